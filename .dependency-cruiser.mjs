@@ -50,7 +50,7 @@ const shared = [
 // What the history of a fleet weighs is measured on rows that the watch's own statements write.
 const watched = [
   '^server/src/platform/database/(database|schema|watch-statements)\\.ts$',
-  '^server/src/features/uptime/(month-text|packed-months)\\.ts$',
+  '^server/src/areas/fleet/uptime/(month-text|packed-months)\\.ts$',
 ]
 const filesFor = new Map([
   ['e2e', shared],
@@ -141,16 +141,16 @@ const insideTheServer = [
     comment: 'platform/ serves every feature and knows none. Pass what it needs from app.ts.',
     severity: 'error',
     from: { path: '^server/src/platform/', pathNot: tests },
-    to: { path: '^server/src/(features/|app\\.ts|main\\.ts)' },
+    to: { path: '^server/src/(areas/|app\\.ts|main\\.ts)' },
   },
   {
     name: 'features-meet-at-their-index',
     comment: "Import another feature's index.ts, and export there what others may use.",
     severity: 'error',
-    from: { path: '^server/src/features/([^/]+)/', pathNot: tests },
+    from: { path: '^server/src/areas/([^/]+)/([^/]+)/', pathNot: tests },
     to: {
-      path: '^server/src/features/',
-      pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/index\\.ts$'],
+      path: '^server/src/areas/',
+      pathNot: ['^server/src/areas/$1/$2/', '^server/src/areas/[^/]+/[^/]+/index\\.ts$'],
     },
   },
   {
@@ -158,13 +158,16 @@ const insideTheServer = [
     comment: 'app.ts and main.ts wire features by what their index.ts exports.',
     severity: 'error',
     from: { path: '^server/src/[^/]+\\.ts$', pathNot: tests },
-    to: { path: '^server/src/features/[^/]+/', pathNot: '^server/src/features/[^/]+/index\\.ts$' },
+    to: {
+      path: '^server/src/areas/',
+      pathNot: '^server/src/areas/[^/]+/[^/]+/index\\.ts$',
+    },
   },
   {
     name: 'features-know-no-app',
     comment: 'app.ts knows the features, not the other way round: take it as a dependency.',
     severity: 'error',
-    from: { path: '^server/src/features/', pathNot: tests },
+    from: { path: '^server/src/areas/', pathNot: tests },
     to: { path: '^server/src/[^/]+\\.ts$' },
   },
   {

@@ -40,51 +40,51 @@ const noUnlogged = {
 /** Writes that the log leaves out, each with its reason. */
 const unlogged = [
   // What heartbeats say changes too often for a log.
-  'server/src/features/presence/presence.service.ts',
+  'server/src/areas/fleet/presence/presence.service.ts',
   // When a session was last used, likewise; its beginning and its end are logged.
-  'server/src/features/sessions/sessions.service.ts',
+  'server/src/areas/identity/sessions/sessions.service.ts',
   // When an API key was last used; that it was made and revoked is logged.
-  'server/src/features/api-keys/api-keys.service.ts',
+  'server/src/areas/identity/api-keys/api-keys.service.ts',
   // When somebody last showed who they are, and codes on their way; new and removed factors are logged.
-  'server/src/features/factors/step-up.service.ts',
-  'server/src/features/factors/factor-log-in.service.ts',
-  'server/src/features/factors/own-factors.service.ts',
+  'server/src/areas/identity/two-factor/step-up.service.ts',
+  'server/src/areas/identity/two-factor/factor-log-in.service.ts',
+  'server/src/areas/identity/two-factor/own-factors.service.ts',
   // What calendars were told when they last came; their addresses are logged.
-  'server/src/features/feeds/calendar.service.ts',
+  'server/src/areas/workouts/calendar-feeds/calendar.service.ts',
   // What the server tells people by itself; what they choose is logged.
-  'server/src/features/alerts/alerts-watch.ts',
-  'server/src/features/alerts/tomorrow-watch.ts',
-  'server/src/features/alerts/trouble-watch.ts',
-  'server/src/features/alerts/summary.ts',
+  'server/src/areas/operations/alerts/alerts-watch.ts',
+  'server/src/areas/operations/alerts/tomorrow-watch.ts',
+  'server/src/areas/operations/alerts/trouble-watch.ts',
+  'server/src/areas/operations/alerts/summary.ts',
   // Which walls have shown what covers them; that it was sent is logged.
-  'server/src/features/announcements/shown-notes.service.ts',
+  'server/src/areas/floor/announcements/shown-notes.service.ts',
   // What somebody has read of their bell.
-  'server/src/features/alerts/bell.service.ts',
+  'server/src/areas/operations/alerts/bell.service.ts',
   // Links to set an installation up, before there is anybody to log.
-  'server/src/features/auth/auth.service.ts',
+  'server/src/areas/identity/sign-in/auth.service.ts',
   // What is asked for before anybody is known to have it.
-  'server/src/features/auth/link-ways.service.ts',
+  'server/src/areas/identity/sign-in/link-ways.service.ts',
   // Codes that displays show: anybody makes one; that staff use it is logged.
-  'server/src/features/screen-links/screen-links.service.ts',
+  'server/src/areas/fleet/pairing/screen-links.service.ts',
   // Bytes, before there is an item of the library, whose entry names them.
-  'server/src/features/media/files/files.service.ts',
-  'server/src/features/media/files/sweep.service.ts',
+  'server/src/areas/media/library/files/files.service.ts',
+  'server/src/areas/media/library/files/sweep.service.ts',
   // Which links were tried; what came of one is logged.
-  'server/src/features/media/link-posters.service.ts',
+  'server/src/areas/media/library/link-posters.service.ts',
   // Which builds are still kept, and what each look at a rollout found; what came of it is logged.
-  'server/src/features/builds/builds.service.ts',
-  'server/src/features/builds/rollout-watch.ts',
+  'server/src/areas/fleet/rollouts/builds.service.ts',
+  'server/src/areas/fleet/rollouts/rollout-watch.ts',
   // What can no longer be undone; that it was changed, and undone, is logged.
-  'server/src/features/schedule/batch-sweep.ts',
+  'server/src/areas/workouts/schedule/batch-sweep.ts',
   // What screens were over time, which the watch finds, and forgets after thirteen months.
-  'server/src/features/jobs/given-up-sweep.ts',
-  'server/src/features/uptime/packed-months.ts',
-  'server/src/features/uptime/uptime-sweep.ts',
-  'server/src/features/uptime/watch.ts',
+  'server/src/areas/operations/jobs/given-up-sweep.ts',
+  'server/src/areas/fleet/uptime/packed-months.ts',
+  'server/src/areas/fleet/uptime/uptime-sweep.ts',
+  'server/src/areas/fleet/uptime/watch.ts',
   // Files on their way; what they become is logged.
-  'server/src/features/uploads/uploads.service.ts',
+  'server/src/areas/media/uploads/uploads.service.ts',
   // Rows of entries that the log has ended with an entry of its own.
-  'server/src/features/logs/logs.service.ts',
+  'server/src/areas/operations/logs/logs.service.ts',
 ]
 
 /** Tests with timers on the machine's clock, or that wait by it, each with its reason. */
@@ -92,7 +92,7 @@ export const timedTests = [
   // Runs on a faked clock, and fails on a real one.
   'screen/src/testing/pass-time.ts',
   // Its clock is a faked one.
-  'server/src/features/push/fleet-push.test.ts',
+  'server/src/areas/fleet/push/fleet-push.test.ts',
   // A push stream that says something every twenty seconds of a faked clock.
   'screen/src/testing/fake-server.ts',
   // A proxy that cuts idle connections.
@@ -100,7 +100,7 @@ export const timedTests = [
   // A mail server that is slow to answer.
   'server/src/testing/a-mail-server.ts',
   // Stops a process for times chosen by chance; what it expects holds at any.
-  'server/src/features/presence/stalled-server.nightly.test.ts',
+  'server/src/areas/fleet/presence/stalled-server.nightly.test.ts',
   // Films a wall for as long as changes count as flashes.
   'e2e/film.ts',
 ]
@@ -262,7 +262,7 @@ export default defineConfig({
     // Lists the characters that no text may contain.
     { files: ['contract/src/fields.ts'], rules: { 'no-control-regex': 'off' } },
     {
-      files: ['server/src/features/**'],
+      files: ['server/src/areas/**'],
       rules: {
         'no-restricted-imports': [
           'error',
@@ -281,7 +281,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['server/src/features/**/*.{test,repository}.ts'],
+      files: ['server/src/areas/**/*.{test,repository}.ts'],
       rules: {
         'no-restricted-imports': ['error', { paths: [sqlFromKysely] }],
         'roundboard/injected-executor': 'off',

@@ -41,8 +41,8 @@ const alsoElsewhere = ['from', 'using']
 /** The part of the server that a file belongs to: `users`, `platform/audit`, `demo`. */
 export function areaOf(file: string): string {
   const [, path = ''] = /server\/src\/(.*)$/.exec(file.replaceAll('\\', '/')) ?? []
-  const [first = '', second = ''] = path.split('/')
-  if (first === 'features') return second
+  const [first = '', second = '', third = ''] = path.split('/')
+  if (first === 'areas') return `${second}/${third}`
   return first === 'platform' ? `platform/${second}` : first
 }
 

@@ -112,8 +112,8 @@ const writesUnlogged =
   "import type { Unlogged } from '../../platform/read.ts'\nexport type A = Unlogged\n"
 
 // A # stands for the number of the case, so that each has a file of its own.
-const service = 'server/src/features/rounds/case-#.service.ts'
-const repository = 'server/src/features/rounds/case-#.repository.ts'
+const service = 'server/src/areas/workouts/rounds/case-#.service.ts'
+const repository = 'server/src/areas/workouts/rounds/case-#.repository.ts'
 
 const testFiles = [
   'server/src/case-#.test.ts',
@@ -132,7 +132,7 @@ const refused: readonly (readonly [what: string, file: string, code: string, rul
   ['writes beside the log', service, writesUnlogged, 'no-restricted-imports'],
   [
     'a raw database where unlogged writes are listed',
-    'server/src/features/logs/logs.service.ts',
+    'server/src/areas/operations/logs/logs.service.ts',
     takesDb,
     'no-restricted-imports',
   ],
@@ -141,7 +141,7 @@ const refused: readonly (readonly [what: string, file: string, code: string, rul
     "export const a = process.env['PATH']",
   ].map((code, index) => {
     const rule = index === 0 ? 'no-restricted-imports' : 'no-restricted-properties'
-    return [code, 'server/src/features/rounds/case-#.ts', code, rule] as const
+    return [code, 'server/src/areas/workouts/rounds/case-#.ts', code, rule] as const
   }),
   ...['Date.now()', 'Temporal.Now.instant()', 'new Date()', 'Date()'].map(
     (code) =>
@@ -221,7 +221,7 @@ const refused: readonly (readonly [what: string, file: string, code: string, rul
   ].map((code) => [code, repository, code, 'owned-tables'] as const),
   [
     'a write of a table that may only be read',
-    'server/src/features/licences/case-#.repository.ts',
+    'server/src/areas/floor/timer/case-#.repository.ts',
     "on.updateTable('locations')",
     'owned-tables',
   ],
@@ -233,7 +233,7 @@ const allowed: readonly (readonly [what: string, file: string, code: string, rul
   ['a part of the server as an actor', service, mayThis, 'no-restricted-imports'],
   [
     'unlogged writes where they are listed',
-    'server/src/features/presence/presence.service.ts',
+    'server/src/areas/fleet/presence/presence.service.ts',
     writesUnlogged,
     'no-restricted-imports',
   ],
@@ -244,13 +244,13 @@ const allowed: readonly (readonly [what: string, file: string, code: string, rul
     'time-as-argument',
   ],
   ...[
-    ['rounds', "on.updateTable('rounds').set({})"],
-    ['rounds', "on.selectFrom('rounds').where('id', 'in', (b) => b.selectFrom('rounds'))"],
-    ['rounds', "Array.from(users); Buffer.from('rounds', 'hex')"],
-    ['licences', "on.selectFrom('locations')"],
+    ['workouts/rounds', "on.updateTable('rounds').set({})"],
+    ['workouts/rounds', "on.selectFrom('rounds').where('id', 'in', (b) => b.selectFrom('rounds'))"],
+    ['workouts/rounds', "Array.from(users); Buffer.from('rounds', 'hex')"],
+    ['floor/timer', "on.selectFrom('locations')"],
   ].map(
     ([area = '', code = '']) =>
-      [code, `server/src/features/${area}/case-#.repository.ts`, code, 'owned-tables'] as const,
+      [code, `server/src/areas/${area}/case-#.repository.ts`, code, 'owned-tables'] as const,
   ),
   [
     "on.insertInto('logs')",
@@ -362,7 +362,7 @@ test('only tests that wait by the clock are listed as such', () => {
 describe('the owners of tables', () => {
   test('are folders of the server', () => {
     const missing = Object.values(ownerOf)
-      .map((owner) => `server/src/${owner.startsWith('platform/') ? owner : `features/${owner}`}`)
+      .map((owner) => `server/src/${owner.startsWith('platform/') ? owner : `areas/${owner}`}`)
       .filter((path) => !existsSync(path))
     expect(missing).toEqual([])
   })

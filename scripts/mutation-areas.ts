@@ -20,7 +20,11 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
   audit: {
     project: 'server',
     mutate: ['server/src/platform/audit/*.ts', 'server/src/platform/read.ts'],
-    tests: ['src/platform/audit/*.test.ts', 'src/features/logs/*.test.ts', 'src/retries.test.ts'],
+    tests: [
+      'src/platform/audit/*.test.ts',
+      'src/areas/operations/logs/*.test.ts',
+      'src/retries.test.ts',
+    ],
     lowestScore: 62,
   },
   permissions: {
@@ -34,20 +38,20 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
     mutate: ['server/src/platform/http/{authenticate,handle}.ts'],
     tests: [
       'src/contract-tests/{strangers,api-keys}.test.ts',
-      'src/features/{api-keys,passes,sessions}/*.test.ts',
+      'src/areas/{identity/api-keys,identity/sessions,floor/coach-passes}/*.test.ts',
     ],
     lowestScore: null,
   },
   workouts: {
     project: 'server',
-    mutate: ['server/src/features/workouts/workouts.service.ts'],
-    tests: ['src/features/workouts/*.test.ts'],
+    mutate: ['server/src/areas/workouts/workouts/workouts.service.ts'],
+    tests: ['src/areas/workouts/workouts/*.test.ts'],
     lowestScore: null,
   },
   users: {
     project: 'server',
-    mutate: ['server/src/features/users/users.service.ts'],
-    tests: ['src/features/users/*.test.ts'],
+    mutate: ['server/src/areas/identity/users/users.service.ts'],
+    tests: ['src/areas/identity/users/*.test.ts'],
     lowestScore: null,
   },
 }

@@ -1,6 +1,6 @@
 import type { ScreenState, Transition } from '@roundboard/domain'
-import { packMonths } from '../../server/src/features/uptime/packed-months.ts'
-import { monthOf, newMonth } from '../../server/src/features/uptime/month-text.ts'
+import { packMonths } from '../../server/src/areas/fleet/uptime/packed-months.ts'
+import { monthOf, newMonth } from '../../server/src/areas/fleet/uptime/month-text.ts'
 import { openDatabase } from '../../server/src/platform/database/database.ts'
 import type { ScreenTransitionsRow } from '../../server/src/platform/database/schema.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ScreenState, Transition } from '@roundboard/domain'
-import { monthOf, newMonth } from '../../server/src/features/uptime/month-text.ts'
+import { monthOf, newMonth } from '../../server/src/areas/fleet/uptime/month-text.ts'
 import { locationId, screenId, screensPerLocation } from './fleet.ts'
 import type { Row } from './database.ts'
 

@@ -1,4 +1,4 @@
-import type { Letter } from '../src/features/mail/letter.ts'
+import type { Letter } from '../src/areas/messaging/email/letter.ts'
 
 type Line = Extract<Letter, { kind: 'alert' }>['lines'][number]
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { consoleTones } from '@roundboard/domain'
-import { asHtml } from '../src/features/mail/letter-template.ts'
-import { sayLetter } from '../src/features/mail/letter.ts'
-import { en } from '../src/features/mail/letters.en.ts'
-import { es } from '../src/features/mail/letters.es.ts'
-import { fr } from '../src/features/mail/letters.fr.ts'
+import { asHtml } from '../src/areas/messaging/email/letter-template.ts'
+import { sayLetter } from '../src/areas/messaging/email/letter.ts'
+import { en } from '../src/areas/messaging/email/letters.en.ts'
+import { es } from '../src/areas/messaging/email/letters.es.ts'
+import { fr } from '../src/areas/messaging/email/letters.fr.ts'
 import { letters } from './letters.ts'
 
 // node server/gallery/shoot.ts: docs/images/letters.jpg, some letters as mail programs show them.

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { hasUsers } from './features/users/index.ts'
+import { hasUsers } from './areas/identity/users/index.ts'
 import { stampOf, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { expect, test, vi } from 'vitest'
-import { checkChain } from './features/logs/index.ts'
+import { checkChain } from './areas/operations/logs/index.ts'
 import { findOrMakeLogChain } from './platform/audit/audit-key.ts'
 import { parseConfig } from './platform/config.ts'
 import { aServer } from './testing/a-server.ts'

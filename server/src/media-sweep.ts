@@ -1,4 +1,4 @@
-import { createSweep, type Findings, unusedForMs } from './features/media/index.ts'
+import { createSweep, type Findings, unusedForMs } from './areas/media/library/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { runCommand } from './platform/command.ts'
 import { openDatabase, openToRead } from './platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { listUsedFiles } from './features/media/index.ts'
+import { listUsedFiles } from './areas/media/library/index.ts'
 import { runCommand } from './platform/command.ts'
 import type { Config } from './platform/config.ts'
 import { openUnmigrated } from './platform/database/database.ts'

@@ -30,7 +30,7 @@ const creates = (Object.keys(calls) as CallName[]).filter((name) => {
   return isCreate && !madeAnew.has(name)
 })
 
-// Their secret is kept nowhere, so a repeat tells another one of the same: features/api-keys/api-keys.test.ts.
+// Their secret is kept nowhere, so a repeat tells another one of the same: areas/identity/api-keys/api-keys.test.ts.
 const secretAnew: ReadonlySet<CallName> = new Set(['createApiKey'])
 
 const countLogs = async ({ database }: TestServer) =>

@@ -1,4 +1,4 @@
-import { createAccountLinks } from './features/account-links/index.ts'
+import { createAccountLinks } from './areas/identity/account-links/index.ts'
 import {
   createAlertsWatch,
   createBellService,
@@ -16,48 +16,48 @@ import {
   listMutes,
   listTold,
   readBells,
-} from './features/alerts/index.ts'
+} from './areas/operations/alerts/index.ts'
 import {
   createAnnouncementsService,
   createBoard,
   createShownNotesService,
-} from './features/announcements/index.ts'
-import { createApiKeysService } from './features/api-keys/index.ts'
+} from './areas/floor/announcements/index.ts'
+import { createApiKeysService } from './areas/identity/api-keys/index.ts'
 import {
   createAuthService,
   createLinkWaysService,
   createOwnProfileService,
-} from './features/auth/index.ts'
+} from './areas/identity/sign-in/index.ts'
 import {
   createBuildsService,
   createRolloutsService,
   createRolloutWatch,
   createTargets,
-} from './features/builds/index.ts'
-import { createDashboardService } from './features/dashboard/index.ts'
-import { createFaceService } from './features/face/index.ts'
-import { createChallenges, createFactors } from './features/factors/index.ts'
-import { createCalendarService, createFeedsService } from './features/feeds/index.ts'
+} from './areas/fleet/rollouts/index.ts'
+import { createDashboardService } from './areas/operations/dashboard/index.ts'
+import { createFaceService } from './areas/messaging/branding/index.ts'
+import { createChallenges, createFactors } from './areas/identity/two-factor/index.ts'
+import { createCalendarService, createFeedsService } from './areas/workouts/calendar-feeds/index.ts'
 import {
   createEquipmentService,
   createKnownClips,
   retimeEquipment,
-} from './features/equipment/index.ts'
-import { createExercisesService } from './features/exercises/index.ts'
+} from './areas/locations/equipment/index.ts'
+import { createExercisesService } from './areas/workouts/exercises/index.ts'
 import {
   createLicenceServiceClient,
   createLicencesService,
   createOwnLicences,
   findLocationUsing,
-} from './features/licences/index.ts'
-import { createLogsService } from './features/logs/index.ts'
+} from './areas/floor/timer/index.ts'
+import { createLogsService } from './areas/operations/logs/index.ts'
 import {
   createContentService,
   createPlaybackService,
   createScreenRegistry,
   createWallsService,
-} from './features/playback/index.ts'
-import { createLocationsService } from './features/locations/index.ts'
+} from './areas/floor/programme/index.ts'
+import { createLocationsService } from './areas/locations/locations/index.ts'
 import {
   assertInLibrary,
   createFilesService,
@@ -69,34 +69,38 @@ import {
   createSweep,
   readShipped,
   type ShippedItem,
-} from './features/media/index.ts'
-import { createGivenUpSweep, createJobsService } from './features/jobs/index.ts'
-import { createMail } from './features/mail/index.ts'
-import { createPassesService } from './features/passes/index.ts'
-import { createPocketService } from './features/pocket/index.ts'
-import { createPresenceService } from './features/presence/index.ts'
-import { createFleetPush, createScreenPush } from './features/push/index.ts'
-import { createPhonesHere, createRemotePush, createRemoteService } from './features/remote/index.ts'
-import { createReleasesService } from './features/releases/index.ts'
-import { createRoundsService } from './features/rounds/index.ts'
+} from './areas/media/library/index.ts'
+import { createGivenUpSweep, createJobsService } from './areas/operations/jobs/index.ts'
+import { createMail } from './areas/messaging/email/index.ts'
+import { createPassesService } from './areas/floor/coach-passes/index.ts'
+import { createPocketService } from './areas/floor/member-page/index.ts'
+import { createPresenceService } from './areas/fleet/presence/index.ts'
+import { createFleetPush, createScreenPush } from './areas/fleet/push/index.ts'
+import {
+  createPhonesHere,
+  createRemotePush,
+  createRemoteService,
+} from './areas/floor/remote/index.ts'
+import { createReleasesService } from './areas/operations/releases/index.ts'
+import { createRoundsService } from './areas/workouts/rounds/index.ts'
 import {
   createBatchSweep,
   createBulkService,
   createCoverageService,
   createScheduleService,
-} from './features/schedule/index.ts'
-import { createScreenLinksService } from './features/screen-links/index.ts'
-import { createScreensService, readTokenHashes } from './features/screens/index.ts'
-import { createSessionsService, rightsOf } from './features/sessions/index.ts'
-import { createSystemService } from './features/system/index.ts'
-import { createTemplatesService } from './features/templates/index.ts'
-import { createTimeZonesService } from './features/time-zones/index.ts'
+} from './areas/workouts/schedule/index.ts'
+import { createScreenLinksService } from './areas/fleet/pairing/index.ts'
+import { createScreensService, readTokenHashes } from './areas/fleet/screens/index.ts'
+import { createSessionsService, rightsOf } from './areas/identity/sessions/index.ts'
+import { createSystemService } from './areas/operations/system/index.ts'
+import { createTemplatesService } from './areas/workouts/templates/index.ts'
+import { createTimeZonesService } from './areas/locations/time-zones/index.ts'
 import {
   createCutter,
   createIntake,
   createPictureOfClip,
   createUploadsService,
-} from './features/uploads/index.ts'
+} from './areas/media/uploads/index.ts'
 import {
   createAwayService,
   createUptimeService,
@@ -104,15 +108,18 @@ import {
   createWatch,
   findLastLook,
   listScreensNow,
-} from './features/uptime/index.ts'
+} from './areas/fleet/uptime/index.ts'
 import {
   createPasswordRules,
   createUsersService,
   renewPasswordHash,
-} from './features/users/index.ts'
-import { createGymImportsService, createGymUndoService } from './features/gym-files/index.ts'
-import { createExportsService, createImportsService } from './features/workout-files/index.ts'
-import { createWorkoutsService } from './features/workouts/index.ts'
+} from './areas/identity/users/index.ts'
+import {
+  createGymImportsService,
+  createGymUndoService,
+} from './areas/locations/location-import/index.ts'
+import { createExportsService, createImportsService } from './areas/workouts/import-export/index.ts'
+import { createWorkoutsService } from './areas/workouts/workouts/index.ts'
 import { serverThatMay, system as systemActor } from './platform/actor.ts'
 import { adoptKey } from './platform/audit/adopt-key.ts'
 import { findKeyText } from './platform/audit/audit-key.ts'

@@ -1,66 +1,66 @@
 import type { Database } from './platform/database/schema.ts'
 
-/** Whose each table is: a folder of features/, or one of platform/. The lint asks here. */
+/** Whose each table is: a feature in areas/, or a folder of platform/. The linter reads this. */
 export const ownerOf = {
-  users: 'users',
-  userLocations: 'users',
-  sessions: 'sessions',
-  rememberedDevices: 'sessions',
-  apiKeys: 'api-keys',
-  passkeys: 'factors',
-  totps: 'factors',
-  recoveryCodes: 'factors',
-  factorChallenges: 'factors',
-  factorRoles: 'factors',
-  usedSignOnTokens: 'auth',
-  setUpLinks: 'auth',
-  accountLinks: 'account-links',
-  locations: 'locations',
-  locationTimers: 'licences',
-  timerBreaks: 'licences',
-  screens: 'screens',
-  screenPresence: 'presence',
-  screenReports: 'presence',
-  watch: 'uptime',
-  serverAbsences: 'uptime',
-  watchedScreens: 'uptime',
-  screenTransitions: 'uptime',
-  packedMonths: 'uptime',
-  screenLinks: 'screen-links',
-  rounds: 'rounds',
-  workouts: 'workouts',
-  routines: 'workouts',
-  workoutBatches: 'schedule',
-  workoutBatchItems: 'schedule',
-  gymImports: 'gym-files',
-  gymImportItems: 'gym-files',
-  workoutTemplates: 'templates',
-  templateRoutines: 'templates',
-  calendarFeeds: 'feeds',
-  remotePasses: 'passes',
-  announcements: 'announcements',
-  announcementLocations: 'announcements',
-  announcementWalls: 'announcements',
-  alertPreferences: 'alerts',
-  alertSummaries: 'alerts',
-  webhooks: 'alerts',
-  mutes: 'alerts',
-  outages: 'alerts',
-  notices: 'alerts',
+  users: 'identity/users',
+  userLocations: 'identity/users',
+  sessions: 'identity/sessions',
+  rememberedDevices: 'identity/sessions',
+  apiKeys: 'identity/api-keys',
+  passkeys: 'identity/two-factor',
+  totps: 'identity/two-factor',
+  recoveryCodes: 'identity/two-factor',
+  factorChallenges: 'identity/two-factor',
+  factorRoles: 'identity/two-factor',
+  usedSignOnTokens: 'identity/sign-in',
+  setUpLinks: 'identity/sign-in',
+  accountLinks: 'identity/account-links',
+  locations: 'locations/locations',
+  locationTimers: 'floor/timer',
+  timerBreaks: 'floor/timer',
+  screens: 'fleet/screens',
+  screenPresence: 'fleet/presence',
+  screenReports: 'fleet/presence',
+  watch: 'fleet/uptime',
+  serverAbsences: 'fleet/uptime',
+  watchedScreens: 'fleet/uptime',
+  screenTransitions: 'fleet/uptime',
+  packedMonths: 'fleet/uptime',
+  screenLinks: 'fleet/pairing',
+  rounds: 'workouts/rounds',
+  workouts: 'workouts/workouts',
+  routines: 'workouts/workouts',
+  workoutBatches: 'workouts/schedule',
+  workoutBatchItems: 'workouts/schedule',
+  gymImports: 'locations/location-import',
+  gymImportItems: 'locations/location-import',
+  workoutTemplates: 'workouts/templates',
+  templateRoutines: 'workouts/templates',
+  calendarFeeds: 'workouts/calendar-feeds',
+  remotePasses: 'floor/coach-passes',
+  announcements: 'floor/announcements',
+  announcementLocations: 'floor/announcements',
+  announcementWalls: 'floor/announcements',
+  alertPreferences: 'operations/alerts',
+  alertSummaries: 'operations/alerts',
+  webhooks: 'operations/alerts',
+  mutes: 'operations/alerts',
+  outages: 'operations/alerts',
+  notices: 'operations/alerts',
   removals: 'platform/database',
   jobs: 'platform/jobs',
-  exercises: 'exercises',
-  locationEquipment: 'equipment',
-  media: 'media',
-  mediaFiles: 'media',
-  mediaUploads: 'uploads',
-  linkPosters: 'media',
-  builds: 'builds',
-  buildFiles: 'builds',
-  rollouts: 'builds',
-  rolloutScreens: 'builds',
-  face: 'face',
-  releases: 'releases',
+  exercises: 'workouts/exercises',
+  locationEquipment: 'locations/equipment',
+  media: 'media/library',
+  mediaFiles: 'media/library',
+  mediaUploads: 'media/uploads',
+  linkPosters: 'media/library',
+  builds: 'fleet/rollouts',
+  buildFiles: 'fleet/rollouts',
+  rollouts: 'fleet/rollouts',
+  rolloutScreens: 'fleet/rollouts',
+  face: 'messaging/branding',
+  releases: 'operations/releases',
   logs: 'platform/audit',
   logHead: 'platform/audit',
   idempotencyKeys: 'platform/audit',
@@ -72,24 +72,24 @@ type Reads = Partial<Record<keyof Database, string>>
 
 /** What others read in a statement of their own, and why; nobody else's table is ever written. */
 export const readers = {
-  alerts: {
+  'operations/alerts': {
     users: 'who is told of a gym is found with what they chose, in one statement',
     userLocations: 'as users',
     locations: 'how many gyms are watched is counted in one statement',
     screens: 'as locations',
   },
-  announcements: {
+  'floor/announcements': {
     locations: 'gyms that something is for are counted with their zones, in one statement',
     screens: 'which walls have shown something, and which have not, is one statement',
     screenPresence: 'as screens',
   },
-  builds: {
+  'fleet/rollouts': {
     screens: 'who has a build and falls silent is looked for among all screens in one statement',
     screenPresence: 'as screens',
     screenReports: 'as screens',
     locations: 'a rollout is read with the name of its gym, in one statement',
   },
-  dashboard: {
+  'operations/dashboard': {
     locations: 'the connectivity of the whole fleet is one statement, or it is slow',
     screens: 'as locations',
     screenPresence: 'as locations',
@@ -101,19 +101,19 @@ export const readers = {
     users: 'as locations',
     logs: 'whether the demo itself closed an account stands in the log',
   },
-  locations: {
+  'locations/locations': {
     screens: 'gyms with a wall of a round are counted by their clocks, in one statement',
   },
-  licences: {
+  'floor/timer': {
     locations: 'a timer is found by the identifier of its location, and has its name',
     screens: 'a screen asks for the timer of its location',
     exercises: 'a playlist is read with the names of its exercises, in one statement',
   },
-  logs: {
+  'operations/logs': {
     logs: 'the feature shows what the audit writes',
     logHead: 'as logs',
   },
-  media: {
+  'media/library': {
     buildFiles: 'files of builds are kept as those of the library are, and swept with them',
     routines: 'which items are used, and by whom, is asked of thousands in one statement',
     workouts: 'as routines',
@@ -123,27 +123,29 @@ export const readers = {
     rounds: 'as routines',
     users: 'items are listed with the names of who added them, in one statement',
   },
-  presence: {
+  'fleet/presence': {
     locations: 'walls are counted apart by which videos their locations show, in one statement',
     screens: 'who shows a workout is told with the location, in one statement',
   },
-  sessions: {
+  'identity/sessions': {
     users: 'who calls is found with the session, once a call',
     userLocations: 'as users',
     factorRoles: 'as users',
     passkeys: 'whether a second factor is wanted of somebody is asked with who calls',
     totps: 'as passkeys',
   },
-  templates: {
+  'workouts/templates': {
     workouts: 'when a template was last used is asked of a page of them in one statement',
   },
-  uptime: {
+  'fleet/uptime': {
     screens: 'the watch compares all screens with what they were, in one statement',
     screenPresence: 'as screens',
     screenReports: 'as screens',
     locations: 'who is away is told with the location and its hours, in one statement',
   },
-  users: {
+  'identity/users': {
     locations: 'people are listed with the names of their locations, in one statement',
   },
-} as const satisfies Partial<Record<Owner | 'dashboard' | 'demo' | 'logs', Reads>>
+} as const satisfies Partial<
+  Record<Owner | 'operations/dashboard' | 'demo' | 'operations/logs', Reads>
+>

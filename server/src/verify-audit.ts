@@ -1,4 +1,4 @@
-import { checkChain } from './features/logs/index.ts'
+import { checkChain } from './areas/operations/logs/index.ts'
 import { AuditKeyRefused, auditKeyFile, findLogChain } from './platform/audit/audit-key.ts'
 import { readNotedHeads } from './platform/audit/heads.ts'
 import { runCommand } from './platform/command.ts'

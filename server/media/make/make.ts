@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { findFigure, findSeam, lookFrame, type LookFrame } from '@roundboard/domain'
-import { catalogue } from '../../src/features/exercises/catalogue.ts'
+import { catalogue } from '../../src/areas/workouts/exercises/catalogue.ts'
 import { framesPerSecond, writeJpeg, writeVideo } from './encode.ts'
 import type { Exercise } from './exercise.ts'
 import { exercises } from './exercises/all.ts'

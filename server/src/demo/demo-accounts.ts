@@ -1,4 +1,4 @@
-import { updateUser } from '../features/users/index.ts'
+import { updateUser } from '../areas/identity/users/index.ts'
 import { system } from '../platform/actor.ts'
 import { knownDemoPassword } from '../platform/config.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'

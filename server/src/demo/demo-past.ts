@@ -4,7 +4,7 @@ import {
   type ScreenPast,
   type ScreenTransition,
   writePast,
-} from '../features/uptime/index.ts'
+} from '../areas/fleet/uptime/index.ts'
 import { stampOf } from '../platform/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 

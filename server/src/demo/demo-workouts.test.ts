@@ -2,7 +2,7 @@ import { calls } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { catalogue } from '../features/exercises/catalogue.ts'
+import { catalogue } from '../areas/workouts/exercises/catalogue.ts'
 import type { DemoWorkout } from './demo-day.ts'
 import { demoRounds, demoWeeks, demoWorkout } from './workouts.ts'
 

@@ -6,7 +6,7 @@ import { calls, type HeartbeatAnswer, type Programme } from '@roundboard/contrac
 import { authCode, limits, playbackAt } from '@roundboard/domain'
 import { z } from 'zod'
 import type { Server } from '../app.ts'
-import { upsertPresence, upsertReports } from '../features/presence/index.ts'
+import { upsertPresence, upsertReports } from '../areas/fleet/presence/index.ts'
 import { system, type UserActor } from '../platform/actor.ts'
 import { type Clock, stampOf } from '../platform/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'

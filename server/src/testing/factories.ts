@@ -12,7 +12,7 @@ import {
   type Workout,
 } from '@roundboard/contract'
 import type { Role } from '@roundboard/domain'
-import type { TakenFile, NewMedia } from '../features/media/index.ts'
+import type { TakenFile, NewMedia } from '../areas/media/library/index.ts'
 import { system } from '../platform/actor.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import type { TestServer } from './a-server.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, vi } from 'vitest'
-import { createPresenceService, type Presence } from '../features/presence/index.ts'
+import { createPresenceService, type Presence } from '../areas/fleet/presence/index.ts'
 import { createChanges } from '../platform/changes.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { createUnlogged } from '../platform/read.ts'

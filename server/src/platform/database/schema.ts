@@ -218,7 +218,7 @@ export interface LocationEquipmentRow {
   locationId: string
   /** Grows with everything that they say. */
   revision: number
-  /** What is out, as JSON: see features/equipment/kept.ts. */
+  /** What is out, as JSON: see areas/locations/equipment/kept.ts. */
   pieces: string
   /** The last action and what was before it, as JSON, for as long as it may be taken back. */
   takeBack: string | null
@@ -295,7 +295,7 @@ export interface WatchedScreenRow {
   endedAt: string | null
 }
 
-/** What a watched screen was in a month since that was last packed: see features/uptime/month-text.ts. */
+/** What a watched screen was in a month since that was last packed: see areas/fleet/uptime/month-text.ts. */
 export interface ScreenTransitionsRow {
   number: number
   /** Months since year 0. */

@@ -6,7 +6,7 @@ import {
   wallProblems,
 } from '@roundboard/domain'
 import { expect, onTestFinished, test } from 'vitest'
-import { monthOf, readMonth, startOfMonth } from '../../features/uptime/month-text.ts'
+import { monthOf, readMonth, startOfMonth } from '../../areas/fleet/uptime/month-text.ts'
 import { aDatabaseOf, type OldDatabase } from '../../testing/an-older-database.ts'
 import { engines } from '../../testing/a-server.ts'
 import { openDatabase } from './database.ts'

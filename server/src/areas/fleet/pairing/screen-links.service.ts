@@ -1,0 +1,138 @@
+import { issueAt, type Screen, type ScreenLink } from '@roundboard/contract'
+import { authCodePattern, limits } from '@roundboard/domain'
+import type { Actor, ScreenActor } from '../../../platform/actor.ts'
+import { notFound, refusal } from '../../../platform/app-error.ts'
+import type { Writer } from '../../../platform/audit/write.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Later } from '../../../platform/database/later.ts'
+import type { ScreenLinkRow } from '../../../platform/database/schema.ts'
+import type { Reader, Unlogged } from '../../../platform/read.ts'
+import { refusingDuplicates } from '../../../platform/refusing-duplicates.ts'
+import { hashSecret, newSecret } from '../../../platform/secrets.ts'
+import type { ScreensService, Swap } from '../screens/index.ts'
+import { presentLink } from './screen-links.presenter.ts'
+import * as rows from './screen-links.repository.ts'
+
+const invalidCode = () => refusal('invalid-code', issueAt('authCode', 'invalid-auth-code'))
+
+const codeInUse = issueAt('authCode', 'auth-code-in-use')
+
+export type ScreenLinksService = ReturnType<typeof createScreenLinksService>
+
+/**
+ * Pairing. A screen announces the code that it shows and gets a link id that only it knows; staff
+ * enter the code; the holder of the link id then gets the screen's token.
+ */
+export function createScreenLinksService(dependencies: {
+  read: Reader
+  write: Writer
+  unlogged: Unlogged
+  clock: Clock
+  screens: ScreensService
+  later: Pick<Later, 'write'>
+}) {
+  const { read, write, unlogged, clock, screens, later } = dependencies
+  const now = () => stampOf(clock())
+  const anHourOn = () => stampOf(clock() + limits.authCodeLifetimeMs)
+
+  async function find(on: Executor, id: string): Promise<ScreenLinkRow> {
+    const row = await rows.findLink(on, hashSecret(id), now())
+    if (row === undefined) throw notFound('screen link')
+    return row
+  }
+
+  return {
+    async create(actor: Actor, authCode: string): Promise<ScreenLink> {
+      const on = unlogged(actor, 'public')
+      const id = newSecret()
+      const row: ScreenLinkRow = {
+        idHash: hashSecret(id),
+        authCode,
+        screenId: null,
+        createdAt: now(),
+        expiresAt: anHourOn(),
+        linkedBy: null,
+        usedAt: null,
+      }
+      await rows.deleteExpiredLinks(on, now())
+      await refusingDuplicates(codeInUse, rows.insertLink(on, row))
+      return presentLink(id, row)
+    },
+
+    /**
+     * Once linked, gives a token; again and again until the display has used one, for an answer can be
+     * lost on its way. The token before is then worth nothing.
+     */
+    async get(actor: Actor, id: string): Promise<ScreenLink> {
+      const waiting = await find(read(actor, 'public').on, id)
+      // Most that ask still wait, and do not hold up those who write.
+      if (waiting.screenId === null) return presentLink(id, waiting)
+      return write(actor, 'public', async (writing) => {
+        const row = await find(writing.trx, id)
+        if (row.screenId === null) throw notFound('screen link')
+        const authToken = newSecret()
+        await screens.setToken(writing, row.screenId, hashSecret(authToken))
+        return presentLink(id, row, { _id: row.screenId, id: row.screenId, authToken })
+      })
+    },
+
+    renew: (actor: Actor, id: string, authCode: string): Promise<ScreenLink> =>
+      refusingDuplicates(
+        codeInUse,
+        unlogged(actor, 'public')
+          .transaction()
+          .execute(async (trx) => {
+            const row = await find(trx, id)
+            if (row.screenId !== null) return presentLink(id, row)
+            const changes = { authCode, expiresAt: anHourOn() }
+            await rows.deleteExpiredLinks(trx, now())
+            await rows.updateLink(trx, row.idHash, changes)
+            return presentLink(id, { ...row, ...changes })
+          }),
+      ),
+
+    async withdraw(actor: Actor, id: string): Promise<void> {
+      const on = unlogged(actor, 'public')
+      const row = await find(on, id)
+      await rows.deleteWaitingLink(on, row.idHash)
+    },
+
+    link(actor: Actor, screenId: string, authCode: string): Promise<Screen> {
+      if (!authCodePattern.test(authCode)) throw invalidCode()
+      const linkedBy = actor.kind === 'user' ? actor.userId : null
+      return screens.setLink(actor, screenId, 'link', async (trx, id) => {
+        const waiting = await rows.findWaitingLink(trx, authCode, now())
+        if (waiting === undefined) {
+          // Asked again, because the answer was lost.
+          const asked = linkedBy !== null && { authCode, screenId: id, linkedBy }
+          if (asked && (await rows.hasLinked(trx, asked, now()))) return 'there'
+          throw invalidCode()
+        }
+        await rows.deleteLinksOfScreen(trx, id)
+        const expiresAt = anHourOn()
+        await rows.updateLink(trx, waiting.idHash, { screenId: id, expiresAt, linkedBy })
+        return 'done'
+      })
+    },
+
+    unlink: (actor: Actor, screenId: string): Promise<Screen> =>
+      screens.setLink(actor, screenId, 'unlink', async (trx, id) => {
+        await rows.deleteLinksOfScreen(trx, id)
+        return 'done'
+      }),
+
+    /** The displays of two screens change places; one that still waits for its token gets that of its new place. */
+    swap: (actor: Actor, asked: Swap): Promise<Screen[]> =>
+      screens.swap(actor, asked, (on) => rows.swapLinks(on, asked.screen, asked.with)),
+
+    /** The display has used its token: the link has done its work, if it has not ended long ago. */
+    async complete(actor: ScreenActor, linkedAt: string | null): Promise<void> {
+      if (linkedAt === null || linkedAt < stampOf(clock() - limits.authCodeLifetimeMs)) return
+      const { screenId } = actor
+      const on = unlogged(actor, 'screen')
+      const until = anHourOn()
+      await later.write(`link of ${screenId}`, () => rows.useLinks(on, screenId, until, now()))
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import { calls } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { alive, aLocation, aPairedScreen, aScreen, aUser } from '../../../testing/factories.ts'
+
+type Of = Parameters<TestServer['call']>[1]
+
+/** A gym in which the displays of rounds 3 and 4 hang the wrong way round. */
+async function aGym(engine: (typeof engines)[number] = 'SQLite') {
+  const server = await aServer({ engine })
+  const gym = await aLocation(server)
+  const admin = await aUser(server, 'admin')
+  const given = (round: number) => ({ location: gym.id, round, name: `Round ${String(round)}` })
+  const three = await aPairedScreen(server, given(3))
+  const four = await aPairedScreen(server, given(4))
+  const five = await aScreen(server, given(5))
+  const beat = (as: Of) => server.call(calls.heartbeat, as, { body: alive })
+  const ownRound = async (as: Of) => (await server.call(calls.getOwnScreen, as)).data.round
+  const swap = (id: string, other: string, more: object = {}, as: Of = admin.as) =>
+    server.call(calls.swapScreens, as, { body: { screen: id, with: other, ...more } })
+  const read = async (id: string) =>
+    (await server.call(calls.getScreen, admin.as, { params: { id } })).data
+  server.clock.advance(1_000)
+  return { server, gym, admin, three, four, five, beat, ownRound, swap, read }
+}
+
+describe.each(engines)('two displays that change places on %s', (engine) => {
+  test('take their tokens along, keep their names and rounds, and are back after the same again', async () => {
+    const { three, four, ownRound, swap, beat } = await aGym(engine)
+    await beat(three.as)
+    const swapped = await swap(three.screen.id, four.screen.id)
+    expect(swapped.data).toMatchObject([
+      { id: three.screen.id, name: 'Round 3', round: 3, isLinked: true },
+      { id: four.screen.id, name: 'Round 4', round: 4, isLinked: true },
+    ])
+    expect([await ownRound(three.as), await ownRound(four.as)]).toEqual([4, 3])
+    await swap(three.screen.id, four.screen.id)
+    expect([await ownRound(three.as), await ownRound(four.as)]).toEqual([3, 4])
+  })
+
+  test('leave the place empty where the other had none', async () => {
+    const { three, five, ownRound, swap, read } = await aGym(engine)
+    expect((await swap(five.id, three.screen.id)).status).toBe(200)
+    expect(await ownRound(three.as)).toBe(5)
+    expect(await read(three.screen.id)).toMatchObject({ isLinked: false, linkedAt: null })
+    expect(await read(five.id)).toMatchObject({ isLinked: true })
+  })
+
+  test('that one of them has not fetched its token yet: it gets that of its new place', async () => {
+    const { server, admin, three, five, ownRound, swap } = await aGym(engine)
+    const link = await server.call(calls.createScreenLink, undefined, {
+      body: { authCode: 'SLOW01' },
+    })
+    const params = { id: five.id }
+    await server.call(calls.linkScreen, admin.as, { params, body: { authCode: 'SLOW01' } })
+    await swap(three.screen.id, five.id)
+    const handed = await server.call(calls.getScreenLink, undefined, {
+      params: { id: link.data.id },
+    })
+    expect(await ownRound({ screen: handed.data.screen?.authToken ?? '' })).toBe(3)
+    expect(await ownRound(three.as)).toBe(5)
+  })
+
+  test('at once by two people: the second is told, and all is as the first wanted it', async () => {
+    const { three, four, ownRound, swap, read } = await aGym(engine)
+    const { linkedAt } = await read(three.screen.id)
+    const answers = await Promise.all([
+      swap(three.screen.id, four.screen.id, { linkedAt }),
+      swap(three.screen.id, four.screen.id, { linkedAt }),
+    ])
+    expect(answers.map(({ error }) => error?.code).sort()).toEqual(['changed-meanwhile', undefined])
+    expect([await ownRound(three.as), await ownRound(four.as)]).toEqual([4, 3])
+  })
+
+  test('hear of what is asked of their new place, and of nothing that was asked before', async () => {
+    const { server, admin, three, four, beat, swap } = await aGym(engine)
+    const ask = (id: string) =>
+      server.call(calls.updateScreen, admin.as, { params: { id }, body: { refreshFlag: true } })
+    // The display of round 3 has done as it was asked three times, that of round 4 has yet to.
+    for (let times = 0; times < 3; times += 1) await ask(three.screen.id)
+    const heard = (await beat(three.as)).data.screen
+    const applied = { refresh: heard.refreshRevision, hardRefresh: 0 }
+    await server.call(calls.heartbeat, three.as, { body: { ...alive, applied } })
+    await ask(four.screen.id)
+    await swap(three.screen.id, four.screen.id)
+    const flag = async (as: Of) =>
+      (await server.call(calls.heartbeat, as, { body: { ...alive, applied } })).data.screen
+    expect((await flag(three.as)).refreshFlag).toBe(false)
+    expect((await flag(four.as)).refreshFlag).toBe(false)
+    await ask(four.screen.id)
+    const asked = await flag(three.as)
+    expect(asked.refreshFlag).toBe(true)
+    expect(asked.refreshRevision).toBeGreaterThan(applied.refresh)
+  })
+})
+
+test('a silent display does not count as there because the one before it was', async () => {
+  const { server, three, four, beat, swap, read } = await aGym()
+  await beat(three.as)
+  const isConnected = async (id: string) => (await read(id)).status.isConnected
+  expect(await isConnected(three.screen.id)).toBe(true)
+  server.clock.advance(1_000)
+  await swap(three.screen.id, four.screen.id)
+  expect(await isConnected(three.screen.id)).toBe(false)
+  await beat(three.as)
+  expect(await isConnected(four.screen.id)).toBe(true)
+  expect(await isConnected(three.screen.id)).toBe(false)
+})
+
+test('a swap whose answer was lost and that is asked again under its key is done once', async () => {
+  const { server, admin, three, four, ownRound } = await aGym()
+  const ask = () =>
+    server.call(calls.swapScreens, admin.as, {
+      body: { screen: three.screen.id, with: four.screen.id },
+      headers: { 'idempotency-key': 'one-swap-and-no-other' },
+    })
+  expect((await ask()).text).toBe((await ask()).text)
+  expect(await ownRound(three.as)).toBe(4)
+})
+
+test('nothing changes where there is nothing to change, and nothing is logged', async () => {
+  const { server, admin, gym, three, five, swap } = await aGym()
+  const six = await aScreen(server, { location: gym.id, round: 6 })
+  const entries = async () =>
+    (await server.database.db.selectFrom('logs').select('seq').execute()).length
+  const before = await entries()
+  expect((await swap(five.id, six.id)).status).toBe(200)
+  expect((await swap(three.screen.id, three.screen.id)).status).toBe(200)
+  expect(await entries()).toBe(before)
+  await swap(three.screen.id, six.id)
+  const logs = await server.call(calls.listLogs, (await aUser(server, 'super-admin')).as)
+  expect(logs.data.slice(0, 3).map(({ data }) => data)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: three.screen.id, isLinked: false, swappedWith: six.name }),
+      expect.objectContaining({ id: six.id, isLinked: true, swappedWith: 'Round 3' }),
+    ]),
+  )
+  expect(admin.user.role).toBe('admin')
+})
+
+test('displays of two locations do not change places, nor with what is not there', async () => {
+  const { server, three, swap, ownRound } = await aGym()
+  const foreign = await aPairedScreen(server)
+  const refused = await swap(three.screen.id, foreign.screen.id)
+  expect(refused.status).toBe(400)
+  expect(refused.error?.issues).toMatchObject([{ path: 'with', code: 'screen-elsewhere' }])
+  const unknown = await swap(three.screen.id, '00000000-0000-7000-8000-000000000000')
+  expect(unknown.error?.issues).toMatchObject([{ path: 'with', code: 'no-such-screen' }])
+  expect(await ownRound(three.as)).toBe(3)
+})
+
+test('people of a gym swap its displays, and learn nothing of another gym’s', async () => {
+  const { server, gym, three, four, swap } = await aGym()
+  const foreign = await aPairedScreen(server)
+  const { as } = await aUser(server, 'location', { locations: [gym.id] })
+  expect((await swap(three.screen.id, four.screen.id, {}, as)).status).toBe(200)
+  const refused = await swap(three.screen.id, foreign.screen.id, {}, as)
+  expect(refused.error?.issues).toMatchObject([{ path: 'with', code: 'no-such-screen' }])
+})
+
+test('a display is replaced in one step, and a wrong code leaves the old one linked', async () => {
+  const { server, admin, three, ownRound } = await aGym()
+  const enter = (authCode: string) =>
+    server.call(calls.linkScreen, admin.as, {
+      params: { id: three.screen.id },
+      body: { authCode },
+    })
+  expect((await enter('WRONG1')).error?.code).toBe('invalid-code')
+  expect(await ownRound(three.as)).toBe(3)
+  const link = await server.call(calls.createScreenLink, undefined, {
+    body: { authCode: 'FRESH1' },
+  })
+  expect((await enter('FRESH1')).data).toMatchObject({ id: three.screen.id, isLinked: true })
+  expect((await server.call(calls.getOwnScreen, three.as)).status).toBe(404)
+  const handed = await server.call(calls.getScreenLink, undefined, {
+    params: { id: link.data.id },
+  })
+  expect(await ownRound({ screen: handed.data.screen?.authToken ?? '' })).toBe(3)
+})

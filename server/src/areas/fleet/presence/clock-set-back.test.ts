@@ -1,0 +1,113 @@
+import { calls } from '@roundboard/contract'
+import { expect, test } from 'vitest'
+import { serverThatMay } from '../../../platform/actor.ts'
+import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { alive, aPairedScreen, aUser } from '../../../testing/factories.ts'
+
+const hour = 3_600_000
+
+/** Whether a screen counts as connected, wherever that is said. */
+async function saysOf(server: TestServer, screenId: string, locationId: string) {
+  const { as } = await aUser(server, 'super-admin')
+  const screen = await server.call(calls.getScreen, as, { params: { id: screenId } })
+  const location = await server.call(calls.getLocation, as, { params: { id: locationId } })
+  const dashboard = await server.call(calls.getConnectivity, as)
+  const fleet = await server.services.dashboard.fleet(serverThatMay('dashboard.connectivity'))
+  const system = await server.call(calls.getSystem, as)
+  return {
+    screen: screen.data.status.isConnected,
+    location: location.data.screens[0]?.status.isConnected,
+    dashboard: dashboard.data.connected === 1,
+    fleet: fleet.get(locationId)?.startsWith('1/'),
+    system: system.data.connectedScreens === 1,
+  }
+}
+
+const everywhere = (is: boolean) => ({
+  screen: is,
+  location: is,
+  dashboard: is,
+  fleet: is,
+  system: is,
+})
+
+test.each(engines)(
+  'a screen that was heard of before the clock went back is not connected by that, on %s',
+  async (engine) => {
+    const server = await aServer({ engine })
+    const { screen, as } = await aPairedScreen(server)
+    const says = () => saysOf(server, screen.id, screen.location?.id ?? '')
+    await server.call(calls.heartbeat, as, { body: alive })
+    await server.services.presence.flush()
+    expect(await says()).toEqual(everywhere(true))
+    server.clock.advance(-hour)
+    expect(await says()).toEqual(everywhere(false))
+    await server.call(calls.heartbeat, as, { body: alive })
+    expect((await says()).screen).toBe(true)
+    await server.services.presence.flush()
+    expect(await says()).toEqual(everywhere(true))
+    server.clock.advance(90_001)
+    expect(await says()).toEqual(everywhere(false))
+  },
+)
+
+test('what another server heard since counts more than what this one heard before its clock went back', async () => {
+  const first = await aServer({ engine: 'PostgreSQL' })
+  const second = await aServer({ sharing: first })
+  const { screen, as } = await aPairedScreen(first)
+  await first.call(calls.heartbeat, as, { body: alive })
+  await first.services.presence.flush()
+  for (const server of [first, second]) server.clock.advance(-hour)
+  await second.call(calls.heartbeat, as, { body: alive })
+  await second.services.presence.flush()
+  for (const server of [first, second])
+    expect(await saysOf(server, screen.id, screen.location?.id ?? '')).toEqual(everywhere(true))
+})
+
+async function heardOnce() {
+  const server = await aServer()
+  const { screen, as } = await aPairedScreen(server)
+  await server.call(calls.heartbeat, as, { body: alive })
+  await server.services.presence.flush()
+  const says = () => saysOf(server, screen.id, screen.location?.id ?? '')
+  return { clock: server.clock, says }
+}
+
+test('after a step back of ten seconds a silent screen counts as connected ten seconds longer', async () => {
+  const { clock, says } = await heardOnce()
+  clock.advance(-10_000)
+  expect(await says()).toEqual(everywhere(true))
+  clock.advance(100_000)
+  expect(await says()).toEqual(everywhere(true))
+  clock.advance(1)
+  expect(await says()).toEqual(everywhere(false))
+})
+
+test('a screen that is silent since a longer step back counts as connected once more, when the clock is there again', async () => {
+  const { clock, says } = await heardOnce()
+  clock.advance(-hour)
+  clock.advance(hour - 10_001)
+  expect(await says()).toEqual(everywhere(false))
+  clock.advance(1)
+  expect(await says()).toEqual(everywhere(true))
+  clock.advance(100_001)
+  expect(await says()).toEqual(everywhere(false))
+})
+
+test.each([
+  [10_000, true],
+  [10_001, false],
+])(
+  'what a server whose clock is %i ms ahead heard makes a screen connected at another: %s',
+  async (aheadMs, isConnected) => {
+    const ahead = await aServer({ engine: 'PostgreSQL' })
+    const other = await aServer({ sharing: ahead })
+    const { screen, as } = await aPairedScreen(ahead)
+    ahead.clock.advance(aheadMs)
+    await ahead.call(calls.heartbeat, as, { body: alive })
+    await ahead.services.presence.flush()
+    expect(await saysOf(other, screen.id, screen.location?.id ?? '')).toEqual(
+      everywhere(isConnected),
+    )
+  },
+)

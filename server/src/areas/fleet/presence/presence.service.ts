@@ -1,0 +1,455 @@
+import type { ScreenReport, ScreenStatus } from '@roundboard/contract'
+import {
+  connectedSpan,
+  isMoving,
+  screenConnectivity,
+  troubleOfReport,
+  type WallBefore,
+} from '@roundboard/domain'
+import { serverThatMay } from '../../../platform/actor.ts'
+import type { Changes } from '../../../platform/changes.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { ScreenReportRow } from '../../../platform/database/schema.ts'
+import { endIfStalled } from '../../../platform/database/row-lock.ts'
+import { createDurations } from '../../../platform/durations.ts'
+import type { Unlogged } from '../../../platform/read.ts'
+import * as rows from './presence.repository.ts'
+import {
+  isSameSteady,
+  noVitals,
+  readVitals,
+  serverTimeOfFrame,
+  type SteadyReport,
+  steadyOf,
+  takeVitals,
+  type Vitals,
+  vitalsText,
+  wholeReport,
+} from './vitals.ts'
+
+/** What a screen last said of itself. */
+export interface Presence {
+  readonly screenId: string
+  /** Where its row lies among the others. */
+  readonly order: number
+  label: string
+  /** By the server's clock, in epoch milliseconds. */
+  seenAt: number
+  appliedRefresh: number
+  appliedHardRefresh: number
+  /** The workout on its wall: by its report, or else what it was last answered. */
+  contentId: string | null
+  /** Since when it runs the build that it reports, and how its wall was before; in epoch milliseconds. */
+  buildSince: number | null
+  beforeBuild: WallBefore | null
+  /** Until when it holds all of the programme that it was last told of; null: not even what is on. */
+  holdsUntil: string | null
+  steady: SteadyReport | null
+  readonly vitals: Vitals
+  /** When its last heartbeat came here, by a clock that nobody sets; -Infinity: not known, or not here. */
+  heardAt: number
+  /** Whether its last heartbeat brought a report. */
+  hasReported: boolean
+  /** Whether it, and its report as well, are to be written. */
+  isUnsaved: boolean
+  isReportUnsaved: boolean
+  /** The `seenAt` of its row as this server last wrote or read it; null: it knows of no row. */
+  storedAt: number | null
+  /** The `seenAt` of a write that failed, which the row may have nevertheless. */
+  attemptedAt: number | null
+}
+
+type StoredRow = Awaited<ReturnType<typeof rows.listPresence>>[number]
+
+const blank = (screenId: string): Presence => ({
+  screenId,
+  order: orderOf(screenId),
+  label: 'never seen',
+  seenAt: 0,
+  appliedRefresh: 0,
+  appliedHardRefresh: 0,
+  contentId: null,
+  buildSince: null,
+  beforeBuild: null,
+  holdsUntil: null,
+  steady: null,
+  vitals: noVitals(),
+  heardAt: -Infinity,
+  hasReported: false,
+  isUnsaved: false,
+  isReportUnsaved: false,
+  storedAt: null,
+  attemptedAt: null,
+})
+
+function fromRow(row: StoredRow): Presence {
+  const seenAt = row.seenAt === null ? 0 : Date.parse(row.seenAt)
+  return {
+    ...blank(row.screenId),
+    label: row.label,
+    seenAt,
+    appliedRefresh: row.appliedRefresh,
+    appliedHardRefresh: row.appliedHardRefresh,
+    contentId: row.contentId,
+    buildSince: row.buildSince === null ? null : Date.parse(row.buildSince),
+    beforeBuild: row.beforeBuild,
+    holdsUntil: row.holdsUntil,
+    steady: row.report === null ? null : (JSON.parse(row.report) as SteadyReport),
+    vitals: readVitals(row.vitals ?? '', seenAt),
+    storedAt: row.seenAt === null ? null : seenAt,
+  }
+}
+
+const toReportRow = (presence: Presence): ScreenReportRow => ({
+  screenId: presence.screenId,
+  label: presence.label,
+  appliedRefresh: presence.appliedRefresh,
+  appliedHardRefresh: presence.appliedHardRefresh,
+  report: presence.steady === null ? null : JSON.stringify(presence.steady),
+  contentId: presence.contentId,
+  build: presence.steady?.build ?? null,
+  buildSince: presence.buildSince === null ? null : stampOf(presence.buildSince),
+  beforeBuild: presence.beforeBuild,
+  refusedBuild: presence.steady?.refusedBuild ?? null,
+  holdsUntil: presence.holdsUntil,
+  trouble: presence.steady === null ? null : troubleOfReport(presence.steady),
+})
+
+/** How the wall was by the last report, for comparing what a new build makes of it. */
+function wallBefore({ steady, vitals, seenAt }: Presence): WallBefore {
+  if (steady?.problem != null) return 'troubled'
+  return isMoving(serverTimeOfFrame(vitals), seenAt) ? 'moving' : 'still'
+}
+
+function noteBuild(presence: Presence, build: string | null, now: number): void {
+  presence.buildSince = build === null ? null : now
+  presence.beforeBuild = build === null ? null : wallBefore(presence)
+}
+
+// Ids begin with the time of their making: a number, which is compared faster than a text.
+const orderOf = (screenId: string): number =>
+  Number.parseInt(screenId.slice(0, 8) + screenId.slice(9, 13), 16)
+
+type Applied = Pick<Presence, 'appliedRefresh' | 'appliedHardRefresh'>
+
+/** What was done, or is void, stays so, whoever of two knows of it. */
+function raise(presence: Presence, by: Applied): void {
+  presence.appliedRefresh = Math.max(by.appliedRefresh, presence.appliedRefresh)
+  presence.appliedHardRefresh = Math.max(by.appliedHardRefresh, presence.appliedHardRefresh)
+}
+
+/** What is known of a screen, with its report only where `withReport`, as its rows are to be. */
+const toHeardRow = (presence: Presence, withReport: boolean): rows.HeardRow => ({
+  screenId: presence.screenId,
+  seenAt: stampOf(presence.seenAt),
+  vitals: vitalsText(presence.vitals, presence.seenAt),
+  storedAt: presence.storedAt === null ? null : stampOf(presence.storedAt),
+  report: withReport ? toReportRow(presence) : null,
+})
+
+/** Makes what is known of a screen what another server has written. */
+function adopt(presence: Presence, { vitals, ...stored }: Presence): void {
+  const { label, seenAt, contentId, buildSince, beforeBuild, holdsUntil, steady } = stored
+  const report = { label, contentId, buildSince, beforeBuild, holdsUntil, steady }
+  Object.assign(presence, { ...report, seenAt, heardAt: -Infinity })
+  Object.assign(presence.vitals, vitals)
+}
+
+/** What another server knows of the report of a screen that was heard here since. */
+function adoptReport(presence: Presence, { vitals, ...stored }: Presence): void {
+  if (!presence.hasReported) {
+    presence.steady = stored.steady
+    Object.assign(presence.vitals, vitals)
+  }
+  if ((presence.steady?.build ?? null) !== (stored.steady?.build ?? null)) return
+  presence.buildSince = stored.buildSince
+  presence.beforeBuild = stored.beforeBuild
+}
+
+const byOrder = (a: Presence, b: Presence) => a.order - b.order
+
+/** What a screen last said of what is on its wall. */
+export const reportOf = (presence: Presence | undefined): ScreenReport | null =>
+  presence?.steady ? wholeReport(presence.steady, presence.vitals) : null
+
+/** Of an earlier programme it may hold everything, and would show yesterday's plan of tomorrow. */
+const holdsUntilOf = (holding: ScreenReport['holding'], revision: string): string | null =>
+  holding?.boot === 'held' && holding.revision === revision ? holding.until : null
+
+/** What a screen last said that it holds, and until when that is all of what it should. */
+export const holdingOf = (presence: Presence | undefined) => ({
+  holding: presence?.steady?.holding ?? null,
+  holdsUntil: presence?.holdsUntil ?? null,
+})
+
+/** Few enough to be written at once, that what is made for it does not grow old in memory. */
+const rowsPerWrite = 2_000
+
+/** So much longer than between two flushes, and this process itself stood still. */
+const stallMs = 10_000
+/** How long after a stall there may be requests that came before it or during it. */
+const backlogMs = 1_000
+
+/** The server, which writes down what displays have said. */
+const listener = serverThatMay('screen')
+
+export type PresenceService = ReturnType<typeof createPresenceService>
+
+/**
+ * Who is there. Heartbeats change memory only; every few seconds what changed is written at once, so
+ * that a hundred thousand screens cost one statement and not a hundred thousand.
+ */
+export function createPresenceService(dependencies: {
+  unlogged: Unlogged
+  clock: Clock
+  /** Milliseconds that went by, however the clock is set. */
+  elapsed: () => number
+  changes: Pick<Changes, 'subscribe'>
+  flushEveryMs: number
+  onFlushFailed: (error: unknown) => void
+}) {
+  const { unlogged, clock, elapsed, changes, flushEveryMs, onFlushFailed } = dependencies
+  // Shorter than between two heartbeats of a screen: no other server heard it since.
+  const freshForMs = flushEveryMs + 10_000
+  const known = new Map<string, Presence>()
+  let dirty: Presence[] = []
+  let flushing: Promise<void> = Promise.resolve()
+  let isFlushing = false
+  const flushes = createDurations()
+  let written = 0
+  let failures = 0
+  let waitingSince = Infinity
+  let tickedAt = performance.now()
+  let wokeAt = -Infinity
+
+  /** Writes these, and gives those whose rows other servers have written. */
+  async function write(
+    portion: readonly Presence[],
+    changed: ReadonlySet<Presence>,
+  ): Promise<Presence[]> {
+    const heard = portion.map((presence) => toHeardRow(presence, changed.has(presence)))
+    const seenAt = portion.map((presence) => presence.seenAt)
+    try {
+      const written = await unlogged(listener, 'screen')
+        .transaction()
+        .execute(async (trx) => {
+          await endIfStalled(trx)
+          return rows.writeHeard(trx, heard)
+        })
+      return portion.filter((presence, index) => {
+        if (!written.has(presence.screenId)) return true
+        presence.storedAt = seenAt[index] ?? null
+        presence.attemptedAt = null
+        return false
+      })
+    } catch (error) {
+      portion.forEach((presence, index) => (presence.attemptedAt = seenAt[index] ?? null))
+      throw error
+    }
+  }
+
+  const isNewer = ({ seenAt, heardAt }: Presence, stored: Presence): boolean =>
+    elapsed() - heardAt <= freshForMs &&
+    (stored.seenAt < seenAt || stored.seenAt > connectedSpan(clock()).to)
+
+  /** Those of these that were heard here after what is stored of them; the others become what is stored. */
+  async function listNewer(refused: readonly Presence[]): Promise<Presence[]> {
+    const ids = refused.map(({ screenId }) => screenId)
+    const listed = await rows.listPresence(unlogged(listener, 'screen'), ids)
+    const found = new Map(listed.map((row) => [row.screenId, fromRow(row)]))
+    return refused.filter((presence) => {
+      const stored = found.get(presence.screenId)
+      presence.storedAt = stored?.storedAt ?? null
+      if (stored?.storedAt == null) return true
+      raise(presence, stored)
+      if (stored.seenAt === presence.attemptedAt) return true
+      const isKept = isNewer(presence, stored)
+      if (isKept) adoptReport(presence, stored)
+      else adopt(presence, stored)
+      return isKept
+    })
+  }
+
+  async function flushNow(): Promise<void> {
+    // In the table's order each of its pages is written once, not once for each of its rows.
+    const batch = dirty.sort(byOrder)
+    if (batch.length === 0) return
+    const since = waitingSince
+    dirty = []
+    waitingSince = Infinity
+    const changed = new Set(batch.filter((presence) => presence.isReportUnsaved))
+    for (const presence of batch) {
+      presence.isUnsaved = false
+      presence.isReportUnsaved = false
+    }
+    const startedAt = performance.now()
+    try {
+      for (let start = 0; start < batch.length; start += rowsPerWrite) {
+        const refused = await write(batch.slice(start, start + rowsPerWrite), changed)
+        if (refused.length === 0) continue
+        const newer = await listNewer(refused)
+        // What is refused again was written elsewhere just now.
+        if (newer.length > 0) await write(newer, new Set(newer))
+      }
+      flushes.note(performance.now() - startedAt)
+      written += batch.length
+    } catch (error) {
+      failures += 1
+      waitingSince = since
+      // Kept for the next time: the database may only be away for a minute.
+      for (const presence of batch) markUnsaved(presence)
+      for (const presence of changed) presence.isReportUnsaved = true
+      throw error
+    }
+  }
+
+  function flush(): Promise<void> {
+    flushing = flushing.catch(() => undefined).then(flushNow)
+    return flushing
+  }
+
+  function markUnsaved(presence: Presence): void {
+    if (presence.isUnsaved) return
+    presence.isUnsaved = true
+    if (waitingSince === Infinity) waitingSince = performance.now()
+    dirty.push(presence)
+  }
+
+  const hasStalled = () => performance.now() - tickedAt > flushEveryMs + stallMs
+
+  /** Whether a request may be handled long after it came: how old a heartbeat is nobody knows then. */
+  const hasBacklog = () => hasStalled() || performance.now() - wokeAt < backlogMs
+
+  const ticking = setInterval(() => {
+    if (hasStalled()) wokeAt = performance.now()
+    tickedAt = performance.now()
+    if (isFlushing || dirty.length === 0) return
+    isFlushing = true
+    flush()
+      .catch(onFlushFailed)
+      .finally(() => {
+        isFlushing = false
+      })
+  }, flushEveryMs)
+  ticking.unref()
+
+  const unsubscribe = changes.subscribe((change) => {
+    if (change.kind !== 'screens-deleted') return
+    const gone = new Set(change.screenIds)
+    for (const screenId of gone) known.delete(screenId)
+    dirty = dirty.filter((presence) => !gone.has(presence.screenId))
+  })
+
+  async function newest(
+    on: Executor,
+    screenIds: readonly string[],
+  ): Promise<Map<string, Presence>> {
+    const found = new Map<string, Presence>()
+    const { to } = connectedSpan(clock())
+    // What was stamped before the clock went back is older than what was stamped since.
+    const order = ({ seenAt }: Presence) => (seenAt > to ? -Infinity : seenAt)
+    for (const row of await rows.listPresence(on, screenIds)) found.set(row.screenId, fromRow(row))
+    for (const id of screenIds) {
+      const here = known.get(id)
+      const stored = found.get(id)
+      if (here && stored) {
+        raise(here, stored)
+        raise(stored, here)
+      }
+      if (here && (stored === undefined || order(here) >= order(stored))) found.set(id, here)
+    }
+    return found
+  }
+
+  return {
+    /** What is known of screens, from this process and the others. */
+    newest,
+
+    /** Takes a screen's presence into memory, for its heartbeats to change. */
+    async load(on: Executor, screenId: string): Promise<Presence> {
+      const stored = (await newest(on, [screenId])).get(screenId)
+      const here = known.get(screenId)
+      const presence = here ?? stored ?? blank(screenId)
+      if (stored) raise(presence, stored)
+      // The heartbeat for which it is read may have come before what is stored.
+      if (here === undefined && hasBacklog()) presence.storedAt = null
+      known.set(screenId, presence)
+      return presence
+    },
+
+    /** Notes a heartbeat, and the workout and programme that it is answered with. */
+    seen(
+      presence: Presence,
+      label: string,
+      report: ScreenReport | undefined,
+      answered: { readonly workoutId: string | null; readonly programmeRevision: string },
+    ): void {
+      markUnsaved(presence)
+      presence.heardAt = hasBacklog() ? -Infinity : elapsed()
+      presence.hasReported = report !== undefined
+      const now = clock()
+      const build = report?.build ?? null
+      if (report && build !== (presence.steady?.build ?? null)) noteBuild(presence, build, now)
+      presence.seenAt = now
+      if (report) takeVitals(presence.vitals, report)
+      const contentId = report?.workoutId === undefined ? answered.workoutId : report.workoutId
+      const holdsUntil = holdsUntilOf(report?.holding, answered.programmeRevision)
+      const isSame = report === undefined || isSameSteady(presence.steady, report)
+      const isSameContent = presence.contentId === contentId && presence.holdsUntil === holdsUntil
+      if (isSame && isSameContent && presence.label === label && presence.storedAt !== null) return
+      presence.isReportUnsaved = true
+      presence.label = label
+      presence.contentId = contentId
+      presence.holdsUntil = holdsUntil
+      if (!isSame) presence.steady = steadyOf(report)
+    },
+
+    /** Lowers flags up to the revisions that the screen has applied. */
+    applied(presence: Presence, refresh: number, hardRefresh: number): void {
+      if (refresh <= presence.appliedRefresh && hardRefresh <= presence.appliedHardRefresh) return
+      markUnsaved(presence)
+      presence.isReportUnsaved = true
+      raise(presence, { appliedRefresh: refresh, appliedHardRefresh: hardRefresh })
+    },
+
+    /** Lowers flags for good, with what the transaction writes: whichever process is asked knows it. */
+    async voidUpTo(
+      trx: Executor,
+      screenId: string,
+      { refresh, hardRefresh }: { refresh: number; hardRefresh: number },
+    ): Promise<void> {
+      if (refresh === 0 && hardRefresh === 0) return
+      const applied = { appliedRefresh: refresh, appliedHardRefresh: hardRefresh }
+      await rows.raiseApplied(trx, toReportRow({ ...blank(screenId), ...applied }))
+    },
+
+    flush,
+
+    /** Writes what is left and ends; call before the database closes. */
+    async stop(): Promise<void> {
+      clearInterval(ticking)
+      unsubscribe()
+      await flush()
+    },
+
+    status(presence: Presence | undefined): ScreenStatus {
+      const seenAt = presence === undefined || presence.seenAt === 0 ? null : presence.seenAt
+      return {
+        label: presence === undefined || seenAt === null ? 'never seen' : presence.label,
+        isConnected: screenConnectivity(seenAt, clock()) === 'connected',
+        statusUpdatedAt: seenAt === null ? null : stampOf(seenAt),
+      }
+    },
+
+    /** How the writing goes, for those who watch the server. */
+    measured: {
+      flushes,
+      lagSeconds: () => (waitingSince === Infinity ? 0 : (performance.now() - waitingSince) / 1000),
+      waiting: () => dirty.length,
+      known: () => known.size,
+      written: () => written,
+      failures: () => failures,
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { setTimeout } from 'node:timers/promises'
+import { calls } from '@roundboard/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aProcess } from '../../../testing/a-process.ts'
+import { aServer } from '../../../testing/a-server.ts'
+import { aPairedScreen } from '../../../testing/factories.ts'
+import { presenceHistory, presenceServers } from '../../../testing/presence-servers.ts'
+
+const seeds = 60
+
+test('keeps what is stored from becoming older, wherever a stall begins', async () => {
+  const run = await presenceServers({ stallsMidway: true })
+  await fc.assert(fc.asyncProperty(presenceHistory, run), { numRuns: seeds, endOnFailure: true })
+}, 3_600_000)
+
+test('keeps the newer heartbeat when a process that was stopped goes on', async () => {
+  const main = await aServer({ engine: 'PostgreSQL' })
+  const [moving, other] = [await aPairedScreen(main), await aPairedScreen(main)]
+  const settings = { ...main.place, HEARTBEAT_FLUSH_MS: '100', DEMO_DISPLAYS: '0' }
+  const stopped = await aProcess({ settings })
+  const running = await aProcess({ settings })
+  const beat = async (url: string, { as }: typeof moving, label: string) => {
+    const answer = await fetch(url + calls.heartbeat.path, {
+      method: calls.heartbeat.method,
+      headers: { 'content-type': 'application/json', 'screen-auth-token': as.screen },
+      body: JSON.stringify({ status: { label, isConnected: true } }),
+    })
+    expect(answer.status).toBe(200)
+  }
+  const labelOf = async ({ screen }: typeof moving) => {
+    const { db } = main.database
+    const row = await db
+      .selectFrom('screenReports')
+      .select('label')
+      .where('screenId', '=', screen.id)
+      .executeTakeFirst()
+    return row?.label
+  }
+  const waitFor = (of: typeof moving, label: string) => expect.poll(() => labelOf(of)).toBe(label)
+  const random = fc.sample(fc.integer({ min: 0, max: 150 }), { seed: 24, numRuns: seeds })
+  for (const [round, ms] of random.entries()) {
+    const number = String(round)
+    await beat(stopped.url, moving, `old ${number}`)
+    await setTimeout(ms)
+    stopped.child.kill('SIGSTOP')
+    await beat(running.url, moving, `new ${number}`)
+    await waitFor(moving, `new ${number}`)
+    stopped.child.kill('SIGCONT')
+    // What it heard before it was stopped is written no later than this.
+    await beat(stopped.url, other, number)
+    await waitFor(other, number)
+    expect(await labelOf(moving)).toBe(`new ${number}`)
+  }
+}, 3_600_000)

@@ -1,0 +1,184 @@
+import type { UserActor } from '../../../platform/actor.ts'
+import type { Changes } from '../../../platform/changes.ts'
+import {
+  createStreams,
+  eventText,
+  type Stream,
+  type StreamTarget,
+} from '../../../platform/push/streams.ts'
+
+const lookEveryMs = 5_000
+// A fleet so large that looking takes long is looked at less often: 2 % of the time at most.
+const restPerLook = 50
+
+/** More than a person has tabs and browsers open under one session. */
+const streamsPerSession = 20
+
+interface Listener {
+  readonly userId: string
+  readonly sessionId: string
+  readonly scope: ReadonlySet<string> | 'all'
+  readonly rights: string
+}
+
+export type FleetPush = ReturnType<typeof createFleetPush>
+
+/**
+ * Tells consoles which locations' connectivity changed, and that workouts did. Looks at the database, so that screens of
+ * other processes count too, and only while a console listens.
+ */
+export function createFleetPush(dependencies: {
+  /** For every location, what its connectivity is, in a text that differs when it changed. */
+  readFleet: () => Promise<ReadonlyMap<string, string>>
+  scopeOf: (actor: UserActor) => ReadonlySet<string> | 'all'
+  /** What the holders of these sessions may do, by session; those that have ended are missing. */
+  readRights: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  rightsOf: (actor: UserActor) => string
+  /** For each of these people a text that differs when their bell does. */
+  readBells: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  changes: Pick<Changes, 'subscribe'>
+  /** The newest change that this process has heard of. */
+  revision: () => number
+  onFailure: (error: unknown) => void
+}) {
+  const { readFleet, scopeOf, readRights, rightsOf, readBells, changes, revision, onFailure } =
+    dependencies
+  const streams = createStreams<Listener>({ revision })
+  let before: ReadonlyMap<string, string> | undefined
+  let bellsBefore: ReadonlyMap<string, string | undefined> = new Map()
+  let firstLook: Promise<void> | undefined
+  let isLooking = false
+  let restUntil = 0
+  let lastTookMs = 0
+
+  const endAll = (whose: readonly Stream<Listener>[]) => {
+    for (const stream of whose) streams.end(stream)
+  }
+
+  /** Ends the streams of sessions that are over or may do something else now: their consoles come back. */
+  async function endOutdated(whose: readonly Stream<Listener>[]): Promise<void> {
+    if (whose.length === 0) return
+    const rights = await readRights([...new Set(whose.map(({ listener }) => listener.sessionId))])
+    endAll(whose.filter(({ listener }) => rights.get(listener.sessionId) !== listener.rights))
+  }
+
+  /** Who sees every location plans for all of them; others learn of a workout when it is on air. */
+  function tellOfWorkouts(): void {
+    const text = eventText('workouts', { revision: revision() })
+    for (const stream of streams.all())
+      if (stream.listener.scope === 'all') streams.send(stream, text)
+  }
+
+  const unsubscribe = changes.subscribe((change) => {
+    if (change.kind === 'workouts' || change.kind === 'everything') tellOfWorkouts()
+    const everybody = [...streams.all()]
+    const concerned =
+      change.kind === 'user'
+        ? everybody.filter(({ listener }) => listener.userId === change.userId)
+        : change.kind === 'location'
+          ? everybody.filter(
+              ({ listener: { scope } }) => scope !== 'all' && scope.has(change.locationId),
+            )
+          : change.kind === 'factor-roles' || change.kind === 'everything'
+            ? everybody
+            : []
+    endOutdated(concerned).catch(() => {
+      endAll(concerned)
+    })
+  })
+
+  const listeningUsers = () => [
+    ...new Set([...streams.all()].map(({ listener }) => listener.userId)),
+  ]
+
+  async function lookAtBells(): Promise<void> {
+    const userIds = new Set(listeningUsers())
+    const found = await readBells([...userIds])
+    const last = bellsBefore
+    // Who has come meanwhile is compared from then on.
+    bellsBefore = new Map(
+      listeningUsers().map((id) => [id, userIds.has(id) ? found.get(id) : last.get(id)]),
+    )
+    const changed = [...userIds].filter((id) => last.get(id) !== found.get(id))
+    if (changed.length === 0) return
+    const text = eventText('alerts', { revision: revision() })
+    for (const stream of streams.all())
+      if (changed.includes(stream.listener.userId)) streams.send(stream, text)
+  }
+
+  async function look(): Promise<void> {
+    // Sessions end by time, too.
+    await endOutdated([...streams.all()])
+    if (streams.count() === 0) {
+      before = undefined
+      bellsBefore = new Map()
+      return
+    }
+    await lookAtBells()
+    const now = await readFleet()
+    const last = before
+    before = now
+    if (last === undefined) return
+    const ids = new Set([...now.keys(), ...last.keys()])
+    const changed = [...ids].filter((id) => now.get(id) !== last.get(id))
+    if (changed.length === 0) return
+    for (const stream of streams.all()) {
+      const { scope } = stream.listener
+      const locationIds = scope === 'all' ? changed : changed.filter((id) => scope.has(id))
+      if (locationIds.length > 0)
+        streams.send(stream, eventText('connectivity', { revision: revision(), locationIds }))
+    }
+  }
+
+  /** Reads what the next look is compared with: what changes between a hello and that look is told. */
+  async function compareFromNow(userId: string): Promise<void> {
+    if (before === undefined) {
+      // One reading for all who come at once.
+      firstLook ??= readFleet()
+        .then((now) => {
+          before ??= now
+        })
+        .finally(() => {
+          firstLook = undefined
+        })
+      await firstLook
+    }
+    const found = await readBells([userId])
+    if (!bellsBefore.has(userId))
+      bellsBefore = new Map([...bellsBefore, [userId, found.get(userId)]])
+  }
+
+  const ticking = setInterval(() => {
+    const startedAt = performance.now()
+    if (isLooking || startedAt < restUntil) return
+    isLooking = true
+    look()
+      .catch(onFailure)
+      .finally(() => {
+        isLooking = false
+        const endedAt = performance.now()
+        const tookMs = endedAt - startedAt
+        // A single slow one was the machine, not the fleet.
+        restUntil = endedAt + Math.min(tookMs, lastTookMs) * restPerLook
+        lastTookMs = tookMs
+      })
+  }, lookEveryMs)
+  ticking.unref()
+
+  return {
+    async open(target: StreamTarget, actor: UserActor): Promise<void> {
+      const { userId, sessionId } = actor
+      while (before === undefined || !bellsBefore.has(userId)) await compareFromNow(userId)
+      const mine = [...streams.all()].filter(({ listener }) => listener.sessionId === sessionId)
+      endAll(mine.slice(0, Math.max(0, mine.length + 1 - streamsPerSession)))
+      streams.open(target, { userId, sessionId, scope: scopeOf(actor), rights: rightsOf(actor) })
+    },
+    count: () => streams.count(),
+    look,
+    close() {
+      clearInterval(ticking)
+      unsubscribe()
+      streams.close()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { Executor } from '../../../platform/database/database.ts'
+import type { BuildRow } from '../../../platform/database/schema.ts'
+import type { BuildList } from './build-list.ts'
+
+export const findBuild = (on: Executor, id: string): Promise<BuildRow | undefined> =>
+  on.selectFrom('builds').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The newest first. */
+export const listBuilds = (on: Executor): Promise<BuildRow[]> =>
+  on.selectFrom('builds').selectAll().orderBy('foundAt', 'desc').orderBy('id').execute()
+
+export async function insertBuild(on: Executor, row: BuildRow, { files }: BuildList) {
+  await on.insertInto('builds').values(row).execute()
+  await on
+    .insertInto('buildFiles')
+    .values(files.map(({ path, sha256 }) => ({ buildId: row.id, path, sha256 })))
+    .execute()
+}
+
+export const settleBuild = (on: Executor, id: string, settledAt: string) =>
+  on.updateTable('builds').set({ settledAt }).where('id', '=', id).execute()
+
+/** The builds that were for all screens, the latest first. */
+export async function listSettled(on: Executor): Promise<string[]> {
+  const found = await on
+    .selectFrom('builds')
+    .select('id')
+    .where('settledAt', 'is not', null)
+    .orderBy('settledAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/**
+ * The builds that a screen may well run: the one for all, and one on its way. None, when that for all
+ * is so only since after an instant, or there is none.
+ */
+export async function listPresentBuilds(on: Executor, settledBefore: string): Promise<string[]> {
+  const settled = await on
+    .selectFrom('builds')
+    .select(['id', 'settledAt'])
+    .where('settledAt', 'is not', null)
+    .orderBy('settledAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (settled === undefined || (settled.settledAt ?? '') > settledBefore) return []
+  const underWay = await on
+    .selectFrom('rollouts')
+    .select('buildId')
+    .where('state', 'in', ['running', 'halted'])
+    .execute()
+  return [settled.id, ...underWay.map(({ buildId }) => buildId)]
+}
+
+/** How many linked screens say that they run a build, and that another did not come up on them. */
+export const countByBuild = (on: Executor) =>
+  on
+    .selectFrom('screenReports')
+    .innerJoin('screens', 'screens.id', 'screenReports.screenId')
+    .where('screens.tokenHash', 'is not', null)
+    .select(['screenReports.build', 'screenReports.refusedBuild'])
+    .select(({ fn }) => fn.countAll().as('n'))
+    .groupBy(['screenReports.build', 'screenReports.refusedBuild'])
+    .execute()
+
+/** Ends builds that were found before an instant, are none of these, and run on no screen. */
+export const endBuildsBut = (on: Executor, kept: readonly string[], foundBefore: string) =>
+  on
+    .deleteFrom('builds')
+    .where('id', 'not in', [...kept, ''])
+    .where('foundAt', '<', foundBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('screenReports')
+            .select('screenId')
+            .whereRef('screenReports.build', '=', 'builds.id'),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute()

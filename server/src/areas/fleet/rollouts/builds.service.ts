@@ -1,0 +1,148 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serverThatMay } from '../../../platform/actor.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { Files } from '../../media/library/index.ts'
+import {
+  BuildList,
+  buildIdPattern,
+  kindOfPath,
+  listName,
+  readBuildList,
+  typeOfPath,
+} from './build-list.ts'
+import * as rows from './builds.repository.ts'
+import { findOpenRollout } from './rollouts.repository.ts'
+
+/** The server, which keeps builds and gives them to whoever asks. */
+const keeper = serverThatMay('system', 'media.write', 'media.read')
+
+/** Builds that are served without asking the database again: of each some kilobytes. */
+const knownMost = 20
+const retryEveryMs = 60_000
+/** So many of those that were for all are kept, whoever runs them. */
+const settledKept = 2
+/** Another server may still be about to be let go with it. */
+const keptForMs = 30 * 24 * 60 * 60 * 1_000
+
+interface ServedBuild {
+  readonly text: string
+  readonly files: ReadonlyMap<string, BuildList['files'][number]>
+}
+
+/** Bytes of a build on their way to a display. */
+export interface ServedFile {
+  readonly type: string
+  readonly sha256: string
+  readonly bytes: number
+  readonly content: string | NodeJS.ReadableStream
+}
+
+export type BuildsService = ReturnType<typeof createBuildsService>
+
+/** The builds of the display: each whole in the storage of media, so that every server can give it. */
+export function createBuildsService(dependencies: {
+  read: Reader
+  unlogged: Unlogged
+  clock: Clock
+  files: Pick<Files, 'keepContent' | 'find' | 'open'>
+  /** Told of a build that was never here, whose bytes are kept by now. */
+  onNew: (list: BuildList, text: string) => Promise<void>
+  onFailure: (what: string, error: unknown) => void
+}) {
+  const { read, unlogged, clock, files, onNew, onFailure } = dependencies
+  const known = new Map<string, ServedBuild>()
+  let own: string | null = null
+  let retrying: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+
+  async function keepFile(folder: string, { path, sha256, bytes }: BuildList['files'][number]) {
+    if (((await files.find(sha256))?.bytes ?? -1) === bytes) return
+    const content = await readFile(join(folder, path))
+    if (hash('sha256', content) !== sha256)
+      throw new Error(`${path} is not what ${listName} says: build the display anew`)
+    await files.keepContent(content, kindOfPath(path))
+  }
+
+  async function served(id: string): Promise<ServedBuild | undefined> {
+    const found = known.get(id)
+    if (found !== undefined || !buildIdPattern.test(id)) return found
+    const row = await rows.findBuild(read(keeper, 'system').on, id)
+    if (row === undefined) return undefined
+    const list = BuildList.parse(JSON.parse(row.list))
+    const build = {
+      text: row.list,
+      files: new Map(list.files.map((file) => [file.path, file])),
+    }
+    if (known.size >= knownMost) known.clear()
+    known.set(id, build)
+    return build
+  }
+
+  /** Of a build that is here already nothing is written. */
+  async function keepNow(folder: string): Promise<void> {
+    const found = await readBuildList(folder)
+    if (found === undefined) return
+    own = found.list.id
+    if ((await rows.findBuild(read(keeper, 'system').on, own)) !== undefined) return
+    for (const file of found.list.files) await keepFile(folder, file)
+    await onNew(found.list, found.text)
+  }
+
+  /**
+   * Forgets old builds that nobody runs, but never the server's own, the one that is being let out,
+   * and the last that were for all; their bytes go with the sweep of media.
+   */
+  async function sweep(): Promise<void> {
+    const on = unlogged(keeper, 'system')
+    const settled = (await rows.listSettled(on)).slice(0, settledKept)
+    const letOut = (await findOpenRollout(on))?.buildId ?? ''
+    const before = stampOf(clock() - keptForMs)
+    const ended = await rows.endBuildsBut(on, [...settled, letOut, own ?? ''], before)
+    for (const { id } of ended) known.delete(id)
+  }
+
+  return {
+    /** The build that lies beside this server. */
+    own: () => own,
+
+    /**
+     * Keeps the build in a folder, if there is one, and forgets old ones. Walls are served without: what
+     * does not work now is tried again each minute.
+     */
+    async keepOwn(folder: string): Promise<void> {
+      try {
+        await keepNow(folder)
+        await sweep()
+      } catch (error) {
+        if (isStopped) return
+        onFailure('the build of the display was not kept', error)
+        retrying = setTimeout(() => void this.keepOwn(folder), retryEveryMs).unref()
+      }
+    },
+
+    stop() {
+      isStopped = true
+      clearTimeout(retrying)
+    },
+
+    /** A file of a build, or its list; undefined when there is none. */
+    async file(id: string, path: string): Promise<ServedFile | undefined> {
+      const build = await served(id)
+      if (build === undefined) return undefined
+      if (path === listName) {
+        const { text } = build
+        const [sha256, bytes] = [hash('sha256', text), Buffer.byteLength(text)]
+        return { type: typeOfPath(path), sha256, bytes, content: text }
+      }
+      const file = build.files.get(path)
+      const facts = file && (await files.find(file.sha256))
+      if (facts === undefined) return undefined
+      const { sha256, bytes } = facts
+      const content = bytes === 0 ? '' : await files.open(facts)
+      return content === undefined ? undefined : { type: typeOfPath(path), sha256, bytes, content }
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { setImmediate } from 'node:timers/promises'
+import { hasProven, judge, rolloutLimits, type WatchedScreen } from '@roundboard/domain'
+import { serverThatMay } from '../../../platform/actor.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { isDatabaseUnavailable, isWriteRefused } from '../../../platform/database/failures.ts'
+import type { RolloutRow } from '../../../platform/database/schema.ts'
+import type { Reader, Unlogged } from '../../../platform/read.ts'
+import { readVitals, serverTimeOfFrame } from '../presence/index.ts'
+import { countTroubles, findingsOf, nextAtOf, stepMsOf } from './rollouts.presenter.ts'
+import * as rows from './rollouts.repository.ts'
+import type { RolloutsService } from './rollouts.service.ts'
+import { isMember } from './targets.ts'
+
+type StoredReport = Awaited<ReturnType<typeof rows.listReports>>[number]
+
+const watcher = serverThatMay('system')
+const { lookEveryMs, lookGapMs } = rolloutLimits
+
+function watched(row: StoredReport, isIn: boolean): WatchedScreen {
+  const seenAt = Date.parse(row.seenAt)
+  const vitals = readVitals(row.vitals, seenAt)
+  const hasNoFrame = Number.isNaN(vitals.lastFrameAt)
+  return {
+    id: row.id,
+    locationId: row.locationId,
+    isMember: isIn,
+    seenAt,
+    build: row.build,
+    buildSince: row.buildSince === null ? null : Date.parse(row.buildSince),
+    before: row.beforeBuild,
+    refusedBuild: row.refusedBuild,
+    lastFrameAt: hasNoFrame ? null : serverTimeOfFrame(vitals),
+    pageMs: vitals.uptimeSeconds * 1_000,
+    isNotDrawn: row.isNotDrawn === 1,
+    isFrozen: row.isFrozen === 1,
+  }
+}
+
+/**
+ * Looks every ten seconds at the screens while a build is being let out, whoever looks at the console
+ * or not: takes it back when it does harm, lets it go on when it does well. Of several servers one looks.
+ */
+export function createRolloutWatch(dependencies: {
+  read: Reader
+  unlogged: Unlogged
+  clock: Clock
+  rollouts: RolloutsService
+  stepMinutes: number
+  /** Whether there is anything to watch, as far as is known here. */
+  isLettingOut: () => boolean
+  onNote?: (what: string, facts: object) => void
+  onFailure: (what: string, error: unknown) => void
+}) {
+  const { read, unlogged, clock, rollouts, stepMinutes, isLettingOut, onNote, onFailure } =
+    dependencies
+
+  async function listWatched(on: Executor, rollout: RolloutRow): Promise<WatchedScreen[]> {
+    const { ring, locationId } = rollout
+    const ids = ring === 'all' ? [] : await rows.listMembers(on, rollout.id)
+    const members = { ring, locationId, screenIds: new Set(ids) }
+    const screens: WatchedScreen[] = []
+    for (;;) {
+      const portion = await rows.listReports(on, screens.at(-1)?.id ?? '')
+      for (const row of portion)
+        screens.push(
+          watched(row, isMember(members, { screenId: row.id, locationId: row.locationId })),
+        )
+      if (portion.length === 0) return screens
+      // Heartbeats have their turn in between.
+      await setImmediate()
+    }
+  }
+
+  async function look(): Promise<void> {
+    const { on } = read(watcher, 'system')
+    const rollout = await rows.findOpenRollout(on)
+    if (rollout === undefined) return
+    const now = clock()
+    const at = stampOf(now)
+    const writing = unlogged(watcher, 'system')
+    // A little less than between two looks, for timers are not exact.
+    const before = stampOf(now - lookEveryMs * 0.9)
+    if (!(await rows.claimLook(writing, rollout.id, { at, before }))) return
+    const isAfterGap = Math.abs(now - Date.parse(rollout.lookedAt)) > lookGapMs
+    const observedSince = isAfterGap ? at : rollout.observedSince
+    const rolling = { build: rollout.buildId, since: Date.parse(observedSince), now }
+    const screens = await listWatched(on, rollout)
+    const judgement = judge(screens, rolling)
+    await rows.updateRollout(writing, rollout.id, {
+      observedSince: judgement.isOutage ? at : observedSince,
+      findings: JSON.stringify(findingsOf(judgement, at)),
+    })
+    if (judgement.isTooMuch) {
+      if (await rollouts.stopFor(rollout, judgement))
+        onNote?.('a build of the display was taken back, for it does harm', {
+          build: rollout.buildId,
+          ...countTroubles(judgement),
+        })
+      return
+    }
+    const nextAt = nextAtOf(rollout, stepMinutes)
+    const isDue = nextAt !== null && nextAt <= at && judgement.troubled.length === 0
+    if (isDue && hasProven(screens, { ...rolling, forMs: stepMsOf(stepMinutes) }))
+      await rollouts.goOn(rollout)
+  }
+
+  let running = Promise.resolve()
+  const ticking = setInterval(() => {
+    if (!isLettingOut()) return
+    running = running.then(look).catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error) && !isWriteRefused(error))
+        onFailure('a build that is being let out was not watched', error)
+    })
+  }, lookEveryMs)
+  ticking.unref()
+
+  return {
+    look,
+    async stop(): Promise<void> {
+      clearInterval(ticking)
+      await running
+    },
+  }
+}

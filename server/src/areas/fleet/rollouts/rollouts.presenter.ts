@@ -1,0 +1,85 @@
+import { type Rollout, RolloutFindings } from '@roundboard/contract'
+import { type Judgement, troubles } from '@roundboard/domain'
+import { stampOf } from '../../../platform/clock.ts'
+import type { RolloutRow } from '../../../platform/database/schema.ts'
+
+const mostNamed = 20
+/** How long a build is watched at all screens before it counts as theirs, where no step says it. */
+const watchedMinutes = 60
+const minute = 60_000
+
+export const stepMsOf = (stepMinutes: number): number => (stepMinutes || watchedMinutes) * minute
+
+/** When a rollout goes on by itself at the earliest; null: a person lets it go on. */
+export function nextAtOf({ state, ring, ringAt }: RolloutRow, stepMinutes: number): string | null {
+  const goesOn = ring === 'all' || (ring === 'tenth' && stepMinutes > 0)
+  if (state !== 'running' || !goesOn) return null
+  return stampOf(Date.parse(ringAt) + stepMsOf(stepMinutes))
+}
+
+export function countTroubles({ troubled }: Pick<Judgement, 'troubled'>) {
+  const counts = { refused: 0, silent: 0, blank: 0, 'not-drawn': 0 }
+  for (const { trouble } of troubled) counts[trouble] += 1
+  return counts
+}
+
+/** What is kept of a look; the surest troubles come first. */
+export function findingsOf(judgement: Judgement, at: string): RolloutFindings {
+  const { members, heard, running, limit, isOutage, troubled } = judgement
+  const counts = countTroubles(judgement)
+  const named = troubled
+    .toSorted((a, b) => troubles.indexOf(a.trouble) - troubles.indexOf(b.trouble))
+    .slice(0, mostNamed)
+  return { at, members, heard, running, limit, isOutage, counts, troubled: named }
+}
+
+export const readFindings = (row: RolloutRow): RolloutFindings | null =>
+  row.findings === null ? null : RolloutFindings.parse(JSON.parse(row.findings))
+
+interface ScreenNames {
+  readonly id: string
+  readonly name: string
+  readonly locationId: string
+  readonly locationName: string
+}
+
+/** A rollout with the names of what it concerns. */
+export function presentRollout(
+  row: RolloutRow,
+  given: {
+    readonly screens: readonly ScreenNames[]
+    readonly memberIds: readonly string[]
+    readonly location: { readonly id: string; readonly name: string } | undefined
+    readonly stepMinutes: number
+  },
+): Rollout {
+  const findings = readFindings(row)
+  const names = new Map(given.screens.map((screen) => [screen.id, screen]))
+  const [memberId = ''] = given.memberIds
+  const named = (screenId: string) => {
+    const screen = names.get(screenId)
+    if (screen === undefined) return undefined
+    const { id, name, locationId, locationName } = screen
+    return { id, name, location: { id: locationId, name: locationName } }
+  }
+  return {
+    _id: row.id,
+    id: row.id,
+    build: row.buildId,
+    previous: row.previousId,
+    ring: row.ring,
+    screen: (row.ring === 'screen' ? named(memberId) : undefined) ?? null,
+    location: row.ring === 'location' && given.location ? given.location : null,
+    state: row.state,
+    startedBy: row.startedBy,
+    startedAt: row.startedAt,
+    ringAt: row.ringAt,
+    endedAt: row.endedAt,
+    findings,
+    troubled: (findings?.troubled ?? []).flatMap(({ id, trouble }) => {
+      const screen = named(id)
+      return screen ? [{ ...screen, trouble }] : []
+    }),
+    nextAt: nextAtOf(row, given.stepMinutes),
+  }
+}

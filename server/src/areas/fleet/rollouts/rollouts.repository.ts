@@ -1,0 +1,123 @@
+import type { ExpressionBuilder, Transaction } from 'kysely'
+import { wallProblems } from '@roundboard/domain'
+import type { Executor } from '../../../platform/database/database.ts'
+import { lockRow } from '../../../platform/database/row-lock.ts'
+import type { Database, RolloutRow } from '../../../platform/database/schema.ts'
+
+const rowsPerStatement = 5_000
+
+/** Those that are not over. */
+const open = ['running', 'halted'] as const
+
+export const findOpenRollout = (on: Executor): Promise<RolloutRow | undefined> =>
+  on.selectFrom('rollouts').selectAll().where('state', 'in', open).executeTakeFirst()
+
+export const findNewestRollout = (on: Executor): Promise<RolloutRow | undefined> =>
+  on
+    .selectFrom('rollouts')
+    .selectAll()
+    .orderBy('startedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The rollout, which nobody else changes until the transaction ends. */
+export async function lockRollout(
+  trx: Transaction<Database>,
+  id: string,
+): Promise<RolloutRow | undefined> {
+  await lockRow(trx, 'rollouts', id)
+  return trx.selectFrom('rollouts').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export const insertRollout = (on: Executor, row: RolloutRow) =>
+  on.insertInto('rollouts').values(row).execute()
+
+export const updateRollout = (on: Executor, id: string, changes: Partial<RolloutRow>) =>
+  on.updateTable('rollouts').set(changes).where('id', '=', id).execute()
+
+/** Claims a look for one of several servers: whether it is this one's. */
+export async function claimLook(
+  on: Executor,
+  id: string,
+  { at, before }: { at: string; before: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('rollouts')
+    .set({ lookedAt: at })
+    .where('id', '=', id)
+    // What lies ahead was stamped before a clock went back.
+    .where(({ or, eb }) => or([eb('lookedAt', '<=', before), eb('lookedAt', '>', at)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function listMembers(on: Executor, rolloutId: string): Promise<string[]> {
+  const found = await on
+    .selectFrom('rolloutScreens')
+    .select('screenId')
+    .where('rolloutId', '=', rolloutId)
+    .execute()
+  return found.map(({ screenId }) => screenId)
+}
+
+export async function addMembers(on: Executor, rolloutId: string, screenIds: readonly string[]) {
+  for (let start = 0; start < screenIds.length; start += rowsPerStatement)
+    await on
+      .insertInto('rolloutScreens')
+      .values(
+        screenIds
+          .slice(start, start + rowsPerStatement)
+          .map((screenId) => ({ rolloutId, screenId })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** Every screen that has a display. */
+export const listLinked = (on: Executor) =>
+  on.selectFrom('screens').select(['id', 'locationId']).where('tokenHash', 'is not', null).execute()
+
+/** 1 for a report that has one of these problems in it, else 0. */
+const says = (builder: ExpressionBuilder<Database, 'screenReports'>, ...problems: string[]) =>
+  builder
+    .case()
+    .when(builder.or(problems.map((problem) => builder('report', 'like', `%${problem}%`))))
+    .then(1)
+    .else(0)
+    .end()
+
+/** Linked screens after one in the order of their ids, with what is stored of their heartbeats. */
+export const listReports = (on: Executor, after: string) =>
+  on
+    .selectFrom('screens')
+    .innerJoin('screenPresence', 'screenPresence.screenId', 'screens.id')
+    .innerJoin('screenReports', 'screenReports.screenId', 'screens.id')
+    .where('screens.tokenHash', 'is not', null)
+    .where('screens.id', '>', after)
+    .orderBy('screens.id')
+    .limit(rowsPerStatement)
+    .select([
+      'screens.id',
+      'screens.locationId',
+      'screenPresence.seenAt',
+      'screenPresence.vitals',
+      'screenReports.build',
+      'screenReports.buildSince',
+      'screenReports.beforeBuild',
+      'screenReports.refusedBuild',
+      (builder) => says(builder, wallProblems.wallNotDrawn).as('isNotDrawn'),
+      (builder) =>
+        says(builder, wallProblems.reloadedForVideos, wallProblems.safeMode).as('isFrozen'),
+    ])
+    .execute()
+
+/** Names of screens and of their locations. */
+export const listNames = (on: Executor, screenIds: readonly string[]) =>
+  on
+    .selectFrom('screens')
+    .innerJoin('locations', 'locations.id', 'screens.locationId')
+    .select(['screens.id', 'screens.name', 'locations.id as locationId'])
+    .select('locations.name as locationName')
+    .where('screens.id', 'in', [...screenIds, ''])
+    .execute()

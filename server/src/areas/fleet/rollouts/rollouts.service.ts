@@ -1,0 +1,251 @@
+import type { BuildsState, calls, DataOf, Rollout } from '@roundboard/contract'
+import { type Judgement, type Ring, rings, type RolloutState, tenthOf } from '@roundboard/domain'
+import type { z } from 'zod'
+import { type Actor, serverThatMay } from '../../../platform/actor.ts'
+import { badField, notFound } from '../../../platform/app-error.ts'
+import type { Write, Writer } from '../../../platform/audit/write.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { RolloutRow } from '../../../platform/database/schema.ts'
+import type { Reader } from '../../../platform/read.ts'
+import { findLocation } from '../../locations/locations/index.ts'
+import { countScreens, findScreen } from '../screens/index.ts'
+import type { BuildList } from './build-list.ts'
+import * as builds from './builds.repository.ts'
+import { countTroubles, presentRollout, readFindings } from './rollouts.presenter.ts'
+import * as rows from './rollouts.repository.ts'
+
+type Given = z.output<(typeof calls.createRollout)['body']>
+type Changed = z.output<(typeof calls.updateRollout)['body']>
+
+const server = serverThatMay('system')
+
+const isOpen = ({ state }: Pick<RolloutRow, 'state'>) => state === 'running' || state === 'halted'
+const isLarger = (ring: Ring, than: Ring) => rings.indexOf(ring) > rings.indexOf(than)
+
+/** What a ring takes in beyond its name. */
+interface RingOf {
+  readonly locationId: string | null
+  readonly screenIds: readonly string[]
+}
+
+export type RolloutsService = ReturnType<typeof createRolloutsService>
+
+/** Lets builds of the display out to more and more screens, and takes them back. */
+export function createRolloutsService(dependencies: {
+  read: Reader
+  write: Writer
+  newId: () => string
+  /** The build beside this server. */
+  ownBuild: () => string | null
+  /** How long a new build is watched in each ring before it goes on by itself; 0: never. */
+  stepMinutes: number
+}) {
+  const { read, write, newId, ownBuild, stepMinutes } = dependencies
+
+  async function present(on: Executor, row: RolloutRow): Promise<Rollout> {
+    const memberIds = row.ring === 'screen' ? await rows.listMembers(on, row.id) : []
+    const troubled = readFindings(row)?.troubled.map(({ id }) => id) ?? []
+    const location = row.locationId === null ? undefined : await findLocation(on, row.locationId)
+    return presentRollout(row, {
+      screens: await rows.listNames(on, [...memberIds, ...troubled]),
+      memberIds,
+      location: location && { id: location.id, name: location.name },
+      stepMinutes,
+    })
+  }
+
+  async function screensOf(on: Executor, ring: Ring, given: Omit<Given, 'ring'>): Promise<RingOf> {
+    switch (ring) {
+      case 'screen': {
+        if (given.screen === undefined) throw badField('screen', 'required')
+        const screen = await findScreen(on, given.screen)
+        if (screen === undefined) throw badField('screen', 'no-such-screen')
+        return { locationId: null, screenIds: [screen.id] }
+      }
+      case 'location': {
+        if (given.location === undefined) throw badField('location', 'required')
+        if ((await findLocation(on, given.location)) === undefined)
+          throw badField('location', 'no-such-location')
+        return { locationId: given.location, screenIds: [] }
+      }
+      case 'tenth':
+        return { locationId: null, screenIds: tenthOf(await rows.listLinked(on), given.build) }
+      case 'all':
+        return { locationId: null, screenIds: [] }
+    }
+  }
+
+  async function begin(
+    { trx, at, record, announce }: Write,
+    startedBy: string | null,
+    given: Given,
+  ): Promise<RolloutRow> {
+    const { locationId, screenIds } = await screensOf(trx, given.ring, given)
+    const [previousId = null] = await builds.listSettled(trx)
+    const row: RolloutRow = {
+      id: newId(),
+      buildId: given.build,
+      previousId,
+      ring: given.ring,
+      locationId,
+      state: 'running',
+      startedBy,
+      startedAt: at,
+      ringAt: at,
+      observedSince: at,
+      lookedAt: at,
+      endedAt: null,
+      findings: null,
+    }
+    await rows.insertRollout(trx, row)
+    await rows.addMembers(trx, row.id, screenIds)
+    const { build, ring, screen, location } = given
+    const data = { build, ring, ...(screen && { screen }), ...(location && { location }) }
+    record({ model: 'Build', action: 'update', data: { ...data, before: previousId } })
+    announce({ kind: 'builds' })
+    return row
+  }
+
+  /** Ends a rollout: the build is for all screens from now on, or for none of them. */
+  async function end(
+    { trx, at, record, announce }: Write,
+    { id, buildId, ring }: RolloutRow,
+    state: Exclude<RolloutState, 'running' | 'halted'>,
+    why: Readonly<Record<string, unknown>> = {},
+  ): Promise<void> {
+    await rows.updateRollout(trx, id, { state, endedAt: at })
+    if (state === 'done') await builds.settleBuild(trx, buildId, at)
+    record({ model: 'Build', action: 'update', data: { build: buildId, ring, state, ...why } })
+    announce({ kind: 'builds' })
+  }
+
+  async function widen(
+    { trx, at, record, announce }: Write,
+    { id, buildId, ring: before }: RolloutRow,
+    ring: Ring,
+  ): Promise<void> {
+    if (ring === 'tenth')
+      await rows.addMembers(trx, id, tenthOf(await rows.listLinked(trx), buildId))
+    const state = 'running'
+    await rows.updateRollout(trx, id, { ring, state, ringAt: at, observedSince: at, lookedAt: at })
+    record({ model: 'Build', action: 'update', data: { build: buildId, ring, before } })
+    announce({ kind: 'builds' })
+  }
+
+  /** A rollout that is over by now, or has become another one, is left alone. */
+  const whileOpen = (
+    seen: RolloutRow,
+    work: (writing: Write, row: RolloutRow) => Promise<void>,
+  ): Promise<boolean> =>
+    write(server, 'system', async (writing) => {
+      const row = await rows.lockRollout(writing.trx, seen.id)
+      const isSame = row !== undefined && isOpen(row) && row.ring === seen.ring
+      if (isSame && (row.state === 'running' || seen.state === 'halted')) {
+        await work(writing, row)
+        return true
+      }
+      writing.unchanged()
+      return false
+    })
+
+  return {
+    /** Takes note of a build that was never here: it is for all at once when it is the first. */
+    found: (list: BuildList, text: string): Promise<void> =>
+      write(server, 'system', async (writing) => {
+        const { trx, at, record, announce, unchanged } = writing
+        if ((await builds.findBuild(trx, list.id)) !== undefined) {
+          unchanged()
+          return
+        }
+        const [settled] = await builds.listSettled(trx)
+        const isForAll = settled === undefined || (await rows.listLinked(trx)).length === 0
+        const row = { id: list.id, list: text, foundAt: at, settledAt: isForAll ? at : null }
+        await builds.insertBuild(trx, row, list)
+        record({ model: 'Build', action: 'create', data: { build: list.id, isForAll } })
+        const last = await rows.findOpenRollout(trx)
+        if (isForAll) announce({ kind: 'builds' })
+        else if (stepMinutes > 0) {
+          if (last !== undefined) {
+            const isAlmostDone = last.ring === 'all' && last.state === 'running'
+            await end(writing, last, isAlmostDone ? 'done' : 'replaced')
+          }
+          await begin(writing, null, { build: list.id, ring: 'tenth' })
+        }
+      }),
+
+    async state(actor: Actor): Promise<BuildsState> {
+      const { on } = read(actor, 'system')
+      const newest = await rows.findNewestRollout(on)
+      const counts = await builds.countByBuild(on)
+      const countOf = (isMeant: (row: (typeof counts)[number]) => boolean) =>
+        counts.filter(isMeant).reduce((sum, { n }) => sum + Number(n), 0)
+      const { linked } = await countScreens(on)
+      const [settled = null] = await builds.listSettled(on)
+      return {
+        settled,
+        builds: (await builds.listBuilds(on)).map(({ id, foundAt, settledAt }) => ({
+          ...{ id, foundAt, settledAt, isServers: id === ownBuild() },
+          running: countOf(({ build }) => build === id),
+          refused: countOf(({ refusedBuild }) => refusedBuild === id),
+        })),
+        rollout: newest === undefined ? null : await present(on, newest),
+        unknown: linked - countOf(({ build }) => build !== null),
+        linkedScreens: linked,
+        tenth: Math.ceil(linked / 10),
+        stepMinutes,
+      }
+    },
+
+    letOut: (actor: Actor, given: Given): Promise<Rollout> =>
+      write(actor, 'system', async (writing) => {
+        const { trx } = writing
+        if ((await builds.findBuild(trx, given.build)) === undefined) throw notFound('build')
+        if ((await rows.findOpenRollout(trx)) !== undefined)
+          throw badField('build', 'rollout-running')
+        const [settled] = await builds.listSettled(trx)
+        if (settled === given.build) throw badField('build', 'build-for-all')
+        const startedBy = actor.kind === 'user' ? actor.email : null
+        return present(trx, await begin(writing, startedBy, given))
+      }),
+
+    update: (
+      actor: Actor,
+      id: string,
+      { ring, state }: Changed,
+    ): Promise<DataOf<typeof calls.updateRollout>> =>
+      write(actor, 'system', async (writing) => {
+        const { trx, record, announce, unchanged } = writing
+        const before = await rows.lockRollout(trx, id)
+        if (before === undefined) throw notFound('rollout')
+        if (!isOpen(before) && before.state !== state) throw badField('', 'rollout-over')
+        if (ring !== undefined && isLarger(before.ring, ring))
+          throw badField('ring', 'ring-smaller')
+        if (ring !== undefined && isLarger(ring, before.ring)) await widen(writing, before, ring)
+        else if (state === 'taken-back' && isOpen(before)) await end(writing, before, state)
+        else if (state !== undefined && state !== 'taken-back' && state !== before.state) {
+          await rows.updateRollout(trx, id, { state })
+          const data = { build: before.buildId, ring: before.ring, state }
+          record({ model: 'Build', action: 'update', data })
+          announce({ kind: 'builds' })
+        } else unchanged()
+        const after = await rows.lockRollout(trx, id)
+        return present(trx, after ?? before)
+      }),
+
+    /** Takes a build back from all who have it, for the harm that it does. */
+    stopFor: (seen: RolloutRow, judgement: Judgement): Promise<boolean> =>
+      whileOpen(seen, async (writing, row) => {
+        const { troubled, limit, heard, running } = judgement
+        const found = { troubles: countTroubles(judgement), limit, heard, running }
+        const screens = troubled.slice(0, 20).map(({ id }) => id)
+        await end(writing, row, 'stopped', { ...found, screens })
+      }),
+
+    /** Lets a build go on that did well: from a tenth to all, and from there on it is theirs. */
+    goOn: (seen: RolloutRow): Promise<boolean> =>
+      whileOpen(seen, async (writing, row) => {
+        if (row.ring === 'all') await end(writing, row, 'done')
+        else await widen(writing, row, 'all')
+      }),
+  }
+}

@@ -1,0 +1,268 @@
+import { calls, Heartbeat, HeartbeatAnswer } from '@roundboard/contract'
+import { expect, test, vi } from 'vitest'
+import { screenWith } from '../../../testing/a-real-screen.ts'
+import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aBuild, aLocation, alive, aPairedScreen, aUser } from '../../../testing/factories.ts'
+import { expectOnlyFor, unknownId } from '../../../testing/refusals.ts'
+
+const byHand = { settings: { BUILD_STEP_MINUTES: '0' } }
+
+type Paired = Awaited<ReturnType<typeof aPairedScreen>>
+
+/** A server with two screens in a gym and one in another, a build for all, and a new one that waits. */
+async function aWaitingBuild(engine: (typeof engines)[number] = 'SQLite') {
+  const server = await aServer({ engine, ...byHand })
+  const { as } = await aUser(server, 'super-admin')
+  const gym = await aLocation(server)
+  const [first, second, elsewhere] = [
+    await aPairedScreen(server, { location: gym.id }),
+    await aPairedScreen(server, { location: gym.id, round: 2 }),
+    await aPairedScreen(server),
+  ]
+  const old = await aBuild(server)
+  const fresh = await aBuild(server)
+  return { server, as, gym, first, second, elsewhere, old, fresh }
+}
+
+async function toldTo(server: TestServer, screen: Paired, build?: string) {
+  const body = { ...alive, ...(build !== undefined && { report: { build } }) }
+  const { data } = await server.call(calls.heartbeat, screen.as, { body })
+  return data.build
+}
+
+test('builds are the business of super-admins alone', async () => {
+  const server = await aServer()
+  const params = { id: unknownId }
+  await expectOnlyFor(
+    server,
+    ['super-admin'],
+    [
+      [calls.getBuilds],
+      [calls.createRollout, { body: { build: 'x', ring: 'all' } }],
+      [calls.updateRollout, { params, body: { state: 'halted' } }],
+    ],
+  )
+})
+
+test.each(engines)(
+  'each ring has its screens, and the others what they had, on %s',
+  async (engine) => {
+    const { server, as, gym, first, second, elsewhere, old, fresh } = await aWaitingBuild(engine)
+    const told = () =>
+      Promise.all([first, second, elsewhere].map((screen) => toldTo(server, screen)))
+    expect(await told()).toEqual([old, old, old])
+    const letOut = async (body: object) => {
+      const { data } = await server.call(calls.createRollout, as, {
+        body: { build: fresh, ...body },
+      })
+      return data
+    }
+    const update = (id: string, body: object) =>
+      server.call(calls.updateRollout, as, { params: { id }, body })
+    const takeBack = (id: string) => update(id, { state: 'taken-back' })
+
+    const one = await letOut({ ring: 'screen', screen: second.screen.id })
+    expect(one.screen).toEqual({
+      id: second.screen.id,
+      name: second.screen.name,
+      location: { id: gym.id, name: gym.name },
+    })
+    expect(await told()).toEqual([old, fresh, old])
+    await takeBack(one.id)
+    expect(await told()).toEqual([old, old, old])
+
+    const here = await letOut({ ring: 'location', location: gym.id })
+    expect(here.location).toEqual({ id: gym.id, name: gym.name })
+    expect(await told()).toEqual([fresh, fresh, old])
+    // What a gym has it keeps when a tenth of all get it.
+    await update(here.id, { ring: 'tenth' })
+    expect((await told()).slice(0, 2)).toEqual([fresh, fresh])
+    await update(here.id, { ring: 'all' })
+    expect(await told()).toEqual([fresh, fresh, fresh])
+    await takeBack(here.id)
+
+    await letOut({ ring: 'tenth' })
+    expect((await told()).filter((build) => build === fresh)).toHaveLength(1)
+  },
+)
+
+test('a halt lets those keep a build who have it, and nobody else get it', async () => {
+  const { server, as, first, second, elsewhere, old, fresh } = await aWaitingBuild()
+  const { data } = await server.call(calls.createRollout, as, {
+    body: { build: fresh, ring: 'all' },
+  })
+  expect(await toldTo(server, first, old)).toBe(fresh)
+  expect(await toldTo(server, second, fresh)).toBe(fresh)
+  const set = (state: string) =>
+    server.call(calls.updateRollout, as, { params: { id: data.id }, body: { state } })
+  await set('halted')
+  expect(await toldTo(server, first, old)).toBe(old)
+  expect(await toldTo(server, second, fresh)).toBe(fresh)
+  expect(await toldTo(server, elsewhere)).toBe(old)
+  await set('running')
+  expect(await toldTo(server, first, old)).toBe(fresh)
+  await set('taken-back')
+  expect(await toldTo(server, second, fresh)).toBe(old)
+})
+
+test('heartbeats are answered at once whatever is let out, and as those that wait', async () => {
+  const { server, as, first, second, elsewhere, old, fresh } = await aWaitingBuild()
+  const { playback } = server.services
+  const at = async ({ as: { screen: token } }: Paired, build: string) => {
+    const screen = await playback.authenticate(token)
+    const beat = Heartbeat.parse({ ...alive, report: { build } })
+    const waited = await playback.heartbeat(screen, beat)
+    expect(playback.heartbeatAtOnce(screen, beat)).toBe(waited)
+    return HeartbeatAnswer.parse((JSON.parse(waited) as { data: unknown }).data).build
+  }
+  const all = async () => [
+    await at(first, old),
+    await at(second, fresh),
+    await at(elsewhere, 'another'),
+  ]
+  expect(await all()).toEqual([old, old, old])
+  const { data } = await server.call(calls.createRollout, as, {
+    body: { build: fresh, ring: 'location', location: first.screen.location?.id },
+  })
+  const update = (body: object) =>
+    server.call(calls.updateRollout, as, { params: { id: data.id }, body })
+  expect(await all()).toEqual([fresh, fresh, old])
+  await update({ state: 'halted' })
+  expect(await all()).toEqual([old, fresh, old])
+  await update({ ring: 'all' })
+  expect(await all()).toEqual([fresh, fresh, fresh])
+  await update({ state: 'taken-back' })
+  expect(await all()).toEqual([old, old, old])
+})
+
+test('what one server is told counts at once on the others, and goes to the screens by push', async () => {
+  const { server, as, first, elsewhere, old, fresh } = await aWaitingBuild('PostgreSQL')
+  const other = await aServer({ sharing: server, ...byHand })
+  const url = await other.server.screen.listen({ host: '127.0.0.1', port: 0 })
+  const [inRing, outside] = [first, elsewhere].map(({ as: { screen } }) =>
+    screenWith(screen).listen(url),
+  )
+  await vi.waitFor(() => {
+    for (const stream of [inRing, outside]) expect(stream?.heard).toEqual(['hello'])
+  })
+  const { data } = await server.call(calls.createRollout, as, {
+    body: { build: fresh, ring: 'screen', screen: first.screen.id },
+  })
+  await vi.waitFor(() => {
+    expect(inRing?.heard).toEqual(['hello', 'screen'])
+  })
+  expect(await toldTo(other, first)).toBe(fresh)
+  await server.call(calls.updateRollout, as, {
+    params: { id: data.id },
+    body: { state: 'taken-back' },
+  })
+  expect(await toldTo(server, first, fresh)).toBe(old)
+  await vi.waitFor(() => {
+    expect(inRing?.heard).toEqual(['hello', 'screen', 'screen'])
+  })
+  expect(await toldTo(other, first, fresh)).toBe(old)
+  expect(outside?.heard).toEqual(['hello'])
+})
+
+test('what cannot be is refused, and says what would be right', async () => {
+  const { server, as, old, fresh } = await aWaitingBuild()
+  const letOut = (body: object) => server.call(calls.createRollout, as, { body })
+  const issueOf = async (body: object) => (await letOut(body)).error?.issues?.[0]
+  expect((await letOut({ build: 'nowhere', ring: 'all' })).error?.code).toBe('not-found')
+  expect(await issueOf({ build: old, ring: 'all' })).toMatchObject({ code: 'build-for-all' })
+  expect(await issueOf({ build: fresh, ring: 'screen' })).toMatchObject({
+    path: 'screen',
+    code: 'required',
+  })
+  expect(await issueOf({ build: fresh, ring: 'screen', screen: unknownId })).toMatchObject({
+    path: 'screen',
+    code: 'no-such-screen',
+  })
+  expect(await issueOf({ build: fresh, ring: 'location' })).toMatchObject({
+    path: 'location',
+    code: 'required',
+  })
+  expect(await issueOf({ build: fresh, ring: 'location', location: unknownId })).toMatchObject({
+    path: 'location',
+    code: 'no-such-location',
+  })
+  expect(await issueOf({ build: fresh, ring: 'everybody' })).toMatchObject({ path: 'ring' })
+  const { data } = await letOut({ build: fresh, ring: 'tenth' })
+  expect(await issueOf({ build: fresh, ring: 'all' })).toMatchObject({ code: 'rollout-running' })
+
+  const update = (id: string, body: object) =>
+    server.call(calls.updateRollout, as, { params: { id }, body })
+  expect((await update(unknownId, { state: 'halted' })).error?.code).toBe('not-found')
+  const smaller = await update(data.id, { ring: 'screen' })
+  expect(smaller.error?.issues).toMatchObject([{ path: 'ring', code: 'ring-smaller' }])
+  const once = await update(data.id, { state: 'taken-back' })
+  expect((await update(data.id, { state: 'taken-back' })).data).toEqual(once.data)
+  const late = await update(data.id, { ring: 'all' })
+  expect(late.error?.issues).toMatchObject([{ code: 'rollout-over' }])
+})
+
+test('every step stands in the log, with who did it', async () => {
+  const { server, as, gym, fresh } = await aWaitingBuild()
+  const { data } = await server.call(calls.createRollout, as, {
+    body: { build: fresh, ring: 'location', location: gym.id },
+  })
+  for (const body of [
+    { state: 'halted' },
+    { state: 'running' },
+    { ring: 'all' },
+    { state: 'taken-back' },
+  ])
+    await server.call(calls.updateRollout, as, { params: { id: data.id }, body })
+  const logs = await server.call(calls.listLogs, as, { query: { model: 'Build' } })
+  expect(logs.data.map(({ data: { ring, state } }) => state ?? ring)).toEqual([
+    'taken-back',
+    'all',
+    'running',
+    'halted',
+    'location',
+    undefined,
+    undefined,
+  ])
+  expect(logs.data[0]?.modifiedBy).toBe(data.startedBy)
+  expect(logs.data[6]?.modifiedBy).toBe('Roundboard')
+})
+
+test('a new build takes the place of one that is still being let out', async () => {
+  const server = await aServer()
+  const { as } = await aUser(server, 'super-admin')
+  for (let round = 1; round < 4; round += 1) await aPairedScreen(server, { round })
+  const old = await aBuild(server)
+  await aBuild(server)
+  const newest = await aBuild(server)
+  const state = async () => (await server.call(calls.getBuilds, as)).data
+  expect(await state()).toMatchObject({
+    settled: old,
+    rollout: { build: newest, ring: 'tenth', state: 'running', previous: old, startedBy: null },
+  })
+  const { rollout } = await state()
+  await server.call(calls.updateRollout, as, {
+    params: { id: rollout?.id ?? '' },
+    body: { ring: 'all' },
+  })
+  // It is with all already, and so nobody goes back to the one before it.
+  const last = await aBuild(server)
+  expect(await state()).toMatchObject({ settled: newest, rollout: { build: last } })
+})
+
+test('it is told how many screens run each build, and how many say none', async () => {
+  const { server, as, first, second, old, fresh } = await aWaitingBuild()
+  await toldTo(server, first, old)
+  await server.call(calls.heartbeat, second.as, {
+    body: { ...alive, report: { build: old, refusedBuild: fresh } },
+  })
+  await server.services.presence.flush()
+  const { data } = await server.call(calls.getBuilds, as)
+  expect(data).toMatchObject({ linkedScreens: 3, unknown: 1, tenth: 1, settled: old })
+  const counts = data.builds.map(({ id, running, refused }) => [id, running, refused]).sort()
+  expect(counts).toEqual(
+    [
+      [old, 2, 0],
+      [fresh, 0, 1],
+    ].sort(),
+  )
+})

@@ -1,0 +1,51 @@
+import { calls } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { aServer, engines } from '../../../testing/a-server.ts'
+import { aLocation, aScreen, aUser } from '../../../testing/factories.ts'
+
+describe.each(engines)('the ten screens of a location on %s', (engine) => {
+  test('are made at once, in its language, those that are there left as they are', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const gym = await aLocation(server, { language: 'es' })
+    const params = { id: gym.id }
+    const mine = await aScreen(server, { location: gym.id, round: 4, name: 'Above the bags' })
+    const made = await server.call(calls.addScreenSet, as, { params })
+    expect(made.status).toBe(200)
+    const screens = made.data.screens.toSorted((a, b) => a.round - b.round)
+    expect(screens.map(({ name }) => name)).toEqual([
+      ...['Round 1', 'Round 2', 'Round 3', 'Above the bags', 'Round 5', 'Round 6'],
+      ...['Round 7', 'Round 8', 'Round 9', 'Flexibility'],
+    ])
+    expect(screens[3]?.id).toBe(mine.id)
+    expect(new Set(screens.map(({ language }) => language))).toEqual(new Set(['es']))
+    expect(screens.every(({ isLinked }) => !isLinked)).toBe(true)
+    const logs = await server.call(calls.listLogs, (await aUser(server, 'super-admin')).as, {
+      query: { model: 'Screen', action: 'create' },
+    })
+    expect(logs.count).toBe(10)
+  })
+
+  test('are ten, whoever else asks for them at the same moment or again', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const params = { id: (await aLocation(server)).id }
+    const ask = () => server.call(calls.addScreenSet, as, { params })
+    const answers = await Promise.all([ask(), ask(), ask()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const entries = async () =>
+      (await server.database.db.selectFrom('logs').select('seq').execute()).length
+    const before = await entries()
+    const again = await ask()
+    expect(again.data.screens).toHaveLength(10)
+    expect(await entries()).toBe(before)
+  })
+})
+
+test('the people of a gym do not make its screens', async () => {
+  const server = await aServer()
+  const gym = await aLocation(server)
+  const { as } = await aUser(server, 'location', { locations: [gym.id] })
+  const refused = await server.call(calls.addScreenSet, as, { params: { id: gym.id } })
+  expect(refused.status).toBe(403)
+})

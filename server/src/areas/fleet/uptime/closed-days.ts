@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { addDays, gymDayStart, type InstantSpan } from '@roundboard/domain'
+import type { Executor } from '../../../platform/database/database.ts'
+import { type DayRange, type DaySums, joined, type Place, readDaySums } from './day-sums.ts'
+import { readAbsences } from './histories.ts'
+import { sumWritten } from './histories.repository.ts'
+
+/** Of so many locations and spans: about 80 KB for a year of ten screens. */
+const keptMax = 100
+
+/**
+ * Sums up days, but those that are over only once, as long as nothing has changed of what they were
+ * summed up from.
+ */
+export function createClosedDays() {
+  const kept = new Map<string, { readonly from: string; readonly sums: DaySums }>()
+
+  function keep(place: string, from: string, sums: DaySums): DaySums {
+    kept.delete(place)
+    kept.set(place, { from, sums })
+    const [oldest] = kept.keys()
+    if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest)
+    return sums
+  }
+
+  async function sumsOfClosed(
+    on: Executor,
+    place: Place,
+    range: DayRange,
+    known: { readonly until: number; readonly absences: readonly InstantSpan[] },
+  ): Promise<DaySums> {
+    const { location, clock, watched } = place
+    const end = gymDayStart(addDays(range.to, 1), clock)
+    const sources = [
+      ...[range.to, location, watched.map(({ number }) => number)],
+      known.absences.filter(({ from }) => from < end),
+      // Texts only grow, packed ones by packing: what is as long as it was is as it was.
+      await sumWritten(on, location.id),
+    ]
+    const from = createHash('sha256').update(JSON.stringify(sources)).digest('base64')
+    const key = `${location.id} ${range.from}`
+    const before = kept.get(key)
+    const isSame = before?.from === from
+    return keep(key, from, isSame ? before.sums : await readDaySums(on, place, range, known))
+  }
+
+  return {
+    /** The sums of days up to now, in epoch milliseconds, when it is `today` there. */
+    async read(
+      on: Executor,
+      place: Place,
+      { from, to, today }: DayRange & { readonly today: string },
+      now: number,
+    ): Promise<DaySums> {
+      const absences = await readAbsences(on, gymDayStart(from, place.clock))
+      const known = { until: now, absences }
+      if (from >= today) return readDaySums(on, place, { from, to }, known)
+      if (to < today) return sumsOfClosed(on, place, { from, to }, known)
+      const [closed, open] = await Promise.all([
+        sumsOfClosed(on, place, { from, to: addDays(today, -1) }, known),
+        readDaySums(on, place, { from: today, to }, known),
+      ])
+      return joined(closed, open)
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import type { UptimeDays, UptimeScreenDays } from '@roundboard/contract'
+import {
+  addDays,
+  countedSpans,
+  type Day,
+  type GymClock,
+  gymDayStart,
+  type GymSum,
+  gymSums,
+  type InstantSpan,
+  type OpeningHours,
+  openSpans,
+  type ScreenSum,
+  screenSums,
+  sharedMs,
+  type StateSpan,
+  stateSpans,
+  without,
+} from '@roundboard/domain'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { LocationRow, WatchedScreenRow } from '../../../platform/database/schema.ts'
+import { readHistories } from './histories.ts'
+
+/** Of what location days are summed up. */
+export interface Place {
+  readonly location: Pick<LocationRow, 'id' | 'timeZone' | 'is365' | 'schedule' | 'openingHours'>
+  readonly clock: GymClock
+  readonly openingHours: OpeningHours
+  readonly watched: readonly WatchedScreenRow[]
+}
+
+/** Gym days, both included; none where `to` is the day before `from`. */
+export interface DayRange {
+  readonly from: Day
+  readonly to: Day
+}
+
+/** What a screen was on some days. */
+export interface ScreenDays extends ScreenSum {
+  /** How often it was away. */
+  readonly times: number
+  /** Whether it was away when they began, and when they ended: that is one outage with what lies beyond. */
+  readonly beginsAway: boolean
+  readonly endsAway: boolean
+  readonly days: UptimeScreenDays
+}
+
+/** What a location was on some days, and its screens by their numbers. */
+export interface DaySums {
+  readonly days: UptimeDays
+  readonly screens: ReadonlyMap<number, ScreenDays>
+}
+
+/** Gym days as spans, each until its end or until an instant. */
+function spansOf({ from, to }: DayRange, clock: GymClock, until: number): InstantSpan[] {
+  const spans: InstantSpan[] = []
+  let start = gymDayStart(from, clock)
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const end = gymDayStart(addDays(day, 1), clock)
+    spans.push({ from: start, to: Math.max(start, Math.min(end, until)) })
+    start = end
+  }
+  return spans
+}
+
+const isAsGym = (screen: ScreenSum, gym: GymSum) =>
+  screen.countedMs === gym.countedMs && screen.awayMs === gym.wholeMs && screen.troubledMs === 0
+
+const columns = ['countedMs', 'awayMs', 'troubledMs'] as const satisfies (keyof ScreenSum)[]
+
+/** The same of each of these, by its name. */
+const each = <Key extends string, Value>(keys: readonly Key[], of: (key: Key) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>
+
+function otherDays(sums: readonly ScreenSum[], gym: readonly GymSum[]): UptimeScreenDays {
+  const places = sums.flatMap((sum, place) => {
+    const ofGym = gym[place]
+    return ofGym === undefined || isAsGym(sum, ofGym) ? [] : [place]
+  })
+  return { places, ...each(columns, (key) => places.map((place) => sums[place]?.[key] ?? 0)) }
+}
+
+/** How often a screen was away in what counts, and whether from the first instant or up to the last. */
+function lossesOf(
+  states: readonly StateSpan[],
+  counted: readonly InstantSpan[],
+  span: InstantSpan,
+) {
+  const lost = states.filter((state) => state.state === 'lost' && sharedMs([state], counted) > 0)
+  return {
+    times: lost.length,
+    beginsAway: lost[0]?.from === span.from,
+    endsAway: lost.at(-1)?.to === span.to,
+  }
+}
+
+/** Sums up days, from what the location's screens were on them; `absences` are the server's own. */
+export async function readDaySums(
+  on: Executor,
+  { clock, openingHours, watched }: Place,
+  range: DayRange,
+  { until, absences }: { readonly until: number; readonly absences: readonly InstantSpan[] },
+): Promise<DaySums> {
+  const spans = spansOf(range, clock, until)
+  const span = { from: spans[0]?.from ?? until, to: spans.at(-1)?.to ?? until }
+  const open = openSpans(span, openingHours, clock.zone)
+  const counted = without(open, absences)
+  const pieces = countedSpans(spans, counted)
+  const histories = await readHistories(on, watched, span.from)
+  const states = histories.map(({ transitions }) => stateSpans(transitions, span.to))
+  const gym = gymSums(states, pieces, spans.length)
+  const days = {
+    openMs: spans.map((day) => sharedMs([day], open)),
+    countedMs: gym.map(({ countedMs }) => countedMs),
+    wholeMs: gym.map(({ wholeMs }) => wholeMs),
+    someMs: gym.map(({ someMs }) => someMs),
+    troubledMs: gym.map(({ troubledMs }) => troubledMs),
+  }
+  const screens = watched.map(({ number }, place): [number, ScreenDays] => {
+    const ofScreen = states[place] ?? []
+    const sums = screenSums(ofScreen, pieces, spans.length)
+    const total = each(columns, (key) => sums.reduce((sum, day) => sum + day[key], 0))
+    const losses = lossesOf(ofScreen, counted, span)
+    return [number, { ...total, ...losses, days: otherDays(sums, gym) }]
+  })
+  return { days, screens: new Map(screens) }
+}
+
+function joinedScreen(before: ScreenDays, after: ScreenDays, daysBefore: number): ScreenDays {
+  const isOne = before.endsAway && after.beginsAway
+  const later = after.days.places.map((place) => place + daysBefore)
+  return {
+    ...each(columns, (key) => before[key] + after[key]),
+    times: before.times + after.times - (isOne ? 1 : 0),
+    beginsAway: before.beginsAway,
+    endsAway: after.endsAway,
+    days: {
+      places: before.days.places.concat(later),
+      ...each(columns, (key) => before.days[key].concat(after.days[key])),
+    },
+  }
+}
+
+const gymColumns = ['openMs', 'countedMs', 'wholeMs', 'someMs', 'troubledMs'] as const
+
+/** Days, and those that follow upon them, of the same screens. */
+export function joined(before: DaySums, after: DaySums): DaySums {
+  const daysBefore = before.days.openMs.length
+  const screens = [...before.screens].flatMap(([number, screen]): [number, ScreenDays][] => {
+    const next = after.screens.get(number)
+    return next === undefined ? [] : [[number, joinedScreen(screen, next, daysBefore)]]
+  })
+  const days = each(gymColumns, (key) => before.days[key].concat(after.days[key]))
+  return { days, screens: new Map(screens) }
+}

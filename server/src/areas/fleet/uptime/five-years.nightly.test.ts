@@ -1,0 +1,63 @@
+import { calls } from '@roundboard/contract'
+import { expect, test } from 'vitest'
+import { stampOf } from '../../../platform/clock.ts'
+import { appendTransitions } from '../../../platform/database/watch-statements.ts'
+import { createUnlogged } from '../../../platform/read.ts'
+import { aServer, engines } from '../../../testing/a-server.ts'
+import { aScreen, aUser } from '../../../testing/factories.ts'
+import { monthOf, newMonth, startOfMonth } from './month-text.ts'
+import { writePast } from './past.ts'
+import { createUptimeSweep } from './uptime-sweep.ts'
+import { insertAbsence } from './watch.repository.ts'
+
+const hour = 3_600_000
+const years = 5
+const monthsKept = 13
+
+test.each(engines)(
+  'of five years thirteen months are kept, and told whole, on %s',
+  async (engine) => {
+    const server = await aServer({ engine })
+    const { db } = server.database
+    // The watch does not look, for to it a month without a look is the server's own absence.
+    const { job } = createUptimeSweep({
+      unlogged: createUnlogged(db),
+      clock: () => server.clock.now,
+    })
+    const first = monthOf(server.clock.now)
+    const { id: screenId, location, name, round } = await aScreen(server)
+    const locationId = location?.id ?? ''
+    const connected = { at: server.clock.now, state: 'connected' } as const
+    const past = { screenId, locationId, name, round, transitions: [connected] }
+    await writePast(db, past)
+    for (let month = first + 1; month <= first + 12 * years; month += 1) {
+      const from = startOfMonth(month)
+      await insertAbsence(db, { fromAt: stampOf(from), toAt: stampOf(from + hour) })
+      const wentAt = { at: from + 2 * hour, state: 'lost' } as const
+      const lost = newMonth({ at: from, state: 'connected' }, wentAt)
+      const back = newMonth(wentAt, { at: from + 5 * hour, state: 'connected' })
+      await appendTransitions(db, [{ number: 1, month, changes: lost }])
+      await appendTransitions(db, [{ number: 1, month, changes: back }])
+      server.clock.now = from + 6 * hour
+      await job.run({}, { id: 'sweep', attempts: 0, dueAt: stampOf(server.clock.now) })
+    }
+    expect(await db.selectFrom('screenTransitions').selectAll().execute()).toEqual([])
+    const kept = await db.selectFrom('packedMonths').select('month').orderBy('month').execute()
+    expect(kept.map(({ month }) => month - first)).toEqual(
+      Array.from({ length: monthsKept + 1 }, (_, index) => 12 * years - monthsKept + index),
+    )
+    const absences = await db.selectFrom('serverAbsences').selectAll().execute()
+    expect(absences).toHaveLength(monthsKept + 1)
+    const { as } = await aUser(server, 'admin')
+    const params = { id: locationId }
+    const from = stampOf(server.clock.now - 364 * 24 * hour).slice(0, 10)
+    const { data } = await server.call(calls.getLocationUptime, as, { params, query: { from } })
+    expect(data.awayMs).toBe(12 * 3 * hour)
+    expect(data.days.countedMs.every((ms) => ms > 0)).toBe(true)
+    const all = await server.call(calls.listLocationOutages, as, {
+      params,
+      query: { from, limit: 5 },
+    })
+    expect([all.count, all.data.length]).toEqual([12, 5])
+  },
+)

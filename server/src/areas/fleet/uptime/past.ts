@@ -1,0 +1,29 @@
+import type { Transition } from '@roundboard/domain'
+import { stampOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { appendTransitions } from '../../../platform/database/watch-statements.ts'
+import { newMonth, monthOf } from './month-text.ts'
+import { findHighestNumber, insertWatched, isWatched } from './watch.repository.ts'
+
+/** A screen, and what it was before the watch first looked, in order. */
+export interface ScreenPast {
+  readonly screenId: string
+  readonly locationId: string
+  readonly name: string
+  readonly round: number
+  readonly transitions: readonly Transition[]
+}
+
+/** Writes what a screen was, as if the watch had seen it; of one that the watch knows, nothing. */
+export async function writePast(trx: Executor, past: ScreenPast): Promise<void> {
+  const { transitions, ...screen } = past
+  const last = transitions.at(-1)
+  if (last === undefined || (await isWatched(trx, screen.screenId))) return
+  const number = (await findHighestNumber(trx)) + 1
+  const now = { state: last.state, since: stampOf(last.at), endedAt: null }
+  await insertWatched(trx, [{ number, ...screen, hangingId: screen.screenId, ...now }])
+  for (const [index, transition] of transitions.entries()) {
+    const changes = newMonth(transitions[index - 1] ?? null, transition)
+    await appendTransitions(trx, [{ number, month: monthOf(transition.at), changes }])
+  }
+}

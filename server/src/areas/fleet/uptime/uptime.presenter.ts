@@ -1,0 +1,28 @@
+import { pick, type UptimeOutage, type UptimeScreen } from '@roundboard/contract'
+import type { Outage } from '@roundboard/domain'
+import { stampOf } from '../../../platform/clock.ts'
+import type { WatchedScreenRow } from '../../../platform/database/schema.ts'
+import type { DaySums } from './day-sums.ts'
+
+/** Screens that hang there, and those that are gone and counted on some day. */
+export const presentScreens = (
+  watched: readonly WatchedScreenRow[],
+  sums: DaySums,
+): UptimeScreen[] =>
+  watched.flatMap(({ number, screenId, hangingId, name, round }) => {
+    const screen = sums.screens.get(number)
+    const isGone = hangingId === null
+    if (screen === undefined || (isGone && screen.countedMs === 0)) return []
+    const of = pick(screen, ['countedMs', 'awayMs', 'troubledMs', 'times', 'days'])
+    return [{ screenId, name, round, isGone, ...of }]
+  })
+
+export const presentOutage = (
+  { from, to, screens, ...outage }: Outage,
+  idOf: (history: string) => string,
+): UptimeOutage => ({
+  ...outage,
+  from: stampOf(from),
+  to: to === null ? null : stampOf(to),
+  screens: screens.map(idOf),
+})

@@ -1,0 +1,17 @@
+import { calls } from '@roundboard/contract'
+import { handle, handleFile, handleList, type Handling } from '../../../platform/http/handle.ts'
+import type { AwayService } from './away.service.ts'
+import type { UptimeService } from './uptime.service.ts'
+
+export function uptimeRoutes(handling: Handling, uptime: UptimeService, away: AwayService): void {
+  handle(handling, calls.getLocationUptime, ({ actor, params, query }) =>
+    uptime.ofLocation(actor, params.id, query),
+  )
+  handleList(handling, calls.listLocationOutages, ({ actor, params, query }) =>
+    uptime.outages(actor, params.id, query),
+  )
+  handleFile(handling, calls.exportLocationUptime, ({ actor, params, query }) =>
+    uptime.export(actor, params.id, query),
+  )
+  handle(handling, calls.getWhoIsAway, ({ actor, query }) => away.away(actor, query))
+}

@@ -1,0 +1,147 @@
+import {
+  type calls,
+  type LocationUptime,
+  pick,
+  type UptimeFile,
+  type UptimeOutage,
+  uptimeDaysMax,
+} from '@roundboard/contract'
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  gymDay,
+  gymDayStart,
+  openSpans,
+  outagesOf,
+  without,
+} from '@roundboard/domain'
+import type { z } from 'zod'
+import { type Actor, reaches } from '../../../platform/actor.ts'
+import { badField, notFound } from '../../../platform/app-error.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { FileAnswer } from '../../../platform/http/handle.ts'
+import type { Listed } from '../../../platform/http/answers.ts'
+import type { Reader, Reading } from '../../../platform/read.ts'
+import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { findLocation, gymClockOf, openingHoursOf } from '../../locations/locations/index.ts'
+import { createClosedDays } from './closed-days.ts'
+import type { DayRange, Place } from './day-sums.ts'
+import { readAbsences, readHistories } from './histories.ts'
+import { listWatched } from './histories.repository.ts'
+import { firstMonthKept, startOfMonth } from './month-text.ts'
+import { presentOutage, presentScreens } from './uptime.presenter.ts'
+import { uptimeFile } from './uptime-file.ts'
+
+type UptimeQuery = z.output<(typeof calls.getLocationUptime)['query']>
+type OutagesQuery = z.output<(typeof calls.listLocationOutages)['query']>
+type ExportQuery = z.output<(typeof calls.exportLocationUptime)['query']>
+
+const daysUnlessSaid = 60
+
+/** The gym days asked for, and which one it is there. */
+function rangeOf(query: UptimeQuery, today: Day): DayRange & { readonly today: Day } {
+  const to = query.to ?? (query.from === undefined || query.from <= today ? today : query.from)
+  const from = query.from ?? addDays(to, 1 - daysUnlessSaid)
+  if (daysBetween(from, to) >= uptimeDaysMax)
+    throw badField('from', 'days-too-many', { max: uptimeDaysMax })
+  return { from, to, today }
+}
+
+export type UptimeService = ReturnType<typeof createUptimeService>
+
+/** For how long gyms and their screens answered while they were open. */
+export function createUptimeService(dependencies: {
+  read: Reader
+  clock: Clock
+  timeZones: TimeZones
+}) {
+  const { read, clock, timeZones } = dependencies
+  const closedDays = createClosedDays()
+
+  async function placeOf({ on, scope }: Reading, id: string): Promise<Place> {
+    const row = reaches(scope, id) ? await findLocation(on, id) : undefined
+    if (row === undefined) throw notFound('location')
+    return {
+      location: pick(row, ['id', 'timeZone', 'is365', 'schedule', 'openingHours']),
+      clock: gymClockOf(row, timeZones),
+      openingHours: openingHoursOf(row),
+      watched: await listWatched(on, [id]),
+    }
+  }
+
+  async function uptimeOf(
+    on: Executor,
+    place: Place,
+    query: UptimeQuery,
+    now: number,
+  ): Promise<LocationUptime> {
+    const range = rangeOf(query, gymDay(now, place.clock))
+    const sums = await closedDays.read(on, place, range, now)
+    const screens = presentScreens(place.watched, sums)
+    return {
+      timeZone: place.location.timeZone,
+      ...pick(range, ['from', 'to']),
+      asOf: stampOf(now),
+      countedMs: screens.reduce((sum, { countedMs }) => sum + countedMs, 0),
+      awayMs: screens.reduce((sum, { awayMs }) => sum + awayMs, 0),
+      days: sums.days,
+      screens,
+    }
+  }
+
+  /** The outages that touch these days; each as a whole, for it may have begun long before. */
+  async function outagesIn(
+    on: Executor,
+    { clock: gym, openingHours, watched }: Place,
+    query: UptimeQuery,
+    now: number,
+  ): Promise<UptimeOutage[]> {
+    const { from, to } = rangeOf(query, gymDay(now, gym))
+    const start = gymDayStart(from, gym)
+    const end = gymDayStart(addDays(to, 1), gym)
+    const first = startOfMonth(firstMonthKept(now))
+    const open = openSpans({ from: first, to: now }, openingHours, gym.zone)
+    const counted = without(open, await readAbsences(on, first))
+    const histories = await readHistories(on, watched, first)
+    const screenIdOf = new Map(watched.map(({ number, screenId }) => [String(number), screenId]))
+    return outagesOf(histories, counted, now)
+      .filter((outage) => outage.from < end && (outage.to ?? now) > start)
+      .map((outage) => presentOutage(outage, (id) => screenIdOf.get(id) ?? id))
+  }
+
+  return {
+    async ofLocation(actor: Actor, id: string, query: UptimeQuery): Promise<LocationUptime> {
+      const reading = read(actor, 'locations.read')
+      const place = await placeOf(reading, id)
+      return uptimeOf(reading.on, place, query, clock())
+    },
+
+    async outages(
+      actor: Actor,
+      id: string,
+      { page, limit, ...query }: OutagesQuery,
+    ): Promise<Listed<UptimeOutage>> {
+      const reading = read(actor, 'locations.read')
+      const place = await placeOf(reading, id)
+      const all = await outagesIn(reading.on, place, query, clock())
+      return { items: all.slice((page - 1) * limit, page * limit), count: all.length }
+    },
+
+    async export(
+      actor: Actor,
+      id: string,
+      { format, of, headers, ...query }: ExportQuery,
+    ): Promise<UptimeFile | FileAnswer> {
+      const reading = read(actor, 'locations.read')
+      const place = await placeOf(reading, id)
+      const now = clock()
+      const uptime = {
+        ...(await uptimeOf(reading.on, place, query, now)),
+        outages: await outagesIn(reading.on, place, query, now),
+      }
+      return format === 'json' ? uptime : uptimeFile(uptime, of, headers)
+    },
+  }
+}

@@ -1,0 +1,234 @@
+import { calls } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { stampOf } from '../../../platform/clock.ts'
+import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import {
+  alive,
+  aLocation,
+  aPairedScreen,
+  aScreen,
+  aUser,
+  testPassword,
+} from '../../../testing/factories.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+type Paired = Awaited<ReturnType<typeof aPairedScreen>>
+
+async function pass(server: TestServer, ms: number, screens: readonly Paired[] = []) {
+  for (let passed = 0; passed < ms; passed += 20_000) {
+    if (passed % minute === 0)
+      await Promise.all(screens.map(({ as }) => server.call(calls.heartbeat, as, { body: alive })))
+    server.clock.advance(20_000)
+    await server.services.watch.look()
+  }
+}
+
+/** A gym of two screens, watched for five minutes; both answer. */
+async function aWatchedGym(server: TestServer, given: Record<string, unknown> = {}) {
+  const location = await aLocation(server, { timeZone: 'UTC', ...given })
+  const screens = [
+    await aPairedScreen(server, { location: location.id, round: 1, name: 'Left' }),
+    await aPairedScreen(server, { location: location.id, round: 2, name: '=Right' }),
+  ] as const
+  await pass(server, 5 * minute, screens)
+  return { location, screens, params: { id: location.id } }
+}
+
+describe.each(engines)('uptime on %s', (engine) => {
+  test('is told for gyms and screens, with their outages, and nothing of hours that are closed', async () => {
+    const server = await aServer({ engine })
+    server.clock.now = Date.parse('2026-11-18T12:00:00.000Z')
+    const { location, screens, params } = await aWatchedGym(server)
+    const [left, right] = screens
+    const { as } = await aUser(server, 'admin')
+    await pass(server, 10 * minute, [left])
+    await pass(server, 10 * minute)
+    await pass(server, 5 * minute, screens)
+    const read = async (query: object = {}) =>
+      (await server.call(calls.getLocationUptime, as, { params, query: { ...query } })).data
+    const uptime = await read({ from: '2026-11-17' })
+    expect(uptime).toMatchObject({ from: '2026-11-17', to: '2026-11-18', timeZone: 'UTC' })
+    expect(uptime.screens.map(({ name }) => name)).toEqual(['Left', '=Right'])
+    const { days } = uptime
+    expect(days.openMs).toEqual([24 * hour, 12.5 * hour])
+    expect(days.countedMs[0]).toBe(0)
+    expect(days.countedMs[1]).toBeGreaterThan(29 * minute)
+    const [ofLeft, ofRight] = uptime.screens
+    const [wholeMs = 0, someMs = 0] = [days.wholeMs[1], days.someMs[1]]
+    expect(wholeMs).toBe(ofLeft?.awayMs)
+    expect(wholeMs + someMs).toBe(ofRight?.awayMs)
+    expect(uptime.awayMs).toBe((ofLeft?.awayMs ?? 0) + (ofRight?.awayMs ?? 0))
+    // The left one was away with the whole gym only.
+    expect(ofLeft).toMatchObject({ times: 1, days: { places: [], awayMs: [] } })
+    expect(ofRight).toMatchObject({ times: 1, days: { places: [1], awayMs: [ofRight?.awayMs] } })
+    const outages = async () => (await server.call(calls.listLocationOutages, as, { params })).data
+    expect(await outages()).toMatchObject([
+      { reach: 'whole', screens: [left.screen.id] },
+      { reach: 'some', screens: [right.screen.id], cause: { code: 'one-box', of: 2 } },
+    ])
+    const openingHours = Array.from({ length: 7 }, () => [{ from: '06:00', to: '12:20' }])
+    const body = { openingHours }
+    await server.call(calls.updateLocation, as, { params: { id: location.id }, body })
+    const narrower = await read()
+    expect(narrower.days.openMs).toHaveLength(60)
+    expect(narrower.days.openMs.at(-1)).toBe(6 * hour + 20 * minute)
+    expect(narrower.awayMs).toBeLessThan(uptime.awayMs)
+    const [first, second] = await outages()
+    expect([first?.to, second?.to]).toEqual(
+      Array.from({ length: 2 }, () => '2026-11-18T12:20:00.000Z'),
+    )
+    const closed = { openingHours: openingHours.map(() => []) }
+    await server.call(calls.updateLocation, as, { params: { id: location.id }, body: closed })
+    expect(await read()).toMatchObject({ countedMs: 0, awayMs: 0 })
+    expect(await outages()).toEqual([])
+  })
+
+  test('of a location that was deleted comes back with it, and goes on', async () => {
+    const server = await aServer({ engine })
+    server.clock.now = Date.parse('2026-11-18T12:00:00.000Z')
+    const { params, screens } = await aWatchedGym(server)
+    const { as } = await aUser(server, 'super-admin')
+    await pass(server, 10 * minute)
+    await pass(server, minute, screens)
+    // A location in which a display hangs does not come back.
+    for (const { screen } of screens)
+      await server.call(calls.unlinkScreen, as, { params: { id: screen.id } })
+    await pass(server, 20_000)
+    const told = async () => {
+      const uptime = (await server.call(calls.getLocationUptime, as, { params })).data
+      const outages = (await server.call(calls.listLocationOutages, as, { params })).data
+      return { awayMs: uptime.awayMs, screens: uptime.screens.map(({ name }) => name), outages }
+    }
+    const before = await told()
+    const rows = async () => {
+      const { db } = server.database
+      const months = await db.selectFrom('screenTransitions').selectAll().execute()
+      return months.map(({ number, changes }) => `${String(number)} ${changes}`).sort()
+    }
+    const kept = await rows()
+    await server.call(calls.deleteLocation, as, { params, body: { password: testPassword } })
+    expect(await rows()).toEqual([])
+    // Who comes meanwhile is given no number of theirs.
+    const other = await aPairedScreen(server)
+    await pass(server, 20_000, [other])
+    await server.call(calls.restoreLocation, as, { params })
+    expect(await told()).toEqual(before)
+    expect(await rows()).toEqual(expect.arrayContaining(kept))
+    await pass(server, minute, [other])
+    expect(await told()).toEqual(before)
+    expect(await rows()).toHaveLength(kept.length + 1)
+  })
+
+  test('goes out as a table that spreadsheets open and run nothing of', async () => {
+    const server = await aServer({ engine })
+    server.clock.now = Date.parse('2026-11-18T12:00:00.000Z')
+    const { params, screens } = await aWatchedGym(server)
+    await pass(server, 5 * minute)
+    await pass(server, 2 * minute, screens)
+    const { as } = await aUser(server, 'admin')
+    const get = (query: string) =>
+      server.raw('GET', `/api/v1/locations/${params.id}/uptime/export?${query}`, {
+        headers: { authorization: `Bearer ${as.bearer}` },
+      })
+    const days = await get('from=2026-11-18&headers=es')
+    expect(days.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="days-2026-11-18-2026-11-18.csv"',
+    })
+    expect(days.text.slice(0, 6)).toBe('\uFEFF"Día"')
+    const lines = days.text.trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toBe(
+      '"Día","Ronda","Pantalla","Contado (min)","Sin conexión (min)","Con fallos (min)"',
+    )
+    expect(lines[2]).toMatch(/^"2026-11-18","2","'=Right","/)
+    const outages = (await get('of=outages')).text.trim().split('\r\n')
+    expect(outages[1]).toMatch(/,"yes","Left, =Right","The gym’s network or power"$/)
+    const inFrench = (await get('of=outages&headers=fr')).text.trim().split('\r\n')
+    expect(inFrench[0]).toMatch(/,"Cause probable"$/)
+    expect(inFrench[1]).toMatch(/,"oui","Left, =Right","Le réseau ou le courant de la salle"$/)
+  })
+
+  test('of others is not told, and spans are refused by name', async () => {
+    const server = await aServer({ engine })
+    const { params } = await aWatchedGym(server)
+    const other = await aLocation(server)
+    const owner = await aUser(server, 'location', { locations: [other.id] })
+    const stranger = await server.call(calls.getLocationUptime, owner.as, { params })
+    expect(stranger.status).toBe(404)
+    const { as } = await aUser(server, 'admin')
+    const codeOf = async (query: Record<string, string>) => {
+      const refused = await server.call(calls.getLocationUptime, as, { params, query })
+      return refused.error?.issues?.map(({ path, code }) => `${path} ${code}`)
+    }
+    expect(await codeOf({ from: '2026-11-18', to: '2026-11-17' })).toEqual(['to end-before-start'])
+    expect(await codeOf({ from: '2020-01-01', to: '2026-01-01' })).toEqual(['from days-too-many'])
+    expect(await codeOf({ from: '2020-01-01' })).toEqual(['from days-too-many'])
+    expect(await codeOf({ from: 'yesterday' })).toEqual(['from day'])
+  })
+
+  test('who is away is told with its cause; well, closed and empty gyms are counted apart', async () => {
+    const server = await aServer({ engine })
+    server.clock.now = Date.parse('2026-11-18T12:00:00.000Z')
+    const dark = await aWatchedGym(server, { name: 'Dark' })
+    await aWatchedGym(server, {
+      name: 'Closed',
+      openingHours: [[], [], [], [], [{ from: '06:00', to: '22:00' }], [], []],
+    })
+    const well = await aWatchedGym(server, { name: 'Well' })
+    const box = await aWatchedGym(server, { name: 'Box' })
+    await aLocation(server, { name: 'Empty' })
+    const never = await aScreen(server)
+    const answering = [...well.screens, box.screens[0]]
+    await pass(server, 10 * minute, answering)
+    const { as } = await aUser(server, 'admin')
+    const { data } = await server.call(calls.getWhoIsAway, as)
+    expect(data).toMatchObject({
+      away: 2,
+      look: 1,
+      well: 1,
+      closed: 1,
+      withoutScreens: 1,
+      count: 4,
+    })
+    expect(data.lookedAt).toBe(stampOf(server.clock.now))
+    expect(data.locations.map(({ name, kind, cause }) => [name, kind, cause.code])).toEqual([
+      ['Dark', 'away', 'whole-gym'],
+      [never.location?.name, 'away', 'never-linked'],
+      ['Box', 'look', 'one-box'],
+      ['Closed', 'away', 'whole-gym'],
+    ])
+    expect(data.locations[0]).toMatchObject({ connected: 0, linked: 2, of: 2, isClosed: false })
+    expect(data.locations[0]?.screens).toMatchObject([{ times: 1 }, { times: 1 }])
+    expect(data.locations[2]).toMatchObject({ connected: 1, screens: [{ name: '=Right' }] })
+    expect(data.locations[3]).toMatchObject({
+      isClosed: true,
+      opensAt: '2026-11-19T06:00:00.000Z',
+    })
+    const owner = await aUser(server, 'location', { locations: [box.location.id] })
+    const own = await server.call(calls.getWhoIsAway, owner.as)
+    expect(own.data).toMatchObject({ away: 0, look: 1, count: 1, locations: [{ name: 'Box' }] })
+    const until = stampOf(server.clock.now + hour)
+    await server.call(calls.muteLocation, as, { params: dark.params, body: { until } })
+    const muted = await server.call(calls.getWhoIsAway, as)
+    expect(muted.data.locations[0]?.mutedUntil).toBe(until)
+    expect(muted.data).toMatchObject({ mutedWell: [], mutedWellCount: 0 })
+    // A gym that is well stands in no row: that it is muted is said all the same, to whoever sees it.
+    await server.call(calls.muteLocation, as, { params: well.params, body: { until } })
+    const { data: page } = await server.call(calls.getWhoIsAway, as, {
+      query: { page: 2, limit: 1 },
+    })
+    expect(page.locationIds).toEqual(data.locations.map(({ locationId }) => locationId))
+    expect(page.mutedWell).toEqual([
+      {
+        ...{ locationId: well.location.id, name: 'Well', mutedUntil: until },
+        timeZone: well.location.timeZone,
+      },
+    ])
+    expect(page.mutedWellCount).toBe(1)
+    const others = await server.call(calls.getWhoIsAway, owner.as)
+    expect(others.data.mutedWell).toEqual([])
+  })
+})

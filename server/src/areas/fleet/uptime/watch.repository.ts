@@ -1,0 +1,216 @@
+import type { ScreenState } from '@roundboard/domain'
+import type { ExpressionBuilder } from 'kysely'
+import type { StampSpan } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { highestKept } from '../../../platform/database/removals.ts'
+import {
+  type Database,
+  type WatchedScreenRow,
+  watchId,
+  type WatchRow,
+} from '../../../platform/database/schema.ts'
+
+const screensPerStatement = 5_000
+const rowsPerStatement = 1_000
+
+export const findWatch = (on: Executor): Promise<WatchRow | undefined> =>
+  on.selectFrom('watch').selectAll().executeTakeFirst()
+
+/** When screens were last looked at, in milliseconds since the epoch; by any server. */
+export const findLastLook = async (on: Executor): Promise<number | undefined> => {
+  const watch = await findWatch(on)
+  return watch && Date.parse(watch.lookedAt)
+}
+
+/** Notes a look; `false` when somebody else has looked since `before`. */
+export async function claimLook(
+  on: Executor,
+  before: WatchRow | undefined,
+  after: Omit<WatchRow, 'id'>,
+): Promise<boolean> {
+  if (before === undefined) {
+    const { numInsertedOrUpdatedRows } = await on
+      .insertInto('watch')
+      .values({ id: watchId, ...after })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  }
+  const { numUpdatedRows } = await on
+    .updateTable('watch')
+    .set(after)
+    .where('lookedAt', '=', before.lookedAt)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const insertAbsence = (on: Executor, absence: Database['serverAbsences']) =>
+  on
+    .insertInto('serverAbsences')
+    .values(absence)
+    .onConflict((conflict) => conflict.column('fromAt').doUpdateSet({ toAt: absence.toAt }))
+    .execute()
+
+/** By what a look tells how screens are. */
+export interface Sight {
+  /** Who was heard of within answers. */
+  readonly connected: StampSpan
+  /** Whether who is silent has been so for long enough: not so soon after the server itself was away. */
+  readonly isSilenceKnown: boolean
+  /** The builds that are not old; empty: that is not known. */
+  readonly builds: readonly string[]
+}
+
+type Compared = Pick<Database, 'screens' | 'watchedScreens' | 'screenPresence' | 'screenReports'>
+type Builder = ExpressionBuilder<Compared, keyof Compared>
+
+const isHeard = (builder: Builder, { connected }: Sight) =>
+  builder.between('screenPresence.seenAt', connected.from, connected.to)
+
+/** What a screen that answers is. */
+const answering = (builder: Builder, { builds }: Sight) =>
+  builder.fn.coalesce(
+    'screenReports.trouble',
+    builds.length === 0
+      ? builder.val('connected')
+      : builder
+          .case()
+          .when('screenReports.build', 'not in', [...builds])
+          .then('old-version')
+          .else('connected')
+          .end(),
+  )
+
+/** What a screen is now; what it was, as long as its silence is not known. */
+const present = (builder: Builder, sight: Sight) =>
+  builder
+    .case()
+    .when('screens.tokenHash', 'is', null)
+    .then('unlinked')
+    .when(isHeard(builder, sight))
+    .then(answering(builder, sight))
+    .else(
+      sight.isSilenceKnown ? builder.val<ScreenState>('lost') : builder.ref('watchedScreens.state'),
+    )
+    .end()
+    .$castTo<ScreenState | null>()
+
+const isOther = (builder: Builder, sight: Sight) =>
+  builder.or([
+    builder('watchedScreens.state', '<>', present(builder, sight)),
+    builder('watchedScreens.locationId', '<>', builder.ref('screens.locationId')),
+    builder('watchedScreens.name', '<>', builder.ref('screens.name')),
+    builder('watchedScreens.round', '<>', builder.ref('screens.round')),
+    builder.and([
+      builder('watchedScreens.number', 'is', null),
+      builder('screens.tokenHash', 'is not', null),
+      sight.isSilenceKnown ? builder.lit(true) : isHeard(builder, sight),
+    ]),
+  ])
+
+/** The last of the next few thousand screens by id; undefined: those up to the end. */
+export async function findPortionEnd(on: Executor, after: string): Promise<string | undefined> {
+  const row = await on
+    .selectFrom('screens')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .offset(screensPerStatement - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Some screens: those between two ids, or those named. */
+export type Portion =
+  { readonly after: string; readonly upTo: string | undefined } | readonly string[]
+
+const isIn =
+  (portion: Portion) => (where: ExpressionBuilder<Pick<Database, 'screens'>, 'screens'>) => {
+    if (!('after' in portion)) return where('screens.id', 'in', [...portion])
+    const { after, upTo } = portion
+    return where.and([
+      where('screens.id', '>', after),
+      ...(upTo === undefined ? [] : [where('screens.id', '<=', upTo)]),
+    ])
+  }
+
+/** Those screens of a portion that are other than they were, with both. */
+export const listOthers = (on: Executor, portion: Portion, sight: Sight) =>
+  on
+    .selectFrom('screens')
+    .leftJoin('watchedScreens', 'watchedScreens.hangingId', 'screens.id')
+    .leftJoin('screenPresence', 'screenPresence.screenId', 'screens.id')
+    .leftJoin('screenReports', 'screenReports.screenId', 'screens.id')
+    .where((builder) => isIn(portion)(builder as unknown as ExpressionBuilder<Database, 'screens'>))
+    .where((builder) => isOther(builder as unknown as Builder, sight))
+    .select([
+      'screens.id',
+      'screens.locationId',
+      'screens.name',
+      'screens.round',
+      'screens.linkedAt',
+      'screenPresence.seenAt',
+      'watchedScreens.number',
+      'watchedScreens.locationId as wasIn',
+      'watchedScreens.name as wasNamed',
+      'watchedScreens.round as wasRound',
+      'watchedScreens.state as was',
+      'watchedScreens.since',
+    ])
+    .select((builder) => present(builder as unknown as Builder, sight).as('is'))
+    .execute()
+
+export type OtherScreen = Awaited<ReturnType<typeof listOthers>>[number]
+
+/** Those whose screen was deleted, and that are not ended yet. */
+export const listOrphans = (on: Executor): Promise<WatchedScreenRow[]> =>
+  on
+    .selectFrom('watchedScreens')
+    .selectAll()
+    .where('hangingId', 'is', null)
+    .where('endedAt', 'is', null)
+    .execute()
+
+export async function isWatched(on: Executor, screenId: string): Promise<boolean> {
+  const row = await on
+    .selectFrom('watchedScreens')
+    .select('number')
+    .where('screenId', '=', screenId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The highest number that is given, also in a location that was deleted and may come back. */
+export async function findHighestNumber(on: Executor): Promise<number> {
+  const row = await on
+    .selectFrom('watchedScreens')
+    .select(({ fn }) => fn.max('number').as('highest'))
+    .executeTakeFirst()
+  const kept = await highestKept(on, 'locations', 'watchedScreens', 'number')
+  return Math.max(row?.highest ?? 0, kept)
+}
+
+export async function updateWatched(
+  on: Executor,
+  number: number,
+  changes: Partial<WatchedScreenRow>,
+): Promise<void> {
+  await on.updateTable('watchedScreens').set(changes).where('number', '=', number).execute()
+}
+
+export async function insertWatched(on: Executor, rows: readonly WatchedScreenRow[]) {
+  for (let start = 0; start < rows.length; start += rowsPerStatement)
+    await on
+      .insertInto('watchedScreens')
+      .values(rows.slice(start, start + rowsPerStatement))
+      .execute()
+}
+
+/** Forgets what is older than a month, and an instant; and screens that hung there only before. */
+export async function forgetBefore(on: Executor, month: number, before: string): Promise<void> {
+  await on.deleteFrom('screenTransitions').where('month', '<', month).execute()
+  await on.deleteFrom('packedMonths').where('month', '<', month).execute()
+  await on.deleteFrom('serverAbsences').where('toAt', '<', before).execute()
+  await on.deleteFrom('watchedScreens').where('endedAt', '<', before).execute()
+}

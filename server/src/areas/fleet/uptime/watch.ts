@@ -1,0 +1,272 @@
+import { setImmediate } from 'node:timers/promises'
+import { connectedSpan, isTrouble, type ScreenState } from '@roundboard/domain'
+import { z } from 'zod'
+import { serverThatMay } from '../../../platform/actor.ts'
+import { type Clock, stampOf, stampsOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type {
+  ScreenTransitionsRow,
+  WatchedScreenRow,
+  WatchRow,
+} from '../../../platform/database/schema.ts'
+import { endIfStalled } from '../../../platform/database/row-lock.ts'
+import { appendTransitions, updateStates } from '../../../platform/database/watch-statements.ts'
+import type { JobKind } from '../../../platform/jobs/job-kind.ts'
+import type { Reader, Unlogged } from '../../../platform/read.ts'
+import { listPresentBuilds } from '../rollouts/index.ts'
+import type { PresenceService } from '../presence/index.ts'
+import { monthOf, newMonth } from './month-text.ts'
+import * as rows from './watch.repository.ts'
+
+export const watchLimits = {
+  /** How often it is looked, in milliseconds. */
+  lookEveryMs: 10_000,
+  /** Longer without a look, and the server itself was away. */
+  gapMs: 25_000,
+  /** So long after that nobody's silence is believed: screens come back one after the other. */
+  graceMs: 180_000,
+  /** A screen that answers is not called well and troubled in turns faster than that. */
+  steadyMs: 300_000,
+  /** A build is old so long after another is for all. */
+  oldBuildMs: 86_400_000,
+} as const
+
+/** What a look found to be other than before; `from` is null of a screen that was not known there. */
+export interface ScreenTransition {
+  readonly screenId: string
+  readonly locationId: string
+  readonly from: ScreenState | null
+  readonly to: ScreenState
+  /** Since when, as a stamp. */
+  readonly at: string
+}
+
+/** Told in the transaction that writes them; what it throws undoes both, and the look is repeated. */
+export type OnTransitions = (
+  trx: Executor,
+  transitions: readonly ScreenTransition[],
+  at: string,
+) => Promise<void>
+
+const watcher = serverThatMay('system')
+const screensPerStatement = 5_000
+/** Longer between the clock and what was heard by then, and the look counts for nothing. */
+const heldUpMs = 5_000
+const { lookEveryMs, gapMs: gapMsMax, graceMs, steadyMs, oldBuildMs } = watchLimits
+
+const isAnswering = (state: ScreenState) => state === 'connected' || isTrouble(state)
+
+/** Transitions are kept to the second. */
+const toSecond = (at: number) => Math.floor(at / 1_000) * 1_000
+
+/** When a screen came to be what it is: not before it came to be what it was. */
+function sinceOf(screen: rows.OtherScreen, look: Look): number {
+  const { connected } = look
+  const heard =
+    screen.seenAt !== null && screen.seenAt <= connected.to ? Date.parse(screen.seenAt) : 0
+  const linked = screen.linkedAt === null ? 0 : Date.parse(screen.linkedAt)
+  const is = screen.is === 'lost' ? Math.max(heard, linked, look.observedSince) : look.now
+  return toSecond(Math.max(is, screen.since === null ? 0 : Date.parse(screen.since)))
+}
+
+/** Whether a screen that answers was called well or troubled only just now. */
+const isTooSoon = ({ is, was, since }: rows.OtherScreen, now: number) =>
+  is !== null &&
+  was !== null &&
+  since !== null &&
+  isAnswering(is) &&
+  isAnswering(was) &&
+  Math.abs(now - Date.parse(since)) < steadyMs
+
+interface Look extends rows.Sight {
+  readonly now: number
+  readonly observedSince: number
+}
+
+/** What a look writes. */
+interface Found {
+  readonly states: Pick<WatchedScreenRow, 'number' | 'state' | 'since'>[]
+  readonly labels: Pick<WatchedScreenRow, 'number' | 'name' | 'round'>[]
+  readonly ended: Pick<WatchedScreenRow, 'number' | 'since'>[]
+  readonly begun: Omit<WatchedScreenRow, 'number'>[]
+  readonly months: ScreenTransitionsRow[]
+  readonly transitions: ScreenTransition[]
+}
+
+const nothingFound = (): Found => ({
+  ...{ states: [], labels: [], ended: [] },
+  ...{ begun: [], months: [], transitions: [] },
+})
+
+type Was = Pick<WatchedScreenRow, 'state' | 'since'>
+
+function monthRow(number: number, was: Was | null, state: ScreenState, at: number) {
+  const before = was && { at: Date.parse(was.since), state: was.state }
+  return { number, month: monthOf(at), changes: newMonth(before, { at, state }) }
+}
+
+function noteBegun(found: Found, screen: rows.OtherScreen, state: ScreenState, at: number): void {
+  const { id, locationId, name, round } = screen
+  const since = stampOf(at)
+  found.begun.push({
+    ...{ locationId, screenId: id, hangingId: id, name, round },
+    ...{ state, since, endedAt: null },
+  })
+  found.transitions.push({ screenId: id, locationId, from: null, to: state, at: since })
+}
+
+function noteEnded(
+  found: Found,
+  was: Was & Pick<WatchedScreenRow, 'number' | 'screenId' | 'locationId'>,
+  at: number,
+): void {
+  const { number, screenId, locationId, state } = was
+  const since = stampOf(at)
+  found.ended.push({ number, since })
+  if (state === 'unlinked') return
+  found.months.push(monthRow(number, was, 'unlinked', at))
+  found.transitions.push({ screenId, locationId, from: state, to: 'unlinked', at: since })
+}
+
+function noteOther(found: Found, screen: rows.OtherScreen, look: Look): void {
+  const { id: screenId, locationId, number, wasIn, was, since, is, name, round } = screen
+  const at = sinceOf(screen, look)
+  if (number === null || was === null || since === null || wasIn === null) {
+    if (is !== null) noteBegun(found, screen, is, at)
+    return
+  }
+  if (wasIn !== locationId) {
+    const movedAt = toSecond(Math.max(look.now, at))
+    noteEnded(found, { number, screenId, locationId: wasIn, state: was, since }, movedAt)
+    if ((is ?? was) !== 'unlinked') noteBegun(found, screen, is ?? was, movedAt)
+    return
+  }
+  if (name !== screen.wasNamed || round !== screen.wasRound)
+    found.labels.push({ number, name, round })
+  if (is === null || is === was || isTooSoon(screen, look.now)) return
+  found.states.push({ number, state: is, since: stampOf(at) })
+  found.months.push(monthRow(number, { state: was, since }, is, at))
+  found.transitions.push({ screenId, locationId, from: was, to: is, at: stampOf(at) })
+}
+
+async function writeFound(trx: Executor, found: Found): Promise<void> {
+  for (const { number, ...label } of found.labels) await rows.updateWatched(trx, number, label)
+  for (const { number, since } of found.ended)
+    await rows.updateWatched(trx, number, {
+      ...{ hangingId: null, state: 'unlinked', since, endedAt: since },
+    })
+  await updateStates(trx, found.states)
+  const highest = found.begun.length === 0 ? 0 : await rows.findHighestNumber(trx)
+  const begun = found.begun.map((row, index) => ({ number: highest + 1 + index, ...row }))
+  await rows.insertWatched(trx, begun)
+  await appendTransitions(trx, [
+    ...found.months,
+    ...begun.map(({ number, state, since }) => monthRow(number, null, state, Date.parse(since))),
+  ])
+}
+
+/**
+ * Looks at all screens every ten seconds, in one of the processes, whoever looks at the console or
+ * not, and writes down what became other than it was. What the server itself missed is nobody's silence.
+ */
+export function createWatch(dependencies: {
+  read: Reader
+  unlogged: Unlogged
+  clock: Clock
+  /** Milliseconds that went by, however the clock is set. */
+  elapsed: () => number
+  presence: Pick<PresenceService, 'flush'>
+}) {
+  const { read, unlogged, clock, elapsed, presence } = dependencies
+  const listeners: OnTransitions[] = []
+
+  async function lookFrom(on: Executor, before: WatchRow | undefined): Promise<Look> {
+    const now = clock()
+    const gapMs = before === undefined ? Infinity : now - Date.parse(before.lookedAt)
+    const isWithoutGap = before !== undefined && gapMs >= 0 && gapMs <= gapMsMax
+    const observedSince = isWithoutGap ? Date.parse(before.observedSince) : now
+    return {
+      now,
+      observedSince,
+      connected: stampsOf(connectedSpan(now)),
+      isSilenceKnown: now - observedSince >= graceMs,
+      builds: await listPresentBuilds(on, stampOf(now - oldBuildMs)),
+    }
+  }
+
+  /** Which screens seem other than they were, to be asked again where nobody else writes. */
+  async function listSuspects(on: Executor, look: Look): Promise<string[]> {
+    const suspects: string[] = []
+    for (let after = ''; ;) {
+      const upTo = await rows.findPortionEnd(on, after)
+      for (const { id } of await rows.listOthers(on, { after, upTo }, look)) suspects.push(id)
+      if (upTo === undefined) return suspects
+      after = upTo
+      // Heartbeats have their turn in between.
+      await setImmediate()
+    }
+  }
+
+  async function findOthers(on: Executor, suspects: readonly string[], look: Look): Promise<Found> {
+    const found = nothingFound()
+    for (let start = 0; start < suspects.length; start += screensPerStatement) {
+      const some = suspects.slice(start, start + screensPerStatement)
+      for (const screen of await rows.listOthers(on, some, look)) noteOther(found, screen, look)
+    }
+    for (const row of await rows.listOrphans(on))
+      noteEnded(found, row, toSecond(Math.max(look.now, Date.parse(row.since))))
+    return found
+  }
+
+  /** What happened while nobody looked nobody knows. */
+  async function noteAbsence(trx: Executor, before: WatchRow | undefined, look: Look) {
+    const isGap = before !== undefined && look.observedSince === look.now
+    if (!isGap || Date.parse(before.lookedAt) >= look.now) return
+    await rows.insertAbsence(trx, { fromAt: before.lookedAt, toAt: stampOf(look.now) })
+  }
+
+  async function look(): Promise<void> {
+    await presence.flush()
+    const { on } = read(watcher, 'system')
+    const before = await rows.findWatch(on)
+    const suspects = await listSuspects(on, await lookFrom(on, before))
+    await unlogged(watcher, 'system')
+      .transaction()
+      .execute(async (trx) => {
+        await endIfStalled(trx)
+        const startedAt = elapsed()
+        const now = await lookFrom(trx, before)
+        const at = stampOf(now.now)
+        const after = { lookedAt: at, observedSince: stampOf(now.observedSince) }
+        if (!(await rows.claimLook(trx, before, after))) return
+        const found = await findOthers(trx, suspects, now)
+        // What was heard after `now` looks as if a clock had gone back.
+        if (elapsed() - startedAt > heldUpMs)
+          throw new Error('the look at the screens was held up; nothing of it is written')
+        await noteAbsence(trx, before, now)
+        await writeFound(trx, found)
+        if (found.transitions.length === 0) return
+        for (const listener of listeners) await listener(trx, found.transitions, at)
+      })
+  }
+
+  const job: JobKind<object> = {
+    kind: 'watch',
+    payload: z.object({}),
+    giveUpAfterMs: Infinity,
+    retryAfterMs: () => lookEveryMs,
+    async run() {
+      await look()
+      return { againAt: stampOf(clock() + lookEveryMs) }
+    },
+  }
+
+  return {
+    job,
+    look,
+    /** Has a listener told of what is found. */
+    onTransitions(listener: OnTransitions): void {
+      listeners.push(listener)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { type Announcement, announcementFields, type AnnouncementState } from '@roundboard/contract'
+import { reaches, type Scope } from '../../../platform/actor.ts'
+import type { AnnouncementRow } from '../../../platform/database/schema.ts'
+import { fromColumns } from '../../../platform/database/stored-fields.ts'
+
+export interface AnnouncementWithPlaces extends AnnouncementRow {
+  readonly locationIds: readonly string[]
+}
+
+export function stateOf(
+  { withdrawnAt, startsAt, overAt }: AnnouncementRow,
+  now: string,
+): AnnouncementState {
+  if (withdrawnAt !== null || overAt <= now) return 'over'
+  return startsAt <= now ? 'current' : 'coming'
+}
+
+/** Whether everything that it reaches is within what the actor may write. */
+export const isWithin = (
+  { isForAll, locationIds }: Pick<AnnouncementWithPlaces, 'isForAll' | 'locationIds'>,
+  scope: Scope,
+): boolean => scope === 'all' || (isForAll === 0 && locationIds.every((id) => reaches(scope, id)))
+
+export const presentAnnouncement = (
+  row: AnnouncementWithPlaces,
+  {
+    scope,
+    now,
+    allGyms,
+  }: { readonly scope: Scope; readonly now: string; readonly allGyms: number },
+): Announcement => ({
+  _id: row.id,
+  id: row.id,
+  kind: row.kind,
+  ...fromColumns(announcementFields, row),
+  // Of other people's gyms nobody learns by what was said in them.
+  locationIds: row.locationIds.filter((id) => reaches(scope, id)),
+  state: stateOf(row, now),
+  startsAt: row.startsAt,
+  overAt: row.overAt,
+  withdrawnAt: row.withdrawnAt,
+  gyms: row.isForAll === 1 ? allGyms : row.locationIds.length,
+  madeBy: row.madeBy,
+  isYours: isWithin(row, scope),
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})

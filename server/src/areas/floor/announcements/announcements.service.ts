@@ -1,0 +1,334 @@
+import {
+  type AnnouncedWall,
+  type AnnouncedWalls,
+  announcedWallsListed,
+  type Announcement,
+  announcementFields,
+  type AnnouncementReach,
+  type calls,
+  issueAt,
+} from '@roundboard/contract'
+import { announcementLimits, limits, spanIn } from '@roundboard/domain'
+import type { z } from 'zod'
+import { type Actor, assertProved, reaches, type Scope } from '../../../platform/actor.ts'
+import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
+import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
+import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { lockRow } from '../../../platform/database/row-lock.ts'
+import { fromColumns, toColumns } from '../../../platform/database/stored-fields.ts'
+import type { Listed } from '../../../platform/http/answers.ts'
+import type { Reader } from '../../../platform/read.ts'
+import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import {
+  type AnnouncementWithPlaces,
+  isWithin,
+  presentAnnouncement,
+  stateOf,
+} from './announcements.presenter.ts'
+import * as rows from './announcements.repository.ts'
+
+type Body<Name extends 'createAnnouncement' | 'sendToWholeWalls' | 'updateAnnouncement'> = z.output<
+  (typeof calls)[Name]['body']
+>
+type Query<Name extends 'listAnnouncements' | 'getAnnouncementReach'> = z.output<
+  (typeof calls)[Name]['query']
+>
+
+const undoWithinMs = 60_000
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const keptMs = 400 * dayMs
+
+const places = { locationIds: null } as const
+
+/** A row and what it is for. */
+type Timed = Pick<AnnouncementWithPlaces, 'from' | 'until' | 'createdAt'> & rows.Places
+
+export type AnnouncementsService = ReturnType<typeof createAnnouncementsService>
+
+/** What head office and gyms say to people before walls. */
+export function createAnnouncementsService(dependencies: {
+  read: Reader
+  write: Writer
+  clock: Clock
+  timeZones: TimeZones
+  newId: () => string
+}) {
+  const { read, write, clock, timeZones, newId } = dependencies
+
+  async function findIn(on: Executor, scope: Scope, id: string): Promise<AnnouncementWithPlaces> {
+    const row = await rows.findAnnouncement(on, id)
+    const isSeen =
+      row !== undefined &&
+      (scope === 'all' ||
+        row.isForAll === 1 ||
+        row.locationIds.some((locationId) => reaches(scope, locationId)))
+    if (!isSeen) throw notFound('announcement')
+    return row
+  }
+
+  async function presented(
+    on: Executor,
+    scope: Scope,
+    found: readonly AnnouncementWithPlaces[],
+  ): Promise<Announcement[]> {
+    const now = stampOf(clock())
+    const isAnyForAll = found.some(({ isForAll }) => isForAll === 1)
+    const allGyms = isAnyForAll ? await rows.countGyms(on) : 0
+    return found.map((row) => presentAnnouncement(row, { scope, now, allGyms }))
+  }
+
+  async function one(on: Executor, scope: Scope, row: AnnouncementWithPlaces) {
+    const [announcement] = await presented(on, scope, [row])
+    if (announcement === undefined) throw new Error('one announcement is presented as one')
+    return announcement
+  }
+
+  /** Refuses what is for nobody, for gyms that there are not, or for those that are not the actor's. */
+  async function assertPlaces(on: Executor, scope: Scope, meant: rows.Places): Promise<void> {
+    if (meant.isForAll) {
+      if (scope !== 'all') throw refusal('forbidden', issueAt('isForAll', 'admin-only'))
+      return
+    }
+    if (meant.locationIds.length === 0) throw badField('locationIds', 'announcement-places')
+    if (!meant.locationIds.every((id) => reaches(scope, id))) throw notFound('location')
+    const gyms = (await rows.listZones(on, meant)).reduce((sum, { gyms: n }) => sum + n, 0)
+    if (gyms < meant.locationIds.length) throw badField('locationIds', 'no-such-location')
+  }
+
+  /** The first and the last instant at which a gym shows it. */
+  async function timesOf(on: Executor, timed: Timed) {
+    const { from, until } = timed
+    if (until === null) throw badField('until', 'local-time')
+    if (from !== null && until <= from) throw badField('until', 'announcement-ends')
+    const madeAt = Date.parse(timed.createdAt)
+    const zones = await rows.listZones(on, timed)
+    // Without a gym there is no clock to go by but ours.
+    const names = zones.length > 0 ? zones.map(({ timeZone }) => timeZone) : ['UTC']
+    const spans = names.map((zone) => spanIn({ from, until, madeAt }, timeZones.rulesOf(zone)))
+    const startsAt = Math.min(...spans.map((span) => span.from))
+    const overAt = Math.max(...spans.map((span) => span.until))
+    if (overAt <= Math.max(clock(), startsAt)) throw badField('until', 'announcement-ends')
+    const days = announcementLimits.longestDays
+    if (overAt - startsAt > days * dayMs) throw badField('until', 'announcement-too-long', { days })
+    return { startsAt: stampOf(startsAt), overAt: stampOf(overAt) }
+  }
+
+  async function insert(
+    { trx, at, scope, record, announce }: Write,
+    actor: Actor,
+    row: Omit<AnnouncementWithPlaces, 'id' | 'madeBy' | 'withdrawnAt' | 'createdAt' | 'updatedAt'>,
+  ): Promise<Announcement> {
+    const whole: AnnouncementWithPlaces = {
+      ...row,
+      // Every gym is every gym, whichever were named beside it.
+      locationIds: row.isForAll === 1 ? [] : row.locationIds,
+      id: newId(),
+      madeBy: actor.kind === 'user' ? actor.email : 'server',
+      withdrawnAt: null,
+      ...{ createdAt: at, updatedAt: at },
+    }
+    await rows.deleteOverBefore(trx, stampOf(Date.parse(at) - keptMs))
+    await rows.insertAnnouncement(trx, whole)
+    const announcement = await one(trx, scope, whole)
+    record({ model: 'Announcement', action: 'create', data: { ...announcement } })
+    announce({ kind: 'announcements' })
+    return announcement
+  }
+
+  /** Does something with one that the actor may change. */
+  const change = (
+    actor: Actor,
+    id: string,
+    work: (writing: Write, row: AnnouncementWithPlaces) => Promise<AnnouncementWithPlaces>,
+  ): Promise<Announcement> =>
+    write(actor, 'announcements', async (writing) => {
+      const { trx, scope } = writing
+      await lockRow(trx, 'announcements', id)
+      const row = await findIn(trx, scope, id)
+      if (!isWithin(row, scope)) throw refusal('forbidden', issueAt('', 'admin-only'))
+      return one(trx, scope, await work(writing, row))
+    })
+
+  async function save(
+    { trx, record, announce }: Write,
+    before: AnnouncementWithPlaces,
+    after: AnnouncementWithPlaces,
+    action: 'update' | 'restore',
+    changed: object,
+  ): Promise<AnnouncementWithPlaces> {
+    const { locationIds: _was, ...old } = before
+    const { locationIds, ...row } = after
+    await rows.updateAnnouncement(trx, old, row)
+    if (String(before.locationIds) !== String(locationIds))
+      await rows.setPlaces(trx, row.id, locationIds)
+    const { id, text } = row
+    record({ model: 'Announcement', action, data: { id, text, ...changed } })
+    announce({ kind: 'announcements' })
+    return after
+  }
+
+  return {
+    async list(
+      actor: Actor,
+      { state, ...page }: Query<'listAnnouncements'>,
+    ): Promise<Listed<Announcement>> {
+      const { on, scope } = read(actor, 'announcements')
+      const now = stampOf(clock())
+      const found = await rows.listAnnouncements(on, { state, now, scope }, page)
+      return { items: await presented(on, scope, found.rows), count: found.count }
+    },
+
+    async get(actor: Actor, id: string): Promise<Announcement> {
+      const { on, scope } = read(actor, 'announcements')
+      return one(on, scope, await findIn(on, scope, id))
+    },
+
+    /** How far something would go among the gyms that the actor may write to. */
+    async reach(actor: Actor, asked: Query<'getAnnouncementReach'>): Promise<AnnouncementReach> {
+      const { on, scope } = read(actor, 'announcements')
+      const meant =
+        scope === 'all'
+          ? asked
+          : {
+              isForAll: false,
+              locationIds: asked.isForAll
+                ? [...scope]
+                : asked.locationIds.filter((id) => scope.has(id)),
+            }
+      const zones = await rows.listZones(on, meant)
+      const since = stampOf(clock() - limits.connectedThresholdMs)
+      return {
+        gyms: zones.reduce((sum, { gyms }) => sum + gyms, 0),
+        ...(await rows.countWalls(on, meant, since)),
+      }
+    },
+
+    create: (actor: Actor, draft: Body<'createAnnouncement'>): Promise<Announcement> =>
+      write(actor, 'announcements', async (writing) => {
+        const { trx, at, scope } = writing
+        await assertPlaces(trx, scope, draft)
+        const times = await timesOf(trx, { ...draft, createdAt: at })
+        return insert(writing, actor, {
+          kind: 'band',
+          ...toColumns(announcementFields, draft, places),
+          locationIds: draft.locationIds,
+          ...times,
+        })
+      }),
+
+    send: (
+      actor: Actor,
+      { minutes, kind, ...said }: Body<'sendToWholeWalls'>,
+    ): Promise<Announcement> =>
+      write(actor, 'announcements', async (writing) => {
+        assertProved(actor)
+        const { trx, at, scope } = writing
+        await assertPlaces(trx, scope, said)
+        return insert(writing, actor, {
+          kind,
+          ...toColumns(announcementFields, said, places),
+          ...{ from: null, until: null },
+          locationIds: said.locationIds,
+          startsAt: at,
+          overAt: stampOf(Date.parse(at) + minutes * minuteMs),
+        })
+      }),
+
+    update: (
+      actor: Actor,
+      id: string,
+      changes: Body<'updateAnnouncement'>,
+    ): Promise<Announcement> =>
+      change(actor, id, async (writing, before) => {
+        const { trx, at, scope, unchanged } = writing
+        const { expectedUpdatedAt, locationIds = before.locationIds, ...given } = changes
+        const named = { ...before, ...toColumns(announcementFields, given, places) }
+        const meant = { ...named, locationIds: named.isForAll === 1 ? [] : locationIds }
+        const changed = changesOf(
+          { before: factsOf(before), after: factsOf(meant), expectedUpdatedAt },
+          'announcement',
+        )
+        if (changed === undefined) {
+          unchanged()
+          return before
+        }
+        if (before.kind !== 'band') throw refusal('conflict', issueAt('', 'whole-wall-fixed'))
+        if (stateOf(before, at) === 'over')
+          throw refusal('conflict', issueAt('', 'announcement-over'))
+        const where = { isForAll: meant.isForAll === 1, locationIds: meant.locationIds }
+        await assertPlaces(trx, scope, where)
+        const times = await timesOf(trx, { ...meant, ...where })
+        const after = { ...meant, ...times, updatedAt: laterStamp(at, before.updatedAt) }
+        return save(writing, before, after, 'update', changed)
+      }),
+
+    withdraw: (actor: Actor, id: string): Promise<Announcement> =>
+      change(actor, id, async (writing, before) => {
+        const { at } = writing
+        if (stateOf(before, at) === 'over') {
+          writing.unchanged()
+          return before
+        }
+        const after = { ...before, withdrawnAt: at, updatedAt: laterStamp(at, before.updatedAt) }
+        return save(writing, before, after, 'update', { withdrawnAt: at })
+      }),
+
+    restore: (actor: Actor, id: string): Promise<Announcement> =>
+      change(actor, id, async (writing, before) => {
+        const { at } = writing
+        if (before.withdrawnAt === null) {
+          writing.unchanged()
+          return before
+        }
+        const isLate = Date.parse(before.withdrawnAt) + undoWithinMs < Date.parse(at)
+        if (isLate || before.kind !== 'band')
+          throw new AppError('not-found', 'This can no longer be undone.')
+        const after = { ...before, withdrawnAt: null, updatedAt: laterStamp(at, before.updatedAt) }
+        return save(writing, before, after, 'restore', {})
+      }),
+
+    async walls(actor: Actor, id: string): Promise<AnnouncedWalls> {
+      const { on, scope } = read(actor, 'announcements')
+      const row = await findIn(on, scope, id)
+      const isForAll = row.isForAll === 1
+      const meant = {
+        isForAll: isForAll && scope === 'all',
+        locationIds:
+          isForAll && scope !== 'all'
+            ? [...scope]
+            : row.locationIds.filter((locationId) => reaches(scope, locationId)),
+      }
+      const { walls, shown, lastAt } = await rows.countShown(on, id, meant)
+      const [missing, latest] = await Promise.all([
+        rows.listMissing(on, id, meant, announcedWallsListed),
+        rows.listLatest(on, id, meant, announcedWallsListed),
+      ])
+      return {
+        walls,
+        shown,
+        lastAfterMs: lastAt === null ? null : Date.parse(lastAt) - Date.parse(row.createdAt),
+        missing: missing.map(presentWall),
+        latest: latest.map(presentWall),
+      }
+    },
+  }
+}
+
+/** What callers write of it. */
+const factsOf = ({ locationIds, updatedAt, ...row }: AnnouncementWithPlaces) => ({
+  ...fromColumns(announcementFields, row),
+  locationIds,
+  updatedAt,
+})
+
+const presentWall = (row: Awaited<ReturnType<typeof rows.listMissing>>[number]): AnnouncedWall => ({
+  _id: row.id,
+  id: row.id,
+  name: row.name,
+  round: row.round,
+  location: { _id: row.locationId, id: row.locationId, name: row.locationName },
+  shownAt: row.shownAt,
+})

@@ -1,0 +1,61 @@
+import type { Executor } from '../../../platform/database/database.ts'
+import type { RemotePassRow } from '../../../platform/database/schema.ts'
+
+export const findPass = (
+  on: Executor,
+  by: 'id' | 'linkHash' | 'secretHash',
+  value: string,
+): Promise<RemotePassRow | undefined> =>
+  on.selectFrom('remotePasses').selectAll().where(by, '=', value).executeTakeFirst()
+
+export const listPassesById = (on: Executor, ids: readonly string[]): Promise<RemotePassRow[]> =>
+  on.selectFrom('remotePasses').selectAll().where('id', 'in', ids).execute()
+
+/** Every pass of a location that its day has not ended yet, revoked ones among them. */
+export const listPasses = (
+  on: Executor,
+  locationId: string,
+  now: string,
+): Promise<RemotePassRow[]> =>
+  on
+    .selectFrom('remotePasses')
+    .selectAll()
+    .where('locationId', '=', locationId)
+    .where('expiresAt', '>', now)
+    .orderBy('number')
+    .execute()
+
+export const insertPass = (on: Executor, row: RemotePassRow) =>
+  on.insertInto('remotePasses').values(row).execute()
+
+/** Notes that a phone opened it. */
+export const openPass = (
+  on: Executor,
+  id: string,
+  opened: { readonly secretHash: string; readonly openedAt: string },
+) => on.updateTable('remotePasses').set(opened).where('id', '=', id).execute()
+
+export const revokePasses = (on: Executor, locationId: string, revokedAt: string) =>
+  on
+    .updateTable('remotePasses')
+    .set({ revokedAt })
+    .where('locationId', '=', locationId)
+    .where('revokedAt', 'is', null)
+    .execute()
+
+/** Forgets those of a location whose day has ended. */
+export const deleteEndedPasses = (on: Executor, locationId: string, now: string) =>
+  on
+    .deleteFrom('remotePasses')
+    .where('locationId', '=', locationId)
+    .where('expiresAt', '<=', now)
+    .execute()
+
+/** Ends what a wall showed before and nobody opened: it shows one code at a time. */
+export const deleteUnopenedOf = (on: Executor, screenId: string) =>
+  on
+    .deleteFrom('remotePasses')
+    .where('screenId', '=', screenId)
+    .where('openedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .execute()

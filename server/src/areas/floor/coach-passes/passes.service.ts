@@ -1,0 +1,194 @@
+import {
+  issueAt,
+  type IssueCode,
+  mostPasses,
+  type NewRemotePass,
+  type RemotePass,
+  remotePath,
+} from '@roundboard/contract'
+import { endOfLocalDay } from '@roundboard/domain'
+import {
+  type Actor,
+  type PassActor,
+  reaches,
+  type Scope,
+  type ScreenActor,
+  somebody,
+  type UserActor,
+} from '../../../platform/actor.ts'
+import { notFound, refusal } from '../../../platform/app-error.ts'
+import type { Write, Writer } from '../../../platform/audit/write.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { LocationRow, RemotePassRow } from '../../../platform/database/schema.ts'
+import type { Reader } from '../../../platform/read.ts'
+import { hashSecret } from '../../../platform/secrets.ts'
+import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { findLocation, gymClockOf } from '../../locations/locations/index.ts'
+import { findScreen } from '../../fleet/screens/index.ts'
+import { isPassSecret, newLinkSecret } from './pass-secrets.ts'
+import { presentPass } from './passes.presenter.ts'
+import * as rows from './passes.repository.ts'
+
+/** A code is on a wall for a minute; whoever sees it last still has to aim and tap. */
+const wallOpensMs = 2 * 60_000
+
+type Ended = Extract<
+  IssueCode,
+  'pass-unknown' | 'pass-revoked' | 'pass-expired' | 'pass-opened' | 'pass-not-opened'
+>
+
+const refusePass = (code: Ended) => refusal('not-signed-in', issueAt('', code))
+
+const isAlive = (row: RemotePassRow, now: string): boolean =>
+  row.revokedAt === null && row.expiresAt > now && (row.openedAt !== null || row.opensUntil > now)
+
+function assertNotEnded(row: RemotePassRow, now: string): void {
+  if (row.revokedAt !== null) throw refusePass('pass-revoked')
+  if (row.expiresAt <= now) throw refusePass('pass-expired')
+}
+
+export type PassesService = ReturnType<typeof createPassesService>
+
+/** Passes by which a phone is the remote of one location, until the gym's day ends. */
+export function createPassesService(dependencies: {
+  read: Reader
+  write: Writer
+  clock: Clock
+  timeZones: TimeZones
+  newId: () => string
+  /** The console's origin, where it is configured. */
+  origin: string | undefined
+}) {
+  const { read, write, clock, timeZones, newId, origin = '' } = dependencies
+
+  async function findIn(on: Executor, scope: Scope, id: string): Promise<LocationRow> {
+    const location = reaches(scope, id) ? await findLocation(on, id) : undefined
+    if (location === undefined) throw notFound('location')
+    return location
+  }
+
+  function endOfDay(location: LocationRow, now: number): string {
+    const { zone } = gymClockOf(location, timeZones)
+    return stampOf(endOfLocalDay(now, zone))
+  }
+
+  async function make(
+    { trx, at, record, unchanged }: Write,
+    location: LocationRow,
+    by: Pick<RemotePassRow, 'screenId' | 'madeBy'>,
+  ): Promise<NewRemotePass> {
+    await rows.deleteEndedPasses(trx, location.id, at)
+    if (by.screenId !== null) await rows.deleteUnopenedOf(trx, by.screenId)
+    const today = await rows.listPasses(trx, location.id, at)
+    if (today.filter((row) => isAlive(row, at)).length >= mostPasses)
+      throw refusal('conflict', issueAt('', 'many-passes', { most: mostPasses }))
+    const link = newLinkSecret()
+    const expiresAt = endOfDay(location, Date.parse(at))
+    const wallUntil = stampOf(Date.parse(at) + wallOpensMs)
+    const row: RemotePassRow = {
+      id: newId(),
+      locationId: location.id,
+      number: (today.at(-1)?.number ?? 0) + 1,
+      ...by,
+      linkHash: hashSecret(link),
+      secretHash: null,
+      madeAt: at,
+      opensUntil: by.screenId !== null && wallUntil < expiresAt ? wallUntil : expiresAt,
+      openedAt: null,
+      expiresAt,
+      revokedAt: null,
+    }
+    await rows.insertPass(trx, row)
+    const pass = presentPass(row)
+    // The log has a wall's code when a phone opens it: most of them nobody opens.
+    if (pass.isFromWall) unchanged()
+    else
+      record({ model: 'RemotePass', action: 'create', data: { ...pass, location: location.name } })
+    return { ...pass, address: `${origin}${remotePath}#${link}` }
+  }
+
+  return {
+    isPass: isPassSecret,
+
+    /** Which pass this is, looked up each time: one that was revoked opens nothing from then on. */
+    async authenticate(secret: string): Promise<PassActor> {
+      const row = await rows.findPass(read(somebody, 'public').on, 'secretHash', hashSecret(secret))
+      if (row === undefined) throw refusePass('pass-unknown')
+      assertNotEnded(row, stampOf(clock()))
+      const { id, number, madeBy, locationId } = row
+      return { kind: 'pass', passId: id, number, madeBy, locationId }
+    },
+
+    /** Which of these passes, which opened something before, still would. */
+    async listOpen(passIds: readonly string[]): Promise<ReadonlySet<string>> {
+      if (passIds.length === 0) return new Set()
+      const found = await rows.listPassesById(read(somebody, 'public').on, passIds)
+      const now = stampOf(clock())
+      return new Set(found.filter((row) => isAlive(row, now)).map(({ id }) => id))
+    },
+
+    async list(actor: Actor, locationId: string): Promise<RemotePass[]> {
+      const { on, scope } = read(actor, 'remote.passes')
+      const { id } = await findIn(on, scope, locationId)
+      const now = stampOf(clock())
+      const found = await rows.listPasses(on, id, now)
+      return found.filter((row) => isAlive(row, now)).map(presentPass)
+    },
+
+    create: (actor: UserActor, locationId: string): Promise<NewRemotePass> =>
+      write(actor, 'remote.passes', async (writing) => {
+        const location = await findIn(writing.trx, writing.scope, locationId)
+        return make(writing, location, { screenId: null, madeBy: actor.email })
+      }),
+
+    show: (actor: ScreenActor): Promise<NewRemotePass> =>
+      write(actor, 'screen', async (writing) => {
+        const screen = await findScreen(writing.trx, actor.screenId)
+        const location = screen?.locationId
+          ? await findLocation(writing.trx, screen.locationId)
+          : undefined
+        if (screen === undefined || location === undefined) throw notFound('location')
+        return make(writing, location, { screenId: screen.id, madeBy: screen.name })
+      }),
+
+    /** A phone that asks again, for no answer came, has its own secret: any other is another phone. */
+    open: (actor: Actor, given: { link: string; secret: string }): Promise<RemotePass> =>
+      write(actor, 'public', async ({ trx, at, record, unchanged }) => {
+        const row = await rows.findPass(trx, 'linkHash', hashSecret(given.link))
+        if (row === undefined) throw refusePass('pass-unknown')
+        assertNotEnded(row, at)
+        const secretHash = hashSecret(given.secret)
+        if (row.secretHash !== null) {
+          if (row.secretHash !== secretHash) throw refusePass('pass-opened')
+          unchanged()
+          return presentPass(row)
+        }
+        if (row.opensUntil <= at) throw refusePass('pass-not-opened')
+        await rows.openPass(trx, row.id, { secretHash, openedAt: at })
+        const opened = presentPass({ ...row, openedAt: at })
+        const location = await findLocation(trx, row.locationId)
+        const data = { ...opened, location: location?.name, screen: row.screenId }
+        record({ model: 'RemotePass', action: 'log-in', data })
+        return opened
+      }),
+
+    revoke: (actor: Actor, locationId: string): Promise<RemotePass[]> =>
+      write(actor, 'remote.passes', async ({ trx, at, scope, record, announce, unchanged }) => {
+        const location = await findIn(trx, scope, locationId)
+        const alive = (await rows.listPasses(trx, location.id, at)).filter((row) =>
+          isAlive(row, at),
+        )
+        if (alive.length === 0) {
+          unchanged()
+          return []
+        }
+        await rows.revokePasses(trx, location.id, at)
+        const { id, name } = location
+        const numbers = alive.map(({ number }) => number)
+        record({ model: 'RemotePass', action: 'delete', data: { location: { id, name }, numbers } })
+        announce({ kind: 'passes', locationId: id })
+        return alive.map(presentPass)
+      }),
+  }
+}

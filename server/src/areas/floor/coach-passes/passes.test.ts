@@ -1,0 +1,314 @@
+import { randomBytes } from 'node:crypto'
+import {
+  calls,
+  type CallName,
+  ErrorAnswer,
+  mostPasses,
+  type NewRemotePass,
+  remoteEventsPath,
+} from '@roundboard/contract'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aLocation, aPairedScreen, aUser } from '../../../testing/factories.ts'
+
+const aSecret = () => `rbp_${randomBytes(32).toString('base64url')}`
+const linkOf = ({ address }: NewRemotePass) => address.slice(address.indexOf('#') + 1)
+
+async function aGym(server: TestServer, given: Record<string, unknown> = {}) {
+  const location = await aLocation(server, { timeZone: 'America/New_York', ...given })
+  const owner = await aUser(server, 'location', { locations: [location.id] })
+  const wall = await aPairedScreen(server, { location: location.id, name: 'Wall 3' })
+  const at = { params: { id: location.id } }
+  return {
+    location,
+    owner,
+    wall,
+    show: async () => (await server.call(calls.showRemotePass, wall.as)).data,
+    make: () => server.call(calls.createRemotePass, owner.as, at),
+    list: async () => (await server.call(calls.listRemotePasses, owner.as, at)).data,
+    revoke: () => server.call(calls.revokeRemotePasses, owner.as, at),
+  }
+}
+
+const open = (server: TestServer, link: string, secret = aSecret()) =>
+  server.call(calls.openRemotePass, undefined, { body: { link, secret } })
+
+/** What the door says to a pass that makes a call which is not the remote's. */
+const shown = async (server: TestServer, bearer: string) =>
+  (await server.call(calls.listLocations, { bearer })).error
+
+const codeOf = (error: ErrorAnswer | undefined) => error?.issues?.[0]?.code
+
+describe.each(engines)('passes for the remote on %s', (engine) => {
+  test('a wall shows a code, a phone opens it, and the log says who', async () => {
+    const server = await aServer({ engine })
+    const gym = await aGym(server)
+    const made = await gym.show()
+    expect(made).toMatchObject({ number: 1, madeBy: 'Wall 3', isFromWall: true, openedAt: null })
+    const secret = aSecret()
+    const opened = await open(server, linkOf(made), secret)
+    expect(opened.data).toMatchObject({ id: made.id, openedAt: '2026-11-21T12:00:00.000Z' })
+    expect(codeOf(await shown(server, secret))).toBe('pass-other-call')
+    expect(await gym.list()).toEqual([opened.data])
+
+    const root = await aUser(server, 'super-admin')
+    await gym.revoke()
+    const { data: logs } = await server.call(calls.listLogs, root.as, {
+      query: { model: 'RemotePass' },
+    })
+    expect(logs.map(({ action, modifiedBy }) => [action, modifiedBy]).sort()).toEqual([
+      ['delete', gym.owner.user.email],
+      ['log-in', 'somebody at 127.0.0.1'],
+    ])
+  })
+
+  test('neither link nor pass is stored, nor in the log', async () => {
+    const server = await aServer({ engine })
+    const gym = await aGym(server)
+    const link = linkOf(await gym.show())
+    const secret = aSecret()
+    await open(server, link, secret)
+    const { db } = server.database
+    const stored = JSON.stringify([
+      await db.selectFrom('remotePasses').selectAll().execute(),
+      await db.selectFrom('logs').selectAll().execute(),
+    ])
+    expect(stored).not.toContain(link.slice(4))
+    expect(stored).not.toContain(secret.slice(4))
+  })
+
+  test('a code that was opened is worth nothing to another phone', async () => {
+    const server = await aServer({ engine })
+    const gym = await aGym(server)
+    const link = linkOf(await gym.show())
+    const secret = aSecret()
+    const first = await open(server, link, secret)
+    const replayed = await open(server, link)
+    expect(replayed.status).toBe(401)
+    expect(codeOf(replayed.error)).toBe('pass-opened')
+    // Whoever got no answer asks again with the secret that it made, and has the same pass.
+    expect((await open(server, link, secret)).data).toEqual(first.data)
+    expect(await gym.list()).toHaveLength(1)
+  })
+
+  test('of two phones that open a code at once one has it', async () => {
+    const server = await aServer({ engine })
+    const gym = await aGym(server)
+    const link = linkOf(await gym.show())
+    const answers = await Promise.all(Array.from({ length: 8 }, () => open(server, link)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(401)])
+  })
+
+  test('which of many passes still open something is one question', async () => {
+    const server = await aServer({ engine })
+    const [gym, other] = [await aGym(server), await aGym(server)]
+    const opened = async ({ show }: typeof gym) => {
+      const pass = await show()
+      await open(server, linkOf(pass))
+      return pass.id
+    }
+    const [kept, revoked] = [await opened(gym), await opened(other)]
+    await other.revoke()
+    const unopened = (await gym.show()).id
+    server.clock.advance(3 * 60_000)
+    const ids = [kept, revoked, unopened, '019a0000-0000-7000-8000-000000000000']
+    expect(await server.services.passes.listOpen(ids)).toEqual(new Set([kept]))
+    expect(await server.services.passes.listOpen([])).toEqual(new Set())
+    server.clock.advance(24 * 3_600_000)
+    expect(await server.services.passes.listOpen(ids)).toEqual(new Set())
+  })
+
+  test('revoking ends all passes of a location at once, and of no other', async () => {
+    const server = await aServer({ engine })
+    const [gym, other] = [await aGym(server), await aGym(server)]
+    const [mine, theirs] = [aSecret(), aSecret()]
+    await open(server, linkOf(await gym.show()), mine)
+    await open(server, linkOf(await other.show()), theirs)
+    const waiting = linkOf((await gym.make()).data)
+    expect((await gym.revoke()).data.map(({ number }) => number)).toEqual([1, 2])
+    expect(codeOf(await shown(server, mine))).toBe('pass-revoked')
+    expect(codeOf((await open(server, waiting)).error)).toBe('pass-revoked')
+    expect(codeOf(await shown(server, theirs))).toBe('pass-other-call')
+    expect(await gym.list()).toEqual([])
+    expect((await gym.revoke()).data).toEqual([])
+  })
+})
+
+test('a pass ends with the day by the gym’s own clocks', async () => {
+  const server = await aServer()
+  const gym = await aGym(server, { timeZone: 'America/New_York' })
+  const secret = aSecret()
+  const { data } = await open(server, linkOf(await gym.show()), secret)
+  expect(data.expiresAt).toBe('2026-11-22T05:00:00.000Z')
+  server.clock.now = Date.parse(data.expiresAt) - 1
+  expect(codeOf(await shown(server, secret))).toBe('pass-other-call')
+  server.clock.advance(1)
+  expect(codeOf(await shown(server, secret))).toBe('pass-expired')
+  const admin = await aUser(server, 'admin')
+  const listed = await server.call(calls.listRemotePasses, admin.as, {
+    params: { id: gym.location.id },
+  })
+  expect(listed.data).toEqual([])
+})
+
+test('a day on which the clocks change ends when it ends', async () => {
+  const now = Date.parse('2026-11-01T04:30:00.000Z')
+  const server = await aServer({ now })
+  const gym = await aGym(server, { timeZone: 'America/New_York' })
+  expect((await gym.show()).expiresAt).toBe('2026-11-02T05:00:00.000Z')
+})
+
+test('a wall’s code opens for two minutes, a link of the console for the day', async () => {
+  const server = await aServer()
+  const gym = await aGym(server)
+  const [wall, link] = [linkOf(await gym.show()), linkOf((await gym.make()).data)]
+  server.clock.advance(2 * 60_000)
+  expect(codeOf((await open(server, wall)).error)).toBe('pass-not-opened')
+  expect((await open(server, link)).status).toBe(200)
+})
+
+test('what is altered by one letter is refused', async () => {
+  const server = await aServer()
+  const gym = await aGym(server)
+  const link = linkOf(await gym.show())
+  const altered = (text: string) =>
+    text.slice(0, 10) + (text[10] === 'A' ? 'B' : 'A') + text.slice(11)
+  expect(codeOf((await open(server, altered(link))).error)).toBe('pass-unknown')
+  const secret = aSecret()
+  await open(server, link, secret)
+  expect(codeOf(await shown(server, altered(secret)))).toBe('pass-unknown')
+  expect(codeOf(await shown(server, secret))).toBe('pass-other-call')
+  const malformed = await open(server, link.slice(0, -1))
+  expect([malformed.status, malformed.error?.issues?.[0]?.path]).toEqual([400, 'link'])
+  // A link is no pass, and a pass opens nothing.
+  expect((await shown(server, link))?.code).toBe('not-signed-in')
+})
+
+test('a pass makes no call of the contract but the remote’s', async () => {
+  const server = await aServer()
+  const gym = await aGym(server)
+  const secret = aSecret()
+  await open(server, linkOf(await gym.show()), secret)
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { may, method, path } = calls[name]
+    if (may === 'public' || may === 'remote') continue
+    const { status } = await server.raw(method, path.replace(/:\w+/g, gym.location.id), {
+      headers: { authorization: `Bearer ${secret}` },
+    })
+    // To a screen's calls it is nobody at all.
+    expect([401, 403], name).toContain(status)
+  }
+})
+
+test('a pass serves the remote of its own location, whichever it names', async () => {
+  const server = await aServer()
+  const [gym, other] = [await aGym(server), await aGym(server)]
+  const secret = aSecret()
+  await open(server, linkOf(await gym.show()), secret)
+  const as = { bearer: secret }
+  const own = await server.call(calls.getRemote, as)
+  expect(own.data.location.id).toBe(gym.location.id)
+  const query = { location: other.location.id }
+  expect((await server.call(calls.getRemote, as, { query })).status).toBe(404)
+  const body = { action: 'pause', knows: 0 }
+  expect((await server.call(calls.actOnTimer, as, { query, body })).status).toBe(404)
+  await gym.revoke()
+  expect(codeOf((await server.call(calls.actOnTimer, as, { body })).error)).toBe('pass-revoked')
+})
+
+const remoteCalls = (Object.keys(calls) as CallName[])
+  .map((name) => ({ name, ...calls[name] }))
+  .filter(({ may }) => may === 'remote')
+  .map(({ name, method, path }) => [name, method, path] as const)
+const bodies: Partial<Record<CallName, object>> = {
+  actOnTimer: { action: 'start', knows: 0 },
+  takeBack: { knows: 0 },
+  markEquipment: { equipment: 'rope', action: 'out', knows: 0 },
+  takeBackEquipment: { knows: 0 },
+}
+
+test.each([...remoteCalls, ['the stream', 'GET', remoteEventsPath] as const])(
+  'of the remote’s %s a pass is served its own gym, none after its day, and none once it is revoked or altered',
+  async (name, method, path) => {
+    const server = await aServer()
+    const other = await aGym(server)
+    const gym = await aGym(server, { vtsEnabled: true })
+    const ask = async (secret: string, location?: string) => {
+      const query = location === undefined ? '' : `?location=${location}`
+      const body = bodies[name as CallName]
+      const { status, text } = await server.raw(method, path + query, {
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        ...(body && { payload: JSON.stringify(body) }),
+      })
+      if (status < 400) return status
+      const error = ErrorAnswer.parse(JSON.parse(text))
+      return codeOf(error) ?? error.code
+    }
+    const [secret, revoked] = [aSecret(), aSecret()]
+    const link = linkOf(await gym.show())
+    await open(server, link, secret)
+    await open(server, linkOf(await other.show()), revoked)
+    if (name !== 'the stream') expect(await ask(secret, gym.location.id)).toBe(200)
+    expect(await ask(secret, other.location.id)).toBe('not-found')
+    expect(await ask(link)).toBe('not-signed-in')
+    expect(await ask(`${secret.slice(0, -2)}00`)).toBe('pass-unknown')
+    await other.revoke()
+    expect(await ask(revoked)).toBe('pass-revoked')
+    server.clock.advance(24 * 3_600_000)
+    expect(await ask(secret)).toBe('pass-expired')
+  },
+)
+
+test('a location has so many passes, and a wall that is pressed often has one code', async () => {
+  const server = await aServer()
+  const gym = await aGym(server)
+  for (let count = 0; count < mostPasses + 5; count += 1) await gym.show()
+  expect(await gym.list()).toHaveLength(1)
+  for (let count = 1; count < mostPasses; count += 1) expect((await gym.make()).status).toBe(201)
+  const refused = await gym.make()
+  expect([refused.status, codeOf(refused.error)]).toEqual([409, 'many-passes'])
+  await gym.revoke()
+  expect((await gym.make()).status).toBe(201)
+})
+
+test('a wall gets 30 codes in ten minutes, and only a code that a phone opens is in the log', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = await aServer()
+  const gym = await aGym(server)
+  const other = await aPairedScreen(server, { location: gym.location.id })
+  const logged = () =>
+    server.database.db.selectFrom('logs').select('data').where('model', '=', 'RemotePass').execute()
+  for (let count = 1; count < 30; count += 1) await gym.show()
+  const last = await gym.show()
+  const refused = await server.call(calls.showRemotePass, gym.wall.as)
+  expect(refused.error).toMatchObject({
+    code: 'too-many-attempts',
+    issues: [{ code: 'wait-seconds', params: { seconds: 600 } }],
+  })
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600'])
+  expect((await server.call(calls.showRemotePass, other.as)).status).toBe(201)
+  expect(await logged()).toEqual([])
+  await open(server, linkOf(last))
+  const entries = (await logged()).map(({ data }) => JSON.parse(data) as object)
+  expect(entries).toMatchObject([
+    {
+      id: last.id,
+      madeBy: 'Wall 3',
+      location: gym.location.name,
+      screen: gym.wall.screen.id,
+    },
+  ])
+  vi.setSystemTime(Date.now() + 600_001)
+  expect((await server.call(calls.showRemotePass, gym.wall.as)).status).toBe(201)
+})
+
+test('passes go with their screen and their location', async () => {
+  const server = await aServer()
+  const gym = await aGym(server)
+  const secret = aSecret()
+  await open(server, linkOf(await gym.show()), secret)
+  const root = await aUser(server, 'super-admin')
+  await server.call(calls.deleteScreen, root.as, { params: { id: gym.wall.screen.id } })
+  expect(codeOf(await shown(server, secret))).toBe('pass-unknown')
+})

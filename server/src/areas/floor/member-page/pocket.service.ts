@@ -1,0 +1,70 @@
+import type { Pocket, Workout } from '@roundboard/contract'
+import { addDays, gymDay, gymDayStart, limits } from '@roundboard/domain'
+import { serverThatMay } from '../../../platform/actor.ts'
+import { notFound } from '../../../platform/app-error.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Reader } from '../../../platform/read.ts'
+import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import {
+  findLocationByPocketKey,
+  gymClockOf,
+  presentScreenLocation,
+} from '../../locations/locations/index.ts'
+import type { ContentService } from '../programme/index.ts'
+import { languageFor, languagesOf } from './pocket-languages.ts'
+import { presentPocketRound } from './pocket.presenter.ts'
+
+/** Whoever has the address of a gym's page sees what the walls of the gym show. */
+const teller = serverThatMay('screen')
+
+export type PocketService = ReturnType<typeof createPocketService>
+
+/** What phones are shown of a gym's day. */
+export function createPocketService(dependencies: {
+  read: Reader
+  clock: Clock
+  timeZones: TimeZones
+  content: ContentService
+}) {
+  const { read, clock, timeZones, content } = dependencies
+
+  return {
+    /** What the walls behind an address show now, in the first of the wanted languages that it is all there in. */
+    async find(key: string, wanted: readonly string[]): Promise<Pocket> {
+      const row = await findLocationByPocketKey(read(teller, 'screen').on, key)
+      if (row === undefined) throw notFound('page')
+      const gymClock = gymClockOf(row, timeZones)
+      const now = clock()
+      const day = gymDay(now, gymClock)
+      const contents = await Promise.all(
+        limits.workoutRounds.map(async (round) => {
+          const shown = await content.get(row.id, round)
+          if (shown === undefined) throw notFound('page')
+          return { round, shown }
+        }),
+      )
+      const gym = presentScreenLocation(row)
+      const at = stampOf(now)
+      const workouts = contents.flatMap(({ shown }): Workout[] => {
+        const current = shown.intervals.find(({ from, to }) => from <= at && at < to)
+        return current?.workout ? [current.workout] : []
+      })
+      const languages = languagesOf(workouts, gym.language)
+      const language = languageFor(wanted, languages, gym.language)
+      return {
+        gym: gym.name,
+        day,
+        endsAt: stampOf(gymDayStart(addDays(day, 1), gymClock)),
+        language,
+        languages,
+        rounds: contents.map(({ round, shown }) =>
+          presentPocketRound(
+            { round, name: shown.roundName, imageUrl: shown.roundImageUrl },
+            shown.spoken(language).workout,
+            { media: shown.media, lrVideo: gym.lrVideo },
+          ),
+        ),
+      }
+    },
+  }
+}

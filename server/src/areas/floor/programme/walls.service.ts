@@ -1,0 +1,98 @@
+import type { Location, Screen, Wall, WallState, Workout } from '@roundboard/contract'
+import { type Language, limits, textIn } from '@roundboard/domain'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Listed } from '../../../platform/http/answers.ts'
+import type { Reader } from '../../../platform/read.ts'
+import type { ContentService } from './content.ts'
+
+type TranslatedName = Pick<Workout, 'name' | 'nameTranslations'>
+
+interface Sources {
+  readonly read: Reader
+  readonly content: ContentService
+  readonly listScreens: (
+    actor: Actor,
+    filter: { location: string },
+    page: { page: number; limit: number; sort: 'round' },
+  ) => Promise<Listed<Screen>>
+  readonly namesOfWorkouts: (
+    on: Executor,
+    ids: readonly string[],
+  ) => Promise<Map<string, TranslatedName>>
+  /** Refuses where the caller may not see the location. */
+  readonly getLocation: (actor: Actor, id: string) => Promise<Location>
+}
+
+function stateOf(screen: Screen, expected: Pick<Workout, 'id' | 'updatedAt'> | null): WallState {
+  if (!screen.isLinked) return 'not-linked'
+  if (!screen.status.isConnected || screen.report === null) return 'not-connected'
+  if (screen.round === limits.flexibilityRound) return 'right'
+  const { workoutId = null, workoutUpdatedAt = null } = screen.report
+  if (workoutId !== (expected?.id ?? null)) return 'different'
+  return workoutUpdatedAt !== null && workoutUpdatedAt !== expected?.updatedAt ? 'older' : 'right'
+}
+
+const named = <N extends string | null>(id: string, name: N) => ({ _id: id, id, name })
+
+export type WallsService = ReturnType<typeof createWallsService>
+
+/** What staff see of walls: what each shows, by its own report, and what it should. */
+export function createWallsService(sources: Sources) {
+  async function screensOf(actor: Actor, location: string): Promise<Screen[]> {
+    const screens: Screen[] = []
+    for (let page = 1; ; page += 1) {
+      const asked = { page, limit: limits.pageSizeMax, sort: 'round' as const }
+      const found = await sources.listScreens(actor, { location }, asked)
+      screens.push(...found.items)
+      if (found.items.length === 0 || screens.length >= found.count) return screens
+    }
+  }
+
+  return {
+    /** The walls of a location by round, then name; a round without a screen has its workout all the same. */
+    async of(actor: Actor, locationId: string): Promise<Wall[]> {
+      const { on } = sources.read(actor, 'screens.read')
+      const location = await sources.getLocation(actor, locationId)
+      const { id } = location
+      const screens = Map.groupBy(await screensOf(actor, id), (screen) => screen.round)
+      const reported = [...screens.values()].flat().map((screen) => screen.report?.workoutId)
+      const names = await sources.namesOfWorkouts(on, [
+        ...new Set(reported.filter((workoutId) => typeof workoutId === 'string')),
+      ])
+
+      const nameIn = (language: Language, workoutId: string) => {
+        const found = names.get(workoutId)
+        return found === undefined ? null : textIn(language, found.name, found.nameTranslations)
+      }
+      const wallsOf = async (round: number): Promise<Wall[]> => {
+        const shown = await sources.content.get(id, round)
+        const workoutIn = (language: Language) => shown?.spoken(language).workout ?? null
+        const hanging = screens.get(round) ?? []
+        if (hanging.length === 0) {
+          const workout = workoutIn(location.language)
+          const expected = workout && named(workout.id, workout.name)
+          return [{ round, screen: null, state: 'no-screen', expected, shown: null }]
+        }
+        return hanging.map((screen): Wall => {
+          const workout = workoutIn(screen.language)
+          const expected = workout && named(workout.id, workout.name)
+          const state = stateOf(screen, workout)
+          const reportedId = state === 'not-linked' ? null : (screen.report?.workoutId ?? null)
+          return {
+            round,
+            screen: named(screen.id, screen.name),
+            state,
+            expected,
+            shown:
+              reportedId === null ? null : named(reportedId, nameIn(screen.language, reportedId)),
+          }
+        })
+      }
+
+      const rounds = new Set([...limits.workoutRounds, ...screens.keys()])
+      const walls = await Promise.all([...rounds].toSorted((a, b) => a - b).map(wallsOf))
+      return walls.flat()
+    },
+  }
+}

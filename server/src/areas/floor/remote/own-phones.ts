@@ -1,0 +1,70 @@
+import type { PhoneHere } from '../../../platform/changes.ts'
+
+/** A phone that changes its network is back within that. */
+const leavesAfterMs = 5_000
+/** Phones that come together are said together. */
+const gatherMs = 250
+
+type Phones = Map<string, { readonly phone: PhoneHere; open: number; leaving?: NodeJS.Timeout }>
+
+/** Which phones this process has, by location; one that goes and comes back has not been away. */
+export function createOwnPhones(say: (locationId: string, phones: readonly PhoneHere[]) => void) {
+  const byLocation = new Map<string, Phones>()
+  const due = new Set<string>()
+  let saying: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function sayNow(locationId: string): void {
+    const phones = byLocation.get(locationId)
+    if (phones?.size === 0) byLocation.delete(locationId)
+    say(
+      locationId,
+      Array.from(phones?.values() ?? [], ({ phone }) => phone),
+    )
+  }
+
+  function saySoon(locationId: string): void {
+    if (isClosed) return
+    due.add(locationId)
+    saying ??= setTimeout(() => {
+      saying = undefined
+      const locationIds = [...due]
+      due.clear()
+      locationIds.forEach(sayNow)
+    }, gatherMs).unref()
+  }
+
+  return {
+    come(locationId: string, phone: PhoneHere): void {
+      const phones = byLocation.getOrInsertComputed(locationId, (): Phones => new Map())
+      const known = phones.get(phone.key)
+      if (known) {
+        clearTimeout(known.leaving)
+        known.open += 1
+        return
+      }
+      phones.set(phone.key, { phone, open: 1 })
+      saySoon(locationId)
+    },
+    go(locationId: string, key: string): void {
+      const phones = byLocation.get(locationId)
+      const known = phones?.get(key)
+      if (!phones || !known || isClosed) return
+      known.open -= 1
+      if (known.open > 0) return
+      known.leaving = setTimeout(() => {
+        phones.delete(key)
+        saySoon(locationId)
+      }, leavesAfterMs).unref()
+    },
+    sayAll(): void {
+      for (const locationId of [...byLocation.keys()]) sayNow(locationId)
+    },
+    close(): void {
+      isClosed = true
+      clearTimeout(saying)
+      for (const phones of byLocation.values())
+        for (const { leaving } of phones.values()) clearTimeout(leaving)
+    },
+  }
+}

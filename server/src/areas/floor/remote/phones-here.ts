@@ -1,0 +1,41 @@
+import type { Remote } from '@roundboard/contract'
+import type { PhonesChange } from '../../../platform/changes.ts'
+
+/** A process says which phones it has at least every thirty seconds; one that died says nothing more. */
+const forgottenAfterMs = 75_000
+
+export type PhonesHere = ReturnType<typeof createPhonesHere>
+
+/** Which phones have the remote of a location open, by what each server process says of its own. */
+export function createPhonesHere(elapsed: () => number) {
+  const said = new Map<string, Map<string, { change: PhonesChange; heardAt: number }>>()
+  return {
+    hear(change: PhonesChange): void {
+      const byProcess = said.get(change.locationId) ?? new Map<string, never>()
+      if (change.phones.length > 0) byProcess.set(change.from, { change, heardAt: elapsed() })
+      else byProcess.delete(change.from)
+      if (byProcess.size > 0) said.set(change.locationId, byProcess)
+      else said.delete(change.locationId)
+    },
+    /** What processes would say that say nothing any more. */
+    fallenSilent(): PhonesChange[] {
+      const since = elapsed() - forgottenAfterMs
+      return [...said.values()]
+        .flatMap((byProcess) => [...byProcess.values()])
+        .filter(({ heardAt }) => heardAt < since)
+        .map(({ change }) => ({ ...change, phones: [] }))
+    },
+    /** All but the one of this key, each once. */
+    others(locationId: string, key: string): Remote['others'] {
+      const phones = new Map(
+        [...(said.get(locationId)?.values() ?? [])]
+          .flatMap(({ change }) => change.phones)
+          .map((phone) => [phone.key, phone]),
+      )
+      phones.delete(key)
+      return [...phones.values()]
+        .map(({ name, pass }) => ({ name, pass }))
+        .sort((a, b) => (a.pass ?? 0) - (b.pass ?? 0) || (a.name < b.name ? -1 : 1))
+    },
+  }
+}

@@ -1,0 +1,216 @@
+import type { calls, EquipmentOutcome, RemoteEquipment } from '@roundboard/contract'
+import {
+  endOfLocalDay,
+  type Equipment,
+  limits,
+  markedBack,
+  markedOut,
+  timerLimits,
+  type TimerCourse,
+} from '@roundboard/domain'
+import type { z } from 'zod'
+import { type Actor, serverThatMay } from '../../../platform/actor.ts'
+import { notFound } from '../../../platform/app-error.ts'
+import type { Write, Writer } from '../../../platform/audit/write.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { LocationRow } from '../../../platform/database/schema.ts'
+import type { Reader } from '../../../platform/read.ts'
+import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import {
+  findEquipment,
+  type KeptEquipment,
+  type KeptPiece,
+  type KnownClips,
+  retimedPieces,
+  saveEquipment,
+} from '../../locations/equipment/index.ts'
+import { courseOf, findTimedLocation, type LicenceSource } from '../timer/index.ts'
+import { findLocation, gymClockOf, missingEquipmentOf } from '../../locations/locations/index.ts'
+import type { ContentService } from '../programme/index.ts'
+import { roundsWithScreens } from '../../fleet/screens/index.ts'
+import { doneBy } from './done-by.ts'
+import { locationAsked } from './location-asked.ts'
+import { breakStep, flexibilityStep, presentPieces } from './remote-pieces.ts'
+import { stampElsewhere } from './stamp-elsewhere.ts'
+
+type Body<Name extends 'markEquipment' | 'takeBackEquipment'> = z.output<
+  (typeof calls)[Name]['body']
+>
+type Action = Body<'markEquipment'>['action']
+
+const reader = serverThatMay('locations.read')
+const screenReader = serverThatMay('screens.read')
+
+export interface RemoteEquipmentSources {
+  readonly read: Reader
+  readonly write: Writer
+  readonly clock: Clock
+  readonly timeZones: TimeZones
+  readonly source: LicenceSource
+  readonly content: ContentService
+  readonly knownClips: () => Promise<KnownClips>
+}
+
+/** What coaches see and say of the equipment of one location. */
+export function createRemoteEquipment(sources: RemoteEquipmentSources) {
+  const { read, write, clock, timeZones, source, content, knownClips } = sources
+
+  async function findIn(on: Executor, id: string): Promise<LocationRow> {
+    const location = await findLocation(on, id)
+    if (location === undefined) throw notFound('location')
+    return location
+  }
+
+  function takeBackOf({ takeBack }: KeptEquipment): RemoteEquipment['takeBack'] {
+    if (takeBack === null || Date.parse(takeBack.until) <= clock()) return null
+    const { action, equipment, until } = takeBack
+    return { action, equipment, until }
+  }
+
+  /** What the bells of a location ring by; of a service elsewhere what it last said, and none if it is silent. */
+  async function timerOf(on: Executor, id: string): Promise<TimerCourse> {
+    const timed = await findTimedLocation(on, 'locations.id', id)
+    if (timed?.vtsEnabled !== 1) return { stamp: null }
+    if (source.isOwn) return courseOf(timed)
+    const stamp = await stampElsewhere(source, timed)
+    return { stamp: stamp == null ? null : Date.parse(stamp) }
+  }
+
+  /** Whether a screen hangs there that shows the flexibility video. */
+  async function showsFlexibility(id: string): Promise<boolean> {
+    const { on } = read(screenReader, 'screens.read')
+    return (await roundsWithScreens(on, id)).has(limits.flexibilityRound)
+  }
+
+  async function present(location: LocationRow, kept: KeptEquipment): Promise<RemoteEquipment> {
+    const shown = await Promise.all(
+      limits.workoutRounds.map((round) => content.get(location.id, round)),
+    )
+    const hasFlexibility = await showsFlexibility(location.id)
+    const flexibility = hasFlexibility && (await content.get(location.id, limits.flexibilityRound))
+    const floor = {
+      missing: missingEquipmentOf(location),
+      lrVideo: location.lrVideo === 1,
+      language: shown[0]?.location.language ?? 'en-us',
+      rounds: [
+        ...shown.map((found, index) => ({
+          round: limits.workoutRounds[index] ?? 1,
+          steps: found?.planned?.routines ?? [],
+        })),
+        { round: limits.flexibilityRound, steps: flexibility ? flexibilityStep(flexibility) : [] },
+        { round: null, steps: (shown[0]?.plannedBreaks ?? []).map(breakStep) },
+      ],
+      known: await knownClips(),
+    }
+    return {
+      revision: kept.revision,
+      pieces: presentPieces(kept.pieces, floor, clock()),
+      takeBack: takeBackOf(kept),
+    }
+  }
+
+  interface Said {
+    readonly what: string
+    readonly equipment: Equipment
+    readonly pieces: readonly KeptPiece[]
+    readonly takeBack: KeptEquipment['takeBack']
+  }
+
+  /** Says something of the equipment that the caller saw, or what it is by now. */
+  async function say(
+    actor: Actor,
+    asked: string | undefined,
+    knows: number,
+    work: (
+      location: LocationRow,
+      kept: KeptEquipment,
+      now: { readonly now: number; readonly timer: TimerCourse },
+    ) => Said | undefined,
+  ): Promise<EquipmentOutcome> {
+    const { on, scope } = read(actor, 'remote')
+    const id = locationAsked(scope, asked)
+    // Asked of before: no write waits for another service.
+    const elsewhere = source.isOwn ? undefined : await timerOf(on, id)
+    const done = await write(actor, 'remote', async (writing: Write) => {
+      const { trx, at, record, announce, unchanged } = writing
+      const location = await findIn(trx, id)
+      const kept = await findEquipment(trx, id)
+      if (kept.revision !== knows) {
+        unchanged()
+        return { outcome: 'changed-meanwhile' as const, location, kept }
+      }
+      const now = { now: Date.parse(at), timer: elsewhere ?? (await timerOf(trx, id)) }
+      const said = work(location, kept, now)
+      if (said === undefined) {
+        unchanged()
+        return { outcome: 'not-now' as const, location, kept }
+      }
+      const { what, equipment, pieces, takeBack } = said
+      const after = { revision: kept.revision + 1, pieces, takeBack }
+      await saveEquipment(trx, id, after)
+      const piece = pieces.find((one) => one.equipment === equipment)
+      const from = piece?.from == null ? null : stampOf(piece.from)
+      const { name } = location
+      record({
+        model: 'Location',
+        action: 'update',
+        data: { id, name, equipment, is: what, ...(piece && { from }) },
+      })
+      announce({ kind: 'equipment', locationId: id })
+      return { outcome: 'done' as const, location, kept: after }
+    })
+    return { outcome: done.outcome, equipment: await present(done.location, done.kept) }
+  }
+
+  return {
+    async of(id: string): Promise<RemoteEquipment> {
+      const { on } = read(reader, 'locations.read')
+      return present(await findIn(on, id), await findEquipment(on, id))
+    },
+
+    mark: (
+      actor: Actor,
+      asked: string | undefined,
+      { equipment, action, knows }: Body<'markEquipment'>,
+    ): Promise<EquipmentOutcome> =>
+      say(actor, asked, knows, (location, kept, now) => {
+        const marked = after(kept.pieces, { equipment, action, by: doneBy(actor) }, () => {
+          if (action === 'back') return markedBack(kept.pieces, equipment, now)
+          if (missingEquipmentOf(location).includes(equipment)) return undefined
+          // Until midnight, as passes: walls of a 365 gym turn to the next day in the evening, with people there.
+          const dayEndsAt = endOfLocalDay(now.now, gymClockOf(location, timeZones).zone)
+          return markedOut(kept.pieces, equipment, { ...now, dayEndsAt })
+        })
+        const until = stampOf(now.now + timerLimits.takeBackMs)
+        const takeBack = { action, equipment, until, before: [...kept.pieces] }
+        return marked && { what: action, equipment, pieces: marked, takeBack }
+      }),
+
+    takeBack: (
+      actor: Actor,
+      asked: string | undefined,
+      { knows }: Body<'takeBackEquipment'>,
+    ): Promise<EquipmentOutcome> =>
+      say(actor, asked, knows, (_, kept, now) => {
+        const last = takeBackOf(kept)
+        if (last === null) return undefined
+        const pieces = retimedPieces(kept.takeBack?.before ?? [], now)
+        const { equipment, action } = last
+        return { what: `take back ${action}`, equipment, pieces, takeBack: null }
+      }),
+  }
+}
+
+/** The pieces after one was marked, each with who said so. */
+function after(
+  before: readonly KeptPiece[],
+  { equipment, action, by }: { equipment: Equipment; action: Action; by: KeptPiece['by'] },
+  mark: () => ReturnType<typeof markedOut>,
+): KeptPiece[] | undefined {
+  return mark()?.map((piece) => {
+    const known = before.find((one) => one.equipment === piece.equipment)
+    const isNew = piece.equipment === equipment && action === 'out'
+    return { ...piece, by: isNew ? by : (known?.by ?? by) }
+  })
+}

@@ -1,0 +1,120 @@
+import type { RemotePiece, Translation } from '@roundboard/contract'
+import {
+  clipOfStep,
+  equipment,
+  type Equipment,
+  exerciseNameIn,
+  type Language,
+  markedOutAt,
+  outAt,
+  textIn,
+  videoLinkFor,
+} from '@roundboard/domain'
+import { stampOf } from '../../../platform/clock.ts'
+import {
+  fitRoutines,
+  keyOfExercise,
+  type KeptPiece,
+  type KnownClips,
+} from '../../locations/equipment/index.ts'
+import type { Content } from '../programme/index.ts'
+
+/** What shows an exercise, and what it says of it. */
+export interface FloorStep {
+  readonly step: number
+  readonly text: string
+  readonly textTranslations: readonly Translation[]
+  readonly videoLink: string
+  readonly lrVideoLink: string | null
+}
+
+/** What a gym shows today, as it was planned; of an exercise without a clip what it is known by. */
+export interface Floor {
+  readonly missing: readonly Equipment[]
+  readonly lrVideo: boolean
+  readonly language: Language
+  readonly rounds: readonly {
+    readonly round: RemotePiece['uses'][number]['round']
+    readonly steps: readonly FloorStep[]
+  }[]
+  readonly known: KnownClips
+}
+
+const untranslated = { step: 1, textTranslations: [] }
+
+/** The flexibility video as a step. */
+export const flexibilityStep = ({ flexibility, roundName }: Content): FloorStep[] =>
+  flexibility === null ? [] : [{ ...untranslated, ...flexibility, text: roundName }]
+
+/** An exercise of an active break as a step. */
+export const breakStep = (exercise: Content['plannedBreaks'][number]): FloorStep => ({
+  ...untranslated,
+  text: exercise.displayName,
+  videoLink: keyOfExercise(exercise),
+  lrVideoLink: null,
+})
+
+type Fitted = ReturnType<typeof fitRoutines<FloorStep>>[number]
+
+function clipShown({ step, instead }: Fitted, { language, lrVideo, known }: Floor) {
+  if (instead?.videoLink != null)
+    return { name: exerciseNameIn(language, instead.names), videoLink: instead.videoLink }
+  const names = clipOfStep(step, lrVideo, (link) => known.get(link))
+  const called = known.get(step.videoLink)?.names
+  return {
+    name:
+      names !== undefined && called !== undefined
+        ? exerciseNameIn(language, called)
+        : textIn(language, step.text, step.textTranslations),
+    videoLink: known.get(step.videoLink)?.videoLink === null ? null : videoLinkFor(step, lrVideo),
+  }
+}
+
+function usesOf(piece: Equipment, out: readonly Equipment[], floor: Floor): RemotePiece['uses'] {
+  const { missing, lrVideo, known, rounds } = floor
+  const others = [...missing, ...out].filter((one) => one !== piece)
+  const fitted = (steps: readonly FloorStep[], ...absent: Equipment[]) =>
+    fitRoutines(steps, { known, lrVideo, absent: new Set(absent) })
+  return rounds.flatMap(({ round, steps }) => {
+    const there = fitted(steps, ...others)
+    const without = fitted(steps, ...others, piece)
+    return without.flatMap((after, place) => {
+      const before = there[place]
+      if (before === undefined || !after.lacks.includes(piece)) return []
+      return [
+        {
+          ...{ round, step: after.step.step },
+          now: clipShown(before, floor),
+          instead: after.instead ? clipShown(after, floor) : null,
+        },
+      ]
+    })
+  })
+}
+
+/** The equipment that a location has, and what its rounds make of it at an instant. */
+export function presentPieces(
+  pieces: readonly KeptPiece[],
+  floor: Floor,
+  now: number,
+): RemotePiece[] {
+  const out = markedOutAt(pieces, now)
+  const onWalls = outAt(pieces, now)
+  return equipment
+    .filter((piece) => !floor.missing.includes(piece))
+    .map((piece) => {
+      const kept = pieces.find(
+        (one) => one.equipment === piece && (out.includes(piece) || onWalls.includes(piece)),
+      )
+      const backAt = typeof kept?.backAt === 'number' ? kept.backAt : null
+      const isComingBack = kept !== undefined && kept.backAt !== null
+      return {
+        equipment: piece,
+        outBy: kept ? kept.by : null,
+        from: kept?.from == null ? null : stampOf(kept.from),
+        until: kept === undefined || kept.backAt === 'bell' ? null : stampOf(backAt ?? kept.until),
+        isComingBack,
+        uses: usesOf(piece, out, floor),
+      }
+    })
+}

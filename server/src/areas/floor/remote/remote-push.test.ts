@@ -1,0 +1,167 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { PassActor } from '../../../platform/actor.ts'
+import { createChanges, type PhonesChange } from '../../../platform/changes.ts'
+import { keyOf } from './done-by.ts'
+import { createPhonesHere } from './phones-here.ts'
+import { createRemotePush } from './remote-push.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const phone = (number: number, locationId = 'gym'): PassActor => ({
+  ...{ kind: 'pass', passId: `${locationId} ${String(number)}`, number, madeBy: 'Wall' },
+  locationId,
+})
+const keyed = (actor: PassActor) => ({
+  ...{ key: `pass ${actor.passId}`, name: actor.madeBy, pass: actor.number },
+})
+
+function aProcess() {
+  const changes = createChanges()
+  const phones = createPhonesHere(() => Date.now())
+  const said: PhonesChange[] = []
+  /** Of each question who may still listen, the phones that it was about. */
+  const asked: string[][] = []
+  let answered: Promise<unknown> = Promise.resolve()
+  const push = createRemotePush({
+    ...{ changes, phones, processId: 'one' },
+    sayToOthers: (change) => said.push(change),
+    revision: () => 0,
+    async readAllowed(actors) {
+      asked.push(actors.map(keyOf))
+      await answered
+      return () => true
+    },
+  })
+  onTestFinished(() => {
+    push.close()
+  })
+  function open(actor: PassActor) {
+    const response = new ServerResponse(new IncomingMessage(new Socket()))
+    const write = vi.spyOn(response, 'write')
+    push.open({ response, headers: {} }, actor, actor.locationId)
+    return {
+      told: () =>
+        write.mock.calls.filter(([text]) => String(text).startsWith('event: phones')).length,
+      close: () => response.emit('close'),
+    }
+  }
+  const others = (number: number) =>
+    phones.others('gym', keyed(phone(number)).key).map((each) => each.pass)
+  const answerAfter = (until: Promise<unknown>): void => {
+    answered = until
+  }
+  return { changes, said, asked, answerAfter, open, others }
+}
+
+test('a phone that is back within seconds has not been away', async () => {
+  const { open, said, others } = aProcess()
+  const first = open(phone(1))
+  const second = open(phone(2))
+  await pass(10_000)
+  const before = { said: said.length, told: first.told() }
+  second.close()
+  await pass(4_000)
+  const third = open(phone(2))
+  await pass(10_000)
+  expect({ said: said.length, told: first.told() }).toEqual(before)
+  expect(others(1)).toEqual([2])
+  third.close()
+  await pass(4_000)
+  expect(others(1)).toEqual([2])
+  await pass(10_000)
+  expect(others(1)).toEqual([])
+  expect(first.told()).toBe(before.told + 1)
+})
+
+test('of two streams of one phone one may go', async () => {
+  const { open, others } = aProcess()
+  open(phone(2))
+  const another = open(phone(2))
+  another.close()
+  await pass(20_000)
+  expect(others(1)).toEqual([2])
+})
+
+test('of twenty phones that come back after one another each is told once at most', async () => {
+  const { open, said } = aProcess()
+  const streams = []
+  for (let number = 1; number <= 20; number += 1) {
+    streams.push(open(phone(number)))
+    await pass(100)
+  }
+  await pass(20_000)
+  const told = streams.map((stream) => stream.told())
+  expect(told[0]).toBe(1)
+  expect(Math.max(...told)).toBe(1)
+  expect(said.length).toBeLessThan(10)
+})
+
+test('phones of a process that died are forgotten, and those that showed them are told', async () => {
+  const { changes, open, others } = aProcess()
+  const first = open(phone(1))
+  const said = { kind: 'phones', locationId: 'gym', from: 'two' } as const
+  changes.announce({ ...said, phones: [keyed(phone(2))] })
+  await pass(20_000)
+  expect(others(1)).toEqual([2])
+  expect(first.told()).toBe(1)
+  await pass(110_000)
+  expect(others(1)).toEqual([])
+  expect(first.told()).toBe(2)
+})
+
+test('each half minute it is said of every gym which phones are there', async () => {
+  const { open, said } = aProcess()
+  open(phone(1))
+  open(phone(1, 'another gym'))
+  await pass(10_000)
+  said.length = 0
+  await pass(25_000)
+  expect(said.map(({ locationId }) => locationId).sort()).toEqual(['another gym', 'gym'])
+})
+
+test('where passes were revoked only the phones of that gym are looked at', async () => {
+  const { changes, open, asked } = aProcess()
+  open(phone(1))
+  open(phone(1, 'another gym'))
+  changes.announce({ kind: 'passes', locationId: 'gym' })
+  await pass(0)
+  expect(asked).toEqual([['pass gym 1']])
+})
+
+test('after a change to a location only its phones are checked, after one to a user only theirs', async () => {
+  const { changes, open, asked } = aProcess()
+  open(phone(1))
+  open(phone(1, 'another gym'))
+  changes.announce({ kind: 'location', locationId: 'gym' })
+  await pass(0)
+  changes.announce({ kind: 'user', userId: 'someone' })
+  await pass(0)
+  expect(asked).toEqual([['pass gym 1']])
+})
+
+test('all phones are checked by one question each half minute', async () => {
+  const { open, asked } = aProcess()
+  for (let gym = 0; gym < 20; gym += 1) open(phone(1, `gym ${String(gym)}`))
+  await pass(31_000)
+  expect(asked.map((phones) => phones.length)).toEqual([20])
+})
+
+test('changes that come while phones are being checked are checked together', async () => {
+  const { changes, open, asked, answerAfter } = aProcess()
+  const gyms = Array.from({ length: 500 }, (_, gym) => `gym ${String(gym)}`)
+  for (const gym of gyms) open(phone(1, gym))
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  answerAfter(promise)
+  for (const locationId of [...gyms, 'gym 0']) changes.announce({ kind: 'location', locationId })
+  resolve(undefined)
+  await pass(0)
+  expect(asked.map((phones) => phones.length)).toEqual([1, 500])
+})

@@ -1,0 +1,204 @@
+import type { RemoteEvent } from '@roundboard/contract'
+import type { Actor, UserActor } from '../../../platform/actor.ts'
+import type { Change, Changes, PhonesChange } from '../../../platform/changes.ts'
+import {
+  createStreams,
+  eventText,
+  type Stream,
+  type StreamTarget,
+} from '../../../platform/push/streams.ts'
+import { doneBy, keyOf } from './done-by.ts'
+import { createOwnPhones } from './own-phones.ts'
+import type { PhonesHere } from './phones-here.ts'
+
+const lookEveryMs = 30_000
+/** Of one location: more than it has coaches, and enough that none is left out for those who left. */
+const streamsPerLocation = 50
+/** So many are named to others at most. */
+const phonesSaid = 20
+/** A phone is told at most so often that others came or went: of twenty that come back once, not twenty times. */
+const tellPhonesEveryMs = 3_000
+
+interface Listener {
+  readonly actor: Actor
+  readonly locationId: string
+}
+
+export type RemotePush = ReturnType<typeof createRemotePush>
+
+/** Tells the phones of coaches that their location's timer changed, or what its rounds show. */
+export function createRemotePush(dependencies: {
+  changes: Changes
+  /** The newest change that this process has heard of. */
+  revision: () => number
+  phones: PhonesHere
+  /** What this process is called among those on one database. */
+  processId: string
+  /** Tells the others of them what no write did. */
+  sayToOthers: (change: PhonesChange) => void
+  /** Reads at once which of many listeners may still do what they could when they began to listen. */
+  readAllowed: (actors: readonly Actor[]) => Promise<(actor: Actor) => boolean>
+}) {
+  const { changes, revision, phones, processId, sayToOthers, readAllowed } = dependencies
+  const byLocation = new Map<string, Set<Stream<Listener>>>()
+  /** Whose head would look different, by location, until they are told. */
+  const outdated = new Map<string, Set<Stream<Listener>>>()
+  const telling = new Set<NodeJS.Timeout>()
+  /** Who is to be checked next. */
+  const unchecked = new Set<Stream<Listener>>()
+  let checking: Promise<void> | undefined
+
+  const own = createOwnPhones((locationId, here) => {
+    const said = { kind: 'phones', locationId, from: processId } as const
+    const change = { ...said, phones: here.slice(0, phonesSaid) }
+    changes.announce(change)
+    sayToOthers(change)
+  })
+
+  const streams = createStreams<Listener>({
+    revision,
+    onOpen(stream) {
+      const { actor, locationId } = stream.listener
+      byLocation.getOrInsertComputed(locationId, () => new Set()).add(stream)
+      own.come(locationId, { key: keyOf(actor), ...doneBy(actor) })
+    },
+    onClose(stream) {
+      const { actor, locationId } = stream.listener
+      const here = byLocation.get(locationId)
+      here?.delete(stream)
+      if (here?.size === 0) byLocation.delete(locationId)
+      own.go(locationId, keyOf(actor))
+    },
+  })
+
+  const streamsIn = (locationId: string) => [...(byLocation.get(locationId) ?? [])]
+
+  const othersOf = ({ listener: { actor, locationId } }: Stream<Listener>) =>
+    JSON.stringify(phones.others(locationId, keyOf(actor)))
+
+  function hearPhones(change: PhonesChange): void {
+    const { locationId } = change
+    const before = streamsIn(locationId).map((stream) => [stream, othersOf(stream)] as const)
+    phones.hear(change)
+    const concerned = before
+      .filter(([stream, others]) => others !== othersOf(stream))
+      .map(([stream]) => stream)
+    if (concerned.length === 0) return
+    const waiting = outdated.get(locationId)
+    if (waiting) for (const stream of concerned) waiting.add(stream)
+    else tellLater(locationId, new Set(concerned))
+  }
+
+  function tellLater(locationId: string, concerned: Set<Stream<Listener>>): void {
+    outdated.set(locationId, concerned)
+    const timer = setTimeout(() => {
+      telling.delete(timer)
+      outdated.delete(locationId)
+      tell('phones', concerned)
+    }, tellPhonesEveryMs).unref()
+    telling.add(timer)
+  }
+
+  function tell(event: RemoteEvent, whom: Iterable<Stream<Listener>>): void {
+    const text = eventText(event, { revision: revision() })
+    for (const stream of [...whom]) streams.send(stream, text)
+  }
+
+  const isOpen = (stream: Stream<Listener>) =>
+    byLocation.get(stream.listener.locationId)?.has(stream) === true
+
+  /** Ends the streams of those who may not listen any more: they come back, and hear why not. */
+  function check(whose: Iterable<Stream<Listener>>): Promise<void> {
+    for (const stream of whose) unchecked.add(stream)
+    if (unchecked.size > 0) checking ??= checkAll()
+    return checking ?? Promise.resolve()
+  }
+
+  async function checkAll(): Promise<void> {
+    while (unchecked.size > 0) {
+      const whose = [...unchecked]
+      unchecked.clear()
+      const isAllowed = await readAllowed(whose.map(({ listener }) => listener.actor)).catch(
+        () => () => false,
+      )
+      for (const stream of whose)
+        if (isOpen(stream) && !isAllowed(stream.listener.actor)) streams.end(stream)
+    }
+    checking = undefined
+  }
+
+  const streamsOfUsers = (isConcerned: (actor: UserActor) => boolean) =>
+    [...streams.all()].filter(
+      ({ listener: { actor } }) => actor.kind === 'user' && isConcerned(actor),
+    )
+
+  function hear(change: Change): void {
+    switch (change.kind) {
+      case 'timer':
+        tell('timer', streamsIn(change.locationId))
+        return
+      case 'equipment':
+        tell('programme', streamsIn(change.locationId))
+        return
+      case 'phones':
+        hearPhones(change)
+        return
+      case 'location':
+        tell('programme', streamsIn(change.locationId))
+        void check(streamsIn(change.locationId))
+        return
+      case 'everything':
+        tell('timer', streams.all())
+        void check(streams.all())
+        return
+      case 'passes':
+        void check(streamsIn(change.locationId))
+        return
+      case 'user':
+        void check(streamsOfUsers(({ userId }) => userId === change.userId))
+        return
+      case 'factor-roles':
+        void check(streamsOfUsers(() => true))
+        return
+      case 'workouts':
+      case 'media':
+      case 'rounds':
+      case 'exercises':
+        tell('programme', streams.all())
+        return
+      case 'face':
+      case 'releases':
+      case 'screen':
+      case 'screens-deleted':
+      case 'announcements':
+      case 'builds':
+        return
+    }
+  }
+
+  const unsubscribe = changes.subscribe(hear)
+  const ticking = setInterval(() => {
+    void check(streams.all())
+    own.sayAll()
+    phones.fallenSilent().forEach(hearPhones)
+  }, lookEveryMs)
+  ticking.unref()
+
+  return {
+    open(target: StreamTarget, actor: Actor, locationId: string): void {
+      const here = streamsIn(locationId)
+      for (const stream of here.slice(0, Math.max(0, here.length + 1 - streamsPerLocation)))
+        streams.end(stream)
+      streams.open(target, { actor, locationId })
+    },
+    count: () => streams.count(),
+    look: () => check(streams.all()),
+    close() {
+      clearInterval(ticking)
+      unsubscribe()
+      own.close()
+      for (const timer of telling) clearTimeout(timer)
+      streams.close()
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { calls, remoteEventsPath } from '@roundboard/contract'
+import { handle, type Handling } from '../../../platform/http/handle.ts'
+import { readInput } from '../../../platform/http/input.ts'
+import type { RemotePush } from './remote-push.ts'
+import type { RemoteService } from './remote.service.ts'
+
+export function remoteRoutes(handling: Handling, remote: RemoteService, push: RemotePush): void {
+  handle(handling, calls.getRemote, ({ actor, query }) => remote.get(actor, query.location))
+  handle(handling, calls.actOnTimer, ({ actor, query, body }) =>
+    remote.actOnTimer(actor, query.location, body),
+  )
+  handle(handling, calls.takeBack, ({ actor, query, body }) =>
+    remote.takeBack(actor, query.location, body),
+  )
+  handle(handling, calls.markEquipment, ({ actor, query, body }) =>
+    remote.markEquipment(actor, query.location, body),
+  )
+  handle(handling, calls.takeBackEquipment, ({ actor, query, body }) =>
+    remote.takeBackEquipment(actor, query.location, body),
+  )
+
+  const { app, authenticate } = handling
+  app.get(remoteEventsPath, { config: { isStream: true } }, async (request, reply) => {
+    const actor = await authenticate(request, 'remote')
+    const { query } = readInput(calls.getRemote, { params: {}, query: request.query, body: {} })
+    const locationId = remote.locationFor(actor, query.location)
+    push.open({ response: reply.raw, headers: app.frontDoor.headers }, actor, locationId)
+    reply.hijack()
+  })
+}

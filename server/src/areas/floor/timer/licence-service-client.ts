@@ -1,0 +1,107 @@
+import { issueAt, type TimerLicence } from '@roundboard/contract'
+import { z } from 'zod'
+import { refusal } from '../../../platform/app-error.ts'
+import { stampOf } from '../../../platform/clock.ts'
+import type { LicenceSource } from './licence-source.ts'
+
+const timeoutMs = 5_000
+const longestAnswer = 100_000
+const keptAnswers = 10_000
+
+const AnyStamp = z
+  .union([z.number(), z.iso.datetime({ offset: true })])
+  .transform((given) => stampOf(new Date(given).getTime()))
+  .nullish()
+  .transform((given) => given ?? null)
+
+const LicenceAnswer = z.object({
+  data: z.object({
+    dwsTimeStamp: AnyStamp,
+    dwsActiveBreaks: z.array(z.string().max(200)).max(1000).nullish(),
+  }),
+})
+
+const KeyAnswer = z.object({
+  data: z.object({ licenseKey: z.string().regex(/^[A-Za-z0-9-]{1,64}$/) }),
+})
+
+const unavailable = (cause: unknown) =>
+  refusal('unavailable', issueAt('', 'licence-service-silent'), { cause })
+
+async function readAnswer<T>(url: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  const answer = await fetch(url, {
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const text = await answer.text()
+  if (answer.status === 404) return undefined
+  if (!answer.ok) throw new Error(`the licence service answered ${String(answer.status)}`)
+  if (text.length > longestAnswer) throw new Error('the licence service answered too much')
+  return schema.parse(JSON.parse(text))
+}
+
+/** One question: asked once at a time, with the last good answer kept for when the service is away. */
+function createQuestion<T>(
+  ask: (subject: string) => Promise<T | undefined>,
+  onFailure: (error: unknown) => void,
+) {
+  const lastGood = new Map<string, T>()
+  const underway = new Map<string, Promise<T | undefined>>()
+
+  async function askOnce(subject: string): Promise<T | undefined> {
+    try {
+      const answer = await ask(subject)
+      lastGood.delete(subject)
+      if (answer === undefined) return undefined
+      if (lastGood.size >= keptAnswers) lastGood.clear()
+      lastGood.set(subject, answer)
+      return answer
+    } catch (error) {
+      onFailure(error)
+      const kept = lastGood.get(subject)
+      if (kept === undefined) throw unavailable(error)
+      return kept
+    }
+  }
+
+  return {
+    answer(subject: string): Promise<T | undefined> {
+      const already = underway.get(subject)
+      if (already) return already
+      const asked = askOnce(subject).finally(() => underway.delete(subject))
+      underway.set(subject, asked)
+      return asked
+    },
+  }
+}
+
+/** Its host alone: what else stands in the address is for programs, and may be a secret. */
+const addressForPeople = (url: string): string => new URL(url).host
+
+/** Licences of the service at `url`. */
+export function createLicenceServiceClient(
+  url: string,
+  onFailure: (error: unknown) => void,
+): LicenceSource {
+  const licences = createQuestion<TimerLicence>(async (key) => {
+    const answer = await readAnswer(`${url}/licenses/key/${encodeURIComponent(key)}`, LicenceAnswer)
+    return (
+      answer && {
+        dwsTimeStamp: answer.data.dwsTimeStamp,
+        dwsActiveBreaks: answer.data.dwsActiveBreaks ?? [],
+      }
+    )
+  }, onFailure)
+  const keys = createQuestion<string>(async (identifier) => {
+    const address = `${url}/licenses/locationId/${encodeURIComponent(identifier)}`
+    return (await readAnswer(address, KeyAnswer))?.data.licenseKey
+  }, onFailure)
+
+  return {
+    isOwn: false,
+    address: addressForPeople(url),
+    keyOf: ({ locationIdentifier }) => keys.answer(locationIdentifier),
+    licenceOf: licences.answer,
+  }
+}

@@ -1,0 +1,158 @@
+import type { Transaction } from 'kysely'
+import type { Executor } from '../../../platform/database/database.ts'
+import { lockRow } from '../../../platform/database/row-lock.ts'
+import type { Database, LocationRow, LocationTimerRow } from '../../../platform/database/schema.ts'
+
+/** Taken before a timer is read to be changed. Only a row can be locked, so it makes one first. */
+export async function lockTimer(trx: Transaction<Database>, locationId: string): Promise<void> {
+  await trx
+    .insertInto('locationTimers')
+    .columns(['locationId', 'revision'])
+    .expression(
+      trx
+        .selectFrom('locations')
+        .select(({ lit }) => ['id', lit(0).as('revision')])
+        .where('id', '=', locationId),
+    )
+    .onConflict((conflict) => conflict.column('locationId').doNothing())
+    .execute()
+  await lockRow(trx, 'locationTimers', locationId)
+}
+
+/** A location as its interval timer needs it; without a timer of its own yet, its columns are null. */
+export type TimedLocation = Pick<LocationRow, 'id' | 'name' | 'locationIdentifier' | 'vtsEnabled'> &
+  TimerColumns
+
+export type TimerColumns = Omit<LocationTimerRow, 'locationId'>
+
+const timed = (on: Executor) =>
+  on
+    .selectFrom('locations')
+    .leftJoin('locationTimers', 'locationTimers.locationId', 'locations.id')
+    .select(['locations.id', 'name', 'locationIdentifier', 'vtsEnabled'])
+    .select(({ fn, ref, lit }) => [
+      'licenseKey',
+      'stamp',
+      'coached',
+      fn.coalesce(ref('revision'), lit(0)).as('revision'),
+    ])
+
+export const findLocation = (
+  on: Executor,
+  by: 'locations.id' | 'locationIdentifier' | 'licenseKey',
+  value: string,
+): Promise<TimedLocation | undefined> => timed(on).where(by, '=', value).executeTakeFirst()
+
+export const findLocationOfScreen = (
+  on: Executor,
+  screenId: string,
+): Promise<TimedLocation | undefined> =>
+  timed(on)
+    .where('locations.id', '=', (builder) =>
+      builder.selectFrom('screens').select('locationId').where('screens.id', '=', screenId),
+    )
+    .executeTakeFirst()
+
+/** Those of the given locations that have a timer. */
+export const listTimedLocations = (
+  on: Executor,
+  ids: ReadonlySet<string>,
+): Promise<TimedLocation[]> =>
+  timed(on)
+    .where('vtsEnabled', '=', 1)
+    .where('locations.id', 'in', [...ids, ''])
+    .execute()
+
+/** The exercises of a location's active breaks by name, in their order. */
+export async function listBreaks(on: Executor, locationId: string): Promise<string[]> {
+  const rows = await on
+    .selectFrom('timerBreaks')
+    .leftJoin('exercises', 'exercises.id', 'timerBreaks.exerciseId')
+    .select(({ fn, ref }) => fn.coalesce(ref('exercises.name'), ref('unknownName')).as('name'))
+    .where('locationId', '=', locationId)
+    .orderBy('position')
+    .execute()
+  return rows.flatMap(({ name }) => name ?? [])
+}
+
+/** A location whose active breaks use an exercise. */
+export const findLocationUsing = (
+  on: Executor,
+  exercise: { readonly id: string; readonly name: string },
+): Promise<{ name: string } | undefined> =>
+  on
+    .selectFrom('timerBreaks')
+    .innerJoin('locations', 'locations.id', 'timerBreaks.locationId')
+    .select('locations.name')
+    .where((builder) =>
+      builder.or([
+        builder('exerciseId', '=', exercise.id),
+        builder('unknownName', '=', exercise.name),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+
+/** How many playlists have each of these exercises, by its id. */
+export async function countPlaylists(
+  on: Executor,
+  exerciseIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await on
+    .selectFrom('timerBreaks')
+    .select(({ fn, ref }) => ['exerciseId as id', fn.count(ref('locationId')).distinct().as('n')])
+    .where('exerciseId', 'in', [...exerciseIds, ''])
+    .groupBy('exerciseId')
+    .execute()
+  return new Map(rows.map(({ id, n }) => [id ?? '', Number(n)]))
+}
+
+/** The locations that play one of these exercises in their active breaks, up to so many. */
+export async function listLocationsPlaying(
+  on: Executor,
+  exerciseIds: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const rows = await on
+    .selectFrom('timerBreaks')
+    .select('locationId')
+    .distinct()
+    .where('exerciseId', 'in', [...exerciseIds, ''])
+    .limit(limit)
+    .execute()
+  return rows.map(({ locationId }) => locationId)
+}
+
+const newTimer: TimerColumns = { licenseKey: null, stamp: null, revision: 0, coached: null }
+
+/** Changes a location's timer, which it may not have had yet. */
+export async function saveTimer(
+  on: Executor,
+  locationId: string,
+  changes: Partial<TimerColumns>,
+): Promise<void> {
+  const isChanged = Object.keys(changes).length > 0
+  await on
+    .insertInto('locationTimers')
+    .values({ ...newTimer, ...changes, locationId })
+    .onConflict((conflict) => {
+      const known = conflict.column('locationId')
+      return isChanged ? known.doUpdateSet(changes) : known.doNothing()
+    })
+    .execute()
+}
+
+/** Gives a location that has a timer other active breaks; `idOf` are the exercises that exist. */
+export async function replaceBreaks(
+  on: Executor,
+  locationId: string,
+  names: readonly string[],
+  idOf: ReadonlyMap<string, string>,
+): Promise<void> {
+  await on.deleteFrom('timerBreaks').where('locationId', '=', locationId).execute()
+  const rows = names.map((name, position) => {
+    const exerciseId = idOf.get(name) ?? null
+    return { locationId, position, exerciseId, unknownName: exerciseId === null ? name : null }
+  })
+  if (rows.length > 0) await on.insertInto('timerBreaks').values(rows).execute()
+}

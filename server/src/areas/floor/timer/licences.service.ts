@@ -1,0 +1,189 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type calls, issueAt, type LocationTimer, type TimerLicence } from '@roundboard/contract'
+import { type TimerCourse, writeCourse } from '@roundboard/domain'
+import type { z } from 'zod'
+import { type Actor, mayDo, reaches, type Scope, unlessScreen } from '../../../platform/actor.ts'
+import { AppError, notFound, refusal } from '../../../platform/app-error.ts'
+import { difference, type Write, type Writer } from '../../../platform/audit/write.ts'
+import { stampOf } from '../../../platform/clock.ts'
+import { columnsThatDiffer } from '../../../platform/database/columns.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Reader, Reading } from '../../../platform/read.ts'
+import { exerciseIdsOf } from '../../workouts/exercises/index.ts'
+import { coachedOf, courseOf } from './coached.ts'
+import { keeper, type LicenceSource, newLicenceKey } from './licence-source.ts'
+import * as rows from './licences.repository.ts'
+
+type Changes = z.output<(typeof calls.updateLocationTimer)['body']>
+
+/** Far enough ahead that every screen of the gym has heard of it when it begins. */
+const startDelayMs = 300
+
+function assertKnownExercises(names: readonly string[], idOf: ReadonlyMap<string, string>): void {
+  const issues = names.flatMap((name, index) =>
+    idOf.has(name) ? [] : [issueAt(`dwsActiveBreaks.${String(index)}`, 'no-such-exercise')],
+  )
+  if (issues.length > 0)
+    throw new AppError('bad-input', 'Some of the exercises don’t exist.', { issues })
+}
+
+function assertSettable(location: rows.TimedLocation, source: LicenceSource): void {
+  if (!source.isOwn) throw refusal('conflict', issueAt('', 'timers-elsewhere'))
+  if (location.vtsEnabled !== 1)
+    throw refusal('conflict', issueAt('', 'timer-off', { location: location.name }))
+}
+
+/** Named only where somebody acted on the timer. */
+function courseShown(timer: Pick<rows.TimedLocation, 'stamp' | 'coached'>) {
+  return coachedOf(timer) === null ? {} : { course: writeCourse(courseOf(timer)) }
+}
+
+export type LicencesService = ReturnType<typeof createLicencesService>
+
+export function createLicencesService(dependencies: {
+  read: Reader
+  write: Writer
+  source: LicenceSource
+  /** Does what else follows from another timer, in the same write. */
+  onTimer: (writing: Write, locationId: string, timer: TimerCourse) => Promise<void>
+  /** Told of failures that no answer waits for. */
+  onFailure: (error: unknown) => void
+}) {
+  const { read, write, source, onTimer, onFailure } = dependencies
+
+  /** To read the timers of the gym that a screen hangs in, or of those that staff may see. */
+  function readTimers(actor: Actor): Reading {
+    const access = unlessScreen(actor, 'locations.read')
+    // A key is as good as a secret: who may read none is not told that there are any.
+    if (!mayDo(actor, access)) throw notFound('licence')
+    return read(actor, access)
+  }
+
+  /** The locations of which one must have the key; `all` when the caller may read any. */
+  async function readableLocations(actor: Actor): Promise<rows.TimedLocation[] | 'all'> {
+    const { on, scope } = readTimers(actor)
+    if (actor.kind === 'screen') {
+      const own = await rows.findLocationOfScreen(on, actor.screenId)
+      return own?.vtsEnabled === 1 ? [own] : []
+    }
+    return scope === 'all' ? 'all' : rows.listTimedLocations(on, scope)
+  }
+
+  async function mayUseKey(actor: Actor, key: string): Promise<boolean> {
+    const readable = await readableLocations(actor)
+    if (readable === 'all') return true
+    if (source.isOwn) return readable.some((location) => location.licenseKey === key)
+    const keys = await Promise.all(readable.map(source.keyOf))
+    return keys.includes(key)
+  }
+
+  /** What another service plays in the breaks of a gym is kept: the programme names its exercises. */
+  async function keepPlaylist(screenId: string, names: readonly string[]): Promise<void> {
+    const { on } = read(keeper, 'locations.read')
+    const own = await rows.findLocationOfScreen(on, screenId)
+    if (own === undefined || isDeepStrictEqual(await rows.listBreaks(on, own.id), names)) return
+    const { id, name } = own
+    await write(keeper, 'locations.update', async ({ trx, record, announce, unchanged }) => {
+      await rows.lockTimer(trx, id)
+      const kept = await rows.listBreaks(trx, id)
+      const isThere = (await rows.findLocation(trx, 'locations.id', id)) !== undefined
+      if (!isThere || isDeepStrictEqual(kept, names)) {
+        unchanged()
+        return
+      }
+      await rows.saveTimer(trx, id, {})
+      await rows.replaceBreaks(trx, id, names, await exerciseIdsOf(trx, names))
+      const changed = difference({ dwsActiveBreaks: kept }, { dwsActiveBreaks: names })
+      record({ model: 'Location', action: 'update', data: { id, name, ...changed } })
+      announce({ kind: 'location', locationId: id })
+    })
+  }
+
+  async function findIn(on: Executor, scope: Scope, id: string): Promise<rows.TimedLocation> {
+    const location = reaches(scope, id)
+      ? await rows.findLocation(on, 'locations.id', id)
+      : undefined
+    if (location === undefined) throw notFound('location')
+    return location
+  }
+
+  return {
+    /** Whether timers are set here, and not at a service elsewhere. */
+    areSetHere: source.isOwn,
+
+    async getLicence(actor: Actor, key: string): Promise<TimerLicence> {
+      const licence = (await mayUseKey(actor, key)) ? await source.licenceOf(key) : undefined
+      if (licence === undefined) throw notFound('licence')
+      if (!source.isOwn && actor.kind === 'screen')
+        await keepPlaylist(actor.screenId, licence.dwsActiveBreaks).catch(onFailure)
+      return licence
+    },
+
+    async getLocationLicence(actor: Actor, identifier: string): Promise<{ licenseKey: string }> {
+      const { on, scope } = readTimers(actor)
+      const location = await rows.findLocation(on, 'locationIdentifier', identifier)
+      const mayRead =
+        actor.kind === 'screen'
+          ? (await rows.findLocationOfScreen(on, actor.screenId))?.id === location?.id
+          : location !== undefined && reaches(scope, location.id)
+      const isShown = location?.vtsEnabled === 1 && mayRead
+      const licenseKey = isShown ? await source.keyOf(location) : undefined
+      if (licenseKey === undefined) throw notFound('licence')
+      return { licenseKey }
+    },
+
+    async getTimer(actor: Actor, id: string): Promise<LocationTimer> {
+      const { on, scope } = read(actor, 'locations.read')
+      const location = await findIn(on, scope, id)
+      if (source.isOwn || location.vtsEnabled !== 1)
+        return {
+          licenseKey: location.licenseKey,
+          dwsTimeStamp: location.stamp,
+          dwsActiveBreaks: await rows.listBreaks(on, id),
+          ...courseShown(location),
+        }
+      const licenseKey = (await source.keyOf(location)) ?? null
+      const licence = licenseKey === null ? undefined : await source.licenceOf(licenseKey)
+      return { licenseKey, dwsTimeStamp: null, dwsActiveBreaks: [], ...licence }
+    },
+
+    updateTimer: (actor: Actor, id: string, changes: Changes): Promise<LocationTimer> =>
+      write(actor, 'locations.update', async (writing) => {
+        const { trx, at, scope, record, announce } = writing
+        await rows.lockTimer(trx, id)
+        const before = await findIn(trx, scope, id)
+        assertSettable(before, source)
+        const { dwsTimeStamp, dwsActiveBreaks } = changes
+        const idOf = await exerciseIdsOf(trx, dwsActiveBreaks ?? [])
+        assertKnownExercises(dwsActiveBreaks ?? [], idOf)
+        const kept = { dwsTimeStamp: before.stamp, dwsActiveBreaks: await rows.listBreaks(trx, id) }
+        const asked = dwsTimeStamp === 'now' ? stampOf(Date.parse(at) + startDelayMs) : dwsTimeStamp
+        const after = {
+          dwsTimeStamp: asked === undefined ? kept.dwsTimeStamp : asked,
+          dwsActiveBreaks: dwsActiveBreaks ?? kept.dwsActiveBreaks,
+        }
+        const licenseKey = before.licenseKey ?? newLicenceKey()
+        const { revision } = before
+        const isSet = asked !== undefined
+        const columns: rows.TimerColumns = {
+          licenseKey,
+          stamp: after.dwsTimeStamp,
+          revision: isSet ? revision + 1 : revision,
+          coached: isSet ? null : before.coached,
+        }
+        await rows.saveTimer(trx, id, columnsThatDiffer<rows.TimerColumns>(before, columns))
+        if (isSet) await onTimer(writing, id, courseOf(columns))
+        const hasOtherBreaks = !isDeepStrictEqual(kept.dwsActiveBreaks, after.dwsActiveBreaks)
+        if (hasOtherBreaks) await rows.replaceBreaks(trx, id, after.dwsActiveBreaks, idOf)
+        record({
+          model: 'Location',
+          action: 'update',
+          data: { id, name: before.name, ...difference(kept, after) },
+        })
+        announce({ kind: 'timer', locationId: id })
+        // The programme names the exercises of the breaks.
+        if (hasOtherBreaks) announce({ kind: 'location', locationId: id })
+        return { licenseKey, ...after, ...courseShown(columns) }
+      }),
+  }
+}

@@ -1,0 +1,43 @@
+import type { LinkPurpose } from '@roundboard/contract'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { AccountLinkRow, LinkEnd } from '../../../platform/database/schema.ts'
+
+export const insertLinks = (on: Executor, rows: readonly AccountLinkRow[]) =>
+  on.insertInto('accountLinks').values(rows).execute()
+
+export const findLink = (on: Executor, tokenHash: string): Promise<AccountLinkRow | undefined> =>
+  on.selectFrom('accountLinks').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
+
+/** Ends what is still open of users' links. */
+export async function endLinks(
+  on: Executor,
+  userIds: readonly string[],
+  how: { at: string; by: LinkEnd; purpose?: LinkPurpose },
+): Promise<void> {
+  const open = on
+    .updateTable('accountLinks')
+    .set({ endedAt: how.at, endedBy: how.by })
+    .where('userId', 'in', [...userIds])
+    .where('endedAt', 'is', null)
+  await (how.purpose === undefined ? open : open.where('purpose', '=', how.purpose)).execute()
+}
+
+export const endLink = (on: Executor, tokenHash: string, at: string, by: LinkEnd) =>
+  on
+    .updateTable('accountLinks')
+    .set({ endedAt: at, endedBy: by })
+    .where('tokenHash', '=', tokenHash)
+    .execute()
+
+/** The newest invitation of each of these users that was not ended. */
+export const listOpenInvitations = (on: Executor, userIds: readonly string[]) =>
+  on
+    .selectFrom('accountLinks')
+    .select(['userId', 'expiresAt'])
+    .where('purpose', '=', 'invitation')
+    .where('endedAt', 'is', null)
+    .where('userId', 'in', [...userIds, ''])
+    .execute()
+
+export const deleteLinksBefore = (on: Executor, expiredBefore: string) =>
+  on.deleteFrom('accountLinks').where('expiresAt', '<', expiredBefore).execute()

@@ -1,0 +1,125 @@
+import { accountLinkPath, type IssueCode, type LinkPurpose } from '@roundboard/contract'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { AccountLinkRow } from '../../../platform/database/schema.ts'
+import { stampOf } from '../../../platform/clock.ts'
+import { inParts } from '../../../platform/database/in-parts.ts'
+import { hashSecret, newSecret } from '../../../platform/secrets.ts'
+import * as rows from './account-links.repository.ts'
+
+const hourMs = 3_600_000
+const lifetimeMs = { invitation: 72 * hourMs, reset: hourMs } as const satisfies Record<
+  LinkPurpose,
+  number
+>
+/** For as long a link that is over says why; then it was never made. */
+const rememberedMs = 30 * 24 * hourMs
+
+interface MadeLink {
+  readonly userId: string
+  /** Where the console opens it; stored nowhere. */
+  readonly path: string
+  /** The same in full, for a mail. */
+  readonly address: string
+  readonly expiresAt: string
+}
+
+/** A link as it was shown, and what is wrong with it if anything. */
+type FoundLink =
+  | { readonly row: AccountLinkRow; readonly problem: undefined }
+  | { readonly row: AccountLinkRow | undefined; readonly problem: LinkProblem }
+
+type LinkProblem = Extract<
+  IssueCode,
+  | 'account-link-unknown'
+  | 'account-link-used'
+  | 'account-link-replaced'
+  | 'account-link-void'
+  | 'invitation-expired'
+  | 'reset-expired'
+>
+
+const problemOfEnd = {
+  used: 'account-link-used',
+  replaced: 'account-link-replaced',
+  void: 'account-link-void',
+} as const
+
+function problemOf(row: AccountLinkRow | undefined, at: string): LinkProblem | undefined {
+  if (row === undefined) return 'account-link-unknown'
+  if (row.endedBy !== null) return problemOfEnd[row.endedBy]
+  if (row.expiresAt > at) return undefined
+  return row.purpose === 'invitation' ? 'invitation-expired' : 'reset-expired'
+}
+
+/** Until when each of these users is invited, or was. */
+export async function listInvitedUntil(
+  on: Executor,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await rows.listOpenInvitations(on, userIds)
+  return new Map(found.map(({ userId, expiresAt }) => [userId, expiresAt]))
+}
+
+export type AccountLinks = ReturnType<typeof createAccountLinks>
+
+/** The secrets of links in mails, of which only hashes are kept; each counts once, until its time is over. */
+export function createAccountLinks({ consoleUrl }: { consoleUrl: string }) {
+  /** Makes a link for each of these users, in the place of the one for the same purpose before it. */
+  async function makeAll(
+    on: Executor,
+    userIds: readonly string[],
+    purpose: LinkPurpose,
+    at: string,
+  ): Promise<MadeLink[]> {
+    const expiresAt = stampOf(Date.parse(at) + lifetimeMs[purpose])
+    const made = userIds.map((userId) => ({ userId, token: newSecret() }))
+    await rows.deleteLinksBefore(on, stampOf(Date.parse(at) - rememberedMs))
+    await inParts(made, async (part) => {
+      const of = part.map(({ userId }) => userId)
+      await rows.endLinks(on, of, { at, by: 'replaced', purpose })
+      await rows.insertLinks(
+        on,
+        part.map(({ userId, token }) => ({
+          ...{ tokenHash: hashSecret(token), userId, purpose },
+          ...{ createdAt: at, expiresAt, endedAt: null, endedBy: null },
+        })),
+      )
+    })
+    return made.map(({ userId, token }) => {
+      const path = accountLinkPath(purpose, token)
+      return { userId, path, address: `${consoleUrl}${path}`, expiresAt }
+    })
+  }
+
+  return {
+    makeAll,
+
+    /** Makes a link, in the place of the one for the same purpose before it. */
+    async make(on: Executor, userId: string, purpose: LinkPurpose, at: string): Promise<MadeLink> {
+      const [made] = await makeAll(on, [userId], purpose, at)
+      if (made === undefined) throw new Error('a link was made for nobody')
+      return made
+    },
+
+    async find(on: Executor, token: string, at: string): Promise<FoundLink> {
+      const row = await rows.findLink(on, hashSecret(token))
+      const problem = problemOf(row, at)
+      if (row !== undefined && problem === undefined) return { row, problem }
+      return { row, problem: problem ?? 'account-link-unknown' }
+    },
+
+    /** A link counts once, and the others that its user has count no more. */
+    async use(on: Executor, { tokenHash, userId }: AccountLinkRow, at: string): Promise<void> {
+      await rows.endLink(on, tokenHash, at, 'used')
+      await rows.endLinks(on, [userId], { at, by: 'void' })
+    },
+
+    /** Ends all links of a user, who was changed, is gone or comes back. */
+    endAllOf: (on: Executor, userId: string, at: string) =>
+      rows.endLinks(on, [userId], { at, by: 'void' }),
+
+    /** The same of many users. */
+    endAllOfMany: (on: Executor, userIds: readonly string[], at: string) =>
+      inParts(userIds, (part) => rows.endLinks(on, part, { at, by: 'void' })),
+  }
+}

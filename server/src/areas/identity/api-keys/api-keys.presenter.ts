@@ -1,0 +1,21 @@
+import { type ApiKey, type ApiKeyScope, apiKeyScopes } from '@roundboard/contract'
+import type { ApiKeyRow } from '../../../platform/database/schema.ts'
+
+/** What a stored key may do; a call that there is no more is left out. */
+export function scopesOf({ scopes }: Pick<ApiKeyRow, 'scopes'>): ApiKeyScope[] {
+  const stored = JSON.parse(scopes) as readonly string[]
+  return apiKeyScopes.filter((scope) => stored.includes(scope))
+}
+
+export const presentApiKey = (row: ApiKeyRow): ApiKey => ({
+  _id: row.id,
+  id: row.id,
+  name: row.name,
+  startsWith: row.startsWith,
+  scopes: scopesOf(row),
+  madeBy: row.madeBy,
+  madeAt: row.madeAt,
+  lastUsedAt: row.lastUsedAt,
+  expiresAt: row.expiresAt,
+  revokedAt: row.revokedAt,
+})

@@ -1,0 +1,151 @@
+import { type ApiKey, type calls, issueAt } from '@roundboard/contract'
+import type { z } from 'zod'
+import {
+  type Actor,
+  assertMay,
+  assertProved,
+  type KeyActor,
+  somebody,
+  type UserActor,
+} from '../../../platform/actor.ts'
+import { notFound, refusal } from '../../../platform/app-error.ts'
+import type { Writer } from '../../../platform/audit/write.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { fold } from '../../../platform/database/columns.ts'
+import type { Later } from '../../../platform/database/later.ts'
+import type { PageOf } from '../../../platform/database/lists.ts'
+import { lockRow } from '../../../platform/database/row-lock.ts'
+import type { ApiKeyRow } from '../../../platform/database/schema.ts'
+import type { Listed } from '../../../platform/http/answers.ts'
+import type { Reader, Unlogged } from '../../../platform/read.ts'
+import { hashSecret } from '../../../platform/secrets.ts'
+import { hasRightCheck, isApiKey, newApiKey, startOfApiKey } from './api-key-text.ts'
+import { presentApiKey, scopesOf } from './api-keys.presenter.ts'
+import * as rows from './api-keys.repository.ts'
+
+type Draft = z.output<(typeof calls.createApiKey)['body']>
+
+const dayMs = 24 * 3_600_000
+const noteUseEveryMs = 60_000
+
+const refuseKey = (code: 'api-key-unknown' | 'api-key-revoked' | 'api-key-expired') =>
+  refusal('not-signed-in', issueAt('', code))
+
+const hashesOf = (secret: string) => ({
+  secretHash: hashSecret(secret),
+  startsWith: startOfApiKey(secret),
+})
+
+export type ApiKeysService = ReturnType<typeof createApiKeysService>
+
+/** Keys by which other systems read this one, as the role api-access may. */
+export function createApiKeysService(dependencies: {
+  read: Reader
+  write: Writer
+  unlogged: Unlogged
+  clock: Clock
+  newId: () => string
+  later: Pick<Later, 'write'>
+}) {
+  const { read, write, unlogged, clock, newId, later } = dependencies
+  /** When each key was last noted to be used, by this process. */
+  const noted = new Map<string, number>()
+
+  async function noteUse({ id, lastUsedAt }: ApiKeyRow, now: number): Promise<void> {
+    const before = [noted.get(id), lastUsedAt === null ? undefined : Date.parse(lastUsedAt)]
+    // A clock that was put back is no reason to note nothing until it has caught up.
+    if (before.some((at) => at !== undefined && Math.abs(now - at) < noteUseEveryMs)) return
+    noted.set(id, now)
+    await later.write(`use of API key ${id}`, () =>
+      rows.updateApiKey(unlogged(somebody, 'public'), id, { lastUsedAt: stampOf(now) }),
+    )
+  }
+
+  /** Whoever asks again got no answer: nobody knows the secret of the first time, so it ends. */
+  const renewSecret = (actor: UserActor, id: string, secret: string): Promise<ApiKey> =>
+    write(actor, 'api-keys', async ({ trx, record }) => {
+      await lockRow(trx, 'apiKeys', id)
+      const row = await rows.findApiKey(trx, 'id', id)
+      const isUnused = row?.revokedAt === null && row.lastUsedAt === null
+      if (!isUnused) throw refusal('conflict', issueAt('', 'api-key-in-use'))
+      const renewed = { ...row, ...hashesOf(secret) }
+      await rows.updateApiKey(trx, id, hashesOf(secret))
+      const { name, startsWith } = renewed
+      record({ model: 'ApiKey', action: 'update', data: { id, name, startsWith } })
+      return presentApiKey(renewed)
+    })
+
+  return {
+    isKey: isApiKey,
+
+    /** Which key this is, looked up each time: one that was revoked opens nothing from then on. */
+    async authenticate(secret: string): Promise<KeyActor> {
+      if (!hasRightCheck(secret)) throw refuseKey('api-key-unknown')
+      const { on } = read(somebody, 'public')
+      const row = await rows.findApiKey(on, 'secretHash', hashSecret(secret))
+      if (row === undefined) throw refuseKey('api-key-unknown')
+      if (row.revokedAt !== null) throw refuseKey('api-key-revoked')
+      const now = clock()
+      if (row.expiresAt !== null && row.expiresAt <= stampOf(now))
+        throw refuseKey('api-key-expired')
+      await noteUse(row, now)
+      return { kind: 'key', keyId: row.id, name: row.name, scopes: scopesOf(row) }
+    },
+
+    async list(
+      actor: Actor,
+      filter: { readonly name?: string | undefined },
+      page: PageOf<rows.ApiKeySortKey>,
+    ): Promise<Listed<ApiKey>> {
+      const found = await rows.listApiKeys(read(actor, 'api-keys').on, filter, page)
+      return { items: found.rows.map(presentApiKey), count: found.count }
+    },
+
+    /** The secret is no part of what is kept of a create, so one that is asked for again is another. */
+    async create(actor: UserActor, draft: Draft): Promise<ApiKey & { secret: string }> {
+      assertMay(actor, 'api-keys')
+      assertProved(actor)
+      const secret = newApiKey()
+      const outcome = { isNew: false }
+      const made = await write(actor, 'api-keys', async ({ trx, at, record }) => {
+        outcome.isNew = true
+        const { name, scopes, expiresInDays } = draft
+        const row: ApiKeyRow = {
+          id: newId(),
+          name,
+          nameFolded: fold(name),
+          ...hashesOf(secret),
+          scopes: JSON.stringify(scopes),
+          madeBy: actor.email,
+          madeAt: at,
+          lastUsedAt: null,
+          expiresAt:
+            expiresInDays === 'never' ? null : stampOf(Date.parse(at) + expiresInDays * dayMs),
+          revokedAt: null,
+        }
+        await rows.insertApiKey(trx, row)
+        const key = presentApiKey(row)
+        record({ model: 'ApiKey', action: 'create', data: { ...key } })
+        return key
+      })
+      if (outcome.isNew) return { ...made, secret }
+      const { once: _, ...asking } = actor
+      return { ...(await renewSecret(asking, made.id, secret)), secret }
+    },
+
+    revoke: (actor: UserActor, id: string): Promise<ApiKey> =>
+      write(actor, 'api-keys', async ({ trx, at, record, unchanged }) => {
+        await lockRow(trx, 'apiKeys', id)
+        const row = await rows.findApiKey(trx, 'id', id)
+        if (row === undefined) throw notFound('API key')
+        if (row.revokedAt !== null) {
+          unchanged()
+          return presentApiKey(row)
+        }
+        const revoked = presentApiKey({ ...row, revokedAt: at })
+        await rows.updateApiKey(trx, id, { revokedAt: at })
+        record({ model: 'ApiKey', action: 'delete', data: { ...revoked } })
+        return revoked
+      }),
+  }
+}

@@ -1,0 +1,254 @@
+import { crc32 } from 'node:zlib'
+import { type ApiKeyDraft, calls, fleetEventsPath } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aRelease, aUser } from '../../../testing/factories.ts'
+import { newApiKey } from './api-key-text.ts'
+
+const day = 24 * 3_600_000
+const once = '6f9e1c1e-7b0a-4c39-9d0e-0c5b6f6f3f55'
+const unknownId = '00000000-0000-7000-8000-000000000000'
+
+async function aWorld(server: TestServer) {
+  const root = await aUser(server, 'super-admin')
+  const make = (given: Partial<ApiKeyDraft> = {}, headers: Record<string, string> = {}) =>
+    server.call(calls.createApiKey, root.as, {
+      body: { name: 'Portal', scopes: ['listReleases'], ...given },
+      headers,
+    })
+  return { root, make }
+}
+
+const readWith = (server: TestServer, bearer: string) => server.call(calls.listReleases, { bearer })
+
+const listed = async (server: TestServer, as: { bearer: string }) =>
+  (await server.call(calls.listApiKeys, as)).data
+
+describe.each(engines)('API keys on %s', (engine) => {
+  test('read what they are made for, and the log says who made and who revoked them', async () => {
+    const server = await aServer({ engine })
+    const { root, make } = await aWorld(server)
+    const release = await aRelease(server)
+    const { data: key } = await make()
+    expect((await readWith(server, key.secret)).data.map(({ id }) => id)).toEqual([release.id])
+    const revoked = await server.call(calls.revokeApiKey, root.as, { params: { id: key.id } })
+    expect(revoked.data.revokedAt).toBe('2026-11-21T12:00:00.000Z')
+    const again = await server.call(calls.revokeApiKey, root.as, { params: { id: key.id } })
+    expect(again.data).toEqual(revoked.data)
+
+    const { data: logs } = await server.call(calls.listLogs, root.as, {
+      query: { model: 'ApiKey' },
+    })
+    expect(
+      logs.map(({ action, modifiedBy, data }) => [action, modifiedBy, data['name']]).sort(),
+    ).toEqual([
+      ['create', root.user.email, 'Portal'],
+      ['delete', root.user.email, 'Portal'],
+    ])
+  })
+
+  test('are shown once, and kept as a hash', async () => {
+    const server = await aServer({ engine })
+    const { root, make } = await aWorld(server)
+    const { data: key } = await make({}, { 'idempotency-key': once })
+    expect(key.secret.startsWith(key.startsWith)).toBe(true)
+    const shown = JSON.stringify(await listed(server, root.as))
+    expect(shown).not.toContain(key.secret.slice(8))
+    const { db } = server.database
+    const stored = JSON.stringify([
+      await db.selectFrom('apiKeys').selectAll().execute(),
+      await db.selectFrom('idempotencyKeys').selectAll().execute(),
+      await db.selectFrom('logs').selectAll().execute(),
+    ])
+    expect(stored).not.toContain(key.secret.slice(8))
+  })
+
+  test('answer eighty requests at once, and the use is noted once a minute', async () => {
+    const server = await aServer({ engine })
+    const { root, make } = await aWorld(server)
+    const { data: key } = await make()
+    const lastUsed = async () => (await listed(server, root.as))[0]?.lastUsedAt
+    expect(await lastUsed()).toBeNull()
+    const { answered } = server.database.queries
+    const before = answered.count()
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, () => readWith(server, key.secret)),
+    )
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    // Each asks whose key it is, for the releases and for their count; one of all notes the use.
+    expect(answered.count() - before).toBe(80 * 3 + 1)
+    expect(await lastUsed()).toBe('2026-11-21T12:00:00.000Z')
+    server.clock.advance(59_000)
+    await readWith(server, key.secret)
+    expect(await lastUsed()).toBe('2026-11-21T12:00:00.000Z')
+    server.clock.advance(1_000)
+    await readWith(server, key.secret)
+    expect(await lastUsed()).toBe('2026-11-21T12:01:00.000Z')
+  })
+
+  test('of a create that is asked for again there is one, with the secret of the last answer', async () => {
+    const server = await aServer({ engine })
+    const { root, make } = await aWorld(server)
+    const ask = () => make({}, { 'idempotency-key': once })
+    const [first, second] = [await ask(), await ask()]
+    expect(second.data.id).toBe(first.data.id)
+    expect(await listed(server, root.as)).toHaveLength(1)
+    expect((await readWith(server, first.data.secret)).status).toBe(401)
+    expect((await readWith(server, second.data.secret)).status).toBe(200)
+    const third = await ask()
+    expect(third.status).toBe(409)
+    expect(third.error?.issues?.[0]?.code).toBe('api-key-in-use')
+    expect((await readWith(server, second.data.secret)).status).toBe(200)
+  })
+})
+
+test('one that is revoked on one server opens nothing on the other from then on', async () => {
+  const one = await aServer({ engine: 'PostgreSQL' })
+  const other = await aServer({ sharing: one })
+  const { root, make } = await aWorld(one)
+  const { data: key } = await make()
+  expect((await readWith(other, key.secret)).status).toBe(200)
+  await one.call(calls.revokeApiKey, root.as, { params: { id: key.id } })
+  const refused = await readWith(other, key.secret)
+  expect(refused.status).toBe(401)
+  expect(refused.error?.issues?.[0]?.code).toBe('api-key-revoked')
+})
+
+test('they expire after ninety days, after as many as said, or never', async () => {
+  const server = await aServer()
+  const { make } = await aWorld(server)
+  const usual = await make()
+  const short = await make({ expiresInDays: 1 })
+  const endless = await make({ expiresInDays: 'never' })
+  expect(usual.data.expiresAt).toBe('2027-02-19T12:00:00.000Z')
+  expect(endless.data.expiresAt).toBeNull()
+  const statuses = async () => {
+    const tried = [usual, short, endless].map(({ data }) => readWith(server, data.secret))
+    return (await Promise.all(tried)).map(({ status }) => status)
+  }
+  server.clock.advance(day - 1)
+  expect(await statuses()).toEqual([200, 200, 200])
+  server.clock.advance(1)
+  expect(await statuses()).toEqual([200, 401, 200])
+  expect((await readWith(server, short.data.secret)).error?.issues?.[0]?.code).toBe(
+    'api-key-expired',
+  )
+  server.clock.advance(89 * day)
+  expect(await statuses()).toEqual([401, 401, 200])
+})
+
+test('a clock that is put back neither ends a key nor brings a revoked one back, and uses are noted', async () => {
+  const server = await aServer()
+  const { root, make } = await aWorld(server)
+  const kept = await make()
+  const ended = await make()
+  await readWith(server, kept.data.secret)
+  await server.call(calls.revokeApiKey, root.as, { params: { id: ended.data.id } })
+  server.clock.advance(-60 * 60_000)
+  expect((await readWith(server, kept.data.secret)).status).toBe(200)
+  expect((await readWith(server, ended.data.secret)).status).toBe(401)
+  const found = (await listed(server, root.as)).find(({ id }) => id === kept.data.id)
+  expect(found?.lastUsedAt).toBe('2026-11-21T11:00:00.000Z')
+})
+
+test('an altered key is refused before the database is asked, and another well-formed one after', async () => {
+  const server = await aServer()
+  const { make } = await aWorld(server)
+  const { secret } = (await make()).data
+  const altered = secret.replace(/.(?=.{10}$)/, (digit) => (digit === 'a' ? 'b' : 'a'))
+  const { answered } = server.database.queries
+  for (const [wrong, queries] of [
+    [altered, 0],
+    [newApiKey(), 1],
+  ] as const) {
+    const before = answered.count()
+    const refused = await readWith(server, wrong)
+    expect(answered.count() - before).toBe(queries)
+    expect(refused.status).toBe(401)
+    expect(refused.error).toMatchObject({ code: 'not-signed-in' })
+    expect(refused.error?.issues?.[0]?.code).toBe('api-key-unknown')
+  }
+})
+
+test('a key begins and ends as programs that look for leaked secrets know it', async () => {
+  const server = await aServer()
+  const { make } = await aWorld(server)
+  const { secret } = (await make()).data
+  expect(secret).toMatch(/^rbk_[0-9A-Za-z]{49}$/)
+  const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+  const check = Array.from(secret.slice(-6)).reduce(
+    (sum, digit) => sum * 62 + digits.indexOf(digit),
+    0,
+  )
+  expect(check).toBe(crc32(secret.slice(4, -6)))
+})
+
+test('a key counts in the Authorization header alone, and opens no stream', async () => {
+  const server = await aServer()
+  const { make } = await aWorld(server)
+  const { secret } = (await make()).data
+  const { path } = calls.listReleases
+  const look = async (url: string, headers: Record<string, string>) =>
+    (await server.raw('GET', url, { headers })).status
+  expect(await look(path, { authorization: `Bearer ${secret}` })).toBe(200)
+  expect(await look(path, { cookie: `authorization=Bearer ${secret}; token=${secret}` })).toBe(401)
+  expect(await look(`${path}?token=${secret}`, {})).toBe(401)
+  expect(await look(`${path}?access_token=${secret}`, {})).toBe(401)
+  expect(await look(path, { 'x-api-key': secret, 'screen-auth-token': secret })).toBe(401)
+  expect(await look(fleetEventsPath, { authorization: `Bearer ${secret}` })).toBe(403)
+})
+
+test('each key has a budget of requests of its own', async () => {
+  const server = await aServer()
+  const { make } = await aWorld(server)
+  const [busy, calm] = [(await make()).data, (await make()).data]
+  const look = (secret: string) =>
+    server.raw('GET', calls.listReleases.path, { headers: { authorization: `Bearer ${secret}` } })
+  for (let count = 0; count < 600; count += 1) await look(busy.secret)
+  const refused = await look(busy.secret)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await look(calm.secret)).status).toBe(200)
+})
+
+test.each<[what: string, given: object, field: string]>([
+  ['no name', { name: ' ' }, 'name'],
+  ['a name that is too long', { name: 'x'.repeat(86) }, 'name'],
+  ['no calls', { scopes: [] }, 'scopes'],
+  ['a call that the role may not make', { scopes: ['listUsers'] }, 'scopes.0'],
+  ['no days', { expiresInDays: 0 }, 'expiresInDays'],
+  ['more than a year', { expiresInDays: 366 }, 'expiresInDays'],
+  ['never by silence', { expiresInDays: null }, 'expiresInDays'],
+])('a key with %s is refused by name', async (_, given, field) => {
+  const server = await aServer()
+  const { root } = await aWorld(server)
+  const refused = await server.call(calls.createApiKey, root.as, {
+    body: { name: 'Portal', scopes: ['listReleases'], ...given },
+  })
+  expect(refused.status).toBe(400)
+  expect(refused.error?.issues?.map(({ path }) => path)).toEqual([field])
+  expect(await listed(server, root.as)).toEqual([])
+})
+
+test('a key that is not there cannot be revoked', async () => {
+  const server = await aServer()
+  const { root } = await aWorld(server)
+  const refused = await server.call(calls.revokeApiKey, root.as, { params: { id: unknownId } })
+  expect(refused.error?.code).toBe('not-found')
+})
+
+test('they are listed newest first, found by name and sorted by it', async () => {
+  const server = await aServer()
+  const { root, make } = await aWorld(server)
+  for (const name of ['Zürich', 'alpha', 'Beta']) {
+    server.clock.advance(1000)
+    await make({ name })
+  }
+  const names = async (query: object) =>
+    (
+      await server.call(calls.listApiKeys, root.as, { query: query as Record<string, unknown> })
+    ).data.map(({ name }) => name)
+  expect(await names({})).toEqual(['Beta', 'alpha', 'Zürich'])
+  expect(await names({ sort: 'name' })).toEqual(['alpha', 'Beta', 'Zürich'])
+  expect(await names({ name: 'zurich' })).toEqual(['Zürich'])
+})

@@ -1,0 +1,71 @@
+import type { Executor } from '../../../platform/database/database.ts'
+import type { SessionRow } from '../../../platform/database/schema.ts'
+import * as rows from './sessions.repository.ts'
+
+type HeldRow = Omit<SessionRow, 'deviceHash'>
+
+/** Sessions, and last uses of stored ones, that wait in memory for a database that takes no writes. */
+export function createHeldSessions() {
+  const byToken = new Map<string, HeldRow>()
+  const uses = new Map<string, string>()
+
+  function dropWhere(isOver: (row: HeldRow) => boolean): void {
+    for (const row of byToken.values()) if (isOver(row)) byToken.delete(row.tokenHash)
+  }
+
+  async function withUser(on: Executor, row: HeldRow | undefined) {
+    const user = row && (await rows.findHolder(on, row.userId))
+    return (
+      row &&
+      user && {
+        ...user,
+        sessionId: row.id,
+        lastUsedAt: row.lastUsedAt,
+        endsAt: row.endsAt,
+        provedAt: row.provedAt,
+      }
+    )
+  }
+
+  return {
+    hold: (row: HeldRow) => byToken.set(row.tokenHash, row),
+    find: (tokenHash: string) => byToken.get(tokenHash),
+    drop: (tokenHash: string) => byToken.delete(tokenHash),
+
+    dropSession(userId: string, sessionId: string): void {
+      dropWhere((row) => row.id === sessionId && row.userId === userId)
+    },
+
+    dropAllOf(userId: string, exceptId?: string): void {
+      dropWhere((row) => row.userId === userId && row.id !== exceptId)
+    },
+
+    /** A held session with its user, as a stored one is found. */
+    findUser: (on: Executor, tokenHash: string) => withUser(on, byToken.get(tokenHash)),
+
+    /** Those held of these sessions with their users, as stored ones are listed. */
+    async listUsers(on: Executor, sessionIds: readonly string[]) {
+      const asked = [...byToken.values()].filter(({ id }) => sessionIds.includes(id))
+      const found = await Promise.all(asked.map((row) => withUser(on, row)))
+      return found.filter((session) => session !== undefined)
+    },
+
+    lastUse: (sessionId: string) => uses.get(sessionId),
+
+    noteUse(tokenHash: string, sessionId: string, at: string): void {
+      uses.set(sessionId, at)
+      const row = byToken.get(tokenHash)
+      if (row) byToken.set(tokenHash, { ...row, lastUsedAt: at })
+    },
+
+    prove(sessionId: string, at: string): void {
+      for (const [token, row] of byToken)
+        if (row.id === sessionId) byToken.set(token, { ...row, provedAt: at })
+    },
+
+    /** It is written, unless a later one waits. */
+    forgetUse(sessionId: string, at: string): void {
+      if (uses.get(sessionId) === at) uses.delete(sessionId)
+    },
+  }
+}

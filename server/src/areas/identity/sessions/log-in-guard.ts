@@ -1,0 +1,152 @@
+import { issueAt } from '@roundboard/contract'
+import { type AppError, refusal } from '../../../platform/app-error.ts'
+import type { Counter, CreateCounter } from '../../../platform/database/counters.ts'
+import { networkOf } from '../../../platform/http/network.ts'
+
+/** How many wrong log-ins are free, and how the wait for the next one grows when they are used up. */
+interface Sum {
+  readonly free: number
+  readonly windowSeconds: number
+  readonly doublesEvery: number
+  readonly longestWaitSeconds: number
+}
+
+const firstWaitSeconds = 15
+const hour = 3_600
+const sums = {
+  device: { free: 10, windowSeconds: hour, doublesEvery: 1, longestWaitSeconds: 900 },
+  accountAndAddress: { free: 5, windowSeconds: hour, doublesEvery: 1, longestWaitSeconds: 900 },
+  account: { free: 50, windowSeconds: hour, doublesEvery: 10, longestWaitSeconds: 300 },
+  address: { free: 60, windowSeconds: 900, doublesEvery: 10, longestWaitSeconds: 60 },
+} as const satisfies Record<string, Sum>
+type SumName = keyof typeof sums
+
+function waitSecondsOf(name: SumName, attempt: number): number {
+  const { free, doublesEvery, longestWaitSeconds } = sums[name]
+  if (attempt <= free) return 0
+  const doubled = firstWaitSeconds * 2 ** Math.floor((attempt - free - 1) / doublesEvery)
+  return Math.min(longestWaitSeconds, doubled)
+}
+
+/** A sum that an attempt counts in. */
+interface SumOfKey {
+  readonly sum: SumName
+  readonly key: string
+  /** Whose turn it is when this sum asks to wait. */
+  readonly turn: string
+}
+
+interface Counted extends SumOfKey {
+  readonly points: number
+}
+
+/** How long each turn waits when this attempt was wrong. */
+function waitsAfter(counted: readonly Counted[]): Map<string, number> {
+  const waits = new Map<string, number>()
+  for (const { sum, turn, points } of counted) {
+    const seconds = waitSecondsOf(sum, points + 1)
+    if (seconds > 0) waits.set(turn, Math.max(seconds, waits.get(turn) ?? 0))
+  }
+  return waits
+}
+
+/** How long a turn that has come waits to be taken. */
+const turnSeconds = 600
+
+function askToWait(waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  return refusal('too-many-attempts', issueAt('', 'log-in-wait', { seconds }), {
+    retryAfterSeconds: seconds,
+  })
+}
+
+interface LogIn {
+  readonly email: string
+  readonly address: string
+  /** The remembered device of this account from which it comes, if any. */
+  readonly device: string | undefined
+}
+
+function sumsOf({ email, address, device }: LogIn): SumOfKey[] {
+  if (device !== undefined) return [{ sum: 'device', key: device, turn: device }]
+  const network = networkOf(address)
+  const pair = `${email} ${network}`
+  return [
+    { sum: 'accountAndAddress', key: pair, turn: pair },
+    { sum: 'address', key: network, turn: network },
+    // Who waits because of others waits alone: nobody can take somebody else's turn.
+    { sum: 'account', key: email, turn: pair },
+  ]
+}
+
+export interface TakenAttempt {
+  failed(): Promise<void>
+  succeeded(): Promise<void>
+  /** No password was looked at. */
+  giveBack(): Promise<void>
+}
+
+/**
+ * Slows guessing at accounts without shutting anybody out. Attempts are counted before a password is
+ * looked at, so that many at once are not free. Beyond the free ones each waits for its turn, the
+ * longer the more were wrong: by account and address, by account from anywhere, by address. A device
+ * that the account's owner has logged in with before counts by itself, whatever others do.
+ */
+export function createLogInGuard(createCounter: CreateCounter) {
+  const counter = (name: SumName) => createCounter(`log-in ${name}`, sums[name].windowSeconds)
+  const counters: Readonly<Record<SumName, Counter>> = {
+    device: counter('device'),
+    accountAndAddress: counter('accountAndAddress'),
+    account: counter('account'),
+    address: counter('address'),
+  }
+  const turns = createCounter('log-in turn', turnSeconds)
+
+  /** Milliseconds until this key's next turn; zero takes it. */
+  async function untilTurn(key: string, waitSeconds: number): Promise<number> {
+    const { points, msLeft } = await turns.add(key, 1, waitSeconds + turnSeconds)
+    if (points === 1) return waitSeconds * 1000
+    const waitMs = msLeft - turnSeconds * 1000
+    if (waitMs > 0) return waitMs
+    return (await turns.forget(key)) ? 0 : untilTurn(key, waitSeconds)
+  }
+
+  return {
+    async take(logIn: LogIn): Promise<TakenAttempt> {
+      const counted: Counted[] = []
+      const takenTurns = new Set<string>()
+      const giveBack = async () => {
+        await Promise.all([
+          ...counted.map(({ sum, key }) => counters[sum].takeBack(key)),
+          ...[...takenTurns].map((turn) => turns.add(turn, 1, turnSeconds)),
+        ])
+      }
+      // One after the other: what the first sum refuses must not weigh on the others.
+      for (const { sum, key, turn } of sumsOf(logIn)) {
+        const { points } = await counters[sum].add(key)
+        counted.push({ sum, key, turn, points })
+        const waitSeconds = waitSecondsOf(sum, points)
+        if (waitSeconds === 0 || takenTurns.has(turn)) continue
+        const waitMs = await untilTurn(turn, waitSeconds)
+        if (waitMs > 0) {
+          await giveBack()
+          throw askToWait(waitMs)
+        }
+        takenTurns.add(turn)
+      }
+      return {
+        giveBack,
+        async failed() {
+          // The wait begins with the failure, not with the next attempt.
+          for (const [turn, seconds] of waitsAfter(counted))
+            await turns.add(turn, 1, seconds + turnSeconds)
+        },
+        async succeeded() {
+          await giveBack()
+          const [own] = counted
+          if (own) await Promise.all([counters[own.sum].forget(own.key), turns.forget(own.turn)])
+        },
+      }
+    },
+  }
+}

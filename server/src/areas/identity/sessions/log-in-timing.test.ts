@@ -1,0 +1,28 @@
+import { calls } from '@roundboard/contract'
+import { expect, test } from 'vitest'
+import { aServer } from '../../../testing/a-server.ts'
+import { aUser } from '../../../testing/factories.ts'
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+
+test('an unknown e-mail costs as much to refuse as a wrong password', async () => {
+  const server = await aServer()
+  const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  const tries = 7
+  for (let count = 0; count < tries; count += 1) {
+    // Another one each time: nobody's tries run out.
+    const { user } = await aUser(server, 'admin')
+    const emails = { known: user.email, unknown: `nobody-${String(count)}@example.test` }
+    for (const kind of ['known', 'unknown'] as const) {
+      // The processor's time, for a machine with other work makes everything wait.
+      const before = process.cpuUsage()
+      const body = { email: emails[kind], password: 'certainly not the password' }
+      expect((await server.call(calls.logIn, undefined, { body })).status).toBe(401)
+      took[kind].push(process.cpuUsage(before).user)
+    }
+  }
+  // Without the derivation for nobody the ratio is about a tenth.
+  const ratio = median(took.unknown) / median(took.known)
+  expect(ratio).toBeGreaterThan(0.6)
+  expect(ratio).toBeLessThan(1.7)
+})

@@ -1,0 +1,67 @@
+import { argon2Sync } from 'node:crypto'
+import { calls } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { formatHash } from '../../../platform/password-hash.ts'
+import { verifyPassword } from '../../../platform/passwords.ts'
+import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aUser, testPassword } from '../../../testing/factories.ts'
+import { renewPasswordHash } from '../users/index.ts'
+
+/** As hashes were kept before they carried their cost. */
+const former = 'argon2id$cWXprOOw_Z1KfJ-oNE987g$f5EH-OqOhnTdP20XLFC_uLvkJw1emakTm2qt2FJB4KE'
+
+function cheaper(): string {
+  const cost = { memoryKiB: 8_192, passes: 1, lanes: 1 }
+  const nonce = Buffer.alloc(16, 7)
+  const options = { message: testPassword, nonce, parallelism: 1, tagLength: 32 }
+  const tag = argon2Sync('argon2id', { ...options, memory: cost.memoryKiB, passes: cost.passes })
+  return formatHash({ cost, nonce, tag })
+}
+
+const today = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
+
+async function aUserKeptBy(server: TestServer, passwordHash: string) {
+  const { user } = await aUser(server, 'admin')
+  const { db } = server.database
+  await db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute()
+  const readHash = async () =>
+    (await db.selectFrom('users').select('passwordHash').where('id', '=', user.id).execute())[0]
+      ?.passwordHash ?? ''
+  const logIn = async (password: string) => {
+    const body = { email: user.email, password }
+    return (await server.call(calls.logIn, undefined, { body })).status
+  }
+  return { id: user.id, readHash, logIn }
+}
+
+describe.each(engines)('a password on %s', (engine) => {
+  test.each([
+    ['without its cost', former],
+    ['cheaper than today', cheaper()],
+  ])('whose hash is %s opens the console, and is kept as today from then on', async (_, hash) => {
+    const server = await aServer({ engine })
+    const person = await aUserKeptBy(server, hash)
+    expect(await person.logIn('not this one')).toBe(401)
+    expect(await person.readHash()).toBe(hash)
+    expect(await person.logIn(testPassword)).toBe(200)
+    const renewed = await person.readHash()
+    expect(renewed).toMatch(today)
+    expect(await person.logIn('not this one')).toBe(401)
+    expect(await person.logIn(testPassword)).toBe(200)
+    expect(await person.readHash()).toBe(renewed)
+  })
+
+  test('that was changed meanwhile stays the new one', async () => {
+    const server = await aServer({ engine })
+    const person = await aUserKeptBy(server, cheaper())
+    await renewPasswordHash(server.database.db, person.id, former, 'a hash of what it was')
+    expect(await person.readHash()).toBe(cheaper())
+  })
+})
+
+test('hashes of other programs are understood', async () => {
+  const theirs =
+    '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+  expect(await verifyPassword('password', theirs)).toBe(true)
+  expect(await verifyPassword('Password', theirs)).toBe(false)
+})

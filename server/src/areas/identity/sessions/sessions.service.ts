@@ -1,0 +1,354 @@
+import { type FactorChallenge, sentences } from '@roundboard/contract'
+import { reachOf, type Role, roles } from '@roundboard/domain'
+import {
+  type Actor,
+  type AnonymousActor,
+  somebody,
+  type UserActor,
+} from '../../../platform/actor.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Writer } from '../../../platform/audit/write.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { CreateCounter } from '../../../platform/database/counters.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { isWriteRefused } from '../../../platform/database/failures.ts'
+import type { Later } from '../../../platform/database/later.ts'
+import type { SessionRow } from '../../../platform/database/schema.ts'
+import { networkOf } from '../../../platform/http/network.ts'
+import { checkPassword } from '../../../platform/passwords.ts'
+import type { Reader, Unlogged } from '../../../platform/read.ts'
+import { hashSecret, newSecret } from '../../../platform/secrets.ts'
+import { createHeldSessions } from './held-sessions.ts'
+import { createLogInGuard } from './log-in-guard.ts'
+import { createRememberedDevices, type Device } from './remembered-devices.ts'
+import * as rows from './sessions.repository.ts'
+
+const idleMs = 12 * 3_600_000
+const longestMs = 7 * 24 * 3_600_000
+const touchEveryMs = 60_000
+const provedForMs = 10 * 60_000
+
+/** Whence somebody comes in. */
+export interface From {
+  readonly address: string
+  /** What the browser says of itself. */
+  readonly device: string
+  /** The secrets that the browser shows of earlier log-ins. */
+  readonly deviceSecrets: readonly string[]
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal
+}
+
+/** A session that has begun: what its holder gets. */
+export interface Started {
+  readonly token: string
+  readonly device: Device
+}
+
+/** What a user may do, as a text that differs when it changed. */
+export const rightsOf = ({
+  role,
+  locationIds,
+  wantsFactor,
+}: Pick<UserActor, 'role' | 'locationIds' | 'wantsFactor'>): string =>
+  [role, String(wantsFactor), ...[...locationIds].sort()].join(' ')
+
+const hasOwnLocations = (role: Role): boolean => reachOf(role, 'locations.read') === 'own'
+
+function isOpen(
+  session: { readonly isActive: number; readonly endsAt: string; readonly lastUsedAt: string },
+  now: number,
+): boolean {
+  const isOver = Date.parse(session.endsAt) <= now || Date.parse(session.lastUsedAt) + idleMs <= now
+  return session.isActive === 1 && !isOver
+}
+
+/** A stamp of the future is none: somebody turned the clock back. */
+const isProved = (provedAt: string | null, now: number): boolean => {
+  const ageMs = provedAt === null ? Infinity : now - Date.parse(provedAt)
+  return ageMs >= 0 && ageMs < provedForMs
+}
+
+/** Somebody who has come in by some way: with a session, or asked for their second factor first. */
+export type WayIn = Started | { readonly wanted: FactorChallenge }
+
+export type SessionsService = ReturnType<typeof createSessionsService>
+
+const notSignedIn = () => new AppError('not-signed-in', 'Please sign in.')
+
+export function createSessionsService(dependencies: {
+  read: Reader
+  write: Writer
+  unlogged: Unlogged
+  clock: Clock
+  newId: () => string
+  createCounter: CreateCounter
+  later: Pick<Later, 'write'>
+  /** Keeps a user's password by another hash, unless it is another password by now. */
+  renewPasswordHash: (on: Executor, userId: string, before: string, after: string) => Promise<void>
+  /** What is asked of users who have a second factor. */
+  challenges: {
+    wantedOf(on: Executor, userId: string): Promise<FactorChallenge | undefined>
+    endAllOf(on: Executor, userId: string): Promise<unknown>
+  }
+}) {
+  const {
+    read,
+    write,
+    unlogged,
+    clock,
+    newId,
+    createCounter,
+    later,
+    renewPasswordHash,
+    challenges,
+  } = dependencies
+  const held = createHeldSessions()
+  const guard = createLogInGuard(createCounter)
+  const devices = createRememberedDevices(clock)
+
+  function begin(userId: string, from: From) {
+    const token = newSecret()
+    const now = clock()
+    const row: Omit<SessionRow, 'deviceHash'> = {
+      id: newId(),
+      tokenHash: hashSecret(token),
+      userId,
+      startedAt: stampOf(now),
+      lastUsedAt: stampOf(now),
+      endsAt: stampOf(now + longestMs),
+      address: from.address,
+      device: from.device.slice(0, 300),
+      provedAt: stampOf(now),
+    }
+    return { token, row, deviceSecret: newSecret() }
+  }
+
+  async function store(on: Executor, begun: ReturnType<typeof begin>, from: From) {
+    const { token, row, deviceSecret } = begun
+    const device = await devices.remember(on, row.userId, from.deviceSecrets, deviceSecret)
+    const now = clock()
+    await rows.deleteEndedSessions(on, stampOf(now), stampOf(now - idleMs))
+    await rows.insertSession(on, { ...row, deviceHash: hashSecret(device.secret) })
+    return { token, device }
+  }
+
+  const start = (on: Executor, userId: string, from: From): Promise<Started> =>
+    store(on, begin(userId, from), from)
+
+  /** Stores a session and its log entry, or holds both in memory until the database takes them. */
+  async function startOrHold(user: { id: string; email: string }, from: From, known?: string) {
+    const begun = begin(user.id, from)
+    const { token, row } = begun
+    const person = { id: user.id, email: user.email }
+    const actor = { kind: 'anonymous', address: from.address, person } as const
+    const data = { userId: user.id, email: user.email, address: from.address }
+    let stored: Started | undefined
+    let isHeld = false
+    const outcome = await later.write(`session ${row.id}`, async () => {
+      try {
+        stored = await write(actor, 'public', ({ trx, record }) => {
+          record({ model: 'Session', action: 'log-in', data, date: row.startedAt })
+          // One that has ended meanwhile is in the log alone.
+          const isOver = isHeld && held.find(row.tokenHash) === undefined
+          const nothing = { token, device: { userId: user.id, secret: begun.deviceSecret } }
+          return isOver ? Promise.resolve(nothing) : store(trx, begun, from)
+        })
+      } catch (error) {
+        if (!isWriteRefused(error)) held.drop(row.tokenHash)
+        throw error
+      }
+      held.drop(row.tokenHash)
+    })
+    if (outcome === 'waiting') {
+      isHeld = true
+      held.hold(row)
+    }
+    const shown = from.deviceSecrets.find((secret) => hashSecret(secret) === known)
+    const secret = shown ?? begun.deviceSecret
+    return stored ?? { token, device: { userId: user.id, secret } }
+  }
+
+  async function locationIdsOf(on: Executor, role: Role, userId: string) {
+    return new Set(hasOwnLocations(role) ? await rows.listLocationIds(on, userId) : [])
+  }
+
+  /** Whether somebody's role must have a second factor, and they have none. */
+  const lacksFactor = async (
+    on: Executor,
+    { factorRole, userId }: { readonly factorRole: string | null; readonly userId: string },
+  ) => factorRole !== null && !(await rows.hasFactor(on, userId))
+
+  return {
+    /** What the holders of sessions may do, without using them; sessions that are over are missing. */
+    async readRights(
+      actor: Actor,
+      sessionIds: readonly string[],
+    ): Promise<ReadonlyMap<string, string>> {
+      if (sessionIds.length === 0) return new Map()
+      const { on } = read(actor, 'users')
+      const now = clock()
+      const stored = await rows.listSessionUsers(on, sessionIds)
+      const open = [...stored, ...(await held.listUsers(on, sessionIds))].flatMap((found) => {
+        const role = roles.find((known) => known === found.role)
+        const lastUsedAt = held.lastUse(found.sessionId) ?? found.lastUsedAt
+        return role && isOpen({ ...found, lastUsedAt }, now) ? [{ ...found, role }] : []
+      })
+      const usersOf = (some: typeof open) => [...new Set(some.map(({ userId }) => userId))]
+      const locationIds = await rows.listLocationIdsByUser(
+        on,
+        usersOf(open.filter(({ role }) => hasOwnLocations(role))),
+      )
+      const withFactor = await rows.listUsersWithFactor(
+        on,
+        usersOf(open.filter(({ factorRole }) => factorRole !== null)),
+      )
+      return new Map(
+        open.map(({ sessionId, userId, role, factorRole }) => [
+          sessionId,
+          rightsOf({
+            role,
+            locationIds: locationIds.get(userId) ?? new Set(),
+            wantsFactor: factorRole !== null && !withFactor.has(userId),
+          }),
+        ]),
+      )
+    },
+
+    /** Where every way in ends but the second factor's own: nobody is let in past one that they have. */
+    async finish(on: Executor, userId: string, from: From): Promise<WayIn> {
+      const wanted = await challenges.wantedOf(on, userId)
+      return wanted === undefined ? start(on, userId, from) : { wanted }
+    },
+
+    /** Starts a session of a user and gives its token, which is stored nowhere, and remembers the device. */
+    start,
+
+    /** Who holds this bearer token; refuses ended, idle and revoked sessions and inactive users. */
+    async authenticate(token: string | undefined, address: string): Promise<UserActor> {
+      if (token === undefined) throw notSignedIn()
+      const tokenHash = hashSecret(token)
+      const { on } = read(somebody, 'public')
+      const found =
+        (await held.findUser(on, tokenHash)) ?? (await rows.findSessionUser(on, tokenHash))
+      const now = clock()
+      const role = roles.find((known) => known === found?.role)
+      const lastUsedAt = found && (held.lastUse(found.sessionId) ?? found.lastUsedAt)
+      if (found === undefined || lastUsedAt === undefined || role === undefined) throw notSignedIn()
+      if (!isOpen({ ...found, lastUsedAt }, now)) throw notSignedIn()
+      if (now - Date.parse(lastUsedAt) >= touchEveryMs) {
+        held.noteUse(tokenHash, found.sessionId, stampOf(now))
+        await later.write(`use of ${found.sessionId}`, async () => {
+          await rows.touchSession(unlogged(somebody, 'public'), found.sessionId, stampOf(now))
+          held.forgetUse(found.sessionId, stampOf(now))
+        })
+      }
+      return {
+        kind: 'user',
+        userId: found.userId,
+        sessionId: found.sessionId,
+        email: found.email,
+        role,
+        locationIds: await locationIdsOf(on, role, found.userId),
+        address,
+        isProved: isProved(found.provedAt, now),
+        wantsFactor: await lacksFactor(on, found),
+      }
+    },
+
+    /** Somebody for whom the server goes on when they may have gone; nobody without an active account. */
+    async actorOf(actor: Actor, userId: string): Promise<UserActor | undefined> {
+      const { on } = read(actor, 'users')
+      const found = await rows.findHolder(on, userId)
+      const role = roles.find((known) => known === found?.role)
+      if (found?.isActive !== 1 || role === undefined) return undefined
+      const locationIds = await locationIdsOf(on, role, userId)
+      return {
+        kind: 'user',
+        ...{ userId, sessionId: '', email: found.email, role, locationIds, address: '' },
+        isProved: false,
+        wantsFactor: false,
+      }
+    },
+
+    async logIn(
+      actor: AnonymousActor,
+      email: string,
+      password: string,
+      from: From,
+    ): Promise<WayIn> {
+      const { on } = read(actor, 'public')
+      const device = await devices.find(on, from.deviceSecrets, email)
+      const attempt = await guard.take({ email, address: from.address, device })
+      const user = await rows.findUserByEmail(on, email)
+      const { isRight, renewed } = await checkPassword(password, user?.passwordHash, {
+        key: device ?? networkOf(from.address),
+        isKnown: device !== undefined,
+        ...(from.signal && { signal: from.signal }),
+      }).catch(async (error: unknown) => {
+        await attempt.giveBack()
+        throw error
+      })
+      if (user?.isActive !== 1 || !isRight) {
+        await attempt.failed()
+        throw new AppError('wrong-credentials', sentences.invalidCredentials, {
+          ...(user && { logged: { email: user.email } }),
+        })
+      }
+      await attempt.succeeded()
+      const hasFactor = await rows.hasFactor(on, user.id)
+      const wanted = hasFactor
+        ? await challenges.wantedOf(unlogged(actor, 'public'), user.id)
+        : undefined
+      const started = wanted ? { wanted } : await startOrHold(user, from, device)
+      if (renewed !== undefined)
+        await later.write(`hash of ${user.id}`, () =>
+          renewPasswordHash(unlogged(actor, 'public'), user.id, user.passwordHash, renewed),
+        )
+      return started
+    },
+
+    /** Notes that whoever holds a session has just shown who they are. */
+    async prove(on: Executor, sessionId: string): Promise<string> {
+      const at = stampOf(clock())
+      held.prove(sessionId, at)
+      await rows.proveSession(on, sessionId, at)
+      return at
+    },
+
+    list: (on: Executor, userId: string) => rows.listSessions(on, userId),
+
+    end(on: Executor, userId: string, sessionId: string) {
+      held.dropSession(userId, sessionId)
+      return rows.deleteSession(on, userId, sessionId)
+    },
+
+    /** Whoever ends a session of a lost device means the device. */
+    async endWithDevice(on: Executor, userId: string, sessionId: string) {
+      held.dropSession(userId, sessionId)
+      const ended = await rows.deleteSession(on, userId, sessionId)
+      if (typeof ended?.deviceHash === 'string') await devices.forget(on, ended.deviceHash)
+      return ended
+    },
+
+    /** Ends the sessions of a user but one, and forgets the devices of those that ended. */
+    async endOthersOf(on: Executor, userId: string, keptSessionId: string) {
+      held.dropAllOf(userId, keptSessionId)
+      const all = await rows.listSessions(on, userId)
+      const kept = all.find(({ id }) => id === keptSessionId)
+      const others = all.filter((session) => session !== kept)
+      await rows.deleteSessionsOf(on, userId, keptSessionId)
+      for (const hash of new Set(others.map(({ deviceHash }) => deviceHash)))
+        if (hash !== null && hash !== kept?.deviceHash) await devices.forget(on, hash)
+      return others
+    },
+
+    /** Ends the sessions of a user, who may do less now or has a new password, and forgets the devices. */
+    async endAllOf(on: Executor, userId: string, exceptSessionId?: string) {
+      held.dropAllOf(userId, exceptSessionId)
+      await rows.deleteSessionsOf(on, userId, exceptSessionId)
+      await challenges.endAllOf(on, userId)
+      await devices.forgetAllOf(on, userId)
+    },
+  }
+}

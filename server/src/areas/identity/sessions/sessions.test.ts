@@ -1,0 +1,120 @@
+import { calls, sentences } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { serverThatMay } from '../../../platform/actor.ts'
+import { aLocation, aUser, testPassword } from '../../../testing/factories.ts'
+
+const logIn = (server: TestServer, email: string, password: string) =>
+  server.call(calls.logIn, undefined, { body: { email, password } })
+
+const hour = 3_600_000
+
+describe.each(engines)('logging in on %s', (engine) => {
+  test('gives a token that opens the console', async () => {
+    const server = await aServer({ engine })
+    const { user } = await aUser(server, 'location')
+    const { data } = await logIn(server, ` ${user.email.toUpperCase()} `, testPassword)
+    const me = await server.call(calls.getMe, { bearer: data.token })
+    expect(me.data.email).toBe(user.email)
+  })
+
+  test('stores neither the password nor the token', async () => {
+    const server = await aServer({ engine })
+    const { user } = await aUser(server, 'admin')
+    const { data } = await logIn(server, user.email, testPassword)
+    const stored = JSON.stringify([
+      await server.database.db.selectFrom('users').selectAll().execute(),
+      await server.database.db.selectFrom('sessions').selectAll().execute(),
+      await server.database.db.selectFrom('logs').selectAll().execute(),
+    ])
+    expect(stored).not.toContain(testPassword)
+    expect(stored).not.toContain(data.token)
+  })
+
+  test('a session ends after 12 hours without use, and after 7 days with it', async () => {
+    const server = await aServer({ engine })
+    const idle = await aUser(server, 'admin')
+    const busy = await aUser(server, 'admin')
+    const me = async (as: { bearer: string }) => (await server.call(calls.getMe, as)).status
+    for (let passed = 0; passed < 7 * 24; passed += 6) {
+      expect(await me(busy.as)).toBe(200)
+      server.clock.advance(6 * hour)
+      if (passed === 0) expect(await me(idle.as)).toBe(200)
+    }
+    expect(await me(busy.as)).toBe(401)
+    expect(await me(idle.as)).toBe(401)
+  })
+
+  test('says what the holders of many sessions may do, with as many queries as of one', async () => {
+    const server = await aServer({ engine })
+    const { db, queries } = server.database
+    const locations = [(await aLocation(server)).id, (await aLocation(server)).id].sort()
+    const owners = [
+      await aUser(server, 'location', { locations }),
+      await aUser(server, 'location', { locations: locations.slice(1) }),
+      await aUser(server, 'location'),
+    ]
+    const [admin, root] = [await aUser(server, 'admin'), await aUser(server, 'super-admin')]
+    await db.insertInto('factorRoles').values({ role: 'admin' }).execute()
+    const gone = await aUser(server, 'admin')
+    const sessionOf = async ({ user }: typeof root) => {
+      const rows = await db.selectFrom('sessions').selectAll().execute()
+      return rows.find(({ userId }) => userId === user.id)?.id ?? ''
+    }
+    const ids = await Promise.all([...owners, admin, root, gone].map(sessionOf))
+    await server.call(calls.logOut, gone.as)
+    const readRights = async (some: readonly string[]) => {
+      const before = queries.answered.count()
+      const rights = await server.services.sessions.readRights(serverThatMay('users'), some)
+      return { rights, queries: queries.answered.count() - before }
+    }
+    const all = await readRights(ids)
+    expect(ids.map((id) => all.rights.get(id))).toEqual([
+      `location false ${locations.join(' ')}`,
+      `location false ${String(locations[1])}`,
+      'location false',
+      'admin true',
+      'super-admin false',
+      undefined,
+    ])
+    // On PostgreSQL others ask meanwhile for what changed.
+    if (engine === 'SQLite') expect(all.queries).toBe(3)
+    expect((await readRights([])).rights.size).toBe(0)
+  })
+})
+
+test.each([
+  ['wrong password', undefined, 'wrong'],
+  ['unknown e-mail', 'nobody@example.test', testPassword],
+])('a %s is the same refusal', async (_, email, password) => {
+  const server = await aServer()
+  const { user } = await aUser(server, 'admin')
+  const refused = await logIn(server, email ?? user.email, password)
+  expect(refused.status).toBe(401)
+  expect(refused.error).toMatchObject({
+    code: 'wrong-credentials',
+    error: sentences.invalidCredentials,
+  })
+})
+
+test('a deactivated user is refused like a wrong password, at once and with old sessions', async () => {
+  const server = await aServer()
+  const root = await aUser(server, 'super-admin')
+  const { user, as } = await aUser(server, 'admin')
+  await server.call(calls.updateUser, root.as, {
+    params: { id: user.id },
+    body: { isActive: false },
+  })
+  expect((await server.call(calls.getMe, as)).status).toBe(401)
+  expect((await logIn(server, user.email, testPassword)).error?.code).toBe('wrong-credentials')
+})
+
+test.each(['', 'Bearer', 'Bearer wrong', 'Basic dXNlcjpwYXNz', 'bearer  '])(
+  "the header '%s' opens nothing",
+  async (authorization) => {
+    const server = await aServer()
+    const answer = await server.raw('GET', '/api/v1/auth/me', { headers: { authorization } })
+    expect(answer.status).toBe(401)
+    expect(answer.headers['www-authenticate']).toBe('Bearer')
+  },
+)

@@ -1,0 +1,96 @@
+import { type FactorChallenge, issueAt } from '@roundboard/contract'
+import { refusal } from '../../../platform/app-error.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { FactorChallengeRow, PasskeyRow } from '../../../platform/database/schema.ts'
+import { hashSecret, newSecret } from '../../../platform/secrets.ts'
+import * as rows from './factors.repository.ts'
+import { relyingPartyOf } from './relying-party.ts'
+import { transportsOf } from './transports.ts'
+
+type Purpose = 'log-in' | 'passkey-log-in' | 'step-up' | 'add-passkey' | 'add-phone'
+
+const lifetimeMs = 10 * 60_000
+const mostAttempts = 5
+
+export const challengeOver = () => refusal('invalid-code', issueAt('', 'challenge-over'))
+
+export type Challenges = ReturnType<typeof createChallenges>
+
+/** What somebody is asked before they are let in, or before something of theirs is kept: for ten minutes, five tries and one use. */
+export function createChallenges(dependencies: {
+  clock: Clock
+  config: Pick<Config, 'ADMIN_URL'>
+}) {
+  const { clock } = dependencies
+  const party = relyingPartyOf(dependencies.config)
+
+  async function begin(
+    on: Executor,
+    purpose: Purpose,
+    given: Partial<Pick<FactorChallengeRow, 'userId' | 'passkeyChallenge' | 'secret'>>,
+  ): Promise<string> {
+    const token = newSecret()
+    const now = clock()
+    await rows.deleteOldChallenges(on, stampOf(now))
+    await rows.insertChallenge(on, {
+      ...{ userId: null, passkeyChallenge: '', secret: '', ...given },
+      tokenHash: hashSecret(token),
+      purpose,
+      attempts: 0,
+      expiresAt: stampOf(now + lifetimeMs),
+    })
+    return token
+  }
+
+  /** What one of these passkeys is to sign; nothing where none can. */
+  async function passkeyOptions(passkeys: readonly PasskeyRow[], isProof: boolean) {
+    if ('problem' in party || passkeys.length === 0) return undefined
+    // Its code and what it brings are loaded by the first who has a passkey.
+    const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+    return generateAuthenticationOptions({
+      rpID: party.host,
+      userVerification: isProof ? 'required' : 'preferred',
+      allowCredentials: passkeys.map((passkey) => ({
+        id: passkey.credentialId,
+        transports: transportsOf(passkey),
+      })),
+    })
+  }
+
+  return {
+    begin,
+    passkeyOptions,
+
+    /** Takes an attempt at a challenge of this purpose; refuses one that is over. */
+    async attempt(on: Executor, token: string, purpose: Purpose): Promise<FactorChallengeRow> {
+      const asked = { tokenHash: hashSecret(token), purpose }
+      const row = await rows.attemptChallenge(on, asked, stampOf(clock()), mostAttempts)
+      if (row === undefined) throw challengeOver()
+      return row
+    },
+
+    /** Ends a challenge with the transaction that it was for: of two who use it one is refused. */
+    async use(on: Executor, { tokenHash }: Pick<FactorChallengeRow, 'tokenHash'>): Promise<void> {
+      if (!(await rows.deleteChallenge(on, tokenHash))) throw challengeOver()
+    },
+
+    endAllOf: (on: Executor, userId: string) => rows.deleteChallengesOf(on, userId),
+
+    /** What is still asked of somebody who has come in by any way; undefined: they have no second factor. */
+    async wantedOf(on: Executor, userId: string): Promise<FactorChallenge | undefined> {
+      const passkeys = await rows.listPasskeys(on, userId)
+      const totp = await rows.findTotp(on, userId)
+      if (passkeys.length === 0 && totp === undefined) return undefined
+      const options = await passkeyOptions(passkeys, false)
+      const passkeyChallenge = options?.challenge ?? ''
+      return {
+        token: await begin(on, 'log-in', { userId, passkeyChallenge }),
+        hasCode: totp !== undefined,
+        hasRecoveryCodes: (await rows.countRecoveryCodes(on, userId)) > 0,
+        passkey: options === undefined ? null : { ...options },
+      }
+    },
+  }
+}

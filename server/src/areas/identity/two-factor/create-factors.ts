@@ -1,0 +1,46 @@
+import type { Writer } from '../../../platform/audit/write.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { CreateCounter } from '../../../platform/database/counters.ts'
+import type { Reader } from '../../../platform/read.ts'
+import { createSeal } from '../../../platform/seal.ts'
+import type { Mail } from '../../messaging/email/index.ts'
+import type { SessionsService } from '../sessions/index.ts'
+import type { Challenges } from './challenges.ts'
+import { createFactorLetters } from './factor-letters.ts'
+import { createFactorLogInService } from './factor-log-in.service.ts'
+import { createFactorRulesService } from './factor-rules.service.ts'
+import { createOwnFactorsService } from './own-factors.service.ts'
+import { createProofs } from './proofs.ts'
+import { relyingPartyOf } from './relying-party.ts'
+import { createStepUpService } from './step-up.service.ts'
+
+export type FactorServices = ReturnType<typeof createFactors>
+
+/** Wires what has to do with second factors: logging in with them, keeping them, asking for them again. */
+export function createFactors(dependencies: {
+  read: Reader
+  write: Writer
+  unlogged: Parameters<typeof createStepUpService>[0]['unlogged']
+  clock: Clock
+  newId: () => string
+  config: Pick<Config, 'ADMIN_URL' | 'APP_NAME'>
+  /** Of the installation: secrets of phones are encrypted with one that is made from it. */
+  key: string
+  challenges: Challenges
+  sessions: Pick<SessionsService, 'start' | 'prove' | 'endAllOf'>
+  mail: Pick<Mail, 'send'>
+  createCounter: CreateCounter
+}) {
+  const { config, key, clock, createCounter, mail } = dependencies
+  const party = relyingPartyOf(config)
+  const seal = createSeal(key)
+  const proofs = createProofs({ clock, seal, party, createCounter })
+  const all = { ...dependencies, party, seal, proofs, tell: createFactorLetters(mail) }
+  return {
+    logIn: createFactorLogInService(all),
+    stepUp: createStepUpService(all),
+    own: createOwnFactorsService(all),
+    rules: createFactorRulesService(all),
+  }
+}

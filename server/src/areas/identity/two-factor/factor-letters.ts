@@ -1,0 +1,21 @@
+import type { Executor } from '../../../platform/database/database.ts'
+import type { FactorChange, Mail } from '../../messaging/email/index.ts'
+import { findUser, presentUser } from '../users/index.ts'
+
+export type { FactorChange } from '../../messaging/email/index.ts'
+
+/** Tells somebody by mail what became of their second factors. */
+export type TellOfFactors = (on: Executor, userId: string, what: FactorChange) => Promise<void>
+
+export const createFactorLetters =
+  (mail: Pick<Mail, 'send'>): TellOfFactors =>
+  async (on, userId, what) => {
+    const user = await findUser(on, userId)
+    if (user === undefined) return
+    const { email, firstName, lastName } = user
+    await mail.send(on, {
+      to: { name: `${firstName} ${lastName}`, email },
+      language: presentUser(user).language,
+      letter: { kind: 'second-factor-changed', what },
+    })
+  }

@@ -1,0 +1,91 @@
+import { type calls, type DataOf, issueAt } from '@roundboard/contract'
+import type { z } from 'zod'
+import type { AnonymousActor } from '../../../platform/actor.ts'
+import { refusal } from '../../../platform/app-error.ts'
+import type { Writer } from '../../../platform/audit/write.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { From, SessionsService, Started } from '../sessions/index.ts'
+import { findUser } from '../users/index.ts'
+import { challengeOver, type Challenges } from './challenges.ts'
+import * as rows from './factors.repository.ts'
+import { partyIn } from './passkey-check.ts'
+import type { Proofs, ShownKind } from './proofs.ts'
+import type { relyingPartyOf } from './relying-party.ts'
+
+type Finish = z.output<(typeof calls.logInWithFactor)['body']>
+type WithPasskey = z.output<(typeof calls.logInWithPasskey)['body']>
+
+/** The end of a log-in that wanted a second factor, and the log-in by a passkey alone. */
+export function createFactorLogInService(dependencies: {
+  read: Reader
+  write: Writer
+  unlogged: Unlogged
+  challenges: Challenges
+  proofs: Proofs
+  party: ReturnType<typeof relyingPartyOf>
+  sessions: Pick<SessionsService, 'start'>
+}) {
+  const { read, write, unlogged, challenges, proofs, party, sessions } = dependencies
+
+  async function findActive(on: Executor, userId: string | null | undefined) {
+    const user = typeof userId === 'string' ? await findUser(on, userId) : undefined
+    if (user?.isActive !== 1) throw challengeOver()
+    return user
+  }
+
+  /** Uses the challenge, the factor and begins the session in one transaction, or none of them. */
+  async function letIn(
+    actor: AnonymousActor,
+    user: { readonly id: string; readonly email: string },
+    from: From,
+    prove: (on: Executor) => Promise<ShownKind>,
+  ): Promise<Started> {
+    const { id, email } = user
+    return write({ ...actor, person: { id, email } }, 'public', async ({ trx, record }) => {
+      const by = await prove(trx)
+      await findActive(trx, id)
+      const data = { userId: id, email, address: from.address, secondFactor: by }
+      record({ model: 'Session', action: 'log-in', data })
+      return sessions.start(trx, id, from)
+    })
+  }
+
+  return {
+    async finish(actor: AnonymousActor, { challenge, ...shown }: Finish, from: From) {
+      const row = await challenges.attempt(unlogged(actor, 'public'), challenge, 'log-in')
+      const user = await findActive(read(actor, 'public').on, row.userId)
+      return letIn(actor, user, from, async (trx) => {
+        await challenges.use(trx, row)
+        const asked = { challenge: row.passkeyChallenge, isProof: false }
+        return proofs.take(trx, user.id, shown, asked)
+      })
+    },
+
+    async beginPasskey(actor: AnonymousActor): Promise<DataOf<typeof calls.beginPasskeyLogIn>> {
+      const { host } = partyIn(party)
+      const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+      const options = await generateAuthenticationOptions({
+        rpID: host,
+        userVerification: 'required',
+      })
+      const { challenge: passkeyChallenge } = options
+      const on = unlogged(actor, 'public')
+      const challenge = await challenges.begin(on, 'passkey-log-in', { passkeyChallenge })
+      return { challenge, options: { ...options } }
+    },
+
+    async withPasskey(actor: AnonymousActor, { challenge, passkey }: WithPasskey, from: From) {
+      const row = await challenges.attempt(unlogged(actor, 'public'), challenge, 'passkey-log-in')
+      const { on } = read(actor, 'public')
+      const found = await rows.findPasskey(on, passkey.id)
+      if (found === undefined) throw refusal('invalid-code', issueAt('', 'passkey-unknown'))
+      const user = await findActive(on, found.userId)
+      return letIn(actor, user, from, async (trx) => {
+        await challenges.use(trx, row)
+        const asked = { challenge: row.passkeyChallenge, isProof: true }
+        return proofs.take(trx, user.id, { passkey }, asked)
+      })
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { type calls, type DataOf, type FactorsOfUser } from '@roundboard/contract'
+import { type Role, roles } from '@roundboard/domain'
+import { type Actor, assertMay, assertProved } from '../../../platform/actor.ts'
+import { notFound } from '../../../platform/app-error.ts'
+import type { Writer } from '../../../platform/audit/write.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Reader } from '../../../platform/read.ts'
+import type { SessionsService } from '../sessions/index.ts'
+import { findUser, lockUser } from '../users/index.ts'
+import type { TellOfFactors } from './factor-letters.ts'
+import * as rows from './factors.repository.ts'
+import { takeFactors } from './take-factors.ts'
+
+type FactorRoles = DataOf<typeof calls.getFactorRoles>
+
+/** Who must have a second factor, and the way back for who has lost theirs. */
+export function createFactorRulesService(dependencies: {
+  read: Reader
+  write: Writer
+  sessions: Pick<SessionsService, 'endAllOf'>
+  tell: TellOfFactors
+}) {
+  const { read, write, sessions, tell } = dependencies
+
+  async function rolesIn(on: Executor): Promise<Role[]> {
+    const stored = await rows.listFactorRoles(on)
+    return roles.filter((role) => stored.includes(role))
+  }
+
+  return {
+    async getRoles(actor: Actor): Promise<FactorRoles> {
+      return { roles: await rolesIn(read(actor, 'system').on) }
+    },
+
+    async updateRoles(actor: Actor, wanted: readonly Role[]): Promise<FactorRoles> {
+      assertMay(actor, 'system')
+      assertProved(actor)
+      return write(actor, 'system', async ({ trx, record, announce, unchanged }) => {
+        const before = await rolesIn(trx)
+        const after = roles.filter((role) => wanted.includes(role))
+        if (before.join() === after.join()) {
+          unchanged()
+          return { roles: before }
+        }
+        await rows.replaceFactorRoles(trx, after)
+        announce({ kind: 'factor-roles' })
+        const data = { secondFactorRoles: { before, after } }
+        record({ model: 'System', action: 'update', data })
+        return { roles: after }
+      })
+    },
+
+    async getOf(actor: Actor, id: string): Promise<FactorsOfUser> {
+      const { on } = read(actor, 'users')
+      const user = await findUser(on, id)
+      if (user === undefined) throw notFound('user')
+      return {
+        passkeys: (await rows.listPasskeys(on, id)).length,
+        hasPhone: (await rows.findTotp(on, id)) !== undefined,
+        recoveryCodesLeft: await rows.countRecoveryCodes(on, id),
+        isRequired: (await rolesIn(on)).some((role) => role === user.role),
+      }
+    },
+
+    /** Takes all factors of somebody who has lost them: from then on their password lets them in. */
+    async reset(actor: Actor, id: string): Promise<Record<string, never>> {
+      assertMay(actor, 'users')
+      assertProved(actor)
+      return write(actor, 'users', async ({ trx, record, announce }) => {
+        await lockUser(trx, id)
+        const user = await findUser(trx, id)
+        if (user === undefined) throw notFound('user')
+        await takeFactors(trx, id)
+        await sessions.endAllOf(trx, id)
+        const data = { id, email: user.email, secondFactor: 'reset' }
+        record({ model: 'User', action: 'update', data })
+        await tell(trx, id, 'reset')
+        announce({ kind: 'user', userId: id })
+        return {}
+      })
+    },
+  }
+}

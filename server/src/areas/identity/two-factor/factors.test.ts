@@ -1,0 +1,412 @@
+import { calls } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { aMailServer } from '../../../testing/a-mail-server.ts'
+import { aPasskey } from '../../../testing/a-passkey.ts'
+import { aPhone, codeOf } from '../../../testing/a-phone.ts'
+import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { anInvitedUser, aUser, testPassword } from '../../../testing/factories.ts'
+
+interface As {
+  readonly bearer: string
+}
+const halfMinuteMs = 30_000
+
+async function withPasskey(server: TestServer, as: As, name = 'Laptop') {
+  const passkey = aPasskey()
+  const { data: begun } = await server.call(calls.beginPasskey, as)
+  const body = { challenge: begun.challenge, name, passkey: passkey.make(begun.options.challenge) }
+  const { data } = await server.call(calls.addPasskey, as, { body })
+  return { passkey, data }
+}
+
+async function logIn(server: TestServer, email: string) {
+  const answer = await server.call(calls.logIn, undefined, {
+    body: { email, password: testPassword },
+  })
+  return { token: answer.status === 200 ? answer.data.token : undefined, error: answer.error }
+}
+
+async function challengeFor(server: TestServer, email: string) {
+  const { error } = await logIn(server, email)
+  expect(error?.code).toBe('second-factor-wanted')
+  if (error?.challenge === undefined) throw new Error('a challenge comes with it')
+  return error.challenge
+}
+
+const finish = (server: TestServer, challenge: string, shown: object) =>
+  server.call(calls.logInWithFactor, undefined, { body: { challenge, ...shown } })
+
+const issueOf = ({ error }: { error: { issues?: { code: string }[] | undefined } | undefined }) =>
+  error?.issues?.[0]?.code
+
+describe.each(engines)('an app of codes on %s', (engine) => {
+  test('is wanted after the right password, each code once, with a clock half a minute off', async () => {
+    const server = await aServer({ engine })
+    const { user, as } = await aUser(server, 'admin')
+    const { secret, uri, data } = await aPhone(server, as)
+    expect(uri).toContain(`secret=${secret}`)
+    expect(data).toMatchObject({ recoveryCodesLeft: 10, isRequired: false, passkeys: [] })
+    const { db } = server.database
+    const stored = await db.selectFrom('totps').selectAll().executeTakeFirstOrThrow()
+    expect(stored.secret).not.toContain(secret)
+
+    server.clock.advance(halfMinuteMs)
+    const challenge = await challengeFor(server, user.email)
+    expect(challenge).toMatchObject({ hasCode: true, hasRecoveryCodes: true, passkey: null })
+    const wrong = await finish(server, challenge.token, { code: '000000' })
+    expect(issueOf(wrong)).toBe('factor-code-wrong')
+    const typed = codeOf(secret, server.clock.now + halfMinuteMs)
+    const spaced = `${typed.slice(0, 3)} ${typed.slice(3)}`
+    const done = await finish(server, challenge.token, { code: spaced })
+    expect(done.status).toBe(200)
+    expect((await server.call(calls.getMe, { bearer: done.data.token })).data.id).toBe(user.id)
+    // The challenge has been used, and so has the code.
+    expect(issueOf(await finish(server, challenge.token, { code: typed }))).toBe('challenge-over')
+    const next = await challengeFor(server, user.email)
+    expect(issueOf(await finish(server, next.token, { code: typed }))).toBe('factor-code-used')
+    const older = codeOf(secret, server.clock.now)
+    expect(issueOf(await finish(server, next.token, { code: older }))).toBe('factor-code-used')
+    const farOff = codeOf(secret, server.clock.now - 3 * halfMinuteMs)
+    expect(issueOf(await finish(server, next.token, { code: farOff }))).toBe('factor-code-wrong')
+  })
+
+  test('has ten recovery codes, each good once, however typed', async () => {
+    const server = await aServer({ engine })
+    const { user, as } = await aUser(server, 'admin')
+    const { codes } = await aPhone(server, as)
+    expect(codes).toHaveLength(10)
+    const [code = ''] = codes
+    const first = await challengeFor(server, user.email)
+    const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `
+    expect((await finish(server, first.token, { recoveryCode: typed })).status).toBe(200)
+    const second = await challengeFor(server, user.email)
+    const again = await finish(server, second.token, { recoveryCode: code })
+    expect(issueOf(again)).toBe('recovery-code-wrong')
+    expect((await server.call(calls.getFactors, as)).data.recoveryCodesLeft).toBe(9)
+    const renewed = await server.call(calls.renewRecoveryCodes, as)
+    expect(renewed.data.recoveryCodes).not.toContain(codes[1])
+    const old = await finish(server, second.token, { recoveryCode: codes[1] })
+    expect(issueOf(old)).toBe('recovery-code-wrong')
+    const rows = await server.database.db.selectFrom('recoveryCodes').select('codeHash').execute()
+    expect(rows.map(({ codeHash }) => codeHash)).not.toContain(codes[1])
+  })
+
+  test('of two who use a code at once one is let in', async () => {
+    const server = await aServer({ engine })
+    const { user, as } = await aUser(server, 'admin')
+    const { codes } = await aPhone(server, as)
+    const challenges = [
+      await challengeFor(server, user.email),
+      await challengeFor(server, user.email),
+    ]
+    const answers = await Promise.all(
+      challenges.map(({ token }) => finish(server, token, { recoveryCode: codes[0] })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+})
+
+test('a challenge ends after ten minutes, five tries, a new password, and with the account', async () => {
+  const server = await aServer()
+  const { user, as } = await aUser(server, 'admin')
+  const { codes } = await aPhone(server, as)
+  const [recoveryCode] = codes
+  const late = await challengeFor(server, user.email)
+  server.clock.advance(10 * 60_000)
+  expect(issueOf(await finish(server, late.token, { recoveryCode }))).toBe('challenge-over')
+  const tried = await challengeFor(server, user.email)
+  for (let count = 0; count < 5; count += 1)
+    await finish(server, tried.token, { recoveryCode: 'wrong' })
+  expect(issueOf(await finish(server, tried.token, { recoveryCode }))).toBe('challenge-over')
+
+  const before = await challengeFor(server, user.email)
+  const password = 'altogether another phrase'
+  const body = { password, currentPassword: testPassword }
+  expect((await server.call(calls.updateMe, as, { body })).status).toBe(200)
+  expect(issueOf(await finish(server, before.token, { recoveryCode }))).toBe('challenge-over')
+})
+
+test('wrong codes of an account run into a limit, past which recovery codes still work', async () => {
+  const server = await aServer()
+  const { user, as } = await aUser(server, 'admin')
+  const { codes, secret } = await aPhone(server, as)
+  for (let round = 0; round < 2; round += 1) {
+    const { token } = await challengeFor(server, user.email)
+    for (let count = 0; count < 5; count += 1) await finish(server, token, { code: '000000' })
+  }
+  server.clock.advance(halfMinuteMs)
+  const { token } = await challengeFor(server, user.email)
+  const right = await finish(server, token, { code: codeOf(secret, server.clock.now) })
+  expect(right.error?.code).toBe('too-many-attempts')
+  expect((await finish(server, token, { recoveryCode: codes[0] })).status).toBe(200)
+})
+
+test('a phone that was removed while a log-in asks for it lets nobody in', async () => {
+  const server = await aServer()
+  const { user, as } = await aUser(server, 'admin')
+  const { secret } = await aPhone(server, as)
+  server.clock.advance(halfMinuteMs)
+  const { token } = await challengeFor(server, user.email)
+  expect((await server.call(calls.removePhone, as)).data).toMatchObject({
+    phone: null,
+    recoveryCodesLeft: 0,
+  })
+  const code = codeOf(secret, server.clock.now)
+  expect(issueOf(await finish(server, token, { code }))).toBe('factor-code-wrong')
+  expect((await logIn(server, user.email)).token).toBeDefined()
+})
+
+describe.each(engines)('a passkey on %s', (engine) => {
+  test('is the second factor, and alone a way in', async () => {
+    const server = await aServer({ engine })
+    const { user, as } = await aUser(server, 'admin')
+    const { passkey, data } = await withPasskey(server, as)
+    expect(data.recoveryCodes).toHaveLength(10)
+    expect(data.passkeys).toMatchObject([{ name: 'Laptop', lastUsedAt: null }])
+    const challenge = await challengeFor(server, user.email)
+    expect(challenge).toMatchObject({ hasCode: false })
+    const signed = passkey.sign(challenge.passkey?.challenge ?? '')
+    expect((await finish(server, challenge.token, { passkey: signed })).status).toBe(200)
+
+    const begun = await server.call(calls.beginPasskeyLogIn, undefined)
+    expect(begun.data.options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+    const send = (isVerified: boolean) =>
+      server.call(calls.logInWithPasskey, undefined, {
+        body: {
+          challenge: begun.data.challenge,
+          passkey: passkey.sign(begun.data.options.challenge, { counter: 2, isVerified }),
+        },
+      })
+    expect(issueOf(await send(false))).toBe('passkey-refused')
+    const done = await send(true)
+    expect(done.status).toBe(200)
+    expect((await server.call(calls.getMe, { bearer: done.data.token })).data.id).toBe(user.id)
+    expect(issueOf(await send(true))).toBe('challenge-over')
+  })
+
+  test('that was copied shows by its count and is refused', async () => {
+    const server = await aServer({ engine })
+    const { user, as } = await aUser(server, 'admin')
+    const { passkey } = await withPasskey(server, as)
+    const use = async (counter: number) => {
+      const { token, passkey: options } = await challengeFor(server, user.email)
+      const signed = passkey.sign(options?.challenge ?? '', { counter })
+      return finish(server, token, { passkey: signed })
+    }
+    expect((await use(7)).status).toBe(200)
+    expect(issueOf(await use(7))).toBe('passkey-copied')
+    expect(issueOf(await use(3))).toBe('passkey-copied')
+    expect((await use(8)).status).toBe(200)
+  })
+})
+
+test('a passkey of another account, site or challenge is refused, and nonsense is too', async () => {
+  const server = await aServer()
+  const { user, as } = await aUser(server, 'admin')
+  const other = await aUser(server, 'admin')
+  await withPasskey(server, as)
+  const { passkey: foreign } = await withPasskey(server, other.as)
+  const { token, passkey: options } = await challengeFor(server, user.email)
+  const challenge = options?.challenge ?? ''
+  const theirs = await finish(server, token, { passkey: foreign.sign(challenge) })
+  expect(issueOf(theirs)).toBe('passkey-unknown')
+
+  const begun = (await server.call(calls.beginPasskey, other.as)).data
+  const add = (passkey: object) =>
+    server.call(calls.addPasskey, other.as, {
+      body: { challenge: begun.challenge, name: 'Other', passkey },
+    })
+  const elsewhere = aPasskey('https://evil.example').make(begun.options.challenge)
+  expect(issueOf(await add(elsewhere))).toBe('passkey-refused')
+  expect(issueOf(await add(aPasskey().make('another challenge')))).toBe('passkey-refused')
+  const nonsense = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } }
+  expect(issueOf(await add(nonsense))).toBe('passkey-refused')
+  expect((await add(aPasskey().make(begun.options.challenge))).status).toBe(200)
+})
+
+test.each([
+  ['http://192.168.1.20:8080', 'ip-address', null],
+  ['https://203.0.113.7', 'ip-address', null],
+  ['https://[2001:db8::1]', 'ip-address', null],
+  ['http://console.example.test', 'no-https', null],
+  ['https://console.example.test:8443', null, 'console.example.test'],
+  ['http://localhost:9000', null, 'localhost'],
+])('at %s passkeys are offered or not, with the reason', async (ADMIN_URL, problem, host) => {
+  const server = await aServer({ settings: { ADMIN_URL } })
+  const { as } = await aUser(server, 'admin')
+  const { data } = await server.call(calls.getFactors, as)
+  expect(data).toMatchObject({ passkeyProblem: problem, passkeyHost: host })
+  const begun = await server.call(calls.beginPasskey, as)
+  if (problem === null) expect(begun.data.options).toMatchObject({ rp: { id: host } })
+  else expect(issueOf(begun)).toBe('passkeys-off')
+})
+
+test('a passkey is asked for in algorithms that Node has for good, not in its experiments', async () => {
+  const server = await aServer({ settings: { ADMIN_URL: 'http://localhost:9000' } })
+  const { as } = await aUser(server, 'admin')
+  const { data } = await server.call(calls.beginPasskey, as)
+  expect(data.options['pubKeyCredParams']).toEqual(
+    [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
+  )
+})
+
+describe('a role that must have a second factor', () => {
+  const require = (server: TestServer, as: As, roles: string[]) =>
+    server.call(calls.updateFactorRoles, as, { body: { roles } })
+
+  test('can do nothing but set one up, from the moment that it must', async () => {
+    const server = await aServer()
+    const root = await aUser(server, 'super-admin')
+    const { user, as } = await aUser(server, 'admin')
+    expect((await require(server, root.as, ['admin'])).data).toEqual({ roles: ['admin'] })
+    const refused = await server.call(calls.listExercises, as)
+    expect(refused.error?.code).toBe('second-factor-set-up-wanted')
+    expect((await server.call(calls.listExercises, root.as)).status).toBe(200)
+    const { token = '' } = await logIn(server, user.email)
+    const begun = { bearer: token }
+    expect((await server.call(calls.getMe, begun)).data.wantsFactor).toBe(true)
+    expect((await server.call(calls.listWorkouts, begun)).status).toBe(403)
+    expect((await server.call(calls.getFactors, begun)).data.isRequired).toBe(true)
+    await aPhone(server, begun)
+    expect((await server.call(calls.getMe, begun)).data.wantsFactor).toBe(false)
+    expect((await server.call(calls.listWorkouts, begun)).status).toBe(200)
+    expect((await server.call(calls.listExercises, as)).status).toBe(200)
+    const last = await server.call(calls.removePhone, begun)
+    expect(issueOf(last)).toBe('last-factor')
+    const { data } = await withPasskey(server, begun)
+    expect(data.recoveryCodes).toBeNull()
+    expect((await server.call(calls.removePhone, begun)).status).toBe(200)
+  })
+
+  test('lets who is invited to it set a password, and then nothing but set one up', async () => {
+    const server = await aServer()
+    const root = await aUser(server, 'super-admin')
+    const { email, link } = await anInvitedUser(server, { role: 'admin' })
+    await require(server, root.as, ['admin'])
+    const { status, data } = await server.call(calls.useAccountLink, undefined, {
+      body: { token: link?.split('#').at(-1) ?? '', password: 'seven brown boxing gloves' },
+    })
+    expect(status).toBe(200)
+    const as = { bearer: data.token }
+    expect((await server.call(calls.getMe, as)).data).toMatchObject({ email, wantsFactor: true })
+    const refused = await server.call(calls.listExercises, as)
+    expect(refused.error?.code).toBe('second-factor-set-up-wanted')
+    await aPhone(server, as)
+    expect((await server.call(calls.listExercises, as)).status).toBe(200)
+  })
+
+  test('may be that of the last super-admin, who is led to one like all', async () => {
+    const server = await aServer()
+    const root = await aUser(server, 'super-admin')
+    await require(server, root.as, ['super-admin'])
+    expect((await server.call(calls.listUsers, root.as)).error?.code).toBe(
+      'second-factor-set-up-wanted',
+    )
+    await aPhone(server, root.as)
+    expect((await server.call(calls.listUsers, root.as)).status).toBe(200)
+    expect((await require(server, root.as, [])).data).toEqual({ roles: [] })
+  })
+})
+
+test('who has lost every factor gets in again after another super-admin took them away', async () => {
+  const server = await aServer()
+  const root = await aUser(server, 'super-admin')
+  const { user, as } = await aUser(server, 'admin')
+  await aPhone(server, as)
+  await withPasskey(server, as)
+  const { token } = await challengeFor(server, user.email)
+  const params = { id: user.id }
+  const factorsOf = async () => (await server.call(calls.getUserFactors, root.as, { params })).data
+  const has = { passkeys: 1, hasPhone: true, recoveryCodesLeft: 10, isRequired: false }
+  expect(await factorsOf()).toEqual(has)
+  expect((await server.call(calls.resetFactors, root.as, { params })).status).toBe(200)
+  expect(await factorsOf()).toMatchObject({ passkeys: 0, hasPhone: false, recoveryCodesLeft: 0 })
+  expect((await server.call(calls.getMe, as)).status).toBe(401)
+  expect(issueOf(await finish(server, token, { recoveryCode: 'any' }))).toBe('challenge-over')
+  expect((await logIn(server, user.email)).token).toBeDefined()
+  const entries = await server.call(calls.listLogs, root.as, { query: { model: 'User' } })
+  expect(entries.data.map(({ data }) => data['secondFactor']).filter(Boolean)).toEqual([
+    ...['reset', 'passkey-added', 'phone-added'],
+  ])
+})
+
+test('who is deleted and put back still has their second factor', async () => {
+  const server = await aServer()
+  const root = await aUser(server, 'super-admin')
+  const { user, as } = await aUser(server, 'admin')
+  const { codes } = await aPhone(server, as)
+  await withPasskey(server, as)
+  const params = { id: user.id }
+  await server.call(calls.deleteUser, root.as, { params, body: { password: testPassword } })
+  await server.call(calls.restoreUser, root.as, { params })
+  const challenge = await challengeFor(server, user.email)
+  expect(challenge).toMatchObject({ hasCode: true, hasRecoveryCodes: true })
+  expect(challenge.passkey).not.toBeNull()
+  expect((await finish(server, challenge.token, { recoveryCode: codes[0] })).status).toBe(200)
+})
+
+test('a step-up takes a code or a passkey as well, of the caller only', async () => {
+  const server = await aServer()
+  const { as } = await aUser(server, 'super-admin')
+  const { secret } = await aPhone(server, as)
+  const { passkey } = await withPasskey(server, as)
+  server.clock.advance(halfMinuteMs)
+  const code = codeOf(secret, server.clock.now)
+  expect((await server.call(calls.stepUp, as, { body: { code } })).status).toBe(200)
+  expect(issueOf(await server.call(calls.stepUp, as, { body: { code } }))).toBe('factor-code-used')
+  const begun = (await server.call(calls.beginStepUp, as)).data
+  expect(begun).toMatchObject({ hasPassword: true, hasCode: true })
+  const signed = passkey.sign(begun.passkey?.challenge ?? '')
+  const body = { challenge: begun.challenge, passkey: signed }
+  const stranger = await aUser(server, 'super-admin')
+  expect((await server.call(calls.stepUp, stranger.as, { body })).status).toBe(400)
+  expect((await server.call(calls.stepUp, as, { body })).status).toBe(200)
+  expect((await server.call(calls.stepUp, as, { body })).status).toBe(400)
+})
+
+test('a passkey is given another name by its holder alone, and nobody is told', async () => {
+  const server = await aServer()
+  const { as } = await aUser(server, 'admin')
+  const { as: stranger } = await aUser(server, 'super-admin')
+  const { data } = await withPasskey(server, as)
+  const params = { id: data.passkeys[0]?.id ?? '' }
+  const rename = (who: As, name: string) =>
+    server.call(calls.renamePasskey, who, { params, body: { name } })
+  expect((await rename(stranger, 'Mine now')).status).toBe(404)
+  expect((await rename(as, ' ')).status).toBe(400)
+  expect((await rename(as, 'Blue key')).data.passkeys).toMatchObject([{ name: 'Blue key' }])
+})
+
+test('every change of the own factors, and their reset, is told by a letter', async () => {
+  const mailServer = await aMailServer()
+  const settings = { ...mailServer.settings, ADMIN_URL: 'http://localhost:8080' }
+  const server = await aServer({ settings })
+  const root = await aUser(server, 'super-admin')
+  const { user, as } = await aUser(server, 'admin')
+  await server.call(calls.updateMe, as, { body: { language: 'es' } })
+  const heard = async () => {
+    await server.services.jobs.runDue()
+    return mailServer.letters.splice(0).map(({ to, read }) => `${to.join()} ${read.text ?? ''}`)
+  }
+  const isTold = async (sentence: string) => {
+    const letters = await heard()
+    expect(letters).toHaveLength(1)
+    expect(letters[0]).toContain(user.email)
+    expect(letters[0]?.replaceAll(/\s+/g, ' ')).toContain(sentence)
+  }
+  await aPhone(server, as)
+  await isTold('Se agregó una aplicación de autenticación a su cuenta')
+  const { data } = await withPasskey(server, as)
+  await isTold('Se agregó una llave de acceso a su cuenta')
+  await server.call(calls.renewRecoveryCodes, as)
+  await isTold('Se generaron nuevos códigos de recuperación')
+  const params = { id: data.passkeys[0]?.id ?? '' }
+  await server.call(calls.renamePasskey, as, { params, body: { name: 'Blue key' } })
+  expect(await heard()).toEqual([])
+  await server.call(calls.removePasskey, as, { params })
+  await isTold('Se eliminó una llave de acceso de su cuenta')
+  await server.call(calls.removePhone, as)
+  await isTold('Se eliminó la aplicación de autenticación')
+  await server.call(calls.resetFactors, root.as, { params: { id: user.id } })
+  await isTold('Se eliminó la autenticación de dos factores')
+})

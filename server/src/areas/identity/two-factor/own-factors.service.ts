@@ -1,0 +1,224 @@
+import { type calls, type DataOf, type Factors, issueAt } from '@roundboard/contract'
+import type { z } from 'zod'
+import { assertMay, assertProved, type UserActor } from '../../../platform/actor.ts'
+import { notFound, refusal } from '../../../platform/app-error.ts'
+import type { Write, Writer } from '../../../platform/audit/write.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { Seal } from '../../../platform/seal.ts'
+import { findUser, lockUser } from '../users/index.ts'
+import { challengeOver, type Challenges } from './challenges.ts'
+import type { FactorChange, TellOfFactors } from './factor-letters.ts'
+import * as rows from './factors.repository.ts'
+import { partyIn, passkeyAlgorithms, readNewPasskey } from './passkey-check.ts'
+import { newPhoneSecret, stepOfCode } from './phone-codes.ts'
+import { newRecoveryCodes, plainCode } from './recovery-codes.ts'
+import type { relyingPartyOf } from './relying-party.ts'
+
+type NewPasskey = z.output<(typeof calls.addPasskey)['body']>
+type NewPhone = z.output<(typeof calls.addPhone)['body']>
+type WithCodes = DataOf<typeof calls.addPasskey>
+
+const mostPasskeys = 20
+
+/** What everybody who is signed in does with their own second factors. */
+export function createOwnFactorsService(dependencies: {
+  read: Reader
+  write: Writer
+  unlogged: Unlogged
+  clock: Clock
+  newId: () => string
+  config: Pick<Config, 'APP_NAME'>
+  seal: Seal
+  challenges: Challenges
+  party: ReturnType<typeof relyingPartyOf>
+  tell: TellOfFactors
+}) {
+  const { read, write, unlogged, clock, newId, config, seal, challenges, party, tell } =
+    dependencies
+
+  async function present(on: Executor, userId: string): Promise<Factors> {
+    const user = await findUser(on, userId)
+    if (user === undefined) throw notFound('user')
+    const totp = await rows.findTotp(on, userId)
+    const required = await rows.listFactorRoles(on)
+    const passkeys = await rows.listPasskeys(on, userId)
+    return {
+      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+        ...{ id, name, createdAt, lastUsedAt },
+      })),
+      phone: totp ? { createdAt: totp.createdAt, lastUsedAt: totp.lastUsedAt } : null,
+      recoveryCodesLeft: await rows.countRecoveryCodes(on, userId),
+      isRequired: required.includes(user.role),
+      hasPassword: user.passwordHash !== '',
+      passkeyProblem: 'problem' in party ? party.problem : null,
+      passkeyHost: 'problem' in party ? null : party.host,
+    }
+  }
+
+  async function makeCodes(on: Executor, userId: string): Promise<string[]> {
+    const codes = newRecoveryCodes()
+    await rows.replaceRecoveryCodes(
+      on,
+      userId,
+      codes.map((code) => seal.mac(plainCode(code))),
+    )
+    return codes
+  }
+
+  /** Codes come with the first factor: who has some keeps them. */
+  const codesIfNone = async (on: Executor, userId: string) =>
+    (await rows.countRecoveryCodes(on, userId)) > 0 ? null : makeCodes(on, userId)
+
+  /** A change of the own factors: recorded, told by mail, and seen by the own other pages. */
+  async function change<T>(
+    actor: UserActor,
+    what: FactorChange,
+    work: (writing: Write) => Promise<T>,
+  ): Promise<T> {
+    assertMay(actor, 'session.own')
+    assertProved(actor)
+    return write(actor, 'session.own', async (writing) => {
+      const { trx, record, announce } = writing
+      await lockUser(trx, actor.userId)
+      const done = await work(writing)
+      const { userId: id, email } = actor
+      record({ model: 'User', action: 'update', data: { id, email, secondFactor: what } })
+      await tell(writing.trx, id, what)
+      announce({ kind: 'user', userId: id })
+      return done
+    })
+  }
+
+  /** Without any factor there is nothing to recover; a role that must have one keeps its last. */
+  async function endIfLast(on: Executor, userId: string): Promise<Factors> {
+    const left = await present(on, userId)
+    if (left.passkeys.length > 0 || left.phone !== null) return left
+    if (left.isRequired) throw refusal('conflict', issueAt('', 'last-factor'))
+    await rows.replaceRecoveryCodes(on, userId, [])
+    return { ...left, recoveryCodesLeft: 0 }
+  }
+
+  async function begin(
+    actor: UserActor,
+    purpose: 'add-passkey' | 'add-phone',
+    given: { passkeyChallenge?: string; secret?: string },
+  ): Promise<string> {
+    return challenges.begin(unlogged(actor, 'session.own'), purpose, {
+      userId: actor.userId,
+      ...given,
+    })
+  }
+
+  async function attempt(actor: UserActor, token: string, purpose: 'add-passkey' | 'add-phone') {
+    assertMay(actor, 'session.own')
+    assertProved(actor)
+    const row = await challenges.attempt(unlogged(actor, 'session.own'), token, purpose)
+    if (row.userId !== actor.userId) throw challengeOver()
+    return row
+  }
+
+  return {
+    get: (actor: UserActor): Promise<Factors> =>
+      present(read(actor, 'session.own').on, actor.userId),
+
+    async beginPasskey(actor: UserActor): Promise<DataOf<typeof calls.beginPasskey>> {
+      const { on } = read(actor, 'session.own')
+      assertProved(actor)
+      const { host } = partyIn(party)
+      const known = await rows.listPasskeys(on, actor.userId)
+      const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+      const options = await generateRegistrationOptions({
+        rpName: config.APP_NAME,
+        rpID: host,
+        userName: actor.email,
+        userDisplayName: actor.email,
+        userID: new TextEncoder().encode(actor.userId),
+        excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+        supportedAlgorithmIDs: passkeyAlgorithms,
+      })
+      const challenge = await begin(actor, 'add-passkey', { passkeyChallenge: options.challenge })
+      return { challenge, options: { ...options } }
+    },
+
+    async addPasskey(
+      actor: UserActor,
+      { challenge, name, passkey }: NewPasskey,
+    ): Promise<WithCodes> {
+      const row = await attempt(actor, challenge, 'add-passkey')
+      const made = await readNewPasskey(partyIn(party), passkey, row.passkeyChallenge)
+      return change(actor, 'passkey-added', async ({ trx, at }) => {
+        await challenges.use(trx, row)
+        const known = await rows.listPasskeys(trx, actor.userId)
+        if (known.length >= mostPasskeys)
+          throw refusal('conflict', issueAt('', 'too-many', { max: mostPasskeys }))
+        if ((await rows.findPasskey(trx, made.credentialId)) !== undefined)
+          throw refusal('conflict', issueAt('', 'passkey-known'))
+        const { userId } = actor
+        const times = { createdAt: at, lastUsedAt: null }
+        await rows.insertPasskey(trx, { id: newId(), userId, name, ...made, ...times })
+        const recoveryCodes = await codesIfNone(trx, userId)
+        return { ...(await present(trx, userId)), recoveryCodes }
+      })
+    },
+
+    /** A name grants nothing, so nothing is asked for it and nobody is told. */
+    renamePasskey: (actor: UserActor, id: string, name: string): Promise<Factors> =>
+      write(actor, 'session.own', async ({ trx, record }) => {
+        const { userId, email } = actor
+        if ((await rows.renamePasskey(trx, userId, id, name)) === undefined)
+          throw notFound('passkey')
+        const data = { id: userId, email, secondFactor: 'passkey-renamed' }
+        record({ model: 'User', action: 'update', data })
+        return present(trx, userId)
+      }),
+
+    removePasskey: (actor: UserActor, id: string): Promise<Factors> =>
+      change(actor, 'passkey-removed', async ({ trx }) => {
+        if ((await rows.deletePasskey(trx, actor.userId, id)) === undefined)
+          throw notFound('passkey')
+        return endIfLast(trx, actor.userId)
+      }),
+
+    async beginPhone(actor: UserActor): Promise<DataOf<typeof calls.beginPhone>> {
+      assertMay(actor, 'session.own')
+      assertProved(actor)
+      const made = newPhoneSecret(config.APP_NAME, actor.email)
+      const secret = seal.close(made.secret, actor.userId)
+      return { challenge: await begin(actor, 'add-phone', { secret }), ...made }
+    },
+
+    async addPhone(actor: UserActor, { challenge, code }: NewPhone): Promise<WithCodes> {
+      const row = await attempt(actor, challenge, 'add-phone')
+      const secret = seal.open(row.secret, actor.userId)
+      const step = secret === undefined ? undefined : stepOfCode(secret, code, clock())
+      if (step === undefined) throw refusal('invalid-code', issueAt('code', 'factor-code-wrong'))
+      return change(actor, 'phone-added', async ({ trx, at }) => {
+        await challenges.use(trx, row)
+        const { userId } = actor
+        const times = { createdAt: at, lastUsedAt: null }
+        await rows.replaceTotp(trx, { userId, secret: row.secret, lastStep: step, ...times })
+        const recoveryCodes = await codesIfNone(trx, userId)
+        return { ...(await present(trx, userId)), recoveryCodes }
+      })
+    },
+
+    removePhone: (actor: UserActor): Promise<Factors> =>
+      change(actor, 'phone-removed', async ({ trx }) => {
+        if (!(await rows.deleteTotp(trx, actor.userId))) throw notFound('app of codes')
+        return endIfLast(trx, actor.userId)
+      }),
+
+    renewRecoveryCodes: (actor: UserActor): Promise<WithCodes> =>
+      change(actor, 'recovery-codes', async ({ trx }) => {
+        const { passkeys, phone } = await present(trx, actor.userId)
+        if (passkeys.length === 0 && phone === null)
+          throw refusal('conflict', issueAt('', 'factor-first'))
+        const recoveryCodes = await makeCodes(trx, actor.userId)
+        return { ...(await present(trx, actor.userId)), recoveryCodes }
+      }),
+  }
+}

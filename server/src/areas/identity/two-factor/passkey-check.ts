@@ -1,0 +1,97 @@
+import { issueAt, type PasskeyAnswer } from '@roundboard/contract'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { z } from 'zod'
+import { AppError, refusal } from '../../../platform/app-error.ts'
+import type { PasskeyRow } from '../../../platform/database/schema.ts'
+import { relyingPartyOf, type RelyingParty } from './relying-party.ts'
+import { transportsOf } from './transports.ts'
+
+/**
+ * EdDSA, ES256 and RS256, which every authenticator has one of. Left to itself the library asks Node for
+ * algorithms that are still experiments there, and Node says so in the log.
+ */
+export const passkeyAlgorithms = [-8, -7, -257]
+
+const ClientData = z.object({ origin: z.string() })
+
+/** The page that asked, if it was one of ours: only then is anything looked at. */
+function originOf(party: RelyingParty, answer: PasskeyAnswer): string {
+  const text = z.string().parse(answer.response['clientDataJSON'])
+  const said: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+  const { origin } = ClientData.parse(said)
+  if (!party.isOwnOrigin(origin)) throw new Error('a page of somebody else asked')
+  return origin
+}
+
+/** Whatever the library says of what was sent is one refusal; what it said stands in the log. */
+async function refusingAll<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const code = /counter value/i.test(reason) ? 'passkey-copied' : 'passkey-refused'
+    const issue = issueAt('', code)
+    throw new AppError('invalid-code', issue.message, {
+      issues: [issue],
+      logged: { reason: reason.slice(0, 200) },
+    })
+  }
+}
+
+export const noPasskeys = () => refusal('not-configured', issueAt('', 'passkeys-off'))
+
+type Party = ReturnType<typeof relyingPartyOf>
+
+/** Where passkeys work; refuses where they do not. */
+export function partyIn(party: Party): RelyingParty {
+  if ('problem' in party) throw noPasskeys()
+  return party
+}
+
+/** Reads a passkey that was just made. */
+export const readNewPasskey = (party: RelyingParty, answer: PasskeyAnswer, challenge: string) =>
+  refusingAll(async () => {
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: answer as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: originOf(party, answer),
+      expectedRPID: party.host,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: passkeyAlgorithms,
+    })
+    if (!verified) throw new Error('not verified')
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+    return {
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: JSON.stringify(transports),
+    }
+  })
+
+/** What a passkey that signed this challenge counts now; refuses any other, and a copy of it. */
+export const checkPasskey = (
+  party: RelyingParty,
+  passkey: PasskeyRow,
+  answer: PasskeyAnswer,
+  asked: { readonly challenge: string; readonly isProof: boolean },
+): Promise<number> =>
+  refusingAll(async () => {
+    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: answer as unknown as AuthenticationResponseJSON,
+      expectedChallenge: asked.challenge,
+      expectedOrigin: originOf(party, answer),
+      expectedRPID: party.host,
+      requireUserVerification: asked.isProof,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+        transports: transportsOf(passkey),
+      },
+    })
+    if (!verified) throw new Error('not verified')
+    return authenticationInfo.newCounter
+  })

@@ -1,0 +1,91 @@
+import { issueAt, type PasskeyAnswer } from '@roundboard/contract'
+import { refusal } from '../../../platform/app-error.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { CreateCounter } from '../../../platform/database/counters.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Seal } from '../../../platform/seal.ts'
+import * as rows from './factors.repository.ts'
+import { checkPasskey, partyIn } from './passkey-check.ts'
+import { stepOfCode } from './phone-codes.ts'
+import type { relyingPartyOf } from './relying-party.ts'
+
+/** What somebody shows of a second factor. */
+export interface Shown {
+  readonly code?: string | undefined
+  readonly recoveryCode?: string | undefined
+  readonly passkey?: PasskeyAnswer | undefined
+}
+
+export type ShownKind = 'code' | 'recovery-code' | 'passkey'
+
+const hour = 3_600
+const mostWrongCodes = 10
+
+const wrongCode = () => refusal('invalid-code', issueAt('', 'factor-code-wrong'))
+
+export type Proofs = ReturnType<typeof createProofs>
+
+/** Checks what was shown of a second factor, and notes that it was used: each code counts once. */
+export function createProofs(dependencies: {
+  clock: Clock
+  seal: Seal
+  party: ReturnType<typeof relyingPartyOf>
+  createCounter: CreateCounter
+}) {
+  const { clock, seal, party, createCounter } = dependencies
+  const wrongCodes = createCounter('second factor code', hour)
+
+  async function takePhoneCode(on: Executor, userId: string, code: string): Promise<void> {
+    const { points, msLeft } = await wrongCodes.add(userId)
+    if (points > mostWrongCodes) {
+      await wrongCodes.takeBack(userId)
+      const seconds = Math.max(1, Math.ceil(msLeft / 1000))
+      throw refusal('too-many-attempts', issueAt('', 'wait-seconds', { seconds }), {
+        retryAfterSeconds: seconds,
+      })
+    }
+    const totp = await rows.findTotp(on, userId)
+    const secret = totp && seal.open(totp.secret, userId)
+    const step = secret === undefined ? undefined : stepOfCode(secret, code, clock())
+    if (totp === undefined || step === undefined) throw wrongCode()
+    const isNew = await rows.takeTotpStep(on, totp, step, stampOf(clock()))
+    if (!isNew) throw refusal('invalid-code', issueAt('', 'factor-code-used'))
+    await wrongCodes.forget(userId)
+  }
+
+  async function takePasskey(
+    on: Executor,
+    userId: string,
+    passkey: PasskeyAnswer,
+    asked: { readonly challenge: string; readonly isProof: boolean },
+  ): Promise<void> {
+    const found = await rows.findPasskey(on, passkey.id)
+    if (found?.userId !== userId) throw refusal('invalid-code', issueAt('', 'passkey-unknown'))
+    const counter = await checkPasskey(partyIn(party), found, passkey, asked)
+    const isNoted = await rows.notePasskeyUse(on, found, counter, stampOf(clock()))
+    if (!isNoted) throw refusal('invalid-code', issueAt('', 'passkey-unknown'))
+  }
+
+  return {
+    /** Refuses unless one factor was shown, and it is this user's. `isProof`: a passkey must have asked for finger, face or PIN. */
+    async take(
+      on: Executor,
+      userId: string,
+      { code, recoveryCode, passkey }: Shown,
+      asked: { readonly challenge: string; readonly isProof: boolean },
+    ): Promise<ShownKind> {
+      if (passkey !== undefined) {
+        await takePasskey(on, userId, passkey, asked)
+        return 'passkey'
+      }
+      if (recoveryCode !== undefined) {
+        const at = stampOf(clock())
+        if (!(await rows.takeRecoveryCode(on, userId, seal.mac(recoveryCode), at)))
+          throw refusal('invalid-code', issueAt('', 'recovery-code-wrong'))
+        return 'recovery-code'
+      }
+      await takePhoneCode(on, userId, code ?? '')
+      return 'code'
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { calls } from '@roundboard/contract'
+import { expect, test } from 'vitest'
+import { aMailServer, kindOf } from '../../../testing/a-mail-server.ts'
+import { aServer, engines } from '../../../testing/a-server.ts'
+import { aUser, testPassword } from '../../../testing/factories.ts'
+
+const newEmail = 'new@example.test'
+const password = 'seven brown boxing gloves'
+
+async function aServerThatMails(engine: (typeof engines)[number] = 'SQLite') {
+  const mailServer = await aMailServer()
+  const server = await aServer({ engine, settings: mailServer.settings })
+  const sent = async () => {
+    await server.services.jobs.runDue()
+    return mailServer.letters.splice(0)
+  }
+  return { server, sent }
+}
+
+test.each(engines)('emails a changed own address to the old and new one, on %s', async (engine) => {
+  const { server, sent } = await aServerThatMails(engine)
+  const { user, as } = await aUser(server, 'admin')
+  const body = { email: newEmail, currentPassword: testPassword }
+  expect((await server.call(calls.updateMe, as, { body })).status).toBe(200)
+  const emails = await sent()
+  expect(emails.map(({ to }) => to.join()).sort()).toEqual([newEmail, user.email].sort())
+  for (const { read } of emails) {
+    const text = (read.text ?? '').replaceAll(/\s+/g, ' ')
+    expect(read.subject).toBe('Your Roundboard email address was changed')
+    expect(text).toContain('contact a super-admin of your franchise right away')
+    for (const fact of [user.email, newEmail, '127.0.0.1']) expect(text).toContain(fact)
+  }
+})
+
+test('emails an address that a super-admin changed to the old and new one, in the user’s language', async () => {
+  const { server, sent } = await aServerThatMails()
+  const root = await aUser(server, 'super-admin')
+  const { user } = await aUser(server, 'location')
+  const params = { id: user.id }
+  await server.call(calls.updateUser, root.as, {
+    params,
+    body: { email: newEmail, language: 'fr' },
+  })
+  const emails = await sent()
+  expect(emails.map(({ to }) => to.join()).sort()).toEqual([newEmail, user.email].sort())
+  for (const { read } of emails)
+    expect(read.subject).toBe('L’adresse courriel de votre compte Roundboard a été modifiée')
+})
+
+test('emails a password that changes with the address to the old and new one', async () => {
+  const { server, sent } = await aServerThatMails()
+  const root = await aUser(server, 'super-admin')
+  const { user, as } = await aUser(server, 'location')
+  const addresses = async () => {
+    const emails = await sent()
+    return emails
+      .filter(({ read }) => kindOf(read) === 'password-changed')
+      .map(({ to }) => to.join())
+      .sort()
+  }
+  const both = { email: newEmail, password, currentPassword: testPassword }
+  expect((await server.call(calls.updateMe, as, { body: both })).status).toBe(200)
+  expect(await addresses()).toEqual([newEmail, user.email].sort())
+  const body = { email: user.email, password: `${password} again` }
+  const params = { id: user.id }
+  expect((await server.call(calls.updateUser, root.as, { params, body })).status).toBe(200)
+  expect(await addresses()).toEqual([newEmail, user.email].sort())
+})
+
+test('emails nothing about other changes, nor a change that was refused', async () => {
+  const { server, sent } = await aServerThatMails()
+  const { user, as } = await aUser(server, 'admin')
+  const other = await aUser(server, 'admin')
+  const change = (body: object) => server.call(calls.updateMe, as, { body })
+  expect((await change({ email: user.email, firstName: 'Nina' })).status).toBe(200)
+  expect((await change({ email: newEmail, currentPassword: 'wrong' })).status).toBe(403)
+  const taken = { email: other.user.email, currentPassword: testPassword }
+  expect((await change(taken)).status).toBe(409)
+  expect(await sent()).toEqual([])
+})

@@ -1,0 +1,40 @@
+import type { Executor } from '../../../platform/database/database.ts'
+import type { UserRow } from '../../../platform/database/schema.ts'
+import type { Letter, Mail } from '../../messaging/email/index.ts'
+import { addresseeOf } from './user-rules.ts'
+import { presentUser } from './users.presenter.ts'
+import type { UserWithLocations } from './users.repository.ts'
+
+interface AccountChange {
+  readonly before: UserRow
+  readonly after: UserWithLocations
+  readonly hasNewPassword: boolean
+  readonly at: string
+  /** The IP address of an owner who made the change; null: someone else did. */
+  readonly address: string | null
+}
+
+/**
+ * Emails a new address or password to the old address as well as the new one: after a takeover, only
+ * the old one still reaches the owner.
+ */
+export async function sendAccountEmails(
+  mail: Pick<Mail, 'send'>,
+  trx: Executor,
+  { before, after, hasNewPassword, at, address }: AccountChange,
+): Promise<void> {
+  const letters: Letter[] = []
+  if (before.email !== after.email)
+    letters.push({
+      kind: 'email-changed',
+      oldEmail: before.email,
+      newEmail: after.email,
+      at,
+      address,
+    })
+  if (hasNewPassword) letters.push({ kind: 'password-changed', email: after.email, at, address })
+  const { language } = presentUser(after)
+  for (const email of new Set([before.email, after.email]))
+    for (const letter of letters)
+      await mail.send(trx, { to: { ...addresseeOf(after), email }, language, letter })
+}

@@ -1,0 +1,42 @@
+import { sentences } from '@roundboard/contract'
+import { type Actor, assertProved, type UserActor } from '../../../platform/actor.ts'
+import { AppError, badField } from '../../../platform/app-error.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { verifyPassword } from '../../../platform/passwords.ts'
+import { findPasswordHash } from './users.repository.ts'
+
+/** Refuses unless this is the caller's own password. */
+export async function assertPassword(
+  on: Executor,
+  actor: UserActor,
+  password: string,
+): Promise<void> {
+  const stored = await findPasswordHash(on, actor.userId)
+  if (!(await verifyPassword(password, stored, { key: actor.userId, isKnown: true })))
+    throw new AppError('wrong-password', sentences.incorrectPassword)
+}
+
+/** The same for what destroys or grants, where a proof of the last minutes stands for the password. */
+export async function assertProvedBy(
+  on: Executor,
+  actor: Actor,
+  password: string | undefined,
+): Promise<void> {
+  if (actor.kind === 'user' && password !== undefined) await assertPassword(on, actor, password)
+  else assertProved(actor)
+}
+
+/** The same for what is specified to want a typed password: only who has none is let through by a proof. */
+export async function assertTypedPassword(
+  on: Executor,
+  actor: UserActor,
+  typed: { readonly field: string; readonly password: string | undefined },
+): Promise<void> {
+  const { field, password } = typed
+  if (password !== undefined) return assertPassword(on, actor, password)
+  if ((await findPasswordHash(on, actor.userId)) !== '')
+    throw field === 'password'
+      ? badField(field, 'required')
+      : badField(field, 'current-password-wanted')
+  assertProved(actor)
+}

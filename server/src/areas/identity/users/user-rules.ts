@@ -1,0 +1,79 @@
+import { issueAt } from '@roundboard/contract'
+import { AppError, badField, refusal } from '../../../platform/app-error.ts'
+import { fold } from '../../../platform/database/columns.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { UserRow } from '../../../platform/database/schema.ts'
+import { refusingDuplicates } from '../../../platform/refusing-duplicates.ts'
+import {
+  hasOtherSuperAdmin,
+  listLocationsByIds,
+  type LocationOfUser,
+  type UserWithLocations,
+} from './users.repository.ts'
+
+type Standing = Pick<UserRow, 'role' | 'isActive' | 'passwordHash'>
+
+// Who was invited and never came does not.
+const runsTheHouse = ({ role, isActive, passwordHash }: Standing) =>
+  role === 'super-admin' && isActive === 1 && passwordHash !== ''
+
+/** Somebody must be left who can manage users: `after` is undefined when the user goes. */
+export async function assertSuperAdminRemains(
+  on: Executor,
+  before: UserRow,
+  after?: Standing,
+): Promise<void> {
+  if (!runsTheHouse(before) || (after !== undefined && runsTheHouse(after))) return
+  if (!(await hasOtherSuperAdmin(on, before.id)))
+    throw refusal('last-super-admin', issueAt('', 'last-super-admin'))
+}
+
+export function assertMayHaveLocations(user: UserWithLocations): void {
+  if (user.role === 'api-access' && user.locations.length > 0)
+    throw badField('locations', 'api-access-without-locations')
+}
+
+/** The locations with these ids; ids that no location has are refused, each by its place. */
+export async function knownLocations(
+  on: Executor,
+  ids: readonly string[],
+  pathOf: (index: number) => string,
+): Promise<LocationOfUser[]> {
+  const locations = await listLocationsByIds(on, [...new Set(ids)])
+  const known = new Set(locations.map((location) => location.id))
+  const issues = ids.flatMap((id, index) =>
+    known.has(id) ? [] : [issueAt(pathOf(index), 'no-such-location')],
+  )
+  if (issues.length > 0)
+    throw new AppError('bad-input', 'Some of the locations don’t exist.', { issues })
+  return locations
+}
+
+/** Somebody as a letter is addressed to them. */
+export const addresseeOf = (user: Pick<UserRow, 'firstName' | 'lastName' | 'email'>) => ({
+  name: `${user.firstName} ${user.lastName}`,
+  email: user.email,
+})
+
+/** Who somebody is after these changes. */
+export const personAfter = (
+  before: Pick<UserRow, 'email' | 'firstName' | 'lastName'>,
+  changes: {
+    readonly email?: string | undefined
+    readonly firstName?: string | undefined
+    readonly lastName?: string | undefined
+  },
+) => ({
+  email: changes.email ?? before.email,
+  firstName: changes.firstName ?? before.firstName,
+  lastName: changes.lastName ?? before.lastName,
+})
+
+/** The names as searches and sorts see them. */
+export const foldedNames = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>) => ({
+  firstNameFolded: fold(firstName),
+  lastNameFolded: fold(lastName),
+})
+
+export const refusingTakenEmail = <T>(work: Promise<T>): Promise<T> =>
+  refusingDuplicates(issueAt('email', 'email-taken'), work)

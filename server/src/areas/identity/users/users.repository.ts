@@ -1,0 +1,265 @@
+import type { SelectQueryBuilder, Transaction } from 'kysely'
+import { columnsThatDiffer, contains } from '../../../platform/database/columns.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { inParts } from '../../../platform/database/in-parts.ts'
+import { countRows, ordered, paged, type PageOf } from '../../../platform/database/lists.ts'
+import { lockRow } from '../../../platform/database/row-lock.ts'
+import type { Database, UserRow } from '../../../platform/database/schema.ts'
+import { listInvitedUntil } from '../account-links/index.ts'
+
+export interface LocationOfUser {
+  readonly id: string
+  readonly name: string
+  readonly locationIdentifier: string
+}
+
+export interface UserWithLocations extends UserRow {
+  readonly locations: readonly LocationOfUser[]
+  /** Until when the link of their invitation is good, or was. */
+  readonly invitedUntil: string | null
+}
+
+const orders = {
+  email: 'email',
+  firstName: 'firstNameFolded',
+  lastName: 'lastNameFolded',
+  role: 'role',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+} as const
+export type UserSortKey = keyof typeof orders
+
+export interface UserFilter {
+  readonly email?: string | undefined
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+  /** Those who look after it. */
+  readonly location?: string | undefined
+}
+
+type Query<O> = SelectQueryBuilder<Database, 'users', O>
+
+const searched = {
+  email: 'email',
+  firstName: 'firstNameFolded',
+  lastName: 'lastNameFolded',
+} as const satisfies Record<Exclude<keyof UserFilter, 'location'>, keyof UserRow>
+const searchFields = ['email', 'firstName', 'lastName'] as const
+
+function matching(filter: UserFilter) {
+  return <O>(query: Query<O>): Query<O> => {
+    let narrowed = query
+    for (const field of searchFields) {
+      const typed = filter[field]
+      if (typed) narrowed = narrowed.where((builder) => contains(builder, searched[field], typed))
+    }
+    if (filter.location === undefined) return narrowed
+    return narrowed.where('id', 'in', (builder) =>
+      builder
+        .selectFrom('userLocations')
+        .select('userLocations.userId')
+        .where('userLocations.locationId', '=', filter.location ?? ''),
+    )
+  }
+}
+
+async function withLocations(
+  on: Executor,
+  users: readonly UserRow[],
+): Promise<UserWithLocations[]> {
+  if (users.length === 0) return []
+  const given = await on
+    .selectFrom('userLocations')
+    .innerJoin('locations', 'locations.id', 'userLocations.locationId')
+    .select([
+      'userLocations.userId',
+      'locations.id',
+      'locations.name',
+      'locations.locationIdentifier',
+    ])
+    .where(
+      'userLocations.userId',
+      'in',
+      users.map((user) => user.id),
+    )
+    .orderBy('locations.nameFolded')
+    .orderBy('locations.id')
+    .execute()
+  const byUser = Map.groupBy(given, (location) => location.userId)
+  const waiting = users.filter((user) => user.passwordHash === '').map((user) => user.id)
+  const invitedUntil = waiting.length === 0 ? undefined : await listInvitedUntil(on, waiting)
+  return users.map((user) => ({
+    ...user,
+    locations: byUser.get(user.id) ?? [],
+    invitedUntil: invitedUntil?.get(user.id) ?? null,
+  }))
+}
+
+export async function listUsers(
+  on: Executor,
+  filter: UserFilter,
+  page: PageOf<UserSortKey>,
+): Promise<{ rows: UserWithLocations[]; count: number }> {
+  const isNarrow =
+    filter.location !== undefined || searchFields.some((field) => Boolean(filter[field]))
+  const narrow = isNarrow ? matching(filter) : undefined
+  const all = on.selectFrom('users').selectAll()
+  const rows = await paged(
+    narrow ? narrow(all) : all,
+    ordered(page.sort ?? 'lastName', orders),
+    'id',
+    page,
+  ).execute()
+  return { rows: await withLocations(on, rows), count: await countRows(on, 'users', narrow) }
+}
+
+async function findBy(on: Executor, column: 'id' | 'email', value: string) {
+  const row = await on.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst()
+  const [found] = row === undefined ? [] : await withLocations(on, [row])
+  return found
+}
+
+export const findUser = (on: Executor, id: string) => findBy(on, 'id', id)
+
+export const findUserByEmail = (on: Executor, email: string) => findBy(on, 'email', email)
+
+/** Those of these addresses who have an account. */
+export async function findUsersByEmail(
+  on: Executor,
+  emails: readonly string[],
+): Promise<UserWithLocations[]> {
+  const found: UserWithLocations[] = []
+  await inParts(emails, async (part) => {
+    const users = await on.selectFrom('users').selectAll().where('email', 'in', part).execute()
+    found.push(...(await withLocations(on, users)))
+  })
+  return found
+}
+
+export async function hasUsers(on: Executor): Promise<boolean> {
+  return (await on.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Whether somebody else could still manage the installation without this user. */
+export async function hasOtherSuperAdmin(on: Executor, exceptId: string): Promise<boolean> {
+  const other = await on
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'super-admin')
+    .where('isActive', '=', 1)
+    .where('passwordHash', '!=', '')
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export async function findPasswordHash(on: Executor, id: string): Promise<string | undefined> {
+  const row = await on
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.passwordHash
+}
+
+export const listLocationsByIds = (
+  on: Executor,
+  ids: readonly string[],
+): Promise<LocationOfUser[]> =>
+  on
+    .selectFrom('locations')
+    .select(['id', 'name', 'locationIdentifier'])
+    .where('id', 'in', [...ids, ''])
+    .orderBy('nameFolded')
+    .orderBy('id')
+    .execute()
+
+export const insertUsers = (on: Executor, users: readonly UserRow[]) =>
+  inParts(users, (part) => on.insertInto('users').values(part).execute())
+
+/** Gives users locations that they have not. */
+export const insertUserLocations = (
+  on: Executor,
+  given: readonly { readonly userId: string; readonly locationId: string }[],
+) => inParts(given, (part) => on.insertInto('userLocations').values(part).execute())
+
+/** Taken before a user is read to be changed. */
+export const lockUser = (trx: Transaction<Database>, id: string) => lockRow(trx, 'users', id)
+
+export const updateUser = (on: Executor, before: UserRow, after: Partial<UserRow>) =>
+  on
+    .updateTable('users')
+    .set(columnsThatDiffer(before, after))
+    .where('id', '=', before.id)
+    .execute()
+
+/** Keeps a password by another hash, unless it was changed meanwhile. */
+export async function renewPasswordHash(
+  on: Executor,
+  id: string,
+  before: string,
+  after: string,
+): Promise<void> {
+  await on
+    .updateTable('users')
+    .set({ passwordHash: after })
+    .where('id', '=', id)
+    .where('passwordHash', '=', before)
+    .execute()
+}
+
+export async function replaceLocations(
+  on: Executor,
+  userId: string,
+  locationIds: readonly string[],
+) {
+  await on.deleteFrom('userLocations').where('userId', '=', userId).execute()
+  await insertUserLocations(
+    on,
+    locationIds.map((locationId) => ({ userId, locationId })),
+  )
+}
+
+/** Takes locations from somebody. */
+export const deleteUserLocations = (on: Executor, userId: string, locationIds: readonly string[]) =>
+  on
+    .deleteFrom('userLocations')
+    .where('userId', '=', userId)
+    .where('locationId', 'in', [...locationIds, ''])
+    .execute()
+
+/** Who looks after which of these locations. */
+export async function listUserLocations(
+  on: Executor,
+  locationIds: readonly string[],
+): Promise<{ userId: string; locationId: string }[]> {
+  const found: Awaited<ReturnType<typeof listUserLocations>> = []
+  await inParts(locationIds, async (part) => {
+    const rows = await on
+      .selectFrom('userLocations')
+      .selectAll()
+      .where('locationId', 'in', part)
+      .execute()
+    found.push(...rows)
+  })
+  return found
+}
+
+/** Users by their ids; those who are gone are missing. */
+export async function findUsers(
+  on: Executor,
+  ids: readonly string[],
+): Promise<Map<string, UserWithLocations>> {
+  const found = new Map<string, UserWithLocations>()
+  await inParts(ids, async (part) => {
+    const users = await on.selectFrom('users').selectAll().where('id', 'in', part).execute()
+    for (const user of await withLocations(on, users)) found.set(user.id, user)
+  })
+  return found
+}
+
+export const deleteUsers = (on: Executor, ids: readonly string[]) =>
+  inParts(ids, (part) => on.deleteFrom('users').where('id', 'in', part).execute())
+
+export const deleteUser = (on: Executor, id: string) =>
+  on.deleteFrom('users').where('id', '=', id).execute()

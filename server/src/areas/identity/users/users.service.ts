@@ -1,0 +1,494 @@
+import {
+  type calls,
+  type InvitedUser,
+  issueAt,
+  type Session,
+  type User,
+  userFields,
+} from '@roundboard/contract'
+import { type Role, roles } from '@roundboard/domain'
+import type { z } from 'zod'
+import { type Actor, assertMay, assertProved, type UserActor } from '../../../platform/actor.ts'
+import { notFound, refusal } from '../../../platform/app-error.ts'
+import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
+import { difference, laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { PageOf } from '../../../platform/database/lists.ts'
+import { lockRow } from '../../../platform/database/row-lock.ts'
+import type { UserRow } from '../../../platform/database/schema.ts'
+import { toColumns } from '../../../platform/database/stored-fields.ts'
+import type { Listed } from '../../../platform/http/answers.ts'
+import { hashPassword } from '../../../platform/passwords.ts'
+import type { Reader } from '../../../platform/read.ts'
+import type { Removals } from '../../../platform/removals.ts'
+import type { AccountLinks } from '../account-links/index.ts'
+import type { Mail } from '../../messaging/email/index.ts'
+import type { SessionsService } from '../sessions/index.ts'
+import { sendAccountEmails } from './account-emails.ts'
+import { assertPassword, assertProvedBy, assertTypedPassword } from './password-check.ts'
+import type { AssertGoodPassword } from './password-rules.ts'
+import {
+  addresseeOf,
+  assertMayHaveLocations,
+  assertSuperAdminRemains,
+  foldedNames,
+  personAfter,
+  knownLocations,
+  refusingTakenEmail,
+} from './user-rules.ts'
+import { presentSession, presentUser } from './users.presenter.ts'
+import * as rows from './users.repository.ts'
+
+type Draft = z.output<(typeof calls.createUser)['body']>
+type Changes = z.output<(typeof calls.updateUser)['body']>
+type Found = rows.UserWithLocations
+
+const locationPath = (index: number) => `locations.${String(index)}`
+
+/** A user's locations are rows of their own. */
+const places = { role: 'role', locations: null } as const
+
+function changedColumns(before: UserRow, changes: Changes, at: string): UserRow {
+  const row = { ...before, ...toColumns(userFields, changes, places) }
+  return { ...row, ...foldedNames(row), updatedAt: laterStamp(at, before.updatedAt) }
+}
+
+async function findIn(on: Executor, id: string): Promise<Found> {
+  const row = await rows.findUser(on, id)
+  if (row === undefined) throw notFound('user')
+  return row
+}
+
+/** Reaches beyond the gyms that somebody is given. */
+const reachesFar = (role: string | undefined) => role !== undefined && role !== 'location'
+
+/** By these changes somebody else could come in as this user, or this user as one who may do more. */
+const isDelicate = (before: UserRow, changes: Changes) =>
+  changes.password !== undefined ||
+  (changes.email !== undefined && changes.email !== before.email) ||
+  (reachesFar(changes.role) && changes.role !== before.role && before.role !== 'super-admin') ||
+  (changes.isActive === true && before.isActive === 0)
+
+/** Takes away a super-admin, who could stop whoever is doing harm. */
+const endsSuperAdmin = (before: UserRow, changes: Changes) =>
+  before.role === 'super-admin' &&
+  ((changes.role !== undefined && changes.role !== 'super-admin') ||
+    (changes.isActive === false && before.isActive === 1))
+
+const givesLocations = ({ locations }: Found, changes: Changes) =>
+  !new Set(changes.locations).isSubsetOf(new Set(idsOf(locations)))
+
+const hashCallerOf = (actor: Actor) =>
+  actor.kind === 'user' ? { key: actor.userId, isKnown: true } : undefined
+
+/** The same caller, of whom this is not to be done only once. */
+function withoutKey(actor: Actor): Actor {
+  if (actor.kind !== 'user' || actor.once === undefined) return actor
+  const { once: _, ...caller } = actor
+  return caller
+}
+
+interface NewPerson {
+  readonly draft: Draft
+  readonly passwordHash: string
+  readonly locations: readonly rows.LocationOfUser[]
+}
+
+const idsOf = (locations: readonly rows.LocationOfUser[]) => locations.map(({ id }) => id)
+
+export type UsersService = ReturnType<typeof createUsersService>
+
+export function createUsersService(dependencies: {
+  read: Reader
+  write: Writer
+  newId: () => string
+  removals: Pick<Removals, 'keep' | 'restore'>
+  sessions: Pick<SessionsService, 'list' | 'endWithDevice' | 'endAllOf' | 'prove'>
+  links: Pick<AccountLinks, 'makeAll' | 'endAllOf' | 'endAllOfMany'>
+  mail: Pick<Mail, 'isOn' | 'send'>
+  assertGoodPassword: AssertGoodPassword
+}) {
+  const { read, write, newId, removals, sessions, links, mail, assertGoodPassword } = dependencies
+
+  function recordUpdate({ record }: Write, before: Found, after: Found, hasNewPassword = false) {
+    const changed = difference(presentUser(before), presentUser(after))
+    const { id, email } = after
+    record({
+      model: 'User',
+      action: 'update',
+      data: { id, email, ...changed, ...(hasNewPassword && { hasNewPassword }) },
+    })
+  }
+
+  /** Adds users, each with locations that are known to exist. */
+  async function insertAll(writing: Write, people: readonly NewPerson[]): Promise<User[]> {
+    const { trx, at, record } = writing
+    const added = people.map(({ draft, passwordHash, locations }): Found => {
+      const row: UserRow = {
+        ...toColumns(userFields, draft, places),
+        ...foldedNames(draft),
+        id: newId(),
+        passwordHash,
+        createdAt: at,
+        updatedAt: at,
+      }
+      const after = { ...row, locations, invitedUntil: null }
+      assertMayHaveLocations(after)
+      return after
+    })
+    await rows.insertUsers(
+      trx,
+      added.map(({ locations: _, invitedUntil: __, ...row }) => row),
+    )
+    await rows.insertUserLocations(
+      trx,
+      added.flatMap(({ id, locations }) =>
+        locations.map((location) => ({ userId: id, locationId: location.id })),
+      ),
+    )
+    const users = added.map(presentUser)
+    for (const user of users) record({ model: 'User', action: 'create', data: { ...user } })
+    return users
+  }
+
+  async function insert(writing: Write, draft: Draft, passwordHash: string): Promise<User> {
+    const locations = await knownLocations(writing.trx, draft.locations, locationPath)
+    const [user] = await insertAll(writing, [{ draft, passwordHash, locations }])
+    if (user === undefined) throw new Error('nobody was added')
+    return user
+  }
+
+  /** Makes the links by which people set their first passwords, in the place of those before. */
+  async function inviteAllIn(
+    writing: Write,
+    actor: Actor,
+    users: readonly User[],
+  ): Promise<InvitedUser[]> {
+    const { trx, at, record } = writing
+    const ids = users.map(({ id }) => id)
+    const made = new Map(
+      (await links.makeAll(trx, ids, 'invitation', at)).map((link) => [link.userId, link]),
+    )
+    const by = actor.kind === 'user' ? await rows.findUser(trx, actor.userId) : undefined
+    const inviter = by === undefined ? '' : addresseeOf(by).name
+    const invited: InvitedUser[] = []
+    for (const user of users) {
+      const link = made.get(user.id)
+      if (link === undefined) continue
+      const { firstName, language } = user
+      await mail.send(trx, {
+        to: addresseeOf(user),
+        language,
+        letter: { kind: 'invitation', firstName, inviter, link: link.address },
+      })
+      const data = { id: user.id, email: user.email, until: link.expiresAt }
+      record({ model: 'User', action: 'invite', data })
+      const shown = mail.isOn ? null : link.path
+      invited.push({ ...user, invitedUntil: link.expiresAt, link: shown })
+    }
+    return invited
+  }
+
+  /** Makes the link by which somebody sets their first password, in the place of the one before. */
+  async function inviteIn(writing: Write, actor: Actor, user: User): Promise<InvitedUser> {
+    const [invited] = await inviteAllIn(writing, actor, [user])
+    if (invited === undefined) throw new Error('nobody was invited')
+    return invited
+  }
+
+  /** Gives somebody locations within a write; undefined where they have them all. */
+  async function give(
+    writing: Write,
+    id: string,
+    wanted: readonly rows.LocationOfUser[],
+  ): Promise<User | undefined> {
+    const { trx, at } = writing
+    await lockRow(trx, 'users', id)
+    const before = await findIn(trx, id)
+    const had = new Set(idsOf(before.locations))
+    const added = wanted.filter((location) => !had.has(location.id))
+    if (added.length === 0) return undefined
+    const after: Found = {
+      ...before,
+      updatedAt: laterStamp(at, before.updatedAt),
+      locations: [...before.locations, ...added],
+    }
+    assertMayHaveLocations(after)
+    await rows.updateUser(trx, before, { updatedAt: after.updatedAt })
+    writing.announce({ kind: 'user', userId: id })
+    await rows.insertUserLocations(
+      trx,
+      added.map((location) => ({ userId: id, locationId: location.id })),
+    )
+    recordUpdate(writing, before, after)
+    return presentUser(after)
+  }
+
+  function invite(actor: Actor, id: string, hasTyped: boolean): Promise<InvitedUser> {
+    return write(actor, 'users', async (writing) => {
+      await lockRow(writing.trx, 'users', id)
+      const row = await findIn(writing.trx, id)
+      if (!hasTyped) assertProved(actor)
+      if (row.passwordHash !== '') throw refusal('conflict', issueAt('', 'has-password'))
+      if (row.isActive !== 1) throw refusal('conflict', issueAt('', 'invite-inactive'))
+      writing.announce({ kind: 'user', userId: id })
+      return inviteIn(writing, actor, presentUser(row))
+    })
+  }
+
+  /** Whether the own password was typed with it; a wrong one is refused. */
+  async function hasTypedPassword(actor: Actor, typed: string | undefined): Promise<boolean> {
+    const { on } = read(actor, 'users')
+    if (actor.kind === 'user' && typed !== undefined) await assertPassword(on, actor, typed)
+    return typed !== undefined
+  }
+
+  /** The own account by its address among all users is no way around what the own profile asks for. */
+  async function assertMayTouch(on: Executor, actor: Actor, id: string): Promise<void> {
+    if (actor.kind === 'user' && actor.userId === id)
+      await assertTypedPassword(on, actor, { field: 'currentPassword', password: undefined })
+    else assertProved(actor)
+  }
+
+  return {
+    async list(
+      actor: Actor,
+      filter: rows.UserFilter,
+      page: PageOf<rows.UserSortKey>,
+    ): Promise<Listed<User>> {
+      const { on } = read(actor, 'users')
+      const found = await rows.listUsers(on, filter, page)
+      return { items: found.rows.map(presentUser), count: found.count }
+    },
+
+    /** The roles that a user can have. */
+    listRoles(actor: Actor): readonly Role[] {
+      assertMay(actor, 'users')
+      return roles
+    },
+
+    async get(actor: Actor, id: string): Promise<User> {
+      return presentUser(await findIn(read(actor, 'users').on, id))
+    },
+
+    /** Without a password they are invited to set their own. */
+    async create(actor: Actor, draft: Draft): Promise<InvitedUser> {
+      const hasTyped = await hasTypedPassword(actor, draft.currentPassword)
+      // The demo's password is known to everybody anyway.
+      if (actor.kind !== 'system' && draft.password !== undefined)
+        await assertGoodPassword(draft.password, draft)
+      if (!hasTyped) assertProved(actor)
+      const passwordHash =
+        draft.password === undefined ? '' : await hashPassword(draft.password, hashCallerOf(actor))
+      const isInvited = draft.password === undefined && draft.isActive
+      const user = await refusingTakenEmail(
+        write(actor, 'users', async (writing): Promise<InvitedUser> => {
+          const added = await insert(writing, draft, passwordHash)
+          return isInvited && mail.isOn ? inviteIn(writing, actor, added) : { ...added, link: null }
+        }),
+      )
+      if (!isInvited || mail.isOn) return user
+      // As it is now, when this was asked before.
+      const row = await rows.findUser(read(actor, 'users').on, user.id)
+      if (row?.isActive !== 1 || row.passwordHash !== '') return user
+      // Apart from what is kept under the caller's key: the link is kept nowhere.
+      return invite(withoutKey(actor), user.id, hasTyped)
+    },
+
+    async invite(actor: Actor, id: string, currentPassword?: string): Promise<InvitedUser> {
+      return invite(actor, id, await hasTypedPassword(actor, currentPassword))
+    },
+
+    /** The same within a write that somebody else began. */
+    insert,
+
+    /** Adds people of gyms within a write that somebody else began, and invites them where mail is on. */
+    async addPeople(
+      writing: Write,
+      actor: Actor,
+      people: readonly Omit<NewPerson, 'passwordHash'>[],
+    ): Promise<User[]> {
+      const added = await insertAll(
+        writing,
+        people.map((person) => ({ ...person, passwordHash: '' })),
+      )
+      if (mail.isOn) await inviteAllIn(writing, actor, added)
+      return added
+    },
+
+    /** Removes people who were added by mistake and never came in, within a write that somebody else began. */
+    async removeAll(writing: Write, removed: readonly Found[]): Promise<void> {
+      const { trx, at, record, announce } = writing
+      const ids = removed.map(({ id }) => id)
+      await links.endAllOfMany(trx, ids, at)
+      await rows.deleteUsers(trx, ids)
+      for (const row of removed) {
+        record({ model: 'User', action: 'delete', data: { ...presentUser(row) } })
+        announce({ kind: 'user', userId: row.id })
+      }
+    },
+
+    /** Takes locations back that somebody was given, within a write that somebody else began. */
+    async withdraw(writing: Write, before: Found, taken: ReadonlySet<string>): Promise<void> {
+      const { trx, at, announce } = writing
+      const after: Found = {
+        ...before,
+        updatedAt: laterStamp(at, before.updatedAt),
+        locations: before.locations.filter(({ id }) => !taken.has(id)),
+      }
+      await rows.updateUser(trx, before, { updatedAt: after.updatedAt })
+      await rows.deleteUserLocations(trx, before.id, [...taken])
+      announce({ kind: 'user', userId: before.id })
+      recordUpdate(writing, before, after)
+    },
+
+    /** Where no mail is sent, links for those of these addresses who have no password yet; kept nowhere. */
+    async linksToHandOver(actor: Actor, emails: readonly string[]): Promise<InvitedUser[]> {
+      if (mail.isOn || emails.length === 0) return []
+      return write(withoutKey(actor), 'users', async (writing) => {
+        const found = await rows.findUsersByEmail(writing.trx, emails)
+        const waiting = found.filter(
+          ({ passwordHash, isActive, role }) =>
+            passwordHash === '' && isActive === 1 && !reachesFar(role),
+        )
+        if (waiting.length === 0) writing.unchanged()
+        return inviteAllIn(writing, actor, waiting.map(presentUser))
+      })
+    },
+
+    async update(actor: Actor, id: string, changes: Changes): Promise<User> {
+      const hasTyped = await hasTypedPassword(actor, changes.currentPassword)
+      // Before the transaction: nobody else can write while a password is looked at and hashed.
+      if (changes.password !== undefined)
+        await assertGoodPassword(
+          changes.password,
+          personAfter(await findIn(read(actor, 'users').on, id), changes),
+        )
+      const passwordHash =
+        changes.password === undefined
+          ? undefined
+          : await hashPassword(changes.password, hashCallerOf(actor))
+      return refusingTakenEmail(
+        write(actor, 'users', async (writing) => {
+          const { trx, at } = writing
+          await lockRow(trx, 'users', id)
+          const before = await findIn(trx, id)
+          if (!hasTyped) {
+            if (isDelicate(before, changes)) await assertMayTouch(trx, actor, id)
+            else if (givesLocations(before, changes) || endsSuperAdmin(before, changes))
+              assertProved(actor)
+          }
+          const columns = {
+            ...changedColumns(before, changes, at),
+            ...(passwordHash !== undefined && { passwordHash }),
+          }
+          const locations =
+            changes.locations === undefined
+              ? before.locations
+              : await knownLocations(trx, changes.locations, locationPath)
+          const after: Found = { ...before, ...columns, locations }
+          const { expectedUpdatedAt } = changes
+          const changed = changesOf(
+            { before: presentUser(before), after: presentUser(after), expectedUpdatedAt },
+            'user',
+          )
+          if (changed === undefined && passwordHash === undefined) {
+            writing.unchanged()
+            return presentUser(before)
+          }
+          assertMayHaveLocations(after)
+          await assertSuperAdminRemains(trx, before, after)
+          await rows.updateUser(trx, before, columns)
+          if (changes.locations !== undefined)
+            await rows.replaceLocations(trx, id, idsOf(locations))
+          const endsSessions =
+            passwordHash !== undefined ||
+            after.role !== before.role ||
+            after.isActive !== before.isActive
+          if (endsSessions) await sessions.endAllOf(trx, id)
+          await sendAccountEmails(mail, trx, {
+            before,
+            after,
+            hasNewPassword: passwordHash !== undefined && before.passwordHash !== '',
+            at,
+            address: null,
+          })
+          if (endsSessions || after.email !== before.email) await links.endAllOf(trx, id, at)
+          writing.announce({ kind: 'user', userId: id })
+          recordUpdate(writing, before, after, passwordHash !== undefined)
+          return presentUser(await findIn(trx, id))
+        }),
+      )
+    },
+
+    addLocation: (actor: Actor, id: string, locationId: string): Promise<User> =>
+      write(actor, 'users', async (writing) => {
+        const locations = await knownLocations(writing.trx, [locationId], () => 'locationId')
+        const given = await give(writing, id, locations)
+        if (given !== undefined) {
+          assertProved(actor)
+          return given
+        }
+        writing.unchanged()
+        return presentUser(await findIn(writing.trx, id))
+      }),
+
+    /** The same within a write that somebody else began, of locations that are known to exist. */
+    give,
+
+    async delete(actor: UserActor, id: string, password: string | undefined): Promise<User> {
+      await assertProvedBy(read(actor, 'users').on, actor, password)
+      return write(actor, 'users', async (writing) => {
+        const row = await findIn(writing.trx, id)
+        await assertSuperAdminRemains(writing.trx, row)
+        // Whoever takes it back within the minute is not asked again.
+        if (password !== undefined) await sessions.prove(writing.trx, actor.sessionId)
+        await sessions.endAllOf(writing.trx, id)
+        await links.endAllOf(writing.trx, id, writing.at)
+        writing.announce({ kind: 'user', userId: id })
+        await removals.keep(writing, 'users', id, { by: actor })
+        await rows.deleteUser(writing.trx, id)
+        writing.record({ model: 'User', action: 'delete', data: { ...presentUser(row) } })
+        return presentUser(row)
+      })
+    },
+
+    /** Puts a user back as they were, for whoever deleted them; they have to log in again. */
+    async restore(actor: Actor, id: string): Promise<User> {
+      assertMay(actor, 'users')
+      assertProved(actor)
+      return refusingTakenEmail(
+        write(actor, 'users', async (writing) => {
+          const { trx, record, announce, unchanged } = writing
+          await lockRow(trx, 'users', id)
+          const before = await rows.findUser(trx, id)
+          const current = before && { ...before, isWhole: true }
+          const outcome = await removals.restore(writing, actor, { entity: 'users', id, current })
+          const user = presentUser(await findIn(trx, id))
+          if (outcome === 'there') unchanged()
+          else {
+            record({ model: 'User', action: 'restore', data: { ...user } })
+            announce({ kind: 'user', userId: id })
+          }
+          return user
+        }),
+      )
+    },
+
+    async listSessions(actor: UserActor, id: string): Promise<Session[]> {
+      const { on } = read(actor, 'users')
+      await findIn(on, id)
+      const found = await sessions.list(on, id)
+      return found.map((row) => presentSession(row, actor.sessionId))
+    },
+
+    endSession: (actor: UserActor, id: string, sessionId: string): Promise<Session> =>
+      write(actor, 'users', async ({ trx, record, announce }) => {
+        const ended = await sessions.endWithDevice(trx, id, sessionId)
+        if (ended === undefined) throw notFound('session')
+        record({ model: 'Session', action: 'delete', data: { id: sessionId, userId: id } })
+        announce({ kind: 'user', userId: id })
+        return presentSession(ended, actor.sessionId)
+      }),
+  }
+}

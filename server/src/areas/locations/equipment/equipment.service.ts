@@ -1,0 +1,34 @@
+import type { EquipmentKnown } from '@roundboard/contract'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Reader } from '../../../platform/read.ts'
+import { listEquippedGyms } from '../locations/index.ts'
+import type { KnownClipsSource } from './known-clips.ts'
+
+export type EquipmentService = ReturnType<typeof createEquipmentService>
+
+/** What head office is told before a workout is on walls: what gyms lack of what it needs. */
+export function createEquipmentService(dependencies: {
+  read: Reader
+  knownClips: KnownClipsSource
+}) {
+  const { read, knownClips } = dependencies
+  return {
+    async get(actor: Actor): Promise<EquipmentKnown> {
+      const { on } = read(actor, 'workouts.read')
+      const known = await knownClips.all()
+      return {
+        gyms: await listEquippedGyms(on),
+        clips: [...known]
+          .filter(([, { needs, videoLink }]) => needs.length > 0 && videoLink !== null)
+          .map(([videoLink, { needs, alternatives }]) => ({
+            videoLink,
+            needs: [...needs],
+            alternatives: alternatives.map((one) => ({
+              videoLink: one.videoLink,
+              needs: [...one.needs],
+            })),
+          })),
+      }
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { exerciseFields, type Translation } from '@roundboard/contract'
+import type { Alternative, Equipment, ExerciseNames, KnownClip } from '@roundboard/domain'
+import { serverThatMay } from '../../../platform/actor.ts'
+import type { Changes } from '../../../platform/changes.ts'
+import type { ExerciseRow } from '../../../platform/database/schema.ts'
+import { fromColumns } from '../../../platform/database/stored-fields.ts'
+import type { Reader } from '../../../platform/read.ts'
+import { listAllExercises } from '../../workouts/exercises/index.ts'
+import { listMediaNeeds } from '../../media/library/index.ts'
+
+/** An exercise that may stand in for another, with what walls say of it. */
+export interface KnownAlternative extends Alternative {
+  readonly names: ExerciseNames
+  readonly instruction: string
+  readonly instructionTranslations: readonly Translation[]
+}
+
+/** What is known of what is behind a link, and what the catalogue calls it, if it does. */
+export interface Known extends KnownClip<KnownAlternative> {
+  readonly names: ExerciseNames | undefined
+  /** Null of an exercise without a clip. */
+  readonly videoLink: string | null
+}
+
+/**
+ * What clips need, by their links; of one that is not in it nothing is known. An exercise without a
+ * clip, which breaks alone show, is there by `keyOfExercise`.
+ */
+export type KnownClips = ReadonlyMap<string, Known>
+
+/** Under what an exercise is known: the link of its clip, or what is no link. */
+export const keyOfExercise = (exercise: { name: string; videoLink: string | null }): string =>
+  exercise.videoLink ?? `exercise ${exercise.name}`
+
+const reader = serverThatMay('exercises.read', 'media.read')
+
+function knownOf(
+  rows: readonly ExerciseRow[],
+  media: readonly { link: string; needs: readonly Equipment[] }[],
+): KnownClips {
+  const exercises = rows.map((row) => ({ id: row.id, ...fromColumns(exerciseFields, row) }))
+  const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]))
+  const byLink = Map.groupBy(exercises, keyOfExercise)
+  const ofMedia = new Map(media.map(({ link, needs }) => [link, needs]))
+  const needsOf = (link: string) => [
+    ...new Set([
+      ...(byLink.get(link) ?? []).flatMap(({ needs }) => needs),
+      ...(ofMedia.get(link) ?? []),
+    ]),
+  ]
+  const links = new Set([...byLink.keys(), ...ofMedia.keys()])
+  return new Map(
+    [...links].map((link) => {
+      const here = byLink.get(link) ?? []
+      const alternatives = here
+        .flatMap((exercise) => exercise.alternatives)
+        .flatMap((allowed) => byId.get(allowed.exercise) ?? [])
+        .map(({ videoLink, needs, ...told }): KnownAlternative => ({
+          videoLink,
+          needs: [...new Set([...needs, ...(videoLink === null ? [] : needsOf(videoLink))])],
+          names: told,
+          instruction: told.instruction,
+          instructionTranslations: told.instructionTranslations,
+        }))
+      const videoLink = here.length > 0 && here[0]?.videoLink === null ? null : link
+      return [link, { needs: needsOf(link), alternatives, names: here[0], videoLink }]
+    }),
+  )
+}
+
+export type KnownClipsSource = ReturnType<typeof createKnownClips>
+
+/** Reads once for all what clips need, until that may have changed. */
+export function createKnownClips(dependencies: { read: Reader; changes: Changes }) {
+  const { read, changes } = dependencies
+  let known: Promise<KnownClips> | undefined
+  changes.subscribe(({ kind }) => {
+    if (['exercises', 'media', 'everything'].includes(kind)) known = undefined
+  })
+  async function ask(): Promise<KnownClips> {
+    const { on } = read(reader, 'exercises.read')
+    return knownOf(await listAllExercises(on), await listMediaNeeds(on))
+  }
+  return {
+    async all(): Promise<KnownClips> {
+      const asked = (known ??= ask())
+      try {
+        return await asked
+      } catch (error) {
+        if (known === asked) known = undefined
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Executor } from '../../../platform/database/database.ts'
+import { inParts } from '../../../platform/database/in-parts.ts'
+import type { GymImportItemRow, GymImportRow } from '../../../platform/database/schema.ts'
+
+export async function insertBatch(
+  on: Executor,
+  batch: GymImportRow,
+  items: readonly Omit<GymImportItemRow, 'importId'>[],
+): Promise<void> {
+  await on.insertInto('gymImports').values(batch).execute()
+  await inParts(items, (part) =>
+    on
+      .insertInto('gymImportItems')
+      .values(part.map((item) => ({ importId: batch.id, ...item })))
+      .execute(),
+  )
+}
+
+/** An import that somebody did themselves and can still take back. */
+export const findBatch = (on: Executor, id: string, madeBy: string, at: string) =>
+  on
+    .selectFrom('gymImports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('madeBy', '=', madeBy)
+    .where('expiresAt', '>', at)
+    .executeTakeFirst()
+
+export const listBatchItems = (on: Executor, importId: string): Promise<GymImportItemRow[]> =>
+  on
+    .selectFrom('gymImportItems')
+    .selectAll()
+    .where('importId', '=', importId)
+    .orderBy('entityId')
+    .orderBy('locationId')
+    .execute()
+
+export const deleteEndedBatches = (on: Executor, at: string) =>
+  on.deleteFrom('gymImports').where('expiresAt', '<=', at).execute()

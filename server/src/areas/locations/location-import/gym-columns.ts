@@ -1,0 +1,123 @@
+import {
+  type GymColumn,
+  gymColumns,
+  gymRowsMax,
+  type HeaderLanguage,
+  headerLanguages,
+} from '@roundboard/contract'
+import {
+  type ColumnKinds,
+  type KnownHeader,
+  plain,
+} from '../../../platform/sheets/found-columns.ts'
+import type { SheetKind } from '../../../platform/sheets/table.ts'
+
+/** What columns are called, first as samples call them. */
+const headerWords = {
+  en: {
+    locationIdentifier: [
+      'Number',
+      'Location Number',
+      'Gym Number',
+      'Location Identifier',
+      'Identifier',
+    ],
+    name: ['Name', 'Gym', 'Gym Name', 'Location', 'Location Name'],
+    country: ['Country'],
+    timeZone: ['Time Zone'],
+    language: ['Language', 'Language of the Walls', 'Wall Language'],
+    vtsEnabled: ['Timer', 'Interval Timer', 'Timer Enabled'],
+    androidOs: ['Android Boxes', 'Android'],
+    is365: ['24/365', '365'],
+    lrVideo: ['Locker Room Videos', 'Locker Room Video'],
+    equipment: ['Equipment', 'Equipment There', 'Has'],
+    openingHours: ['Opening Hours', 'Hours'],
+    sunday: ['Sunday', 'Sun'],
+    monday: ['Monday', 'Mon'],
+    tuesday: ['Tuesday', 'Tue'],
+    wednesday: ['Wednesday', 'Wed'],
+    thursday: ['Thursday', 'Thu'],
+    friday: ['Friday', 'Fri'],
+    saturday: ['Saturday', 'Sat'],
+    email: ['E-mail', 'Email', 'E-mail Address', 'Email Address', 'Mail'],
+    firstName: ['First Name', 'Given Name'],
+    lastName: ['Last Name', 'Surname', 'Family Name'],
+    mailLanguage: ['Mails in', 'Language of Mails', 'Mail Language'],
+  },
+  es: {
+    locationIdentifier: ['Número', 'Número del local', 'Identificador'],
+    name: ['Nombre', 'Local', 'Gimnasio', 'Nombre del local'],
+    country: ['País'],
+    timeZone: ['Zona horaria'],
+    language: ['Idioma', 'Idioma de las pantallas'],
+    vtsEnabled: ['Temporizador'],
+    androidOs: ['Cajas Android', 'Android'],
+    is365: ['24/365', '365'],
+    lrVideo: ['Vídeos del vestuario'],
+    equipment: ['Equipo', 'Equipamiento', 'Material'],
+    openingHours: ['Horario', 'Horario de apertura', 'Horas de apertura'],
+    sunday: ['Domingo'],
+    monday: ['Lunes'],
+    tuesday: ['Martes'],
+    wednesday: ['Miércoles'],
+    thursday: ['Jueves'],
+    friday: ['Viernes'],
+    saturday: ['Sábado'],
+    email: ['Correo electrónico', 'Correo', 'E-mail'],
+    firstName: ['Nombre de pila', 'Nombre de la persona'],
+    lastName: ['Apellidos', 'Apellido'],
+    mailLanguage: ['Correos en', 'Idioma de los correos'],
+  },
+  fr: {
+    locationIdentifier: ['Numéro', 'Numéro de la salle', 'Identifiant'],
+    name: ['Nom', 'Salle', 'Nom de la salle'],
+    country: ['Pays'],
+    timeZone: ['Fuseau horaire'],
+    language: ['Langue', 'Langue des murs', 'Langue des écrans'],
+    vtsEnabled: ['Minuteur', 'Minuterie'],
+    androidOs: ['Boîtiers Android', 'Android'],
+    is365: ['24/365', '365'],
+    lrVideo: ['Vidéos du vestiaire'],
+    equipment: ['Matériel', 'Équipement'],
+    openingHours: ['Horaires', 'Heures d’ouverture', 'Horaires d’ouverture'],
+    sunday: ['Dimanche'],
+    monday: ['Lundi'],
+    tuesday: ['Mardi'],
+    wednesday: ['Mercredi'],
+    thursday: ['Jeudi'],
+    friday: ['Vendredi'],
+    saturday: ['Samedi'],
+    email: ['E-mail', 'Adresse e-mail', 'Courriel'],
+    firstName: ['Prénom'],
+    lastName: ['Nom de famille'],
+    mailLanguage: ['E-mails en', 'Langue des e-mails'],
+  },
+} as const satisfies Record<HeaderLanguage, Record<GymColumn, readonly [string, ...string[]]>>
+
+const headerOf = (column: GymColumn, language: HeaderLanguage): string =>
+  headerWords[language][column][0]
+
+const knownHeaders = new Map<string, KnownHeader<GymColumn>>()
+for (const language of headerLanguages)
+  for (const column of gymColumns)
+    for (const name of headerWords[language][column].map(plain)) {
+      const before = knownHeaders.get(name)
+      if (before !== undefined && before.column !== column) continue
+      knownHeaders.set(name, { column, languages: [...(before?.languages ?? []), language] })
+    }
+
+const readHeader = (typed: string) => knownHeaders.get(plain(typed))
+
+/** Columns as files of gyms have them. */
+export const gymColumnKinds: ColumnKinds<GymColumn> = {
+  readHeader,
+  nameOf: (column) => column,
+  headerOf,
+  needed: ['locationIdentifier'],
+}
+
+/** How a file of gyms is known. */
+export const gymSheet: SheetKind = {
+  isHeader: (typed) => readHeader(typed) !== undefined,
+  mostRows: gymRowsMax,
+}

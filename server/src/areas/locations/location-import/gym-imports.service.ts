@@ -1,0 +1,266 @@
+import {
+  type calls,
+  type GymColumn,
+  type GymImportOutcome,
+  type HandedLink,
+  type ImportProgress,
+  issueAt,
+  locationFields,
+  noticesTold,
+  problemsTold,
+  readInput,
+  userFields,
+} from '@roundboard/contract'
+import type { z } from 'zod'
+import { type Actor, assertProved, mayDo } from '../../../platform/actor.ts'
+import { badField, refusal } from '../../../platform/app-error.ts'
+import type { Write, Writer } from '../../../platform/audit/write.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Reader } from '../../../platform/read.ts'
+import { cellsOf } from '../../../platform/sheets/cells.ts'
+import {
+  assertColumns,
+  findColumns,
+  type FoundColumns,
+  placesOf,
+} from '../../../platform/sheets/found-columns.ts'
+import { tableFrom } from '../../../platform/sheets/read-table.ts'
+import { createUnderWay, type Tell } from '../../../platform/sheets/under-way.ts'
+import { assertRowsRight } from '../../../platform/sheets/wrong-rows.ts'
+import { countryZones } from '../../../platform/time-zones/country-zones.ts'
+import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { findLocationsByIdentifier, type LocationsService } from '../locations/index.ts'
+import type { ScreensService } from '../../fleet/screens/index.ts'
+import {
+  addresseeOf,
+  findUsersByEmail,
+  presentUser,
+  type UsersService,
+} from '../../identity/users/index.ts'
+import { gymColumnKinds, gymSheet } from './gym-columns.ts'
+import { createPlaces, type Places } from './gym-cells.ts'
+import { keepBatch, type Made } from './gym-undo.service.ts'
+import { type KnownGyms, readGyms, type ReadGyms } from './read-gyms.ts'
+
+type Call = typeof calls.importGyms
+type Query = z.output<Call['query']>
+type Body = z.output<Call['body']>
+
+const program = new URL('./gym-table-program.ts', import.meta.url)
+
+/** What is in the database of the numbers and addresses that a file names. */
+interface There {
+  readonly gyms: Awaited<ReturnType<typeof findLocationsByIdentifier>>
+  readonly people: Awaited<ReturnType<typeof findUsersByEmail>>
+}
+
+/** By this it shows whether somebody changed it meanwhile. */
+const traceOf = ({ gyms, people }: There): string =>
+  JSON.stringify([
+    gyms.map(({ id }) => id).sort(),
+    people.map(({ id, role, locations }) => [id, role, locations.map((one) => one.id)]).sort(),
+  ])
+
+const knownOf = ({ gyms, people }: There): KnownGyms => ({
+  gyms: new Map(gyms.map((gym) => [gym.locationIdentifier, gym])),
+  people: new Map(
+    people.map((row) => {
+      const { role } = presentUser(row)
+      const has = new Set(row.locations.map((location) => location.locationIdentifier))
+      return [row.email, { role, name: addresseeOf(row).name, gyms: has }]
+    }),
+  ),
+})
+
+interface Written {
+  readonly ids: ReadonlyMap<string, string>
+  readonly batch: string | null
+}
+
+/** A file without names or zones can only be of gyms that are there. */
+function assertColumnsOfNew(
+  { columns, language }: FoundColumns<GymColumn>,
+  gyms: ReadGyms['gyms'],
+): void {
+  if (gyms.every(({ becomes }) => becomes === 'there')) return
+  const has = (column: GymColumn) => columns.some((one) => one.column === column)
+  const missing: GymColumn[] = has('name') ? [] : ['name']
+  if (!has('timeZone') && !has('country')) missing.push('timeZone')
+  if (missing.length > 0)
+    throw badField('file', 'columns-missing', {
+      columns: missing.map((column) => gymColumnKinds.headerOf(column, language)).join(', '),
+    })
+}
+
+/** What a text is by a field's rules; undefined where it breaks them. */
+function asField(schema: z.ZodType<string>, text: string): string | undefined {
+  const read = readInput(schema, text)
+  return read.success ? read.data : undefined
+}
+
+export type GymImportsService = ReturnType<typeof createGymImportsService>
+
+/** Takes gyms and their people in from files: all rows or none. */
+export function createGymImportsService(dependencies: {
+  read: Reader
+  write: Writer
+  newId: () => string
+  clock: Clock
+  timeZones: TimeZones
+  locations: Pick<LocationsService, 'insertAll'>
+  screens: Pick<ScreensService, 'insertSets'>
+  users: Pick<UsersService, 'addPeople' | 'give' | 'linksToHandOver'>
+}) {
+  const { read, write, newId, clock, timeZones, locations, screens, users } = dependencies
+  const underWay = createUnderWay()
+  let places: Places | undefined
+
+  const placesNow = () => (places ??= createPlaces(countryZones(timeZones, clock()), timeZones))
+
+  async function find(
+    on: Executor,
+    identifiers: readonly string[],
+    emails: readonly string[],
+  ): Promise<There> {
+    return {
+      gyms: await findLocationsByIdentifier(on, identifiers),
+      people: await findUsersByEmail(on, emails),
+    }
+  }
+
+  async function writeAll(
+    writing: Write,
+    actor: Actor,
+    found: ReadGyms,
+    there: There,
+  ): Promise<Written> {
+    const drafts = found.gyms.flatMap(({ draft }) => draft ?? [])
+    const made = await locations.insertAll(writing, drafts)
+    await screens.insertSets(writing, made)
+    const gyms = new Map([...there.gyms, ...made].map((gym) => [gym.locationIdentifier, gym]))
+    const gymsOf = (numbers: readonly string[]) => numbers.flatMap((one) => gyms.get(one) ?? [])
+    const added = found.people.flatMap(({ draft, gyms: given }) =>
+      draft === undefined ? [] : [{ draft, locations: gymsOf(given) }],
+    )
+    const people = added.length > 0 ? await users.addPeople(writing, actor, added) : []
+    const given: Made['given'][number][] = []
+    const idOf = new Map(there.people.map(({ id, email }) => [email, id]))
+    for (const { email, gyms: numbers, becomes } of found.people) {
+      const id = idOf.get(email)
+      if (becomes !== 'given' || id === undefined) continue
+      const before = there.people.find((person) => person.id === id)
+      const had = new Set(before?.locations.map((location) => location.id))
+      const wanted = gymsOf(numbers).filter((gym) => !had.has(gym.id))
+      const user = await users.give(writing, id, wanted)
+      const locationIds = wanted.map((gym) => gym.id)
+      if (user !== undefined) given.push({ id, updatedAt: user.updatedAt, locationIds })
+    }
+    const ids = new Map([...gyms].map(([number, { id }]) => [number, id]))
+    const isNothing = made.length + people.length + given.length === 0
+    if (isNothing || actor.kind !== 'user') return { ids, batch: null }
+    const batch = newId()
+    await keepBatch(writing, { id: batch, madeBy: actor.userId }, { gyms: made, people, given })
+    return { ids, batch }
+  }
+
+  async function run(
+    actor: Actor,
+    { dryRun = false }: Query,
+    body: Body,
+    tell: Tell,
+  ): Promise<GymImportOutcome> {
+    const { on } = read(actor, 'locations.create')
+    tell({ phase: 'reading', rows: 0, of: 0 })
+    const table = await tableFrom(body.file, gymSheet, program)
+    const of = table.rows.length
+    const columns = findColumns(gymColumnKinds, table.header, body.columns)
+    assertColumns(gymColumnKinds, columns)
+    tell({ phase: 'checking', rows: 0, of })
+    const cells = cellsOf(table, body.corrections)
+    const indexOf = placesOf(gymColumnKinds, columns.columns)
+    const textAt = (row: (typeof table.rows)[number], column: GymColumn) =>
+      cells.at(row, indexOf.get(column))
+    const namedBy = (column: GymColumn, schema: z.ZodType<string>) => [
+      ...new Set(table.rows.flatMap((row) => asField(schema, textAt(row, column)) ?? [])),
+    ]
+    const identifiers = namedBy('locationIdentifier', locationFields.locationIdentifier.written)
+    const mayAddPeople = mayDo(actor, 'users')
+    const emails = mayAddPeople ? namedBy('email', userFields.email.written) : []
+    const there = await find(on, identifiers, emails)
+    const found = await readGyms(table, {
+      ...{ textAt, columns: columns.columns, places: placesNow(), mayAddPeople },
+      known: knownOf(there),
+      onRead: (rows) => {
+        tell({ phase: 'checking', rows, of })
+      },
+    })
+    assertColumnsOfNew(columns, found.gyms)
+    const outcome = (done?: Written): GymImportOutcome => ({
+      isWritten: done !== undefined,
+      batch: done?.batch ?? null,
+      rows: of,
+      gyms: found.gyms.map(({ draft: _, ...gym }) => ({
+        ...gym,
+        id: done?.ids.get(gym.locationIdentifier) ?? null,
+      })),
+      people: found.people.map(({ draft: _, gyms, ...person }) => ({ ...person, gyms: [...gyms] })),
+      toCorrect: new Set(found.problems.map(({ row }) => row)).size,
+      language: columns.language,
+      columns: [...columns.columns],
+      problems: found.problems.slice(0, problemsTold),
+      notices: found.notices.slice(0, noticesTold),
+      corrected: [...cells.corrected],
+      links: [],
+    })
+    if (dryRun) return outcome()
+    assertRowsRight(found.problems, gymColumnKinds.nameOf)
+    if (found.people.some(({ becomes }) => becomes !== 'there')) assertProved(actor)
+    tell({ phase: 'writing', rows: 0, of })
+    const written = await write(actor, 'locations.create', async (writing) => {
+      const now = await find(writing.trx, identifiers, emails)
+      if (traceOf(now) !== traceOf(there))
+        throw refusal('conflict', issueAt('', 'imported-meanwhile'))
+      const isNothingNew =
+        found.gyms.every(({ becomes }) => becomes === 'there') &&
+        found.people.every(({ becomes }) => becomes === 'there')
+      if (isNothingNew) writing.unchanged()
+      return outcome(await writeAll(writing, actor, found, there))
+    })
+    // Apart from what is kept under the caller's key: links are kept nowhere.
+    return { ...written, links: await handOver(actor, written) }
+  }
+
+  async function handOver(actor: Actor, { people }: GymImportOutcome): Promise<HandedLink[]> {
+    const invited = people.filter(({ becomes }) => becomes === 'new')
+    if (invited.length === 0 || !mayDo(actor, 'users')) return []
+    const made = await users.linksToHandOver(
+      actor,
+      invited.map(({ email }) => email),
+    )
+    const inFile = new Map(invited.map(({ email }, index) => [email, index]))
+    const placeOf = ({ email }: { email: string }) => inFile.get(email) ?? 0
+    const inOrder = made.toSorted((a, b) => placeOf(a) - placeOf(b))
+    return inOrder.flatMap(({ email, invitedUntil, link, ...user }) =>
+      link === null || invitedUntil === null
+        ? []
+        : [
+            {
+              ...{ email, link, expiresAt: invitedUntil },
+              name: addresseeOf({ ...user, email }).name,
+              gyms: user.locations.map((location) => location.locationIdentifier),
+            },
+          ],
+    )
+  }
+
+  return {
+    import: (actor: Actor, query: Query, body: Body): Promise<GymImportOutcome> =>
+      underWay.follow(actor, query.progress, (tell) => run(actor, query, body, tell)),
+
+    progress(actor: Actor, id: string): Promise<ImportProgress | null> {
+      read(actor, 'locations.create')
+      return Promise.resolve(underWay.find(actor, id))
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  equipmentNames,
+  type GymColumn,
+  type HeaderLanguage,
+  type SheetFormat,
+} from '@roundboard/contract'
+import { harmless } from '@roundboard/domain'
+import type { FileAnswer } from '../../../platform/http/handle.ts'
+import { sheetTypes } from '../../../platform/sheets/sheet-types.ts'
+import { csvOf, xlsxOf } from '../../../platform/sheets/write-sheet.ts'
+import { gymColumnKinds } from './gym-columns.ts'
+
+const columns = [
+  'locationIdentifier',
+  'name',
+  'country',
+  'timeZone',
+  'language',
+  'vtsEnabled',
+  'equipment',
+  'openingHours',
+  'sunday',
+  'email',
+  'firstName',
+  'lastName',
+] as const satisfies readonly GymColumn[]
+
+const words = {
+  en: { yes: 'yes', no: 'no', closed: 'closed', all: 'all' },
+  es: { yes: 'sí', no: 'no', closed: 'cerrado', all: 'todo' },
+  fr: { yes: 'oui', no: 'non', closed: 'fermé', all: 'tout' },
+} as const
+
+/** Two gyms to start from, the first of two people, with the header above them. */
+export function gymSample(headers: HeaderLanguage): string[][] {
+  const { yes, no, closed, all } = words[headers]
+  const { bag, kettlebell, rope, mat } = equipmentNames[headers]
+  const zone = 'America/Chicago'
+  const first = [yes, all, '05:00-22:00', '08:00-13:00']
+  const second = [no, [bag, kettlebell, rope, mat].join(', '), '06:00-21:00', closed]
+  return [
+    columns.map((column) => gymColumnKinds.headerOf(column, headers)),
+    ['RB-4711', 'Chicago Loop', 'US', zone, 'en-us', ...first, 'ana@example.com', 'Ana', 'Soto'],
+    ['RB-4711', '', '', '', '', '', '', '', '', 'lee@example.com', 'Lee', 'Park'],
+    ['RB-CO-4712', 'Bogotá', 'CO', '', 'es-co', ...second, 'ines@example.com', 'Inés', 'Gómez'],
+  ]
+}
+
+/** The same as a file. */
+export async function gymSampleFile(
+  headers: HeaderLanguage,
+  format: SheetFormat,
+): Promise<FileAnswer> {
+  const [header = [], ...rows] = gymSample(headers)
+  const safe = rows.map((row) => row.map(harmless))
+  const bytes =
+    format === 'csv'
+      ? csvOf([header, ...safe])
+      : await xlsxOf(
+          header[1] ?? '',
+          header.map((text) => ({ header: text, width: 18, kind: 'text' as const })),
+          safe,
+        )
+  return { bytes, type: sheetTypes[format], name: `gyms.${format}` }
+}

@@ -1,0 +1,349 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  type CountryZones,
+  type GymColumn,
+  gymFields,
+  type GymNotice,
+  type GymProblem,
+  hourFields,
+  LocationDraft,
+  locationFields,
+  personFields,
+  type Problem,
+  readInput,
+  UserDraft,
+  userFields,
+} from '@roundboard/contract'
+import {
+  type ConsoleLanguage,
+  consoleLanguages,
+  type OpeningHours,
+  type Role,
+  looksLikeFormula,
+} from '@roundboard/domain'
+import type { z } from 'zod'
+import { isCellError, problemOf } from '../../../platform/sheets/cells.ts'
+import { type FoundColumns, plain } from '../../../platform/sheets/found-columns.ts'
+import type { Table } from '../../../platform/sheets/table.ts'
+import {
+  type Places,
+  readLanguage,
+  readMissing,
+  readOpenings,
+  readYesNo,
+  type Said,
+} from './gym-cells.ts'
+
+type TableRow = Table['rows'][number]
+
+/** What is there already of what a file names. */
+export interface KnownGyms {
+  readonly gyms: ReadonlyMap<string, { readonly name: string; readonly timeZone: string }>
+  readonly people: ReadonlyMap<
+    string,
+    { readonly role: Role; readonly name: string; readonly gyms: ReadonlySet<string> }
+  >
+}
+
+interface Asked {
+  readonly textAt: (row: TableRow, column: GymColumn) => string
+  readonly columns: FoundColumns<GymColumn>['columns']
+  readonly places: Places
+  readonly known: KnownGyms
+  readonly mayAddPeople: boolean
+  /** Told of how many rows are read by now. */
+  readonly onRead: (rows: number) => void
+}
+
+/** What a row, or several together, say of a gym or somebody: each column's first text. */
+interface Told {
+  readonly row: TableRow
+  readonly texts: Map<GymColumn, { readonly row: TableRow; readonly text: string }>
+  isWrong: boolean
+}
+
+export interface ReadGym {
+  readonly row: number
+  readonly locationIdentifier: string
+  readonly name: string
+  readonly timeZone: string | null
+  readonly becomes: 'new' | 'there' | 'to-correct'
+  /** Of a new one, where nothing is wrong. */
+  readonly draft: z.output<typeof LocationDraft> | undefined
+}
+
+export interface ReadPerson {
+  readonly row: number
+  readonly email: string
+  readonly name: string
+  /** The numbers of the gyms that they are given. */
+  readonly gyms: readonly string[]
+  readonly becomes: 'new' | 'given' | 'there' | 'to-correct'
+  readonly draft: z.output<typeof UserDraft> | undefined
+}
+
+export interface ReadGyms {
+  readonly gyms: readonly ReadGym[]
+  readonly people: readonly ReadPerson[]
+  readonly problems: readonly GymProblem[]
+  readonly notices: readonly GymNotice[]
+}
+
+// Others are served in between.
+const rowsAtOnce = 100
+
+const gymColumnsOfRow = [...gymFields.slice(1), 'openingHours', ...hourFields] as const
+
+const startOf = (text: string) => text.slice(0, 40)
+
+/** The language of somebody's mails, where it is not said: that of their gym's walls, if mails have it. */
+function mailLanguageOf(wall: string): ConsoleLanguage {
+  const [base] = wall.split('-')
+  return consoleLanguages.find((language) => language === base) ?? 'en'
+}
+
+/** Everything that is wrong with the rows of a file, and the gyms and people that the right ones are. */
+export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
+  const { textAt, columns, places, known } = asked
+  const problems: GymProblem[] = []
+  const notices: GymNotice[] = []
+  const gymsTold = new Map<string, Told>()
+  const peopleTold = new Map<string, Told & { readonly gyms: Map<string, number> }>()
+
+  const place = (row: TableRow, column: GymColumn) => ({
+    row: row.row,
+    header: columns.find((one) => one.column === column)?.header ?? '',
+    column,
+  })
+  const note = (row: TableRow, column: GymColumn, problem: Problem) => {
+    notices.push({ ...place(row, column), ...problem })
+  }
+  const refuse = (row: TableRow, column: GymColumn, problem: Problem, suggestion?: string) => {
+    const value = textAt(row, column)
+    problems.push({ ...place(row, column), value, ...problem, suggestion: suggestion ?? null })
+  }
+
+  /** A cell by the field's own rules. */
+  function check<T>(schema: z.ZodType<T>, given: unknown): Said<T> {
+    const found = readInput(schema, given)
+    if (found.success) return { value: found.data }
+    const [issue] = found.issues
+    const { code, params } = issue ?? problemOf('not-valid')
+    const length = typeof given === 'string' ? given.length : 0
+    const max = Number(params['max'])
+    return {
+      problem:
+        code === 'too-long'
+          ? problemOf('longer-by', { length, max, by: length - max })
+          : { code, params },
+    }
+  }
+
+  /** What a told column says, undefined where it says nothing; what is wrong is told at its cell. */
+  function say<T>(told: Told, column: GymColumn, read: (text: string) => Said<T>): T | undefined {
+    const cell = told.texts.get(column)
+    if (cell === undefined) return undefined
+    const said = read(cell.text)
+    if ('value' in said) return said.value
+    told.isWrong = true
+    refuse(cell.row, column, said.problem, said.suggestion)
+    return undefined
+  }
+
+  function sayText<T>(told: Told, column: GymColumn, schema: z.ZodType<T>): T | undefined {
+    const cell = told.texts.get(column)
+    if (cell !== undefined && looksLikeFormula(cell.text))
+      note(cell.row, column, problemOf('formula', { start: cell.text.slice(0, 12) }))
+    return say(told, column, (text) => check(schema, text))
+  }
+
+  const want = (told: Told, column: GymColumn) => {
+    if (told.texts.has(column)) return
+    told.isWrong = true
+    refuse(told.row, column, problemOf('required'))
+  }
+
+  /** Keeps what a row adds; a text that another row has otherwise is refused. */
+  function tell(told: Told, row: TableRow, of: readonly GymColumn[]): void {
+    for (const column of of) {
+      const text = textAt(row, column)
+      if (text === '') continue
+      const before = told.texts.get(column)
+      if (before === undefined) told.texts.set(column, { row, text })
+      else if (plain(before.text) !== plain(text)) {
+        told.isWrong = true
+        const value = startOf(before.text)
+        refuse(row, column, problemOf('differs-from-row', { row: before.row.row, value }))
+      }
+    }
+  }
+
+  function gather(row: TableRow): void {
+    for (const { column } of columns)
+      if (column !== null && isCellError(textAt(row, column)))
+        refuse(row, column, problemOf('cell-error'))
+    const number = check(
+      locationFields.locationIdentifier.written,
+      textAt(row, 'locationIdentifier') || undefined,
+    )
+    if ('problem' in number) refuse(row, 'locationIdentifier', number.problem)
+    const identifier = 'value' in number ? number.value : undefined
+    if (identifier !== undefined) {
+      const told = gymsTold.getOrInsertComputed(identifier, () => aTold(row))
+      if (!known.gyms.has(identifier)) tell(told, row, gymColumnsOfRow)
+      else tellName(told, row)
+    }
+    if (personFields.some((column) => textAt(row, column) !== '')) gatherPerson(row, identifier)
+  }
+
+  const aTold = (row: TableRow): Told => ({ row, texts: new Map(), isWrong: false })
+
+  function tellName(told: Told, row: TableRow): void {
+    const text = textAt(row, 'name')
+    if (text !== '' && !told.texts.has('name')) told.texts.set('name', { row, text })
+  }
+
+  function gatherPerson(row: TableRow, identifier: string | undefined): void {
+    if (!asked.mayAddPeople) return
+    const email = check(userFields.email.written, textAt(row, 'email') || undefined)
+    if ('problem' in email) {
+      refuse(row, 'email', email.problem)
+      return
+    }
+    const told = peopleTold.getOrInsertComputed(email.value, () => ({
+      ...aTold(row),
+      gyms: new Map<string, number>(),
+    }))
+    if (!known.people.has(email.value)) tell(told, row, personFields.slice(1))
+    if (identifier === undefined) {
+      told.isWrong = true
+      return
+    }
+    const before = told.gyms.get(identifier)
+    if (before !== undefined) note(row, 'email', problemOf('person-twice', { row: before }))
+    else told.gyms.set(identifier, row.row)
+  }
+
+  function zoneOf(told: Told): string | undefined {
+    const country = say(told, 'country', places.readCountry)
+    const typed = told.texts.get('country')?.text ?? ''
+    if (told.texts.has('timeZone')) {
+      const zone = say(told, 'timeZone', places.readZone)
+      if (zone !== undefined && country !== undefined && !country.zones.includes(zone))
+        note(
+          told.texts.get('timeZone')?.row ?? told.row,
+          'timeZone',
+          problemOf('zone-elsewhere', { zone, country: startOf(typed) }),
+        )
+      return zone
+    }
+    if (country === undefined) {
+      if (typed === '') want(told, 'timeZone')
+      return undefined
+    }
+    return zoneOfCountry(told, country, startOf(typed))
+  }
+
+  function zoneOfCountry(told: Told, country: CountryZones, typed: string): string | undefined {
+    const said = places.zoneOfCountry(country, typed)
+    if ('value' in said) return said.value
+    told.isWrong = true
+    refuse(told.row, 'timeZone', said.problem)
+    return undefined
+  }
+
+  function hoursOf(told: Told): OpeningHours | undefined {
+    const always = [{ from: '00:00', to: '24:00' }]
+    const isSaid = ['openingHours' as const, ...hourFields].some((column) => told.texts.has(column))
+    const daily = say(told, 'openingHours', readOpenings) ?? always
+    const days = hourFields.map((day) => say(told, day, readOpenings) ?? daily)
+    return isSaid ? days : undefined
+  }
+
+  function readGym([locationIdentifier, told]: [string, Told]): ReadGym {
+    const { row } = told.row
+    const there = known.gyms.get(locationIdentifier)
+    if (there !== undefined) {
+      const name = told.texts.get('name')
+      if (name !== undefined && plain(name.text) !== plain(there.name))
+        note(name.row, 'name', problemOf('there-under-name', { name: there.name }))
+      const { name: shown, timeZone } = there
+      return { row, locationIdentifier, name: shown, timeZone, becomes: 'there', draft: undefined }
+    }
+    want(told, 'name')
+    const name = sayText(told, 'name', locationFields.name.written)
+    const timeZone = zoneOf(told)
+    const given = {
+      ...{ name, locationIdentifier, timeZone },
+      language: say(told, 'language', readLanguage) ?? 'en-us',
+      vtsEnabled: say(told, 'vtsEnabled', readYesNo),
+      androidOs: say(told, 'androidOs', readYesNo),
+      is365: say(told, 'is365', readYesNo),
+      lrVideo: say(told, 'lrVideo', readYesNo),
+      missingEquipment: say(told, 'equipment', readMissing),
+      openingHours: hoursOf(told),
+    }
+    const typed = told.texts.get('name')?.text ?? ''
+    const shown = { row, locationIdentifier, name: name ?? typed, timeZone: timeZone ?? null }
+    if (told.isWrong) return { ...shown, becomes: 'to-correct', draft: undefined }
+    return { ...shown, becomes: 'new', draft: LocationDraft.parse(given) }
+  }
+
+  function readPerson(
+    [email, told]: [string, Told & { readonly gyms: Map<string, number> }],
+    walls: ReadonlyMap<string, string>,
+  ): ReadPerson {
+    const shown = { row: told.row.row, email }
+    const there = known.people.get(email)
+    const gyms = [...told.gyms.keys()].filter((gym) => there?.gyms.has(gym) !== true)
+    if (there !== undefined) {
+      const mayHave = there.role === 'location'
+      if (!mayHave) note(told.row, 'email', problemOf('person-other-role'))
+      const given = mayHave ? gyms : []
+      const becomes = told.isWrong ? 'to-correct' : given.length > 0 ? 'given' : 'there'
+      return { ...shown, name: there.name, gyms: given, becomes, draft: undefined }
+    }
+    want(told, 'firstName')
+    want(told, 'lastName')
+    const firstName = sayText(told, 'firstName', userFields.firstName.written)
+    const lastName = sayText(told, 'lastName', userFields.lastName.written)
+    const [first = ''] = gyms
+    const language =
+      say(told, 'mailLanguage', (text) => {
+        const said = readLanguage(text)
+        return 'value' in said ? { value: mailLanguageOf(said.value) } : said
+      }) ?? mailLanguageOf(walls.get(first) ?? '')
+    const most = check(
+      userFields.locations.written,
+      gyms.map(() => emptyId),
+    )
+    if ('problem' in most) {
+      told.isWrong = true
+      refuse(told.row, 'email', most.problem)
+    }
+    const name = [firstName, lastName].filter(Boolean).join(' ')
+    if (told.isWrong) return { ...shown, name, gyms, becomes: 'to-correct', draft: undefined }
+    const draft = UserDraft.parse({ email, firstName, lastName, language, role: 'location' })
+    return { ...shown, name, gyms, becomes: 'new', draft }
+  }
+
+  for (const [index, row] of table.rows.entries()) {
+    gather(row)
+    if ((index + 1) % rowsAtOnce !== 0) continue
+    asked.onRead(index + 1)
+    await setImmediate()
+  }
+  const withPerson = asked.mayAddPeople
+    ? undefined
+    : table.rows.find((row) => textAt(row, 'email') !== '')
+  if (withPerson !== undefined) note(withPerson, 'email', problemOf('people-not-read'))
+  const gyms = [...gymsTold].map(readGym)
+  const walls = new Map(
+    gyms.map(({ locationIdentifier, draft }) => [locationIdentifier, draft?.language ?? '']),
+  )
+  const people = [...peopleTold].map((person) => readPerson(person, walls))
+  const inOrder = (a: { row: number }, b: { row: number }) => a.row - b.row
+  return { gyms, people, problems: problems.sort(inOrder), notices: notices.sort(inOrder) }
+}
+
+const emptyId = '00000000-0000-4000-8000-000000000000'

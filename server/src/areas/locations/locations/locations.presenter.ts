@@ -1,0 +1,81 @@
+import {
+  type Holding,
+  type LackingScreen,
+  type Location,
+  locationFields,
+  type LocationHolds,
+  type LocationScreen,
+  pick,
+  type ScreenLocation,
+  screenLocationFields,
+} from '@roundboard/contract'
+import { type GymClock, holdLack, type OpeningHours, type ToldHolding } from '@roundboard/domain'
+import { stampOf } from '../../../platform/clock.ts'
+import type { LocationRow } from '../../../platform/database/schema.ts'
+import { fromColumns } from '../../../platform/database/stored-fields.ts'
+import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+
+const gymClockFields = pick(locationFields, ['timeZone', 'is365', 'schedule'])
+
+const equipmentFields = pick(locationFields, ['missingEquipment'])
+
+export const missingEquipmentOf = (row: LocationRow) =>
+  fromColumns(equipmentFields, row).missingEquipment
+
+export const presentScreenLocation = (row: LocationRow): ScreenLocation => ({
+  _id: row.id,
+  id: row.id,
+  ...fromColumns(screenLocationFields, row),
+})
+
+/** A location as it was written, whatever its screens hold at the moment. */
+export type LocationWritten = Omit<Location, 'holds'>
+
+export const presentLocation = (
+  row: LocationRow,
+  screens: Location['screens'] = [],
+): LocationWritten => ({
+  _id: row.id,
+  id: row.id,
+  ...fromColumns(locationFields, row),
+  screens,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
+
+/** A screen of a location, with what it last told. */
+export interface HangingScreen extends Pick<ToldHolding, 'holdsUntil'> {
+  readonly shown: LocationScreen
+  readonly holding: Holding | null
+}
+
+/** What linked screens hold of a gym's coming day. */
+export function presentHolds(
+  { day, endsAt }: { readonly day: string; readonly endsAt: number },
+  hanging: readonly HangingScreen[],
+): LocationHolds {
+  const dayEndsAt = stampOf(endsAt)
+  const linked = hanging.filter(({ shown }) => shown.isLinked)
+  const missing = linked.flatMap(({ shown, holding, holdsUntil }): LackingScreen[] => {
+    const { id, name, round, status } = shown
+    const why = holdLack({ status, holding, holdsUntil }, dayEndsAt)
+    if (why === null) return []
+    const { files = null, heldFiles = null, missing: [first] = [] } = holding ?? {}
+    return [{ _id: id, id, name, round, why, files, heldFiles, reason: first?.reason ?? null }]
+  })
+  return { day, screens: linked.length, held: linked.length - missing.length, missing }
+}
+
+const openingFields = pick(locationFields, ['openingHours'])
+
+export const openingHoursOf = (row: Pick<LocationRow, 'openingHours'>): OpeningHours =>
+  fromColumns(openingFields, row).openingHours
+
+/** What the gym's calendar needs of a location. */
+export function gymClockOf(
+  row: Pick<LocationRow, 'timeZone' | 'is365' | 'schedule'>,
+  timeZones: TimeZones,
+): GymClock {
+  const { timeZone, is365, schedule } = fromColumns(gymClockFields, row)
+  return { zone: timeZones.rulesOf(timeZone), is365, schedule }
+}

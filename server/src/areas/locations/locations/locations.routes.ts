@@ -1,0 +1,26 @@
+import { calls } from '@roundboard/contract'
+import { handle, handleList, type Handling } from '../../../platform/http/handle.ts'
+import type { LocationsService } from './locations.service.ts'
+
+export function locationsRoutes(handling: Handling, locations: LocationsService): void {
+  handleList(handling, calls.listLocations, ({ actor, query }) =>
+    locations.list(actor, query, query),
+  )
+  handle(handling, calls.getLocation, ({ actor, params }) => locations.get(actor, params.id))
+  handle(handling, calls.createLocation, ({ actor, body }) => locations.create(actor, body))
+  handle(handling, calls.updateLocation, ({ actor, params, body }) =>
+    locations.update(actor, params.id, body),
+  )
+  handle(handling, calls.getPocketAddress, ({ actor, params }) =>
+    locations.pocketAddress(actor, params.id),
+  )
+  handle(handling, calls.renewPocketAddress, ({ actor, params }) =>
+    locations.renewPocketAddress(actor, params.id),
+  )
+  handle(handling, calls.restoreLocation, ({ actor, params }) =>
+    locations.restore(actor, params.id),
+  )
+  handle(handling, calls.deleteLocation, ({ actor, params, body }) =>
+    locations.delete(actor, params.id, body.password),
+  )
+}

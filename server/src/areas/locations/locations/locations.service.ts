@@ -1,0 +1,300 @@
+import {
+  type calls,
+  issueAt,
+  type Location,
+  locationFields,
+  locationSwitches,
+  type PocketAddress,
+  pocketAddress,
+} from '@roundboard/contract'
+import { comingGymDay } from '@roundboard/domain'
+import type { z } from 'zod'
+import { type Actor, mayDo, reaches, type Scope, type UserActor } from '../../../platform/actor.ts'
+import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
+import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
+import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { fold } from '../../../platform/database/columns.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { inParts } from '../../../platform/database/in-parts.ts'
+import type { PageOf } from '../../../platform/database/lists.ts'
+import { lockRow } from '../../../platform/database/row-lock.ts'
+import type { LocationRow } from '../../../platform/database/schema.ts'
+import { toColumns } from '../../../platform/database/stored-fields.ts'
+import type { Listed } from '../../../platform/http/answers.ts'
+import type { Reader } from '../../../platform/read.ts'
+import { refusingDuplicates } from '../../../platform/refusing-duplicates.ts'
+import type { Removals } from '../../../platform/removals.ts'
+import { newAddressKey } from '../../../platform/secrets.ts'
+import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { assertProvedBy } from '../../identity/users/index.ts'
+import {
+  gymClockOf,
+  type HangingScreen,
+  type LocationWritten,
+  presentHolds,
+  presentLocation,
+} from './locations.presenter.ts'
+import * as rows from './locations.repository.ts'
+
+type Draft = z.output<(typeof calls.createLocation)['body']>
+type Changes = z.output<(typeof calls.updateLocation)['body']>
+
+/** What the locations need of the screens: the list that each location shows. */
+export interface ScreensOfLocations {
+  listOfLocations(
+    on: Executor,
+    locationIds: readonly string[],
+  ): Promise<Map<string, HangingScreen[]>>
+}
+
+function assertMaySwitch(actor: Actor, before: LocationWritten, changes: Changes): void {
+  if (mayDo(actor, 'locations.switch')) return
+  const refused = locationSwitches.filter(
+    (field) => changes[field] !== undefined && changes[field] !== before[field],
+  )
+  if (refused.length > 0)
+    throw new AppError('forbidden', `Only an admin can change ${refused.join(', ')}.`, {
+      issues: refused.map((path) => issueAt(path, 'admin-only')),
+    })
+}
+
+/** Of a page that was off before: what was its address then never is again. */
+const keyFor = ({ pocketPage }: Pick<LocationRow, 'pocketPage'>): string | null =>
+  pocketPage === 1 ? newAddressKey() : null
+
+function changedRow(before: LocationRow, changes: Changes, at: string): LocationRow {
+  const row = { ...before, ...toColumns(locationFields, changes) }
+  const pocketKey = row.pocketPage === before.pocketPage ? before.pocketKey : keyFor(row)
+  const updatedAt = laterStamp(at, before.updatedAt)
+  return { ...row, pocketKey, nameFolded: fold(row.name), updatedAt }
+}
+
+const identifierTaken = issueAt('locationIdentifier', 'location-identifier-taken')
+
+export type LocationsService = ReturnType<typeof createLocationsService>
+
+export function createLocationsService(dependencies: {
+  read: Reader
+  write: Writer
+  newId: () => string
+  removals: Pick<Removals, 'keep' | 'restore'>
+  screens: ScreensOfLocations
+  timeZones: TimeZones
+  clock: Clock
+  /** The displays' origin, where it is configured. */
+  screenOrigin: string | undefined
+}) {
+  const { read, write, newId, removals, screens, timeZones, clock } = dependencies
+  const { screenOrigin = '' } = dependencies
+
+  function assertZone(timeZone: string): void {
+    if (timeZones.find(timeZone) === undefined) throw badField('timeZone', 'time-zone')
+  }
+
+  /** What the caller may not see does not exist for them. */
+  async function findReached(on: Executor, scope: Scope, id: string): Promise<LocationRow> {
+    const row = reaches(scope, id) ? await rows.findLocation(on, id) : undefined
+    if (row === undefined) throw notFound('location')
+    return row
+  }
+
+  function presentWith(row: LocationRow, hanging: readonly HangingScreen[] = []): Location {
+    const coming = comingGymDay(clock(), gymClockOf(row, timeZones))
+    return {
+      ...presentLocation(
+        row,
+        hanging.map(({ shown }) => shown),
+      ),
+      holds: presentHolds(coming, hanging),
+    }
+  }
+
+  const presentPocket = ({ pocketKey }: LocationRow): PocketAddress => ({
+    address: pocketKey === null ? null : screenOrigin + pocketAddress(pocketKey),
+  })
+
+  async function insertAll(
+    { trx, at, record }: Write,
+    drafts: readonly Draft[],
+  ): Promise<LocationRow[]> {
+    const made = drafts.map((draft): LocationRow => {
+      assertZone(draft.timeZone)
+      const columns = toColumns(locationFields, draft)
+      return {
+        ...columns,
+        id: newId(),
+        pocketKey: keyFor(columns),
+        nameFolded: fold(draft.name),
+        createdAt: at,
+        updatedAt: at,
+      }
+    })
+    await rows.insertLocations(trx, made)
+    for (const row of made)
+      record({ model: 'Location', action: 'create', data: { ...presentLocation(row) } })
+    return made
+  }
+
+  const present = async (on: Executor, row: LocationRow): Promise<Location> =>
+    presentWith(row, (await screens.listOfLocations(on, [row.id])).get(row.id))
+
+  return {
+    async list(
+      actor: Actor,
+      filter: rows.LocationFilter,
+      page: PageOf<rows.LocationSortKey>,
+    ): Promise<Listed<Location>> {
+      const { on, scope } = read(actor, 'locations.read')
+      const found = await rows.listLocations(on, filter, scope, page)
+      const ids = found.rows.map((row) => row.id)
+      const shown = await screens.listOfLocations(on, ids)
+      return {
+        items: found.rows.map((row) => presentWith(row, shown.get(row.id))),
+        count: found.count,
+      }
+    },
+
+    async get(actor: Actor, id: string): Promise<Location> {
+      const { on, scope } = read(actor, 'locations.read')
+      return present(on, await findReached(on, scope, id))
+    },
+
+    create: (actor: Actor, draft: Draft): Promise<Location> =>
+      refusingDuplicates(
+        identifierTaken,
+        write(actor, 'locations.create', async (writing) => {
+          const [row] = await insertAll(writing, [draft])
+          if (row === undefined) throw new Error('no location was added')
+          return presentWith(row)
+        }),
+      ),
+
+    /** Adds locations within a write that somebody else began. */
+    insertAll,
+
+    update(actor: Actor, id: string, changes: Changes): Promise<Location> {
+      return refusingDuplicates(
+        identifierTaken,
+        write(
+          actor,
+          'locations.update',
+          async ({ trx, at, scope, record, announce, unchanged }) => {
+            await lockRow(trx, 'locations', id)
+            const before = await findReached(trx, scope, id)
+            assertMaySwitch(actor, presentLocation(before), changes)
+            const row = changedRow(before, changes, at)
+            if (row.timeZone !== before.timeZone) assertZone(row.timeZone)
+            const { expectedUpdatedAt } = changes
+            const changed = changesOf(
+              { before: presentLocation(before), after: presentLocation(row), expectedUpdatedAt },
+              'location',
+            )
+            if (changed === undefined) {
+              unchanged()
+              return present(trx, before)
+            }
+            await rows.updateLocation(trx, before, row)
+            record({
+              model: 'Location',
+              action: 'update',
+              data: { id, name: row.name, ...changed },
+            })
+            announce({ kind: 'location', locationId: id })
+            return present(trx, row)
+          },
+        ),
+      )
+    },
+
+    async delete(actor: UserActor, id: string, password: string | undefined): Promise<Location> {
+      await assertProvedBy(read(actor, 'locations.delete').on, actor, password)
+      return write(actor, 'locations.delete', async (writing) => {
+        const { trx, scope, record, announce } = writing
+        const row = await findReached(trx, scope, id)
+        const { holds, ...location } = await present(trx, row)
+        // The token of a linked display is void from now on, and cannot be given back.
+        if (!location.screens.some(({ isLinked }) => isLinked))
+          await removals.keep(writing, 'locations', id, { by: actor })
+        await rows.deleteLocation(trx, id)
+        record({ model: 'Location', action: 'delete', data: { ...location } })
+        announce({ kind: 'location', locationId: id })
+        announce({
+          kind: 'screens-deleted',
+          screenIds: location.screens.map((screen) => screen.id),
+        })
+        return { ...location, holds }
+      })
+    },
+
+    /** Removes locations that were made by mistake, with their screens, within a write that somebody else began. */
+    async removeAll(
+      { trx, record, announce }: Write,
+      removed: readonly LocationRow[],
+    ): Promise<void> {
+      const ids = removed.map(({ id }) => id)
+      const hanging = new Map<string, HangingScreen[]>()
+      await inParts(ids, async (part) => {
+        for (const [id, found] of await screens.listOfLocations(trx, part)) hanging.set(id, found)
+      })
+      await rows.deleteLocations(trx, ids)
+      for (const row of removed) {
+        const shown = (hanging.get(row.id) ?? []).map((screen) => screen.shown)
+        record({ model: 'Location', action: 'delete', data: { ...presentLocation(row, shown) } })
+        announce({ kind: 'location', locationId: row.id })
+        announce({ kind: 'screens-deleted', screenIds: shown.map(({ id }) => id) })
+      }
+    },
+
+    /** Puts a location back as it was, with its screens, users and timer, for whoever deleted it. */
+    restore: (actor: Actor, id: string): Promise<Location> =>
+      refusingDuplicates(
+        identifierTaken,
+        write(actor, 'locations.delete', async (writing) => {
+          const { trx, scope, record, announce, unchanged } = writing
+          await lockRow(trx, 'locations', id)
+          const before = await rows.findLocation(trx, id)
+          const current = before && { ...before, isWhole: true }
+          const asked = { entity: 'locations', id, current } as const
+          const outcome = await removals.restore(writing, actor, asked)
+          const location = await present(trx, await findReached(trx, scope, id))
+          if (outcome === 'there') unchanged()
+          else {
+            const { holds: _holds, ...logged } = location
+            record({ model: 'Location', action: 'restore', data: logged })
+            announce({ kind: 'location', locationId: id })
+          }
+          return location
+        }),
+      ),
+
+    async pocketAddress(actor: Actor, id: string): Promise<PocketAddress> {
+      const { on, scope } = read(actor, 'locations.read')
+      return presentPocket(await findReached(on, scope, id))
+    },
+
+    renewPocketAddress: (actor: Actor, id: string): Promise<PocketAddress> =>
+      write(actor, 'locations.update', async ({ trx, scope, record, announce }) => {
+        await lockRow(trx, 'locations', id)
+        const before = await findReached(trx, scope, id)
+        const { name, pocketPage } = before
+        if (pocketPage !== 1)
+          throw refusal('conflict', issueAt('', 'pocket-off', { location: name }))
+        const row = { ...before, pocketKey: newAddressKey() }
+        await rows.updateLocation(trx, before, row)
+        record({
+          model: 'Location',
+          action: 'update',
+          data: { id, name, pocketAddress: 'renewed' },
+        })
+        announce({ kind: 'location', locationId: id })
+        return presentPocket(row)
+      }),
+
+    /** What a wall shows as a code; none where a timer runs, for nobody scans while working. */
+    shownPocketAddress: (row: LocationRow): string | null =>
+      row.vtsEnabled === 1 ? null : presentPocket(row).address,
+
+    findRow: (on: Executor, id: string) => rows.findLocation(on, id),
+  }
+}

@@ -1,0 +1,16 @@
+import { calls } from '@roundboard/contract'
+import { handle, type Handling } from '../../../platform/http/handle.ts'
+import type { TimeZonesService } from './time-zones.service.ts'
+
+export function timeZonesRoutes(handling: Handling, timeZones: TimeZonesService): void {
+  handle(handling, calls.listCountryZones, async ({ actor }) =>
+    Promise.resolve(timeZones.countries(actor)),
+  )
+  handle(handling, calls.listTimeZones, async ({ actor }) => Promise.resolve(timeZones.list(actor)))
+  handle(handling, calls.getZoneRules, async ({ actor, query }) =>
+    Promise.resolve(timeZones.rulesOf(actor, query.timeZone)),
+  )
+  handle(handling, calls.getTimeZoneData, async ({ actor }) =>
+    Promise.resolve(timeZones.data(actor)),
+  )
+}

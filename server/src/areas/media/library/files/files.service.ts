@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { serverThatMay } from '../../../../platform/actor.ts'
+import { type Clock, stampOf } from '../../../../platform/clock.ts'
+import { isDatabaseUnavailable } from '../../../../platform/database/failures.ts'
+import { makeFolder } from '../../../../platform/files/durable.ts'
+import {
+  type FileStore,
+  nameOf,
+  type Send,
+  type Span,
+} from '../../../../platform/files/file-store.ts'
+import { diskRefusal } from '../../../../platform/files/folder-store.ts'
+import { hashFile } from '../../../../platform/files/hash-file.ts'
+import type { Reader, Unlogged } from '../../../../platform/read.ts'
+import * as rows from './files.repository.ts'
+
+/** What a file is, found out by its content. */
+export interface FileKind {
+  /** Without a dot. */
+  readonly extension: string
+  readonly type: string
+}
+
+export interface FileFacts extends FileKind {
+  readonly sha256: string
+  readonly bytes: number
+}
+
+/** A file that is served, from the store unless its bytes are said to lie beside it. */
+export interface ServedFile extends FileFacts {
+  readonly beside?: BytesBeside
+}
+
+interface BytesBeside {
+  open(span: Span): Promise<Readable | undefined>
+  openToSend(span: Span): Promise<Send | undefined>
+}
+
+/** Where a file is served; unguessable, for it is its hash. */
+export const addressOfFile = ({ sha256, extension }: Pick<FileFacts, 'sha256' | 'extension'>) =>
+  `/media/files/${nameOf(sha256, extension)}`
+
+export type Files = ReturnType<typeof createFilesService>
+
+const keeper = serverThatMay('media.write')
+const server = serverThatMay('media.read')
+/** Of each some hundred bytes: what walls ask for again and again is not looked up again. */
+const knownMost = 10_000
+/** Enough to notice storage that stopped being shared, few enough for every health check. */
+const sampledFiles = 3
+
+/** The library's files: bytes under their hash, each once. */
+export function createFilesService(dependencies: {
+  read: Reader
+  unlogged: Unlogged
+  clock: Clock
+  store: FileStore
+  /** Where files lie until they are kept. */
+  incoming: string
+  /** What is served although it is not in the store: it comes with the product, or lies in a row. */
+  findBeside: (sha256: string) => Promise<ServedFile | undefined>
+}) {
+  const { read, unlogged, clock, store, incoming, findBeside } = dependencies
+  const known = new Map<string, FileFacts>()
+  const keeping = new Map<string, Promise<unknown>>()
+
+  async function keepBytes(path: string, facts: FileFacts): Promise<void> {
+    const on = unlogged(keeper, 'media.write')
+    const row = await rows.expectFile(on, { ...facts, createdAt: stampOf(clock()) })
+    // What is only coming or comes with the product, is called as those who bring it say.
+    const file = row.state === 'stored' ? row : { ...facts, createdAt: row.createdAt }
+    const name = nameOf(file.sha256, file.extension)
+    if (row.state === 'stored' && (await store.sizeOf(name)) === facts.bytes) {
+      await rm(path, { force: true })
+      return
+    }
+    try {
+      await store.put(name, path, file)
+    } catch (error) {
+      await rows.forgetExpected(on, facts.sha256)
+      throw error
+    }
+    const { sha256, extension, type, bytes, createdAt } = file
+    await rows.markStored(on, { sha256, extension, type, bytes, createdAt })
+  }
+
+  /** One after another for the same bytes: the second finds what the first has brought. */
+  async function inTurn(sha256: string, work: () => Promise<void>): Promise<void> {
+    const mine = (keeping.get(sha256) ?? Promise.resolve()).then(work, work)
+    keeping.set(sha256, mine)
+    try {
+      await mine
+    } finally {
+      if (keeping.get(sha256) === mine) keeping.delete(sha256)
+    }
+  }
+
+  /** A path for a file on its way, on the disk where it will lie. */
+  async function newTemporaryPath(): Promise<string> {
+    await makeFolder(incoming).catch((error: unknown) => {
+      throw diskRefusal(error)
+    })
+    return join(incoming, randomUUID())
+  }
+
+  /**
+   * Keeps the bytes of a temporary file, which is gone then. When that fails, the file is where it was
+   * and nothing else is left; asking again does it once.
+   */
+  async function keep(temporaryPath: string, kind: FileKind): Promise<FileFacts> {
+    const facts = { ...(await hashFile(temporaryPath)), ...kind }
+    await inTurn(facts.sha256, () => keepBytes(temporaryPath, facts))
+    return (await find(facts.sha256)) ?? facts
+  }
+
+  /** The same for bytes that are in memory. */
+  async function keepContent(content: Uint8Array, kind: FileKind): Promise<FileFacts> {
+    const path = await newTemporaryPath()
+    try {
+      await writeFile(path, content, { flag: 'wx' }).catch((error: unknown) => {
+        throw diskRefusal(error)
+      })
+      return await keep(path, kind)
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  function remember({ sha256, extension, type, bytes }: FileFacts): FileFacts {
+    const facts = { sha256, extension, type, bytes }
+    if (known.size >= knownMost) known.clear()
+    known.set(sha256, facts)
+    return facts
+  }
+
+  async function find(sha256: string): Promise<ServedFile | undefined> {
+    const found = known.get(sha256)
+    if (found !== undefined) return found
+    try {
+      const row = await rows.findFile(read(server, 'media.read').on, sha256)
+      return row?.state === 'stored' ? remember(row) : await findBeside(sha256)
+    } catch (error) {
+      // Without a database what the product brings is served on.
+      const beside = isDatabaseUnavailable(error) ? await findBeside(sha256) : undefined
+      if (beside === undefined) throw error
+      return beside
+    }
+  }
+
+  /**
+   * Whether this server's storage lacks one of the newest files in use: it lost files, or it isn't the
+   * storage of the servers that share this database. False while the storage can't be reached.
+   */
+  async function isMissingMedia(): Promise<boolean> {
+    const newest = await rows.listNewestUsedFiles(read(server, 'media.read').on, sampledFiles)
+    const sizes = await Promise.allSettled(
+      newest.map(({ sha256, extension }) => store.sizeOf(nameOf(sha256, extension))),
+    )
+    return sizes.some((size, index) => {
+      const bytes = newest[index]?.bytes
+      return size.status === 'fulfilled' && size.value !== bytes
+    })
+  }
+
+  return {
+    keep,
+    isMissingMedia,
+    keepContent,
+    newTemporaryPath,
+    /** What is known of a file whose bytes are there. */
+    find,
+
+    /** Its bytes, or some of them; undefined when they are not there. */
+    async open(
+      facts: ServedFile,
+      span: Span = { first: 0, last: facts.bytes - 1 },
+    ): Promise<Readable | undefined> {
+      if (facts.beside) return facts.beside.open(span)
+      const stream = await store.open(nameOf(facts.sha256, facts.extension), span)
+      if (stream === undefined) known.delete(facts.sha256)
+      return stream
+    },
+
+    /** The same for an answer. */
+    async openToSend(facts: ServedFile, span: Span): Promise<Send | undefined> {
+      if (facts.beside) return facts.beside.openToSend(span)
+      const send = await store.openToSend(nameOf(facts.sha256, facts.extension), span)
+      if (send === undefined) known.delete(facts.sha256)
+      return send
+    },
+
+    /** Where the storage itself gives it to browsers, if it does. */
+    publicAddress: (facts: ServedFile): Promise<string> | undefined =>
+      facts.beside ? undefined : store.publicAddress?.(nameOf(facts.sha256, facts.extension)),
+
+    /** Where the file is served that an item's link leads to; undefined for what is served at the link itself. */
+    async addressOfLink(link: string): Promise<string | undefined> {
+      const file = await rows.findLinkedFile(read(server, 'media.read').on, link)
+      return file?.state === 'stored' ? addressOfFile(file) : undefined
+    },
+  }
+}

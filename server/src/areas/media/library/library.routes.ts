@@ -1,0 +1,20 @@
+import { calls } from '@roundboard/contract'
+import { handle, handleList, type Handling } from '../../../platform/http/handle.ts'
+import type { LibraryService } from './library.service.ts'
+
+export function libraryRoutes(handling: Handling, library: LibraryService): void {
+  handleList(handling, calls.listMedia, ({ actor, query }) => library.list(actor, query, query))
+  handle(handling, calls.getMediaFacets, ({ actor }) => library.facets(actor))
+  handle(handling, calls.getMediaItem, ({ actor, params }) => library.get(actor, params.id))
+  handle(handling, calls.getMediaUses, ({ actor, params }) => library.uses(actor, params.id))
+  handle(handling, calls.updateMedia, ({ actor, params, body }) =>
+    library.update(actor, params.id, body),
+  )
+  handle(handling, calls.saveMediaLook, ({ actor, params, body }) =>
+    library.saveLook(actor, params.id, body),
+  )
+  handle(handling, calls.cutMedia, ({ actor, params, body }) =>
+    library.cut(actor, params.id, body.endMs),
+  )
+  handle(handling, calls.deleteMedia, ({ actor, params }) => library.delete(actor, params.id))
+}

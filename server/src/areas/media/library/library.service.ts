@@ -1,0 +1,410 @@
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import {
+  type calls,
+  englishIssues,
+  issueAt,
+  type MediaFacets,
+  mediaFields,
+  type MediaItem,
+  type MediaKind,
+  type MediaUse,
+  type Problem,
+  sentenceOf,
+} from '@roundboard/contract'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/actor.ts'
+import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
+import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
+import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
+import type { Change, Changes } from '../../../platform/changes.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { columnsThatDiffer, fold } from '../../../platform/database/columns.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { PageOf } from '../../../platform/database/lists.ts'
+import { isInRemoved } from '../../../platform/database/removals.ts'
+import { lockRow } from '../../../platform/database/row-lock.ts'
+import type { MediaRow } from '../../../platform/database/schema.ts'
+import { toColumns } from '../../../platform/database/stored-fields.ts'
+import type { Listed } from '../../../platform/http/answers.ts'
+import type { Reader } from '../../../platform/read.ts'
+import { newLink } from './addresses.ts'
+import { findFile } from './files/files.repository.ts'
+import type { Files } from './files/files.service.ts'
+import { mediaChange } from './media-change.ts'
+import { listUses } from './media-uses.ts'
+import { countUses } from './media-uses.repository.ts'
+import { presentMedia } from './media.presenter.ts'
+import { shippedPath } from './shipped-files.ts'
+import * as rows from './media.repository.ts'
+
+type Edits = z.output<(typeof calls.updateMedia)['body']>
+type Look = z.output<(typeof calls.saveMediaLook)['body']>
+
+/** What is known of a file that was taken in; its bytes are kept already, and so is its type. */
+export interface TakenFile {
+  /** The SHA-256 of what walls play. */
+  readonly file: string
+  /** The SHA-256 of what was brought, before it was rewritten. */
+  readonly original: string
+  readonly width: number | null
+  readonly height: number | null
+  readonly durationMs: number | null
+  readonly frames: number | null
+  readonly codec: string | null
+}
+
+export interface NewMedia extends TakenFile {
+  readonly name: string
+  readonly kind: MediaKind
+  readonly tags: readonly string[]
+}
+
+type Alongside = (trx: Executor, itemId: string) => Promise<unknown>
+
+/** Makes of a clip as it was brought one that ends earlier, or at its end again. */
+type CutClip = (
+  clip: Readable,
+  endMs: number | null,
+) => Promise<
+  | (Omit<TakenFile, 'original'> & { readonly seam: MediaItem['seam'] })
+  | { readonly refused: Problem }
+>
+
+const fileColumns = (facts: TakenFile) => ({
+  fileSha256: facts.file,
+  originalSha256: facts.original,
+  width: facts.width,
+  height: facts.height,
+  durationMs: facts.durationMs,
+  frames: facts.frames,
+  codec: facts.codec,
+})
+
+const withoutLook = { posterSha256: null, figure: null, seam: null, jump: null }
+
+/** Clips are no round pictures, and pictures no clips. */
+async function assertKind(on: Executor, kind: MediaKind, fileSha256: string): Promise<void> {
+  const file = await findFile(on, fileSha256)
+  if (file === undefined) throw new Error(`no file ${fileSha256} is kept`)
+  if (file.type.startsWith('image/') !== (kind === 'round-picture'))
+    throw badField('kind', 'media-kind')
+}
+
+function assertSameFile(row: MediaRow, sha256: string): void {
+  if (row.fileSha256 !== sha256)
+    throw new AppError('changed-meanwhile', 'The file of this item was just replaced.')
+}
+
+/** By how every one of them begins and ends. */
+const isJpeg = (bytes: Buffer) =>
+  bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff)) &&
+  bytes.subarray(-2).equals(Buffer.of(0xff, 0xd9))
+
+const storedTags = (tags: readonly string[]) => [...new Set(tags)]
+
+/** What the log keeps of an item, so that an earlier file can be found again. */
+const logged = (row: rows.DescribedMedia): Record<string, unknown> => {
+  const { uses: _, ...item } = presentMedia(row, 0)
+  return { ...item, original: row.originalSha256 }
+}
+
+/** Changes of items, and of what uses them. */
+const countedKinds = new Set<Change['kind']>([
+  'media',
+  'workouts',
+  'exercises',
+  'rounds',
+  'everything',
+])
+
+const onNoWall = { kind: 'media', rounds: [], locationIds: [] } as const satisfies Change
+
+export type LibraryService = ReturnType<typeof createLibraryService>
+
+export function createLibraryService(dependencies: {
+  read: Reader
+  write: Writer
+  newId: () => string
+  clock: Clock
+  files: Pick<Files, 'find' | 'keepContent' | 'open'>
+  cutClip: CutClip
+  changes: Pick<Changes, 'subscribe'>
+}) {
+  const { changes, read, write, newId, clock, files, cutClip } = dependencies
+
+  let counted: Promise<MediaFacets> | undefined
+  changes.subscribe(({ kind }) => {
+    if (countedKinds.has(kind)) counted = undefined
+  })
+
+  async function find(on: Executor, id: string): Promise<rows.DescribedMedia> {
+    const row = await rows.findMedia(on, id)
+    if (row === undefined) throw notFound('media item')
+    return row
+  }
+
+  async function present(on: Executor, found: readonly rows.DescribedMedia[]) {
+    const uses = await countUses(on, found)
+    return found.map((row) => presentMedia(row, uses.get(row.id) ?? 0))
+  }
+
+  async function presentOne(on: Executor, id: string): Promise<MediaItem> {
+    const [item] = await present(on, [await find(on, id)])
+    if (item === undefined) throw notFound('media item')
+    return item
+  }
+
+  async function originalOf(row: rows.DescribedMedia): Promise<Readable> {
+    const kept = await files.find(row.originalSha256)
+    if (kept === undefined && row.isShipped === 1) return createReadStream(shippedPath(row.link))
+    const original = kept && (await files.open(kept))
+    if (original === undefined) throw notFound('file')
+    return original
+  }
+
+  /** The variant must be another item that walls show in the same place. */
+  async function assertVariant(on: Executor, row: MediaRow): Promise<void> {
+    if (row.lockerRoomId === null) return
+    const variant = await rows.findMedia(on, row.lockerRoomId)
+    const isPicture = row.kind === 'round-picture'
+    if (
+      variant === undefined ||
+      variant.id === row.id ||
+      (variant.kind === 'round-picture') !== isPicture
+    )
+      throw badField('lockerRoomId', 'media-variant')
+  }
+
+  /** Changes an item, with what that means to walls, in the log. */
+  async function save(
+    writing: Write,
+    before: rows.DescribedMedia,
+    change: Partial<MediaRow>,
+    {
+      expectedUpdatedAt,
+      isOnWalls,
+    }: { expectedUpdatedAt?: string | undefined; isOnWalls: boolean },
+  ): Promise<MediaItem> {
+    const { trx, at, record, announce, unchanged } = writing
+    if (Object.keys(columnsThatDiffer<MediaRow>(before, change)).length === 0) {
+      unchanged()
+      return presentOne(trx, before.id)
+    }
+    const updatedAt = laterStamp(at, before.updatedAt)
+    await rows.updateMedia(trx, before, { ...change, updatedAt })
+    const after = await find(trx, before.id)
+    const changed = changesOf(
+      {
+        before: { ...logged(before), updatedAt: before.updatedAt },
+        after: logged(after),
+        expectedUpdatedAt,
+      },
+      'media item',
+    )
+    record({
+      model: 'Media',
+      action: 'update',
+      data: { id: after.id, name: after.name, ...changed },
+    })
+    announce(isOnWalls ? await mediaChange(trx, at, after) : onNoWall)
+    return presentOne(trx, before.id)
+  }
+
+  return {
+    async list(
+      actor: Actor,
+      filter: rows.MediaFilter,
+      page: PageOf<rows.MediaSortKey>,
+    ): Promise<Listed<MediaItem>> {
+      const { on } = read(actor, 'media.read')
+      const found = await rows.listMedia(on, filter, page)
+      return { items: await present(on, found.rows), count: found.count }
+    },
+
+    /** Counted once for all who ask, until something changes that is counted. */
+    async facets(actor: Actor): Promise<MediaFacets> {
+      const { on } = read(actor, 'media.read')
+      const counting = (counted ??= rows.readFacets(on))
+      try {
+        return await counting
+      } catch (error) {
+        if (counted === counting) counted = undefined
+        throw error
+      }
+    },
+
+    async get(actor: Actor, id: string): Promise<MediaItem> {
+      return presentOne(read(actor, 'media.read').on, id)
+    },
+
+    /** Who uses an item, and on how many walls it is at this moment. */
+    async uses(actor: Actor, id: string): Promise<MediaUse[]> {
+      const { on } = read(actor, 'media.read')
+      return listUses(on, await find(on, id), clock())
+    },
+
+    /** The items that were made of these files, by the SHA-256 of what was brought: the oldest of each. */
+    async ofOriginals(
+      actor: Actor,
+      sha256s: readonly string[],
+    ): Promise<ReadonlyMap<string, MediaItem>> {
+      const { on } = read(actor, 'media.read')
+      const found = await rows.listMediaByOriginal(on, sha256s)
+      const items = await present(on, found)
+      return new Map(
+        found
+          .map((row, index) => [row.originalSha256, items[index]] as const)
+          .filter((entry): entry is [string, MediaItem] => entry[1] !== undefined)
+          .reverse(),
+      )
+    },
+
+    /**
+     * Adds an item; the same file for the same purpose is there once, even when it comes twice at once.
+     * What is done `alongside` is done in the same transaction.
+     */
+    add: (
+      actor: Actor,
+      given: NewMedia,
+      alongside?: Alongside,
+    ): Promise<{ item: MediaItem; isNew: boolean }> =>
+      write(actor, 'media.write', async ({ trx, at, record, announce, unchanged }) => {
+        const { name, kind, tags, ...facts } = given
+        const same = await rows.listMediaByOriginal(trx, [facts.original])
+        const known = same.find((row) => row.kind === kind)
+        if (known !== undefined) {
+          unchanged()
+          await alongside?.(trx, known.id)
+          return { item: await presentOne(trx, known.id), isNew: false }
+        }
+        await assertKind(trx, kind, facts.file)
+        const row: MediaRow = {
+          ...toColumns(mediaFields, {
+            ...{ name, kind, tags: storedTags(tags) },
+            ...{ lockerRoomId: null, needs: mediaFields.needs.unlessGiven },
+          }),
+          ...fileColumns(facts),
+          ...withoutLook,
+          id: newId(),
+          link: newLink(),
+          nameFolded: fold(name),
+          isShipped: 0,
+          cutMs: null,
+          addedBy: actor.kind === 'user' ? actor.userId : null,
+          createdAt: at,
+          updatedAt: at,
+        }
+        await rows.insertMedia(trx, [row])
+        record({ model: 'Media', action: 'create', data: logged(await find(trx, row.id)) })
+        announce(onNoWall)
+        await alongside?.(trx, row.id)
+        return { item: await presentOne(trx, row.id), isNew: true }
+      }),
+
+    update: (actor: Actor, id: string, changes: Edits): Promise<MediaItem> =>
+      write(actor, 'media.write', async (writing) => {
+        const { trx } = writing
+        await lockRow(trx, 'media', id)
+        const before = await find(trx, id)
+        const given = changes.tags ? { ...changes, tags: storedTags(changes.tags) } : changes
+        const after = { ...before, ...toColumns(mediaFields, given) }
+        if (after.kind !== before.kind)
+          await assertKind(trx, after.kind as MediaKind, before.fileSha256)
+        await assertVariant(trx, after)
+        // Anywhere, it may be a substitute or need one.
+        if (after.needs !== before.needs)
+          writing.announce({ kind: 'media', rounds: [], locationIds: 'all' })
+        return save(
+          writing,
+          before,
+          { ...toColumns(mediaFields, given), nameFolded: fold(after.name) },
+          {
+            expectedUpdatedAt: changes.expectedUpdatedAt,
+            isOnWalls: after.lockerRoomId !== before.lockerRoomId,
+          },
+        )
+      }),
+
+    /** Gives an item another file: its link stays, and whatever uses it shows the new one. */
+    replace: (
+      actor: Actor,
+      id: string,
+      facts: TakenFile,
+      alongside?: Alongside,
+    ): Promise<MediaItem> =>
+      write(actor, 'media.write', async (writing) => {
+        const { trx } = writing
+        await lockRow(trx, 'media', id)
+        const before = await find(trx, id)
+        await alongside?.(trx, id)
+        await assertKind(trx, before.kind as MediaKind, facts.file)
+        const isSame = before.fileSha256 === facts.file && before.originalSha256 === facts.original
+        const change = isSame ? {} : { ...fileColumns(facts), ...withoutLook, cutMs: null }
+        return save(writing, before, change, { isOnWalls: true })
+      }),
+
+    /** Keeps what was found by looking at an item's frames, unless it has another file by now. */
+    async saveLook(actor: Actor, id: string, { sha256, poster, figure, seam }: Look) {
+      const { on } = read(actor, 'media.write')
+      assertSameFile(await find(on, id), sha256)
+      const picture = Buffer.from(poster, 'base64')
+      if (!isJpeg(picture)) throw badField('poster', 'picture')
+      const kept = await files.keepContent(picture, { extension: 'jpg', type: 'image/jpeg' })
+      return write(actor, 'media.write', async (writing) => {
+        await lockRow(writing.trx, 'media', id)
+        const before = await find(writing.trx, id)
+        assertSameFile(before, sha256)
+        const look = {
+          posterSha256: kept.sha256,
+          figure: figure && JSON.stringify(figure),
+          seam: seam && JSON.stringify(seam),
+          jump: seam?.jump ?? null,
+        }
+        return save(writing, before, look, { isOnWalls: true })
+      })
+    },
+
+    /** Has a clip end earlier, so that it loops, or at its end again: made anew of what was brought. */
+    async cut(actor: Actor, id: string, endMs: number | null): Promise<MediaItem> {
+      const { on } = read(actor, 'media.write')
+      const row = await find(on, id)
+      if (row.cutMs === endMs) return presentOne(on, id)
+      const cut = await cutClip(await originalOf(row), endMs)
+      if ('refused' in cut) {
+        const message = sentenceOf(englishIssues, cut.refused)
+        throw refusal('bad-input', { path: 'endMs', ...cut.refused, message })
+      }
+      return write(actor, 'media.write', async (writing) => {
+        await lockRow(writing.trx, 'media', id)
+        const before = await find(writing.trx, id)
+        assertSameFile(before, row.fileSha256)
+        const { seam } = cut
+        const facts = fileColumns({ ...cut, original: row.originalSha256 })
+        const looked = { seam: seam && JSON.stringify(seam), jump: seam?.jump ?? null }
+        const change = { ...facts, ...looked, cutMs: endMs }
+        return save(writing, before, change, { isOnWalls: true })
+      })
+    },
+
+    delete: (actor: Actor, id: string): Promise<MediaItem> =>
+      write(actor, 'media.write', async ({ trx, at, record, announce }) => {
+        await lockRow(trx, 'media', id)
+        const row = await find(trx, id)
+        if (row.isShipped === 1) throw refusal('in-use', issueAt('', 'media-shipped'))
+        const item = await presentOne(trx, id)
+        const [user] = await listUses(trx, row, Date.parse(at))
+        if (user !== undefined)
+          throw refusal(
+            'in-use',
+            issueAt('', 'media-in-use', { name: user.name, others: item.uses - 1 }),
+          )
+        if (await isInRemoved(trx, row.link, at))
+          throw refusal('in-use', issueAt('', 'media-in-undo'))
+        announce(await mediaChange(trx, at, row))
+        await rows.deleteMedia(trx, id)
+        record({ model: 'Media', action: 'delete', data: logged(row) })
+        return item
+      }),
+  }
+}

@@ -1,0 +1,159 @@
+import { rm } from 'node:fs/promises'
+import { addDays } from '@roundboard/domain'
+import { serverThatMay } from '../../../platform/actor.ts'
+import type { Writer } from '../../../platform/audit/write.ts'
+import type { Changes } from '../../../platform/changes.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { isDatabaseUnavailable, isWriteRefused } from '../../../platform/database/failures.ts'
+import type { LinkPosterRow } from '../../../platform/database/schema.ts'
+import { type Download, downloadBytesMax } from '../../../platform/download.ts'
+import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { Files } from './files/files.service.ts'
+import * as rows from './link-posters.repository.ts'
+import { changeOfLinks } from './media-change.ts'
+
+const minute = 60_000
+/** How long after each failure a link is tried again; after the last it is given up. */
+const waitsMs = [minute, 10 * minute, 60 * minute, 6 * 60 * minute]
+/** When the disk is full, it may have room by then. */
+const roomAgainMs = 10 * minute
+/** A start has other things to do, and who edits may have more to say. */
+const afterMs = 10_000
+/** As many are forgotten at a time. */
+const mostForgotten = 500
+
+const keeper = serverThatMay('media.read', 'media.write')
+
+/** When a link without a poster is to be tried; undefined: not any more. */
+function dueAt({ sha256, failures, triedAt }: LinkPosterRow): number | undefined {
+  const wait = waitsMs[failures - 1]
+  return sha256 !== null || wait === undefined ? undefined : Date.parse(triedAt) + wait
+}
+
+/**
+ * Gives posters to videos that lie elsewhere, where the server can make them: fetched one at a time,
+ * tried a few times, and given up until the link is used anew.
+ */
+export function createLinkPosters(dependencies: {
+  read: Reader
+  unlogged: Unlogged
+  write: Writer
+  clock: Clock
+  changes: Changes
+  files: Pick<Files, 'keepContent' | 'newTemporaryPath'>
+  download: Download
+  /** Whether so many bytes more fit where files are fetched to. */
+  hasRoom: (bytes: number) => Promise<boolean>
+  /** A picture of the clip in a file; undefined on servers that can make none. */
+  pictureOf: ((path: string) => Promise<Buffer | undefined>) | undefined
+  onNote?: (what: string, facts: object) => void
+  onFailure: (what: string, error: unknown) => void
+}) {
+  const { read, unlogged, write, clock, changes, files, download, hasRoom, pictureOf } =
+    dependencies
+  const stopping = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  let timer: { at: number; end: () => void } | undefined
+  let unsubscribe: (() => void) | undefined
+
+  async function posterFor(link: string, makePicture: NonNullable<typeof pictureOf>) {
+    const path = await files.newTemporaryPath()
+    try {
+      await download(link, path, stopping.signal)
+      const picture = await makePicture(path)
+      if (picture === undefined) throw new Error('it is no video that can be read')
+      return await files.keepContent(picture, { extension: 'jpg', type: 'image/jpeg' })
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  async function give(link: string, sha256: string): Promise<void> {
+    await write(keeper, 'media.write', async ({ trx, at, record, announce, unchanged }) => {
+      if (!(await rows.setPoster(trx, link, sha256))) {
+        unchanged()
+        return
+      }
+      record({ model: 'Media', action: 'update', data: { link, poster: sha256 } })
+      announce(await changeOfLinks(trx, at, [link]))
+    })
+  }
+
+  async function lookNow(): Promise<void> {
+    if (pictureOf === undefined) return
+    const { on } = read(keeper, 'media.read')
+    const unloggedOn = unlogged(keeper, 'media.write')
+    // Two days more: it is not the same day everywhere.
+    const used = await rows.listLinksElsewhere(on, addDays(stampOf(clock()).slice(0, 10), -2))
+    const known = new Map((await rows.listLinkPosters(on)).map((row) => [row.link, row]))
+    const isUsed = new Set(used)
+    const gone = [...known.keys()].filter((link) => !isUsed.has(link)).slice(0, mostForgotten)
+    if (gone.length > 0) await rows.forgetLinks(unloggedOn, gone)
+    for (const link of used) {
+      if (stopping.signal.aborted) return
+      const last = known.get(link)
+      if (last !== undefined && (dueAt(last) ?? Infinity) > clock()) continue
+      if (!(await hasRoom(downloadBytesMax))) {
+        dependencies.onNote?.('no room to fetch a video elsewhere for its poster', {})
+        lookAfter(roomAgainMs)
+        return
+      }
+      if (!(await rows.beginTry(unloggedOn, { link, triedAt: stampOf(clock()) }, last))) continue
+      try {
+        await give(link, (await posterFor(link, pictureOf)).sha256)
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error)
+        // An address may hold a secret; its host does not.
+        dependencies.onNote?.('a video elsewhere got no poster', { host: new URL(link).host, why })
+      }
+    }
+    const due = (await rows.listLinkPosters(on)).flatMap((row) => dueAt(row) ?? [])
+    if (due.length > 0) lookAfter(Math.max(afterMs, Math.min(...due) - clock()))
+  }
+
+  /** Makes what is missing; one look at a time. */
+  function look(): Promise<void> {
+    const mine = running.then(lookNow)
+    running = mine.catch(() => undefined)
+    return mine
+  }
+
+  function lookAfter(ms: number): void {
+    const at = performance.now() + ms
+    if (stopping.signal.aborted || (timer && timer.at <= at)) return
+    timer?.end()
+    const timeout = setTimeout(() => {
+      timer = undefined
+      look().catch((error: unknown) => {
+        lookAfter(minute)
+        if (!isDatabaseUnavailable(error) && !isWriteRefused(error))
+          dependencies.onFailure('posters of videos elsewhere were not looked after', error)
+      })
+    }, ms)
+    timeout.unref()
+    timer = {
+      at,
+      end: () => {
+        clearTimeout(timeout)
+      },
+    }
+  }
+
+  return {
+    look,
+    /** Looks soon, and again after each change of what is used. */
+    start(soonMs = afterMs): void {
+      if (pictureOf === undefined) return
+      lookAfter(soonMs)
+      unsubscribe = changes.subscribe(({ kind }) => {
+        if (['workouts', 'exercises', 'rounds', 'everything'].includes(kind)) lookAfter(soonMs)
+      })
+    },
+    async stop(): Promise<void> {
+      unsubscribe?.()
+      timer?.end()
+      stopping.abort()
+      await running
+    },
+  }
+}

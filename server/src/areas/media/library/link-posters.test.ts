@@ -1,0 +1,236 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { calls } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { system } from '../../../platform/actor.ts'
+import { findFfmpeg } from '../../../platform/clips/ffmpeg.ts'
+import { createDownload } from '../../../platform/download.ts'
+import { createReader, createUnlogged } from '../../../platform/read.ts'
+import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aWebServer } from '../../../testing/a-web-server.ts'
+import { aClip, aRealClip } from '../../../testing/clips.ts'
+import {
+  aLocation,
+  aPairedScreen,
+  aRound,
+  aRoutine,
+  aUser,
+  aWorkout,
+} from '../../../testing/factories.ts'
+import { createPictureOfClip } from '../uploads/index.ts'
+import { createLinkPosters } from './link-posters.service.ts'
+
+const program = await findFfmpeg()
+if (program === undefined) throw new Error('ffmpeg is missing: npm test provides it')
+const withFfmpeg = createPictureOfClip(program)
+
+const minute = 60_000
+const mebibyte = 2 ** 20
+
+/** A server that fetches nothing by itself. */
+const aStillServer = (engine: TestServer['database']['engine'] = 'SQLite') =>
+  aServer({ engine, settings: { FFMPEG_PATH: '/nowhere/ffmpeg' } })
+
+/** What makes the posters of a server, for which this machine is the Internet. */
+function postersOf(
+  { database, services, clock }: TestServer,
+  pictureOf = withFfmpeg,
+  hasRoom: (bytes: number) => Promise<boolean> = () => Promise.resolve(true),
+) {
+  const isAllowed = (address: string) => address === '127.0.0.1'
+  const posters = createLinkPosters({
+    read: createReader(database.db),
+    unlogged: createUnlogged(database.db),
+    write: services.write,
+    clock: () => clock.now,
+    changes: services.changes,
+    files: services.files,
+    download: createDownload(isAllowed, { bytes: mebibyte, ms: 500, redirects: 3 }),
+    hasRoom,
+    pictureOf,
+    onFailure: (what, error) => {
+      throw new Error(what, { cause: error })
+    },
+  })
+  onTestFinished(() => posters.stop())
+  return posters
+}
+
+/** Gives a real clip by two names, and what is none by others. */
+async function aFilmServer() {
+  const [mp4, mov] = [await readFile(aRealClip), await aClip({ form: 'mov' })]
+  return aWebServer(({ url = '' }, response) => {
+    if (url.endsWith('.mp4') || url.endsWith('.mov')) response.end(url.endsWith('4') ? mp4 : mov)
+    else if (url === '/page') response.end('<!doctype html><title>A player</title>')
+    else if (url === '/half') response.end(mp4.subarray(0, 2_000))
+    else if (url === '/large') response.end(Buffer.alloc(mebibyte + 1))
+    else if (url === '/inside')
+      response.writeHead(302, { location: 'http://169.254.169.254/x.mp4' }).end()
+    else if (url !== '/slow') response.writeHead(404).end()
+  })
+}
+
+type Screen = Awaited<ReturnType<typeof aPairedScreen>>['as']
+
+async function shownOn(server: TestServer, as: Screen, link: string) {
+  const { media, revision } = (await server.call(calls.getProgramme, as)).data
+  return { revision, poster: media.find(({ url }) => url === link)?.poster }
+}
+
+const workoutOf = (server: TestServer, ...links: string[]) =>
+  aWorkout(server, { routines: links.map((videoLink, at) => aRoutine(at + 1, { videoLink })) })
+
+const rowsOf = ({ database }: TestServer) =>
+  database.db.selectFrom('linkPosters').selectAll().orderBy('link').execute()
+
+describe.each(engines)('a video elsewhere on %s', (engine) => {
+  test('gets a poster, of which its walls are told, and which stays', async () => {
+    const server = await aStillServer(engine)
+    const film = await aFilmServer()
+    const links = [`${film.url}/a.mp4`, `${film.url}/b.mov`] as const
+    await workoutOf(server, ...links)
+    const { as } = await aPairedScreen(server)
+    const before = await shownOn(server, as, links[0])
+    expect(before.poster).toBeNull()
+
+    const posters = postersOf(server)
+    await posters.look()
+    const after = await shownOn(server, as, links[0])
+    expect(after.revision).not.toBe(before.revision)
+    for (const link of links) {
+      const { poster } = await shownOn(server, as, link)
+      expect(poster).toMatch(/^\/media\/files\/.+\.jpg$/)
+      const { status, headers } = await server.raw('GET', poster ?? '')
+      expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
+    }
+    expect(await server.services.sweep.look()).toMatchObject({ unused: [], missing: [] })
+    await posters.look()
+    expect(film.asked.toSorted()).toEqual(['/a.mp4', '/b.mov'])
+  })
+
+  test('is fetched once, however many servers look', async () => {
+    const server = await aStillServer(engine)
+    const film = await aFilmServer()
+    await workoutOf(server, `${film.url}/a.mp4`)
+    await Promise.all([postersOf(server).look(), postersOf(server).look()])
+    expect(film.asked).toEqual(['/a.mp4'])
+    expect(await rowsOf(server)).toMatchObject([{ failures: 0 }])
+  })
+
+  test('that gives nothing is tried again later, given up, and begun with anew', async () => {
+    const server = await aStillServer(engine)
+    const film = await aFilmServer()
+    const workout = await workoutOf(server, `${film.url}/gone`)
+    const posters = postersOf(server)
+    const triesAfter = async (minutes: number) => {
+      server.clock.advance(minutes * minute)
+      await posters.look()
+      return film.asked.length
+    }
+    expect(await triesAfter(0)).toBe(1)
+    expect(await triesAfter(0.9)).toBe(1)
+    expect(await triesAfter(0.1)).toBe(2)
+    expect(await triesAfter(10)).toBe(3)
+    expect(await triesAfter(60)).toBe(4)
+    expect(await triesAfter(6 * 60)).toBe(5)
+    expect(await triesAfter(12 * 60)).toBe(5)
+    await server.services.workouts.delete(system, workout.id)
+    await posters.look()
+    expect(await rowsOf(server)).toEqual([])
+    await workoutOf(server, `${film.url}/gone`)
+    expect(await triesAfter(0)).toBe(6)
+  })
+})
+
+test('links to what is no video, or not to be had, leave nothing behind', async () => {
+  const server = await aStillServer()
+  const film = await aFilmServer()
+  const links = ['page', 'half', 'large', 'slow', 'inside', 'gone'].map(
+    (what) => `${film.url}/${what}`,
+  )
+  const good = `${film.url}/a.mp4`
+  await workoutOf(server, ...links.slice(0, 3))
+  await workoutOf(server, ...links.slice(3))
+  await workoutOf(server, good)
+  const posters = postersOf(server)
+  await posters.look()
+  const rows = await rowsOf(server)
+  expect(rows.map(({ link }) => link)).toEqual([...links, good].sort())
+  for (const { link, sha256, failures } of rows)
+    expect([link, sha256 === null, failures]).toEqual([link, link !== good, link === good ? 0 : 1])
+  expect(film.asked).toHaveLength(rows.length)
+  const media = join(server.place['DATA_DIR'] ?? '', 'media')
+  const left = await readdir(media, { recursive: true, withFileTypes: true })
+  expect(left.filter((entry) => entry.isFile())).toHaveLength(1)
+})
+
+test('videos elsewhere of exercises, of the flexibility round and for locker rooms are found once saved', async () => {
+  const server = await aStillServer()
+  const film = await aFilmServer()
+  postersOf(server).start(0)
+  const { as } = await aUser(server, 'admin')
+  const gym = await aLocation(server, { vtsEnabled: true, lrVideo: true })
+  const links = ['exercise', 'round', 'routine'].map((name) => `${film.url}/${name}.mp4`)
+  const [ofExercise = '', ofRound = '', ofRoutine = ''] = links
+  const { data } = await server.call(calls.listExercises, as, { query: { name: 'plank' } })
+  const id = data.find(({ name }) => name === 'plank')?.id ?? ''
+  await server.call(calls.updateExercise, as, { params: { id }, body: { videoLink: ofExercise } })
+  await aRound(server, limits.flexibilityRound, { videoLink: ofRound })
+  await aWorkout(server, { routines: [aRoutine(1, { lrVideoLink: ofRoutine })] })
+  await vi.waitFor(async () => {
+    const rows = await rowsOf(server)
+    expect(rows.map(({ link }) => link)).toEqual(links)
+    for (const row of rows) expect(row.sha256).not.toBeNull()
+  })
+  await server.call(calls.updateLocationTimer, as, {
+    params: { id: gym.id },
+    body: { dwsActiveBreaks: ['plank'] },
+  })
+  const floor = await aPairedScreen(server, { location: gym.id })
+  const mats = await aPairedScreen(server, { round: limits.flexibilityRound })
+  const poster = { poster: expect.stringMatching(/^\/media\/files\//) as string }
+  for (const link of [ofExercise, ofRoutine])
+    expect(await shownOn(server, floor.as, link)).toMatchObject(poster)
+  expect(await shownOn(server, mats.as, ofRound)).toMatchObject(poster)
+})
+
+test('fetches no video elsewhere while the disk has no room, and then as if nothing had been', async () => {
+  const server = await aStillServer()
+  const film = await aFilmServer()
+  await workoutOf(server, `${film.url}/a.mp4`)
+  const asked: number[] = []
+  const full = postersOf(server, withFfmpeg, (bytes) => {
+    asked.push(bytes)
+    return Promise.resolve(false)
+  })
+  await full.look()
+  expect(asked).toEqual([64 * mebibyte])
+  expect(film.asked).toEqual([])
+  await postersOf(server).look()
+  expect(await rowsOf(server)).toMatchObject([
+    { failures: 0, sha256: expect.any(String) as string },
+  ])
+})
+
+test('a video elsewhere is not fetched by a server without ffmpeg, nor when no workout of these days has it', async () => {
+  const server = await aStillServer()
+  const film = await aFilmServer()
+  const workout = await workoutOf(server, `${film.url}/a.mp4`)
+  const posters = createLinkPosters({
+    ...{ read: createReader(server.database.db), unlogged: createUnlogged(server.database.db) },
+    ...{ write: server.services.write, changes: server.services.changes },
+    ...{ files: server.services.files, clock: () => server.clock.now },
+    download: () => Promise.reject(new Error('nothing is to be fetched')),
+    hasRoom: () => Promise.resolve(true),
+    pictureOf: undefined,
+    onFailure: () => undefined,
+  })
+  posters.start(0)
+  await posters.look()
+  expect(await rowsOf(server)).toEqual([])
+  server.clock.now = Date.parse(workout.endDate) + 4 * 24 * 60 * minute
+  await postersOf(server).look()
+  expect(await rowsOf(server)).toEqual([])
+  expect(film.asked).toEqual([])
+})

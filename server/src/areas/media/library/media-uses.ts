@@ -1,0 +1,103 @@
+import type { MediaUse } from '@roundboard/contract'
+import { connectedSpan, limits, videoLinkFor } from '@roundboard/domain'
+import { stampsOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { countPlaylists } from '../../floor/timer/index.ts'
+import {
+  type CountedWalls,
+  countWallsOfRounds,
+  countWallsShowing,
+} from '../../fleet/presence/index.ts'
+import * as uses from './media-uses.repository.ts'
+import type { MediaRow } from '../../../platform/database/schema.ts'
+
+const elsewhere = {
+  round: null,
+  step: null,
+  startDate: null,
+  endDate: null,
+  playlists: null,
+  walls: 0,
+} as const
+
+const named = (what: MediaUse['what'], id: string, name: string) => ({ what, _id: id, id, name })
+
+const sumOf = (walls: readonly CountedWalls[], isShownIn: (lrVideo: boolean) => boolean) =>
+  walls.reduce((sum, { lrVideo, n }) => (isShownIn(lrVideo) ? sum + n : sum), 0)
+
+/** Who uses an item: workouts and templates step by step, exercises, rounds, items that locker rooms show it for. */
+export async function listUses(
+  on: Executor,
+  { id, link, lockerRoomId }: Pick<MediaRow, 'id' | 'link' | 'lockerRoomId'>,
+  now: number,
+): Promise<MediaUse[]> {
+  const [routines, templates, exercises, allRounds, bases] = await Promise.all([
+    uses.listRoutinesUsing(on, link),
+    uses.listTemplatesUsing(on, link),
+    uses.listExercisesUsing(on, [link]),
+    uses.listRoundLinks(on),
+    uses.listMediaWithVariant(on, id),
+  ])
+  const rounds = allRounds.filter((round) => round.links.includes(link))
+  const span = stampsOf(connectedSpan(now))
+  const [showing, ofRounds, playlists] = await Promise.all([
+    countWallsShowing(on, [...new Set(routines.map((routine) => routine.id))], span),
+    countWallsOfRounds(
+      on,
+      rounds.map((round) => round.roundNumber),
+      span,
+    ),
+    countPlaylists(
+      on,
+      exercises.map((exercise) => exercise.id),
+    ),
+  ])
+
+  /** Locker rooms show a routine's own video for them, else the variant of its normal one. */
+  function isShown(video: { videoLink: string; lrVideoLink: string | null }, lrVideo: boolean) {
+    if (videoLinkFor(video, lrVideo) !== link) return false
+    return !lrVideo || lockerRoomId === null || video.lrVideoLink === link
+  }
+
+  return [
+    ...routines.map((routine): MediaUse => {
+      const { round, step, startDate, endDate } = routine
+      const walls = showing.filter(({ workoutId }) => workoutId === routine.id)
+      return {
+        ...elsewhere,
+        ...named('workout', routine.id, routine.name),
+        round,
+        step,
+        startDate,
+        endDate,
+        walls: sumOf(walls, (lrVideo) => isShown(routine, lrVideo)),
+      }
+    }),
+    ...templates.map(({ id: templateId, name, step }): MediaUse => ({
+      ...elsewhere,
+      ...named('template', templateId, name),
+      step,
+    })),
+    ...exercises.map((exercise): MediaUse => ({
+      ...elsewhere,
+      ...named('exercise', exercise.id, exercise.displayName),
+      playlists: playlists.get(exercise.id) ?? 0,
+    })),
+    ...rounds.map((round): MediaUse => {
+      const walls = ofRounds.filter((counted) => counted.round === round.roundNumber)
+      const [image, videoLink, lrVideoLink = null] = round.links
+      const isFlexibility = round.roundNumber === limits.flexibilityRound
+      return {
+        ...elsewhere,
+        ...named('round', round.id, round.name),
+        round: round.roundNumber,
+        walls: sumOf(walls, (lrVideo) =>
+          isFlexibility
+            ? isShown({ videoLink: videoLink ?? '', lrVideoLink }, lrVideo)
+            : image === link,
+        ),
+      }
+    }),
+    ...bases.map((base): MediaUse => ({ ...elsewhere, ...named('media', base.id, base.name) })),
+  ]
+}

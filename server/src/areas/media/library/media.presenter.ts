@@ -1,0 +1,53 @@
+import { type Figure, type MediaItem, mediaFields, type Seam } from '@roundboard/contract'
+import { fromColumns } from '../../../platform/database/stored-fields.ts'
+import { addressOfFile } from './files/files.service.ts'
+import type { DescribedMedia } from './media.repository.ts'
+
+/** Where the bytes of an item are. */
+export const fileOf = (row: DescribedMedia): string =>
+  addressOfFile({ sha256: row.fileSha256, extension: row.extension })
+
+/** What is known of its still. */
+export function posterOf(row: DescribedMedia) {
+  const { posterSha256: sha256, posterExtension: extension, posterType, posterBytes } = row
+  if (sha256 === null || extension === null) return null
+  return {
+    file: addressOfFile({ sha256, extension }),
+    sha256,
+    type: posterType,
+    bytes: posterBytes,
+  }
+}
+
+export const figureOf = (row: Pick<DescribedMedia, 'figure'>) =>
+  JSON.parse(row.figure ?? 'null') as Figure | null
+
+function addedBy({ addedByFirstName, addedByLastName }: DescribedMedia): string | null {
+  const name = `${addedByFirstName ?? ''} ${addedByLastName ?? ''}`.trim()
+  return name === '' ? null : name
+}
+
+export const presentMedia = (row: DescribedMedia, uses: number): MediaItem => ({
+  _id: row.id,
+  id: row.id,
+  ...fromColumns(mediaFields, row),
+  link: row.link,
+  isShipped: row.isShipped === 1,
+  file: fileOf(row),
+  type: row.type,
+  bytes: row.bytes,
+  sha256: row.fileSha256,
+  width: row.width,
+  height: row.height,
+  durationMs: row.durationMs,
+  frames: row.frames,
+  codec: row.codec,
+  poster: posterOf(row)?.file ?? null,
+  figure: figureOf(row),
+  seam: JSON.parse(row.seam ?? 'null') as Seam | null,
+  cutMs: row.cutMs,
+  uses,
+  addedBy: addedBy(row),
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})

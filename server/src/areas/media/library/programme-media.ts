@@ -1,0 +1,138 @@
+import type { ProgrammeMedia } from '@roundboard/contract'
+import { serverThatMay } from '../../../platform/actor.ts'
+import type { Changes } from '../../../platform/changes.ts'
+import type { Reader } from '../../../platform/read.ts'
+import { addressOfFile, type FileFacts } from './files/files.service.ts'
+import { listPosterFiles } from './link-posters.repository.ts'
+import { figureOf, fileOf, posterOf } from './media.presenter.ts'
+import { type DescribedMedia, listMediaById, listMediaByLink } from './media.repository.ts'
+
+/** What is behind a link, and its still, which is a file of its own. */
+interface Behind {
+  readonly entry: ProgrammeMedia
+  readonly still?: ProgrammeMedia | undefined
+}
+
+/** What a link leads to; in locker rooms perhaps to another item. */
+interface Led {
+  readonly normal: Behind
+  readonly lockerRoom: Behind
+}
+
+type KnownFile = Pick<ProgrammeMedia, 'bytes' | 'sha256' | 'type'> & { readonly file: string }
+
+const same = (behind: Behind): Led => ({ normal: behind, lockerRoom: behind })
+
+const server = serverThatMay('media.read')
+/** Links of programmes are far fewer; what is kept of one is small. */
+const knownMost = 10_000
+
+const elsewhere = (url: string): ProgrammeMedia => ({
+  url,
+  file: url,
+  bytes: null,
+  sha256: null,
+  type: null,
+  codec: null,
+  durationMs: null,
+  width: null,
+  height: null,
+  poster: null,
+  figure: null,
+})
+
+/** A file that is named by its own address. */
+const plainFile = ({ file, bytes, sha256, type }: KnownFile, url = file): ProgrammeMedia => ({
+  ...elsewhere(url),
+  ...{ file, bytes, sha256, type },
+})
+
+function described(url: string, row: DescribedMedia): Behind {
+  const { bytes, fileSha256, type, codec, durationMs, width, height } = row
+  const poster = posterOf(row)
+  const entry = {
+    ...{ url, file: fileOf(row), bytes, sha256: fileSha256, type, codec, durationMs },
+    ...{ width, height, poster: poster?.file ?? null, figure: figureOf(row) },
+  }
+  return { entry, still: poster ? plainFile(poster) : undefined }
+}
+
+export type DescribesMedia = ReturnType<typeof createProgrammeMedia>
+
+/** Says what screens must fetch, and what is known of it; asks once for all until an item changes. */
+export function createProgrammeMedia(dependencies: {
+  read: Reader
+  changes: Changes
+  /** What is known of a file of our own that is not in the library. */
+  findOwn: (link: string) => Promise<FileFacts | undefined>
+}) {
+  const { read, changes, findOwn } = dependencies
+  const known = new Map<string, Promise<Led>>()
+
+  changes.subscribe((change) => {
+    if (['media', 'face', 'everything'].includes(change.kind)) known.clear()
+  })
+
+  async function lead(links: readonly string[]): Promise<ReadonlyMap<string, Led>> {
+    const { on } = read(server, 'media.read')
+    const rows = await listMediaByLink(on, links)
+    const variants = await listMediaById(
+      on,
+      rows.flatMap((row) => row.lockerRoomId ?? []),
+    )
+    const posters = await listPosterFiles(on, links)
+    return new Map([
+      ...posters.map(({ link, ...facts }): [string, Led] => {
+        const file = addressOfFile(facts)
+        const entry = { ...elsewhere(link), poster: file }
+        return [link, same({ entry, still: plainFile({ ...facts, file }) })]
+      }),
+      ...rows.map((row): [string, Led] => {
+        const variant = variants.find(({ id }) => id === row.lockerRoomId) ?? row
+        const { link } = row
+        return [link, { normal: described(link, row), lockerRoom: described(link, variant) }]
+      }),
+    ])
+  }
+
+  async function outsideTheLibrary(link: string): Promise<Led> {
+    const own = await findOwn(link)
+    return same({
+      entry: own ? plainFile({ ...own, file: addressOfFile(own) }, link) : elsewhere(link),
+    })
+  }
+
+  function ledTo(links: readonly string[]): Promise<Led>[] {
+    const unknown = links.filter((link) => !known.has(link))
+    if (known.size + unknown.length > knownMost) known.clear()
+    const asked = unknown.length === 0 ? Promise.resolve(new Map<string, Led>()) : lead(unknown)
+    return links.map((link) =>
+      known.getOrInsertComputed(link, () => {
+        const led = asked.then((found) => found.get(link) ?? outsideTheLibrary(link))
+        led.catch(() => {
+          if (known.get(link) === led) known.delete(link)
+        })
+        return led
+      }),
+    )
+  }
+
+  return {
+    /**
+     * The links with what is behind them, and the stills of those, each once: in locker rooms the variant
+     * of each link, but of those in `asTheyAre`.
+     */
+    async describe(
+      links: readonly string[],
+      lrVideo: boolean,
+      asTheyAre: ReadonlySet<string> = new Set(),
+    ): Promise<ProgrammeMedia[]> {
+      const led = await Promise.all(ledTo(links))
+      const behind = led.map(({ normal, lockerRoom }) =>
+        lrVideo && !asTheyAre.has(normal.entry.url) ? lockerRoom : normal,
+      )
+      const stills = new Map(behind.flatMap(({ still }) => (still ? [[still.url, still]] : [])))
+      return [...behind.map(({ entry }) => entry), ...stills.values()]
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Problem } from '@roundboard/contract'
+import type { LoopSeam } from '@roundboard/domain'
+import type { ClipFacts } from '../../../platform/clips/clip.ts'
+import type { Ffmpeg } from '../../../platform/clips/ffmpeg.ts'
+import { lookAtClip } from '../../../platform/clips/look-at-clip.ts'
+import { refused } from './refused.ts'
+import { fileForms, sniffFile } from './sniff.ts'
+import { takeClip } from './take-clip.ts'
+
+interface KeepsFiles {
+  keep(path: string, kind: { extension: string; type: string }): Promise<{ sha256: string }>
+  newTemporaryPath(): Promise<string>
+}
+
+/** How its last picture leads to its first is known where somebody can look. */
+type CutFacts = ClipFacts & { readonly file: string; readonly seam: LoopSeam | null }
+
+/** Makes of a clip as it was brought one that ends earlier, or at its end again. */
+export const createCutter =
+  ({ files, ffmpeg }: { files: KeepsFiles; ffmpeg: Ffmpeg | undefined }) =>
+  async (
+    clip: Readable,
+    endMs: number | null,
+  ): Promise<CutFacts | { readonly refused: Problem }> => {
+    const path = await files.newTemporaryPath()
+    const cut = `${path}.cut`
+    try {
+      await pipeline(clip, createWriteStream(path, { flags: 'wx' }))
+      const form = await sniffFile(path)
+      if (form !== 'mp4' && form !== 'mov' && form !== 'webm') return refused('clip-cut')
+      const whole = { path, form }
+      const taken = await takeClip(endMs === null ? whole : { ...whole, endMs }, cut, ffmpeg)
+      if ('refused' in taken) return taken
+      const look = ffmpeg && (await lookAtClip(ffmpeg, cut, taken.facts))
+      const { sha256 } = await files.keep(cut, fileForms.mp4)
+      return { file: sha256, ...taken.facts, seam: look?.seam ?? null }
+    } finally {
+      await Promise.all([path, cut].map((left) => rm(left, { force: true })))
+    }
+  }

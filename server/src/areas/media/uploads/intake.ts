@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { copyFile, link, readFile, writeFile } from 'node:fs/promises'
+import { type MediaKind, pictureBytesMax } from '@roundboard/contract'
+import { cleanSvg, svgBytesMax } from '../../../platform/clean-svg.ts'
+import type { Ffmpeg } from '../../../platform/clips/ffmpeg.ts'
+import { type ClipLook, lookAtClip } from '../../../platform/clips/look-at-clip.ts'
+import { diskRefusal } from '../../../platform/files/folder-store.ts'
+import { hashFile } from '../../../platform/files/hash-file.ts'
+import { readPicture } from './picture.ts'
+import { refused, type Refused } from './refused.ts'
+import { type FileForm, fileForms, sniffFile } from './sniff.ts'
+import { takeClip } from './take-clip.ts'
+
+/** What a file becomes: what is shown of it, and the file as it was brought. */
+export interface FileFacts {
+  readonly file: string
+  readonly original: string
+  readonly width: number | null
+  readonly height: number | null
+  readonly durationMs: number | null
+  readonly frames: number | null
+  readonly codec: string | null
+}
+
+export interface Taken {
+  readonly facts: FileFacts
+  /** Inspects what walls play, which takes its time; undefined for pictures and without ffmpeg. */
+  readonly inspect?: () => Promise<ClipLook | undefined>
+}
+
+interface Kind {
+  readonly extension: string
+  readonly type: string
+}
+
+/** Where files are kept. */
+export interface KeepsFiles {
+  keep(temporaryPath: string, kind: Kind): Promise<{ readonly sha256: string }>
+}
+
+export interface Brought {
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: string
+  readonly kind: MediaKind
+}
+
+/** Whether a file is, whole, what was to be sent. */
+async function isWhatWasSent({ path, bytes, sha256 }: Brought): Promise<boolean> {
+  const there = await hashFile(path)
+  return there.bytes === bytes && there.sha256 === sha256
+}
+
+const pictureSides = { least: 16, most: 8192 }
+const mostPixels = 40_000_000
+const mib = (bytes: number) => Math.floor(bytes / 2 ** 20)
+
+const isGoodPicture = (width: number, height: number) =>
+  Math.min(width, height) >= pictureSides.least &&
+  Math.max(width, height) <= pictureSides.most &&
+  width * height <= mostPixels
+
+type PictureForm = 'jpeg' | 'png' | 'webp' | 'svg'
+
+const isPictureForm = (form: FileForm): form is PictureForm =>
+  fileForms[form].type.startsWith('image/')
+
+/** Nobody is shown a drawing as it was brought: of it a copy that is written anew. */
+const unshown: Kind = { extension: 'bin', type: 'application/octet-stream' }
+
+async function readAnyPicture(path: string, form: PictureForm) {
+  if (form !== 'svg') return readPicture(form, await readFile(path))
+  const clean = cleanSvg(await readFile(path, 'utf8'))
+  if (clean === undefined) return { problem: 'unreadable' } as const
+  const { svg, width, height } = clean
+  return { width: Math.round(width), height: Math.round(height), bytes: Buffer.from(svg) }
+}
+
+/**
+ * Makes of a file that arrived what the library keeps. The file stays, so that a server that was killed
+ * can start over; working files lie beside it, under a new name each time, until whoever asked removes
+ * them.
+ */
+export function createIntake(dependencies: { files: KeepsFiles; ffmpeg: Ffmpeg | undefined }) {
+  const { files, ffmpeg } = dependencies
+
+  const workingPath = (path: string) => `${path}.${randomUUID()}`
+
+  /** Gives the storage a second name of the file, since what the storage keeps it takes away. */
+  async function keep(path: string, kind: Kind): Promise<string> {
+    const second = workingPath(path)
+    await link(path, second).catch(() =>
+      // Some file systems have no hard links.
+      copyFile(path, second, constants.COPYFILE_EXCL).catch((error: unknown) => {
+        throw diskRefusal(error)
+      }),
+    )
+    return (await files.keep(second, kind)).sha256
+  }
+
+  async function takePicture({ path, bytes }: Brought, form: PictureForm) {
+    const most = form === 'svg' ? svgBytesMax : pictureBytesMax
+    if (bytes > most) return refused('file-size', { mib: mib(most) })
+    const picture = await readAnyPicture(path, form)
+    if ('problem' in picture)
+      return refused(picture.problem === 'truncated' ? 'file-truncated' : 'file-unreadable')
+    const { width, height } = picture
+    const isGood = form === 'svg' ? width > 0 && height > 0 : isGoodPicture(width, height)
+    if (!isGood) return refused('file-pixels', { width, height, ...pictureSides })
+    const shown = workingPath(path)
+    await writeFile(shown, picture.bytes).catch((error: unknown) => {
+      throw diskRefusal(error)
+    })
+    const file = await keep(shown, fileForms[form])
+    const original = await keep(path, form === 'svg' ? unshown : fileForms[form])
+    const known = { width, height, durationMs: null, frames: null, codec: null }
+    return { facts: { file, original, ...known } }
+  }
+
+  async function takeAnyClip({ path }: Brought, form: Exclude<FileForm, PictureForm>) {
+    const rewritten = workingPath(path)
+    const clip = await takeClip({ path, form }, rewritten, ffmpeg)
+    if ('refused' in clip) return clip
+    const file = await keep(rewritten, fileForms.mp4)
+    const original = await keep(path, fileForms[form])
+    const facts = { file, original, ...clip.facts }
+    return ffmpeg ? { facts, inspect: () => lookAtClip(ffmpeg, rewritten, facts) } : { facts }
+  }
+
+  return {
+    async take(brought: Brought): Promise<Taken | Refused> {
+      if (!(await isWhatWasSent(brought))) return refused('file-changed')
+      const form = await sniffFile(brought.path)
+      if (form === undefined) return refused('file-type')
+      const isPicture = isPictureForm(form)
+      if (isPicture !== (brought.kind === 'round-picture')) return refused('media-kind')
+      return isPicture ? takePicture(brought, form) : takeAnyClip(brought, form)
+    },
+  }
+}
+
+export type Intake = ReturnType<typeof createIntake>

@@ -1,0 +1,94 @@
+import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type ClipFacts, type ClipProblem, sides } from '../../../platform/clips/clip.ts'
+import { cutClip, rewriteClip } from '../../../platform/clips/rewrite-clip.ts'
+import { isFull } from '../../../platform/disk.ts'
+import { storageFull } from '../../../platform/files/file-store.ts'
+import { refused, type Refused } from './refused.ts'
+import type { ClipForm } from './sniff.ts'
+
+/** Makes H.264 of whatever it can read; from a program that may not be there. */
+export interface Converter {
+  convert(path: string, form: ClipForm, into: string, endMs?: number): Promise<boolean>
+}
+
+interface Clip {
+  readonly path: string
+  readonly form: ClipForm
+  /** Where it ends, if not at its end. */
+  readonly endMs?: number
+}
+
+const mostMinutes = 20
+
+/** How people call the codecs that clips come in. */
+const codecNames: readonly (readonly [RegExp, string])[] = [
+  [/^(hvc1|hev1|hevc)/, 'H.265 (HEVC)'],
+  [/^vp8|^vp08/, 'VP8'],
+  [/^vp9|^vp09/, 'VP9'],
+  [/^av0?1/, 'AV1'],
+  [/^(ap|prores)/, 'ProRes'],
+  [/^avc[13]\.(6e|7a|f4)/i, 'H.264 with more than 8 bits or full colour'],
+  [/^avc/, 'H.264 of this level'],
+]
+
+const nameOfCodec = (codec: string) =>
+  codecNames.find(([pattern]) => pattern.test(codec))?.[1] ?? 'this kind of video'
+
+/** What the owner of a clip is told of it. */
+export function refusedClip(problem: ClipProblem): Refused {
+  switch (problem.problem) {
+    case 'truncated':
+      return refused('file-truncated')
+    case 'unreadable':
+      return refused('file-unreadable')
+    case 'no-picture':
+      return refused('file-no-picture')
+    case 'codec':
+      return refused('file-codec', { codec: nameOfCodec(problem.codec) })
+    case 'start':
+    case 'hidden':
+      return refused('file-cut')
+    case 'cut':
+      return refused('clip-cut')
+    case 'pixels':
+      return refused('file-pixels', { width: problem.width, height: problem.height, ...sides })
+    case 'length':
+      return refused('file-long', { minutes: mostMinutes })
+  }
+}
+
+const containerOf = (form: ClipForm) => (form === 'webm' ? 'webm' : 'mp4')
+
+/** What goes away when the pictures are encoded anew. */
+const isMended = ({ problem }: ClipProblem) =>
+  problem === 'codec' || problem === 'start' || problem === 'hidden' || problem === 'cut'
+
+/**
+ * Writes what walls play of a clip: its own pictures where they can be, else pictures that were encoded
+ * anew, where there is a program for that.
+ */
+export async function takeClip(
+  { path, form, endMs }: Clip,
+  into: string,
+  converter: Converter | undefined,
+): Promise<{ facts: ClipFacts } | Refused> {
+  const container = containerOf(form)
+  const read =
+    endMs === undefined
+      ? await rewriteClip(path, into, container)
+      : await cutClip(path, into, endMs, container)
+  if ('facts' in read) return read
+  if (!isMended(read) || converter === undefined) return refusedClip(read)
+  const converted = `${into}.converted`
+  try {
+    if (!(await converter.convert(path, form, converted, endMs))) {
+      if (await isFull(dirname(into))) throw storageFull(new Error('no room for a converted clip'))
+      return refusedClip(read)
+    }
+    const again = await rewriteClip(converted, into, 'mp4')
+    return 'facts' in again ? again : refusedClip(read)
+  } finally {
+    await rm(converted, { force: true })
+  }
+}

@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type ErrorCode, errorStatus, issueAt } from '@roundboard/contract'
+import { Server, Upload } from '@tus/server'
+import { isFull } from '../../../platform/disk.ts'
+import { freeBytes } from '../../../platform/free-bytes.ts'
+import { errorAnswer } from '../../../platform/http/answers.ts'
+import { ArrivingFiles } from './arriving-files.ts'
+import { createUploadLocker } from './upload-lock.ts'
+
+/** What the protocol's library is told of an upload; rows say it, and no files of its own. */
+export interface Uploads {
+  readonly folder: string
+  find(id: string): Promise<{ readonly size: number } | undefined>
+  received(id: string): Promise<void>
+}
+
+interface Passed {
+  readonly uploadId: string
+  readonly requestId: string
+}
+
+const codes: Readonly<Record<number, ErrorCode>> = {
+  400: 'bad-input',
+  403: 'bad-input',
+  404: 'not-found',
+  409: 'conflict',
+  410: 'not-found',
+  413: 'too-large',
+}
+
+const sentences: Partial<Record<ErrorCode, string>> = {
+  'bad-input': 'The request is not one of tus 1.0.',
+  'not-found': 'This upload was not found.',
+  conflict: 'Other bytes are wanted next.',
+  'too-large': 'These are more bytes than the upload was to have.',
+}
+
+/** Receives files in parts, by tus 1.0; who may do so was asked before. */
+export function createTus(
+  path: string,
+  uploads: Uploads,
+  onFailure: (what: string, error: unknown) => void,
+) {
+  const passed = new WeakMap<IncomingMessage, Passed>()
+  const passedOf = (request: { runtime?: { node?: { req: unknown } } | undefined }) =>
+    passed.get(request.runtime?.node?.req as IncomingMessage)
+
+  async function answerOf(status: number | undefined) {
+    const code = status === undefined ? undefined : codes[status]
+    if (code !== undefined) return { code, issue: undefined }
+    const problem = (await isFull(uploads.folder)) ? 'storage-full' : 'storage-away'
+    return { code: 'unavailable', issue: issueAt('', problem) } as const
+  }
+
+  // Made with the first upload: it makes its folder at once, and ends the process when it cannot.
+  const create = () =>
+    new Server({
+      path,
+      datastore: new ArrivingFiles({
+        directory: uploads.folder,
+        configstore: {
+          async get(id) {
+            const found = await uploads.find(id)
+            return found && new Upload({ id, size: found.size, offset: 0 })
+          },
+          set: () => Promise.resolve(),
+          delete: () => Promise.resolve(),
+        },
+      }),
+      relativeLocation: true,
+      allowedOrigins: () => false,
+      locker: createUploadLocker(),
+      lockDrainTimeout: 200,
+      // The one that was checked: what the library reads of an address can come from its query.
+      getFileIdFromRequest: (request) => passedOf(request)?.uploadId,
+      namingFunction: (request) => {
+        const { uploadId } = passedOf(request) ?? {}
+        if (uploadId === undefined) throw new Error('an upload was not begun')
+        return uploadId
+      },
+      async onUploadFinish(_request, { id }) {
+        await uploads.received(id)
+        return {}
+      },
+      async onResponseError(request, error) {
+        const status = 'status_code' in error ? error.status_code : undefined
+        const { code, issue } = await answerOf(status)
+        if (issue !== undefined) onFailure('a part of an upload was not written', error)
+        const message = issue?.message ?? sentences[code] ?? ''
+        const requestId = passedOf(request)?.requestId ?? ''
+        const body = errorAnswer(code, message, requestId, issue && { issues: [issue] })
+        const said = issue === undefined ? status : undefined
+        return { status_code: said ?? errorStatus[code], body: JSON.stringify(body) }
+      },
+    })
+
+  let made: Server | undefined
+  return {
+    async handle(request: IncomingMessage, response: ServerResponse, facts: Passed) {
+      passed.set(request, facts)
+      // The library goes on with a copy of each part.
+      request.pause().on('data', (part: Buffer) => {
+        queueMicrotask(() => {
+          freeBytes(part)
+        })
+      })
+      made ??= create()
+      await made.handle(request, response)
+    },
+  }
+}

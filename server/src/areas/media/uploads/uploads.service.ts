@@ -1,0 +1,428 @@
+import { createWriteStream } from 'node:fs'
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import {
+  type calls,
+  type DataOf,
+  issueAt,
+  type MediaItem,
+  type MediaLook,
+  pictureBytesMax,
+  Problem,
+  type Upload,
+  uploadBytesMax,
+  UploadMetadata,
+  uploadStates,
+} from '@roundboard/contract'
+import { type Actor, serverThatMay, type UserActor } from '../../../platform/actor.ts'
+import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { isDatabaseUnavailable } from '../../../platform/database/failures.ts'
+import type { MediaUploadRow } from '../../../platform/database/schema.ts'
+import { hasRoom } from '../../../platform/disk.ts'
+import { makeFolder } from '../../../platform/files/durable.ts'
+import { storageFull } from '../../../platform/files/file-store.ts'
+import { diskRefusal, undefinedIfMissing } from '../../../platform/files/folder-store.ts'
+import type { Reader, Unlogged } from '../../../platform/read.ts'
+import type { Files } from '../library/index.ts'
+import { harmlessFileName, nameOfFile } from './file-names.ts'
+import type { FileFacts, Intake, Taken } from './intake.ts'
+import { refused, type Refused } from './refused.ts'
+import * as rows from './uploads.repository.ts'
+import { createWorkQueue } from './work-queue.ts'
+
+type Alongside = (trx: Executor, itemId: string) => Promise<unknown>
+
+/** The library, as far as it takes what arrived. */
+export interface TakesItems {
+  add(
+    actor: Actor,
+    item: FileFacts & Pick<MediaItem, 'name' | 'kind' | 'tags'>,
+    alongside: Alongside,
+  ): Promise<{ readonly item: MediaItem; readonly isNew: boolean }>
+  replace(actor: Actor, id: string, facts: FileFacts, alongside: Alongside): Promise<MediaItem>
+  get(actor: Actor, id: string): Promise<MediaItem>
+  saveLook(actor: Actor, id: string, look: MediaLook): Promise<MediaItem>
+  ofOriginals(actor: Actor, sha256s: readonly string[]): Promise<ReadonlyMap<string, MediaItem>>
+}
+
+const server = serverThatMay('media.write')
+
+/** After so long without a byte an upload is given up, and what became of one is forgotten. */
+const forgottenAfterMs = 3 * 24 * 3_600_000
+const sweepEveryMs = 3_600_000
+/** A received file that is not here may be on another server, which checks it meanwhile. */
+const missingForMs = 3_600_000
+/** When the storage is away or full, it is tried again: soon at first. */
+const againAfterMs = { first: 1_000, most: 30_000 }
+/** An upload that rests for so long gives its room to others. */
+const reservedForMs = 3_600_000
+
+/** The storage or the database is away, or the disk is full. */
+const isForNow = (error: unknown) =>
+  (error instanceof AppError && error.code === 'unavailable') || isDatabaseUnavailable(error)
+
+const replacedBy = (metadata: string) => UploadMetadata.parse(JSON.parse(metadata)).replaces
+
+const mib = (bytes: number) => Math.floor(bytes / 2 ** 20)
+
+export type UploadsService = ReturnType<typeof createUploadsService>
+
+export function createUploadsService(dependencies: {
+  read: Reader
+  unlogged: Unlogged
+  clock: Clock
+  newId: () => string
+  library: TakesItems
+  files: Pick<Files, 'find' | 'open'>
+  intake: Intake
+  canConvert: boolean
+  /** Where files lie while they arrive and are checked. */
+  folder: string
+  /** Who somebody is by now whose session may be over. */
+  actorOf: (userId: string) => Promise<UserActor | undefined>
+  onFailure: (what: string, error: unknown) => void
+}) {
+  const { read, unlogged, clock, newId, library, files } = dependencies
+  const { intake, folder, actorOf, onFailure } = dependencies
+  const on = () => unlogged(server, 'media.write')
+  const pathOf = (id: string) => join(folder, id)
+  const sizeOf = async (id: string) => (await stat(pathOf(id)).catch(undefinedIfMissing))?.size
+
+  async function removeWorkingFiles(id: string): Promise<void> {
+    const names = await readdir(folder).catch(() => [])
+    const own = names.filter((name) => name.startsWith(`${id}.`))
+    await Promise.all(own.map((name) => rm(join(folder, name), { force: true })))
+  }
+
+  /** The received file goes last: it is what a server that was killed starts over with. */
+  async function clear(id: string): Promise<void> {
+    await removeWorkingFiles(id)
+    await rm(pathOf(id), { force: true })
+  }
+
+  async function findOwn(actor: UserActor, id: string): Promise<MediaUploadRow> {
+    const row = await rows.findUpload(read(actor, 'media.write').on, id)
+    if (row?.userId !== actor.userId) throw notFound('upload')
+    return row
+  }
+
+  /** Adds the item and says so of its upload, both or neither. */
+  async function addToLibrary(actor: Actor, row: MediaUploadRow, facts: FileFacts) {
+    const said = UploadMetadata.parse(JSON.parse(row.metadata))
+    const setReady: Alongside = (trx, mediaId) =>
+      rows.changeUpload(trx, row.id, 'checking', {
+        ...{ state: 'ready', problem: null, mediaId },
+        updatedAt: stampOf(clock()),
+      })
+    if (said.replaces !== undefined)
+      return { item: await library.replace(actor, said.replaces, facts, setReady), isNew: true }
+    const name = said.name ?? nameOfFile(row.fileName)
+    return library.add(actor, { ...facts, name, kind: said.kind, tags: said.tags }, setReady)
+  }
+
+  /** What is found helps people; a clip without it is as good a clip. */
+  async function inspect(actor: Actor, { id, sha256 }: MediaItem, { inspect }: Taken) {
+    try {
+      const look = await inspect?.()
+      if (look === undefined) return
+      const poster = look.poster.toString('base64')
+      await library.saveLook(actor, id, { sha256, ...look, poster })
+    } catch (error) {
+      onFailure('what was found by inspecting a clip was not saved', error)
+    }
+  }
+
+  /** Clips that are in the library and not yet inspected. */
+  const inspecting = new Set<string>()
+
+  async function takeIn(row: MediaUploadRow): Promise<Refused | undefined> {
+    const actor = await actorOf(row.userId)
+    if (actor === undefined) return refused('file-failed')
+    const said = UploadMetadata.parse(JSON.parse(row.metadata))
+    const { id, bytes, sha256, mediaId } = row
+    const taken = await intake.take({ path: pathOf(id), bytes, sha256, kind: said.kind })
+    if ('refused' in taken) return taken
+    if (taken.inspect !== undefined) inspecting.add(id)
+    const { item, isNew } =
+      mediaId === null
+        ? await addToLibrary(actor, row, taken.facts)
+        : { item: await library.get(actor, mediaId), isNew: true }
+    if (isNew && item.poster === null) await inspect(actor, item, taken)
+    return undefined
+  }
+
+  /** Fetches a received file from the storage, where a server put it that was killed. */
+  async function fetchStored({ id, sha256 }: MediaUploadRow): Promise<boolean> {
+    const stored = await files.find(sha256)
+    const bytes = stored && (await files.open(stored))
+    if (bytes === undefined) return false
+    const fetched = `${pathOf(id)}.stored`
+    try {
+      await makeFolder(folder)
+      await pipeline(bytes, createWriteStream(fetched))
+      await rename(fetched, pathOf(id))
+      return true
+    } catch (error) {
+      throw error instanceof AppError ? error : diskRefusal(error)
+    }
+  }
+
+  const waits = new Map<string, number>()
+
+  function tryAgain(id: string): void {
+    const waitMs = waits.get(id) ?? againAfterMs.first
+    waits.set(id, Math.min(2 * waitMs, againAfterMs.most))
+    setTimeout(() => {
+      queue.add(id)
+    }, waitMs).unref()
+  }
+
+  /** The owner's browser finds that it is gone, and sends the file again. */
+  async function forget({ id, updatedAt }: MediaUploadRow): Promise<void> {
+    if (updatedAt < stampOf(clock() - missingForMs)) await rows.deleteUpload(on(), id)
+  }
+
+  async function refuse(id: string, { code, params }: Problem): Promise<void> {
+    const problem = JSON.stringify({ code, params })
+    const updatedAt = stampOf(clock())
+    await rows.changeUpload(on(), id, 'checking', { state: 'refused', problem, updatedAt })
+  }
+
+  async function takeInOrRefuse(row: MediaUploadRow): Promise<void> {
+    const outcome = await takeIn(row).catch((error: unknown) => {
+      if (isForNow(error)) throw error
+      if (!(error instanceof AppError)) onFailure('an upload was not taken in', error)
+      const [issue] = (error instanceof AppError ? error.issues : undefined) ?? []
+      return { refused: issue ?? refused('file-failed').refused }
+    })
+    if (outcome !== undefined) await refuse(row.id, outcome.refused)
+  }
+
+  /** Finishes what was received, however far a server came with it before. */
+  async function finish(id: string): Promise<void> {
+    const row = await rows.findUpload(on(), id)
+    if (row === undefined || row.state === 'receiving') return
+    const isHere = (await sizeOf(id)) !== undefined
+    if (row.state === 'checking' && !isHere && !(await fetchStored(row))) {
+      await forget(row)
+      return
+    }
+    const isInspected = row.state === 'ready' && !isHere
+    if (row.state !== 'refused' && !isInspected) await takeInOrRefuse(row)
+    await clear(id)
+  }
+
+  async function check(id: string): Promise<void> {
+    try {
+      await finish(id)
+      waits.delete(id)
+    } catch (error) {
+      tryAgain(id)
+      await removeWorkingFiles(id)
+      if (!isForNow(error)) throw error
+    } finally {
+      inspecting.delete(id)
+    }
+  }
+
+  const queue = createWorkQueue(check, (error) => {
+    onFailure('an upload was not checked', error)
+  })
+
+  /** All bytes are there: from now on it is the server's. */
+  async function received(id: string): Promise<void> {
+    const updatedAt = stampOf(clock())
+    if (await rows.changeUpload(on(), id, 'receiving', { state: 'checking', updatedAt }))
+      queue.add(id)
+  }
+
+  async function sweep(): Promise<void> {
+    const before = stampOf(clock() - forgottenAfterMs)
+    for (const id of await rows.deleteUnchangedSince(on(), before)) await clear(id)
+    // Listed before the rows, so that no file of an upload that begins now is nobody's.
+    const names = await readdir(folder).catch(() => [])
+    const states = await rows.listStates(on())
+    for (const [id, state] of states) if (state === 'checking') queue.add(id)
+    for (const name of names) {
+      const id = name.split('.')[0] ?? ''
+      const state = states.get(id)
+      if (state === undefined) await rm(join(folder, name), { force: true })
+      else if (state !== 'receiving') queue.add(id)
+    }
+  }
+
+  const sweeping = setInterval(() => {
+    sweep().catch((error: unknown) => {
+      onFailure('abandoned uploads were not swept', error)
+    })
+  }, sweepEveryMs).unref()
+
+  async function present(actor: UserActor, row: MediaUploadRow): Promise<Upload> {
+    const { kind } = UploadMetadata.parse(JSON.parse(row.metadata))
+    // Else its owner's browser would inspect the clip as well.
+    const isInspecting = inspecting.has(row.id)
+    const stored = uploadStates.find((known) => known === row.state) ?? 'refused'
+    const state = isInspecting ? 'checking' : stored
+    const item = row.mediaId === null || isInspecting ? null : await library.get(actor, row.mediaId)
+    const problem = row.problem === null ? null : Problem.parse(JSON.parse(row.problem))
+    const { id, fileName, sha256, bytes, createdAt, updatedAt } = row
+    return {
+      _id: id,
+      id,
+      fileName,
+      kind,
+      sha256,
+      bytes,
+      state,
+      problem,
+      item,
+      createdAt,
+      updatedAt,
+    }
+  }
+
+  /** What is still to come of uploads that are under way. */
+  async function reservedBytes(): Promise<number> {
+    const after = stampOf(clock() - reservedForMs)
+    const receiving = await rows.listInState(on(), 'receiving')
+    const rest = receiving
+      .filter(({ updatedAt }) => updatedAt >= after)
+      // What isn't here arrives at another server.
+      .map(async ({ id, bytes }) => bytes - ((await sizeOf(id)) ?? bytes))
+    return (await Promise.all(rest)).reduce((sum, bytes) => sum + bytes, 0)
+  }
+
+  let lastReserved: Promise<void> = Promise.resolve()
+
+  /** Adds an upload if there is room for all; one after another, so that none takes another's room. */
+  function reserve(actor: UserActor, row: MediaUploadRow): Promise<void> {
+    const reserving = lastReserved.then(async () => {
+      if (!(await hasRoom(folder, row.bytes + (await reservedBytes()))))
+        throw storageFull(new Error('no room for an upload'))
+      // Before its row: a file without one is swept, and a row always has its file.
+      await writeFile(pathOf(row.id), '').catch((error: unknown) => {
+        throw diskRefusal(error)
+      })
+      await rows.insertUpload(unlogged(actor, 'media.write'), row)
+    })
+    lastReserved = reserving.catch(() => undefined)
+    return reserving
+  }
+
+  return {
+    folder,
+
+    /** Begins an upload, and gives its id. */
+    async begin(actor: UserActor, said: UploadMetadata, bytes: number | undefined) {
+      if (bytes === undefined) throw badField('upload-length', 'file-size-told')
+      if (bytes === 0) throw badField('upload-length', 'file-empty')
+      const most = said.kind === 'round-picture' ? pictureBytesMax : uploadBytesMax
+      if (bytes > most) throw badField('upload-length', 'file-size', { mib: mib(most) })
+      if (said.replaces !== undefined) await library.get(actor, said.replaces)
+      await makeFolder(folder).catch((error: unknown) => {
+        throw diskRefusal(error)
+      })
+      const at = stampOf(clock())
+      const row: MediaUploadRow = {
+        id: newId(),
+        userId: actor.userId,
+        fileName: harmlessFileName(said.filename),
+        kind: said.kind,
+        sha256: said.sha256,
+        bytes,
+        metadata: JSON.stringify({ ...said, tags: said.tags.join(',') }),
+        state: 'receiving',
+        problem: null,
+        mediaId: null,
+        createdAt: at,
+        updatedAt: at,
+      }
+      await reserve(actor, row)
+      return row.id
+    },
+
+    /** An upload of the caller's, of which more may be sent. */
+    async getReceiving(actor: UserActor, id: string): Promise<MediaUploadRow> {
+      const row = await findOwn(actor, id)
+      if (row.state !== 'receiving') throw refusal('conflict', issueAt('', 'upload-over'))
+      const updatedAt = stampOf(clock())
+      await rows.changeUpload(unlogged(actor, 'media.write'), id, 'receiving', { updatedAt })
+      return row
+    },
+
+    /** The same, however far it has come. */
+    async getArrived(actor: UserActor, id: string): Promise<MediaUploadRow> {
+      const row = await findOwn(actor, id)
+      if (row.state !== 'receiving' || (await sizeOf(id)) !== row.bytes) return row
+      await received(id)
+      return findOwn(actor, id)
+    },
+
+    received,
+    onFailure,
+
+    /** Its size and what is there of it, for whoever writes its bytes. */
+    async find(id: string) {
+      const row = await rows.findUpload(on(), id)
+      return row && { size: row.bytes }
+    },
+
+    /** Takes back an upload that has not arrived. */
+    async withdraw(actor: UserActor, id: string): Promise<void> {
+      const row = await findOwn(actor, id)
+      if (row.state === 'checking') throw refusal('conflict', issueAt('', 'upload-over'))
+      await rows.deleteUpload(unlogged(actor, 'media.write'), id)
+      await clear(id)
+    },
+
+    async list(actor: UserActor, ids: readonly string[]): Promise<Upload[]> {
+      const found = await rows.listUploads(read(actor, 'media.write').on, actor.userId, ids)
+      return Promise.all(found.map((row) => present(actor, row)))
+    },
+
+    /** What of these files is here already, and what was begun. */
+    async known(
+      actor: UserActor,
+      files: readonly { readonly sha256: string }[],
+    ): Promise<DataOf<typeof calls.checkUploads>> {
+      const sha256s = [...new Set(files.map(({ sha256 }) => sha256))]
+      const reading = read(actor, 'media.write').on
+      const items = await library.ofOriginals(actor, sha256s)
+      const all = sha256s.length === 0 ? [] : await rows.listBegun(reading, actor.userId, sha256s)
+      // What replaces a file becomes no item of its own.
+      const begun = all.filter(({ metadata }) => replacedBy(metadata) === undefined)
+      const offsets = new Map(
+        await Promise.all(
+          begun.map(async ({ id, sha256 }) => [sha256, { id, offset: await sizeOf(id) }] as const),
+        ),
+      )
+      return {
+        canConvert: dependencies.canConvert,
+        files: files.map(({ sha256 }) => {
+          const { id, offset } = offsets.get(sha256) ?? {}
+          const upload = id === undefined || offset === undefined ? null : { _id: id, id, offset }
+          return { sha256, item: items.get(sha256) ?? null, upload }
+        }),
+      }
+    },
+
+    sweep,
+
+    /** Goes on with what a server left that ended. */
+    async resume(): Promise<void> {
+      await sweep()
+      for (const row of await rows.listInState(on(), 'receiving'))
+        if ((await sizeOf(row.id).catch(() => undefined)) === row.bytes) await received(row.id)
+    },
+
+    idle: queue.idle,
+
+    async stop(): Promise<void> {
+      clearInterval(sweeping)
+      await queue.stop()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto'
+import { type ConsoleFace, type Face, faceFields, type WallFace } from '@roundboard/contract'
+import { type Colour, consoleTones, wallTones } from '@roundboard/domain'
+import type { FaceRow } from '../../../platform/database/schema.ts'
+import { fromColumns } from '../../../platform/database/stored-fields.ts'
+import { addressOfFile } from '../../media/library/index.ts'
+
+/** A logo as the file that it is served as: another one has another address. */
+export const logoFileOf = (svg: string) => ({
+  sha256: hash('sha256', svg),
+  extension: 'svg',
+  type: 'image/svg+xml',
+  bytes: Buffer.byteLength(svg),
+})
+
+export const logoAddress = (svg: string | null): string | null =>
+  svg === null ? null : addressOfFile(logoFileOf(svg))
+
+export const presentFace = (row: FaceRow): Face => ({
+  ...fromColumns(faceFields, row),
+  logo: logoAddress(row.logo),
+  updatedAt: row.updatedAt,
+})
+
+/** What everybody sees of the franchise's face. */
+export interface PublicFace {
+  /** Undefined: as the installation is called. */
+  readonly name: string | undefined
+  readonly logo: string | null
+  readonly consoleFace: ConsoleFace | null
+  readonly wallFace: WallFace | null
+}
+
+export function presentPublicFace(row: FaceRow): PublicFace {
+  const accent = row.accent as Colour | null
+  const background = row.wallBackground as Colour | null
+  const logo = logoAddress(row.logo)
+  const tones = accent === null && background === null ? null : wallTones(background, accent)
+  return {
+    name: row.name === '' ? undefined : row.name,
+    logo,
+    consoleFace: accent === null ? null : consoleTones(accent),
+    wallFace: tones === null && logo === null ? null : { tones, logo },
+  }
+}

@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type calls, type Face, faceFields } from '@roundboard/contract'
+import type { z } from 'zod'
+import { type Actor, assertProved, somebody } from '../../../platform/actor.ts'
+import { badField } from '../../../platform/app-error.ts'
+import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
+import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
+import type { Changes } from '../../../platform/changes.ts'
+import { cleanSvg } from '../../../platform/clean-svg.ts'
+import type { FaceRow } from '../../../platform/database/schema.ts'
+import { toColumns } from '../../../platform/database/stored-fields.ts'
+import type { Span } from '../../../platform/files/file-store.ts'
+import type { Reader } from '../../../platform/read.ts'
+import { addressOfFile, type ServedFile } from '../../media/library/index.ts'
+import { logoAddress, logoFileOf, presentFace, presentPublicFace } from './face.presenter.ts'
+import * as rows from './face.repository.ts'
+
+type Changed = z.output<(typeof calls.updateFace)['body']>
+
+export type FaceService = ReturnType<typeof createFaceService>
+
+/** The franchise's own name, logo and colours. */
+export function createFaceService(dependencies: {
+  read: Reader
+  write: Writer
+  changes: Pick<Changes, 'subscribe'>
+}) {
+  const { read, write, changes } = dependencies
+  let known: Promise<FaceRow> | undefined
+  const forget = () => {
+    known = undefined
+  }
+  changes.subscribe(({ kind }) => {
+    if (kind === 'face' || kind === 'everything') forget()
+  })
+
+  // Every page and every programme asks; it changes once in a year.
+  async function current(): Promise<FaceRow> {
+    const { on } = read(somebody, 'public')
+    known ??= rows.readFace(on)
+    try {
+      return await known
+    } catch (error) {
+      forget()
+      throw error
+    }
+  }
+
+  /** A new logo without anything in it that could act; one that was only read back stays. */
+  function logoAfter(before: FaceRow, written: string | null | undefined): string | null {
+    if (written === undefined || written === logoAddress(before.logo)) return before.logo
+    if (written === null) return null
+    const cleaned = cleanSvg(written)?.svg
+    if (cleaned === undefined) throw badField('logo', 'svg')
+    return cleaned
+  }
+
+  return {
+    async read(actor: Actor): Promise<Face> {
+      return presentFace(await rows.readFace(read(actor, 'system').on))
+    },
+
+    update: (actor: Actor, { expectedUpdatedAt, ...given }: Changed): Promise<Face> =>
+      write(actor, 'system', async ({ trx, at, record, announce, unchanged }) => {
+        const before = await rows.lockFace(trx)
+        const after: FaceRow = {
+          ...before,
+          ...toColumns(faceFields, given, { logo: null }),
+          logo: logoAfter(before, given.logo),
+          updatedAt: laterStamp(at, before.updatedAt),
+        }
+        const changed = changesOf(
+          { before: presentFace(before), after: presentFace(after), expectedUpdatedAt },
+          'face',
+        )
+        if (changed === undefined) {
+          unchanged()
+          return presentFace(before)
+        }
+        assertProved(actor)
+        await rows.updateFace(trx, before, after)
+        record({ model: 'System', action: 'update', data: { ...changed } })
+        announce({ kind: 'face' })
+        return presentFace(after)
+      }),
+
+    /** What everybody sees of it. */
+    shown: async () => presentPublicFace(await current()),
+
+    /** The logo as the file that it is served as, if its hash or its address is this. */
+    async findLogo(asked: string): Promise<ServedFile | undefined> {
+      const { logo } = await current()
+      if (logo === null) return undefined
+      const facts = logoFileOf(logo)
+      if (asked !== facts.sha256 && asked !== addressOfFile(facts)) return undefined
+      const bytes = Buffer.from(logo)
+      const open = ({ first, last }: Span) => Readable.from([bytes.subarray(first, last + 1)])
+      return {
+        ...facts,
+        beside: {
+          open: (span) => Promise.resolve(open(span)),
+          openToSend: (span) =>
+            Promise.resolve((into) => pipeline(open(span), into, { end: false })),
+        },
+      }
+    },
+  }
+}

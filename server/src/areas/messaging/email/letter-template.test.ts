@@ -1,0 +1,103 @@
+import { consoleTones } from '@roundboard/domain'
+import { describe, expect, test } from 'vitest'
+import { letters } from '../../../../gallery/letters.ts'
+import { asHtml, asText } from './letter-template.ts'
+import { type Letter, sayLetter } from './letter.ts'
+import { en } from './letters.en.ts'
+import { es } from './letters.es.ts'
+import { fr } from './letters.fr.ts'
+
+const words = { en, es, fr }
+const sheetOf = (language: keyof typeof words) => ({
+  language,
+  product: 'Box & Go',
+  face: consoleTones('#7a1fa2'),
+  frame: words[language].frame,
+})
+
+function written(letter: Letter, language: keyof typeof words) {
+  const said = sayLetter(words[language].letters, letter, 'Box & Go')
+  return { said, html: asHtml(said, sheetOf(language)), text: asText(said, sheetOf(language)) }
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+describe.each(['en', 'es', 'fr'] as const)('letters in %s', (language) => {
+  test.each(Object.entries(letters))('%s says the same as text and as HTML', (_name, letter) => {
+    const { said, html, text } = written(letter, language)
+    const all = [
+      ...[said.heading, ...said.paragraphs, ...(said.notes ?? [])],
+      ...(said.entries ?? []).flatMap(({ what, how }) => [what, how]),
+      ...(said.facts ?? []).flat(),
+      ...[said.button, said.manage].flatMap((one) => (one ? [one.label] : [])),
+    ]
+    for (const part of all) {
+      expect(text).toContain(part)
+      expect(html).toContain(escaped(part))
+    }
+    expect(`${text}${said.subject}`).not.toMatch(/undefined|null|NaN|\[object/)
+  })
+
+  test.each(Object.entries(letters))(
+    '%s fetches nothing, and leads to the console',
+    (_, letter) => {
+      const { said, html } = written(letter, language)
+      expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|src=|url\(|@import/)
+      const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href)
+      const known = [said.button, said.manage].flatMap((one) => one?.link ?? [])
+      expect(new Set(links)).toEqual(new Set(known))
+    },
+  )
+})
+
+test('a name is text in a letter, whatever it is made of', () => {
+  const { html } = written(
+    {
+      kind: 'invitation',
+      firstName: '<script>alert(1)</script>',
+      inviter: '"><img src=x>',
+      link: 'https://console.example.test/invitation#a"b',
+    },
+    'en',
+  )
+  expect(html).not.toMatch(/<script|<img/)
+  expect(html).toContain('href="https://console.example.test/invitation#a&quot;b"')
+})
+
+test('red stands beside what is the matter, green beside what is over', () => {
+  const edge = (name: string) => written(letters[name] ?? { kind: 'test' }, 'en').html
+  expect(edge('alert')).toContain('border-top:5px solid #c8362d')
+  expect(edge('back')).toContain('border-top:5px solid #2c8a4d')
+  expect(edge('test')).not.toMatch(/#c8362d|#2c8a4d/)
+})
+
+test.each([
+  ['en', '1 location is offline', '1 location has screens that need attention.'],
+  ['es', '1 sucursal sin conexión', '1 sucursal tiene pantallas que requieren atención.'],
+  ['fr', '1 club hors ligne', '1 club a des écrans à vérifier.'],
+] as const)('one is said as one in %s', (language, heading, look) => {
+  const { summary } = letters
+  if (summary?.kind !== 'summary') throw new Error('There is no summary.')
+  const one = { ...summary.summary, awayCount: 1, looks: 1, ended: 1 }
+  const { said } = written({ ...summary, summary: one }, language)
+  expect(said.heading).toBe(heading)
+  expect(said.paragraphs).toContain(look)
+})
+
+test('a summary says that nothing was offline only where nothing was', () => {
+  const { summary } = letters
+  if (summary?.kind !== 'summary') throw new Error('There is no summary.')
+  const saidOf = (changes: Partial<typeof summary.summary>) =>
+    written({ ...summary, summary: { ...summary.summary, ...changes } }, 'en').said
+  const calm = saidOf({ away: [], awayCount: 0, ended: 0, looks: 0, hole: null })
+  expect(calm.subject).toBe('Daily summary: no location outages')
+  expect(calm.paragraphs).toEqual([
+    'There were none in the last 24 hours either.',
+    'There are no workout gaps in the next 7 days.',
+  ])
+  const still = saidOf({ ended: 0 })
+  expect(still.subject).toBe('Daily summary: 2 of 400 locations offline')
+  expect(still.paragraphs.join(' ')).not.toMatch(/24 hours/)
+  expect(saidOf({ awayCount: 3 }).paragraphs).toContain('These are the 2 longest outages:')
+})

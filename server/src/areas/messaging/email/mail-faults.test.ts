@@ -1,0 +1,152 @@
+import { calls } from '@roundboard/contract'
+import { expect, test } from 'vitest'
+import { parseConfig } from '../../../platform/config.ts'
+import { openDatabase } from '../../../platform/database/database.ts'
+import { aMailServer, kindOf } from '../../../testing/a-mail-server.ts'
+import { aProcess, itsAddress } from '../../../testing/a-process.ts'
+import { aServer, temporaryFolder } from '../../../testing/a-server.ts'
+import { createSmtp } from './smtp.ts'
+
+const minute = 60_000
+const toAna = { to: { name: 'Ana', email: 'ana@roundboard.test' }, language: 'en' } as const
+const aTest = { ...toAna, letter: { kind: 'test' } } as const
+const aLetter = {
+  from: 'walls@roundboard.test',
+  to: 'ana@roundboard.test',
+  subject: 'A test',
+  text: 'A test',
+} as const
+const soon = { answerMs: 200, letterMs: 400 }
+
+async function aServerThatMails() {
+  const mailServer = await aMailServer()
+  const server = await aServer({ settings: mailServer.settings })
+  const { db } = server.database
+  const rows = () => db.selectFrom('jobs').selectAll().where('kind', '=', 'mail').execute()
+  const send = (email: string) =>
+    server.services.mail.send(db, { ...aTest, to: { name: '', email } })
+  return { mailServer, server, rows, send, jobs: server.services.jobs, clock: server.clock }
+}
+
+test('a mail server that refuses one recipient gets the letters to the others', async () => {
+  const { mailServer, rows, send, jobs, clock } = await aServerThatMails()
+  mailServer.faults.refuses = ['nobody@roundboard.test']
+  for (const name of ['ana', 'nobody', 'ben']) await send(`${name}@roundboard.test`)
+  await jobs.runDue()
+  expect(mailServer.letters.flatMap(({ to }) => to).toSorted()).toEqual([
+    'ana@roundboard.test',
+    'ben@roundboard.test',
+  ])
+  expect(await rows()).toMatchObject([{ lastError: 'mail-recipient', attempts: 1 }])
+  // It is given up: a refusal for good is not asked for again.
+  clock.advance(60 * minute)
+  await jobs.runDue()
+  expect(await rows()).toMatchObject([{ attempts: 1 }])
+})
+
+test('a mail server that takes nothing for now gets its letters later, for a day', async () => {
+  const { mailServer, rows, send, jobs, clock } = await aServerThatMails()
+  mailServer.faults.isBusy = true
+  await send('ana@roundboard.test')
+  await jobs.runDue()
+  expect(await rows()).toMatchObject([{ lastError: 'mail-refused', failedAt: null }])
+  for (let hour = 0; hour < 23; hour += 1) {
+    clock.advance(60 * minute)
+    await jobs.runDue()
+  }
+  expect(await rows()).toMatchObject([{ failedAt: null }])
+  clock.advance(60 * minute)
+  await jobs.runDue()
+  const [job] = await rows()
+  expect(job?.failedAt).not.toBeNull()
+})
+
+test('a letter that was taken without a word comes again under the same Message-ID', async () => {
+  const { mailServer, rows, send, jobs, clock } = await aServerThatMails()
+  mailServer.faults.dropsAfterTaking = true
+  await send('ana@roundboard.test')
+  await jobs.runDue()
+  expect(await rows()).toMatchObject([{ lastError: 'mail-away' }])
+  mailServer.faults.dropsAfterTaking = false
+  clock.advance(minute)
+  await jobs.runDue()
+  expect(await rows()).toEqual([])
+  const ids = mailServer.letters.map(({ read }) => read.messageId)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('a mail server that says nothing more is not waited for', async () => {
+  const mailServer = await aMailServer()
+  mailServer.faults.isSilent = true
+  const send = createSmtp(mailServer.url, soon)
+  await expect(send(aLetter)).rejects.toMatchObject({ code: 'mail-slow', isFinal: false })
+  mailServer.faults.isSilent = false
+  await createSmtp(mailServer.url)(aLetter)
+  expect(mailServer.letters).toHaveLength(1)
+})
+
+test('a mail server that answers ever so slowly is not waited for longer than a letter may take', async () => {
+  const mailServer = await aMailServer()
+  mailServer.faults.answersAfterMs = 300
+  const send = createSmtp(mailServer.url, { answerMs: 60_000, letterMs: 400 })
+  await expect(send(aLetter)).rejects.toMatchObject({ code: 'mail-slow', isFinal: false })
+  expect(mailServer.letters).toEqual([])
+})
+
+test('a mail server that is not there, and one that does not let us in, are told apart', async () => {
+  const closed = await aMailServer({ password: 'the right one' })
+  const { port } = new URL(closed.url)
+  const wrong = createSmtp(`smtp://walls:wrong@127.0.0.1:${port}`)
+  await expect(wrong(aLetter)).rejects.toMatchObject({ code: 'mail-log-in', isFinal: false })
+  await createSmtp(closed.url)(aLetter)
+  await closed.goAway()
+  await expect(createSmtp(closed.url)(aLetter)).rejects.toMatchObject({ code: 'mail-away' })
+  const nowhere = createSmtp('smtp://mail.invalid:25')
+  await expect(nowhere(aLetter)).rejects.toMatchObject({ code: 'mail-away' })
+})
+
+test('two servers on one PostgreSQL send each letter once', async () => {
+  const mailServer = await aMailServer()
+  const { settings } = mailServer
+  const one = await aServer({ engine: 'PostgreSQL', settings })
+  const other = await aServer({ engine: 'PostgreSQL', settings, sharing: one })
+  for (let n = 0; n < 30; n += 1)
+    await one.services.mail.send(one.database.db, {
+      ...aTest,
+      to: { name: '', email: `${String(n)}@roundboard.test` },
+    })
+  await Promise.all([one.services.jobs.runDue(), other.services.jobs.runDue()])
+  expect(mailServer.letters).toHaveLength(30)
+  expect(new Set(mailServer.letters.map(({ read }) => read.messageId)).size).toBe(30)
+})
+
+test('a letter whose process was killed before it noted it comes again once, as the same', async () => {
+  const mailServer = await aMailServer()
+  const settings = {
+    DATA_DIR: await temporaryFolder(),
+    SMTP_URL: mailServer.url,
+    ...(await itsAddress()),
+  }
+  const killed = await aProcess({ settings })
+  const root = await killed.logIn()
+  mailServer.faults.neverAnswers = true
+  await root.call(calls.sendTestMail, { body: { language: 'en' } })
+  // In the morning the summaries of head office are on their way as well.
+  const tests = () => mailServer.letters.filter(({ read }) => kindOf(read) === 'test')
+  await expect.poll(() => tests().length).toBe(1)
+  await killed.end('SIGKILL')
+  mailServer.faults.neverAnswers = false
+  const { db, close } = await openDatabase(parseConfig(settings))
+  const [left] = await db.selectFrom('jobs').selectAll().where('kind', '=', 'mail').execute()
+  await close()
+  expect(left).toMatchObject({ attempts: 1, lastError: null })
+  const after = Date.parse(left?.leasedUntil ?? '')
+  const next = await aServer({ place: settings, settings, now: after })
+  await next.services.jobs.runDue()
+  expect(tests().map(({ read }) => read.messageId)).toEqual(
+    Array.from({ length: 2 }, () => `<${left?.id ?? ''}@127.0.0.1>`),
+  )
+  await next.services.jobs.runDue()
+  expect(tests()).toHaveLength(2)
+})

@@ -1,0 +1,117 @@
+import { consoleLanguages } from '@roundboard/domain'
+import { describe, expect, test } from 'vitest'
+import { parseConfig } from '../../../platform/config.ts'
+import { aMailServer } from '../../../testing/a-mail-server.ts'
+import { aServer, engines } from '../../../testing/a-server.ts'
+
+const ana = { name: 'Ana Quintero', email: 'ana@roundboard.test' }
+const minute = 60_000
+
+async function aServerThatMails({
+  engine = 'SQLite',
+  settings = {},
+  ...mailOptions
+}: {
+  engine?: (typeof engines)[number]
+  settings?: Record<string, string>
+  password?: string
+} = {}) {
+  const mailServer = await aMailServer(mailOptions)
+  const server = await aServer({ engine, settings: { ...mailServer.settings, ...settings } })
+  const { mail, jobs } = server.services
+  const { db } = server.database
+  return {
+    ...{ server, mailServer, mail, jobs, clock: server.clock },
+    send: (to = ana, language: (typeof consoleLanguages)[number] = 'en') =>
+      db.transaction().execute((trx) => mail.send(trx, { to, language, letter: { kind: 'test' } })),
+    rows: () => db.selectFrom('jobs').selectAll().where('kind', '=', 'mail').execute(),
+  }
+}
+
+describe.each(engines)('a letter on %s', (engine) => {
+  test('arrives once, as text and as HTML, and is gone then', async () => {
+    const { mailServer, mail, jobs, send, rows } = await aServerThatMails({ engine })
+    expect(mail.isOn).toBe(true)
+    await send()
+    expect(mailServer.letters).toEqual([])
+    const [job] = await rows()
+    await jobs.runDue()
+    expect(mailServer.letters).toHaveLength(1)
+    const [letter] = mailServer.letters
+    expect(letter?.to).toEqual([ana.email])
+    expect(letter?.read).toMatchObject({
+      subject: 'Test email from Roundboard',
+      messageId: `<${job?.id ?? ''}@console.example.test>`,
+      from: { value: [{ name: 'Roundboard', address: 'no-reply@console.example.test' }] },
+      to: { value: [{ name: ana.name, address: ana.email }] },
+    })
+    expect(letter?.read.text).toContain('Email works')
+    expect(letter?.read.headers.get('x-roundboard-email')).toBe('test')
+    expect(letter?.read.html).toContain('Email works</h1>')
+    expect(await rows()).toEqual([])
+  })
+
+  test('waits while the mail server is away, and arrives when it is back', async () => {
+    const { mailServer, jobs, send, rows, clock } = await aServerThatMails({ engine })
+    await mailServer.goAway()
+    await send()
+    await jobs.runDue()
+    expect(await rows()).toMatchObject([{ attempts: 1, lastError: 'mail-away', failedAt: null }])
+    await mailServer.comeBack()
+    clock.advance(minute)
+    await jobs.runDue()
+    expect(mailServer.letters).toHaveLength(1)
+    expect(await rows()).toEqual([])
+  })
+})
+
+test.each(consoleLanguages)('a letter in %s is in that language alone', async (language) => {
+  const { mailServer, jobs, send } = await aServerThatMails()
+  await send(ana, language)
+  await jobs.runDue()
+  const subjects = {
+    en: 'Test email from Roundboard',
+    es: 'Correo de prueba de Roundboard',
+    fr: 'Courriel de test de Roundboard',
+  }
+  const [letter] = mailServer.letters
+  expect(letter?.read.subject).toBe(subjects[language])
+  expect(letter?.read.html).toContain(`<html lang="${language}">`)
+})
+
+test('no server sends letters whose links lead nowhere: it asks for the address of the console', () => {
+  const SMTP_URL = 'smtp://mail.example.test'
+  expect(() => parseConfig({ SMTP_URL })).toThrow(
+    /ADMIN_URL: Wanted for mail, whose links begin with it: where people open the console/,
+  )
+  expect(parseConfig({ SMTP_URL, ADMIN_URL: 'https://gym.example.test/' }).ADMIN_URL).toBe(
+    'https://gym.example.test',
+  )
+})
+
+test('nothing is kept to be sent where there is no mail server', async () => {
+  const server = await aServer()
+  const { mail } = server.services
+  expect(mail.isOn).toBe(false)
+  await mail.send(server.database.db, { to: ana, language: 'en', letter: { kind: 'test' } })
+  expect(await server.database.db.selectFrom('jobs').select('id').execute()).toEqual([])
+})
+
+test.each([
+  ['a line and a header', 'Ana\r\nBcc: eve@roundboard.test'],
+  ['an address of its own', 'Ana" <eve@roundboard.test>, "'],
+  ['an encoded word', '=?utf-8?Q?Ana=0D=0ABcc:_eve@roundboard.test?='],
+  ['a line of a text', 'Ana\n\nHello'],
+  ['a character of none', 'Ana\u0000\u2028Bcc: eve@roundboard.test'],
+])('a name with %s sends to nobody else', async (_what, name) => {
+  const { mailServer, jobs, send } = await aServerThatMails()
+  await send({ name, email: ana.email })
+  await jobs.runDue()
+  const [letter] = mailServer.letters
+  expect(letter?.to).toEqual([ana.email])
+  expect(letter?.read.headers.has('bcc')).toBe(false)
+  const to = letter?.read.to
+  expect([to].flat().flatMap((one) => one?.value.map(({ address }) => address))).toEqual([
+    ana.email,
+  ])
+})

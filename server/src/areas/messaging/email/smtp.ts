@@ -1,0 +1,66 @@
+import type { JobProblemCode } from '@roundboard/contract'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { JobProblem } from '../../../platform/jobs/job-kind.ts'
+
+interface SmtpFailure {
+  readonly code: string | undefined
+  readonly responseCode: number | undefined
+  readonly command: string | undefined
+}
+
+function failureOf(error: unknown): SmtpFailure {
+  const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>
+  return {
+    code: typeof code === 'string' ? code : undefined,
+    responseCode: typeof responseCode === 'number' ? responseCode : undefined,
+    command: typeof command === 'string' ? command : undefined,
+  }
+}
+
+const byCode: Readonly<Record<string, JobProblemCode>> = {
+  EAUTH: 'mail-log-in',
+  ETIMEDOUT: 'mail-slow',
+  EABORT: 'mail-slow',
+  EENVELOPE: 'mail-refused',
+  EMESSAGE: 'mail-refused',
+  EPROTOCOL: 'mail-refused',
+}
+
+function problemOf(error: unknown): JobProblem {
+  const { code = '', responseCode = 0, command } = failureOf(error)
+  if (command === 'RCPT TO' && responseCode >= 500)
+    return new JobProblem('mail-recipient', { cause: error, isFinal: true })
+  return new JobProblem(byCode[code] ?? 'mail-away', { cause: error })
+}
+
+export interface SmtpTimes {
+  /** Until a connection stands, and until it answers. */
+  readonly answerMs: number
+  /** Until a letter is through, however slowly it goes. */
+  readonly letterMs: number
+}
+
+const ordinaryTimes: SmtpTimes = { answerMs: 15_000, letterMs: 60_000 }
+
+export type SendBySmtp = (letter: SendMailOptions) => Promise<void>
+
+/** Sends one letter on one connection, or throws a problem that people are told. */
+export function createSmtp(url: string, times: SmtpTimes = ordinaryTimes): SendBySmtp {
+  const { answerMs, letterMs } = times
+  const transport = createTransport({
+    url,
+    dnsTimeout: answerMs,
+    connectionTimeout: answerMs,
+    greetingTimeout: answerMs,
+    socketTimeout: answerMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (letter) => {
+    try {
+      await transport.sendMail({ ...letter, signal: AbortSignal.timeout(letterMs) })
+    } catch (error) {
+      throw problemOf(error)
+    }
+  }
+}

@@ -1,0 +1,502 @@
+import { calls, type Location } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../../platform/new-id.ts'
+import { createUnlogged } from '../../../platform/read.ts'
+import { nodeZones } from '../../../platform/time-zones/node-zones.ts'
+import { createTimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { aMailServer } from '../../../testing/a-mail-server.ts'
+import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aLocation, aScreen, aUser, testPassword } from '../../../testing/factories.ts'
+import { createAlertsWatch } from './alerts-watch.ts'
+import { createGymOutages, type ScreenNow } from './gym-outages.ts'
+import { createTelling } from './telling.ts'
+
+const minute = 60_000
+const noon = Date.parse('2026-11-23T17:00:00.000Z')
+const stampOf = (at: number) => new Date(at).toISOString()
+
+/** A server that mails, and a watch that finds what a test says of its screens. */
+async function aWatch(engine: (typeof engines)[number] = 'SQLite', now = noon) {
+  const mailServer = await aMailServer()
+  const server = await aServer({
+    engine,
+    now,
+    settings: mailServer.settings,
+  })
+  const { jobs, mail } = server.services
+  const { db } = server.database
+  const screens = new Map<string, ScreenNow>()
+  const common = { newId, timeZones: createTimeZones([nodeZones]) }
+  const looked = { agoMs: 0 }
+  const start = () =>
+    createAlertsWatch({
+      unlogged: createUnlogged(db),
+      clock: () => server.clock.now,
+      newId,
+      findLastLook: () => Promise.resolve(server.clock.now - looked.agoMs),
+      gymOutages: createGymOutages({
+        ...common,
+        readScreens: (_, ids) =>
+          Promise.resolve([...screens.values()].filter((one) => ids.includes(one.locationId))),
+      }),
+      telling: createTelling({
+        ...{ ...common, jobs, mail },
+        consoleUrl: 'https://console.example.test',
+      }),
+    })
+  const watch = { now: start() }
+  /** The watch finds these rounds of a gym in a state, from now on. */
+  async function finds(gyms: Location | Location[], state: ScreenNow['state'], rounds?: number[]) {
+    const ids = [gyms].flat().map(({ id }) => id)
+    const found = [...screens.values()].filter(
+      (one) => ids.includes(one.locationId) && (rounds?.includes(one.round) ?? true),
+    )
+    for (const one of found) screens.set(one.id, { ...one, state, since: server.clock.now })
+    await db
+      .transaction()
+      .execute((trx) => watch.now.onTransitions(trx, found, stampOf(server.clock.now)))
+  }
+  async function after(ms: number): Promise<void> {
+    server.clock.advance(ms)
+    await watch.now.look()
+    await jobs.runDue()
+  }
+  return {
+    ...{ server, mailServer, db, finds, after, watch, looked },
+    restart: () => (watch.now = start()),
+    aGym: async (given: Record<string, unknown> = {}, count = 10) => {
+      const gym = await aLocation(server, given)
+      for (let index = 0; index < count; index += 1) {
+        const round = (index % 10) + 1
+        const { id, name } = await aScreen(server, {
+          ...{ location: gym.id, round, name: `Round ${String(round)}` },
+        })
+        // As if a display hung in it.
+        await db.updateTable('screens').set({ tokenHash: id }).where('id', '=', id).execute()
+        screens.set(id, {
+          ...{ id, name, round, locationId: gym.id, state: 'connected', since: now },
+        })
+      }
+      return gym
+    },
+    subjects: () => mailServer.letters.map(({ read }) => read.subject),
+    lettersTo: (email: string) =>
+      mailServer.letters.filter(({ to }) => to.includes(email)).map(({ read }) => read),
+  }
+}
+
+const bellOf = async (server: TestServer, { as }: { as: { bearer: string } }) =>
+  (await server.call(calls.listAlerts, as)).data
+
+const choose = (server: TestServer, { as }: { as: { bearer: string } }, given: object) =>
+  server.call(calls.updateAlertPreferences, as, {
+    body: {
+      kinds: ['location-away', 'screen-away', 'screen-trouble'],
+      channels: ['email', 'bell'],
+      timeZone: 'America/New_York',
+      ...{ quietHours: null, summaryHour: null, locations: null },
+      ...given,
+    },
+  })
+
+test('a location that goes offline screen by screen is one alert, also after one minute', async () => {
+  const { server, finds, after, aGym, subjects } = await aWatch()
+  const person = await aUser(server, 'admin')
+  await choose(server, person, {})
+  const gym = await aGym({ name: 'Downtown', awayMinutes: 1 })
+  await finds(gym, 'lost', [1])
+  await after(95_000)
+  await finds(gym, 'lost')
+  await after(minute)
+  await after(minute)
+  expect(subjects()).toHaveLength(1)
+})
+
+test.each([20_000, -20_000])(
+  'an alert that is due waits while the last look at the screens was %i ms ago',
+  async (agoMs) => {
+    const { server, finds, after, aGym, subjects, looked } = await aWatch()
+    const person = await aUser(server, 'admin')
+    await choose(server, person, {})
+    await finds(await aGym(), 'lost')
+    looked.agoMs = agoMs
+    await after(10 * minute)
+    expect(subjects()).toEqual([])
+    looked.agoMs = 10_000
+    await after(5_000)
+    expect(subjects()).toHaveLength(1)
+  },
+)
+
+describe.each(engines)('a gym that goes dark on %s', (engine) => {
+  test('is told of once, after its minutes, in gym time; and that it is back', async () => {
+    const { server, aGym, finds, after, lettersTo } = await aWatch(engine)
+    const gym = await aGym({ name: 'Downtown' })
+    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    const stranger = await aUser(server, 'location', { locations: [(await aGym()).id] })
+    const admin = await aUser(server, 'admin')
+    for (const round of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+      await finds(gym, 'lost', [round])
+      server.clock.advance(100)
+    }
+    await after(5 * minute - 2000)
+    expect(lettersTo(owner.user.email)).toEqual([])
+    await after(2000)
+    await after(10 * minute)
+    const [letter, ...more] = lettersTo(owner.user.email)
+    expect(more).toEqual([])
+    expect(letter?.subject).toMatch(/^Downtown: all screens offline since 12:00\sPM$/)
+    expect(letter?.text?.replaceAll(/\s+/g, ' ')).toContain(
+      'All 10 screens have been offline since Mon, Nov 23, 12:00 PM (Eastern Time).',
+    )
+    expect(letter?.text).toContain(`https://console.example.test/admin/my-locations/${gym.id}`)
+    const bell = await bellOf(server, owner)
+    expect(bell).toMatchObject({
+      unread: 1,
+      notices: [
+        {
+          ...{ kind: 'location-away', concerned: 10, linked: 10, until: null, isRead: false },
+          location: { id: gym.id, name: 'Downtown', timeZone: 'America/New_York' },
+        },
+      ],
+    })
+    // Head office has it in the bell, others nowhere.
+    expect((await bellOf(server, admin)).unread).toBe(1)
+    expect((await bellOf(server, stranger)).notices).toEqual([])
+
+    const read = await server.call(calls.readAlerts, owner.as, {
+      body: { ids: [bell.notices[0]?.id] },
+    })
+    expect(read.data.unread).toBe(0)
+    await finds(gym, 'connected')
+    await after(30_000)
+    const letters = lettersTo(owner.user.email)
+    expect(letters).toHaveLength(2)
+    expect(letters[1]?.subject).toBe('Downtown: back online after 15 minutes')
+    expect(await bellOf(server, owner)).toMatchObject({
+      unread: 1,
+      notices: [{ id: bell.notices[0]?.id, until: expect.any(String) as string, isRead: false }],
+    })
+  })
+
+  test('is told of no sooner than within its opening hours', async () => {
+    const weekdays = Array.from({ length: 7 }, () => [{ from: '06:00', to: '12:02' }])
+    const { server, aGym, finds, after, subjects } = await aWatch(engine)
+    const gym = await aGym({ name: 'Downtown', openingHours: weekdays, awayMinutes: 10 })
+    await aUser(server, 'location', { locations: [gym.id] })
+    await finds(gym, 'lost')
+    // Two minutes on Monday, eight on Tuesday.
+    await after(18 * 60 * minute)
+    await after(7 * minute)
+    expect(subjects()).toEqual([])
+    await after(minute)
+    expect(subjects()).toHaveLength(1)
+  })
+
+  test('and comes back in time is told of to nobody', async () => {
+    const { server, aGym, finds, after, subjects, db } = await aWatch(engine)
+    const gym = await aGym()
+    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    await finds(gym, 'lost')
+    await after(4 * minute)
+    await finds(gym, 'connected')
+    await after(10 * minute)
+    expect(subjects()).toEqual([])
+    expect((await bellOf(server, owner)).notices).toEqual([])
+    expect(await db.selectFrom('outages').selectAll().execute()).toEqual([])
+  })
+
+  test('and is deleted, unlinked or switched off, is never said to be back', async () => {
+    const { server, aGym, finds, after, subjects, db } = await aWatch(engine)
+    const root = await aUser(server, 'super-admin')
+    const gyms = [await aGym(), await aGym(), await aGym()] as const
+    for (const { id } of gyms) await aUser(server, 'location', { locations: [id] })
+    // More gyms that answer: the cause is not ours.
+    for (let count = 0; count < 7; count += 1) await aGym({}, 1)
+    await finds([...gyms], 'lost')
+    await after(5 * minute)
+    expect(subjects()).toHaveLength(3)
+    await server.call(calls.deleteLocation, root.as, {
+      ...{ params: { id: gyms[0].id }, body: { password: testPassword } },
+    })
+    await finds(gyms[1], 'unlinked')
+    await server.call(calls.updateLocation, root.as, {
+      ...{ params: { id: gyms[2].id }, body: { isEnabled: false } },
+    })
+    await after(5 * minute)
+    await after(5 * minute)
+    expect(subjects()).toHaveLength(3)
+    const open = await db.selectFrom('outages').selectAll().where('endedAt', 'is', null).execute()
+    expect(open).toEqual([])
+  })
+
+  test('is told of after quiet hours, if it is so still, and then that it is back', async () => {
+    const { server, aGym, finds, after, lettersTo } = await aWatch(engine)
+    const [gym, other] = [await aGym({ name: 'Downtown' }), await aGym({ name: 'Uptown' })]
+    const owner = await aUser(server, 'location', { locations: [gym.id, other.id] })
+    await choose(server, owner, { quietHours: { from: '12:00', to: '13:00' } })
+    await finds([gym, other], 'lost')
+    await after(5 * minute)
+    // The bell makes no noise.
+    expect((await bellOf(server, owner)).unread).toBe(2)
+    await finds(other, 'connected')
+    await after(54 * minute)
+    expect(lettersTo(owner.user.email)).toEqual([])
+    await after(minute)
+    const [letter, ...more] = lettersTo(owner.user.email)
+    expect(letter?.subject).toContain('Downtown: all screens offline')
+    expect(more).toEqual([])
+    await finds(gym, 'connected')
+    await after(minute)
+    expect(lettersTo(owner.user.email).map(({ subject }) => subject)).toEqual([
+      letter?.subject,
+      expect.stringContaining('back online after 1 hour'),
+    ])
+  })
+
+  test('is told of to nobody while it is muted, and when the mute ends', async () => {
+    const { server, aGym, finds, after, subjects } = await aWatch(engine)
+    const gym = await aGym()
+    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    const body = { until: stampOf(noon + 20 * minute) }
+    await server.call(calls.muteLocation, owner.as, { params: { id: gym.id }, body })
+    await finds(gym, 'lost')
+    await after(19 * minute)
+    expect(subjects()).toEqual([])
+    expect((await bellOf(server, owner)).notices).toEqual([])
+    await after(minute)
+    expect(subjects()).toHaveLength(1)
+  })
+
+  test('and muted while it waits for the end of quiet hours is told of when the mute ends, if it is so still', async () => {
+    const { server, aGym, finds, after, subjects } = await aWatch(engine)
+    const [gym, other] = [await aGym({ name: 'Downtown' }), await aGym({ name: 'Uptown' })]
+    const owner = await aUser(server, 'location', { locations: [gym.id, other.id] })
+    await choose(server, owner, { quietHours: { from: '12:00', to: '13:00' } })
+    await finds([gym, other], 'lost')
+    await after(5 * minute)
+    const body = { until: stampOf(noon + 90 * minute) }
+    for (const { id } of [gym, other])
+      await server.call(calls.muteLocation, owner.as, { params: { id }, body })
+    await after(70 * minute)
+    expect(subjects()).toEqual([])
+    await finds(other, 'connected')
+    await after(15 * minute)
+    expect(subjects()).toEqual([expect.stringContaining('Downtown: all screens offline')])
+  })
+
+  test('is heard of no more by whom it was taken away from, in the bell neither', async () => {
+    const { server, aGym, finds, after, lettersTo } = await aWatch(engine)
+    const [gym, other] = [await aGym(), await aGym()]
+    const owner = await aUser(server, 'location', { locations: [gym.id, other.id] })
+    const root = await aUser(server, 'super-admin')
+    await finds(gym, 'lost')
+    await after(5 * minute)
+    expect((await bellOf(server, owner)).unread).toBe(1)
+    await server.call(calls.updateUser, root.as, {
+      ...{ params: { id: owner.user.id }, body: { locations: [other.id] } },
+    })
+    await finds(gym, 'connected')
+    await after(minute)
+    expect(lettersTo(owner.user.email)).toHaveLength(1)
+    expect(await bellOf(server, owner)).toEqual({ notices: [], unread: 0 })
+  })
+
+  test('is heard of by whom it was given in the place of the gyms that they chose', async () => {
+    const { server, aGym, finds, after, subjects } = await aWatch(engine)
+    const [chosen, other] = [await aGym(), await aGym({ name: 'Uptown' })]
+    const owner = await aUser(server, 'location', { locations: [chosen.id] })
+    const root = await aUser(server, 'super-admin')
+    await choose(server, owner, { locations: [chosen.id] })
+    await server.call(calls.updateUser, root.as, {
+      ...{ params: { id: owner.user.id }, body: { locations: [other.id] } },
+    })
+    const { data } = await server.call(calls.getAlertPreferences, owner.as)
+    expect(data).toMatchObject({ locations: null, lostGyms: true })
+    await finds(other, 'lost')
+    await after(5 * minute)
+    expect(subjects()).toEqual([expect.stringContaining('Uptown: all screens offline')])
+  })
+
+  test('is heard of by head office whose chosen gyms are all deleted, who see that, until they choose', async () => {
+    const { server, aGym, finds, after, lettersTo } = await aWatch(engine)
+    const [first, second, other] = [
+      await aGym(),
+      await aGym({ name: 'Midtown' }),
+      await aGym({ name: 'Uptown' }),
+    ]
+    const root = await aUser(server, 'super-admin')
+    const admin = await aUser(server, 'admin')
+    await choose(server, admin, { kinds: ['location-away'], locations: [first.id, second.id] })
+    const told = async () => {
+      const { data } = await server.call(calls.getAlertPreferences, admin.as)
+      return [data.lostGyms, data.locations?.map(({ id }) => id)]
+    }
+    const remove = (id: string) =>
+      server.call(calls.deleteLocation, root.as, {
+        params: { id },
+        body: { password: testPassword },
+      })
+    await remove(first.id)
+    expect(await told()).toEqual([false, [second.id]])
+    await finds(other, 'lost')
+    await after(5 * minute)
+    expect(lettersTo(admin.user.email)).toEqual([])
+    await finds(other, 'connected')
+    await after(minute)
+    await remove(second.id)
+    expect(await told()).toEqual([true, undefined])
+    // A page that was read before: nothing is said of gyms, and the choice waits for its gym.
+    await server.call(calls.updateAlertPreferences, admin.as, { body: { summaryHour: 7 } })
+    expect(await told()).toEqual([true, undefined])
+    await server.call(calls.restoreLocation, root.as, { params: { id: second.id } })
+    expect(await told()).toEqual([false, [second.id]])
+    await remove(second.id)
+    await finds(other, 'lost')
+    await after(5 * minute)
+    expect(lettersTo(admin.user.email)).toHaveLength(1)
+    await choose(server, admin, { locations: null })
+    expect(await told()).toEqual([false, undefined])
+    await choose(server, admin, { locations: [] })
+    expect(await told()).toEqual([false, []])
+  })
+
+  test('is told of once by a process that dies and begins again, and by two that look at once', async () => {
+    const { server, aGym, finds, after, subjects, watch, restart } = await aWatch(engine)
+    const gym = await aGym()
+    await aUser(server, 'location', { locations: [gym.id] })
+    await finds(gym, 'lost')
+    server.clock.advance(5 * minute)
+    const [first, second] = [watch.now, restart()]
+    await Promise.all([first.look(), second.look()])
+    await after(minute)
+    restart()
+    await after(minute)
+    expect(subjects()).toHaveLength(1)
+  })
+})
+
+test('a thousand screens of forty gyms lost at once are one message, to head office', async () => {
+  const { server, aGym, finds, after, mailServer, lettersTo, subjects } = await aWatch()
+  const gyms = []
+  for (let count = 0; count < 40; count += 1) gyms.push(await aGym({}, 25))
+  for (const { id } of gyms.slice(0, 5)) await aUser(server, 'location', { locations: [id] })
+  const admin = await aUser(server, 'admin')
+  await choose(server, admin, { kinds: ['location-away'] })
+  for (const gym of gyms) {
+    await finds(gym, 'lost')
+    server.clock.advance(1000)
+  }
+  for (let looks = 0; looks < 20; looks += 1) await after(30_000)
+  expect(mailServer.letters).toHaveLength(1)
+  expect(lettersTo(admin.user.email)[0]?.text).toContain('40 locations offline at the same time')
+  expect((await bellOf(server, admin)).notices).toMatchObject([
+    { kind: 'server-trouble', trouble: 'many-away', gyms: 40, concerned: 1000, location: null },
+  ])
+  // All but two come back: over. The two count for themselves from now on.
+  await finds(gyms.slice(2), 'connected')
+  await after(minute)
+  await after(minute)
+  expect(subjects()[1]).toBe('Server: most locations back online')
+  await after(5 * minute)
+  expect(lettersTo(admin.user.email)).toHaveLength(3)
+  expect(mailServer.letters).toHaveLength(5)
+  expect(subjects().filter((subject) => subject?.startsWith('Gym'))).toHaveLength(2)
+})
+
+test('some gyms of many that go at once are one message each to their own, and one to head office', async () => {
+  const { server, aGym, finds, after, lettersTo, mailServer } = await aWatch()
+  const gyms = []
+  for (let count = 0; count < 12; count += 1) gyms.push(await aGym({}, 2))
+  const owner = await aUser(server, 'location', { locations: [gyms[0]?.id ?? ''] })
+  const admin = await aUser(server, 'admin')
+  await choose(server, admin, {})
+  for (const gym of gyms.slice(0, 4)) {
+    await finds(gym, 'lost')
+    server.clock.advance(20_000)
+  }
+  for (let looks = 0; looks < 20; looks += 1) await after(30_000)
+  expect(lettersTo(owner.user.email)).toHaveLength(1)
+  expect(lettersTo(admin.user.email)).toMatchObject([
+    { subject: expect.stringMatching(/^4 alerts: .+ and 2 more locations$/) as string },
+  ])
+  expect(mailServer.letters).toHaveLength(2)
+})
+
+test('walls that are switched off at closing time and late in the morning are told to their gyms', async () => {
+  const weekdays = Array.from({ length: 7 }, () => [{ from: '05:00', to: '22:00' }])
+  const { server, aGym, finds, after, lettersTo } = await aWatch(
+    'SQLite',
+    Date.parse('2026-11-24T02:59:00.000Z'),
+  )
+  const gyms = []
+  for (let count = 0; count < 6; count += 1) gyms.push(await aGym({ openingHours: weekdays }, 2))
+  const owners = []
+  for (const { id } of gyms) owners.push(await aUser(server, 'location', { locations: [id] }))
+  await after(minute)
+  await finds(gyms.slice(0, 3), 'lost')
+  await after(7 * 60 * minute)
+  await after(5 * minute)
+  expect(owners.map(({ user }) => lettersTo(user.email).length)).toEqual([1, 1, 1, 0, 0, 0])
+})
+
+test('some screens of a gym are named, what they report as well, and told of once', async () => {
+  const { server, aGym, finds, after, subjects, lettersTo } = await aWatch()
+  const gym = await aGym({ name: 'Downtown' })
+  const owner = await aUser(server, 'location', { locations: [gym.id] })
+  await finds(gym, 'lost', [7])
+  await after(minute)
+  await finds(gym, 'lost', [2])
+  await after(4 * minute)
+  await after(4 * minute)
+  await finds(gym, 'frozen', [5])
+  await after(5 * minute)
+  expect(subjects()).toEqual([
+    'Downtown: 2 of 10 screens offline',
+    'Downtown: 1 screen needs attention',
+  ])
+  // The rest goes as well, and then all comes back: one message each.
+  await finds(gym, 'lost')
+  await after(5 * minute)
+  await finds(gym, 'connected')
+  await after(minute)
+  expect(
+    lettersTo(owner.user.email)
+      .slice(2)
+      .map(({ subject }) => subject),
+  ).toEqual([
+    expect.stringContaining('Downtown: all screens offline'),
+    '3 alerts resolved: Downtown',
+  ])
+})
+
+test('while the server does not know how a gym is, nothing begins and nothing ends', async () => {
+  const { server, aGym, finds, after, subjects } = await aWatch()
+  const [gym, other] = [await aGym(), await aGym()]
+  await aUser(server, 'location', { locations: [gym.id, other.id] })
+  await finds(gym, 'lost')
+  await after(5 * minute)
+  expect(subjects()).toHaveLength(1)
+  await finds([gym, other], 'unknown')
+  await after(30 * minute)
+  await finds(gym, 'lost')
+  await finds(other, 'connected')
+  await after(10 * minute)
+  expect(subjects()).toHaveLength(1)
+})
+
+test('a clock that is turned back delays nothing', async () => {
+  const { server, aGym, finds, after, subjects } = await aWatch()
+  const gym = await aGym()
+  await aUser(server, 'location', { locations: [gym.id] })
+  await finds(gym, 'lost')
+  server.clock.now -= 24 * 60 * minute
+  await after(minute)
+  await after(5 * minute)
+  expect(subjects()).toHaveLength(1)
+  server.clock.now -= 24 * 60 * minute
+  await finds(gym, 'connected')
+  await after(minute)
+  await after(minute)
+  expect(subjects()).toHaveLength(2)
+})

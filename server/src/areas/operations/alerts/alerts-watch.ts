@@ -1,0 +1,180 @@
+import { oursAmong, toldNow, type WaitingOutage } from '@roundboard/domain'
+import { serverThatMay } from '../../../platform/actor.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { lockOutages } from '../../../platform/database/row-lock.ts'
+import type { OutageRow } from '../../../platform/database/schema.ts'
+import { recurring } from '../../../platform/jobs/recurring.ts'
+import type { Unlogged } from '../../../platform/read.ts'
+import { findLocations } from '../../locations/locations/index.ts'
+import { readFacts, writeFacts } from './facts.ts'
+import type { GymOutages } from './gym-outages.ts'
+import { countWatchedGyms } from './gyms.repository.ts'
+import { listMutes } from './mutes.repository.ts'
+import * as rows from './outages.repository.ts'
+import { peopleOf } from './people.ts'
+import { listHeads, listPeopleOf } from './people.repository.ts'
+import type { Telling } from './telling.ts'
+
+export const alertsJob = 'alerts'
+const lookEveryMs = 5_000
+const togetherMs = 120_000
+/** One look at the screens may be missed before what it found is too old to send. */
+const freshLookMs = 15_000
+
+const watcher = serverThatMay('alerts')
+
+const waitingOf = (row: OutageRow): WaitingOutage[] =>
+  row.locationId === null || row.kind === 'no-workout-tomorrow' || row.kind === 'server-trouble'
+    ? []
+    : [
+        {
+          ...{ id: row.id, locationId: row.locationId, kind: row.kind },
+          ...{ since: Date.parse(row.since), dueAt: Date.parse(row.dueAt) },
+        },
+      ]
+
+const isManyAway = ({ subject }: OutageRow) => subject === 'many-away'
+const gymIds = (outages: readonly { locationId: string | null }[]) =>
+  new Set(outages.flatMap(({ locationId }) => locationId ?? []))
+
+/** Tells people what is due: every few seconds, in one of the processes, in one transaction. */
+export function createAlertsWatch(dependencies: {
+  unlogged: Unlogged
+  clock: Clock
+  newId: () => string
+  findLastLook: (on: Executor) => Promise<number | undefined>
+  gymOutages: GymOutages
+  telling: Telling
+}) {
+  const { unlogged, clock, newId, findLastLook, gymOutages, telling } = dependencies
+
+  const tellOf = async (trx: Executor, outages: readonly OutageRow[], at: string) => {
+    if (outages.length === 0) return
+    const ids = outages.map(({ id }) => id)
+    await rows.updateOutages(trx, ids, { toldAt: at })
+    const people = await listPeopleOf(trx, [...gymIds(outages)])
+    await telling.tell(trx, outages, await peopleOf(trx, people), at)
+  }
+
+  /** One outage of the server in place of those of many gyms, which belong to it from then on. */
+  async function bindTogether(
+    trx: Executor,
+    ours: readonly OutageRow[],
+    at: string,
+  ): Promise<OutageRow> {
+    const screens = ours.reduce((sum, { what }) => sum + readFacts(what).concerned, 0)
+    const many: OutageRow = {
+      ...{ id: newId(), kind: 'server-trouble', locationId: null, subject: 'many-away' },
+      since: ours.map(({ since }) => since).sort()[0] ?? at,
+      ...{ dueAt: at, toldAt: at, endedAt: null, partOf: null },
+      what: writeFacts({ gyms: gymIds(ours).size, concerned: screens, trouble: 'many-away' }),
+    }
+    await rows.insertOutage(trx, many)
+    await telling.tell(trx, [many], await peopleOf(trx, await listHeads(trx)), at)
+    return many
+  }
+
+  const join = (trx: Executor, many: OutageRow, joining: readonly OutageRow[], at: string) =>
+    rows.updateOutages(
+      trx,
+      joining.map(({ id }) => id),
+      { partOf: many.id, toldAt: at },
+    )
+
+  const isInTime = (many: OutageRow, { since }: WaitingOutage) =>
+    Math.abs(since - Date.parse(many.since)) <= togetherMs
+
+  /** Those that are due as soon as their gym's minutes can be over: it was open ever since they went. */
+  async function dueWhileOpen(trx: Executor, waiting: readonly WaitingOutage[], at: string) {
+    const due = waiting.filter(({ dueAt }) => dueAt <= Date.parse(at))
+    const gyms = await findLocations(trx, [...gymIds(due)])
+    const wereOpen = due.filter(({ locationId, since, dueAt }) => {
+      const minutes = gyms.get(locationId)?.awayMinutes ?? 0
+      return dueAt - since <= minutes * 60_000 + togetherMs
+    })
+    return new Set(wereOpen.map(({ id }) => id))
+  }
+
+  /** Those of many gyms whose cause is the server's: people are told of them once. */
+  async function shareCause(
+    trx: Executor,
+    open: readonly OutageRow[],
+    waiting: readonly WaitingOutage[],
+    at: string,
+  ): Promise<ReadonlySet<string>> {
+    const rowOf = (ids: ReadonlySet<string>) => open.filter(({ id }) => ids.has(id))
+    const many = open.find(isManyAway)
+    if (many !== undefined) {
+      const late = new Set(waiting.filter((one) => isInTime(many, one)).map(({ id }) => id))
+      await join(trx, many, rowOf(late), at)
+      return late
+    }
+    const due = await dueWhileOpen(trx, waiting, at)
+    if (due.size === 0) return new Set()
+    const gone = open.filter(({ kind }) => kind === 'location-away').flatMap(waitingOf)
+    const ours = oursAmong(waiting, { gyms: await countWatchedGyms(trx), gone }, due)
+    if (ours.length === 0) return new Set()
+    const ids = new Set(ours.map(({ id }) => id))
+    await join(trx, await bindTogether(trx, rowOf(ids), at), rowOf(ids), at)
+    return ids
+  }
+
+  /** Over when most of its gyms are back; the others then count for themselves. */
+  async function endShared(trx: Executor, open: readonly OutageRow[], at: string): Promise<void> {
+    const many = open.find(isManyAway)
+    if (many === undefined) return
+    const left = open.filter(({ partOf }) => partOf === many.id)
+    if (gymIds(left).size * 2 >= readFacts(many.what).gyms) return
+    await gymOutages.end(trx, many, at, false)
+    await gymOutages.release(trx, left, at)
+  }
+
+  async function lookIn(trx: Executor, at: string): Promise<void> {
+    await lockOutages(trx)
+    const lookedAt = await findLastLook(trx)
+    // The server that watches has stopped: screens it called offline may be back.
+    if (lookedAt === undefined || Math.abs(Date.parse(at) - lookedAt) > freshLookMs) return
+    await gymOutages.settle(trx, [...gymIds(await rows.listOpen(trx))], at)
+    const open = await rows.listOpen(trx)
+    await endShared(trx, open, at)
+    const untold = open.filter(({ toldAt }) => toldAt === null)
+    const waiting = untold.flatMap(waitingOf)
+    const shared = await shareCause(trx, open, waiting, at)
+    const muted = await listMutes(trx, at)
+    const away = gymIds(open.filter(({ kind }) => kind === 'location-away'))
+    const speaking = waiting.filter(
+      ({ id, locationId }) => !shared.has(id) && !muted.has(locationId),
+    )
+    const told = new Set(toldNow(speaking, away, Date.parse(at)).map(({ id }) => id))
+    await tellOf(
+      trx,
+      untold.filter(({ id }) => told.has(id)),
+      at,
+    )
+    await telling.release(trx, at)
+  }
+
+  async function look(): Promise<void> {
+    const at = stampOf(clock())
+    await unlogged(watcher, 'alerts')
+      .transaction()
+      .execute((trx) => lookIn(trx, at))
+  }
+
+  const job = recurring(alertsJob, { clock, everyMs: lookEveryMs, work: look })
+
+  return {
+    job,
+    look,
+    /** In the transaction of the watch that found them. */
+    async onTransitions(
+      trx: Executor,
+      transitions: readonly { readonly locationId: string }[],
+      at: string,
+    ): Promise<void> {
+      await lockOutages(trx)
+      await gymOutages.settle(trx, [...gymIds(transitions)], at)
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { calls } from '@roundboard/contract'
+import { Webhook } from 'standardwebhooks'
+import { describe, expect, test } from 'vitest'
+import { aMailServer, kindOf } from '../../../testing/a-mail-server.ts'
+import { aReceiver } from '../../../testing/a-receiver.ts'
+import { aServer, engines } from '../../../testing/a-server.ts'
+import { aLocation, alive, aPairedScreen, aUser } from '../../../testing/factories.ts'
+
+const minute = 60_000
+/** Signatures count for five minutes around now, when the alert and its end are due. */
+const begunBefore = 10 * minute
+
+/** A gym of two screens with displays that answer, an owner who is mailed, a webhook that is told. */
+async function aLiveGym(engine: (typeof engines)[number], ...statuses: number[]) {
+  const mailServer = await aMailServer()
+  const receiver = await aReceiver(...statuses)
+  const settings = { ...mailServer.settings, WEBHOOK_PRIVATE_HOSTS: new URL(receiver.url).host }
+  const server = await aServer({ engine, settings, now: Date.now() - begunBefore })
+  const gym = await aLocation(server, { name: 'Downtown' })
+  const owner = await aUser(server, 'location', { locations: [gym.id] })
+  const screens = [
+    await aPairedScreen(server, { location: gym.id, round: 1 }),
+    await aPairedScreen(server, { location: gym.id, round: 2 }),
+  ]
+  const { secret } = (
+    await server.call(calls.setWebhook, owner.as, { body: { url: receiver.url } })
+  ).data
+  await server.call(calls.updateAlertPreferences, owner.as, {
+    body: {
+      kinds: ['location-away', 'screen-away'],
+      channels: ['email', 'bell', 'webhook'],
+      timeZone: 'America/New_York',
+      ...{ quietHours: null, summaryHour: null, locations: null },
+    },
+  })
+  server.services.alerts.begin()
+  /** Time goes by, as jobs have it; with heartbeats or without. */
+  async function pass(ms: number, isAnswering: boolean): Promise<void> {
+    for (let passed = 0; passed < ms; passed += 10_000) {
+      server.clock.advance(10_000)
+      if (isAnswering && passed % 30_000 === 0)
+        for (const { as } of screens) await server.call(calls.heartbeat, as, { body: alive })
+      await server.services.jobs.runDue()
+    }
+  }
+  return { server, mailServer, receiver, gym, owner, screens, secret, pass }
+}
+
+// Minutes of jobs, each asked for every ten seconds.
+describe.each(engines)('a real gym on %s', (engine) => {
+  test('goes dark and comes back: one letter and one signed request of each, from heartbeats on', async () => {
+    const { server, owner, mailServer, receiver, gym, secret, pass } = await aLiveGym(engine)
+    // So long is nobody's silence believed after a start.
+    const told = async () =>
+      (await server.call(calls.getWhoIsAway, owner.as)).data.locations[0]?.told
+    await pass(4 * minute, true)
+    await pass(4 * minute, false)
+    expect(await told()).toBeNull()
+    const iso = () => new Date(server.clock.now).toISOString()
+    const untoldAt = iso()
+    await pass(4 * minute, false)
+    const { firstName, lastName } = owner.user
+    const at = (await told())?.at ?? ''
+    expect([iso(), at, untoldAt].sort()).toEqual([untoldAt, at, iso()])
+    // The others are those of head office by whom this gym was made.
+    expect(await told()).toEqual({ at, people: [`${firstName} ${lastName}`], others: 2 })
+    await pass(2 * minute, true)
+    expect(await told()).toBeUndefined()
+    // Head office has its summary beside them, if it is morning.
+    const ofOwner = mailServer.letters.filter(({ to }) => to.includes(owner.user.email))
+    expect(ofOwner.map(({ read }) => kindOf(read))).toEqual(['alert', 'back'])
+    for (const { read } of ofOwner) expect(read.subject).toMatch(/^Downtown: /)
+    expect(receiver.received).toHaveLength(2)
+    const requests = receiver.received.map(({ body, headers }) =>
+      new Webhook(secret ?? '').verify(body, headers),
+    )
+    const data = { kind: 'location-away', location: { id: gym.id, name: 'Downtown' } }
+    expect(requests).toMatchObject([
+      { type: 'alert.began', data },
+      { type: 'alert.ended', data },
+    ])
+  })
+
+  test('is told to a webhook until it is taken, under one id', async () => {
+    const { receiver, pass } = await aLiveGym(engine, 500, 302)
+    await pass(4 * minute, true)
+    await pass(8 * minute, false)
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect(ids).toHaveLength(3)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('is told to no webhook once its owner may not see it, however long that has waited', async () => {
+    const { server, receiver, owner, pass } = await aLiveGym(engine, 500, 500)
+    const root = await aUser(server, 'super-admin')
+    await pass(4 * minute, true)
+    await pass(6 * minute, false)
+    const before = receiver.received.length
+    expect(before).toBeGreaterThan(0)
+    await server.call(calls.updateUser, root.as, {
+      ...{ params: { id: owner.user.id }, body: { locations: [] } },
+    })
+    await pass(8 * minute, false)
+    expect(receiver.received).toHaveLength(before)
+  })
+})

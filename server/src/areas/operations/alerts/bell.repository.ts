@@ -1,0 +1,98 @@
+import type { AlertKind } from '@roundboard/domain'
+import type { Scope } from '../../../platform/actor.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+
+export interface Hearer {
+  readonly userId: string
+  readonly scope: Scope
+  readonly kinds: readonly AlertKind[]
+  /** What was said before is no longer kept. */
+  readonly since: string
+}
+
+/** What a person's bell says; what they may no longer hear of is not in it. */
+function inBell(on: Executor, { userId, scope, kinds, since }: Hearer) {
+  const all = on
+    .selectFrom('notices')
+    .innerJoin('outages', 'outages.id', 'notices.outageId')
+    .where('notices.userId', '=', userId)
+    .where('notices.isInBell', '=', 1)
+    .where('notices.at', '>', since)
+    .where('outages.kind', 'in', [...kinds])
+  if (scope === 'all') return all
+  return all.where((builder) =>
+    builder.or([
+      builder('outages.locationId', 'is', null),
+      builder('outages.locationId', 'in', [...scope, '']),
+    ]),
+  )
+}
+
+export const listNotices = (on: Executor, hearer: Hearer, most: number) =>
+  inBell(on, hearer)
+    .select([
+      'notices.id',
+      'notices.at',
+      'notices.readAt',
+      'outages.kind',
+      'outages.locationId',
+      'outages.since',
+      'outages.endedAt',
+      'outages.what',
+    ])
+    .orderBy('notices.at', 'desc')
+    .orderBy('notices.id', 'desc')
+    .limit(most)
+    .execute()
+export type ListedNotice = Awaited<ReturnType<typeof listNotices>>[number]
+
+export async function countUnread(on: Executor, hearer: Hearer): Promise<number> {
+  const { n } = await inBell(on, hearer)
+    .select((builder) => builder.fn.countAll().as('n'))
+    .where('notices.readAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** Marks as read what is named of the person's own, or what was said until then. */
+export async function markRead(
+  on: Executor,
+  userId: string,
+  { ids, until }: { ids?: readonly string[] | undefined; until?: string | undefined },
+  at: string,
+): Promise<void> {
+  if (ids === undefined && until === undefined) return
+  const own = on
+    .updateTable('notices')
+    .set({ readAt: at })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+  const named = ids === undefined ? own : own.where('id', 'in', [...ids, ''])
+  await (until === undefined ? named : named.where('at', '<=', until)).execute()
+}
+
+/** For each of these people a text that differs when their bell does. */
+export async function readBells(
+  on: Executor,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await on
+    .selectFrom('notices')
+    .select((builder) => [
+      'userId',
+      builder.fn.max('at').as('last'),
+      builder.fn.max('readAt').as('read'),
+      builder.fn.count('readAt').as('reads'),
+      builder.fn.countAll().as('n'),
+    ])
+    .where('userId', 'in', [...userIds, ''])
+    .where('isInBell', '=', 1)
+    .groupBy('userId')
+    .execute()
+  return new Map(
+    found.map(({ userId, last, read, reads, n }) => [
+      userId,
+      `${last} ${read ?? ''} ${String(reads)} ${String(n)}`,
+    ]),
+  )
+}

@@ -1,0 +1,77 @@
+import type { Notice } from '@roundboard/contract'
+import { alertKinds, mayHear, noticesKeptMs } from '@roundboard/domain'
+import type { Scope, UserActor } from '../../../platform/actor.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { LocationRow } from '../../../platform/database/schema.ts'
+import type { Reader, Unlogged } from '../../../platform/read.ts'
+import { findLocations } from '../../locations/locations/index.ts'
+import * as rows from './bell.repository.ts'
+import { readFacts } from './facts.ts'
+
+/** More than anybody reads in a bell; what is older stands on the location's page. */
+const mostShown = 50
+
+function presentNotice(
+  row: rows.ListedNotice,
+  location: Pick<LocationRow, 'id' | 'name' | 'timeZone'> | undefined,
+): Notice {
+  return {
+    _id: row.id,
+    id: row.id,
+    kind: row.kind,
+    location: location
+      ? {
+          _id: location.id,
+          id: location.id,
+          name: location.name,
+          timeZone: location.timeZone,
+        }
+      : null,
+    ...readFacts(row.what),
+    since: row.since,
+    until: row.endedAt,
+    at: row.at,
+    isRead: row.readAt !== null,
+  }
+}
+
+export type BellService = ReturnType<typeof createBellService>
+
+/** What a person is told in the console's header. */
+export function createBellService(dependencies: {
+  read: Reader
+  unlogged: Unlogged
+  clock: Clock
+}) {
+  const { read, unlogged, clock } = dependencies
+  const hearer = ({ userId, role }: UserActor, scope: Scope): rows.Hearer => ({
+    userId,
+    scope,
+    kinds: alertKinds.filter((kind) => mayHear(role, kind)),
+    since: stampOf(clock() - noticesKeptMs),
+  })
+
+  return {
+    async list(actor: UserActor): Promise<{ notices: Notice[]; unread: number }> {
+      const { on, scope } = read(actor, 'alerts')
+      const found = await rows.listNotices(on, hearer(actor, scope), mostShown)
+      const ids = found.flatMap(({ locationId }) => locationId ?? [])
+      const locations = await findLocations(on, ids)
+      return {
+        notices: found.map((row) => presentNotice(row, locations.get(row.locationId ?? ''))),
+        unread: await rows.countUnread(on, hearer(actor, scope)),
+      }
+    },
+
+    /** Beside the log: what somebody has read is theirs alone. */
+    async read(
+      actor: UserActor,
+      which: { ids?: string[] | undefined; until?: string | undefined },
+    ): Promise<{ unread: number }> {
+      const on = unlogged(actor, 'alerts')
+      const { scope } = read(actor, 'alerts')
+      await rows.markRead(on, actor.userId, which, stampOf(clock()))
+      return { unread: await rows.countUnread(on, hearer(actor, scope)) }
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import {
+  dueAfter,
+  type GymOutage,
+  gymOutages,
+  type GymOutageKind,
+  type InstantSpan,
+  isTrouble,
+  openSpans,
+  type ScreenState,
+  type StandingScreen,
+} from '@roundboard/domain'
+import { stampOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { LocationRow, OutageRow } from '../../../platform/database/schema.ts'
+import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { findLocations, openingHoursOf } from '../../locations/locations/index.ts'
+import { countedFrom, readCounted, writeFacts } from './facts.ts'
+import * as rows from './outages.repository.ts'
+
+/** A screen of a gym, in what state the watch last found it, and since when (epoch milliseconds). */
+export interface ScreenNow {
+  readonly id: string
+  readonly locationId: string
+  readonly name: string
+  readonly round: number
+  readonly state: ScreenState | 'unknown'
+  readonly since: number
+}
+
+/** What the watch knows of all screens of these locations. */
+export type ReadScreens = (on: Executor, locationIds: readonly string[]) => Promise<ScreenNow[]>
+
+const never = '9999-12-31T23:59:59.999Z'
+const lookAheadMs = 15 * 86_400_000
+const minuteMs = 60_000
+/** What is over is told together with what else is over soon after: gyms come back one by one. */
+const gatherEndsMs = 20_000
+const screensNamed = 10
+
+const isGymKind = (kind: OutageRow['kind']): kind is GymOutageKind =>
+  kind === 'location-away' || kind === 'screen-away' || kind === 'screen-trouble'
+
+const standing = ({ id, state, since }: ScreenNow, now: number): StandingScreen => ({
+  id,
+  state: state !== 'unknown' && isTrouble(state) ? 'troubled' : state,
+  // A clock that was turned back has made it the future.
+  since: Math.min(since, now),
+})
+
+/** When people are told of what counts from then: after the gym's minutes, of those when it is open. */
+function dueAtOf(gym: LocationRow, countsFrom: number, timeZones: TimeZones): string {
+  const span: InstantSpan = { from: countsFrom, to: countsFrom + lookAheadMs }
+  const open = openSpans(span, openingHoursOf(gym), timeZones.rulesOf(gym.timeZone))
+  const due = dueAfter(countsFrom, gym.awayMinutes * minuteMs, open)
+  return due === null ? never : stampOf(due)
+}
+
+function whatOf(outage: GymOutage, screens: readonly ScreenNow[]): string {
+  const concerned = screens
+    .filter(({ id }) => outage.screens.includes(id))
+    .sort((a, b) => a.round - b.round || (a.name < b.name ? -1 : 1))
+  return writeFacts({
+    screens: concerned.slice(0, screensNamed).map(({ name, round, state }) => ({
+      ...{ name, round },
+      trouble: state !== 'unknown' && isTrouble(state) ? state : null,
+    })),
+    concerned: concerned.length,
+    linked: screens.filter(({ state }) => state !== 'unlinked').length,
+    screenIds: [...outage.screens],
+    countsFrom: outage.countsFrom,
+  })
+}
+
+function knownOf(row: OutageRow, kind: GymOutageKind, now: number) {
+  const { screenIds, countsFrom } = readCounted(row.what)
+  return {
+    kind,
+    since: Math.min(Date.parse(row.since), now),
+    countsFrom: Math.min(countsFrom, now),
+    screens: screenIds,
+    isTold: row.toldAt !== null,
+  }
+}
+
+export type GymOutages = ReturnType<typeof createGymOutages>
+
+/** Keeps what is the matter in gyms, so that their outages are what the watch found. */
+export function createGymOutages(dependencies: {
+  newId: () => string
+  timeZones: TimeZones
+  readScreens: ReadScreens
+}) {
+  const { newId, timeZones, readScreens } = dependencies
+
+  /** `isGone`: nobody watches it any more; that is no coming back. */
+  async function end(trx: Executor, row: OutageRow, at: string, isGone: boolean): Promise<void> {
+    if (row.toldAt === null) {
+      await rows.deleteOutage(trx, row.id)
+      return
+    }
+    await rows.updateOutage(trx, row.id, { endedAt: at > row.since ? at : row.since })
+    if (isGone) await rows.quietNotices(trx, row.id)
+    else
+      await rows.endNotices(trx, row.id, {
+        at,
+        tellAt: stampOf(Date.parse(at) + gatherEndsMs),
+      })
+  }
+
+  async function settle(
+    trx: Executor,
+    gym: LocationRow,
+    screens: readonly ScreenNow[],
+    open: readonly OutageRow[],
+    at: string,
+  ): Promise<void> {
+    const now = Date.parse(at)
+    const isWatched = gym.isActive === 1 && gym.isEnabled === 1
+    const watched = isWatched ? screens.map((screen) => standing(screen, now)) : []
+    const known = open.flatMap((row) => (isGymKind(row.kind) ? [{ row, kind: row.kind }] : []))
+    const before = known.map(({ row, kind }) => knownOf(row, kind, now))
+    const found = gymOutages(watched, before, now)
+    const isGone = watched.every(({ state }) => state === 'unlinked')
+    for (const { row, kind } of known)
+      if (!found.some((outage) => outage.kind === kind)) await end(trx, row, at, isGone)
+    for (const outage of found) {
+      const row = known.find(({ kind }) => kind === outage.kind)?.row
+      const since = stampOf(outage.since)
+      const what = whatOf(outage, screens)
+      const dueAt = row?.toldAt != null ? row.dueAt : dueAtOf(gym, outage.countsFrom, timeZones)
+      if (row === undefined)
+        await rows.insertOutage(trx, {
+          ...{ id: newId(), kind: outage.kind, locationId: gym.id, subject: '', since, dueAt },
+          ...{ toldAt: null, endedAt: null, what, partOf: null },
+        })
+      else if (row.what !== what || row.dueAt !== dueAt || row.since !== since)
+        await rows.updateOutage(trx, row.id, { since, dueAt, what })
+    }
+  }
+
+  return {
+    /** Makes the outages of these gyms what the watch knows of their screens. */
+    async settle(trx: Executor, locationIds: readonly string[], at: string): Promise<void> {
+      const ids = [...new Set(locationIds)]
+      if (ids.length === 0) return
+      const gyms = await findLocations(trx, ids)
+      const screens = Map.groupBy(await readScreens(trx, ids), ({ locationId }) => locationId)
+      const open = Map.groupBy(await rows.listOpenOf(trx, ids), ({ locationId }) => locationId)
+      for (const [id, gym] of gyms)
+        await settle(trx, gym, screens.get(id) ?? [], open.get(id) ?? [], at)
+    },
+
+    /** Those that were told of with many others get their minutes anew, alone. */
+    async release(trx: Executor, outages: readonly OutageRow[], at: string): Promise<void> {
+      const gyms = await findLocations(
+        trx,
+        outages.flatMap(({ locationId }) => locationId ?? []),
+      )
+      const countsFrom = Date.parse(at)
+      for (const { id, locationId, what } of outages) {
+        const gym = gyms.get(locationId ?? '')
+        if (gym !== undefined)
+          await rows.updateOutage(trx, id, {
+            ...{ partOf: null, toldAt: null },
+            dueAt: dueAtOf(gym, countsFrom, timeZones),
+            what: countedFrom(what, countsFrom),
+          })
+      }
+    },
+    end,
+  }
+}

@@ -1,0 +1,567 @@
+import { calls, type SystemState } from '@roundboard/contract'
+import { CompiledQuery } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../../platform/new-id.ts'
+import { stampOf } from '../../../platform/clock.ts'
+import { createUnlogged } from '../../../platform/read.ts'
+import { nodeZones } from '../../../platform/time-zones/node-zones.ts'
+import { createTimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { aMailServer } from '../../../testing/a-mail-server.ts'
+import { aPostgresProxy } from '../../../testing/a-postgres-proxy.ts'
+import { aPlace, aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import {
+  aLocation,
+  aPairedScreen,
+  aScreen,
+  aUser,
+  aWorkout,
+  testPassword,
+} from '../../../testing/factories.ts'
+import { createGymOutages } from './gym-outages.ts'
+import { createPastTroubles } from './past-troubles.ts'
+import { createSummaries } from './summary.ts'
+import { createTelling } from './telling.ts'
+import { createTomorrowWatch } from './tomorrow-watch.ts'
+import { createTroubleWatch } from './trouble-watch.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const consoleUrl = 'https://console.example.test'
+
+async function aHeadOffice(
+  engine: (typeof engines)[number],
+  now: string,
+  options: Pick<Parameters<typeof aServer>[0] & object, 'place' | 'onFailure'> = {},
+) {
+  const mailServer = await aMailServer()
+  const { settings } = mailServer
+  const server = await aServer({ engine, now: Date.parse(now), settings, ...options })
+  const { jobs, mail, readStorage } = server.services
+  const timeZones = createTimeZones([nodeZones])
+  const telling = createTelling({ newId, timeZones, jobs, mail, consoleUrl })
+  const common = {
+    ...{ unlogged: createUnlogged(server.database.db), newId, timeZones },
+    ...{ telling, clock: () => server.clock.now },
+  }
+  const { end } = createGymOutages({ ...common, readScreens: () => Promise.resolve([]) })
+  const admin = await aUser(server, 'admin')
+  /** By how much somebody changed the clock; else it goes as time does. */
+  const changed = { ms: 0 }
+  const storage: { now: Partial<SystemState['storage']> } = { now: {} }
+  const aTroubleWatch = () => {
+    const past = createPastTroubles({
+      clock: common.clock,
+      elapsed: () => server.clock.now - changed.ms,
+    })
+    const watch = createTroubleWatch({
+      ...{ ...common, past, gymOutages: { end } },
+      readStorage: async () => ({ ...(await readStorage()), ...storage.now }),
+    })
+    return { ...watch, past }
+  }
+  return {
+    ...{ server, mailServer, admin, jobs, changed, storage, aTroubleWatch },
+    /** What has waited by then is said, and letters go out. */
+    release: async () => {
+      await server.database.db
+        .transaction()
+        .execute((trx) => telling.release(trx, stampOf(server.clock.now)))
+      await jobs.runDue()
+    },
+    subjects: () => mailServer.letters.map(({ read }) => read.subject),
+    tomorrow: createTomorrowWatch({ ...common, gymOutages: { end } }),
+    trouble: aTroubleWatch(),
+    summaries: createSummaries({ ...common, mail, consoleUrl }),
+    bell: async (who = admin) => (await server.call(calls.listAlerts, who.as)).data.notices,
+  }
+}
+
+const chooseMail = (server: TestServer, { as }: { as: { bearer: string } }, given: object = {}) =>
+  server.call(calls.updateAlertPreferences, as, {
+    body: {
+      ...{ kinds: ['no-workout-tomorrow'], channels: ['email', 'bell'] },
+      ...{ timeZone: 'America/New_York', ...given },
+    },
+  })
+
+describe.each(engines)('head office on %s', (engine) => {
+  test('is told at 18:00 gym time that a round has no workout for tomorrow, a draft is none', async () => {
+    const { server, tomorrow, bell } = await aHeadOffice(engine, '2026-11-23T22:59:00.000Z')
+    const gym = await aLocation(server, { timeZone: 'America/New_York' })
+    await aLocation(server, { timeZone: 'America/Los_Angeles' })
+    for (const round of [1, 2, 3]) await aPairedScreen(server, { location: gym.id, round })
+    const days = { startDate: '2026-11-24', endDate: '2026-11-24' }
+    await aWorkout(server, { round: 1, ...days })
+    await aWorkout(server, { round: 2, ...days, isDraft: true })
+    await tomorrow.look()
+    expect(await bell()).toEqual([])
+    server.clock.advance(minute)
+    await tomorrow.look()
+    const [notice] = await bell()
+    expect(notice).toMatchObject({
+      ...{ kind: 'no-workout-tomorrow', day: '2026-11-24', rounds: [2, 3], drafts: [2] },
+      ...{ location: null, until: null },
+    })
+    // Two hours later it is evening in the west, too: the same day is the same line.
+    server.clock.advance(3 * hour)
+    await tomorrow.look()
+    expect((await bell()).map(({ id }) => id)).toEqual([notice?.id])
+    for (const round of [2, 3]) await aWorkout(server, { round, ...days })
+    await tomorrow.look()
+    expect((await bell())[0]?.until).toEqual(expect.any(String))
+  })
+
+  test('hears once of a hole, however far apart gyms are, and only what is filled has a workout', async () => {
+    // Evening in Sydney; Paris follows ten hours later, when Sydney is asleep.
+    const { server, admin, tomorrow, bell, jobs, release, subjects } = await aHeadOffice(
+      engine,
+      '2026-11-23T08:00:00.000Z',
+    )
+    await chooseMail(server, admin)
+    for (const timeZone of ['Australia/Sydney', 'Europe/Paris'])
+      await aPairedScreen(server, {
+        location: (await aLocation(server, { timeZone })).id,
+        round: 1,
+      })
+    const ids = new Set<string | undefined>()
+    const until = async (at: string) => {
+      while (server.clock.now < Date.parse(at)) {
+        server.clock.advance(hour)
+        await tomorrow.look()
+        ids.add((await bell())[0]?.id)
+      }
+    }
+    await tomorrow.look()
+    await until('2026-11-24T16:00:00.000Z')
+    // The next day's hole has its own line, Sydney's evening of it began at 7:00.
+    expect(ids.size).toBe(2)
+    expect(await bell()).toMatchObject([
+      { day: '2026-11-25', until: null },
+      { day: '2026-11-24', until: null, hasPassed: false },
+    ])
+    await aWorkout(server, { round: 1, startDate: '2026-11-25', endDate: '2026-11-25' })
+    await until('2026-11-24T23:00:00.000Z')
+    const [filled, passed] = (await bell()).filter(({ day }) => day !== '2026-11-26')
+    expect(filled).toMatchObject({ day: '2026-11-25', hasPassed: false, isRead: false })
+    expect(filled?.until).toEqual(expect.any(String))
+    expect(passed).toMatchObject({
+      ...{ day: '2026-11-24', until: '2026-11-24T23:00:00.000Z', hasPassed: true },
+    })
+    await release()
+    await jobs.runDue()
+    expect(subjects()).toEqual([
+      expect.stringContaining('No workout for Tuesday'),
+      expect.stringContaining('No workout for Wednesday'),
+      'All gaps filled for Wednesday, November 25',
+    ])
+  })
+
+  test('hears of a hole only of gyms that are open on that day, have a wall, and are on', async () => {
+    const { server, tomorrow, bell } = await aHeadOffice(engine, '2026-11-28T23:00:00.000Z')
+    const always = [{ from: '00:00', to: '24:00' }]
+    const shutOnSundays = [[], ...Array.from({ length: 6 }, () => always)]
+    const gymWith = async (given: object) =>
+      aLocation(server, { timeZone: 'America/New_York', ...given })
+    const shut = await gymWith({ openingHours: shutOnSundays })
+    const off = await gymWith({})
+    await gymWith({})
+    for (const [round, { id }] of [shut, off].entries())
+      await aPairedScreen(server, { location: id, round: round + 1 })
+    const root = await aUser(server, 'super-admin')
+    await server.call(calls.updateLocation, root.as, {
+      ...{ params: { id: off.id }, body: { isActive: false } },
+    })
+    await tomorrow.look()
+    expect(await bell()).toEqual([])
+    const open = await gymWith({})
+    await aPairedScreen(server, { location: open.id, round: 4 })
+    const owners = []
+    for (const { id } of [shut, open])
+      owners.push(await aUser(server, 'location', { locations: [id] }))
+    for (const owner of owners) await chooseMail(server, owner)
+    await tomorrow.look()
+    expect(await bell()).toMatchObject([{ day: '2026-11-29', rounds: [4] }])
+    expect(await Promise.all(owners.map(async (owner) => (await bell(owner)).length))).toEqual([
+      0, 1,
+    ])
+  })
+
+  test('hears in the morning of what was over in the night before it could be told', async () => {
+    const { server, admin, aTroubleWatch, release, subjects, mailServer } = await aHeadOffice(
+      engine,
+      '2026-11-23T03:00:00.000Z',
+    )
+    const root = await aUser(server, 'super-admin')
+    for (const person of [admin, root])
+      await chooseMail(server, person, {
+        kinds: ['server-trouble'],
+        quietHours: { from: '22:00', to: '07:00' },
+      })
+    const { past, look } = aTroubleWatch()
+    past.noteDatabase(false)
+    server.clock.advance(14 * minute)
+    past.noteDatabase(true)
+    await look()
+    await release()
+    expect(subjects()).toEqual([])
+    server.clock.now = Date.parse('2026-11-23T12:00:00.000Z')
+    await release()
+    await release()
+    const subject = 'Server: database didn’t accept changes for 14 minutes'
+    expect(subjects()).toEqual([subject, subject])
+    // Only super-admins can open the System page.
+    for (const [{ user }, page] of [
+      [admin, 'dashboard'],
+      [root, 'system'],
+    ] as const) {
+      const email = mailServer.letters.find(({ to }) => to.includes(user.email))
+      expect(email?.read.text).toContain(`https://console.example.test/admin/${page}\n`)
+      expect(email?.read.text).toContain('https://console.example.test/admin/profile/alerts\n')
+    }
+  })
+
+  test('hears at the end of its quiet hours of a hole that is one still', async () => {
+    const { server, admin, tomorrow, release, subjects, mailServer } = await aHeadOffice(
+      engine,
+      '2026-11-23T07:00:00.000Z',
+    )
+    // Sydney's evening is New York's night, and Sydney's midnight comes before New York's morning ends.
+    await chooseMail(server, admin, { quietHours: { from: '22:00', to: '09:00' } })
+    const gym = await aLocation(server, { timeZone: 'Australia/Sydney' })
+    await aPairedScreen(server, { location: gym.id, round: 1 })
+    for (const at of ['2026-11-23T07:00:00.000Z', '2026-11-23T13:30:00.000Z']) {
+      server.clock.now = Date.parse(at)
+      await tomorrow.look()
+      await release()
+    }
+    expect(subjects()).toEqual([])
+    server.clock.now = Date.parse('2026-11-23T14:00:00.000Z')
+    await release()
+    expect(subjects()).toEqual([expect.stringContaining('No workout for Tuesday')])
+    expect(mailServer.letters[0]?.read.text).toContain(
+      'https://console.example.test/admin/schedule\n',
+    )
+  })
+
+  test('is told of letters that were given up, once, and when none waits any more', async () => {
+    const { server, trouble, bell } = await aHeadOffice(engine, '2026-11-23T12:00:00.000Z')
+    const owner = await aUser(server, 'location', { locations: [(await aLocation(server)).id] })
+    await trouble.look()
+    expect(await bell()).toEqual([])
+    const { db } = server.database
+    await db.transaction().execute((trx) =>
+      server.services.mail.send(trx, {
+        ...{ to: { name: 'Ana', email: 'ana@example.test' }, language: 'en' },
+        letter: { kind: 'test' },
+      }),
+    )
+    await db.updateTable('jobs').set({ failedAt: '2026-11-23T12:00:00.000Z' }).execute()
+    await trouble.look()
+    await trouble.look()
+    expect(await bell()).toMatchObject([
+      { kind: 'server-trouble', trouble: 'mail', concerned: 1, until: null },
+    ])
+    expect(await bell(owner)).toEqual([])
+    await db.deleteFrom('jobs').execute()
+    await trouble.look()
+    expect(await bell()).toMatchObject([{ trouble: 'mail', until: expect.any(String) as string }])
+  })
+
+  test('is told that letters wait because the mail server is away, and that they go out again', async () => {
+    const { server, mailServer, trouble, bell, jobs } = await aHeadOffice(
+      engine,
+      '2026-11-23T12:00:00.000Z',
+    )
+    await mailServer.goAway()
+    const { db } = server.database
+    await db.transaction().execute((trx) =>
+      server.services.mail.send(trx, {
+        ...{ to: { name: 'Ana', email: 'ana@example.test' }, language: 'en' },
+        letter: { kind: 'test' },
+      }),
+    )
+    await jobs.runDue()
+    server.clock.advance(9 * minute)
+    await trouble.look()
+    expect(await bell()).toEqual([])
+    server.clock.advance(minute)
+    await trouble.look()
+    expect(await bell()).toMatchObject([{ trouble: 'mail', concerned: 1, until: null }])
+    await mailServer.comeBack()
+    server.clock.advance(10 * minute)
+    await jobs.runDue()
+    expect(mailServer.letters).toHaveLength(1)
+    await trouble.look()
+    expect(await bell()).toMatchObject([{ trouble: 'mail', until: expect.any(String) as string }])
+  })
+
+  test('is not told of an address that is not there, and so of a mail server that is away', async () => {
+    const { server, mailServer, trouble, bell, jobs } = await aHeadOffice(
+      engine,
+      '2026-11-23T12:00:00.000Z',
+    )
+    const { db } = server.database
+    const write = (email: string) =>
+      db.transaction().execute((trx) =>
+        server.services.mail.send(trx, {
+          ...{ to: { name: 'Ana', email }, language: 'en' },
+          letter: { kind: 'test' },
+        }),
+      )
+    mailServer.faults.refuses = ['gone@example.test']
+    await write('gone@example.test')
+    await jobs.runDue()
+    await trouble.look()
+    expect(await bell()).toEqual([])
+    await mailServer.goAway()
+    await write('ana@example.test')
+    await jobs.runDue()
+    server.clock.advance(10 * minute)
+    await trouble.look()
+    expect(await bell()).toMatchObject([{ trouble: 'mail', concerned: 1, until: null }])
+  })
+
+  test('is told anew of letters that wait while others were given up', async () => {
+    const { server, mailServer, trouble, bell, jobs } = await aHeadOffice(
+      engine,
+      '2026-11-23T12:00:00.000Z',
+    )
+    const { db } = server.database
+    const write = () =>
+      db.transaction().execute((trx) =>
+        server.services.mail.send(trx, {
+          ...{ to: { name: 'Ana', email: 'ana@example.test' }, language: 'en' },
+          letter: { kind: 'test' },
+        }),
+      )
+    await write()
+    const failedAt = '2026-11-23T12:00:00.000Z'
+    await db.updateTable('jobs').set({ failedAt, lastError: 'mail-refused' }).execute()
+    await trouble.look()
+    const [first] = await bell()
+    await mailServer.goAway()
+    await write()
+    await jobs.runDue()
+    server.clock.advance(10 * minute)
+    await trouble.look()
+    const notices = await bell()
+    expect(notices).toMatchObject([{ trouble: 'mail', concerned: 2, until: null, isRead: false }])
+    expect(notices[0]?.id).not.toBe(first?.id)
+    await trouble.look()
+    expect(await bell()).toEqual(notices)
+  })
+
+  test('is told once of a disk around its threshold, until it has room to spare', async () => {
+    const { storage, trouble, bell } = await aHeadOffice(engine, '2026-11-23T12:00:00.000Z')
+    const look = async (state: 'ok' | 'low', freeBytes: number) => {
+      storage.now = { state, freeBytes, totalBytes: 100e9 }
+      await trouble.look()
+      return (await bell()).map(({ until }) => until === null)
+    }
+    expect(await look('low', 4.9e9)).toEqual([true])
+    expect(await look('ok', 5.1e9)).toEqual([true])
+    expect(await look('low', 4.9e9)).toEqual([true])
+    expect(await look('ok', 6e9)).toEqual([false])
+  })
+
+  test('is told once, whichever process saw it, that the database took nothing', async () => {
+    const { server, aTroubleWatch, bell } = await aHeadOffice(engine, '2026-11-23T12:00:00.000Z')
+    const processes = [aTroubleWatch(), aTroubleWatch()]
+    for (const { past } of processes) past.noteDatabase(false)
+    server.clock.advance(14 * minute)
+    for (const { past } of processes) past.noteDatabase(true)
+    for (let looks = 0; looks < 2; looks += 1) for (const one of processes) await one.look()
+    const notices = await bell()
+    expect(notices).toMatchObject([
+      {
+        ...{ kind: 'server-trouble', trouble: 'database', location: null, isRead: false },
+        since: '2026-11-23T12:00:00.000Z',
+        until: '2026-11-23T12:14:00.000Z',
+      },
+    ])
+  })
+
+  test.each([
+    ['back', -2 * hour, '2026-11-23T10:01:00.000Z', '2026-11-23T12:01:00.000Z'],
+    ['forward', 3 * hour, '2026-11-23T12:01:00.000Z', '2026-11-23T15:01:00.000Z'],
+  ])(
+    'is told once, whichever process saw it, that the clock was turned %s',
+    async (_, by, since, until) => {
+      const { server, changed, aTroubleWatch, bell } = await aHeadOffice(
+        engine,
+        '2026-11-23T12:00:00.000Z',
+      )
+      const processes = [aTroubleWatch(), aTroubleWatch()]
+      const look = async () => {
+        for (const one of processes) {
+          await one.look()
+          server.clock.advance(10_000)
+        }
+      }
+      await look()
+      server.clock.advance(40_000 + by)
+      changed.ms += by
+      await look()
+      await look()
+      expect(await bell()).toMatchObject([{ trouble: 'clock', since, until }])
+    },
+  )
+
+  test('has in the bell for thirty days what is over, and then nobody has it any more', async () => {
+    const { server, admin, aTroubleWatch, summaries, bell } = await aHeadOffice(
+      engine,
+      '2026-11-23T12:00:00.000Z',
+    )
+    const { db } = server.database
+    const { past, look } = aTroubleWatch()
+    past.noteDatabase(false)
+    server.clock.advance(5 * minute)
+    past.noteDatabase(true)
+    await look()
+    server.clock.advance(30 * 24 * hour - minute)
+    await summaries.look()
+    const { token } = (
+      await server.call(calls.logIn, undefined, {
+        body: { email: admin.user.email, password: testPassword },
+      })
+    ).data
+    const again = { ...admin, as: { bearer: token } }
+    expect(await bell(again)).toHaveLength(1)
+    server.clock.advance(minute)
+    expect(await bell(again)).toEqual([])
+    server.clock.advance(minute)
+    await summaries.look()
+    for (const table of ['outages', 'notices'] as const)
+      expect(await db.selectFrom(table).select('id').execute()).toEqual([])
+  })
+
+  test('reads in its summary of gyms that are away and muted, as muted', async () => {
+    const { server, admin, mailServer, jobs, summaries } = await aHeadOffice(
+      engine,
+      '2026-11-23T12:00:00.000Z',
+    )
+    const { db } = server.database
+    for (const [name, dueAt] of [
+      ['Downtown', '2026-11-23T11:10:00.000Z'],
+      ['Uptown', '2026-11-23T13:10:00.000Z'],
+    ] as const) {
+      const gym = await aLocation(server, { name })
+      await server.call(calls.muteLocation, admin.as, {
+        ...{ params: { id: gym.id }, body: { until: '2026-12-07T14:00:00.000Z' } },
+      })
+      await db
+        .insertInto('outages')
+        .values({
+          ...{ id: newId(), kind: 'location-away', locationId: gym.id, subject: '', dueAt },
+          ...{ since: '2026-11-23T11:05:00.000Z', toldAt: null, endedAt: null, partOf: null },
+          what: JSON.stringify({ linked: 10, concerned: 10 }),
+        })
+        .execute()
+    }
+    await summaries.look()
+    await jobs.runDue()
+    const [{ read } = { read: undefined }] = mailServer.letters
+    // What is not due would have been told to nobody.
+    expect(read?.subject).toMatch(/^Daily summary: 1 of /)
+    expect(read?.text?.replaceAll('\u202f', ' ')).toContain(
+      '* Downtown: all screens offline\n  All 10 screens have been offline since Mon, Nov 23, 6:05 AM (Eastern Time). Alerts are muted until Dec 7, 9:00 AM.',
+    )
+  })
+
+  test('reads a summary at the hour that each chose, once a day, by their own clocks', async () => {
+    const { server, mailServer, admin, jobs, summaries } = await aHeadOffice(
+      engine,
+      '2026-11-23T11:59:00.000Z',
+    )
+    const gym = await aLocation(server, { name: 'Downtown' })
+    const { id } = await aScreen(server, { location: gym.id, round: 4 })
+    const { db } = server.database
+    // As if a display hung in it.
+    await db.updateTable('screens').set({ tokenHash: id }).execute()
+    const late = await aUser(server, 'super-admin')
+    await server.call(calls.updateAlertPreferences, late.as, {
+      body: {
+        ...{ kinds: [], channels: [], timeZone: 'America/Denver', summaryHour: 7 },
+        ...{ quietHours: null, locations: null },
+      },
+    })
+    await db
+      .insertInto('outages')
+      .values({
+        ...{ id: newId(), kind: 'location-away', locationId: gym.id, subject: '' },
+        ...{ since: '2026-11-23T02:05:00.000Z', dueAt: '2026-11-23T02:10:00.000Z' },
+        ...{ toldAt: '2026-11-23T02:10:00.000Z', endedAt: null, partOf: null },
+        what: JSON.stringify({ linked: 10, concerned: 10 }),
+      })
+      .execute()
+    await summaries.look()
+    await jobs.runDue()
+    expect(mailServer.letters).toEqual([])
+    server.clock.advance(minute)
+    for (let looks = 0; looks < 3; looks += 1) await summaries.look()
+    await jobs.runDue()
+    expect(mailServer.letters.map(({ to }) => to)).toEqual([[admin.user.email]])
+    const [{ read } = { read: undefined }] = mailServer.letters
+    expect(read?.subject).toBe('Daily summary: 1 of 1 locations offline')
+    expect(read?.text?.replaceAll('\u202f', ' ')).toContain(
+      '* Downtown: all screens offline\n  All 10 screens have been offline since Sun, Nov 22, 9:05 PM (Eastern Time).',
+    )
+    expect(read?.text).toContain('Next workout gap: Monday, November 23, round 4.')
+    server.clock.advance(2 * hour)
+    await summaries.look()
+    await jobs.runDue()
+    expect(mailServer.letters.map(({ to }) => to)).toEqual([[admin.user.email], [late.user.email]])
+  })
+})
+
+test('head office is told that the database took no writes, once it takes them again', async () => {
+  const { server, bell, jobs } = await aHeadOffice('SQLite', '2026-11-23T12:00:00.000Z')
+  const { db } = server.database
+  server.services.alerts.begin()
+  await jobs.runDue()
+  await db.executeQuery(CompiledQuery.raw('pragma query_only = 1'))
+  for (let minutes = 0; minutes < 5; minutes += 1) {
+    server.clock.advance(minute)
+    await expect(jobs.runDue()).rejects.toThrow('readonly database')
+  }
+  await db.executeQuery(CompiledQuery.raw('pragma query_only = 0'))
+  server.clock.advance(minute)
+  await jobs.runDue()
+  server.clock.advance(minute)
+  await jobs.runDue()
+  const notices = await bell()
+  expect(notices.filter(({ trouble }) => trouble === 'database')).toMatchObject([
+    {
+      since: '2026-11-23T12:01:00.000Z',
+      until: '2026-11-23T12:06:00.000Z',
+    },
+  ])
+})
+
+test('head office is told that PostgreSQL was away, once it can be reached again', async () => {
+  const place = await aPlace('PostgreSQL')
+  const proxy = await aPostgresProxy(place['DATABASE_URL'] ?? '', { swallowsNotifications: false })
+  const { server, bell, jobs } = await aHeadOffice('PostgreSQL', '2026-11-23T12:00:00.000Z', {
+    place: { ...place, DATABASE_URL: proxy.url },
+    onFailure: () => undefined,
+  })
+  server.services.alerts.begin()
+  await jobs.runDue()
+  proxy.cut()
+  server.clock.advance(minute)
+  await expect(jobs.runDue()).rejects.toThrow()
+  server.clock.advance(4 * minute)
+  await expect(jobs.runDue()).rejects.toThrow()
+  proxy.mend()
+  server.clock.advance(minute)
+  await jobs.runDue()
+  server.clock.advance(minute)
+  await jobs.runDue()
+  const notices = await bell()
+  expect(notices.filter(({ trouble }) => trouble === 'database')).toMatchObject([
+    {
+      since: '2026-11-23T12:01:00.000Z',
+      until: '2026-11-23T12:06:00.000Z',
+    },
+  ])
+})

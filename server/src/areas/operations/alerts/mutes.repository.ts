@@ -1,0 +1,30 @@
+import type { Executor } from '../../../platform/database/database.ts'
+import type { MuteRow } from '../../../platform/database/schema.ts'
+
+/** The mutes that have not ended, by location. */
+export async function listMutes(
+  on: Executor,
+  at: string,
+  locationIds?: readonly string[],
+): Promise<Map<string, MuteRow>> {
+  const all = on.selectFrom('mutes').selectAll().where('until', '>', at)
+  const found = await (
+    locationIds === undefined ? all : all.where('locationId', 'in', [...locationIds, ''])
+  ).execute()
+  return new Map(found.map((row) => [row.locationId, row]))
+}
+
+export async function saveMute(on: Executor, row: MuteRow): Promise<void> {
+  const { until, mutedBy } = row
+  await on
+    .insertInto('mutes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('locationId').doUpdateSet({ until, mutedBy }))
+    .execute()
+}
+
+export const deleteMute = (on: Executor, locationId: string) =>
+  on.deleteFrom('mutes').where('locationId', '=', locationId).execute()
+
+export const forgetMutes = (on: Executor, at: string) =>
+  on.deleteFrom('mutes').where('until', '<=', at).execute()

@@ -1,0 +1,149 @@
+import type { Executor } from '../../../platform/database/database.ts'
+import type { NoticeRow, OutageRow } from '../../../platform/database/schema.ts'
+import { chunk } from './chunk.ts'
+
+export const listOpen = (on: Executor): Promise<OutageRow[]> =>
+  on
+    .selectFrom('outages')
+    .selectAll()
+    .where('endedAt', 'is', null)
+    .orderBy('since')
+    .orderBy('id')
+    .execute()
+
+export const listOpenOf = (on: Executor, locationIds: readonly string[]): Promise<OutageRow[]> =>
+  on
+    .selectFrom('outages')
+    .selectAll()
+    .where('endedAt', 'is', null)
+    .where('locationId', 'in', [...locationIds, ''])
+    .execute()
+
+export const insertOutage = (on: Executor, row: OutageRow) =>
+  on.insertInto('outages').values(row).execute()
+
+export const updateOutage = (on: Executor, id: string, changes: Partial<OutageRow>) =>
+  on.updateTable('outages').set(changes).where('id', '=', id).execute()
+
+export async function updateOutages(
+  on: Executor,
+  ids: readonly string[],
+  changes: Partial<OutageRow>,
+): Promise<void> {
+  for (const some of chunk(ids))
+    await on.updateTable('outages').set(changes).where('id', 'in', some).execute()
+}
+
+export const deleteOutage = (on: Executor, id: string) =>
+  on.deleteFrom('outages').where('id', '=', id).execute()
+
+export async function insertNotices(on: Executor, rows: readonly NoticeRow[]): Promise<void> {
+  for (const some of chunk(rows))
+    await on
+      .insertInto('notices')
+      .values(some)
+      .onConflict((conflict) => conflict.columns(['outageId', 'userId']).doNothing())
+      .execute()
+}
+
+export const updateNotice = (on: Executor, id: string, changes: Partial<NoticeRow>) =>
+  on.updateTable('notices').set(changes).where('id', '=', id).execute()
+
+/** Whoever was told in their bell is told there that it is over; whoever was to be told later is not. */
+export async function endNotices(
+  on: Executor,
+  outageId: string,
+  { at, tellAt }: { at: string; tellAt: string },
+): Promise<void> {
+  const all = () => on.updateTable('notices').where('outageId', '=', outageId)
+  await all().set({ at, readAt: null }).where('isInBell', '=', 1).execute()
+  await all().set({ heldUntil: null }).where('toldBy', '=', '[]').execute()
+  await all().set({ heldUntil: tellAt }).where('toldBy', '!=', '[]').execute()
+}
+
+/** Nobody hears of its end. */
+export const quietNotices = (on: Executor, outageId: string) =>
+  on
+    .updateTable('notices')
+    .set({ heldUntil: null, toldBy: '[]' })
+    .where('outageId', '=', outageId)
+    .execute()
+
+/** What is to be said by now, and what else is to be said to the same people of what is over. */
+export const listHeld = (on: Executor, at: string) =>
+  on
+    .selectFrom('notices')
+    .innerJoin('outages', 'outages.id', 'notices.outageId')
+    .selectAll('outages')
+    .select(['notices.id as noticeId', 'notices.userId', 'notices.toldBy', 'notices.heldUntil'])
+    .where('notices.heldUntil', 'is not', null)
+    .where(
+      'notices.userId',
+      'in',
+      on.selectFrom('notices').select('userId').distinct().where('heldUntil', '<=', at),
+    )
+    .orderBy('outages.since')
+    .orderBy('notices.id')
+    .execute()
+
+export const findNotice = (on: Executor, id: string) =>
+  on
+    .selectFrom('notices')
+    .innerJoin('outages', 'outages.id', 'notices.outageId')
+    .selectAll('outages')
+    .select(['notices.id as noticeId', 'notices.userId'])
+    .where('notices.id', '=', id)
+    .executeTakeFirst()
+
+/** What was over before an instant, with what people were told of it. */
+export const forgetOutages = (on: Executor, before: string) =>
+  on.deleteFrom('outages').where('endedAt', '<', before).execute()
+
+export const listOpenOfKind = (on: Executor, kind: OutageRow['kind']): Promise<OutageRow[]> =>
+  on
+    .selectFrom('outages')
+    .selectAll()
+    .where('endedAt', 'is', null)
+    .where('kind', '=', kind)
+    .execute()
+
+/** What was told of the server after it was over. */
+export const listPastTroubles = (on: Executor, subject: string): Promise<OutageRow[]> =>
+  on
+    .selectFrom('outages')
+    .selectAll()
+    .where('kind', '=', 'server-trouble')
+    .where('subject', '=', subject)
+    .where('endedAt', 'is not', null)
+    .execute()
+
+/** Whole gyms that came back after an instant. */
+export const listEndedSince = (on: Executor, after: string): Promise<OutageRow[]> =>
+  on
+    .selectFrom('outages')
+    .selectAll()
+    .where('endedAt', '>', after)
+    .where('kind', '=', 'location-away')
+    .execute()
+
+export async function listToldOf(on: Executor, outageId: string): Promise<Set<string>> {
+  const found = await on
+    .selectFrom('notices')
+    .select('userId')
+    .where('outageId', '=', outageId)
+    .execute()
+  return new Set(found.map(({ userId }) => userId))
+}
+
+/** For which day each person was last sent a summary. */
+export async function listSummaries(on: Executor): Promise<Map<string, string>> {
+  const found = await on.selectFrom('alertSummaries').selectAll().execute()
+  return new Map(found.map(({ userId, sentFor }) => [userId, sentFor]))
+}
+
+export const noteSummary = (on: Executor, userId: string, sentFor: string) =>
+  on
+    .insertInto('alertSummaries')
+    .values({ userId, sentFor })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ sentFor }))
+    .execute()

@@ -1,0 +1,86 @@
+import type { Executor } from '../../../platform/database/database.ts'
+import { chunk } from './chunk.ts'
+
+/** Everybody who can be told of something, with what they chose and where they are told. */
+const allPeople = (on: Executor) =>
+  on
+    .selectFrom('users')
+    .leftJoin('alertPreferences', 'alertPreferences.userId', 'users.id')
+    .leftJoin('webhooks', 'webhooks.userId', 'users.id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.firstName',
+      'users.lastName',
+      'users.role',
+      'users.language',
+      'alertPreferences.kinds',
+      'alertPreferences.channels',
+      'alertPreferences.locationIds',
+      'alertPreferences.timeZone',
+      'alertPreferences.quietFrom',
+      'alertPreferences.quietTo',
+      'alertPreferences.summaryHour',
+      'alertPreferences.updatedAt as chosenAt',
+      'webhooks.id as webhookId',
+    ])
+    .where('users.isActive', '=', 1)
+
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof allPeople>['execute']>>[number]
+
+const heads = ['admin', 'super-admin']
+
+/** Head office, and the people of these locations. */
+export const listPeopleOf = (on: Executor, locationIds: readonly string[]) =>
+  allPeople(on)
+    .where((where) =>
+      where.or([
+        where('users.role', 'in', heads),
+        where(
+          'users.id',
+          'in',
+          on
+            .selectFrom('userLocations')
+            .select('userId')
+            .where('locationId', 'in', [...locationIds, '']),
+        ),
+      ]),
+    )
+    .execute()
+
+export const listPeople = (on: Executor, ids: readonly string[]) =>
+  allPeople(on)
+    .where('users.id', 'in', [...ids, ''])
+    .execute()
+
+export const listHeads = (on: Executor) => allPeople(on).where('users.role', 'in', heads).execute()
+
+/** Everybody. */
+export const listAllPeople = (on: Executor) => allPeople(on).execute()
+
+/** The locations of each of these people. */
+export async function locationsOfPeople(
+  on: Executor,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const found = await on
+    .selectFrom('userLocations')
+    .select(['userId', 'locationId'])
+    .where('userId', 'in', [...ids, ''])
+    .execute()
+  const byUser = Map.groupBy(found, ({ userId }) => userId)
+  return new Map([...byUser].map(([id, all]) => [id, all.map(({ locationId }) => locationId)]))
+}
+
+/** Those of these locations that there are. */
+export async function locationsThatAre(
+  on: Executor,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (const part of chunk([...new Set(ids)])) {
+    const rows = await on.selectFrom('locations').select('id').where('id', 'in', part).execute()
+    for (const { id } of rows) found.add(id)
+  }
+  return found
+}

@@ -1,0 +1,23 @@
+import { offsetAt, quietMinutesLeft } from '@roundboard/domain'
+import { stampOf } from '../../../platform/clock.ts'
+import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import type { Person } from './people.ts'
+
+const minuteMs = 60_000
+
+/** What clocks of a zone read then: `2026-11-21T21:05`. */
+export const readingOf = (at: string, zone: string, timeZones: TimeZones): string => {
+  const instant = Date.parse(at)
+  return stampOf(instant + offsetAt(instant, timeZones.rulesOf(zone))).slice(0, 16)
+}
+
+/** Until when mail and webhook wait for a person's quiet hours; null: it is none. */
+export function quietUntil(person: Person, at: string, timeZones: TimeZones): string | null {
+  if (person.quietHours === null || person.timeZone === null) return null
+  const reading = readingOf(at, person.timeZone, timeZones)
+  const minutes = Number(reading.slice(11, 13)) * 60 + Number(reading.slice(14, 16))
+  const left = quietMinutesLeft(minutes, person.quietHours)
+  if (left === 0) return null
+  const begun = Math.floor(Date.parse(at) / minuteMs) * minuteMs
+  return stampOf(begun + left * minuteMs)
+}

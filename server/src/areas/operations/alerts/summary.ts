@@ -1,0 +1,134 @@
+import { addDays, noticesKeptMs, roundDays } from '@roundboard/domain'
+import { serverThatMay } from '../../../platform/actor.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { OutageRow } from '../../../platform/database/schema.ts'
+import { recurring } from '../../../platform/jobs/recurring.ts'
+import type { Unlogged } from '../../../platform/read.ts'
+import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { findLocations } from '../../locations/locations/index.ts'
+import type { Mail, Summary } from '../../messaging/email/index.ts'
+import { listWorkoutsTouching, presentWorkout } from '../../workouts/workouts/index.ts'
+import { countWatchedGyms } from './gyms.repository.ts'
+import { listMutes } from './mutes.repository.ts'
+import * as rows from './outages.repository.ts'
+import { hears, type Person, peopleOf } from './people.ts'
+import { listAllPeople } from './people.repository.ts'
+import { commonZone } from './preferences.service.ts'
+import { readingOf } from './quiet.ts'
+import { readRoundsOn } from './rounds.ts'
+import { settingsUrl, type Telling } from './telling.ts'
+
+export const summaryJob = 'summary'
+const lookEveryMs = 60_000
+const dayMs = 86_400_000
+/** A server that was away at the hour sends it later, but not in the evening. */
+const hoursLate = 4
+const gymsNamed = 10
+
+const sender = serverThatMay('alerts', 'workouts.read')
+
+/** Tells head office each morning how the gyms are, at the hour that each person chose. */
+export function createSummaries(dependencies: {
+  unlogged: Unlogged
+  clock: Clock
+  timeZones: TimeZones
+  telling: Pick<Telling, 'lineOf'>
+  mail: Pick<Mail, 'isOn' | 'send'>
+  consoleUrl: string | undefined
+}) {
+  const { unlogged, clock, timeZones, telling, mail, consoleUrl } = dependencies
+
+  async function nextHole(on: Executor, day: string): Promise<Summary['hole']> {
+    const to = addDays(day, 6)
+    const roundsOn = await readRoundsOn(on)
+    const workouts = (await listWorkoutsTouching(on, day, to)).map(presentWorkout)
+    const holes = roundDays(workouts, day, to).filter(
+      (hole) => hole.workout === null && roundsOn(hole.day).has(hole.round),
+    )
+    const [first] = holes
+    if (first === undefined) return null
+    const rounds = holes.filter((hole) => hole.day === first.day).map(({ round }) => round)
+    return { day: first.day, rounds }
+  }
+
+  async function summaryOf(
+    trx: Executor,
+    person: Person,
+    zone: string,
+    at: string,
+  ): Promise<Summary> {
+    const isTheirs = (outage: OutageRow) => hears({ ...person, kinds: [outage.kind] }, outage)
+    const open = (await rows.listOpen(trx)).filter(isTheirs)
+    const mutes = await listMutes(trx, at)
+    // Nobody was told of a gym that is muted: here it is said, as muted.
+    const isKnown = ({ toldAt, dueAt, locationId }: OutageRow) =>
+      toldAt !== null || (dueAt <= at && mutes.has(locationId ?? ''))
+    const away = open.filter((outage) => outage.kind === 'location-away' && isKnown(outage))
+    const since = stampOf(Date.parse(at) - dayMs)
+    const ended = (await rows.listEndedSince(trx, since)).filter(isTheirs)
+    const lengths = ended.map((one) => Date.parse(one.endedAt ?? at) - Date.parse(one.since))
+    const gyms = await findLocations(
+      trx,
+      away.flatMap(({ locationId }) => locationId ?? []),
+    )
+    const looks = open.filter(
+      ({ kind, toldAt }) =>
+        toldAt !== null && (kind === 'screen-away' || kind === 'screen-trouble'),
+    )
+    const line = (outage: OutageRow) => {
+      const said = telling.lineOf(outage, gyms, zone)
+      const mutedUntil = mutes.get(outage.locationId ?? '')?.until
+      if (mutedUntil === undefined) return said
+      return { ...said, mutedUntil: readingOf(mutedUntil, said.zone, timeZones) }
+    }
+    return {
+      away: away.slice(0, gymsNamed).map(line),
+      awayCount: away.length,
+      watched: person.reach === 'all' ? await countWatchedGyms(trx) : person.reach.size,
+      ended: ended.length,
+      longestMinutes: Math.round(Math.max(0, ...lengths) / 60_000),
+      looks: new Set(looks.map(({ locationId }) => locationId)).size,
+      hole: await nextHole(trx, readingOf(at, zone, timeZones).slice(0, 10)),
+      troubles: open.filter(({ kind }) => kind === 'server-trouble').map(line),
+    }
+  }
+
+  async function lookIn(trx: Executor, at: string): Promise<void> {
+    await rows.forgetOutages(trx, stampOf(Date.parse(at) - noticesKeptMs))
+    if (!mail.isOn) return
+    const people = await peopleOf(trx, await listAllPeople(trx))
+    const sentFor = await rows.listSummaries(trx)
+    const usualZone = await commonZone(trx)
+    for (const person of people) {
+      const zone = person.timeZone ?? usualZone
+      const reading = readingOf(at, zone, timeZones)
+      const [day, hour] = [reading.slice(0, 10), Number(reading.slice(11, 13))]
+      const { summaryHour } = person
+      if (summaryHour === null || hour < summaryHour || hour >= summaryHour + hoursLate) continue
+      if (sentFor.get(person.id) === day) continue
+      await rows.noteSummary(trx, person.id, day)
+      await mail.send(trx, {
+        to: { name: person.name, email: person.email },
+        language: person.language,
+        letter: {
+          kind: 'summary',
+          summary: await summaryOf(trx, person, zone, at),
+          link: consoleUrl === undefined ? null : `${consoleUrl}/admin/dashboard`,
+          page: 'dashboard',
+          settings: consoleUrl === undefined ? null : settingsUrl(consoleUrl),
+        },
+      })
+    }
+  }
+
+  async function look(): Promise<void> {
+    const at = stampOf(clock())
+    await unlogged(sender, 'alerts')
+      .transaction()
+      .execute((trx) => lookIn(trx, at))
+  }
+
+  const job = recurring(summaryJob, { clock, everyMs: lookEveryMs, work: look })
+  return { job, look }
+}

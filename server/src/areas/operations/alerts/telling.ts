@@ -1,0 +1,192 @@
+import { type AlertChannel, isAdminRole } from '@roundboard/domain'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { LocationRow, NoticeRow, OutageRow } from '../../../platform/database/schema.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { findLocations } from '../../locations/locations/index.ts'
+import type { AlertLine, AlertPage, Mail } from '../../messaging/email/index.ts'
+import { readFacts } from './facts.ts'
+import { listMutes } from './mutes.repository.ts'
+import * as rows from './outages.repository.ts'
+import { hears, type Person, peopleOf } from './people.ts'
+import { listPeople } from './people.repository.ts'
+import { quietUntil, readingOf } from './quiet.ts'
+import { webhookJob, webhookPayload } from './webhook-job.ts'
+
+type Told = OutageRow & { readonly noticeId: string }
+type Gyms = ReadonlyMap<string, LocationRow>
+
+/** By which of these a person is told beside their bell. */
+const sentBy = (person: Person, isMailOn: boolean): AlertChannel[] =>
+  person.channels.filter(
+    (channel) => (channel === 'email' && isMailOn) || (channel === 'webhook' && person.hasWebhook),
+  )
+
+/**
+ * Whether what waits is that it is over. Of what ended while it waited nobody waits any more; what has
+ * ended and was told to nobody was over when it was found, and is yet to be told.
+ */
+const isEnd = ({ endedAt, toldBy }: { endedAt: string | null; toldBy: string }) =>
+  endedAt !== null && toldBy !== '[]'
+
+const channelsOf = (toldBy: string) => JSON.parse(toldBy) as AlertChannel[]
+
+/** The console page with a person's notification settings. */
+export const settingsUrl = (consoleUrl: string) => `${consoleUrl}/admin/profile/alerts`
+
+export type Telling = ReturnType<typeof createTelling>
+
+/** Tells people of outages: in their bell, by mail, by webhook, at once or after their quiet hours. */
+export function createTelling(dependencies: {
+  newId: () => string
+  timeZones: TimeZones
+  jobs: Pick<Jobs, 'add'>
+  mail: Pick<Mail, 'isOn' | 'send'>
+  consoleUrl: string | undefined
+}) {
+  const { newId, timeZones, jobs, mail, consoleUrl } = dependencies
+
+  /** Times are those of the gym; of what is about no gym, the person's. */
+  function lineOf(outage: OutageRow, gyms: Gyms, zone: string): AlertLine {
+    const gym = gyms.get(outage.locationId ?? '')
+    const place = gym?.timeZone ?? zone
+    const { since, endedAt } = outage
+    const length = endedAt === null ? null : Date.parse(endedAt) - Date.parse(since)
+    return {
+      kind: outage.kind,
+      ...readFacts(outage.what),
+      gym: gym?.name ?? null,
+      zone: place,
+      since: readingOf(since, place, timeZones),
+      until: endedAt && readingOf(endedAt, place, timeZones),
+      minutes: length === null ? null : Math.round(length / 60_000),
+    }
+  }
+
+  /** The page where the person can do something about it. */
+  function pageOf(outages: readonly OutageRow[], { role }: Person): [AlertPage, path: string] {
+    const [first] = outages
+    if (outages.length !== 1 || first === undefined) return ['dashboard', 'dashboard']
+    const { kind, locationId } = first
+    if (locationId !== null)
+      return ['location', `${role === 'location' ? 'my-locations' : 'locations'}/${locationId}`]
+    if (kind === 'no-workout-tomorrow' && isAdminRole(role)) return ['schedule', 'schedule']
+    if (kind === 'server-trouble' && role === 'super-admin') return ['system', 'system']
+    return ['dashboard', 'dashboard']
+  }
+
+  function linksOf(outages: readonly OutageRow[], person: Person) {
+    if (consoleUrl === undefined) return { link: null, page: 'dashboard', settings: null } as const
+    const [page, path] = pageOf(outages, person)
+    return { link: `${consoleUrl}/admin/${path}`, page, settings: settingsUrl(consoleUrl) }
+  }
+
+  async function send(
+    trx: Executor,
+    person: Person,
+    channels: readonly AlertChannel[],
+    told: readonly Told[],
+    gyms: Gyms,
+    event: 'began' | 'ended',
+  ): Promise<void> {
+    if (told.length === 0) return
+    const zone = person.timeZone ?? [...gyms.values()][0]?.timeZone ?? 'UTC'
+    if (channels.includes('email'))
+      await mail.send(trx, {
+        to: { name: person.name, email: person.email },
+        language: person.language,
+        letter: {
+          kind: event === 'began' ? 'alert' : 'back',
+          lines: told.map((outage) => lineOf(outage, gyms, zone)),
+          ...linksOf(told, person),
+        },
+      })
+    if (channels.includes('webhook'))
+      for (const outage of told)
+        await jobs.add(
+          trx,
+          webhookJob,
+          webhookPayload(person.id, outage, gyms.get(outage.locationId ?? ''), event),
+        )
+  }
+
+  async function gymsOf(on: Executor, outages: readonly OutageRow[]): Promise<Gyms> {
+    return findLocations(
+      on,
+      outages.flatMap(({ locationId }) => locationId ?? []),
+    )
+  }
+
+  return {
+    lineOf,
+
+    /** Tells these people of what of it they hear of. */
+    async tell(
+      trx: Executor,
+      outages: readonly OutageRow[],
+      people: readonly Person[],
+      at: string,
+    ): Promise<void> {
+      const gyms = await gymsOf(trx, outages)
+      const notices: NoticeRow[] = []
+      const letters: { person: Person; channels: AlertChannel[]; told: Told[] }[] = []
+      for (const person of people) {
+        const channels = sentBy(person, mail.isOn)
+        const isInBell = person.channels.includes('bell')
+        const heard = outages.filter((outage) => hears(person, outage))
+        if (heard.length === 0 || (channels.length === 0 && !isInBell)) continue
+        const heldUntil = channels.length === 0 ? null : quietUntil(person, at, timeZones)
+        const told = heard.map((outage) => ({ ...outage, noticeId: newId() }))
+        for (const { id, noticeId } of told)
+          notices.push({
+            ...{ id: noticeId, userId: person.id, outageId: id, at, readAt: null },
+            ...{ isInBell: isInBell ? 1 : 0, heldUntil },
+            toldBy: JSON.stringify(heldUntil === null ? channels : []),
+          })
+        if (heldUntil === null) letters.push({ person, channels, told })
+      }
+      await rows.insertNotices(trx, notices)
+      for (const { person, channels, told } of letters)
+        await send(trx, person, channels, told, gyms, 'began')
+    },
+
+    /** Says what has waited: that something is or was the matter, or that it is over. */
+    async release(trx: Executor, at: string): Promise<void> {
+      const muted = await listMutes(trx, at)
+      // Whoever knows that it is away hears that it is back.
+      const waiting = (await rows.listHeld(trx, at)).filter(
+        (notice) => isEnd(notice) || !muted.has(notice.locationId ?? ''),
+      )
+      const byUser = Map.groupBy(waiting, ({ userId }) => userId)
+      for (const [userId, all] of byUser)
+        if (!all.some(({ heldUntil }) => heldUntil !== null && heldUntil <= at))
+          byUser.delete(userId)
+      if (byUser.size === 0) return
+      const people = await peopleOf(trx, await listPeople(trx, [...byUser.keys()]))
+      const gyms = await gymsOf(trx, waiting)
+      for (const [userId, all] of byUser) {
+        const person = people.find(({ id }) => id === userId)
+        const heldUntil = person === undefined ? null : quietUntil(person, at, timeZones)
+        if (heldUntil !== null && person !== undefined) {
+          for (const { noticeId } of all) await rows.updateNotice(trx, noticeId, { heldUntil })
+          continue
+        }
+        const channels = person === undefined ? [] : sentBy(person, mail.isOn)
+        const heard = all.filter((notice) => person !== undefined && hears(person, notice))
+        const began = heard.filter((notice) => !isEnd(notice))
+        const ended = heard.filter(isEnd)
+        if (person !== undefined) {
+          await send(trx, person, channels, began, gyms, 'began')
+          const known = [...new Set(ended.flatMap(({ toldBy }) => channelsOf(toldBy)))]
+          const stillOn = known.filter((channel) => channels.includes(channel))
+          await send(trx, person, stillOn, ended, gyms, 'ended')
+        }
+        for (const { noticeId, endedAt } of all)
+          await rows.updateNotice(trx, noticeId, {
+            heldUntil: null,
+            toldBy: JSON.stringify(endedAt === null ? channels : []),
+          })
+      }
+    },
+  }
+}

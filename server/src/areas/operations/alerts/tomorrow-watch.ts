@@ -1,0 +1,140 @@
+import { comingGymDay, type Day, gymDay, offsetAt, roundDays } from '@roundboard/domain'
+import { serverThatMay } from '../../../platform/actor.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { lockOutages } from '../../../platform/database/row-lock.ts'
+import type { OutageRow } from '../../../platform/database/schema.ts'
+import { recurring } from '../../../platform/jobs/recurring.ts'
+import type { Unlogged } from '../../../platform/read.ts'
+import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { gymClockOf } from '../../locations/locations/index.ts'
+import { listWorkoutsTouching, presentWorkout } from '../../workouts/workouts/index.ts'
+import { readFacts, writeFacts } from './facts.ts'
+import type { GymOutages } from './gym-outages.ts'
+import { listWatchedClocks, listWatchedOf } from './gyms.repository.ts'
+import * as rows from './outages.repository.ts'
+import { type Person, peopleOf } from './people.ts'
+import { listAllPeople } from './people.repository.ts'
+import { isOpenOn, readRoundsOn } from './rounds.ts'
+import type { Telling } from './telling.ts'
+
+export const tomorrowJob = 'workouts-tomorrow'
+const lookEveryMs = 60_000
+const fromHour = 18
+
+const watcher = serverThatMay('alerts', 'workouts.read')
+
+type Gym = Parameters<typeof gymClockOf>[0] & Parameters<typeof isOpenOn>[0]
+
+/**
+ * Says in the evening, as the first gym's clocks have it, that a round has no workout for the coming
+ * day, of gyms that are open then and have a wall. It is one outage until there is one, or until that
+ * day is over in every gym.
+ */
+export function createTomorrowWatch(dependencies: {
+  unlogged: Unlogged
+  clock: Clock
+  newId: () => string
+  timeZones: TimeZones
+  gymOutages: Pick<GymOutages, 'end'>
+  telling: Telling
+}) {
+  const { unlogged, clock, newId, timeZones, gymOutages, telling } = dependencies
+
+  /** The coming day of a gym in whose zone it is evening, and which is open then. */
+  function comingDay(gym: Gym, now: number): Day | undefined {
+    const gymClock = gymClockOf(gym, timeZones)
+    const reading = stampOf(now + offsetAt(now, gymClock.zone))
+    if (Number(reading.slice(11, 13)) < fromHour) return undefined
+    const { day } = comingGymDay(now, gymClock)
+    return isOpenOn(gym, day) ? day : undefined
+  }
+
+  /** The rounds without a workout: those that had none before, and those that a wall of an open gym hangs for. */
+  async function holesOf(on: Executor, day: Day, before: readonly number[]) {
+    const workouts = (await listWorkoutsTouching(on, day, day)).map(presentWorkout)
+    const empty = roundDays(workouts, day, day).filter(({ workout }) => workout === null)
+    if (empty.length === 0) return { rounds: [], drafts: [] }
+    const roundsOn = await readRoundsOn(on)
+    const concerned = roundsOn(day).union(new Set(before))
+    const holes = empty.filter(({ round }) => concerned.has(round))
+    return {
+      rounds: holes.map(({ round }) => round),
+      drafts: holes.filter(({ draft }) => draft !== null).map(({ round }) => round),
+    }
+  }
+
+  /** Head office hears with the first gym, others when it is evening in one of theirs that has such a wall. */
+  async function listeners(
+    trx: Executor,
+    day: Day,
+    rounds: readonly number[],
+    now: number,
+  ): Promise<Person[]> {
+    const all = await peopleOf(trx, await listAllPeople(trx))
+    const wanting = all.filter(({ kinds }) => kinds.includes('no-workout-tomorrow'))
+    const ids = wanting.flatMap(({ reach }) => (reach === 'all' ? [] : [...reach]))
+    const walls = await listWatchedOf(trx, ids)
+    const gyms = walls.filter((gym) => rounds.includes(gym.round) && comingDay(gym, now) === day)
+    const lacking = new Set(gyms.map(({ id }) => id))
+    return wanting.filter(({ reach }) => reach === 'all' || !reach.isDisjointFrom(lacking))
+  }
+
+  async function tellOf(
+    trx: Executor,
+    day: Day,
+    open: OutageRow | undefined,
+    isEvening: boolean,
+    at: string,
+  ) {
+    const before = open === undefined ? [] : readFacts(open.what).rounds
+    const { rounds, drafts } = await holesOf(trx, day, before)
+    if (rounds.length === 0) {
+      if (open !== undefined) await gymOutages.end(trx, open, at, false)
+      return
+    }
+    const what = writeFacts({ day, rounds, drafts })
+    const outage: OutageRow = open ?? {
+      ...{ id: newId(), kind: 'no-workout-tomorrow', locationId: null, subject: day },
+      ...{ since: at, dueAt: at, toldAt: at, endedAt: null, partOf: null, what },
+    }
+    if (open === undefined) await rows.insertOutage(trx, outage)
+    else if (open.what !== what) await rows.updateOutage(trx, open.id, { what })
+    if (!isEvening) return
+    const told = await rows.listToldOf(trx, outage.id)
+    const people = await listeners(trx, day, rounds, Date.parse(at))
+    const fresh = people.filter(({ id }) => !told.has(id))
+    await telling.tell(trx, [{ ...outage, what }], fresh, at)
+  }
+
+  /** The day went by: nobody filled it, and nobody is told that it is well. */
+  async function pass(trx: Executor, { id, what }: OutageRow, at: string): Promise<void> {
+    const facts = { ...readFacts(what), hasPassed: true }
+    await rows.updateOutage(trx, id, { endedAt: at, what: writeFacts(facts) })
+    await rows.quietNotices(trx, id)
+  }
+
+  async function lookIn(trx: Executor, now: number): Promise<void> {
+    const at = stampOf(now)
+    await lockOutages(trx)
+    const gyms = await listWatchedClocks(trx)
+    const evening = new Set(gyms.flatMap((gym) => comingDay(gym, now) ?? []))
+    const open = new Map(
+      (await rows.listOpenOfKind(trx, 'no-workout-tomorrow')).map((row) => [row.subject, row]),
+    )
+    const today = gyms.map((gym) => gymDay(now, gymClockOf(gym, timeZones)))
+    for (const day of new Set([...open.keys(), ...evening])) {
+      const row = open.get(day)
+      if (row !== undefined && today.every((one) => one > day)) await pass(trx, row, at)
+      else await tellOf(trx, day, row, evening.has(day), at)
+    }
+  }
+
+  const look = (): Promise<void> =>
+    unlogged(watcher, 'alerts')
+      .transaction()
+      .execute((trx) => lookIn(trx, clock()))
+
+  const job = recurring(tomorrowJob, { clock, everyMs: lookEveryMs, work: look })
+  return { job, look }
+}

@@ -1,0 +1,146 @@
+import type { SystemState } from '@roundboard/contract'
+import type { ServerTrouble } from '@roundboard/domain'
+import { serverThatMay } from '../../../platform/actor.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { hasRoomAgain } from '../../../platform/disk.ts'
+import { lockOutages } from '../../../platform/database/row-lock.ts'
+import type { OutageRow } from '../../../platform/database/schema.ts'
+import { recurring } from '../../../platform/jobs/recurring.ts'
+import { countGivenUp, countWaitingFor } from '../../../platform/jobs/jobs-state.repository.ts'
+import type { Unlogged } from '../../../platform/read.ts'
+import { readReasons, writeFacts } from './facts.ts'
+import type { GymOutages } from './gym-outages.ts'
+import * as rows from './outages.repository.ts'
+import { peopleOf } from './people.ts'
+import type { PastTrouble, PastTroubles } from './past-troubles.ts'
+import { listHeads } from './people.repository.ts'
+import type { Telling } from './telling.ts'
+
+export const troubleJob = 'server-trouble'
+const lookEveryMs = 60_000
+
+/** So long letters wait before it is the mail server's trouble, and for which reasons. */
+const mailWaitsMs = 10 * 60_000
+const mailProblems = ['mail-away', 'mail-slow', 'mail-log-in'] as const
+const hourMs = 3_600_000
+const minuteMs = 60_000
+
+const watcher = serverThatMay('alerts')
+
+/** What is the matter now: how many times, and why. */
+type Found = ReadonlyMap<ServerTrouble, { readonly concerned: number; readonly reasons: string[] }>
+
+/**
+ * Whose webhook takes nothing is told so when they try it, and an address that is not there is somebody's
+ * mistake: neither is trouble of the server, and both stand on the System page.
+ */
+const isOurs = (kind: string, problem: string | null) =>
+  kind !== 'webhook' && problem !== 'mail-recipient'
+
+/** Whether another process has told it: of the same time, or of the same change of one clock. */
+function isSame({ trouble, since, until }: PastTrouble, row: OutageRow, at: string): boolean {
+  const [from, to] = [Date.parse(row.since), Date.parse(row.endedAt ?? row.since)]
+  if (trouble === 'database') return from <= until && to >= since
+  const isRecent = Math.abs(Date.parse(row.toldAt ?? at) - Date.parse(at)) < hourMs
+  return isRecent && Math.abs(to - from - (until - since)) < minuteMs
+}
+
+/** Whether there is a reason that was not told; those of an older version are not known. */
+function isAnother(told: string, reasons: readonly string[]): boolean {
+  const before = readReasons(told)
+  return before.length > 0 && reasons.some((reason) => !before.includes(reason))
+}
+
+/** Says that the server itself is or was in trouble: its disk, database, clock, mail and jobs. */
+export function createTroubleWatch(dependencies: {
+  unlogged: Unlogged
+  clock: Clock
+  newId: () => string
+  gymOutages: Pick<GymOutages, 'end'>
+  telling: Telling
+  past: PastTroubles
+  readStorage: () => Promise<SystemState['storage']>
+}) {
+  const { unlogged, clock, newId, gymOutages, telling, past, readStorage } = dependencies
+
+  async function troubles(on: Executor, at: string, wasLow: boolean): Promise<Found> {
+    const found = new Map<ServerTrouble, { concerned: number; reasons: string[] }>()
+    const note = (trouble: ServerTrouble, count: number, reason: string) => {
+      const { concerned, reasons } = found.get(trouble) ?? { concerned: 0, reasons: [] }
+      found.set(trouble, { concerned: concerned + count, reasons: [...reasons, reason].sort() })
+    }
+    const { state, freeBytes, totalBytes } = await readStorage()
+    const isLowStill =
+      wasLow && freeBytes !== null && totalBytes !== null && !hasRoomAgain(freeBytes, totalBytes)
+    if (state !== 'ok' || isLowStill) note('disk', 1, 'low')
+    for (const { kind, problem, count } of await countGivenUp(on))
+      if (isOurs(kind, problem))
+        note(kind === 'mail' ? 'mail' : 'jobs', count, `${kind} ${problem ?? ''}`)
+    const before = stampOf(Date.parse(at) - mailWaitsMs)
+    const waiting = await countWaitingFor(on, 'mail', mailProblems, before)
+    if (waiting > 0) note('mail', waiting, 'waiting')
+    return found
+  }
+
+  /** What is over by now, as outages that were not told of. */
+  async function pastOutages(trx: Executor, all: readonly PastTrouble[], at: string) {
+    const fresh: OutageRow[] = []
+    for (const one of all) {
+      const { trouble, since, until } = one
+      const told = await rows.listPastTroubles(trx, trouble)
+      if (told.some((row) => isSame(one, row, at))) continue
+      fresh.push({
+        ...{ id: newId(), kind: 'server-trouble', locationId: null, subject: trouble },
+        ...{ since: stampOf(since), dueAt: at, toldAt: at, endedAt: stampOf(until) },
+        ...{ partOf: null, what: writeFacts({ trouble }) },
+      })
+    }
+    return fresh
+  }
+
+  async function lookIn(trx: Executor, at: string, over: readonly PastTrouble[]): Promise<void> {
+    await lockOutages(trx)
+    const open = (await rows.listOpenOfKind(trx, 'server-trouble')).filter(
+      ({ subject }) => subject !== 'many-away',
+    )
+    const wasLow = open.some(({ subject }) => subject === 'disk')
+    const now = await troubles(trx, at, wasLow)
+    for (const row of open)
+      if (![...now.keys()].some((trouble) => trouble === row.subject))
+        await gymOutages.end(trx, row, at, false)
+    const fresh = await pastOutages(trx, over, at)
+    for (const row of fresh) await rows.insertOutage(trx, row)
+    for (const [trouble, { concerned, reasons }] of now) {
+      const what = writeFacts({ trouble, concerned, reasons })
+      const known = open.find(({ subject }) => subject === trouble)
+      if (known !== undefined && !isAnother(known.what, reasons)) {
+        if (known.what !== what) await rows.updateOutage(trx, known.id, { what })
+        continue
+      }
+      // It takes the place of what was told: that is not over, but it is not the same.
+      if (known !== undefined) await rows.deleteOutage(trx, known.id)
+      const row: OutageRow = {
+        ...{ id: newId(), kind: 'server-trouble', locationId: null, subject: trouble },
+        ...{ since: at, dueAt: at, toldAt: at, endedAt: null, partOf: null, what },
+      }
+      await rows.insertOutage(trx, row)
+      fresh.push(row)
+    }
+    if (fresh.length > 0)
+      await telling.tell(trx, fresh, await peopleOf(trx, await listHeads(trx)), at)
+  }
+
+  async function look(): Promise<void> {
+    const at = stampOf(clock())
+    past.lookAtClock()
+    const over = past.list()
+    await unlogged(watcher, 'alerts')
+      .transaction()
+      .execute((trx) => lookIn(trx, at, over))
+    past.forget(over)
+  }
+
+  const job = recurring(troubleJob, { clock, everyMs: lookEveryMs, work: look })
+  return { job, look }
+}

@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto'
+import { lookup } from 'node:dns'
+import { type ClientRequest, request as requestPlainly } from 'node:http'
+import { request as requestSecurely } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import type { WebhookFailure } from '@roundboard/contract'
+import { isPublicAddress } from '../../../platform/public-address.ts'
+
+/** What is sent, as Standard Webhooks names it: the same id however often it is tried. */
+export interface WebhookMessage {
+  readonly id: string
+  /** JSON. */
+  readonly body: string
+}
+
+export interface WebhookOutcome {
+  readonly status: number | null
+  /** Null: it was taken. */
+  readonly why: WebhookFailure | null
+}
+
+export type SendWebhook = (
+  to: { readonly url: string; readonly secret: string },
+  message: WebhookMessage,
+  at: number,
+) => Promise<WebhookOutcome>
+
+class NotPublic extends Error {}
+
+const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '')
+
+const isListed = (privateHosts: readonly string[], { hostname, port, protocol }: URL) =>
+  privateHosts.includes(`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`)
+
+/** `v1,` and the HMAC of id, second and body, by the secret after `whsec_`. */
+export function signatureOf(secret: string, { id, body }: WebhookMessage, second: number): string {
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const signed = `${id}.${String(second)}.${body}`
+  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
+}
+
+const whyOf = (error: NodeJS.ErrnoException): WebhookFailure => {
+  if (error instanceof NotPublic) return 'not-public'
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'silent'
+  const code = error.code ?? ''
+  return /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO|EPROTO|ERR_SSL/.test(code)
+    ? 'certificate'
+    : 'unreachable'
+}
+
+function outcomeOf(status: number): WebhookOutcome {
+  if (status >= 200 && status < 300) return { status, why: null }
+  return { status, why: status >= 300 && status < 400 ? 'redirected' : 'refused' }
+}
+
+/**
+ * Asks addresses that others choose: public ones, and those hosts that the installation names, each
+ * with its port.
+ */
+export function createSendWebhook(privateHosts: readonly string[], timeoutMs: number): SendWebhook {
+  // Asked by the connection itself: what was looked up before may be another address by now.
+  const lookUp: LookupFunction = (name, options, callback) => {
+    lookup(name, { ...options, all: true }, (error, found) => {
+      const [first] = error === null ? found : []
+      // One answer for both, or a test would tell which names the internal network has.
+      if (first === undefined || !found.every(({ address }) => isPublicAddress(address)))
+        callback(new NotPublic(), '')
+      else if (options.all === true) callback(null, found)
+      else callback(null, first.address, first.family)
+    })
+  }
+
+  function open(url: URL, headers: Record<string, string>, signal: AbortSignal): ClientRequest {
+    const hostname = hostOf(url)
+    const isOurs = isListed(privateHosts, url)
+    // A literal address is never looked up.
+    if (!isOurs && isIP(hostname) !== 0 && !isPublicAddress(hostname)) throw new NotPublic()
+    if (!isOurs && url.protocol !== 'https:') throw new NotPublic()
+    const send = url.protocol === 'https:' ? requestSecurely : requestPlainly
+    return send({
+      ...{ method: 'POST', hostname, port: url.port, path: url.pathname + url.search },
+      ...{ headers, signal, agent: false },
+      ...(!isOurs && { lookup: lookUp }),
+    })
+  }
+
+  return async ({ url, secret }, message, at) => {
+    const second = Math.floor(at / 1000)
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(message.body)),
+      'user-agent': 'Roundboard',
+      'webhook-id': message.id,
+      'webhook-timestamp': String(second),
+      'webhook-signature': signatureOf(secret, message, second),
+    }
+    try {
+      const signal = AbortSignal.timeout(timeoutMs)
+      const status = await new Promise<number>((resolve, reject) => {
+        const asked = open(new URL(url), headers, signal)
+        asked.on('error', reject).on('response', (response) => {
+          // What it says beside its status is nobody's business, and may be without end.
+          response.on('error', () => undefined).destroy()
+          resolve(response.statusCode ?? 0)
+        })
+        asked.end(message.body)
+      })
+      return outcomeOf(status)
+    } catch (error) {
+      return { status: null, why: whyOf(error as NodeJS.ErrnoException) }
+    }
+  }
+}
+
+/** Whether an address can be a webhook at all, before anything is sent. */
+export function lacksOfAddress(
+  address: string,
+  privateHosts: readonly string[],
+): 'webhook-not-https' | 'webhook-not-public' | undefined {
+  const url = URL.parse(address)
+  if (url === null) return 'webhook-not-https'
+  if (isListed(privateHosts, url)) return undefined
+  const hostname = hostOf(url)
+  if (url.protocol !== 'https:') return 'webhook-not-https'
+  const isLiteral = isIP(hostname) !== 0
+  return isLiteral && !isPublicAddress(hostname) ? 'webhook-not-public' : undefined
+}

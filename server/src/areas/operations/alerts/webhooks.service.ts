@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { calls } from '@roundboard/contract'
+import type { z } from 'zod'
+import { assertProved, type UserActor } from '../../../platform/actor.ts'
+import { badField } from '../../../platform/app-error.ts'
+import type { Writer } from '../../../platform/audit/write.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Reader } from '../../../platform/read.ts'
+import * as rows from './preferences.repository.ts'
+import { lacksOfAddress, type SendWebhook } from './webhook-request.ts'
+
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
+
+type Set = z.output<(typeof calls.setWebhook)['data']>
+type Tried = z.output<(typeof calls.testWebhook)['data']>
+
+export type WebhooksService = ReturnType<typeof createWebhooksService>
+
+/** A person's own address that is told by signed requests. */
+export function createWebhooksService(dependencies: {
+  read: Reader
+  write: Writer
+  clock: Clock
+  newId: () => string
+  privateHosts: readonly string[]
+  send: SendWebhook
+}) {
+  const { read, write, clock, newId, privateHosts, send } = dependencies
+  return {
+    /** The secret is made with the address, and again when it is asked for; it is told only then. */
+    set: (actor: UserActor, url: string, wantsSecret: boolean): Promise<Set> =>
+      write(actor, 'alerts', async ({ trx, at, record, unchanged }) => {
+        const lack = url.startsWith('/') ? 'webhook-not-https' : lacksOfAddress(url, privateHosts)
+        if (lack !== undefined) throw badField('url', lack)
+        const before = await rows.findWebhook(trx, 'userId', actor.userId)
+        const secret = before === undefined || wantsSecret ? newSecret() : null
+        if (before?.url === url && secret === null) unchanged()
+        else assertProved(actor)
+        const row = {
+          id: before?.id ?? newId(),
+          userId: actor.userId,
+          url,
+          secret: secret ?? before?.secret ?? '',
+          secretSince: secret === null ? (before?.secretSince ?? at) : at,
+        }
+        await rows.saveWebhook(trx, row)
+        const hasNewSecret = secret !== null
+        const action = before === undefined ? 'create' : 'update'
+        record({ model: 'Alerts', action, data: { webhook: url, hasNewSecret } })
+        return { url, secretSince: row.secretSince, secret }
+      }),
+
+    delete: (actor: UserActor): Promise<void> =>
+      write(actor, 'alerts', async ({ trx, record, unchanged }) => {
+        const before = await rows.findWebhook(trx, 'userId', actor.userId)
+        if (before === undefined) {
+          unchanged()
+          return
+        }
+        await rows.deleteWebhook(trx, actor.userId)
+        record({ model: 'Alerts', action: 'delete', data: { webhook: before.url } })
+      }),
+
+    async test(actor: UserActor): Promise<Tried> {
+      const { on } = read(actor, 'alerts')
+      const webhook = await rows.findWebhook(on, 'userId', actor.userId)
+      if (webhook === undefined) throw badField('', 'webhook-wanted')
+      const timestamp = stampOf(clock())
+      const body = JSON.stringify({ type: 'alert.test', timestamp, data: {} })
+      const outcome = await send(webhook, { id: `msg_${newId()}`, body }, clock())
+      return { isAccepted: outcome.why === null, ...outcome }
+    },
+  }
+}

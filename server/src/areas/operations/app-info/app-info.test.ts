@@ -1,0 +1,14 @@
+import { calls } from '@roundboard/contract'
+import { expect, test } from 'vitest'
+import { aServer } from '../../../testing/a-server.ts'
+
+test.each([
+  [{}, { franchise: null, 'locker-room': null }],
+  [
+    { MEDIA_HOST_FRANCHISE: 'Portal', MEDIA_HOST_LOCKER_ROOM: ' Locker TV ' },
+    { franchise: 'Portal', 'locker-room': 'Locker TV' },
+  ],
+])('with %j the hosts of videos are called %j', async (settings, videoHosts) => {
+  const server = await aServer({ settings })
+  expect((await server.call(calls.getAppInfo, undefined)).data).toMatchObject({ videoHosts })
+})

@@ -1,0 +1,183 @@
+import { calls } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { system } from '../../../platform/actor.ts'
+import { aServer, type Credentials, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aLocation, aPairedScreen, aScreen, aUser, aWorkout } from '../../../testing/factories.ts'
+import { expectOnlyFor } from '../../../testing/refusals.ts'
+
+async function beat(server: TestServer, as: Credentials): Promise<void> {
+  const status = { label: 'connected', isConnected: true }
+  await server.call(calls.heartbeat, as, { body: { status } })
+  await server.services.presence.flush()
+}
+
+describe.each(engines)('the dashboard on %s', (engine) => {
+  test('is for those roles that the table names', async () => {
+    const server = await aServer({ engine })
+    await expectOnlyFor(server, ['location', 'admin', 'super-admin'], [[calls.getConnectivity]])
+    await expectOnlyFor(
+      server,
+      ['admin', 'super-admin'],
+      [[calls.getContentStatus], [calls.getSchedule]],
+    )
+  })
+
+  test('shows the connectivity of every gym, worst first', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const [well, half, dark, fresh, bare] = [
+      await aLocation(server, { name: 'A well' }),
+      await aLocation(server, { name: 'B half' }),
+      await aLocation(server, { name: 'D dark' }),
+      await aLocation(server, { name: 'C fresh' }),
+      await aLocation(server, { name: 'E bare' }),
+    ]
+    const screens = [
+      await aPairedScreen(server, { location: well.id }),
+      await aPairedScreen(server, { location: half.id }),
+    ]
+    await aScreen(server, { location: half.id })
+    await aPairedScreen(server, { location: dark.id })
+    await aScreen(server, { location: fresh.id })
+    for (const screen of screens) await beat(server, screen.as)
+
+    const shown = await server.call(calls.getConnectivity, as)
+    expect(shown.data).toMatchObject({
+      overall: 'red',
+      green: 1,
+      yellow: 1,
+      red: 2,
+      withoutScreens: 1,
+      connected: 2,
+      screens: 5,
+      locations: [
+        { id: dark.id, colour: 'red', isNeverLinked: false, lastStatusAt: null },
+        { id: fresh.id, colour: 'red', isNeverLinked: true, connected: 0, screens: 1 },
+        { id: half.id, colour: 'yellow', connected: 1, screens: 2 },
+        { id: well.id, colour: 'green', lastStatusAt: '2026-11-21T12:00:00.000Z' },
+        { id: bare.id, colour: null, isNeverLinked: false, connected: 0, screens: 0 },
+      ],
+    })
+    const problems = await server.call(calls.getConnectivity, as, {
+      query: { isProblem: true, limit: 1, page: 3 },
+    })
+    expect(problems.data.locations.map((location) => location.id)).toEqual([half.id])
+    expect(problems.data.green).toBe(1)
+
+    server.clock.advance(90_000)
+    expect((await server.call(calls.getConnectivity, as)).data.connected).toBe(2)
+    server.clock.advance(1)
+    const later = await server.call(calls.getConnectivity, as)
+    expect(later.data).toMatchObject({ overall: 'red', connected: 0, red: 4, green: 0 })
+  })
+
+  test('does not count gyms without screens for the colour of all', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    await aLocation(server)
+    const bare = await server.call(calls.getConnectivity, as)
+    expect(bare.data).toMatchObject({ overall: 'green', green: 0, withoutScreens: 1, screens: 0 })
+    const { as: display } = await aPairedScreen(server)
+    expect((await server.call(calls.getConnectivity, as)).data.overall).toBe('red')
+    await beat(server, display)
+    const answering = await server.call(calls.getConnectivity, as)
+    expect(answering.data).toMatchObject({ overall: 'green', green: 1, withoutScreens: 1 })
+    expect(answering.data.locations.map(({ colour }) => colour)).toEqual(['green', null])
+  })
+
+  test('tells consoles when a gym is linked for the first time', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const { id, location } = await aScreen(server)
+    const fleet = async () =>
+      (await server.services.dashboard.fleet(system)).get(location?.id ?? '')
+    const before = await fleet()
+    const body = { authCode: 'FRESH0' }
+    await server.call(calls.createScreenLink, undefined, { body })
+    await server.call(calls.linkScreen, as, { params: { id }, body })
+    expect(await fleet()).not.toBe(before)
+  })
+
+  test('shows owners their own gyms only, in the sums too', async () => {
+    const server = await aServer({ engine })
+    const own = await aLocation(server)
+    await aScreen(server)
+    const { as } = await aUser(server, 'location', { locations: [own.id] })
+    const nobody = await aUser(server, 'location')
+    const shown = await server.call(calls.getConnectivity, as)
+    expect(shown.data).toMatchObject({ overall: 'green', screens: 0, red: 0 })
+    expect(shown.data.locations.map((location) => location.id)).toEqual([own.id])
+    const none = await server.call(calls.getConnectivity, nobody.as)
+    expect(none.data).toMatchObject({ overall: 'green', locations: [] })
+  })
+
+  test('lists workouts that lack routines, soonest first and those that are over last', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const days = [
+      ['over', '2026-11-01', '2026-11-02'],
+      ['later', '2026-12-01', '2026-12-01'],
+      ['today', '2026-11-20', '2026-11-21'],
+    ] as const
+    for (const [name, startDate, endDate] of days)
+      await aWorkout(server, { name, startDate, endDate, routines: [] })
+    await aWorkout(server, { name: 'whole' })
+    const listed = await server.call(calls.getContentStatus, as)
+    expect(listed.data.workouts.map((workout) => workout.name)).toEqual(['today', 'later', 'over'])
+    expect(listed.data.count).toBe(3)
+    const second = await server.call(calls.getContentStatus, as, { query: { limit: 2, page: 2 } })
+    expect(second.data.workouts.map((workout) => workout.name)).toEqual(['over'])
+  })
+
+  test('says for each round and each of seven days whether there is a workout', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    await aWorkout(server, { round: 1, startDate: '2026-11-01', endDate: '2026-11-22' })
+    await aWorkout(server, { round: 1, startDate: '2026-11-27', endDate: '2026-12-31' })
+    await aWorkout(server, { round: 9, startDate: '2026-11-23', endDate: '2026-11-24' })
+    await aWorkout(server, { round: 2, routines: [] })
+    const grid = async (query = {}) => {
+      const { data } = await server.call(calls.getSchedule, as, { query })
+      return {
+        days: data.days,
+        rows: data.rounds.map(({ isScheduled }) =>
+          isScheduled.map((is) => (is ? '1' : '0')).join(''),
+        ),
+      }
+    }
+    const now = await grid()
+    expect(now.days[0]).toBe('2026-11-21')
+    expect(now.days[6]).toBe('2026-11-27')
+    const empty = '0000000'
+    const between = Array.from({ length: 7 }, () => empty)
+    expect(now.rows).toEqual(['1100001', ...between, '0011000'])
+    expect((await grid({ from: '2026-11-24' })).rows[0]).toBe('0001111')
+    const over = await aWorkout(server, {
+      round: 1,
+      startDate: '2026-11-22',
+      name: 'Wins',
+      endDate: '2026-11-22',
+    })
+    const { data } = await server.call(calls.getSchedule, as)
+    expect(data.rounds[0]?.workouts.map((shown) => shown?.name ?? null)).toEqual([
+      expect.not.stringMatching('Wins'),
+      over.name,
+      ...[null, null, null, null],
+      expect.any(String),
+    ])
+    const draft = await aWorkout(server, {
+      ...{ round: 1, startDate: '2026-11-22', endDate: '2026-11-23', isDraft: true },
+      routines: [],
+    })
+    const withDraft = (await server.call(calls.getSchedule, as)).data.rounds[0]
+    expect(withDraft?.isScheduled).toEqual([true, true, false, false, false, false, true])
+    expect(withDraft?.drafts.map((waiting) => waiting?.name ?? null)).toEqual([
+      ...[null, null, draft.name],
+      ...[null, null, null, null],
+    ])
+    for (const from of ['2026-02-30', '9999-12-31', 'today']) {
+      const refused = await server.call(calls.getSchedule, as, { query: { from } })
+      expect(refused.error?.issues).toMatchObject([{ path: 'from' }])
+    }
+  })
+})

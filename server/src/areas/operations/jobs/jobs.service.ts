@@ -1,0 +1,67 @@
+import type { JobsState } from '@roundboard/contract'
+import type { ConsoleLanguage } from '@roundboard/domain'
+import type { Actor, UserActor } from '../../../platform/actor.ts'
+import { AppError, notFound } from '../../../platform/app-error.ts'
+import type { Writer } from '../../../platform/audit/write.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import {
+  countTroubled,
+  countWaiting,
+  findJob,
+  listTroubled,
+  reviveJob,
+} from '../../../platform/jobs/jobs-state.repository.ts'
+import type { Reader } from '../../../platform/read.ts'
+import type { Mail } from '../../messaging/email/index.ts'
+import { ofKnownKind, presentJob } from './jobs.presenter.ts'
+
+const mostListed = 100
+
+export type JobsService = ReturnType<typeof createJobsService>
+
+/** What the server does by itself, as an operator sees it. */
+export function createJobsService(dependencies: {
+  read: Reader
+  write: Writer
+  jobs: Pick<Jobs, 'about'>
+  mail: Mail
+}) {
+  const { read, write, jobs, mail } = dependencies
+  return {
+    async state(actor: Actor): Promise<JobsState> {
+      const { on } = read(actor, 'system')
+      const troubled = await listTroubled(on, mostListed)
+      return {
+        mail: { isOn: mail.isOn, from: mail.from },
+        waiting: ofKnownKind(await countWaiting(on), ({ n, nextAt }, kind) => ({
+          kind,
+          count: Number(n),
+          nextAt,
+        })),
+        troubled: ofKnownKind(troubled, (row, kind) => presentJob(row, kind, jobs.about(row))),
+        troubledCount: await countTroubled(on),
+      }
+    },
+
+    /** What is being done at the moment goes on as it is. */
+    runAgain: (actor: Actor, id: string): Promise<{ id: string }> =>
+      write(actor, 'system', async ({ trx, at, record, unchanged }) => {
+        const job = await findJob(trx, id)
+        if (job === undefined) throw notFound('job')
+        const data = { runAgain: job.kind, about: jobs.about(job) }
+        if (await reviveJob(trx, id, at)) record({ model: 'System', action: 'update', data })
+        else unchanged()
+        return { id }
+      }),
+
+    sendTestMail: (actor: UserActor, language: ConsoleLanguage): Promise<{ to: string }> =>
+      write(actor, 'system', async ({ trx, record }) => {
+        if (!mail.isOn)
+          throw new AppError('not-configured', 'Email is off because SMTP_URL isn’t set.')
+        const to = { name: '', email: actor.email }
+        await mail.send(trx, { to, language, letter: { kind: 'test' } })
+        record({ model: 'System', action: 'update', data: { testMail: actor.email } })
+        return { to: actor.email }
+      }),
+  }
+}

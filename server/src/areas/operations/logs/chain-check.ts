@@ -1,0 +1,129 @@
+import type { KeyChange } from '../../../platform/audit/adopt-key.ts'
+import type { NotedHead } from '../../../platform/audit/heads.ts'
+import { type LogChain, plainHash } from '../../../platform/audit/log-chain.ts'
+import { type LogHead, readHead } from '../../../platform/audit/log-head.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { LogRow } from '../../../platform/database/schema.ts'
+import { listAfter, listAboutLog } from './logs.repository.ts'
+
+export interface ChainReport {
+  readonly entries: number
+  readonly firstSeq: number
+  readonly lastSeq: number
+  /** What is broken and where; nothing when the log is whole. */
+  readonly problems: readonly string[]
+  /** What the reader should know of a log that is whole. */
+  readonly notes: readonly string[]
+}
+
+const batch = 5_000
+const reportedProblems = 50
+
+type Facts = Partial<Omit<KeyChange, 'chain'>> & {
+  readonly chain?: string
+  readonly upTo?: number
+  readonly hash?: string
+  readonly found?: string
+}
+
+interface AboutLog extends Pick<LogRow, 'seq' | 'date'> {
+  readonly facts: Facts
+}
+
+/** How the hash of an entry is checked: it lies before the changes of key that come after it. */
+function wayOf(seq: number, changes: readonly AboutLog[]): 'key' | 'plain' | 'lost key' {
+  const next = changes.find((change) => change.seq > seq)
+  if (next === undefined) return 'key'
+  return next.facts.before?.keyId === '' ? 'plain' : 'lost key'
+}
+
+const isKeyChange = ({ facts }: AboutLog) =>
+  facts.chain === 'carried-over' || facts.chain === 'new-key'
+
+function problemsOfHead(head: LogHead, chain: LogChain): string[] {
+  if (head.keyId === '') return ['The log is not kept with a key. A server that starts begins to.']
+  if (head.keyId !== chain.keyId)
+    return [`The log is kept with the key ${head.keyId}, and the one here is ${chain.keyId}.`]
+  return chain.isSealed(head) ? [] : ['The head of the log was not written with the key.']
+}
+
+/** Where the log was cut stands in an entry of its own. */
+function problemsOfCut({ prunedSeq, prunedHash }: LogHead, about: readonly AboutLog[]): string[] {
+  const isTold = about.some(
+    ({ facts: { upTo, hash, before } }) =>
+      (upTo === prunedSeq && hash === prunedHash) ||
+      (before?.prunedSeq === prunedSeq && before.prunedHash === prunedHash),
+  )
+  return prunedSeq === 0 || isTold
+    ? []
+    : [`Entries up to ${String(prunedSeq)} were removed, and no entry says by whom.`]
+}
+
+function notesOf(changes: readonly AboutLog[], firstSeq: number): string[] {
+  return changes.map(({ seq, date, facts }) => {
+    const range = `Entries ${String(firstSeq)} to ${String(seq - 1)}`
+    return facts.chain === 'carried-over'
+      ? `${range} are from before the log had a key; it was carried over on ${date}.`
+      : `${range} were kept with the key ${facts.before?.keyId ?? ''}, which is not here: only their numbers were checked. The key was replaced on ${date}.`
+  })
+}
+
+/**
+ * Walks the log's chain: an entry that was changed, removed or cut off shows, also to somebody who
+ * fears that all of it was made anew without the key, and in what was noted elsewhere.
+ */
+export async function checkChain(
+  on: Executor,
+  chain: LogChain,
+  notedHeads: readonly NotedHead[] = [],
+): Promise<ChainReport> {
+  const head = await readHead(on)
+  const about = (await listAboutLog(on)).map(({ seq, date, data }) => ({
+    ...{ seq, date },
+    facts: JSON.parse(data) as Facts,
+  }))
+  const changes = about.filter(isKeyChange)
+  const problems = [...problemsOfHead(head, chain), ...problemsOfCut(head, about)]
+  const report = (problem: string) => {
+    if (problems.length < reportedProblems) problems.push(problem)
+  }
+  for (const { seq, date, facts } of about)
+    if (facts.chain === 'broken')
+      report(`Before entry ${String(seq)} of ${date}, ${facts.found ?? 'the log was altered'}.`)
+  const noted = Map.groupBy(notedHeads, ({ auditSeq }) => auditSeq)
+
+  let { prunedSeq: seq, prunedHash: hash } = head
+  let entries = 0
+  const checkEntry = ({ hash: storedHash, ...entry }: LogRow) => {
+    const way = wayOf(entry.seq, changes)
+    const wanted = way === 'plain' ? plainHash(hash, entry) : chain.hash(hash, entry)
+    if (entry.seq !== seq + 1)
+      report(`Entries ${String(seq + 1)} to ${String(entry.seq - 1)} are missing.`)
+    else if (way !== 'lost key' && wanted !== storedHash)
+      report(`Entry ${String(entry.seq)} of ${entry.date} was changed.`)
+    for (const { at, auditHash } of noted.get(entry.seq) ?? [])
+      if (auditHash !== storedHash)
+        report(`Entry ${String(entry.seq)} is not the one that was noted elsewhere at ${at}.`)
+    seq = entry.seq
+    hash = storedHash
+    entries += 1
+  }
+  // With another key no hash can be told from a wrong one.
+  const isReadable = head.keyId === chain.keyId
+  for (
+    let found = isReadable ? await listAfter(on, seq, batch) : [];
+    found.length > 0;
+    found = await listAfter(on, seq, batch)
+  )
+    found.forEach(checkEntry)
+  if (isReadable) {
+    if (seq !== head.seq)
+      report(`The last entry should be ${String(head.seq)} but is ${String(seq)}.`)
+    else if (hash !== head.hash) report(`The last entry, ${String(seq)}, was changed.`)
+    const last = notedHeads.reduce((most, { auditSeq }) => Math.max(most, auditSeq), 0)
+    if (last > head.seq)
+      report(`Entry ${String(last)} was noted elsewhere, but the log ends at ${String(head.seq)}.`)
+  }
+  const firstSeq = head.prunedSeq + 1
+  return { entries, firstSeq, lastSeq: head.seq, problems, notes: notesOf(changes, firstSeq) }
+}

@@ -1,0 +1,67 @@
+import type { Log } from '@roundboard/contract'
+import type { Actor, UserActor } from '../../../platform/actor.ts'
+import { readHead } from '../../../platform/audit/log-head.ts'
+import { removeAllEntries, removePruned } from '../../../platform/audit/log-removal.ts'
+import type { Writer } from '../../../platform/audit/write.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { PageOf } from '../../../platform/database/lists.ts'
+import type { Listed } from '../../../platform/http/answers.ts'
+import type { Reader, Unlogged } from '../../../platform/read.ts'
+import { assertTypedPassword } from '../../identity/users/index.ts'
+import { presentLog } from './logs.presenter.ts'
+import * as rows from './logs.repository.ts'
+
+const dayMs = 86_400_000
+
+export type LogsService = ReturnType<typeof createLogsService>
+
+/** The audit log, read and shortened from its old end; what shortens it is an entry of it too. */
+export function createLogsService(dependencies: {
+  read: Reader
+  write: Writer
+  unlogged: Unlogged
+  clock: Clock
+}) {
+  const { read, write, unlogged, clock } = dependencies
+
+  return {
+    async list(actor: Actor, filter: rows.LogFilter, page: PageOf<'date'>): Promise<Listed<Log>> {
+      const { on } = read(actor, 'logs')
+      const found = await rows.listLogs(on, filter, page)
+      return { items: found.rows.map(presentLog), count: found.count }
+    },
+
+    async deleteAll(actor: UserActor, password: string | undefined): Promise<{ deleted: number }> {
+      await assertTypedPassword(read(actor, 'logs').on, actor, { field: 'password', password })
+      return write(actor, 'logs', async ({ trx, record, cut }) => {
+        const head = await readHead(trx)
+        const deleted = head.seq - head.prunedSeq
+        await removeAllEntries(trx)
+        cut(head.seq, head.hash)
+        const data = { deleted, upTo: head.seq, hash: head.hash }
+        record({ model: 'Log', action: 'delete', data })
+        return { deleted }
+      })
+    },
+
+    async cleanUp(
+      actor: UserActor,
+      password: string | undefined,
+      days: number,
+    ): Promise<{ deleted: number }> {
+      await assertTypedPassword(read(actor, 'logs').on, actor, { field: 'password', password })
+      const olderThan = stampOf(clock() - days * dayMs)
+      const cleaned = await write(actor, 'logs', async ({ trx, record, cut }) => {
+        const head = await readHead(trx)
+        const upTo = await rows.findLastSeqBefore(trx, head, olderThan)
+        const deleted = upTo - head.prunedSeq
+        const hash = deleted > 0 ? await rows.getHash(trx, upTo) : head.prunedHash
+        cut(upTo, hash)
+        record({ model: 'Log', action: 'clean-up', data: { days, olderThan, deleted, upTo, hash } })
+        return { deleted }
+      })
+      await removePruned(unlogged(actor, 'logs'))
+      return cleaned
+    },
+  }
+}

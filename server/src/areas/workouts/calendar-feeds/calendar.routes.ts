@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Handling } from '../../../platform/http/handle.ts'
+import { hasTagged } from '../../../platform/http/tags.ts'
+import type { CalendarService } from './calendar.service.ts'
+
+const file = /^([\w-]{43})\.ics$/
+
+const nothingHere = () => new AppError('not-found', 'There is no calendar at this address.')
+
+const headers = (tag: string) => ({
+  etag: tag,
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': 'inline; filename="workouts.ics"',
+  // What it tells is secret: for whoever asked alone, and asked again each time.
+  'cache-control': 'private, no-cache',
+  'x-robots-tag': 'noindex, nofollow',
+})
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, tag }: { readonly text: string; readonly tag: string },
+): FastifyReply {
+  void reply.headers(headers(tag))
+  return hasTagged(request, tag) ? reply.code(304).send() : reply.send(text)
+}
+
+/** Serves calendars to whoever has their secret address; wrong ones are counted. */
+export function calendarRoutes(
+  { app, attempts, requestBudget }: Handling,
+  calendar: CalendarService,
+): void {
+  app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
+    await requestBudget.takeCalendar(request.params.file, request.ip)
+    const who = { address: request.ip }
+    await attempts.take('feed', who)
+    let isGuess = false
+    try {
+      const secret = file.exec(request.params.file)?.[1]
+      const found = secret === undefined ? undefined : await calendar.find(secret)
+      isGuess = found === undefined
+      if (found === undefined) throw nothingHere()
+      return await answer(request, reply, found)
+    } finally {
+      if (!isGuess) await attempts.giveBack('feed', who)
+    }
+  })
+}

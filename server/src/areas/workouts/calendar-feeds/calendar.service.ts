@@ -1,0 +1,155 @@
+import { type Day, gymDay, type Language, originalLanguage } from '@roundboard/domain'
+import { serverThatMay } from '../../../platform/actor.ts'
+import type { Change, Changes } from '../../../platform/changes.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Later } from '../../../platform/database/later.ts'
+import type { CalendarFeedRow } from '../../../platform/database/schema.ts'
+import { tagOf } from '../../../platform/http/tags.ts'
+import type { Reader, Unlogged } from '../../../platform/read.ts'
+import { hashSecret } from '../../../platform/secrets.ts'
+import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { findLocation, gymClockOf } from '../../locations/locations/index.ts'
+import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
+import { calendarText } from './calendar-text.ts'
+import { daysOfFeed, eventsOf, type FeedSource } from './calendar-events.ts'
+import * as rows from './feeds.repository.ts'
+import { stamped } from './told.ts'
+
+/** Whoever has the secret reads what the server reads for them, and no more. */
+const teller = serverThatMay('workouts.read')
+
+interface About {
+  readonly name: string
+  readonly timeZone: string | null
+  readonly today: Day
+  readonly isOnWalls: boolean
+  readonly language: Language
+  readonly gym: FeedSource['gym']
+}
+
+/** A calendar as it is sent, and what it tells. */
+interface Written {
+  readonly text: string
+  readonly tag: string
+  readonly told: string
+}
+
+/** Changes after which a calendar may say something else. */
+const contentKinds = new Set<Change['kind']>([
+  'workouts',
+  'rounds',
+  'location',
+  'face',
+  'everything',
+])
+
+export type CalendarService = ReturnType<typeof createCalendarService>
+
+/** What calendars that have subscribed are told. */
+export function createCalendarService(dependencies: {
+  read: Reader
+  unlogged: Unlogged
+  clock: Clock
+  timeZones: TimeZones
+  changes: Pick<Changes, 'subscribe'>
+  later: Pick<Later, 'write'>
+  listRounds: () => Promise<readonly { readonly roundNumber: number; readonly name: string }[]>
+  productName: () => Promise<string>
+}) {
+  const { read, unlogged, clock, timeZones, changes, later, listRounds, productName } = dependencies
+
+  async function aboutOf(
+    on: Executor,
+    feed: CalendarFeedRow,
+    rounds: FeedSource['rounds'],
+  ): Promise<About> {
+    if (feed.locationId === null) {
+      const round = feed.round ?? 0
+      return {
+        name: `${String(round)}. ${rounds.get(round) ?? `Round ${String(round)}`}`,
+        timeZone: null,
+        today: stampOf(clock()).slice(0, 10),
+        isOnWalls: true,
+        language: originalLanguage,
+        gym: null,
+      }
+    }
+    const location = await findLocation(on, feed.locationId)
+    if (location === undefined) throw new Error('a feed goes with its location')
+    const gymClock = gymClockOf(location, timeZones)
+    return {
+      name: location.name,
+      timeZone: location.timeZone,
+      today: gymDay(clock(), gymClock),
+      isOnWalls: location.isEnabled === 1,
+      language: location.language as Language,
+      gym: { name: location.name, clock: gymClock },
+    }
+  }
+
+  async function listPublished(on: Executor, { today }: About, round: number | null) {
+    const { first, last } = daysOfFeed(today)
+    const touching = await listWorkoutsTouching(on, first, last)
+    return touching
+      .filter((row) => row.isDraft === 0 && (round === null || row.round === round))
+      .map(presentWorkout)
+  }
+
+  async function noteFetch(feed: CalendarFeedRow, told: string): Promise<void> {
+    const fetchedAt = `${stampOf(clock()).slice(0, 13)}:00:00.000Z`
+    if (told === feed.told && fetchedAt === feed.fetchedAt) return
+    await later.write(`fetch of ${feed.secretHash}`, () =>
+      rows.noteFetch(unlogged(teller, 'workouts.read'), feed, { told, fetchedAt }),
+    )
+  }
+
+  async function write(on: Executor, feed: CalendarFeedRow): Promise<Written> {
+    const named = (await listRounds()).map(({ roundNumber, name }) => [roundNumber, name] as const)
+    const rounds = new Map(named)
+    const about = await aboutOf(on, feed, rounds)
+    const workouts = about.isOnWalls ? await listPublished(on, about, feed.round) : []
+    const { id, round } = feed
+    const { language, gym, today } = about
+    const events = eventsOf({ id, round, rounds, workouts, language, gym }, today)
+    const { events: shown, told } = stamped(events, feed.told, stampOf(clock()))
+    const product = await productName()
+    const text = calendarText({ ...about, name: `${about.name} · ${product}`, product }, shown)
+    return { text, tag: tagOf(text), told }
+  }
+
+  // Days of gyms turn with a minute, and everything else with a change.
+  const kept = new Map<string, Promise<Written>>()
+  let keptIn = ''
+  let changed = 0
+  changes.subscribe(({ kind }) => {
+    if (contentKinds.has(kind)) changed += 1
+  })
+
+  function written(on: Executor, feed: CalendarFeedRow): Promise<Written> {
+    const now = `${String(changed)} ${stampOf(clock()).slice(0, 16)}`
+    if (now !== keptIn) kept.clear()
+    keptIn = now
+    const key = `${feed.secretHash} ${feed.told}`
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const writing = write(on, feed)
+    kept.set(key, writing)
+    writing.catch(() => {
+      if (kept.get(key) === writing) kept.delete(key)
+    })
+    return writing
+  }
+
+  return {
+    /** The calendar behind a secret, and a tag that is another one when it is. */
+    async find(secret: string): Promise<{ text: string; tag: string } | undefined> {
+      const { on } = read(teller, 'workouts.read')
+      const feed = await rows.findFeed(on, 'secretHash', hashSecret(secret))
+      if (feed === undefined) return undefined
+      const { text, tag, told } = await written(on, feed)
+      await noteFetch(feed, told)
+      return { text, tag }
+    },
+  }
+}

@@ -1,0 +1,259 @@
+import { calls } from '@roundboard/contract'
+import ICAL from 'ical.js'
+import { describe, expect, test, vi } from 'vitest'
+import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import {
+  aLocation,
+  aPairedScreen,
+  aRound,
+  aRoutine,
+  aUser,
+  aWorkout,
+} from '../../../testing/factories.ts'
+
+interface Told {
+  readonly uid: string
+  readonly sequence: number
+  readonly stamp: string
+  readonly start: string
+  readonly end: string
+  readonly summary: string
+}
+
+/** What another program reads in a calendar. */
+function parsed(text: string): Told[] {
+  const calendar = ICAL.Component.fromString(text)
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const { uid, sequence, startDate, endDate, summary } = new ICAL.Event(component)
+    const stamp = String(component.getFirstPropertyValue('dtstamp'))
+    const [start, end] = [startDate.toString(), endDate.toString()]
+    return { uid, sequence, stamp, start, end, summary }
+  })
+}
+
+const days = (told: readonly Told[]) => told.map(({ summary, start, end }) => [summary, start, end])
+
+async function aFeed(server: TestServer, subject: { location: string } | { round: number }) {
+  const admin = await aUser(server, 'admin')
+  const { data } = await server.call(calls.renewFeed, admin.as, { body: subject })
+  return { admin, feed: data, fetch: () => fetchFeed(server, data.path) }
+}
+
+async function fetchFeed(server: TestServer, path: string, headers: Record<string, string> = {}) {
+  const answer = await server.raw('GET', path, { headers })
+  return { ...answer, told: answer.status === 200 ? parsed(answer.text) : [] }
+}
+
+const now = Date.parse('2026-10-30T12:00:00.000Z')
+const on = (startDate: string, endDate = startDate) => ({ startDate, endDate })
+
+describe.each(engines)('a calendar on %s', (engine) => {
+  test('of a gym has each workout on the days on which its walls show it, and no draft', async () => {
+    const server = await aServer({ engine, now })
+    await aRound(server, 1)
+    const gym = await aLocation(server, { name: 'Downtown' })
+    const { fetch } = await aFeed(server, { location: gym.id })
+    await aWorkout(server, { name: 'Long', ...on('2026-11-02', '2026-11-06') })
+    await aWorkout(server, { name: 'Wins', ...on('2026-11-04') })
+    await aWorkout(server, { name: 'Draft', ...on('2026-11-09'), isDraft: true })
+    await aWorkout(server, { name: 'Stepless', ...on('2026-11-10'), routines: [] })
+    await aWorkout(server, { name: 'Third', round: 3, ...on('2026-11-02') })
+    await aWorkout(server, { name: 'Too far', ...on('2027-11-15') })
+    const { told, headers, text } = await fetch()
+    expect(days(told)).toEqual([
+      ['1. Long', '2026-11-02', '2026-11-04'],
+      ['1. Wins', '2026-11-04', '2026-11-05'],
+      ['1. Long', '2026-11-05', '2026-11-07'],
+      ['3. Third', '2026-11-02', '2026-11-03'],
+    ])
+    expect(new Set(told.map(({ uid }) => uid)).size).toBe(4)
+    expect(text).toContain('LOCATION:Downtown')
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'private, no-cache',
+    })
+  })
+
+  test('of a round has its workouts alone, for whole days', async () => {
+    const server = await aServer({ engine, now })
+    await aRound(server, 3, { name: 'Hooks' })
+    const { fetch } = await aFeed(server, { round: 3 })
+    await aWorkout(server, { name: 'Other', ...on('2026-11-02') })
+    await aWorkout(server, { name: 'Third', round: 3, ...on('2026-11-02') })
+    const { told, text } = await fetch()
+    expect(days(told)).toEqual([['Third', '2026-11-02', '2026-11-03']])
+    expect(text).toContain('X-WR-CALNAME:3. Hooks · Roundboard')
+  })
+
+  test('tells what changed with a later sequence and stamp, and the rest as before', async () => {
+    const server = await aServer({ engine, now })
+    const gym = await aLocation(server)
+    const { admin, fetch } = await aFeed(server, { location: gym.id })
+    const long = await aWorkout(server, { name: 'Long', ...on('2026-11-02', '2026-11-06') })
+    await aWorkout(server, { name: 'Quiet', round: 2, ...on('2026-11-02') })
+    const first = (await fetch()).told
+    server.clock.advance(60_000)
+    expect((await fetch()).told).toEqual(first)
+
+    const body = { startDate: '2026-11-03', endDate: '2026-11-06' }
+    await server.call(calls.updateWorkout, admin.as, { params: { id: long.id }, body })
+    const moved = (await fetch()).told
+    expect(moved[1]).toEqual(first[1])
+    expect(moved[0]).toMatchObject({ uid: first[0]?.uid, start: '2026-11-03' })
+    expect(moved[0]?.sequence).toBeGreaterThan(first[0]?.sequence ?? Infinity)
+    expect(moved[0]?.stamp).toBe('2026-10-30T12:01:00Z')
+
+    // Nobody touched it: another workout came to win on one of its days, and went again.
+    server.clock.advance(60_000)
+    const wins = await aWorkout(server, { name: 'Wins', ...on('2026-11-06') })
+    const cut = (await fetch()).told[0]
+    expect(cut).toMatchObject({ uid: first[0]?.uid, end: '2026-11-06' })
+    expect(cut?.sequence).toBeGreaterThan(moved[0]?.sequence ?? Infinity)
+    await server.call(calls.deleteWorkout, admin.as, { params: { id: wins.id } })
+    const whole = (await fetch()).told[0]
+    expect(whole).toMatchObject({ uid: first[0]?.uid, end: '2026-11-07' })
+    expect(whole?.sequence).toBeGreaterThan(cut?.sequence ?? Infinity)
+  })
+
+  test('is not sent again to whoever has it', async () => {
+    const server = await aServer({ engine, now })
+    const gym = await aLocation(server)
+    const { feed, fetch } = await aFeed(server, { location: gym.id })
+    await aWorkout(server, on('2026-11-02'))
+    const tag = String((await fetch()).headers['etag'])
+    server.clock.advance(24 * 3_600_000)
+    const again = await fetchFeed(server, feed.path, { 'if-none-match': `"other", W/${tag}` })
+    expect([again.status, again.text]).toEqual([304, ''])
+    await aWorkout(server, on('2026-11-03'))
+    const changed = await fetchFeed(server, feed.path, { 'if-none-match': tag })
+    expect([changed.status, changed.told.length]).toEqual([200, 2])
+  })
+
+  test('is told the same by answers that are given at once', async () => {
+    const server = await aServer({ engine, now })
+    const gym = await aLocation(server)
+    const { fetch } = await aFeed(server, { location: gym.id })
+    await aWorkout(server, on('2026-11-02'))
+    const answers = await Promise.all(Array.from({ length: 20 }, fetch))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    server.clock.advance(60_000)
+    expect((await fetch()).text).toBe(answers[0]?.text)
+  })
+})
+
+test.each([
+  ['America/New_York', [9, 9, 9, 9, 9, 9, 9], '2026-10-31'],
+  ['Australia/Lord_Howe', [5, 6, 7, 8, 9, 10, 11], '2026-10-03'],
+  ['Europe/London', [12, 11, 12, 11, 12, 11, 12], '2026-10-24'],
+])('a gym in %s that turns in the evening has the hours of its walls', async (zone, hours, day) => {
+  const server = await aServer({ now: Date.parse(`${day}T06:00:00.000Z`) })
+  const gym = await aLocation(server, { timeZone: zone, is365: true, schedule: hours })
+  const { as } = await aPairedScreen(server, { location: gym.id, round: 1 })
+  const { fetch } = await aFeed(server, { location: gym.id })
+  await aWorkout(server, { name: 'Long', ...on('2026-09-28', '2026-11-20') })
+  for (const each of ['-10-04', '-10-05', '-10-25', '-10-26', '-11-01', '-11-02'])
+    await aWorkout(server, { name: each, ...on(`2026${each}`) })
+  const { data } = await server.call(calls.getProgramme, as)
+  const walls = data.intervals.flatMap(({ from, to, workout }) =>
+    workout === null ? [] : [{ from, to, name: workout.name }],
+  )
+  const { told } = await fetch()
+  const events = told.map(({ start, end, summary }) => ({
+    from: new Date(start).toISOString(),
+    to: new Date(end).toISOString(),
+    name: summary.slice('1. '.length),
+  }))
+  // The first and the last of a programme are cut off by its fourteen days.
+  expect(walls.length).toBeGreaterThan(3)
+  for (const shown of walls.slice(1, -1)) expect(events).toContainEqual(shown)
+})
+
+test('a gym whose walls show no workouts has none in its calendar either', async () => {
+  const server = await aServer({ now })
+  const gym = await aLocation(server, { isEnabled: false })
+  const { fetch } = await aFeed(server, { location: gym.id })
+  await aWorkout(server, on('2026-11-02'))
+  expect((await fetch()).told).toEqual([])
+})
+
+test('is in the language of the gym, and any text comes back as it was written', async () => {
+  const server = await aServer({ now })
+  const gym = await aLocation(server, { name: 'A; B, C\\n', language: 'es-mx' })
+  const { fetch } = await aFeed(server, { location: gym.id })
+  const text = 'Salta, gira; y «golpea» \\ dos veces.\nأحسنت 🥊'.repeat(9)
+  await aWorkout(server, {
+    ...on('2026-11-02'),
+    name: 'Hooks',
+    nameTranslations: [{ language: 'es', text: 'Ganchos', original: 'Hooks' }],
+    subHeader: '',
+    routines: [aRoutine(1, { text })],
+  })
+  const calendar = ICAL.Component.fromString((await fetch()).text)
+  const event = calendar.getFirstSubcomponent('vevent')
+  expect(event?.getFirstPropertyValue('summary')).toBe('1. Ganchos')
+  expect(event?.getFirstPropertyValue('description')).toBe(`1. ${text}`)
+  expect(event?.getFirstPropertyValue('location')).toBe('A; B, C\\n')
+  const lines = (await fetch()).text.split('\r\n')
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+})
+
+test('what goes on for years stays the same event from day to day', async () => {
+  const server = await aServer({ now: Date.parse('2026-11-03T12:00:00.000Z') })
+  const gym = await aLocation(server)
+  const { fetch } = await aFeed(server, { location: gym.id })
+  await aWorkout(server, { ...on('2020-01-01', '2039-12-31') })
+  const before = await fetch()
+  server.clock.advance(20 * 24 * 3_600_000)
+  expect((await fetch()).text).toBe(before.text)
+  expect(before.told[0]?.end).toBe('2027-11-01')
+})
+
+test('is read from the database once as long as nothing changes', async () => {
+  const server = await aServer({ now })
+  const gym = await aLocation(server)
+  const { fetch } = await aFeed(server, { location: gym.id })
+  await aWorkout(server, { name: 'Jabs', ...on('2026-11-02') })
+  const first = await fetch()
+  // Once more, for what the first answer told was noted.
+  await fetch()
+  const reads = vi.spyOn(server.database.db, 'selectFrom')
+  const workoutReads = () => reads.mock.calls.filter(([table]) => table === 'workouts').length
+  for (let count = 0; count < 20; count += 1) expect((await fetch()).text).toBe(first.text)
+  expect(workoutReads()).toBe(0)
+
+  await aWorkout(server, { name: 'Hooks', ...on('2026-11-03') })
+  expect((await fetch()).told).toHaveLength(2)
+  expect(workoutReads()).toBeGreaterThan(0)
+})
+
+test.each([
+  ['the name of its gym', { name: 'Uptown' }, 'LOCATION:Uptown'],
+  ['that its walls are switched off', { isEnabled: false }, 'END:VCALENDAR'],
+])('says at once %s', async (_, body, expected) => {
+  const server = await aServer({ now })
+  const gym = await aLocation(server, { name: 'Downtown' })
+  const { admin, fetch } = await aFeed(server, { location: gym.id })
+  await aWorkout(server, on('2026-11-02'))
+  const before = await fetch()
+  await server.call(calls.updateLocation, admin.as, { params: { id: gym.id }, body })
+  const after = await fetch()
+  expect(after.text).not.toBe(before.text)
+  expect(after.text).toContain(expected)
+})
+
+test('is sent to an address sixty times a minute; other calendars and addresses go on', async () => {
+  const server = await aServer({ now, settings: { TRUST_PROXY: 'true' } })
+  const { feed } = await aFeed(server, { round: 3 })
+  const { feed: other } = await aFeed(server, { round: 4 })
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const statusOf = async (path: string, address: string) =>
+    (await fetchFeed(server, path, from(address))).status
+  for (let count = 0; count < 60; count += 1)
+    expect(await statusOf(feed.path, '203.0.113.9')).toBe(200)
+  const refused = await fetchFeed(server, feed.path, from('203.0.113.9'))
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await statusOf(other.path, '203.0.113.9')).toBe(200)
+  expect(await statusOf(feed.path, '198.51.100.4')).toBe(200)
+})

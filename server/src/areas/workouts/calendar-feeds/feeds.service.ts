@@ -1,0 +1,80 @@
+import { type Feed, feedPath, type FeedSubject } from '@roundboard/contract'
+import { type Actor, assertProved } from '../../../platform/actor.ts'
+import { badField, notFound } from '../../../platform/app-error.ts'
+import type { Writer } from '../../../platform/audit/write.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { CalendarFeedRow } from '../../../platform/database/schema.ts'
+import type { Reader } from '../../../platform/read.ts'
+import { hashSecret, newSecret } from '../../../platform/secrets.ts'
+import { findLocation, findLocations } from '../../locations/locations/index.ts'
+import { nothingTold } from './told.ts'
+import { presentFeed } from './feeds.presenter.ts'
+import * as rows from './feeds.repository.ts'
+
+const nameOf = (actor: Actor) => (actor.kind === 'user' ? actor.email : '')
+
+export type FeedsService = ReturnType<typeof createFeedsService>
+
+/** The secret addresses of calendars: made, renewed and ended. */
+export function createFeedsService(dependencies: {
+  read: Reader
+  write: Writer
+  newId: () => string
+}) {
+  const { read, write, newId } = dependencies
+
+  const locationOf = async (on: Executor, id: string | null) =>
+    id === null ? undefined : findLocation(on, id)
+
+  return {
+    async list(actor: Actor): Promise<Feed[]> {
+      const { on } = read(actor, 'workouts.write')
+      const feeds = await rows.listFeeds(on)
+      const locations = await findLocations(
+        on,
+        feeds.flatMap(({ locationId }) => locationId ?? []),
+      )
+      return feeds.map((row) => presentFeed(row, locations.get(row.locationId ?? '')))
+    },
+
+    /** The feed stays the same to those who have it, but for its address. */
+    renew: (actor: Actor, subject: FeedSubject): Promise<Feed & { path: string }> =>
+      write(actor, 'workouts.write', async ({ trx, at, record }) => {
+        const locationId = subject.location ?? null
+        const round = subject.round ?? null
+        const location = await locationOf(trx, locationId)
+        if (locationId !== null && location === undefined)
+          throw badField('location', 'no-such-location')
+        assertProved(actor)
+        const before = await (locationId === null
+          ? rows.findFeed(trx, 'round', round ?? 0)
+          : rows.findFeed(trx, 'locationId', locationId))
+        const secret = newSecret()
+        const row: CalendarFeedRow = {
+          id: before?.id ?? newId(),
+          locationId,
+          round,
+          secretHash: hashSecret(secret),
+          madeBy: nameOf(actor),
+          madeAt: at,
+          fetchedAt: null,
+          told: before?.told ?? nothingTold,
+        }
+        await rows.saveFeed(trx, row)
+        const feed = presentFeed(row, location)
+        const action = before === undefined ? 'create' : 'update'
+        record({ model: 'Calendar', action, data: { ...feed } })
+        return { ...feed, path: feedPath(secret) }
+      }),
+
+    end: (actor: Actor, id: string): Promise<Feed> =>
+      write(actor, 'workouts.write', async ({ trx, record }) => {
+        const row = await rows.findFeed(trx, 'id', id)
+        if (row === undefined) throw notFound('calendar')
+        await rows.deleteFeed(trx, id)
+        const feed = presentFeed(row, await locationOf(trx, row.locationId))
+        record({ model: 'Calendar', action: 'delete', data: { ...feed } })
+        return feed
+      }),
+  }
+}

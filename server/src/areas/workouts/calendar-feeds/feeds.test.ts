@@ -1,0 +1,92 @@
+import { calls } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aLocation, aUser, aWorkout, testPassword } from '../../../testing/factories.ts'
+import { unknownId } from '../../../testing/refusals.ts'
+
+const statusOf = async (server: TestServer, path: string) => (await server.raw('GET', path)).status
+
+describe.each(engines)('the address of a calendar on %s', (engine) => {
+  test('is made, renewed and ended; a former one leads nowhere', async () => {
+    const server = await aServer({ engine })
+    const admin = await aUser(server, 'admin')
+    const gym = await aLocation(server, { name: 'Downtown' })
+    const body = { location: gym.id }
+    const made = (await server.call(calls.renewFeed, admin.as, { body })).data
+    expect(made).toMatchObject({ location: { id: gym.id, name: 'Downtown' }, round: null })
+    expect(await statusOf(server, made.path)).toBe(200)
+
+    const renewed = (await server.call(calls.renewFeed, admin.as, { body })).data
+    expect(renewed.id).toBe(made.id)
+    expect(renewed.path).not.toBe(made.path)
+    expect(await statusOf(server, made.path)).toBe(404)
+    expect(await statusOf(server, renewed.path)).toBe(200)
+
+    await server.call(calls.endFeed, admin.as, { params: { id: made.id } })
+    expect(await statusOf(server, renewed.path)).toBe(404)
+    expect((await server.call(calls.listFeeds, admin.as)).data).toEqual([])
+  })
+
+  test('is told only when it is made, and stands nowhere afterwards', async () => {
+    const server = await aServer({ engine })
+    const root = await aUser(server, 'super-admin')
+    const made = (await server.call(calls.renewFeed, root.as, { body: { round: 3 } })).data
+    const secret = made.path.slice('/calendar/'.length, -'.ics'.length)
+    expect(secret).toMatch(/^[\w-]{43}$/)
+    const [listed] = (await server.call(calls.listFeeds, root.as)).data
+    expect(listed).toMatchObject({ round: 3, location: null, madeBy: root.user.email })
+    const logged = (await server.call(calls.listLogs, root.as)).data
+    expect(logged[0]).toMatchObject({ model: 'Calendar', action: 'create', data: { round: 3 } })
+    const stored = await server.database.db.selectFrom('calendarFeeds').selectAll().execute()
+    expect(JSON.stringify([listed, logged, stored])).not.toContain(secret)
+  })
+
+  test('says since which hour calendars come for it', async () => {
+    const server = await aServer({ engine, now: Date.parse('2026-11-21T12:34:56.000Z') })
+    const admin = await aUser(server, 'admin')
+    const made = (await server.call(calls.renewFeed, admin.as, { body: { round: 3 } })).data
+    expect(made.fetchedAt).toBeNull()
+    await server.raw('GET', made.path)
+    const [listed] = (await server.call(calls.listFeeds, admin.as)).data
+    expect(listed?.fetchedAt).toBe('2026-11-21T12:00:00.000Z')
+  })
+
+  test('goes with its location, and comes back with it', async () => {
+    const server = await aServer({ engine })
+    const root = await aUser(server, 'super-admin')
+    const gym = await aLocation(server)
+    const { path } = (await server.call(calls.renewFeed, root.as, { body: { location: gym.id } }))
+      .data
+    const params = { id: gym.id }
+    await server.call(calls.deleteLocation, root.as, { params, body: { password: testPassword } })
+    expect(await statusOf(server, path)).toBe(404)
+    await server.call(calls.restoreLocation, root.as, { params })
+    expect(await statusOf(server, path)).toBe(200)
+  })
+})
+
+test.each([
+  [{ location: unknownId }, 400, 'location', 'no-such-location'],
+  [{ round: 10 }, 400, 'round', 'round'],
+  [{}, 400, 'location', 'feed-subject'],
+  [{ location: unknownId, round: 3 }, 400, 'location', 'feed-subject'],
+])('refuses a calendar of %j', async (body, status, path, code) => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const answer = await server.call(calls.renewFeed, admin.as, { body })
+  expect(answer.status).toBe(status)
+  expect(answer.error?.issues).toEqual([expect.objectContaining({ path, code })])
+})
+
+test('guesses at addresses are counted, right ones are not', async () => {
+  const server = await aServer()
+  const admin = await aUser(server, 'admin')
+  const made = (await server.call(calls.renewFeed, admin.as, { body: { round: 3 } })).data
+  await aWorkout(server, { round: 3 })
+  for (let count = 0; count < 600; count++) {
+    const guess = `/calendar/${String(count).padStart(43, 'a')}.ics`
+    if ((await statusOf(server, guess)) !== 404) throw new Error('a guess was right')
+    if (count % 100 === 0) expect(await statusOf(server, made.path)).toBe(200)
+  }
+  expect(await statusOf(server, made.path)).toBe(429)
+})

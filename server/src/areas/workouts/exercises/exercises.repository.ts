@@ -1,0 +1,84 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { columnsThatDiffer, contains } from '../../../platform/database/columns.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { countRows, ordered, paged, type PageOf } from '../../../platform/database/lists.ts'
+import type { Database, ExerciseRow } from '../../../platform/database/schema.ts'
+
+const orders = { name: 'name', displayName: 'displayName' } as const
+export type ExerciseSortKey = keyof typeof orders
+
+// Names are words joined by hyphens: who types spaces means the same, or what it is called on walls.
+function matching(name: string | undefined) {
+  return <O>(query: SelectQueryBuilder<Database, 'exercises', O>) =>
+    name
+      ? query.where((builder) =>
+          builder.or([
+            contains(builder, 'name', name.replaceAll(' ', '-')),
+            contains(builder, builder.fn('lower', ['displayName']), name, lowerCased),
+            contains(builder, builder.fn('lower', ['displayNameEs']), name, lowerCased),
+          ]),
+        )
+      : query
+}
+
+const lowerCased = (text: string) => text.toLowerCase()
+
+export async function listExercises(
+  on: Executor,
+  filter: { readonly name?: string | undefined },
+  page: PageOf<ExerciseSortKey>,
+): Promise<{ rows: ExerciseRow[]; count: number }> {
+  const narrow = matching(filter.name)
+  const rows = await paged(
+    narrow(on.selectFrom('exercises').selectAll()),
+    ordered(page.sort ?? 'name', orders),
+    'id',
+    page,
+  ).execute()
+  return { rows, count: await countRows(on, 'exercises', narrow) }
+}
+
+export const findExercise = (on: Executor, id: string): Promise<ExerciseRow | undefined> =>
+  on.selectFrom('exercises').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const listExercisesNamed = (
+  on: Executor,
+  names: readonly string[],
+): Promise<ExerciseRow[]> =>
+  on
+    .selectFrom('exercises')
+    .selectAll()
+    .where('name', 'in', [...names, ''])
+    .execute()
+
+export const listAllExercises = (on: Executor): Promise<ExerciseRow[]> =>
+  on.selectFrom('exercises').selectAll().orderBy('name').execute()
+
+export async function hasExercises(on: Executor): Promise<boolean> {
+  return (await on.selectFrom('exercises').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** The ids of the exercises that the catalogue has of these names. */
+export async function exerciseIdsOf(
+  on: Executor,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await listExercisesNamed(on, [...new Set(names)])
+  return new Map(found.map(({ id, name }) => [name, id]))
+}
+
+export const insertExercises = (on: Executor, rows: readonly ExerciseRow[]) =>
+  on
+    .insertInto('exercises')
+    .values([...rows])
+    .execute()
+
+export const updateExercise = (on: Executor, before: ExerciseRow, after: Partial<ExerciseRow>) =>
+  on
+    .updateTable('exercises')
+    .set(columnsThatDiffer(before, after))
+    .where('id', '=', before.id)
+    .execute()
+
+export const deleteExercise = (on: Executor, id: string) =>
+  on.deleteFrom('exercises').where('id', '=', id).execute()

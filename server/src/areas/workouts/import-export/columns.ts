@@ -1,0 +1,202 @@
+import {
+  type ColumnKey,
+  columnKeys,
+  type HeaderLanguage,
+  headerLanguages,
+  importRowsMax,
+  neededColumns,
+  stepOf,
+  translatedColumns,
+  type WorkoutColumn,
+} from '@roundboard/contract'
+import { type Language, languages } from '@roundboard/domain'
+import {
+  type ColumnKinds,
+  type KnownHeader,
+  plain,
+} from '../../../platform/sheets/found-columns.ts'
+import type { SheetKind } from '../../../platform/sheets/table.ts'
+
+type Base = Exclude<ColumnKey, `${string}${2 | 3}`>
+
+interface HeaderWords {
+  readonly columns: Readonly<Record<Base, string>>
+  /** Other names that files have for them. */
+  readonly others: Readonly<Partial<Record<Base, readonly string[]>>>
+  readonly original: string
+  readonly published: string
+  readonly draft: string
+}
+
+/** What columns are called, without the number of the step. */
+export const headerWords = {
+  en: {
+    columns: {
+      round: 'Round',
+      name: 'Name',
+      subHeader: 'Content Header',
+      startDate: 'Start Date',
+      endDate: 'End Date',
+      state: 'State',
+      text1: 'Text',
+      video1: 'Video Link',
+      lrVideo1: 'Locker Room Video Link',
+    },
+    others: {
+      name: ['Workout', 'Workout Name', 'Title'],
+      subHeader: ['Sub-header', 'Header'],
+      startDate: ['Start', 'First Day', 'Day', 'Date', 'From'],
+      endDate: ['End', 'Last Day', 'To'],
+      state: ['Status'],
+      text1: ['Routine', 'Step', 'Instructions'],
+      video1: ['Video', 'Clip'],
+      lrVideo1: ['Locker Room Video', 'Locker Room Clip'],
+    },
+    original: 'original',
+    published: 'Published',
+    draft: 'Draft',
+  },
+  es: {
+    columns: {
+      round: 'Ronda',
+      name: 'Nombre',
+      subHeader: 'Encabezado',
+      startDate: 'Fecha de inicio',
+      endDate: 'Fecha de fin',
+      state: 'Estado',
+      text1: 'Texto',
+      video1: 'Enlace del vídeo',
+      lrVideo1: 'Enlace del vídeo del vestuario',
+    },
+    others: {
+      name: ['Entrenamiento', 'Título'],
+      subHeader: ['Subtítulo'],
+      startDate: ['Inicio', 'Primer día', 'Día', 'Fecha', 'Desde'],
+      endDate: ['Fin', 'Último día', 'Hasta', 'Fecha final'],
+      text1: ['Rutina', 'Paso', 'Instrucciones'],
+      video1: ['Vídeo'],
+      lrVideo1: ['Vídeo del vestuario', 'Vídeo vestuario'],
+    },
+    original: 'original',
+    published: 'Publicado',
+    draft: 'Borrador',
+  },
+  fr: {
+    columns: {
+      round: 'Station',
+      name: 'Nom',
+      subHeader: 'En-tête du contenu',
+      startDate: 'Date de début',
+      endDate: 'Date de fin',
+      state: 'État',
+      text1: 'Texte',
+      video1: 'Lien de la vidéo',
+      lrVideo1: 'Lien de la vidéo du vestiaire',
+    },
+    others: {
+      round: ['Ronde'],
+      name: ['Entraînement', 'Titre'],
+      subHeader: ['En-tête', 'Sous-titre'],
+      startDate: ['Début', 'Premier jour', 'Jour', 'Du'],
+      endDate: ['Fin', 'Dernier jour', 'Au'],
+      state: ['Statut'],
+      text1: ['Étape', 'Consigne'],
+      video1: ['Vidéo'],
+      lrVideo1: ['Vidéo du vestiaire', 'Vidéo vestiaire'],
+    },
+    original: 'original',
+    published: 'Publié',
+    draft: 'Brouillon',
+  },
+} as const satisfies Record<HeaderLanguage, HeaderWords>
+
+const baseOf = (key: ColumnKey) => key.replace(/[23]$/, '1') as Base
+
+/** What a column is called in a language: `Texto 2 fr-ca`. */
+export function headerOf(column: WorkoutColumn, language: HeaderLanguage): string {
+  const { columns, original } = headerWords[language]
+  const step = stepOf(column.key)
+  return [
+    columns[baseOf(column.key)],
+    ...(step === undefined ? [] : [String(step)]),
+    ...(column.language === null ? [] : [column.language]),
+    ...(column.isOriginal ? [original] : []),
+  ].join(' ')
+}
+
+type Known = KnownHeader<WorkoutColumn>
+
+function namesOf(key: ColumnKey, language: HeaderLanguage): string[] {
+  const words: HeaderWords = headerWords[language]
+  const base = baseOf(key)
+  const names = [words.columns[base], ...(words.others[base] ?? [])].map(plain)
+  const step = stepOf(key)
+  if (step === undefined) return names
+  // The first step is meant where none is named.
+  return names.flatMap((name) => [`${name} ${String(step)}`, ...(step === 1 ? [name] : [])])
+}
+
+const knownHeaders = new Map<string, Known>()
+for (const language of headerLanguages)
+  for (const key of columnKeys)
+    for (const name of namesOf(key, language)) {
+      const before = knownHeaders.get(name)
+      if (before !== undefined && before.column.key !== key) continue
+      const column = { key, language: null, isOriginal: false }
+      knownHeaders.set(name, { column, languages: [...(before?.languages ?? []), language] })
+    }
+
+const longestFirst = [...languages].sort((a, b) => b.length - a.length)
+
+/** What a header says that its column holds, and in which languages it says so. */
+export function readHeader(typed: string): Known | undefined {
+  const whole = plain(typed)
+  const found = knownHeaders.get(whole)
+  if (found !== undefined) return found
+  const isOriginal = whole.endsWith(' original')
+  const said = isOriginal ? whole.slice(0, -' original'.length) : whole
+  for (const language of longestFirst) {
+    const ending = ` ${plain(language)}`
+    if (!said.endsWith(ending)) continue
+    const of = knownHeaders.get(said.slice(0, -ending.length))
+    if (of === undefined || !translatedColumns.includes(of.column.key)) return undefined
+    return { ...of, column: { key: of.column.key, language, isOriginal } }
+  }
+  return undefined
+}
+
+const stateWords: ReadonlyMap<string, 'draft' | 'published'> = new Map(
+  headerLanguages.flatMap((language) => [
+    [plain(headerWords[language].draft), 'draft'] as const,
+    [plain(headerWords[language].published), 'published'] as const,
+  ]),
+)
+
+/** Whether a cell says that its row is published; undefined where it says neither. */
+export const readState = (typed: string): 'draft' | 'published' | undefined =>
+  stateWords.get(plain(typed))
+
+/** A column as a text, by which two of the same kind are found. */
+export const columnName = ({ key, language, isOriginal }: WorkoutColumn): string =>
+  [key, ...(language === null ? [] : [language]), ...(isOriginal ? ['original'] : [])].join('.')
+
+/** All that are no translation, of one language of the walls' 23 or of none. */
+export const plainColumn = (key: ColumnKey, language: Language | null = null): WorkoutColumn => ({
+  key,
+  language,
+  isOriginal: false,
+})
+
+/** Columns as files of workouts have them. */
+export const workoutColumns: ColumnKinds<WorkoutColumn> = {
+  readHeader,
+  nameOf: columnName,
+  headerOf,
+  needed: neededColumns.map((key) => plainColumn(key)),
+}
+
+/** How a file of workouts is known. */
+export const workoutSheet: SheetKind = {
+  isHeader: (typed) => readHeader(typed) !== undefined,
+  mostRows: importRowsMax,
+}

@@ -1,0 +1,39 @@
+import type { Executor } from '../../../platform/database/database.ts'
+import { fold } from '../../../platform/database/columns.ts'
+import { problemOf } from '../../../platform/sheets/cells.ts'
+import { libraryPath, listClipNames } from '../../media/library/index.ts'
+import type { FindsClip } from './read-rows.ts'
+
+const isLink = (typed: string) => /^(https?:\/\/|\/)/i.test(typed)
+
+/** A name without what files have at their ends, and without marks: jab-cross_v3.mov is Jab Cross. */
+const bare = (typed: string) =>
+  fold(typed)
+    .replace(/\.(mp4|mov|webm|m4v)$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/ (v ?\d{1,3}|final|copy)$/, '')
+
+/** Clips by their links, or by what the library calls them. */
+export async function createClipFinder(on: Executor): Promise<FindsClip> {
+  const clips = await listClipNames(on)
+  const links = new Set(clips.map(({ link }) => link))
+  const byName = Map.groupBy(clips, ({ name }) => fold(name.trim()))
+  const byBare = Map.groupBy(clips, ({ name }) => bare(name))
+
+  return (typed) => {
+    if (isLink(typed)) {
+      const isGone = typed.startsWith(libraryPath) && !links.has(typed)
+      return isGone ? { problem: problemOf('media-gone'), suggestion: null } : { link: typed }
+    }
+    const [named, ...more] = byName.get(fold(typed)) ?? []
+    if (named !== undefined)
+      return more.length === 0
+        ? { link: named.link }
+        : { problem: problemOf('clip-of-many', { count: more.length + 1 }), suggestion: null }
+    const [near, ...others] = byBare.get(bare(typed)) ?? []
+    if (near === undefined || others.length > 0)
+      return { problem: problemOf('no-such-clip'), suggestion: null }
+    return { problem: problemOf('no-such-clip-but', { name: near.name }), suggestion: near.name }
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  type calls,
+  type ImportNotice,
+  type ImportOutcome,
+  type ImportProgress,
+  noticesTold,
+  problemsTold,
+} from '@roundboard/contract'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Writer } from '../../../platform/audit/write.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Reader } from '../../../platform/read.ts'
+import { assertColumns, findColumns } from '../../../platform/sheets/found-columns.ts'
+import { tableFrom } from '../../../platform/sheets/read-table.ts'
+import { createUnderWay, type Tell } from '../../../platform/sheets/under-way.ts'
+import { assertRowsRight } from '../../../platform/sheets/wrong-rows.ts'
+import { writeBatch } from '../schedule/index.ts'
+import { listWorkoutsTouching, newWorkout } from '../workouts/index.ts'
+import { columnName, workoutColumns, workoutSheet } from './columns.ts'
+import { createClipFinder } from './find-clip.ts'
+import { noticesOfDays } from './notices-of-days.ts'
+import { readRows, type ReadRow } from './read-rows.ts'
+
+type Call = typeof calls.importWorkouts
+type Query = z.output<Call['query']>
+type Body = z.output<Call['body']>
+
+const program = new URL('./table-program.ts', import.meta.url)
+
+export type ImportsService = ReturnType<typeof createImportsService>
+
+/** Takes workouts in from files: all rows or none. */
+export function createImportsService(dependencies: {
+  read: Reader
+  write: Writer
+  newId: () => string
+}) {
+  const { read, write, newId } = dependencies
+  const underWay = createUnderWay()
+
+  async function look(on: Executor, rows: readonly ReadRow[]): Promise<ImportNotice[]> {
+    const days = rows.flatMap(({ startDate, endDate }) =>
+      startDate === null || endDate === null ? [] : [{ startDate, endDate }],
+    )
+    const from = days.map(({ startDate }) => startDate).sort()[0]
+    const to = days
+      .map(({ endDate }) => endDate)
+      .sort()
+      .at(-1)
+    if (from === undefined || to === undefined) return []
+    return noticesOfDays(rows, await listWorkoutsTouching(on, from, to))
+  }
+
+  async function run(
+    actor: Actor,
+    { dryRun = false, as }: Query,
+    body: Body,
+    tell: Tell,
+  ): Promise<ImportOutcome> {
+    const { on } = read(actor, 'workouts.write')
+    tell({ phase: 'reading', rows: 0, of: 0 })
+    const table = await tableFrom(body.file, workoutSheet, program)
+    const of = table.rows.length
+    const columns = findColumns(workoutColumns, table.header, body.columns)
+    assertColumns(workoutColumns, columns)
+    tell({ phase: 'checking', rows: 0, of })
+    const found = await readRows(table, columns, {
+      corrections: body.corrections,
+      isAsFile: as === 'as-file',
+      findClip: await createClipFinder(on),
+      onRead: (rows) => {
+        tell({ phase: 'checking', rows, of })
+      },
+    })
+    const outcome = (batch: string | null, notices: readonly ImportNotice[]): ImportOutcome => ({
+      batch,
+      rows: found.rows.map(({ draft: _, ...row }) => row),
+      toCorrect: found.rows.filter(({ isRight }) => !isRight).length,
+      drafts: found.rows.filter(({ isDraft }) => isDraft).length,
+      language: columns.language,
+      columns: [...columns.columns],
+      hasStates: columns.columns.some(({ column }) => column?.key === 'state'),
+      problems: found.problems.slice(0, problemsTold),
+      notices: [...found.notices, ...notices].slice(0, noticesTold),
+      corrected: [...found.corrected],
+    })
+    if (dryRun) return outcome(null, await look(on, found.rows))
+    assertRowsRight(found.problems, columnName)
+    tell({ phase: 'writing', rows: 0, of })
+    return write(actor, 'workouts.write', async (writing) => {
+      const made = found.rows.flatMap(({ draft }) =>
+        draft === undefined ? [] : [newWorkout(draft, { at: writing.at, newId })],
+      )
+      const batch = newId()
+      await writeBatch(
+        writing,
+        { made, changed: [], removed: [] },
+        { id: batch, action: 'import', logged: 'create', data: { file: body.fileName } },
+      )
+      return outcome(batch, [])
+    })
+  }
+
+  return {
+    import: (actor: Actor, query: Query, body: Body): Promise<ImportOutcome> =>
+      underWay.follow(actor, query.progress, (tell) => run(actor, query, body, tell)),
+
+    progress(actor: Actor, id: string): Promise<ImportProgress | null> {
+      read(actor, 'workouts.write')
+      return Promise.resolve(underWay.find(actor, id))
+    },
+  }
+}

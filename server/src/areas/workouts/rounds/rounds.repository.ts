@@ -1,0 +1,22 @@
+import { columnsThatDiffer } from '../../../platform/database/columns.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { RoundRow } from '../../../platform/database/schema.ts'
+
+export const listRounds = (on: Executor): Promise<RoundRow[]> =>
+  on.selectFrom('rounds').selectAll().orderBy('roundNumber').execute()
+
+export const findRound = (on: Executor, id: string): Promise<RoundRow | undefined> =>
+  on.selectFrom('rounds').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const insertRound = (on: Executor, row: RoundRow) =>
+  on.insertInto('rounds').values(row).execute()
+
+export const updateRound = (on: Executor, before: RoundRow, after: Partial<RoundRow>) =>
+  on
+    .updateTable('rounds')
+    .set(columnsThatDiffer(before, after))
+    .where('id', '=', before.id)
+    .execute()
+
+export const deleteRound = (on: Executor, id: string) =>
+  on.deleteFrom('rounds').where('id', '=', id).execute()

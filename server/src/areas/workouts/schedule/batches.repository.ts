@@ -1,0 +1,38 @@
+import type { Executor } from '../../../platform/database/database.ts'
+import type { WorkoutBatchItemRow, WorkoutBatchRow } from '../../../platform/database/schema.ts'
+
+const rowsAtOnce = 1_000
+
+export async function insertBatch(
+  on: Executor,
+  batch: WorkoutBatchRow,
+  items: readonly Omit<WorkoutBatchItemRow, 'batchId'>[],
+): Promise<void> {
+  await on.insertInto('workoutBatches').values(batch).execute()
+  const rows = items.map((item) => ({ batchId: batch.id, ...item }))
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await on
+      .insertInto('workoutBatchItems')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute()
+}
+
+/** A batch that can still be undone. */
+export const findBatch = (on: Executor, id: string, at: string) =>
+  on
+    .selectFrom('workoutBatches')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expiresAt', '>', at)
+    .executeTakeFirst()
+
+export const listBatchItems = (on: Executor, batchId: string) =>
+  on
+    .selectFrom('workoutBatchItems')
+    .selectAll()
+    .where('batchId', '=', batchId)
+    .orderBy('workoutId')
+    .execute()
+
+export const deleteEndedBatches = (on: Executor, at: string) =>
+  on.deleteFrom('workoutBatches').where('expiresAt', '<=', at).execute()

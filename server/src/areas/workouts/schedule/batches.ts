@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type LogAction, type LoggedBatch, takeBackWithinHours } from '@roundboard/contract'
+import { addDays, type Day, workoutDays } from '@roundboard/domain'
+import type { LogEntry } from '../../../platform/audit/log-head.ts'
+import type { Write } from '../../../platform/audit/write.ts'
+import type { Change } from '../../../platform/changes.ts'
+import { stampOf } from '../../../platform/clock.ts'
+import type { WorkoutRow } from '../../../platform/database/schema.ts'
+import {
+  deleteWorkouts,
+  insertWorkouts,
+  updateWorkouts,
+  type WorkoutWithRoutines,
+} from '../workouts/index.ts'
+import * as rows from './batches.repository.ts'
+import { itemOf } from './bulk.presenter.ts'
+
+const keptForMs = takeBackWithinHours * 60 * 60_000
+
+/** What becomes of workouts: each as it was and as it is then, with its steps. */
+export interface Effects {
+  readonly made: readonly WorkoutWithRoutines[]
+  readonly changed: readonly {
+    readonly before: WorkoutWithRoutines
+    readonly after: WorkoutWithRoutines
+  }[]
+  readonly removed: readonly WorkoutWithRoutines[]
+}
+
+export const isNothing = ({ made, changed, removed }: Effects): boolean =>
+  made.length + changed.length + removed.length === 0
+
+/** Every row that effects touch, before and after. */
+export const touchedBy = ({ made, changed, removed }: Effects): WorkoutRow[] => [
+  ...made,
+  ...changed.flatMap(({ before, after }) => [before, after]),
+  ...removed,
+]
+
+/** What is stored of a workout, whatever the order of its columns; a newer version may know more of them. */
+export const isAsStored = (
+  stored: WorkoutWithRoutines,
+  now: WorkoutWithRoutines | undefined,
+): boolean =>
+  now !== undefined &&
+  isDeepStrictEqual(known(stored, now), stored) &&
+  stored.routines.length === now.routines.length
+
+function known(stored: WorkoutWithRoutines, now: WorkoutWithRoutines): unknown {
+  const pick = (of: object, from: object) =>
+    Object.fromEntries(Object.keys(of).map((key) => [key, (from as Record<string, unknown>)[key]]))
+  return {
+    ...pick(stored, now),
+    routines: stored.routines.map((routine, index) => pick(routine, now.routines[index] ?? {})),
+  }
+}
+
+/** Days further apart are told apart: who shows none of them is not woken. */
+const apartDays = 7
+
+/** What whoever shows the rounds and days of workouts is told. */
+function changesOf(touched: readonly WorkoutRow[]): Change[] {
+  const told: { rounds: Set<number>; from: Day; to: Day }[] = []
+  const inOrder = touched.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))
+  for (const row of inOrder) {
+    const { firstDay, lastDay } = workoutDays(row)
+    const last = told.at(-1)
+    if (last === undefined || addDays(last.to, apartDays) < firstDay)
+      told.push({ rounds: new Set([row.round]), from: firstDay, to: lastDay })
+    else {
+      last.rounds.add(row.round)
+      if (lastDay > last.to) last.to = lastDay
+    }
+  }
+  return told.map(({ rounds, ...days }) => ({ kind: 'workouts', rounds: [...rounds], days }))
+}
+
+const text = (workout: WorkoutWithRoutines) => JSON.stringify(workout)
+
+/** Writes what becomes of workouts, keeps how they were for its undo, and records it as one entry. */
+export async function writeBatch(
+  { trx, at, record, announce }: Write,
+  effects: Effects,
+  batch: { id: string; action: string; logged: LogAction; data?: LogEntry['data'] },
+): Promise<void> {
+  const { made, changed, removed } = effects
+  await rows.deleteEndedBatches(trx, at)
+  await deleteWorkouts(
+    trx,
+    removed.map(({ id }) => id),
+  )
+  await updateWorkouts(
+    trx,
+    changed.map(({ before, after }) => ({ before: rowOf(before), after: rowOf(after) })),
+  )
+  await insertWorkouts(trx, made)
+  const { id, action, logged, data } = batch
+  await rows.insertBatch(
+    trx,
+    { id, action, createdAt: at, expiresAt: stampOf(Date.parse(at) + keptForMs) },
+    [
+      ...made.map((workout) => ({ workoutId: workout.id, was: null, became: text(workout) })),
+      ...changed.map(({ before, after }) => ({
+        workoutId: before.id,
+        was: text(before),
+        became: text(after),
+      })),
+      ...removed.map((workout) => ({ workoutId: workout.id, was: text(workout), became: null })),
+    ],
+  )
+  const told: LoggedBatch = {
+    batch: id,
+    made: made.map(itemOf),
+    changed: changed.map(({ before, after }) => ({ before: itemOf(before), after: itemOf(after) })),
+    removed: removed.map(itemOf),
+  }
+  record({ model: 'Workout', action: logged, data: { bulk: action, ...data, ...told } })
+  for (const change of changesOf(touchedBy(effects))) announce(change)
+}
+
+const rowOf = ({ routines: _routines, ...row }: WorkoutWithRoutines): WorkoutRow => row

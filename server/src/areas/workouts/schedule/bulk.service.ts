@@ -1,0 +1,295 @@
+import {
+  type BulkAction,
+  type BulkChange,
+  bulkMadeMax,
+  type BulkOutcome,
+  type LogAction,
+} from '@roundboard/contract'
+import {
+  type BulkPlan,
+  countCopies,
+  endOfDayStamp,
+  endsBeforeStart,
+  type PlannedWorkout,
+  planBulk,
+  touchedDays,
+  type RoundSpan,
+  startOfDayStamp,
+} from '@roundboard/domain'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/actor.ts'
+import { AppError, badField, notFound } from '../../../platform/app-error.ts'
+import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { fold, toBit } from '../../../platform/database/columns.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Reader } from '../../../platform/read.ts'
+import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { findWorkouts, type WorkoutWithRoutines } from '../workouts/index.ts'
+import { aftermathOf, listLyingOn, spansOf } from './aftermath.ts'
+import * as batches from './batches.repository.ts'
+import { type Effects, isAsStored, isNothing, touchedBy, writeBatch } from './batches.ts'
+import { itemOf, itemOfPlanned, plannedOf } from './bulk.presenter.ts'
+
+type Asked = z.output<typeof BulkChange>
+type LeftOut = BulkOutcome['leftOut']
+
+/** Everything that a change comes to, before any of it is written. */
+interface Decided {
+  readonly effects: Effects
+  readonly spans: readonly RoundSpan[]
+  readonly leftOut: LeftOut
+  readonly gone: readonly string[]
+}
+
+const logged: Record<BulkAction, LogAction> = {
+  copy: 'create',
+  place: 'create',
+  move: 'update',
+  edit: 'update',
+  publish: 'update',
+  unpublish: 'update',
+  delete: 'delete',
+}
+
+/** A row as the plan has it. */
+function rowAs(row: WorkoutWithRoutines, planned: PlannedWorkout): WorkoutWithRoutines {
+  const { name, subHeader, round, firstDay, lastDay } = planned
+  return {
+    ...row,
+    ...{ name, subHeader, round },
+    nameFolded: fold(name),
+    startDate: startOfDayStamp(firstDay),
+    endDate: endOfDayStamp(lastDay),
+    isDraft: toBit(planned.isDraft),
+  }
+}
+
+export type BulkService = ReturnType<typeof createBulkService>
+
+/** Changes of many workouts at once: all of it or nothing, and taken back as one. */
+export function createBulkService(dependencies: {
+  read: Reader
+  write: Writer
+  newId: () => string
+  clock: Clock
+  timeZones: TimeZones
+  /** A template as if it were a workout. */
+  findTemplate: (on: Executor, id: string) => Promise<WorkoutWithRoutines | undefined>
+}) {
+  const { read, write, newId, clock, timeZones, findTemplate } = dependencies
+
+  function copyOf(
+    image: WorkoutWithRoutines,
+    planned: PlannedWorkout,
+    id: string,
+    at: string,
+  ): WorkoutWithRoutines {
+    const stamps = { createdAt: at, updatedAt: at }
+    return {
+      ...rowAs(image, planned),
+      id,
+      ...stamps,
+      routines: image.routines.map((routine) => ({
+        ...routine,
+        id: newId(),
+        workoutId: id,
+        ...stamps,
+      })),
+    }
+  }
+
+  /** Of copies made at one moment the later id wins a day: they keep the order of what they were made of. */
+  function copiesOf(
+    made: BulkPlan['made'],
+    images: ReadonlyMap<string, WorkoutWithRoutines>,
+    at: string,
+  ): WorkoutWithRoutines[] {
+    const ids = made.map(() => newId()).sort()
+    const order = ({ of }: BulkPlan['made'][number]) => `${images.get(of)?.createdAt ?? ''} ${of}`
+    const inOrder = made.toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
+    return inOrder.flatMap(({ of, workout }, index) => {
+      const image = images.get(of)
+      return image === undefined ? [] : [copyOf(image, workout, ids[index] ?? newId(), at)]
+    })
+  }
+
+  async function effectsOf(
+    on: Executor,
+    plan: BulkPlan,
+    sources: ReadonlyMap<string, WorkoutWithRoutines>,
+    at: string,
+  ): Promise<Effects> {
+    const changed = plan.changed.map(({ before }) => before.id)
+    const ids = [...changed, ...plan.removed.map(({ id }) => id)]
+    const missing = ids.filter((id) => !sources.has(id))
+    const images = new Map([...sources, ...(await findWorkouts(on, missing))])
+    const imageOf = (id: string) => {
+      const image = images.get(id)
+      if (image === undefined) throw new Error(`a plan has a workout that is not there: ${id}`)
+      return image
+    }
+    return {
+      made: copiesOf(plan.made, sources, at),
+      changed: plan.changed.map(({ after }) => {
+        const before = imageOf(after.id)
+        const updatedAt = laterStamp(at, before.updatedAt)
+        return { before, after: { ...rowAs(before, after), updatedAt } }
+      }),
+      removed: plan.removed.map(({ id }) => imageOf(id)),
+    }
+  }
+
+  async function sourcesOf(
+    on: Executor,
+    change: Asked,
+  ): Promise<{ images: Map<string, WorkoutWithRoutines>; gone: string[] }> {
+    if (change.action === 'place') {
+      const template = await findTemplate(on, change.templateId)
+      if (template === undefined) throw notFound('template')
+      return { images: new Map([[template.id, template]]), gone: [] }
+    }
+    const ids = [...new Set(change.ids)]
+    const images = await findWorkouts(on, ids)
+    if (images.size === 0) throw notFound('workout')
+    return {
+      // In the order in which they were named.
+      images: new Map(
+        ids.flatMap((id) => {
+          const image = images.get(id)
+          return image === undefined ? [] : [[id, image] as const]
+        }),
+      ),
+      gone: ids.filter((id) => !images.has(id)),
+    }
+  }
+
+  function assertPossible(change: Asked, selected: readonly PlannedWorkout[]): void {
+    if (change.action === 'place')
+      for (const [index, { startDate, endDate }] of change.places.entries())
+        if (endsBeforeStart(startDate, endDate))
+          throw badField(`places.${String(index)}.endDate`, 'end-before-start')
+    if (countCopies(change, selected) > bulkMadeMax)
+      throw badField(change.action === 'place' ? 'places' : 'repeat.until', 'too-many', {
+        max: bulkMadeMax,
+      })
+  }
+
+  async function decide(on: Executor, change: Asked, at: string): Promise<Decided> {
+    const { images, gone } = await sourcesOf(on, change)
+    const known = [...images.values()].map(plannedOf)
+    assertPossible(change, known)
+    const selected = change.action === 'place' ? [] : known
+    const spans = touchedDays(change, selected)
+    const others = (await listLyingOn(on, spans)).map(plannedOf)
+    const template = change.action === 'place' ? known[0] : undefined
+    const plan = planBulk(change, selected, others, template)
+    return {
+      effects: await effectsOf(on, plan, images, at),
+      spans,
+      leftOut: plan.leftOut.map(({ workout, reason }) => ({
+        item: { ...itemOfPlanned(workout), ...(template && { id: null }) },
+        reason,
+      })),
+      gone,
+    }
+  }
+
+  async function outcomeOf(
+    on: Executor,
+    batch: string | null,
+    { effects, spans, leftOut, gone }: Decided,
+  ): Promise<BulkOutcome> {
+    return {
+      batch,
+      made: effects.made.map((row) => ({ ...itemOf(row), ...(batch === null && { id: null }) })),
+      changed: effects.changed.map(({ before, after }) => ({
+        before: itemOf(before),
+        after: itemOf(after),
+      })),
+      removed: effects.removed.map(itemOf),
+      leftOut,
+      gone: [...gone],
+      ...(await aftermathOf(on, effects, spans, { clock, timeZones })),
+    }
+  }
+
+  /** What taking a batch back comes to: each workout as it was, where it is still as the batch left it. */
+  async function takenBack(on: Executor, batchId: string, at: string): Promise<Decided> {
+    const batch = await batches.findBatch(on, batchId, at)
+    if (batch === undefined) throw new AppError('not-found', 'This can no longer be undone.')
+    const items = await batches.listBatchItems(on, batchId)
+    const now = await findWorkouts(
+      on,
+      items.map(({ workoutId }) => workoutId),
+    )
+    const made: WorkoutWithRoutines[] = []
+    const changed: { before: WorkoutWithRoutines; after: WorkoutWithRoutines }[] = []
+    const removed: WorkoutWithRoutines[] = []
+    const leftOut: LeftOut = []
+    for (const item of items) {
+      const was = item.was === null ? undefined : (JSON.parse(item.was) as WorkoutWithRoutines)
+      const became =
+        item.became === null ? undefined : (JSON.parse(item.became) as WorkoutWithRoutines)
+      const there = now.get(item.workoutId)
+      const is = (stored: WorkoutWithRoutines | undefined) =>
+        stored === undefined ? there === undefined : isAsStored(stored, there)
+      if (is(became)) {
+        if (was === undefined) removed.push(...(there === undefined ? [] : [there]))
+        else if (there === undefined) made.push(was)
+        else changed.push({ before: there, after: { ...there, ...was, routines: there.routines } })
+        continue
+      }
+      const told = there ?? became ?? was
+      if (told === undefined) continue
+      const reason = is(was) ? 'unchanged' : there === undefined ? 'gone' : 'changed'
+      leftOut.push({ item: itemOf(told), reason })
+    }
+    const effects = { made, changed, removed }
+    return { effects, spans: spansOf(touchedBy(effects)), leftOut, gone: [] }
+  }
+
+  return {
+    async change(actor: Actor, change: Asked, isDryRun: boolean): Promise<BulkOutcome> {
+      if (isDryRun) {
+        const { on } = read(actor, 'workouts.write')
+        return outcomeOf(on, null, await decide(on, change, stampOf(clock())))
+      }
+      return write(actor, 'workouts.write', async (writing) => {
+        const { trx, at, unchanged } = writing
+        const decided = await decide(trx, change, at)
+        if (isNothing(decided.effects)) {
+          unchanged()
+          return outcomeOf(trx, null, decided)
+        }
+        const id = newId()
+        const { action } = change
+        const outcome = await outcomeOf(trx, id, decided)
+        await writeBatch(writing, decided.effects, { id, action, logged: logged[action] })
+        return outcome
+      })
+    },
+
+    async undo(actor: Actor, batchId: string, isDryRun: boolean): Promise<BulkOutcome> {
+      if (isDryRun) {
+        const { on } = read(actor, 'workouts.write')
+        return outcomeOf(on, null, await takenBack(on, batchId, stampOf(clock())))
+      }
+      return write(actor, 'workouts.write', async (writing) => {
+        const { trx, at, unchanged } = writing
+        const decided = await takenBack(trx, batchId, at)
+        if (isNothing(decided.effects)) {
+          unchanged()
+          return outcomeOf(trx, null, decided)
+        }
+        const id = newId()
+        const outcome = await outcomeOf(trx, id, decided)
+        await writeBatch(writing, decided.effects, {
+          ...{ id, action: 'undo', logged: 'restore' },
+          data: { undoes: batchId },
+        })
+        return outcome
+      })
+    },
+  }
+}

@@ -1,0 +1,461 @@
+import { type BulkChange, type BulkOutcome, calls } from '@roundboard/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Change } from '../../../platform/changes.ts'
+import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import {
+  alive,
+  aLocation,
+  aMediaItem,
+  aPairedScreen,
+  aRoutine,
+  aUser,
+  aWorkout,
+  testPassword,
+} from '../../../testing/factories.ts'
+import { unknownId } from '../../../testing/refusals.ts'
+import { runs } from '@roundboard/domain/testing'
+
+const hourMs = 60 * 60_000
+
+type As = { bearer: string }
+
+const bulk = (server: TestServer, as: As, body: BulkChange, dryRun = false) =>
+  server.call(calls.changeWorkouts, as, { body, ...(dryRun && { query: { dryRun: 'true' } }) })
+
+const undo = (server: TestServer, as: As, id: string | null) =>
+  server.call(calls.undoWorkouts, as, { params: { id } })
+
+/** Everything that is scheduled, as name, round, days and whether it is a draft; in order. */
+async function lies({ database }: TestServer): Promise<string[]> {
+  const found = await database.db
+    .selectFrom('workouts')
+    .select(['name', 'round', 'startDate', 'endDate', 'isDraft'])
+    .execute()
+  return found
+    .map(
+      ({ name, round, startDate, endDate, isDraft }) =>
+        `${name} ${round} ${startDate.slice(5, 10)}..${endDate.slice(5, 10)}${isDraft === 1 ? ' draft' : ''}`,
+    )
+    .sort()
+}
+
+const on = (day: string, until = day) => ({
+  startDate: `2026-${day}`,
+  endDate: `2026-${until}`,
+})
+
+const shape = ({ made, changed, removed, leftOut }: BulkOutcome) => ({
+  made: made.length,
+  changed: changed.length,
+  removed: removed.length,
+  leftOut: leftOut.map(({ item, reason }) => `${item.name} ${reason}`),
+})
+
+describe.each(engines)('bulk changes of workouts on %s', (engine) => {
+  async function aSchedule() {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const a = await aWorkout(server, { name: 'A', round: 1, ...on('11-23') })
+    const b = await aWorkout(server, { name: 'B', round: 2, ...on('11-24', '11-26') })
+    const x = await aWorkout(server, { name: 'X', round: 1, ...on('11-30') })
+    return { server, as, a, b, x }
+  }
+
+  test('a week is copied onto the next: what is there is kept, the copies are drafts', async () => {
+    const { server, as, a, b } = await aSchedule()
+    const before = await lies(server)
+    const change: BulkChange = { action: 'copy', ids: [a.id, b.id], days: 7 }
+    const dry = await bulk(server, as, change, true)
+    expect(shape(dry.data)).toEqual({ made: 1, changed: 0, removed: 0, leftOut: ['A taken'] })
+    expect(dry.data.batch).toBeNull()
+    expect(await lies(server)).toEqual(before)
+
+    const done = await bulk(server, as, change)
+    expect({ ...done.data, batch: null, made: dry.data.made }).toEqual(dry.data)
+    expect(await lies(server)).toEqual([
+      'A 1 11-23..11-23',
+      'B 2 11-24..11-26',
+      'B 2 12-01..12-03 draft',
+      'X 1 11-30..11-30',
+    ])
+    const params = { id: done.data.batch }
+    const asked = await server.call(calls.undoWorkouts, as, { params, query: { dryRun: 'true' } })
+    expect(await lies(server)).toContain('B 2 12-01..12-03 draft')
+    const undone = await undo(server, as, done.data.batch)
+    expect(shape(undone.data)).toEqual({ made: 0, changed: 0, removed: 1, leftOut: [] })
+    expect(asked.data).toEqual({ ...undone.data, batch: null })
+    expect(await lies(server)).toEqual(before)
+    const redone = await undo(server, as, undone.data.batch)
+    expect(shape(redone.data)).toMatchObject({ made: 1 })
+    expect(await lies(server)).toContain('B 2 12-01..12-03 draft')
+  })
+
+  test('everything is moved, published, renamed and deleted at once, and taken back', async () => {
+    const { server, as, a, b, x } = await aSchedule()
+    const ids = [a.id, b.id, x.id]
+    const steps: BulkChange[] = [
+      { action: 'move', ids, days: 1, rounds: 1 },
+      { action: 'unpublish', ids },
+      { action: 'edit', ids, subHeader: 'Hook' },
+      { action: 'publish', ids: [a.id] },
+      { action: 'copy', ids: [x.id], days: -7, taken: 'replace', as: 'published' },
+      { action: 'delete', ids },
+    ]
+    const batches: (string | null)[] = []
+    const states = [await lies(server)]
+    for (const step of steps) {
+      const { data } = await bulk(server, as, step)
+      batches.push(data.batch)
+      states.push(await lies(server))
+    }
+    expect(states.at(-1)).toEqual(['X 2 11-24..11-24'])
+    for (const batch of batches.toReversed()) {
+      states.pop()
+      const undone = await undo(server, as, batch)
+      expect(undone.data.leftOut).toEqual([])
+      expect(await lies(server)).toEqual(states.at(-1))
+    }
+    for (const { id } of [a, b, x]) {
+      const { data } = await server.call(calls.getWorkout, as, { params: { id } })
+      expect([a, b, x]).toContainEqual(data)
+    }
+  })
+
+  test('taking back leaves alone what somebody changed since, and says so', async () => {
+    const { server, as, a, b, x } = await aSchedule()
+    const moved = await bulk(server, as, { action: 'move', ids: [a.id, b.id, x.id], days: 1 })
+    await server.call(calls.updateWorkout, as, { params: { id: a.id }, body: { name: 'A2' } })
+    await server.call(calls.deleteWorkout, as, { params: { id: b.id } })
+    const { data } = await undo(server, as, moved.data.batch)
+    expect(shape(data)).toEqual({
+      made: 0,
+      changed: 1,
+      removed: 0,
+      leftOut: ['A2 changed', 'B gone'],
+    })
+    expect(await lies(server)).toEqual(['A2 1 11-24..11-24', 'X 1 11-30..11-30'])
+  })
+
+  test('a copy has the steps and translations of its source, and wins where that one won', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const translation = { language: 'es', text: 'Directo', original: 'Jab' } as const
+    const routines = [aRoutine(1, { textTranslations: [translation] }), aRoutine(2)]
+    const days = on('11-23', '11-25')
+    const under = await aWorkout(server, { name: 'Under', ...days })
+    server.clock.advance(1_000)
+    const given = { name: 'Jab', nameTranslations: [translation], routines, ...days }
+    const over = await aWorkout(server, given)
+    const { data } = await bulk(server, as, {
+      ...{ action: 'copy', ids: [over.id, under.id], days: 7, as: 'published' },
+    })
+    const [first = '', second = ''] = data.made.map(({ id }) => id ?? '')
+    expect(data.made.map(({ name }) => name)).toEqual(['Under', 'Jab'])
+    expect(second > first).toBe(true)
+    const copy = await server.call(calls.getWorkout, as, { params: { id: second } })
+    expect(copy.data).toMatchObject({
+      ...{ name: 'Jab', nameTranslations: [translation], isDraft: false, routines },
+      ...{ startDate: '2026-11-30T00:00:00.000Z', endDate: '2026-12-02T23:59:59.999Z' },
+    })
+    expect(copy.data.routines.map(({ id }) => id)).not.toEqual(over.routines.map(({ id }) => id))
+  })
+
+  test('tells the days to come that are then without a workout, and in how many gyms walls change', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    for (const timeZone of ['America/New_York', 'America/Chicago', 'Pacific/Kiritimati'])
+      await aLocation(server, { timeZone })
+    const today = await aWorkout(server, { name: 'Today', ...on('11-20', '11-23') })
+    const later = await aWorkout(server, { name: 'Later', ...on('11-25') })
+    const round2 = await aWorkout(server, { name: 'Round 2', round: 2, ...on('11-25') })
+    const under = await aWorkout(server, { name: 'Under', ...on('11-19', '11-21') })
+    const holes = (outcome: BulkOutcome) =>
+      outcome.holes.map(({ round, day, hasDraft }) => [round, day.slice(5), hasDraft])
+
+    const back = await bulk(server, as, { action: 'unpublish', ids: [today.id] }, true)
+    // In Kiritimati it is the 22nd, where nothing lies below.
+    expect(holes(back.data)).toEqual([
+      [1, '11-22', true],
+      [1, '11-23', true],
+    ])
+    expect(back.data.gymsNow).toBe(3)
+    const unseen = await bulk(server, as, { action: 'delete', ids: [under.id, later.id] }, true)
+    expect(holes(unseen.data)).toEqual([[1, '11-25', false]])
+    expect(unseen.data.gymsNow).toBe(0)
+    const move = { action: 'move', ids: [later.id, round2.id], days: 1 } as const
+    const moved = await bulk(server, as, { ...move, ids: [...move.ids] }, true)
+    expect(holes(moved.data)).toEqual([
+      [1, '11-25', false],
+      [2, '11-25', false],
+    ])
+    const copied = await bulk(server, as, { action: 'copy', ids: [later.id, round2.id], days: 7 })
+    expect(holes(copied.data)).toEqual([
+      [1, '12-02', true],
+      [2, '12-02', true],
+    ])
+    const drafts = copied.data.made.flatMap(({ id }) => id ?? [])
+    const published = await bulk(server, as, { action: 'publish', ids: drafts })
+    expect(holes(published.data)).toEqual([])
+    const { data } = await undo(server, as, published.data.batch)
+    expect(holes(data)).toEqual(holes(copied.data))
+  })
+
+  test('a thousand are made, changed and deleted at once, and taken back', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const { id } = await aWorkout(server, { name: 'Again', ...on('11-23') })
+    const repeat = { every: 1, until: '2029-08-18' }
+    const made = await bulk(server, as, { action: 'copy', ids: [id], days: 1, repeat })
+    expect(made.data.made).toHaveLength(999)
+    const ids = [id, ...made.data.made.flatMap((one) => one.id ?? [])]
+    const before = await lies(server)
+    for (const change of [
+      { action: 'edit', ids, subHeader: 'Hook' },
+      { action: 'move', ids, days: 1, rounds: 3 },
+      { action: 'delete', ids },
+    ] satisfies BulkChange[]) {
+      const done = await bulk(server, as, change)
+      expect(done.data.changed.length + done.data.removed.length).toBe(1_000)
+      const undone = await undo(server, as, done.data.batch)
+      expect(undone.data.leftOut).toEqual([])
+    }
+    expect(await lies(server)).toEqual(before)
+  })
+
+  test('is one entry of the log, and its undo another that says what it takes back', async () => {
+    const { server, as, a, b } = await aSchedule()
+    const done = await bulk(server, as, { action: 'delete', ids: [a.id, b.id] })
+    const undone = await undo(server, as, done.data.batch)
+    const root = await aUser(server, 'super-admin')
+    const { data } = await server.call(calls.listLogs, root.as, { query: { model: 'Workout' } })
+    const of = (batch: string | null) => data.filter((entry) => entry.data['batch'] === batch)
+    expect(of(done.data.batch)).toMatchObject([
+      { action: 'delete', data: { bulk: 'delete', removed: [{ name: 'A' }, { name: 'B' }] } },
+    ])
+    expect(of(undone.data.batch)).toMatchObject([
+      {
+        action: 'restore',
+        data: { undoes: done.data.batch, made: [{ name: 'A' }, { name: 'B' }] },
+      },
+    ])
+    expect(data).toHaveLength(5)
+  })
+
+  test('what fails half-way leaves nothing behind, and is done when it is asked for again', async () => {
+    const { server, as, a, b, x } = await aSchedule()
+    const { db } = server.database
+    const before = await lies(server)
+    const ids = [a.id, b.id, x.id]
+    const headers = { 'idempotency-key': 'the-same-key-for-both' }
+    const body: BulkChange = { action: 'move', ids, days: 1 }
+    await db.schema.alterTable('workout_batch_items').renameTo('items_away').execute()
+    expect((await server.call(calls.changeWorkouts, as, { body, headers })).status).toBe(500)
+    expect(await lies(server)).toEqual(before)
+    await db.schema.alterTable('items_away').renameTo('workout_batch_items').execute()
+    expect(await db.selectFrom('workoutBatches').selectAll().execute()).toEqual([])
+    const done = await server.call(calls.changeWorkouts, as, { body, headers })
+    expect(done.data.changed).toHaveLength(3)
+    const again = await server.call(calls.changeWorkouts, as, { body, headers })
+    expect(again.text).toBe(done.text)
+    expect(await lies(server)).toContain('A 1 11-24..11-24')
+  })
+
+  test('eight at once that want the same days: one has them, the others are told', async () => {
+    const { server, as, b } = await aSchedule()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        bulk(server, as, { action: 'copy', ids: [b.id], days: 7, as: 'published' }),
+      ),
+    )
+    expect(answers.map(({ data }) => data.made.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1])
+    for (const { data } of answers)
+      if (data.made.length === 0) expect(shape(data).leftOut).toEqual(['B taken'])
+    const batch = answers.find(({ data }) => data.batch !== null)?.data.batch ?? null
+    const undone = await Promise.all(Array.from({ length: 8 }, () => undo(server, as, batch)))
+    expect(undone.map(({ data }) => data.removed.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1])
+    expect(undone.flatMap(({ data }) => shape(data).leftOut)).toEqual(
+      Array.from({ length: 7 }, () => 'B unchanged'),
+    )
+  })
+
+  test('can be taken back for a day, while the clips of what is gone stay; then nothing of it is kept', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const clip = await aMediaItem(server)
+    const routines = [aRoutine(1, { videoLink: clip.link })]
+    const { id } = await aWorkout(server, { name: 'Clip', ...on('11-23'), routines })
+    const { data } = await bulk(server, as, { action: 'delete', ids: [id] })
+    const remove = (by: As) => server.call(calls.deleteMedia, by, { params: { id: clip.id } })
+    expect((await remove(as)).error?.issues).toMatchObject([{ code: 'media-in-undo' }])
+    server.clock.advance(24 * hourMs - 1)
+    const tomorrow = (await aUser(server, 'admin')).as
+    expect((await remove(tomorrow)).error?.issues).toMatchObject([{ code: 'media-in-undo' }])
+    server.clock.advance(1)
+    expect((await undo(server, tomorrow, data.batch)).status).toBe(404)
+    expect((await remove(tomorrow)).status).toBe(200)
+    await server.services.jobs.runDue()
+    const { db } = server.database
+    expect(await db.selectFrom('workoutBatches').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('workoutBatchItems').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a bulk change', () => {
+  test('is on walls at once, and so is its undo; days far apart are told apart', async () => {
+    const server = await aServer()
+    const { as } = await aUser(server, 'admin')
+    const paired = await aPairedScreen(server, { round: 2 })
+    const { id } = await aWorkout(server, { name: 'A', round: 1, ...on('11-21') })
+    const shown = async () =>
+      (await server.call(calls.heartbeat, paired.as, { body: alive })).data.workout?.name
+    const told: Change[] = []
+    server.services.changes.subscribe((change) => told.push(change))
+    const day = (day: string) => ({ from: `2026-${day}`, to: `2026-${day}` })
+
+    const copy = { action: 'copy', ids: [id], rounds: 1, as: 'published' } as const
+    const { data } = await bulk(server, as, { ...copy, ids: [id], days: 0 })
+    expect(await shown()).toBe('A')
+    await undo(server, as, data.batch)
+    expect(await shown()).toBeUndefined()
+    await bulk(server, as, { action: 'move', ids: [id], days: 30 })
+    expect(told).toEqual([
+      { kind: 'workouts', rounds: [2], days: day('11-21') },
+      { kind: 'workouts', rounds: [2], days: day('11-21') },
+      { kind: 'workouts', rounds: [1], days: day('11-21') },
+      { kind: 'workouts', rounds: [1], days: day('12-21') },
+    ])
+  })
+
+  test('of which some are gone does the rest and names them; of which all are gone is refused', async () => {
+    const server = await aServer()
+    const { as } = await aUser(server, 'admin')
+    const { id } = await aWorkout(server, { name: 'A', ...on('11-23') })
+    const { data } = await bulk(server, as, { action: 'unpublish', ids: [unknownId, id, id] })
+    expect(shape(data)).toMatchObject({ changed: 1 })
+    expect(data.gone).toEqual([unknownId])
+    const again = await bulk(server, as, { action: 'unpublish', ids: [id] })
+    expect(again.data).toMatchObject({ batch: null, leftOut: [{ reason: 'unchanged' }] })
+    const refused = await bulk(server, as, { action: 'delete', ids: [unknownId] })
+    expect(refused.status).toBe(404)
+  })
+
+  const many = Array<string>(1_001).fill(unknownId)
+  test.each([
+    [{ action: 'burn', ids: [unknownId] }, 'action', 'one-of'],
+    [{ action: 'delete', ids: [] }, 'ids', 'too-few'],
+    [{ action: 'delete', ids: many }, 'ids', 'too-many'],
+    [{ action: 'delete', ids: ['x'] }, 'ids.0', 'id'],
+    [{ action: 'move', ids: [unknownId], days: 0.5 }, 'days', 'whole-number-wanted'],
+    [{ action: 'copy', ids: [unknownId] }, 'days', 'required'],
+    [
+      { action: 'copy', ids: [unknownId], days: 1, repeat: { every: 1, until: '2026-02-30' } },
+      'repeat.until',
+      'day',
+    ],
+    [{ action: 'delete', ids: [unknownId], days: 1 }, 'days', 'not-known'],
+  ])('that is wrong is refused by name: %#, $1', async (body, path, code) => {
+    const server = await aServer()
+    const { as } = await aUser(server, 'admin')
+    const answer = await server.call(calls.changeWorkouts, as, { body })
+    expect(answer.status).toBe(400)
+    expect(answer.error?.issues).toMatchObject([{ path, code }])
+  })
+
+  test('that would make more than 5,000 is refused before anything is planned', async () => {
+    const server = await aServer()
+    const { as } = await aUser(server, 'admin')
+    const { id } = await aWorkout(server)
+    const repeat = { every: 1, until: '9999-12-31' }
+    const { error } = await bulk(server, as, { action: 'copy', ids: [id], days: 1, repeat })
+    expect(error?.issues).toMatchObject([
+      { path: 'repeat.until', code: 'too-many', params: { max: 5_000 } },
+    ])
+  })
+
+  test('is neither made nor taken back by one whose right was taken away', async () => {
+    const server = await aServer()
+    const root = await aUser(server, 'super-admin')
+    const { user, as } = await aUser(server, 'admin')
+    const { id } = await aWorkout(server, { name: 'A', ...on('11-23') })
+    const { data } = await bulk(server, as, { action: 'move', ids: [id], days: 1 })
+    await server.call(calls.updateUser, root.as, {
+      params: { id: user.id },
+      body: { role: 'api-access', currentPassword: testPassword },
+    })
+    const before = await lies(server)
+    for (const answer of [
+      await undo(server, as, data.batch),
+      await bulk(server, as, { action: 'delete', ids: [id] }),
+      await bulk(server, as, { action: 'delete', ids: [id] }, true),
+    ])
+      expect([401, 403]).toContain(answer.status)
+    expect(await lies(server)).toEqual(before)
+    expect((await undo(server, root.as, data.batch)).data.changed).toHaveLength(1)
+  })
+
+  test('whatever it was, and however many came after it: taken back in turn, all is as before', async () => {
+    const server = await aServer()
+    const { as } = await aUser(server, 'admin')
+    const weekdays = ['11-23', '11-24', '11-25', '11-26', '11-28', '11-24', '11-25', '11-26']
+    for (const [index, day] of weekdays.entries())
+      await aWorkout(server, {
+        ...{ name: String(index), round: (index % 2) + 1, isDraft: index % 3 === 0 },
+        ...on(day, index % 4 === 0 ? '11-30' : day),
+        routines: index === 5 ? [] : [aRoutine(1), aRoutine(2)],
+      })
+    const rows = async () => {
+      const { db } = server.database
+      const workouts = await db.selectFrom('workouts').selectAll().orderBy('id').execute()
+      return [workouts, await db.selectFrom('routines').selectAll().orderBy('id').execute()]
+    }
+    const picks = fc.array(fc.nat(20), { minLength: 1, maxLength: 6 })
+    const where = {
+      ...{ days: fc.integer({ min: -3, max: 9 }), rounds: fc.integer({ min: -1, max: 1 }) },
+      taken: fc.constantFrom('keep' as const, 'replace' as const, 'on-top' as const),
+    }
+    const step = fc.oneof(
+      fc.record({
+        ...{ action: fc.constant('copy' as const), picks, ...where },
+        as: fc.constantFrom('as-is' as const, 'published' as const),
+      }),
+      fc.record({ action: fc.constant('move' as const), picks, ...where }),
+      fc.record({
+        action: fc.constantFrom('delete' as const, 'publish' as const, 'unpublish' as const),
+        picks,
+      }),
+      fc.record({
+        ...{ action: fc.constant('edit' as const), picks, name: fc.constantFrom('Jab', 'Hook') },
+      }),
+    )
+    const property = fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 5 }),
+      async (steps) => {
+        const states = [await rows()]
+        const batches: (string | null)[] = []
+        for (const { picks, ...change } of steps) {
+          const there = states.at(-1)?.[0] ?? []
+          const ids = [...new Set(picks.map((pick) => there[pick % there.length]?.id ?? unknownId))]
+          const answer = await bulk(server, as, { ...change, ids })
+          batches.push(answer.status === 200 ? answer.data.batch : null)
+          states.push(await rows())
+        }
+        /** Takes back the newest first; gives what takes that back in turn. */
+        const takeBack = async (some: readonly (string | null)[], expected: typeof states) => {
+          const redone: (string | null)[] = []
+          for (const [index, batch] of some.toReversed().entries()) {
+            if (batch !== null) redone.push((await undo(server, as, batch)).data.batch)
+            expect(await rows()).toEqual(expected.at(-2 - index))
+          }
+          return redone
+        }
+        const undone = await takeBack(batches, states)
+        const made = states.filter((_, index) => index === 0 || batches[index - 1] !== null)
+        const redone = await takeBack(undone, made.toReversed())
+        await takeBack(redone, made)
+        expect(await rows()).toEqual(states[0])
+      },
+    )
+    await fc.assert(property, { numRuns: runs(12) })
+  })
+})

@@ -1,0 +1,148 @@
+import type { TemplateLevel } from '@roundboard/contract'
+import type { SelectQueryBuilder } from 'kysely'
+import { columnsThatDiffer, contains } from '../../../platform/database/columns.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { countRows, ordered, paged, type PageOf } from '../../../platform/database/lists.ts'
+import type {
+  Database,
+  TemplateRoutineRow,
+  WorkoutTemplateRow,
+} from '../../../platform/database/schema.ts'
+
+export interface TemplateWithRoutines extends WorkoutTemplateRow {
+  readonly routines: readonly TemplateRoutineRow[]
+}
+
+const orders = { name: 'nameFolded', createdAt: 'createdAt', updatedAt: 'updatedAt' } as const
+export type TemplateSortKey = keyof typeof orders
+
+export interface TemplateFilter {
+  readonly name?: string | undefined
+  readonly equipment?: string | undefined
+  readonly focus?: string | undefined
+  readonly level?: TemplateLevel | undefined
+  /** Only what no workout since this instant is of. */
+  readonly unusedSince?: string | undefined
+}
+
+// As a list of tags is stored, so that a tag is found whole.
+const storedTag = (tag: string) => JSON.stringify(tag.toLowerCase())
+
+function matching({ name, equipment, focus, level, unusedSince }: TemplateFilter) {
+  return <O>(query: SelectQueryBuilder<Database, 'workoutTemplates', O>) => {
+    let narrowed = query
+    if (name) narrowed = narrowed.where((builder) => contains(builder, 'nameFolded', name))
+    if (equipment)
+      narrowed = narrowed.where((builder) => contains(builder, 'equipment', equipment, storedTag))
+    if (focus) narrowed = narrowed.where((builder) => contains(builder, 'focus', focus, storedTag))
+    if (level) narrowed = narrowed.where('level', '=', level)
+    if (unusedSince !== undefined)
+      narrowed = narrowed.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('workouts')
+              .select('workouts.id')
+              .whereRef('workouts.templateId', '=', 'workoutTemplates.id')
+              .where('workouts.endDate', '>=', unusedSince),
+          ),
+        ),
+      )
+    return narrowed
+  }
+}
+
+async function withRoutines(
+  on: Executor,
+  templates: readonly WorkoutTemplateRow[],
+): Promise<TemplateWithRoutines[]> {
+  if (templates.length === 0) return []
+  const routines = await on
+    .selectFrom('templateRoutines')
+    .selectAll()
+    .where(
+      'templateId',
+      'in',
+      templates.map(({ id }) => id),
+    )
+    .orderBy('templateId')
+    .orderBy('step')
+    .execute()
+  const byTemplate = Map.groupBy(routines, ({ templateId }) => templateId)
+  return templates.map((template) => ({
+    ...template,
+    routines: byTemplate.get(template.id) ?? [],
+  }))
+}
+
+export async function listTemplates(
+  on: Executor,
+  filter: TemplateFilter,
+  page: PageOf<TemplateSortKey>,
+): Promise<{ rows: TemplateWithRoutines[]; count: number }> {
+  const narrow = matching(filter)
+  const rows = await paged(
+    narrow(on.selectFrom('workoutTemplates').selectAll()),
+    ordered(page.sort ?? 'name', orders),
+    'id',
+    page,
+  ).execute()
+  const count = await countRows(on, 'workoutTemplates', narrow)
+  return { rows: await withRoutines(on, rows), count }
+}
+
+export async function findTemplate(
+  on: Executor,
+  id: string,
+): Promise<TemplateWithRoutines | undefined> {
+  const row = await on
+    .selectFrom('workoutTemplates')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (await withRoutines(on, row === undefined ? [] : [row]))[0]
+}
+
+/** The end of the last workout that is of each template, where there is one. */
+export async function listLastEnds(
+  on: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await on
+    .selectFrom('workouts')
+    .select(({ fn }) => ['templateId', fn.max('endDate').as('endDate')])
+    .where('templateId', 'in', [...ids, ''])
+    .groupBy('templateId')
+    .execute()
+  return new Map(
+    rows.flatMap(({ templateId, endDate }) => (templateId ? [[templateId, endDate]] : [])),
+  )
+}
+
+export const listTags = (on: Executor) =>
+  on.selectFrom('workoutTemplates').select(['equipment', 'focus']).execute()
+
+export async function insertTemplate(
+  on: Executor,
+  { routines, ...row }: TemplateWithRoutines,
+): Promise<void> {
+  await on.insertInto('workoutTemplates').values(row).execute()
+  if (routines.length > 0)
+    await on
+      .insertInto('templateRoutines')
+      .values([...routines])
+      .execute()
+}
+
+export const updateTemplate = (
+  on: Executor,
+  before: WorkoutTemplateRow,
+  after: Partial<WorkoutTemplateRow>,
+) =>
+  on
+    .updateTable('workoutTemplates')
+    .set(columnsThatDiffer(before, after))
+    .where('id', '=', before.id)
+    .execute()
+
+export const deleteTemplate = (on: Executor, id: string) =>
+  on.deleteFrom('workoutTemplates').where('id', '=', id).execute()

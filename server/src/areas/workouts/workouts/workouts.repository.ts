@@ -1,0 +1,327 @@
+import type { WorkoutFilter } from '@roundboard/contract'
+import type { SelectQueryBuilder } from 'kysely'
+import { columnsThatDiffer, contains } from '../../../platform/database/columns.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { countRows, ordered, paged, type PageOf } from '../../../platform/database/lists.ts'
+import type { Database, RoutineRow, WorkoutRow } from '../../../platform/database/schema.ts'
+
+export interface WorkoutWithRoutines extends WorkoutRow {
+  readonly routines: readonly RoutineRow[]
+}
+
+const orders = {
+  name: 'nameFolded',
+  startDate: 'startDate',
+  endDate: 'endDate',
+  routines: 'routineCount',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+} as const
+
+/** What was said longer ago than so many times is not looked at. */
+const translatedTextsMax = 500
+
+type Query<O> = SelectQueryBuilder<Database, 'workouts', O>
+
+// A day stands for its first instant in startDate, for its last in endDate.
+const comparisons = { $gte: '>=', $gt: '>', $lte: '<=', $lt: '<' } as const
+const timeOfDay = { startDate: 'T00:00:00.000Z', endDate: 'T23:59:59.999Z' } as const
+
+function matching(filter: WorkoutFilter) {
+  return <O>(query: Query<O>): Query<O> => {
+    let narrowed = query
+    const { name, round } = filter
+    if (round !== undefined) narrowed = narrowed.where('round', '=', round)
+    if (name !== undefined) {
+      const typed = typeof name === 'string' ? name : name.$regex
+      narrowed = narrowed.where((builder) => contains(builder, 'nameFolded', typed))
+    }
+    if (filter.isDraft !== undefined)
+      narrowed = narrowed.where('isDraft', '=', filter.isDraft ? 1 : 0)
+    if (filter.routines !== undefined) narrowed = narrowed.where('routineCount', '=', 0)
+    for (const column of ['startDate', 'endDate'] as const)
+      for (const [operator, bound] of Object.entries(filter[column] ?? {}))
+        if (bound !== undefined)
+          narrowed = narrowed.where(
+            column,
+            comparisons[operator as keyof typeof comparisons],
+            bound.includes('T') ? bound : bound + timeOfDay[column],
+          )
+    return narrowed
+  }
+}
+
+async function withRoutines(on: Executor, workouts: readonly WorkoutRow[]) {
+  if (workouts.length === 0) return []
+  const routines = await on
+    .selectFrom('routines')
+    .selectAll()
+    .where(
+      'workoutId',
+      'in',
+      workouts.map((workout) => workout.id),
+    )
+    .orderBy('workoutId')
+    .orderBy('step')
+    .execute()
+  const byWorkout = Map.groupBy(routines, (routine) => routine.workoutId)
+  return workouts.map((workout) => ({ ...workout, routines: byWorkout.get(workout.id) ?? [] }))
+}
+
+export async function listWorkouts(
+  on: Executor,
+  filter: WorkoutFilter,
+  page: PageOf<keyof typeof orders>,
+): Promise<{ rows: WorkoutWithRoutines[]; count: number }> {
+  const narrow = Object.keys(filter).length > 0 ? matching(filter) : undefined
+  const all = on.selectFrom('workouts').selectAll()
+  const rows = await paged(
+    narrow ? narrow(all) : all,
+    ordered(page.sort ?? '-startDate', orders),
+    'id',
+    page,
+  ).execute()
+  return { rows: await withRoutines(on, rows), count: await countRows(on, 'workouts', narrow) }
+}
+
+export async function findWorkout(
+  on: Executor,
+  id: string,
+): Promise<WorkoutWithRoutines | undefined> {
+  const row = await on.selectFrom('workouts').selectAll().where('id', '=', id).executeTakeFirst()
+  const [found] = row === undefined ? [] : await withRoutines(on, [row])
+  return found
+}
+
+/** Workouts by their ids; those that are gone are missing. */
+export async function findWorkouts(
+  on: Executor,
+  ids: readonly string[],
+): Promise<Map<string, WorkoutWithRoutines>> {
+  if (ids.length === 0) return new Map()
+  const found = await on
+    .selectFrom('workouts')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map((await withRoutines(on, found)).map((row) => [row.id, row]))
+}
+
+/** The names of published workouts by their ids, translations included: gym people read them. */
+export async function listWorkoutNames(on: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return on
+    .selectFrom('workouts')
+    .select(['id', 'name', 'nameTranslations'])
+    .where('isDraft', '=', 0)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Workouts of a round that can be on air, whose days touch the days from `from` to `to`. */
+export async function listWorkoutsOfDays(
+  on: Executor,
+  round: number,
+  from: string,
+  to: string,
+): Promise<WorkoutWithRoutines[]> {
+  const rows = await on
+    .selectFrom('workouts')
+    .selectAll()
+    .where('round', '=', round)
+    .where('isDraft', '=', 0)
+    .where('routineCount', '>', 0)
+    .where('endDate', '>=', from + timeOfDay.startDate)
+    .where('startDate', '<=', to + timeOfDay.endDate)
+    .execute()
+  return withRoutines(on, rows)
+}
+
+export const countWorkoutsOfRound = (on: Executor, round: number): Promise<number> =>
+  countRows(on, 'workouts', (query) => query.where('round', '=', round))
+
+export const insertWorkout = (on: Executor, row: WorkoutRow) =>
+  on.insertInto('workouts').values(row).execute()
+
+// An engine takes 32,766 values in a statement, and a row has no more than this makes of them.
+const rowsAtOnce = 1_000
+
+/** Many at once, with their routines. */
+export async function insertWorkouts(
+  on: Executor,
+  workouts: readonly WorkoutWithRoutines[],
+): Promise<void> {
+  const rows = workouts.map(({ routines: _routines, ...row }) => row)
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await on
+      .insertInto('workouts')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute()
+  const routines = workouts.flatMap((workout) => workout.routines)
+  for (let from = 0; from < routines.length; from += rowsAtOnce)
+    await on
+      .insertInto('routines')
+      .values(routines.slice(from, from + rowsAtOnce))
+      .execute()
+}
+
+/** Changes many, their routines excepted: those of which the same changes with one statement. */
+export async function updateWorkouts(
+  on: Executor,
+  changes: readonly { readonly before: WorkoutRow; readonly after: WorkoutRow }[],
+): Promise<void> {
+  const alike = Map.groupBy(changes, ({ before, after }) =>
+    JSON.stringify(columnsThatDiffer(before, after)),
+  )
+  for (const [first, ...others] of alike.values())
+    if (first !== undefined)
+      await on
+        .updateTable('workouts')
+        .set(columnsThatDiffer(first.before, first.after))
+        .where(
+          'id',
+          'in',
+          [first, ...others].map(({ before }) => before.id),
+        )
+        .execute()
+}
+
+export async function deleteWorkouts(on: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await on
+      .deleteFrom('workouts')
+      .where('id', 'in', [...ids])
+      .execute()
+}
+
+/** The workouts of some rounds, drafts included, whose days touch the days from `from` to `to`. */
+export const listRowsTouching = (
+  on: Executor,
+  rounds: readonly number[],
+  from: string,
+  to: string,
+): Promise<WorkoutRow[]> =>
+  on
+    .selectFrom('workouts')
+    .selectAll()
+    .where('round', 'in', [...rounds])
+    .where('endDate', '>=', from + timeOfDay.startDate)
+    .where('startDate', '<=', to + timeOfDay.endDate)
+    .execute()
+
+export const updateWorkout = (on: Executor, before: WorkoutRow, after: Partial<WorkoutRow>) =>
+  on
+    .updateTable('workouts')
+    .set(columnsThatDiffer(before, after))
+    .where('id', '=', before.id)
+    .execute()
+
+export async function replaceRoutines(
+  on: Executor,
+  workoutId: string,
+  routines: readonly RoutineRow[],
+) {
+  await on.deleteFrom('routines').where('workoutId', '=', workoutId).execute()
+  if (routines.length > 0)
+    await on
+      .insertInto('routines')
+      .values([...routines])
+      .execute()
+}
+
+export const deleteWorkout = (on: Executor, id: string) =>
+  on.deleteFrom('workouts').where('id', '=', id).execute()
+
+/** Says of which template a workout is. */
+export const noteTemplate = (on: Executor, id: string, templateId: string) =>
+  on.updateTable('workouts').set({ templateId }).where('id', '=', id).execute()
+
+/** A template goes, the workouts that are of it stay. */
+export const forgetTemplate = (on: Executor, templateId: string) =>
+  on
+    .updateTable('workouts')
+    .set({ templateId: null })
+    .where('templateId', '=', templateId)
+    .execute()
+
+const lacking = (on: Executor) => on.selectFrom('workouts').where('routineCount', '=', 0)
+
+/** Workouts without routines: those that are still to come soonest first, then those that are over. */
+export async function listLackingWorkouts(
+  on: Executor,
+  today: string,
+  { page, limit }: { page: number; limit: number },
+) {
+  const rows = await lacking(on)
+    .select(['id', 'name', 'round', 'startDate', 'endDate'])
+    .orderBy((builder) => builder.case().when('endDate', '>=', today).then(0).else(1).end())
+    .orderBy('startDate')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { n } = await lacking(on)
+    .select((builder) => builder.fn.countAll().as('n'))
+    .executeTakeFirstOrThrow()
+  return { rows, count: Number(n) }
+}
+
+/** What the seven days need of the workouts, drafts included, whose days touch the given ones. */
+export const listScheduledWorkouts = (on: Executor, from: string, to: string) =>
+  on
+    .selectFrom('workouts')
+    .select(['id', 'name', 'round', 'startDate', 'endDate', 'isDraft', 'createdAt', 'routineCount'])
+    .where('endDate', '>=', from)
+    .where('startDate', '<=', to)
+    .execute()
+
+/** All workouts, drafts included, whose days touch the days from `from` to `to`; by round, then start. */
+export async function listWorkoutsTouching(
+  on: Executor,
+  from: string,
+  to: string,
+): Promise<WorkoutWithRoutines[]> {
+  const rows = await on
+    .selectFrom('workouts')
+    .selectAll()
+    .where('endDate', '>=', from + timeOfDay.startDate)
+    .where('startDate', '<=', to + timeOfDay.endDate)
+    .orderBy('round')
+    .orderBy('startDate')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return withRoutines(on, rows)
+}
+
+/** Texts of other workouts that read as one of these, and were translated; the latest first. */
+export async function listTranslatedTexts(
+  on: Executor,
+  workoutId: string,
+  texts: readonly string[],
+) {
+  const heads = await on
+    .selectFrom('workouts')
+    .select(['name', 'nameTranslations', 'subHeader', 'subHeaderTranslations', 'startDate'])
+    .where('id', '!=', workoutId)
+    .where((builder) =>
+      builder.or([
+        builder('name', 'in', [...texts]).and('nameTranslations', '!=', '[]'),
+        builder('subHeader', 'in', [...texts]).and('subHeaderTranslations', '!=', '[]'),
+      ]),
+    )
+    .orderBy('startDate', 'desc')
+    .limit(translatedTextsMax)
+    .execute()
+  const steps = await on
+    .selectFrom('routines')
+    .innerJoin('workouts', 'workouts.id', 'routines.workoutId')
+    .select(['routines.text', 'routines.textTranslations', 'workouts.startDate'])
+    .where('workoutId', '!=', workoutId)
+    .where('routines.text', 'in', [...texts])
+    .where('routines.textTranslations', '!=', '[]')
+    .orderBy('workouts.startDate', 'desc')
+    .limit(translatedTextsMax)
+    .execute()
+  return { heads, steps }
+}

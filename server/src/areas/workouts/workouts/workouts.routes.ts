@@ -1,0 +1,20 @@
+import { calls } from '@roundboard/contract'
+import { handle, handleList, type Handling } from '../../../platform/http/handle.ts'
+import type { WorkoutsService } from './workouts.service.ts'
+
+export function workoutsRoutes(handling: Handling, workouts: WorkoutsService): void {
+  handleList(handling, calls.listWorkouts, ({ actor, query: { q, ...page } }) =>
+    workouts.list(actor, q ?? {}, page),
+  )
+  handle(handling, calls.getWorkout, ({ actor, params }) => workouts.get(actor, params.id))
+  handle(handling, calls.createWorkout, ({ actor, body }) => workouts.create(actor, body))
+  handle(handling, calls.updateWorkout, ({ actor, params, body }) =>
+    workouts.update(actor, params.id, body),
+  )
+  handle(handling, calls.restoreWorkout, ({ actor, params }) => workouts.restore(actor, params.id))
+  handle(handling, calls.getWorkoutWalls, ({ actor, params }) => workouts.walls(actor, params.id))
+  handle(handling, calls.listSaidBefore, ({ actor, params, query }) =>
+    workouts.saidBefore(actor, params.id, query.language),
+  )
+  handle(handling, calls.deleteWorkout, ({ actor, params }) => workouts.delete(actor, params.id))
+}

@@ -1,0 +1,319 @@
+import {
+  type calls,
+  type DataOf,
+  issueAt,
+  pick,
+  routineFields,
+  sentences,
+  type Workout,
+  workoutFields,
+  type WorkoutFilter,
+} from '@roundboard/contract'
+import { endsBeforeStart, gymDay, onAir, type Language } from '@roundboard/domain'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/actor.ts'
+import type { AssertsLinks } from '../../../platform/asserts-links.ts'
+import { AppError, notFound } from '../../../platform/app-error.ts'
+import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
+import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
+import type { Change } from '../../../platform/changes.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { columnsThatDiffer, fold } from '../../../platform/database/columns.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { PageOf } from '../../../platform/database/lists.ts'
+import { lockRow } from '../../../platform/database/row-lock.ts'
+import type { RoutineRow, WorkoutRow } from '../../../platform/database/schema.ts'
+import { fromColumns, toColumns } from '../../../platform/database/stored-fields.ts'
+import type { Listed } from '../../../platform/http/answers.ts'
+import type { Reader } from '../../../platform/read.ts'
+import type { Removals } from '../../../platform/removals.ts'
+import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { gymClockOf, listGymClocks } from '../../locations/locations/index.ts'
+import { listScreensShowing, type PresenceService } from '../../fleet/presence/index.ts'
+import { newWorkout } from './new-workout.ts'
+import { presentWorkout } from './workouts.presenter.ts'
+import * as rows from './workouts.repository.ts'
+
+type Draft = z.output<(typeof calls.createWorkout)['body']>
+type Changes = z.output<(typeof calls.updateWorkout)['body']>
+type RoutineDrafts = Draft['routines']
+type SortKey = 'name' | 'startDate' | 'endDate' | 'routines' | 'createdAt' | 'updatedAt'
+
+const headFields = pick(workoutFields, [
+  'name',
+  'nameTranslations',
+  'subHeader',
+  'subHeaderTranslations',
+])
+const stepFields = pick(routineFields, ['text', 'textTranslations'])
+const nameFields = pick(workoutFields, ['name', 'nameTranslations'])
+type TranslatedName = Pick<Workout, 'name' | 'nameTranslations'>
+
+/** Routines are rows of their own. */
+const places = { routines: null } as const
+
+function assertDays(startDate: string, endDate: string): void {
+  if (endsBeforeStart(startDate, endDate))
+    throw new AppError('bad-input', sentences.endBeforeStart, {
+      issues: [issueAt('endDate', 'end-before-start')],
+    })
+}
+
+function workoutsChange(...touched: readonly WorkoutRow[]): Change {
+  const from = touched.map((row) => row.startDate.slice(0, 10)).sort()
+  const to = touched.map((row) => row.endDate.slice(0, 10)).sort()
+  return {
+    kind: 'workouts',
+    rounds: [...new Set(touched.map((row) => row.round))],
+    days: { from: from[0] ?? '', to: to.at(-1) ?? '' },
+  }
+}
+
+/**
+ * Which stored routine each draft is: the one that it names, or, where none names one, as of clients
+ * that know steps only, the one of its step.
+ */
+function matched(drafts: RoutineDrafts, before: readonly RoutineRow[]) {
+  const named = new Map(
+    before.map((row) => [row, drafts.find((draft) => draft._id === row.id)] as const),
+  )
+  const isByStep = [...named.values()].every((draft) => draft === undefined)
+  return (draft: RoutineDrafts[number]): RoutineRow | undefined =>
+    before.find((row) => (isByStep ? row.step === draft.step : named.get(row) === draft))
+}
+
+export type WorkoutsService = ReturnType<typeof createWorkoutsService>
+
+export function createWorkoutsService(dependencies: {
+  read: Reader
+  write: Writer
+  newId: () => string
+  removals: Pick<Removals, 'keep' | 'restore'>
+  presence: Pick<PresenceService, 'newest' | 'status'>
+  assertLinks: AssertsLinks
+  clock: Clock
+  timeZones: TimeZones
+}) {
+  const { read, write, newId, removals, presence, assertLinks, clock, timeZones } = dependencies
+
+  /** By their places in what was sent. */
+  const assertVideos = (on: Executor, routines: RoutineDrafts = []) =>
+    assertLinks(
+      on,
+      routines.flatMap((routine, index) =>
+        (['videoLink', 'lrVideoLink'] as const).map((field) => ({
+          path: `routines.${String(index)}.${field}`,
+          link: routine[field],
+        })),
+      ),
+    )
+
+  /** Routines keep their id and, when nothing in them changed, their stamp. */
+  function routineRows(
+    workoutId: string,
+    drafts: RoutineDrafts,
+    before: readonly RoutineRow[],
+    at: string,
+  ): RoutineRow[] {
+    const olderOf = matched(drafts, before)
+    return [...drafts]
+      .sort((a, b) => a.step - b.step)
+      .map((draft) => {
+        const columns = toColumns(routineFields, draft)
+        const old = olderOf(draft)
+        const isSame =
+          old !== undefined && Object.keys(columnsThatDiffer<object>(old, columns)).length === 0
+        return {
+          textTranslations: old?.textTranslations ?? '[]',
+          ...columns,
+          id: old?.id ?? newId(),
+          workoutId,
+          createdAt: old?.createdAt ?? at,
+          updatedAt: isSame ? old.updatedAt : at,
+        }
+      })
+  }
+
+  /** In how many gyms with a linked wall of its round it is what is on air in their day. */
+  async function gymsOnAir(on: Executor, { id, round }: WorkoutRow): Promise<number> {
+    const gyms = await listGymClocks(on, round)
+    const days = gyms.map((gym) => gymDay(clock(), gymClockOf(gym, timeZones)))
+    const [first, ...others] = [...new Set(days)].toSorted()
+    if (first === undefined) return 0
+    const found = await rows.listWorkoutsOfDays(on, round, first, others.at(-1) ?? first)
+    return gyms
+      .filter((_, index) => onAir(found, days[index] ?? '')?.id === id)
+      .reduce((sum, gym) => sum + gym.gyms, 0)
+  }
+
+  return {
+    async list(
+      actor: Actor,
+      filter: WorkoutFilter,
+      page: PageOf<SortKey>,
+    ): Promise<Listed<Workout>> {
+      const { on } = read(actor, 'workouts.read')
+      const found = await rows.listWorkouts(on, filter, page)
+      return { items: found.rows.map(presentWorkout), count: found.count }
+    },
+
+    async get(actor: Actor, id: string): Promise<Workout> {
+      const { on } = read(actor, 'workouts.read')
+      const row = await rows.findWorkout(on, id)
+      if (row === undefined) throw notFound('workout')
+      return presentWorkout(row)
+    },
+
+    async create(actor: Actor, draft: Draft): Promise<Workout> {
+      assertDays(draft.startDate, draft.endDate)
+      return write(actor, 'workouts.write', async ({ trx, at, record, announce }) => {
+        await assertVideos(trx, draft.routines)
+        const row = newWorkout(draft, { at, newId })
+        const { routines, ...columns } = row
+        await rows.insertWorkout(trx, columns)
+        await rows.replaceRoutines(trx, row.id, routines)
+        const workout = presentWorkout(row)
+        record({ model: 'Workout', action: 'create', data: { ...workout } })
+        announce(workoutsChange(row))
+        return workout
+      })
+    },
+
+    update: (actor: Actor, id: string, changes: Changes): Promise<Workout> =>
+      write(actor, 'workouts.write', async (writing) => {
+        const { trx, at, record, announce, unchanged } = writing
+        await lockRow(trx, 'workouts', id)
+        const before = await rows.findWorkout(trx, id)
+        if (before === undefined) throw notFound('workout')
+        const stamp = laterStamp(at, before.updatedAt)
+        const { routines: oldRoutines, ...old } = before
+        const routines =
+          changes.routines === undefined
+            ? oldRoutines
+            : routineRows(id, changes.routines, oldRoutines, stamp)
+        const given = { ...old, ...toColumns(workoutFields, changes, places) }
+        const row: WorkoutRow = {
+          ...given,
+          nameFolded: fold(given.name),
+          routineCount: routines.length,
+          updatedAt: stamp,
+        }
+        assertDays(row.startDate.slice(0, 10), row.endDate.slice(0, 10))
+        const workout = presentWorkout({ ...row, routines })
+        const { expectedUpdatedAt } = changes
+        const changed = changesOf(
+          { before: presentWorkout(before), after: workout, expectedUpdatedAt },
+          'workout',
+        )
+        if (changed === undefined) {
+          unchanged()
+          return presentWorkout(before)
+        }
+        await assertVideos(trx, changes.routines)
+        if (routines.length === 0 && oldRoutines.length > 0)
+          await removals.keep(writing, 'workouts', id, { leftAt: row.updatedAt })
+        await rows.updateWorkout(trx, old, row)
+        if (changes.routines !== undefined) await rows.replaceRoutines(trx, id, routines)
+        record({
+          model: 'Workout',
+          action: 'update',
+          data: { id, name: row.name, ...changed },
+        })
+        announce(workoutsChange(before, row))
+        return workout
+      }),
+
+    delete: (actor: Actor, id: string): Promise<Workout> =>
+      write(actor, 'workouts.write', async (writing) => {
+        const row = await rows.findWorkout(writing.trx, id)
+        if (row === undefined) throw notFound('workout')
+        await removals.keep(writing, 'workouts', id)
+        await rows.deleteWorkout(writing.trx, id)
+        writing.record({ model: 'Workout', action: 'delete', data: { ...presentWorkout(row) } })
+        writing.announce(workoutsChange(row))
+        return presentWorkout(row)
+      }),
+
+    /** Puts a workout back that was deleted or emptied, exactly as it was, its id and stamps included. */
+    restore: (actor: Actor, id: string): Promise<Workout> =>
+      write(actor, 'workouts.write', async (writing) => {
+        const { trx, record, announce, unchanged } = writing
+        await lockRow(trx, 'workouts', id)
+        const before = await rows.findWorkout(trx, id)
+        const current = before && { ...before, isWhole: before.routineCount > 0 }
+        const outcome = await removals.restore(writing, actor, { entity: 'workouts', id, current })
+        const row = await rows.findWorkout(trx, id)
+        if (row === undefined) throw notFound('workout')
+        if (outcome === 'there') unchanged()
+        else {
+          record({ model: 'Workout', action: 'restore', data: { ...presentWorkout(row) } })
+          announce(workoutsChange(row, ...(before === undefined ? [] : [before])))
+        }
+        return presentWorkout(row)
+      }),
+
+    /** On how many connected walls a workout is, by their own reports, and of how many gyms by their days. */
+    async walls(actor: Actor, id: string): Promise<DataOf<typeof calls.getWorkoutWalls>> {
+      const { on } = read(actor, 'workouts.write')
+      const workout = await rows.findWorkout(on, id)
+      if (workout === undefined) throw notFound('workout')
+      const screens = await listScreensShowing(on, id)
+      const newest = await presence.newest(
+        on,
+        screens.map((screen) => screen.id),
+      )
+      const showing = screens.filter((screen) => {
+        const last = newest.get(screen.id)
+        return last?.contentId === id && presence.status(last).isConnected
+      })
+      const locations = new Set(showing.map((screen) => screen.locationId))
+      const gyms = await gymsOnAir(on, workout)
+      return { walls: showing.length, locations: locations.size, gyms }
+    },
+
+    /** How other workouts say the texts of this one in a language; what is outdated there does not count. */
+    async saidBefore(
+      actor: Actor,
+      id: string,
+      language: Language,
+    ): Promise<DataOf<typeof calls.listSaidBefore>> {
+      const { on } = read(actor, 'workouts.write')
+      const row = await rows.findWorkout(on, id)
+      if (row === undefined) throw notFound('workout')
+      const texts = [row.name, row.subHeader, ...row.routines.map(({ text }) => text)]
+      const asked = texts.filter((text) => text !== '')
+      const { heads, steps } = await rows.listTranslatedTexts(on, id, asked)
+      const said = [
+        ...heads.flatMap(({ startDate, ...head }) => {
+          const { nameTranslations, subHeaderTranslations } = fromColumns(headFields, head)
+          return [...nameTranslations, ...subHeaderTranslations].map((one) => ({
+            ...one,
+            startDate,
+          }))
+        }),
+        ...steps.flatMap(({ startDate, ...step }) =>
+          fromColumns(stepFields, step).textTranslations.map((one) => ({ ...one, startDate })),
+        ),
+      ].filter((one) => one.language === language)
+      return asked.flatMap((original) => {
+        const [last] = said
+          .filter((one) => one.original === original)
+          .sort((a, b) => (a.startDate < b.startDate ? 1 : -1))
+        return last ? [{ original, text: last.text, day: last.startDate.slice(0, 10) }] : []
+      })
+    },
+
+    /** The names of published workouts by their ids, in the languages that they have. */
+    async namesOf(on: Executor, ids: readonly string[]): Promise<Map<string, TranslatedName>> {
+      const found = await rows.listWorkoutNames(on, ids)
+      return new Map(found.map(({ id, ...row }) => [id, fromColumns(nameFields, row)]))
+    },
+
+    /** Workouts that can be on air in a round from day `from` to day `to`. */
+    async listOfDays(actor: Actor, round: number, from: string, to: string): Promise<Workout[]> {
+      const { on } = read(actor, 'workouts.read')
+      const found = await rows.listWorkoutsOfDays(on, round, from, to)
+      return found.map(presentWorkout)
+    },
+  }
+}
