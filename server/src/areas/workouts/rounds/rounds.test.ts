@@ -37,7 +37,7 @@ describe.each(engines)('rounds on %s', (engine) => {
     const remove = (id: string) => server.call(calls.deleteRound, admin.as, { params: { id } })
     const refused = await remove(used.id)
     expect(refused.error?.code).toBe('in-use')
-    expect(refused.error?.error).toContain('1 workout, 1 screen.')
+    expect(refused.error?.error).toContain('in use by 1 workout and 1 screen.')
     expect((await remove(unused.id)).status).toBe(200)
     expect((await remove(unused.id)).status).toBe(404)
   })
