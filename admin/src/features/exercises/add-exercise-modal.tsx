@@ -6,10 +6,10 @@ import { useAddForm } from '../../shared/forms/use-add-form.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
 import { blankExercise } from './exercise-values.ts'
 import { useCreateExercise } from './exercises.queries.ts'
-import { useExerciseWords } from './exercises.words.ts'
+import { useExercisesMessages } from '../../shared/messages/exercises.ts'
 
 export function AddExerciseModal({ onClose }: { onClose: () => void }) {
-  const words = useExerciseWords()
+  const words = useExercisesMessages()
   const appName = useAppName()
   const create = useCreateExercise()
   const addForm = useAddForm({
@@ -19,7 +19,7 @@ export function AddExerciseModal({ onClose }: { onClose: () => void }) {
     thing: words.addProblem,
     add: create.mutateAsync,
     onAdded: ({ displayName }) => {
-      alerts.success(words.added(displayName, appName))
+      alerts.success(words.added({ name: displayName, appName }))
       onClose()
     },
   })

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import classes from './exercises.module.css'
 import { allExercisesQuery } from './exercises.queries.ts'
-import { useExerciseWords } from './exercises.words.ts'
+import { useExercisesMessages } from '../../shared/messages/exercises.ts'
 
 /** Which exercises may stand in for one, the best first. */
 export function AlternativesInput(props: {
@@ -17,7 +17,7 @@ export function AlternativesInput(props: {
   onChange: (next: Alternative[]) => void
 }) {
   const { value, of, error, onChange } = props
-  const words = useExerciseWords()
+  const words = useExercisesMessages()
   const exercises = useQuery(allExercisesQuery).data ?? []
   const nameOf = (id: string) =>
     exercises.find((exercise) => exercise.id === id)?.displayName ?? words.gone
@@ -53,7 +53,7 @@ export function AlternativesInput(props: {
               }}
             />
             <IconButton
-              label={words.earlier(nameOf(exercise))}
+              label={words.earlier({ name: nameOf(exercise) })}
               disabled={place === 0}
               onClick={() => {
                 earlier(place)
@@ -62,7 +62,7 @@ export function AlternativesInput(props: {
               <IconArrowUp size={16} />
             </IconButton>
             <IconButton
-              label={words.removeAlternative(nameOf(exercise))}
+              label={words.removeAlternative({ name: nameOf(exercise) })}
               onClick={() => {
                 onChange(value.filter((each) => each.exercise !== exercise))
               }}

@@ -10,11 +10,11 @@ import type { FormOf } from '../../shared/forms/use-draft-form.ts'
 import { MediaLinkInput } from '../../shared/media/media-link-input.tsx'
 import { AlternativesInput } from './alternatives-input.tsx'
 import type { ExerciseValues } from './exercise-values.ts'
-import { useExerciseWords } from './exercises.words.ts'
+import { useExercisesMessages } from '../../shared/messages/exercises.ts'
 import { SaidInput } from './said-input.tsx'
 
 export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
-  const words = useExerciseWords()
+  const words = useExercisesMessages()
   const say = useIssueWords()
   const { errors, isSubmitted } = form.formState
   const watched = useWatch({

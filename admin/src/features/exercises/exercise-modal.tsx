@@ -6,12 +6,12 @@ import { ExerciseFields } from './exercise-fields.tsx'
 import { useShownExercise } from './exercise-shown.ts'
 import { valuesOf } from './exercise-values.ts'
 import { readExercise, useUpdateExercise } from './exercises.queries.ts'
-import { useExerciseWords } from './exercises.words.ts'
+import { useExercisesMessages } from '../../shared/messages/exercises.ts'
 
 /** An exercise's names and video. */
 export function ExerciseModal(props: { exercise: Exercise; onClose: () => void }) {
   const { exercise, onClose } = props
-  const words = useExerciseWords()
+  const words = useExercisesMessages()
   const update = useUpdateExercise(exercise.id)
   const entityForm = useEntityForm({
     entity: exercise,
@@ -22,13 +22,13 @@ export function ExerciseModal(props: { exercise: Exercise; onClose: () => void }
     read: () => readExercise(exercise.id),
     save: (changes, expectedUpdatedAt) => update.mutateAsync({ ...changes, expectedUpdatedAt }),
     onSaved: ({ displayName }) => {
-      alerts.success(words.updated(displayName))
+      alerts.success(words.updated({ name: displayName }))
       onClose()
     },
   })
   return (
     <EditingModal
-      title={words.edit(exercise.displayName)}
+      title={words.edit({ name: exercise.displayName })}
       thing={words.thing}
       entityForm={entityForm}
       onClose={onClose}

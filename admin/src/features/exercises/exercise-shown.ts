@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEquipmentWords } from '../../shared/equipment/equipment.words.ts'
+import { useEquipmentNames } from '../../shared/equipment/use-equipment-names.ts'
 import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
 import type { ExerciseValues } from './exercise-values.ts'
 import { allExercisesQuery } from './exercises.queries.ts'
-import { useExerciseWords } from './exercises.words.ts'
+import { useExercisesMessages } from '../../shared/messages/exercises.ts'
 
 export function useShownExercise(): ShownFields<ExerciseValues> {
-  const words = useExerciseWords()
-  const equipment = useEquipmentWords()
+  const words = useExercisesMessages()
+  const equipmentNames = useEquipmentNames()
   const queryClient = useQueryClient()
   const nameOf = (id: string) =>
     queryClient.getQueryData(allExercisesQuery.queryKey)?.find((exercise) => exercise.id === id)
@@ -19,7 +19,7 @@ export function useShownExercise(): ShownFields<ExerciseValues> {
     displayNameEs: { label: words.displayNameEs, say: asTyped },
     needs: {
       label: words.needs,
-      say: (needs) => needs.map((piece) => equipment.names[piece]).join(', '),
+      say: (needs) => needs.map((piece) => equipmentNames[piece]).join(', '),
     },
     alternatives: {
       label: words.alternatives,

@@ -3,7 +3,7 @@ import { ClipPicture } from '../../shared/media/clip-picture.tsx'
 import { TextLink } from '../../shared/ui/links.tsx'
 import { Status } from '../../shared/ui/status.tsx'
 import classes from './exercises.module.css'
-import { useExerciseWords } from './exercises.words.ts'
+import { useExercisesMessages } from '../../shared/messages/exercises.ts'
 
 /** The still of an exercise's clip, as far as the library has one. */
 export function ExercisePicture({ link }: { link: string | null }) {
@@ -17,7 +17,7 @@ export function ExercisePicture({ link }: { link: string | null }) {
 
 /** Which clip it is: one of the library, one that lies elsewhere, or none. */
 export function ExerciseVideo({ link }: { link: string | null }) {
-  const words = useExerciseWords()
+  const words = useExercisesMessages()
   const item = useLinkedItem(link ?? '')
   if (link === null) return <Status tone="yellow">{words.noVideo}</Status>
   if (!item) return <span className={classes.link}>{link}</span>

@@ -16,12 +16,12 @@ import { AddExerciseModal } from './add-exercise-modal.tsx'
 import { ExerciseModal } from './exercise-modal.tsx'
 import { ExercisePicture, ExerciseVideo } from './exercise-video.tsx'
 import { exercisesQuery, useDeleteExercise } from './exercises.queries.ts'
-import { useExerciseWords } from './exercises.words.ts'
+import { useExercisesMessages } from '../../shared/messages/exercises.ts'
 import classes from './exercises.module.css'
 
 /** The catalogue of active-break exercises. */
 export function ExercisesPage(props: ListControl) {
-  const words = useExerciseWords()
+  const words = useExercisesMessages()
   const list = { ...props.list, sort: props.list.sort ?? 'displayName' }
   const query = useQuery(exercisesQuery(list))
   const [isAdding, setAdding] = useState(false)
@@ -72,7 +72,7 @@ export function ExercisesPage(props: ListControl) {
 }
 
 function useColumns(onEdit: (exercise: Exercise) => void): Column<Exercise>[] {
-  const words = useExerciseWords()
+  const words = useExercisesMessages()
   const shared = useWords()
   return [
     {
@@ -105,7 +105,7 @@ function useColumns(onEdit: (exercise: Exercise) => void): Column<Exercise>[] {
       cell: (exercise) => (
         <Group gap={2} wrap="nowrap" justify="flex-end">
           <IconButton
-            label={words.edit(exercise.displayName)}
+            label={words.edit({ name: exercise.displayName })}
             onClick={() => {
               onEdit(exercise)
             }}
@@ -120,25 +120,25 @@ function useColumns(onEdit: (exercise: Exercise) => void): Column<Exercise>[] {
 }
 
 function DeleteExercise({ exercise }: { exercise: Exercise }) {
-  const words = useExerciseWords()
+  const words = useExercisesMessages()
   const shared = useWords()
   const reason = useReason()
   const confirm = useConfirm()
   const remove = useDeleteExercise()
   const { displayName } = exercise
   const ask = async () => {
-    const message = words.sureDelete(displayName)
+    const message = words.sureDelete({ name: displayName })
     if (!(await confirm({ message, detail: words.cannotUndo, action: shared.delete }))) return
     try {
       await remove.mutateAsync(exercise.id)
-      alerts.success(words.deleted(displayName))
+      alerts.success(words.deleted({ name: displayName }))
     } catch (error) {
       alerts.error(reason(error), error)
     }
   }
   return (
     <IconButton
-      label={words.remove(displayName)}
+      label={words.remove({ name: displayName })}
       className="danger-quiet"
       loading={remove.isPending}
       onClick={() => void ask()}

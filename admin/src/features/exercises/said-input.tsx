@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react'
 import { useFormat } from '../../shared/format/format.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import classes from './exercises.module.css'
-import { useExerciseWords } from './exercises.words.ts'
+import { useExercisesMessages } from '../../shared/messages/exercises.ts'
 
 /** What walls say of an exercise in other languages than the original's. */
 export function SaidInput(props: {
@@ -15,7 +15,7 @@ export function SaidInput(props: {
   onChange: (next: Translation[]) => void
 }) {
   const { value, original, error, onChange } = props
-  const words = useExerciseWords()
+  const words = useExercisesMessages()
   const format = useFormat()
   const free = languages.filter(
     (language) =>
@@ -44,7 +44,7 @@ export function SaidInput(props: {
               }}
             />
             <IconButton
-              label={words.removeAlternative(format.languageName(language))}
+              label={words.removeAlternative({ name: format.languageName(language) })}
               onClick={() => {
                 onChange(value.filter((each) => each.language !== language))
               }}

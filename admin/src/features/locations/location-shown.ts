@@ -1,5 +1,5 @@
 import { useAppName } from '../../shared/api/app-info.ts'
-import { useEquipmentWords } from '../../shared/equipment/equipment.words.ts'
+import { useEquipmentNames } from '../../shared/equipment/use-equipment-names.ts'
 import { useFormat } from '../../shared/format/format.ts'
 import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
 import { useWords } from '../../shared/words/words.ts'
@@ -9,7 +9,7 @@ import { useLocationWords } from './locations.words.ts'
 
 export function useShownLocation(): ShownFields<LocationValues> {
   const words = useLocationWords()
-  const equipment = useEquipmentWords()
+  const equipmentNames = useEquipmentNames()
   const { yes, no } = useWords()
   const appName = useAppName()
   const format = useFormat()
@@ -37,7 +37,7 @@ export function useShownLocation(): ShownFields<LocationValues> {
       say: (missing) =>
         missing.length === 0
           ? words.missingNothing
-          : missing.map((piece) => equipment.names[piece]).join(', '),
+          : missing.map((piece) => equipmentNames[piece]).join(', '),
     },
     ...hours,
   }

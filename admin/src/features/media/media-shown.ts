@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEquipmentWords } from '../../shared/equipment/equipment.words.ts'
+import { useEquipmentNames } from '../../shared/equipment/use-equipment-names.ts'
 import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
 import { useMediaLibraryMessages } from '../../shared/messages/media-library.ts'
 import { mediaQueries } from '../../shared/media/media.queries.ts'
@@ -9,7 +9,7 @@ import { useMediaMessages } from '../../shared/messages/media.ts'
 export function useShownMedia(): ShownFields<MediaValues> {
   const words = useMediaMessages()
   const library = useMediaLibraryMessages()
-  const equipment = useEquipmentWords()
+  const equipmentNames = useEquipmentNames()
   const queryClient = useQueryClient()
   const nameOf = (id: string) =>
     queryClient.getQueryData(mediaQueries.one(id).queryKey)?.name ?? library.notInLibrary
@@ -20,7 +20,7 @@ export function useShownMedia(): ShownFields<MediaValues> {
     lockerRoomId: { label: words.variant, say: (id) => (id === '' ? words.noVariant : nameOf(id)) },
     needs: {
       label: words.needs,
-      say: (needs) => needs.map((piece) => equipment.names[piece]).join(', '),
+      say: (needs) => needs.map((piece) => equipmentNames[piece]).join(', '),
     },
   }
 }

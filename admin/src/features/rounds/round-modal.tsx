@@ -14,11 +14,11 @@ import { useChooseClip } from '../../shared/media/use-choose-clip.ts'
 import { useShownRound } from './round-shown.ts'
 import { type RoundValues, valuesOf } from './round-values.ts'
 import { readRound, useUpdateRound } from './rounds.queries.ts'
-import { useRoundWords } from './rounds.words.ts'
+import { useRoundsMessages } from '../../shared/messages/rounds.ts'
 
 /** A round's name and picture; of the flexibility round its videos, too. */
 export function RoundModal({ round, onClose }: { round: Round; onClose: () => void }) {
-  const words = useRoundWords()
+  const words = useRoundsMessages()
   const say = useIssueWords()
   const queryClient = useQueryClient()
   const update = useUpdateRound()
@@ -32,7 +32,7 @@ export function RoundModal({ round, onClose }: { round: Round; onClose: () => vo
     save: (changes, expectedUpdatedAt) =>
       update.mutateAsync({ id: round.id, body: { ...changes, expectedUpdatedAt } }),
     onSaved: ({ name }) => {
-      alerts.success(words.updated(name))
+      alerts.success(words.updated({ name }))
       onClose()
     },
   })
@@ -97,7 +97,7 @@ export function RoundModal({ round, onClose }: { round: Round; onClose: () => vo
   } satisfies Record<keyof RoundValues, ReactNode>
   return (
     <EditingModal
-      title={words.edit(round.name)}
+      title={words.edit({ name: round.name })}
       thing={words.thing}
       entityForm={entityForm}
       onClose={onClose}

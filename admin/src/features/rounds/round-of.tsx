@@ -5,11 +5,11 @@ import { notFound } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import { roundsQuery } from './rounds.queries.ts'
-import { useRoundWords } from './rounds.words.ts'
+import { useRoundsMessages } from '../../shared/messages/rounds.ts'
 
 /** The workout round of an address; what is none leads to the page that says so. */
 export function RoundOf(props: { roundNumber: string; children: (round: Round) => ReactNode }) {
-  const words = useRoundWords()
+  const words = useRoundsMessages()
   const query = useQuery(roundsQuery)
   return (
     <QueryView query={query} what={words.subject} pageTitle={words.rounds}>

@@ -1,9 +1,9 @@
 import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
 import type { RoundValues } from './round-values.ts'
-import { useRoundWords } from './rounds.words.ts'
+import { useRoundsMessages } from '../../shared/messages/rounds.ts'
 
 export function useShownRound(): ShownFields<RoundValues> {
-  const words = useRoundWords()
+  const words = useRoundsMessages()
   return {
     name: { label: words.name, say: asTyped },
     imageUrl: { label: words.image, say: asTyped },

@@ -12,12 +12,12 @@ import { RoundBadge } from '../../shared/ui/status.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { RoundModal } from './round-modal.tsx'
 import { roundsQuery } from './rounds.queries.ts'
-import { useRoundWords } from './rounds.words.ts'
+import { useRoundsMessages } from '../../shared/messages/rounds.ts'
 import classes from './rounds.module.css'
 
 /** A card for each round, and the flexibility video. */
 export function RoundsPage() {
-  const words = useRoundWords()
+  const words = useRoundsMessages()
   const shared = useWords()
   const query = useQuery(roundsQuery)
   const [editedId, setEditedId] = useState<string>()
@@ -92,7 +92,7 @@ export function RoundsPage() {
 }
 
 function RoundCard({ round, onEdit }: { round: Round; onEdit: (id: string) => void }) {
-  const words = useRoundWords()
+  const words = useRoundsMessages()
   return (
     <li className={classes.card}>
       <img
@@ -111,7 +111,7 @@ function RoundCard({ round, onEdit }: { round: Round; onEdit: (id: string) => vo
         <RoundBadge round={round.roundNumber} size={38} />
         <h2 className={classes.name}>{round.name}</h2>
         <IconButton
-          label={words.edit(round.name)}
+          label={words.edit({ name: round.name })}
           onClick={() => {
             onEdit(round.id)
           }}
@@ -122,7 +122,7 @@ function RoundCard({ round, onEdit }: { round: Round; onEdit: (id: string) => vo
           to="/admin/rounds/$roundNumber"
           params={{ roundNumber: String(round.roundNumber) }}
           variant="default"
-          aria-label={words.viewRound(round.name)}
+          aria-label={words.viewRound({ name: round.name })}
         >
           {words.view}
         </ButtonLink>

@@ -4,8 +4,7 @@ import { useFormat } from '../../shared/format/format.ts'
 import type { Place } from './commands.ts'
 import { type Filter, type Found, isSameFilter } from './schedule-view.ts'
 import classes from './schedule.module.css'
-import { type ScheduleWords } from './schedule.en.ts'
-import { useScheduleWords } from './schedule.words.ts'
+import { type ScheduleMessages, useScheduleMessages } from '../../shared/messages/schedule.ts'
 
 /** The next hole, as one sentence that is always there; it leads to the hole. */
 export function NextHole(props: {
@@ -15,10 +14,10 @@ export function NextHole(props: {
   onGo: (hole: Place) => void
 }) {
   const { hole, earliest, to, onGo } = props
-  const words = useScheduleWords()
+  const words = useScheduleMessages()
   const format = useFormat()
   if (hole === undefined)
-    return <p className={classes.whole}>{words.noHole(format.dayOfWeek(to))}</p>
+    return <p className={classes.whole}>{words.noHole({ day: format.dayOfWeek(to) })}</p>
   return (
     <button
       type="button"
@@ -29,8 +28,9 @@ export function NextHole(props: {
     >
       <IconAlertCircle size={16} aria-hidden />
       <span>
-        {words.nextHole} <b>{words.holeAt(hole.round, format.dayOfWeek(hole.day))}</b> (
-        {words.inDays(daysBetween(earliest, hole.day))})
+        {words.nextHole}{' '}
+        <b>{words.holeAt({ round: hole.round, day: format.dayOfWeek(hole.day) })}</b> (
+        {words.inDays({ days: daysBetween(earliest, hole.day) })})
       </span>
       <kbd>H</kbd>
     </button>
@@ -39,20 +39,20 @@ export function NextHole(props: {
 
 function textOf(
   { filter, count, firstDay }: Found,
-  words: ScheduleWords,
+  words: ScheduleMessages,
   short: (day: Day) => string,
 ) {
   switch (filter.kind) {
     case 'holes':
-      return words.holes(count)
+      return words.holes({ count })
     case 'drafts':
-      return words.drafts(count, short(firstDay))
+      return words.drafts({ count, day: short(firstDay) })
     case 'overlaps':
-      return words.overlaps(count)
+      return words.overlaps({ count })
     case 'no-steps':
-      return words.withoutSteps(count)
+      return words.withoutSteps({ count })
     case 'lacks':
-      return words.lacking(count, filter.language)
+      return words.lacking({ count, language: filter.language })
   }
 }
 
@@ -63,7 +63,7 @@ export function FilterChips(props: {
   onFilter: (filter: Filter | undefined) => void
 }) {
   const { found, filter, onFilter } = props
-  const words = useScheduleWords()
+  const words = useScheduleMessages()
   const format = useFormat()
   if (found.length === 0) return null
   return (

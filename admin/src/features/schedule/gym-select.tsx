@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../shared/api/api.ts'
 import { keys } from '../../shared/api/keys.ts'
-import { useScheduleWords } from './schedule.words.ts'
+import { useScheduleMessages } from '../../shared/messages/schedule.ts'
 
 const askAfterMs = 250
 const shown = 20
@@ -18,7 +18,7 @@ export function GymSelect(props: {
   placeholder?: string
 }) {
   const { id, onChange } = props
-  const words = useScheduleWords()
+  const words = useScheduleMessages()
   const [typed, setTyped] = useState('')
   const [name] = useDebouncedValue(typed, askAfterMs)
   const chosen = useQuery({

@@ -37,7 +37,7 @@ import { WorkoutPanel } from './panel/workout-panel.tsx'
 import { roundsQuery } from './schedule.queries.ts'
 import { type Cell, foundIn, type Filter, type ScheduleView } from './schedule-view.ts'
 import classes from './schedule.module.css'
-import { useScheduleWords } from './schedule.words.ts'
+import { useScheduleMessages } from '../../shared/messages/schedule.ts'
 import { useMenuRail } from './use-menu-rail.ts'
 import { useSchedule } from './use-schedule.ts'
 import { firstWeekday as firstWeekdayIn, startOfReadersWeek } from './week-start.ts'
@@ -60,7 +60,7 @@ export function WorkoutSchedulePage(props: {
   onChoice: (choice: ScheduleChoice) => void
 }) {
   const { choice, onChoice } = props
-  const words = useScheduleWords()
+  const words = useScheduleMessages()
   const shared = useWords()
   const reason = useReason()
   const format = useFormat()
@@ -361,7 +361,7 @@ const weeksOfMonth = 4
 
 /** What can be done where nothing is scheduled: the weeks before again, a file, or the first workout. */
 function EmptySchedule({ first, commands }: { first: Day; commands: ScheduleCommands }) {
-  const words = useScheduleWords()
+  const words = useScheduleMessages()
   const from = addDays(first, -7 * weeksOfMonth)
   const last = addDays(first, -1)
   const before = useSchedule(from, last, undefined)
@@ -380,7 +380,7 @@ function EmptySchedule({ first, commands }: { first: Day; commands: ScheduleComm
             commands.copyBlock(block, { round: 1, day: first })
           }}
         >
-          {words.copyWeeksBefore(weeksOfMonth)}
+          {words.copyWeeksBefore({ weeks: weeksOfMonth })}
         </Button>
       )}
       <ButtonLink

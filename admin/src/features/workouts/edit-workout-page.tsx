@@ -28,11 +28,11 @@ import {
   type WorkoutValues,
 } from './workout-values.ts'
 import { useUpdateWorkout, workoutQueries } from './workouts.queries.ts'
-import { useWorkoutWords } from './workouts.words.ts'
+import { useWorkoutsMessages } from '../../shared/messages/workouts.ts'
 
 /** A workout's edit page. */
 export function EditWorkoutPage({ round, id }: { round: Round; id: string }) {
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const query = useQuery(workoutQueries.one(id))
   return (
     <QueryView query={query} what={words.theWorkout} pageTitle={words.workout}>
@@ -42,7 +42,7 @@ export function EditWorkoutPage({ round, id }: { round: Round; id: string }) {
 }
 
 function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const shared = useWords()
   const format = useFormat()
   const queryClient = useQueryClient()
@@ -62,7 +62,7 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
     read: () => queryClient.query({ ...workoutQueries.one(workout.id), staleTime: 0 }),
     save: async (changes, expectedUpdatedAt) => {
       const isSure = isEmptied(changes)
-        ? await removal.ask(workout, words.sureEmpty(workout.name), shared.save)
+        ? await removal.ask(workout, words.sureEmpty({ name: workout.name }), shared.save)
         : await askOnAir(workout, changes.isDraft === true)
       if (!isSure) {
         setDraft(workout.isDraft)
@@ -71,8 +71,8 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
       return update.mutateAsync({ ...changes, expectedUpdatedAt })
     },
     onSaved: (saved, { begun, typed }) => {
-      if (isEmptied(typed)) removal.tell(saved, words.updated(saved.name))
-      else alerts.success(words.updated(saved.name))
+      if (isEmptied(typed)) removal.tell(saved, words.updated({ name: saved.name }))
+      else alerts.success(words.updated({ name: saved.name }))
       tellRoutines(routineChanges(begun.values.routines, typed.routines))
     },
     onInvalid: (typed) => {
@@ -89,10 +89,10 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
     submit(event)
   }
   const tellRoutines = ({ added, updated, deleted }: RoutineChanges) => {
-    const names = (steps: readonly number[]) => steps.map(words.item).join(', ')
-    if (added.length > 0) alerts.success(words.addedRoutine(names(added)))
-    if (updated.length > 0) alerts.success(words.updatedRoutine(names(updated)))
-    if (deleted.length > 0) alerts.success(words.deletedRoutine(names(deleted)))
+    const names = (steps: readonly number[]) => steps.map((step) => words.item({ step })).join(', ')
+    if (added.length > 0) alerts.success(words.addedRoutine({ names: names(added) }))
+    if (updated.length > 0) alerts.success(words.updatedRoutine({ names: names(updated) }))
+    if (deleted.length > 0) alerts.success(words.deletedRoutine({ names: names(deleted) }))
   }
   const preview = (lrVideo: boolean) => {
     const { subHeader, routines } = form.getValues()
@@ -156,7 +156,7 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
               search={{ copyOf: workout.id }}
               variant="default"
               leftSection={<IconCopy size={16} />}
-              aria-label={words.duplicate(workout.name)}
+              aria-label={words.duplicate({ name: workout.name })}
             >
               {words.duplicateShort}
             </ButtonLink>

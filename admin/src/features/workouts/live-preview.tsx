@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react'
 import { useKnownMedia } from '../../shared/media/use-known-media.ts'
 import { useFormat } from '../../shared/format/format.ts'
 import { Panel } from '../../shared/ui/page.tsx'
-import { useWorkoutWords } from './workouts.words.ts'
+import { useWorkoutsMessages } from '../../shared/messages/workouts.ts'
 import type { WorkoutValues } from './workout-values.ts'
 import classes from './workouts.module.css'
 
@@ -23,7 +23,7 @@ export default function LivePreview(props: {
   /** What is stored of it, whose translations may be looked at. */
   spokenAs?: Workout | undefined
 }) {
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const [isShown, setShown] = useState(true)
   const [lrVideo, setLrVideo] = useState(false)
   const [chosen, setChosen] = useState<Language>()
@@ -107,7 +107,7 @@ function LanguageSelect(props: {
   language: Language
   onChange: (language: Language | undefined) => void
 }) {
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const format = useFormat()
   const spoken = spokenBy(props.of)
   if (spoken.length < 2) return null

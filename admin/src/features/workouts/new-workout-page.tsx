@@ -17,7 +17,7 @@ import { useEndTooEarly } from './use-end-too-early.ts'
 import { WorkoutFormView } from './workout-form.tsx'
 import { blankWorkout, valuesOf, NewWorkoutRules, type WorkoutValues } from './workout-values.ts'
 import { useCreateWorkout, workoutQueries } from './workouts.queries.ts'
-import { useWorkoutWords } from './workouts.words.ts'
+import { useWorkoutsMessages } from '../../shared/messages/workouts.ts'
 
 /** A new workout: blank, or a copy of another. */
 export function NewWorkoutPage(props: {
@@ -26,7 +26,7 @@ export function NewWorkoutPage(props: {
   day: string | undefined
 }) {
   const { round, copyOf, day } = props
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   return (
     <>
       <PageHeader
@@ -59,7 +59,7 @@ const draftKeyOf = ({ roundNumber }: Round, day: string | undefined) =>
   ['new-workout', roundNumber, ...(day === undefined ? [] : [day])].join('.')
 
 function CopiedWorkout({ round, id }: { round: Round; id: string }) {
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const query = useQuery(workoutQueries.toCopy(id, round.roundNumber, localToday()))
   return (
     <QueryView query={query} what={words.theWorkout}>
@@ -101,7 +101,7 @@ function NewWorkout(props: {
   spokenAs?: Workout
 }) {
   const { spokenAs } = props
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const shared = useWords()
   const navigate = useNavigate()
   const create = useCreateWorkout(props.draftKey)
@@ -118,7 +118,7 @@ function NewWorkout(props: {
         replace: true,
         ignoreBlocker: true,
       })
-      alerts.success(words.added(workout.name))
+      alerts.success(words.added({ name: workout.name }))
     },
     onInvalid: useEndTooEarly(),
   })

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { limits } from '@roundboard/domain'
 import { useViewportSize } from '@mantine/hooks'
 import { useWords } from '../../shared/words/words.ts'
-import { useWorkoutWords } from './workouts.words.ts'
+import { useWorkoutsMessages } from '../../shared/messages/workouts.ts'
 import classes from './workouts.module.css'
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
 
@@ -18,7 +18,7 @@ const chromePx = { width: 64, height: 170 }
 /** The staged workout in a frame of `/stage`, scaled down where the window is smaller. */
 export function PreviewModal({ onClose }: { onClose: () => void }) {
   useReturnFocus()
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const shared = useWords()
   const viewport = useViewportSize()
   const { width, height } = previewSize(window.screen, window.devicePixelRatio)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { BaseSyntheticEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { WorkoutForm } from './workout-values.ts'
-import { useWorkoutWords } from './workouts.words.ts'
+import { useWorkoutsMessages } from '../../shared/messages/workouts.ts'
 import classes from './workouts.module.css'
 
 /** Saves a draft as published, or what is published as a draft. Walls cannot show what has no steps. */
@@ -12,7 +12,7 @@ export function PublishButton(props: {
   isOff: boolean
   onPress: (event: BaseSyntheticEvent) => void
 }) {
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const routines = useWatch({ control: props.form.control, name: 'routines' })
   const isBare = props.isDraft && routines.length === 0
   return (

@@ -105,7 +105,7 @@ describe('a draft in its form', () => {
     await changeHeader()
     current = { ...draft, isDraft: false, updatedAt: '2026-11-21T11:00:00.000Z' }
     await click('Save as draft')
-    const row = within(await screen.findByRole('row', { name: /^State/ }))
+    const row = within(await screen.findByRole('row', { name: /^Status/ }))
     expect(row.getByText('Published')).toBeTruthy()
   })
 })

@@ -21,12 +21,12 @@ import { Panel } from '../../shared/ui/page.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { useDragOrder } from './use-drag-order.ts'
 import { blankRoutine, type RoutineField, type WorkoutForm } from './workout-values.ts'
-import { useWorkoutWords } from './workouts.words.ts'
+import { useWorkoutsMessages } from '../../shared/messages/workouts.ts'
 import classes from './workouts.module.css'
 
 /** Up to three routines, reordered by drag, by arrow keys on the handle, or by its buttons. */
 export function RoutinesEditor({ form }: { form: WorkoutForm }) {
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const shared = useWords()
   const confirm = useConfirm()
   const { fields, append, remove, move } = useFieldArray({
@@ -46,11 +46,11 @@ export function RoutinesEditor({ form }: { form: WorkoutForm }) {
     if (to < 0 || to >= fields.length || from === to) return
     move(from, to)
     renumber()
-    setAnnounced(words.moved(from + 1, to + 1))
+    setAnnounced(words.moved({ from: from + 1, to: to + 1 }))
   }
   const drag = useDragOrder(list, reorder)
   const askRemove = async (index: number) => {
-    const message = words.sureDeleteRoutine(index + 1)
+    const message = words.sureDeleteRoutine({ step: index + 1 })
     if (!(await confirm({ message, action: shared.delete }))) return
     remove(index)
     renumber()
@@ -88,7 +88,7 @@ export function RoutinesEditor({ form }: { form: WorkoutForm }) {
               <button
                 type="button"
                 className={classes.handle}
-                aria-label={words.moveStep(index + 1)}
+                aria-label={words.moveStep({ step: index + 1 })}
                 {...drag.handle(index)}
               >
                 <IconGripVertical size={18} aria-hidden />
@@ -96,9 +96,9 @@ export function RoutinesEditor({ form }: { form: WorkoutForm }) {
               <span className={classes.step} aria-hidden>
                 {index + 1}
               </span>
-              <h3 className={classes.item}>{words.item(index + 1)}</h3>
+              <h3 className={classes.item}>{words.item({ step: index + 1 })}</h3>
               <IconButton
-                label={words.moveUp(index + 1)}
+                label={words.moveUp({ step: index + 1 })}
                 disabled={index === 0}
                 onClick={() => {
                   reorder(index, index - 1)
@@ -107,7 +107,7 @@ export function RoutinesEditor({ form }: { form: WorkoutForm }) {
                 <IconArrowUp size={17} />
               </IconButton>
               <IconButton
-                label={words.moveDown(index + 1)}
+                label={words.moveDown({ step: index + 1 })}
                 disabled={index === fields.length - 1}
                 onClick={() => {
                   reorder(index, index + 1)
@@ -116,7 +116,7 @@ export function RoutinesEditor({ form }: { form: WorkoutForm }) {
                 <IconArrowDown size={17} />
               </IconButton>
               <IconButton
-                label={words.removeStep(index + 1)}
+                label={words.removeStep({ step: index + 1 })}
                 className="danger-quiet"
                 onClick={() => void askRemove(index)}
               >
@@ -134,7 +134,7 @@ export function RoutinesEditor({ form }: { form: WorkoutForm }) {
 
 /** Says so where the texts are too long to stand on a wall; beyond 150 characters the input itself does. */
 function TextManner({ form }: { form: WorkoutForm }) {
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const routines = useWatch({ control: form.control, name: 'routines' })
   const manner = textManner(routines)
   if (manner === 'stands' || routineTextScrolls(routines)) return null
@@ -147,7 +147,7 @@ function TextManner({ form }: { form: WorkoutForm }) {
 
 function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolean }) {
   const { form, index, isOnly } = props
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const say = useIssueWords()
   const errors = form.formState.errors.routines?.[index]
   const [text, videoLink, lrVideoLink] = useWatch({
@@ -173,7 +173,7 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
     text: (
       <CountedTextarea
         label={words.text}
-        aria-label={words.textOf(step)}
+        aria-label={words.textOf({ step })}
         required
         typed={text}
         limit={limits.routineTextHint}
@@ -185,7 +185,7 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
     videoLink: (
       <MediaLinkInput
         label={words.video}
-        aria-label={words.videoOf(step)}
+        aria-label={words.videoOf({ step })}
         placeholder={words.linkHint}
         required
         kind="exercise-video"
@@ -198,7 +198,7 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
     lrVideoLink: (
       <MediaLinkInput
         label={words.lrVideo}
-        aria-label={words.lrVideoOf(step)}
+        aria-label={words.lrVideoOf({ step })}
         placeholder={words.linkHint}
         kind="exercise-video"
         typed={lrVideoLink}

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useWorkoutWords } from './workouts.words.ts'
+import { useWorkoutsMessages } from '../../shared/messages/workouts.ts'
 import type { WorkoutState } from './workout-state.ts'
 import classes from './state-badge.module.css'
 
@@ -11,7 +11,7 @@ export function StateBadge({
   state: WorkoutState | 'hidden'
   ref?: Ref<HTMLSpanElement>
 }) {
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   return (
     <span ref={ref} className={classes.badge} data-state={state}>
       {words.states[state]}

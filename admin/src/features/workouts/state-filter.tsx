@@ -2,7 +2,7 @@ import { useFormat } from '../../shared/format/format.ts'
 import classes from './state-filter.module.css'
 import type { WorkoutListControl } from './workout-list.ts'
 import { workoutStates } from './workout-state.ts'
-import { useWorkoutWords } from './workouts.words.ts'
+import { useWorkoutsMessages } from '../../shared/messages/workouts.ts'
 
 /** Which workouts are listed, by how they stand to today, and the day that was searched for. */
 export function StateFilter({
@@ -10,7 +10,7 @@ export function StateFilter({
   onList,
   day,
 }: WorkoutListControl & { day: string | undefined }) {
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const format = useFormat()
   return (
     <div className={classes.chips} role="group" aria-label={words.state}>
@@ -29,7 +29,7 @@ export function StateFilter({
       ))}
       {day !== undefined && (
         <span className={classes.day} role="status">
-          {words.ofDay(format.day(day))}
+          {words.ofDay({ day: format.day(day) })}
         </span>
       )}
     </div>

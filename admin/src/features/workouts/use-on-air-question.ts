@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useConfirm } from '../../shared/confirm/confirm.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { workoutQueries } from './workouts.queries.ts'
-import { useWorkoutWords } from './workouts.words.ts'
+import { useWorkoutsMessages } from '../../shared/messages/workouts.ts'
 
 /** Whether any gym of the world can be in one of its days: none is more than a day from that of UTC. */
 export function canBeOnAir(workout: Workout, utcToday: Day): boolean {
@@ -14,7 +14,7 @@ export function canBeOnAir(workout: Workout, utcToday: Day): boolean {
 
 /** Asks before a change of what is on walls at this moment; whatever else is saved without a question. */
 export function useOnAirQuestion() {
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const shared = useWords()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
@@ -33,7 +33,7 @@ export function useOnAirQuestion() {
     const gyms = await gymsNow(id)
     if (gyms === 0) return true
     return confirm({
-      message: gyms === undefined ? words.onAirUnknown(name) : words.onAirIn(name, gyms),
+      message: gyms === undefined ? words.onAirUnknown({ name }) : words.onAirIn({ name, gyms }),
       detail: isTakenBack ? words.onAirTakenBack : words.onAirSaved,
       action: isTakenBack ? words.takeBack : shared.save,
     })

@@ -4,11 +4,11 @@ import { useTellUndoable } from '../../shared/alerts/use-tell-undoable.ts'
 import { useConfirm } from '../../shared/confirm/confirm.tsx'
 import { useWords } from '../../shared/words/words.ts'
 import { useRestoreWorkout, workoutQueries } from './workouts.queries.ts'
-import { useWorkoutWords } from './workouts.words.ts'
+import { useWorkoutsMessages } from '../../shared/messages/workouts.ts'
 
 /** What deleting and emptying a workout have in common: the question before, the way back after. */
 export function useWorkoutRemoval() {
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const shared = useWords()
   const tellUndoable = useTellUndoable()
   const confirm = useConfirm()
@@ -18,7 +18,7 @@ export function useWorkoutRemoval() {
   async function wallsNow(id: string): Promise<string> {
     try {
       const { walls, locations } = await queryClient.query(workoutQueries.walls(id))
-      return words.onWalls(walls, locations)
+      return words.onWalls({ walls, locations })
     } catch {
       return words.wallsUnknown
     }
@@ -33,7 +33,7 @@ export function useWorkoutRemoval() {
     /** Tells that it is done, and offers to undo it for as long as the alert stands. */
     tell: (workout: Workout, message: string) => {
       tellUndoable(message, async () =>
-        words.restored((await restoration.mutateAsync(workout.id)).name),
+        words.restored({ name: (await restoration.mutateAsync(workout.id)).name }),
       )
     },
   }

@@ -20,7 +20,7 @@ import { useWords } from '../../shared/words/words.ts'
 import { EquipmentNote } from './equipment-note.tsx'
 import { RoutinesEditor } from './routines-editor.tsx'
 import { endsTooEarly, type WorkoutField, type WorkoutForm } from './workout-values.ts'
-import { useWorkoutWords } from './workouts.words.ts'
+import { useWorkoutsMessages } from '../../shared/messages/workouts.ts'
 import classes from './workouts.module.css'
 
 const LivePreview = lazy(() => import('./live-preview.tsx'))
@@ -42,7 +42,7 @@ export function WorkoutFormView(props: {
   spokenAs?: Workout
 }) {
   const { form } = props
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const shared = useWords()
   return (
     <div className={classes.columns}>
@@ -88,7 +88,7 @@ function Preview(props: { form: WorkoutForm; round: Round; spokenAs: Workout | u
 function Fields({ form }: { form: WorkoutForm }) {
   const { control, register, formState } = form
   const { errors } = formState
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const say = useIssueWords()
   const [name, subHeader, startDate, endDate] = useWatch({
     control,

@@ -1,6 +1,6 @@
 import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
 import { routineTexts, type RoutineValues, type WorkoutValues } from './workout-values.ts'
-import { useWorkoutWords } from './workouts.words.ts'
+import { useWorkoutsMessages } from '../../shared/messages/workouts.ts'
 
 const asText = (routines: readonly RoutineValues[]) =>
   routines
@@ -12,7 +12,7 @@ const asText = (routines: readonly RoutineValues[]) =>
 
 /** How a workout's fields are told to the person who has to choose between two versions. */
 export function useShownWorkout(): ShownFields<WorkoutValues> {
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   return {
     name: { label: words.name, say: asTyped },
     subHeader: { label: words.subHeader, say: asTyped },

@@ -35,12 +35,12 @@ import { isBare, type WorkoutListControl } from './workout-list.ts'
 import { stateOf } from './workout-state.ts'
 import { useWorkoutRemoval } from './use-workout-removal.ts'
 import { useDeleteWorkout, workoutQueries } from './workouts.queries.ts'
-import { useWorkoutWords } from './workouts.words.ts'
+import { useWorkoutsMessages } from '../../shared/messages/workouts.ts'
 
 /** The workouts of a round. */
 export function WorkoutsPage(props: WorkoutListControl & { round: Round }) {
   const { round, list } = props
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const shared = useWords()
   const { locale } = useLocale()
   const today = localToday()
@@ -138,7 +138,7 @@ function useColumns(
   stage: (workout: Workout, lrVideo: boolean) => void,
   onPreview: () => void,
 ): Column<Workout>[] {
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const shared = useWords()
   const format = useFormat()
   const today = localToday()
@@ -213,7 +213,7 @@ function useColumns(
       isActions: true,
       cell: (workout) => (
         <Group gap={2} wrap="nowrap" justify="flex-end">
-          <IconLink {...addressOf(workout)} aria-label={words.edit(workout.name)}>
+          <IconLink {...addressOf(workout)} aria-label={words.edit({ name: workout.name })}>
             <IconPencil size={18} stroke={1.7} />
           </IconLink>
           <IconButton
@@ -240,12 +240,12 @@ function RowMenu(props: {
   onPreview: () => void
 }) {
   const { workout, stage } = props
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const navigate = useNavigate()
   return (
     <Menu width={320}>
       <Menu.Target>
-        <IconButton label={words.more(workout.name)}>
+        <IconButton label={words.more({ name: workout.name })}>
           <IconDotsVertical size={18} stroke={1.7} />
         </IconButton>
       </Menu.Target>
@@ -282,7 +282,7 @@ function RowMenu(props: {
             })
           }
         >
-          {words.duplicate(workout.name)}
+          {words.duplicate({ name: workout.name })}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -290,23 +290,24 @@ function RowMenu(props: {
 }
 
 function DeleteWorkout({ workout }: { workout: Workout }) {
-  const words = useWorkoutWords()
+  const words = useWorkoutsMessages()
   const shared = useWords()
   const reason = useReason()
   const removal = useWorkoutRemoval()
   const remove = useDeleteWorkout()
   const ask = async () => {
-    if (!(await removal.ask(workout, words.sureDelete(workout.name), shared.delete))) return
+    if (!(await removal.ask(workout, words.sureDelete({ name: workout.name }), shared.delete)))
+      return
     try {
       await remove.mutateAsync(workout.id)
-      removal.tell(workout, words.deleted(workout.name))
+      removal.tell(workout, words.deleted({ name: workout.name }))
     } catch (error) {
       alerts.error(reason(error), error)
     }
   }
   return (
     <IconButton
-      label={words.remove(workout.name)}
+      label={words.remove({ name: workout.name })}
       className="danger-quiet"
       loading={remove.isPending}
       onClick={() => void ask()}

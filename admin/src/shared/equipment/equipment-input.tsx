@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import { equipment, type Equipment } from '@roundboard/domain'
-import { useEquipmentWords } from './equipment.words.ts'
+import { useEquipmentNames } from './use-equipment-names.ts'
 
 /** Some of the equipment that there is. */
 export function EquipmentInput(props: {
@@ -12,14 +12,14 @@ export function EquipmentInput(props: {
   error: string | undefined
   onChange: (next: Equipment[]) => void
 }) {
-  const words = useEquipmentWords()
+  const names = useEquipmentNames()
   const { label, description, value, isLocked = false, placeholder, error, onChange } = props
   return (
     <MultiSelect
       label={label}
       {...(description !== undefined && { description })}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={equipment.map((piece) => ({ value: piece, label: words.names[piece] }))}
+      data={equipment.map((piece) => ({ value: piece, label: names[piece] }))}
       value={[...value]}
       readOnly={isLocked}
       searchable={!isLocked}

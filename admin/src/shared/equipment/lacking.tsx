@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import type { GymsLacking } from '@roundboard/contract'
 import { useFormat } from '../format/format.ts'
-import { useEquipmentWords } from './equipment.words.ts'
+import { useEquipmentMessages } from '../messages/equipment.ts'
 import classes from './lacking.module.css'
 
 /** Something that gyms lack, and on which day and round it would be on their walls. */
@@ -11,7 +11,7 @@ interface LackOn extends GymsLacking {
 
 /** What gyms lack of what is to be on their walls. */
 export function Lacking({ lacks }: { lacks: readonly LackOn[] }) {
-  const words = useEquipmentWords()
+  const words = useEquipmentMessages()
   const format = useFormat()
   if (lacks.length === 0) return null
   const hasUnmet = lacks.some(({ unmet }) => unmet > 0)
@@ -19,11 +19,13 @@ export function Lacking({ lacks }: { lacks: readonly LackOn[] }) {
     <Alert color={hasUnmet ? 'red' : 'yellow'} variant="light" title={words.equipment}>
       <ul className={classes.lacks}>
         {lacks.map(({ gyms, of, equipment, unmet, on }) => {
-          const lack = words.lack(gyms, of, equipment)
-          const whole = on ? words.lackOn(lack, format.shortDay(on.day), on.round) : lack
+          const lack = words.lack[equipment]({ gyms, all: of })
+          const whole = on
+            ? words.lackOn({ lack, day: format.shortDay(on.day), round: on.round })
+            : lack
           return (
             <li key={`${equipment} ${on?.day ?? ''} ${String(on?.round)}`}>
-              {`${whole}. ${unmet > 0 ? words.unmet(unmet) : words.met}`}
+              {`${whole}. ${unmet > 0 ? words.unmet({ gyms: unmet }) : words.met}`}
             </li>
           )
         })}

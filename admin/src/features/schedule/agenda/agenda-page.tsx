@@ -12,7 +12,7 @@ import type { ScheduleView } from '../schedule-view.ts'
 import { useSchedule } from '../use-schedule.ts'
 import { firstWeekday, startOfReadersWeek } from '../week-start.ts'
 import { Agenda } from './agenda.tsx'
-import { useAgendaWords } from './agenda.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
 interface Props {
   readonly day: Day | undefined
@@ -27,7 +27,7 @@ const daysAfter = 14
 
 /** The schedule where there is no room for the grid: a day at a time. */
 export function AgendaPage(props: Props) {
-  const words = useAgendaWords()
+  const words = useScheduleMessages().agenda
   const { locale } = useLocale()
   const day = props.day ?? localToday()
   const firstDay = startOfReadersWeek(day, locale)

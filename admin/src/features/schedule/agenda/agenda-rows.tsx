@@ -3,7 +3,7 @@ import type { Round } from '@roundboard/contract'
 import { IconPlus, IconStack2 } from '@tabler/icons-react'
 import { RoundBadge } from '../../../shared/ui/status.tsx'
 import classes from './agenda.module.css'
-import { useAgendaWords } from './agenda.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import type { Cell } from '../schedule-view.ts'
 
 const stillsMax = 3
@@ -58,30 +58,30 @@ export function AgendaRows(props: {
 }
 
 function useRowLabel() {
-  const words = useAgendaWords()
+  const words = useScheduleMessages().agenda
   return ({ top, state, lying }: Cell, round: string): string => {
     if (!top)
       return state === 'gone'
         ? `${round}, ${words.noWorkout}`
-        : `${words.noWorkout}, ${words.addOne(round)}`
+        : `${words.noWorkout}, ${words.addOne({ round })}`
     const said = [round, top.name, top.subHeader].filter(Boolean)
     if (state === 'draft') said.push(words.draft)
     if (state === 'no-steps') said.push(words.noSteps)
     if (state === 'on-air') said.push(words.onAir)
     if (state === 'past') said.push(words.past)
-    if (lying.length > 1) said.push(words.others(lying.length - 1))
+    if (lying.length > 1) said.push(words.others({ count: lying.length - 1 }))
     return said.join(', ')
   }
 }
 
 function RowText({ row, round }: { row: Cell; round: string }) {
   const { top: workout, state } = row
-  const words = useAgendaWords()
+  const words = useScheduleMessages().agenda
   if (!workout)
     return (
       <span className={classes.text}>
         <b>{words.noWorkout}</b>
-        <small>{state === 'gone' ? round : words.addOne(round)}</small>
+        <small>{state === 'gone' ? round : words.addOne({ round })}</small>
       </span>
     )
   const under = {

@@ -9,7 +9,7 @@ import type { ScheduleCommands } from '../commands.ts'
 import type { Around } from '../panel/workout-details.tsx'
 import type { Cell } from '../schedule-view.ts'
 import classes from './agenda.module.css'
-import { useAgendaWords } from './agenda.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { AgendaRows } from './agenda-rows.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -32,7 +32,7 @@ const daysAWeek = 7
 
 /** The schedule on a phone: a day at a time, its week above it, the commands at the thumb. */
 export function Agenda({ day, week, earliest, around, commands, onDay }: Props) {
-  const words = useAgendaWords()
+  const words = useScheduleMessages().agenda
   const format = useFormat()
   useTitle(words.title)
   const [openId, setOpenId] = useState<string>()
@@ -80,7 +80,7 @@ export function Agenda({ day, week, earliest, around, commands, onDay }: Props) 
     { label: words.draftsOfWeek, found: ofWeek.filter(({ isDraft }) => isDraft) },
     { label: words.noStepsOfWeek, found: ofWeek.filter(({ stills }) => stills.length === 0) },
     ...around.languages.map(({ language }) => ({
-      label: words.lackingOfWeek(format.languageName(language)),
+      label: words.lackingOfWeek({ language: format.languageName(language) }),
       found: ofWeek.filter(({ lacks }) => lacks.some((lack) => lack.language === language)),
     })),
   ].filter(({ found }) => found.length > 0)
@@ -96,7 +96,7 @@ export function Agenda({ day, week, earliest, around, commands, onDay }: Props) 
             }}
           />
           <h1 data-page-title tabIndex={-1}>
-            <span aria-live="polite">{words.selected(chosen.length)}</span>
+            <span aria-live="polite">{words.selected({ count: chosen.length })}</span>
           </h1>
           <Button
             variant="default"
@@ -105,7 +105,7 @@ export function Agenda({ day, week, earliest, around, commands, onDay }: Props) 
               selectAll(onDays(day, day))
             }}
           >
-            {words.allOf(format.weekday(day, 'long'))}
+            {words.allOf({ day: format.weekday(day, 'long') })}
           </Button>
           <Button
             variant="default"
@@ -178,9 +178,9 @@ export function Agenda({ day, week, earliest, around, commands, onDay }: Props) 
       <section {...touch} className={classes.swipe} aria-label={format.dayOfWeek(day)}>
         <h2 className={classes.dayHead} aria-live="polite">
           {format.dayOfWeek(day)}
-          {holes > 0 && <b>{words.holes(holes)}</b>}
-          {drafts > 0 && <span>{words.drafts(drafts)}</span>}
-          {gyms > 0 && <small>{words.gymsNow(gyms)}</small>}
+          {holes > 0 && <b>{words.holes({ count: holes })}</b>}
+          {drafts > 0 && <span>{words.drafts({ count: drafts })}</span>}
+          {gyms > 0 && <small>{words.gymsNow({ count: gyms })}</small>}
         </h2>
         <AgendaRows
           {...{ rows, rounds, selected }}

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import classes from './agenda.module.css'
-import { useAgendaWords } from './agenda.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
 /** What the strip says of a day. */
 export interface StripDay {
@@ -21,7 +21,7 @@ export function DayStrip(props: {
   onDay: (day: Day) => void
   onTurn: (by: -1 | 1) => void
 }) {
-  const words = useAgendaWords()
+  const words = useScheduleMessages().agenda
   return (
     <nav className={classes.strip} aria-label={words.days}>
       <IconButton
@@ -58,13 +58,13 @@ export function DayStrip(props: {
 
 function StripButton(props: StripDay & { isChosen: boolean; onClick: () => void }) {
   const { day, holes, drafts, isPast } = props
-  const words = useAgendaWords()
+  const words = useScheduleMessages().agenda
   const format = useFormat()
   const said = [
     format.dayOfWeek(day),
     ...(isPast ? [words.past] : []),
-    ...(holes > 0 ? [words.holes(holes)] : []),
-    ...(drafts > 0 ? [words.drafts(drafts)] : []),
+    ...(holes > 0 ? [words.holes({ count: holes })] : []),
+    ...(drafts > 0 ? [words.drafts({ count: drafts })] : []),
     ...(!isPast && holes + drafts === 0 ? [words.complete] : []),
   ]
   return (

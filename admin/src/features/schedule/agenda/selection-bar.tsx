@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { ScheduleCommands } from '../commands.ts'
 import { CommandMenu } from '../hands/command-menu.tsx'
 import classes from './agenda.module.css'
-import { useAgendaWords } from './agenda.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
 /** What can be done with the selected workouts, at the thumb. */
 export function SelectionBar(props: {
@@ -13,7 +13,7 @@ export function SelectionBar(props: {
   commands: ScheduleCommands
 }) {
   const { workouts, commands } = props
-  const words = useAgendaWords()
+  const words = useScheduleMessages().agenda
   const ids = workouts.map(({ id }) => id)
   const drafts = workouts.filter(({ isDraft }) => isDraft).map(({ id }) => id)
   return (
@@ -49,7 +49,7 @@ export function SelectionBar(props: {
             commands.publish(drafts)
           }}
         >
-          {words.publish(drafts.length)}
+          {words.publish({ count: drafts.length })}
         </BarButton>
       )}
       <CommandMenu workouts={workouts} commands={commands}>

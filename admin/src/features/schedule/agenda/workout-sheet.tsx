@@ -7,7 +7,7 @@ import { CommandMenu } from '../hands/command-menu.tsx'
 import { WorkoutDetails, type Around } from '../panel/workout-details.tsx'
 import { WorkoutHead } from '../panel/workout-panel.tsx'
 import classes from './agenda.module.css'
-import { useAgendaWords } from './agenda.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
 /** A workout over the agenda, from below: its wall, its facts, what can be done with it. */
 export function WorkoutSheet(props: {
@@ -18,7 +18,7 @@ export function WorkoutSheet(props: {
   onClose: () => void
 }) {
   const { workout, day, around, commands, onClose } = props
-  const words = useAgendaWords()
+  const words = useScheduleMessages().agenda
   const ids = [workout.id]
   const after = (command: () => void) => () => {
     onClose()

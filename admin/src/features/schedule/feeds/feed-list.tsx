@@ -2,7 +2,7 @@ import type { Feed } from '@roundboard/contract'
 import { IconBuildingStore, IconRefresh, IconTargetArrow, IconTrash } from '@tabler/icons-react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
-import { useFeedWords } from './feeds.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import classes from './feeds.module.css'
 import { useFeedName } from './use-feed-name.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** The calendars that have an address: who made it, and when one was last there for it. */
 export function FeedList({ feeds, isBusy, onRenew, onEnd }: Props) {
-  const words = useFeedWords()
+  const words = useScheduleMessages().feeds
   const format = useFormat()
   const nameOf = useFeedName()
   return (
@@ -33,14 +33,14 @@ export function FeedList({ feeds, isBusy, onRenew, onEnd }: Props) {
               <span className={classes.facts}>
                 <b>{nameOf(feed)}</b>
                 <span>
-                  {words.made(feed.madeBy, format.dayOf(feed.madeAt))} ·{' '}
+                  {words.made({ who: feed.madeBy, when: format.dayOf(feed.madeAt) })} ·{' '}
                   {feed.fetchedAt === null
                     ? words.notFetched
-                    : words.fetched(format.ago(feed.fetchedAt))}
+                    : words.fetched({ when: format.ago(feed.fetchedAt) })}
                 </span>
               </span>
               <IconButton
-                label={words.renew(nameOf(feed))}
+                label={words.renew({ name: nameOf(feed) })}
                 disabled={isBusy}
                 onClick={() => {
                   onRenew(feed)
@@ -49,7 +49,7 @@ export function FeedList({ feeds, isBusy, onRenew, onEnd }: Props) {
                 <IconRefresh size={18} stroke={1.7} />
               </IconButton>
               <IconButton
-                label={words.end(nameOf(feed))}
+                label={words.end({ name: nameOf(feed) })}
                 className="danger-quiet"
                 disabled={isBusy}
                 onClick={() => {

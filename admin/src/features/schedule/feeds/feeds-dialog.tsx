@@ -11,7 +11,7 @@ import { useReason } from '../../../shared/words/use-reason.ts'
 import { useWords } from '../../../shared/words/words.ts'
 import { FeedList } from './feed-list.tsx'
 import { feedsQuery, useEndFeed, useRenewFeed } from './feeds.queries.ts'
-import { useFeedWords } from './feeds.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import classes from './feeds.module.css'
 import { NewFeed } from './new-feed.tsx'
 import { useFeedName } from './use-feed-name.ts'
@@ -28,7 +28,7 @@ const isOf = (feed: Feed, { location, round }: FeedSubject) =>
 /** The calendars that other programs subscribe to: made, renewed, ended. */
 export default function FeedsDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus()
-  const words = useFeedWords()
+  const words = useScheduleMessages().feeds
   const shared = useWords()
   const reason = useReason()
   const confirm = useConfirm()
@@ -50,7 +50,7 @@ export default function FeedsDialog({ onClose }: { onClose: () => void }) {
   const make = async (subject: FeedSubject) => {
     const former = query.data?.find((feed) => isOf(feed, subject))
     const question = former && {
-      message: words.sureRenew(nameOf(former)),
+      message: words.sureRenew({ name: nameOf(former) }),
       detail: words.renewDetail,
       action: words.renewShort,
     }
@@ -65,12 +65,12 @@ export default function FeedsDialog({ onClose }: { onClose: () => void }) {
   const renew = ({ location, round }: Feed) =>
     make(location ? { location: location.id } : { round: round ?? undefined })
   const end = async (feed: Feed) => {
-    const message = words.sureEnd(nameOf(feed))
+    const message = words.sureEnd({ name: nameOf(feed) })
     if (!(await ask({ message, detail: words.endDetail, action: words.endShort }))) return
     try {
       await ending.mutateAsync(feed.id)
       if (made?.id === feed.id) setMade(undefined)
-      alerts.success(words.ended(nameOf(feed)))
+      alerts.success(words.ended({ name: nameOf(feed) }))
     } catch (error) {
       alerts.error(reason(error), error)
     }
@@ -98,7 +98,7 @@ export default function FeedsDialog({ onClose }: { onClose: () => void }) {
             {made && (
               <SecretText
                 key={made.path}
-                label={words.addressOf(made.name)}
+                label={words.addressOf({ name: made.name })}
                 value={new URL(made.path, globalThis.location.origin).href}
               />
             )}

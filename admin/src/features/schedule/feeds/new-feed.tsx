@@ -3,7 +3,7 @@ import type { FeedSubject } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { useState } from 'react'
 import { GymSelect } from '../gym-select.tsx'
-import { useFeedWords } from './feeds.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import classes from './feeds.module.css'
 import { useFeedName } from './use-feed-name.ts'
 
@@ -16,7 +16,7 @@ export function NewFeed(props: {
   onMake: (subject: FeedSubject) => void
 }) {
   const { isBusy, hasOne, onMake } = props
-  const words = useFeedWords()
+  const words = useScheduleMessages().feeds
   const nameOf = useFeedName()
   const [kind, setKind] = useState<(typeof kinds)[number]>('gym')
   const [location, setLocation] = useState<string>()

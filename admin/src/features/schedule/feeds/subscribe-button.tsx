@@ -1,13 +1,13 @@
 import { IconCalendarShare } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
-import { useFeedWords } from './feeds.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
 const FeedsDialog = lazy(() => import('./feeds-dialog.tsx'))
 
 /** Opens what calendars of other programs read. */
 export function SubscribeButton() {
-  const words = useFeedWords()
+  const words = useScheduleMessages().feeds
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { weekNumber } from '../week-number.ts'
 import classes from './grid.module.css'
-import { useGridWords } from './grid.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
 /** The head of a week: its box, and its days with how many gyms are in each now. */
 export function BandHead(props: {
@@ -12,7 +12,7 @@ export function BandHead(props: {
   now: WorkoutSchedule['today']
   isChosen: boolean
 }) {
-  const words = useGridWords()
+  const words = useScheduleMessages().grid
   const format = useFormat()
   const [first = ''] = props.days
   const most = Math.max(...props.now.map(({ gyms }) => gyms))
@@ -24,7 +24,7 @@ export function BandHead(props: {
           role="checkbox"
           className={classes.box}
           aria-checked={props.isChosen}
-          aria-label={words.week(format.day(first))}
+          aria-label={words.week({ day: format.day(first) })}
           tabIndex={-1}
           data-pick="week"
           data-pick-day={first}
@@ -32,7 +32,7 @@ export function BandHead(props: {
           {props.isChosen && <IconCheck size={12} stroke={3.5} aria-hidden />}
         </button>
         <b>{format.shortDay(first)}</b>
-        <span>{words.weekNumber(weekNumber(first))}</span>
+        <span>{words.weekNumber({ number: weekNumber(first) })}</span>
       </div>
       {props.days.map((day) => {
         const here = props.now.find((now) => now.day === day)
@@ -55,7 +55,7 @@ export function BandHead(props: {
               <span className={classes.gyms}>
                 <i aria-hidden />
                 <span className={classes.roomy}>
-                  {here.gyms > 0 ? words.gyms(here.gyms) : words.here}
+                  {here.gyms > 0 ? words.gyms({ count: here.gyms }) : words.here}
                 </span>
                 {here.gyms > 0 && (
                   <span className={classes.tight} aria-hidden>

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import type { Chip, Filter } from '../schedule-view.ts'
 import type { Zoom } from '../zoom.ts'
 import classes from './grid.module.css'
-import { useGridWords } from './grid.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
 interface Props {
   readonly chip: Chip
@@ -68,7 +68,7 @@ export const GridChip = memo(function GridChip(props: Props) {
 })
 
 function HoleText({ zoom }: { zoom: Zoom }) {
-  const words = useGridWords()
+  const words = useScheduleMessages().grid
   return (
     <span className={classes.text}>
       <b className={classes.name}>
@@ -86,11 +86,13 @@ function SubLine(props: {
   lack: ScheduledWorkout['lacks'][number] | undefined
 }) {
   const { workout, state, lack } = props
-  const words = useGridWords()
+  const words = useScheduleMessages().grid
   if (lack)
     return (
       <span className={classes.sub}>
-        {lack.missing > 0 ? words.missingIn(lack.language) : words.outdatedIn(lack.language)}
+        {lack.missing > 0
+          ? words.missingIn({ language: lack.language })
+          : words.outdatedIn({ language: lack.language })}
       </span>
     )
   const isWithout = workout.stills.length === 0 && state !== 'past'

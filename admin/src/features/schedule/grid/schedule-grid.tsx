@@ -20,7 +20,7 @@ import { GridChip } from './grid-chip.tsx'
 import classes from './grid.module.css'
 import { useAgain } from './use-again.ts'
 import { useCellLabel } from './cell-label.ts'
-import { useGridWords } from './grid.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
 interface Props {
   readonly ref: RefObject<HTMLDivElement | null>
@@ -49,7 +49,7 @@ interface Props {
 /** Weeks as bands of nine rounds by seven days, one below the other. */
 export function ScheduleGrid(props: Props) {
   const { ref, bands, cursor, hasCursor, selection, held } = props
-  const words = useGridWords()
+  const words = useScheduleMessages().grid
   const top = useRef<HTMLDivElement>(null)
   const bottom = useRef<HTMLDivElement>(null)
   useMoreAtEnds(ref, top, bottom, props.onEarlier, props.onLater)

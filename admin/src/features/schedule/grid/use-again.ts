@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { duplicatesOf } from '../duplicates.ts'
 import type { Band } from '../schedule-view.ts'
-import { useGridWords } from './grid.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
 /** Says of a workout of a week on which days its round has the same once more. */
 export function useAgain({ days, rows }: Band) {
-  const words = useGridWords()
+  const words = useScheduleMessages().grid
   const format = useFormat()
   const duplicates = useMemo(() => {
     const [from = '', to = ''] = [days[0], days.at(-1)]
@@ -23,6 +23,6 @@ export function useAgain({ days, rows }: Band) {
       const { firstDay, lastDay } = workoutDays(other)
       return format.shortDays(firstDay, lastDay)
     })
-    return words.again(list.join(', '))
+    return words.again({ days: list.join(', ') })
   }
 }

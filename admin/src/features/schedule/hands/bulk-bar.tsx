@@ -11,7 +11,7 @@ import {
 } from '../commands.ts'
 import { commandLooks } from './command-icons.ts'
 import { CommandMenu } from './command-menu.tsx'
-import { useHandsWords } from './hands.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import type { Clip } from './use-schedule-commands.tsx'
 import classes from './hands.module.css'
 
@@ -27,16 +27,16 @@ export function BulkBar(props: {
   onDrop: () => void
 }) {
   const { workouts, days, commands } = props
-  const words = useHandsWords()
+  const words = useScheduleMessages().hands
   const isTooMany = workouts.length > bulkMax
   const offered = offeredFor(workouts).filter(({ name }) => inBar.includes(name))
   return (
     <div className={classes.bar} role="toolbar" aria-label={words.bar}>
       <p className={classes.count} role="status">
         <IconSquareCheckFilled size={18} aria-hidden />
-        <b>{words.workouts(workouts.length)}</b>
-        {days !== undefined && <span className={classes.days}>{words.in(days)}</span>}
-        {isTooMany && <span>{words.tooMany(bulkMax)}</span>}
+        <b>{words.workouts({ count: workouts.length })}</b>
+        {days !== undefined && <span className={classes.days}>{words.in({ days })}</span>}
+        {isTooMany && <span>{words.tooMany({ max: bulkMax })}</span>}
       </p>
       {!isTooMany &&
         offered.map((each) => {
@@ -85,13 +85,13 @@ export function ClipBar(props: {
   onDrop: () => void
 }) {
   const { clip, at, commands } = props
-  const words = useHandsWords()
+  const words = useScheduleMessages().hands
   const format = useFormat()
   return (
     <div className={classes.bar} role="toolbar" aria-label={words.bar}>
       <p className={classes.count} role="status">
         <IconClipboardCheck size={18} aria-hidden />
-        <b>{words.held(clip.block.ids.length, clip.action)}</b>
+        <b>{words.held[clip.action]({ count: clip.block.ids.length })}</b>
         {!at && <span className={classes.days}>{words.chooseDay}</span>}
       </p>
       {at && (

@@ -3,7 +3,7 @@ import type { ScheduledWorkout } from '@roundboard/contract'
 import type { ReactElement } from 'react'
 import { give, offeredFor, type ScheduleCommands } from '../commands.ts'
 import { commandLooks } from './command-icons.ts'
-import { useHandsWords } from './hands.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
 interface ItemsProps {
   readonly workouts: readonly ScheduledWorkout[]
@@ -12,7 +12,7 @@ interface ItemsProps {
 
 /** The commands for some workouts, in the order that they have everywhere. */
 function CommandItems({ workouts, commands }: ItemsProps) {
-  const words = useHandsWords()
+  const words = useScheduleMessages().hands
   const total = workouts.length
   return offeredFor(workouts).map((offered) => {
     const { icon: Icon, key } = commandLooks[offered.name]

@@ -6,12 +6,12 @@ import { useLocale } from '../../../shared/i18n/locale.tsx'
 import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useWords } from '../../../shared/words/words.ts'
 import { typedDay } from '../typed-day.ts'
-import { useHandsWords } from './hands.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
 /** Goes to a day as it is typed. */
 export function GoToDay(props: { near: Day; onGo: (day: Day) => void; onClose: () => void }) {
   useReturnFocus()
-  const words = useHandsWords()
+  const words = useScheduleMessages().hands
   const shared = useWords()
   const format = useFormat()
   const { locale } = useLocale()

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useWords } from '../../../shared/words/words.ts'
 import { letters } from '../keys.ts'
-import { useHandsWords } from './hands.words.ts'
-import type { HandsWords } from './hands.en.ts'
+import { type ScheduleMessages, useScheduleMessages } from '../../../shared/messages/schedule.ts'
+
 import classes from './hands.module.css'
 
-type KeyWords = HandsWords['keys']
+type KeyWords = ScheduleMessages['hands']['keys']
 type Row = readonly [keyof Omit<KeyWords, 'groups' | 'keyNames'>, readonly string[], 'thenArrows'?]
 
 const groups = {
@@ -57,7 +57,7 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 /** All keys of the schedule, and the switch for those that are single characters. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   useReturnFocus()
-  const words = useHandsWords()
+  const words = useScheduleMessages().hands
   const shared = useWords()
   const [areOn, setOn] = useState(letters.areOn)
   const named = (chord: string) =>

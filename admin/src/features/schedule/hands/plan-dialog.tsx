@@ -19,7 +19,7 @@ import { useReason } from '../../../shared/words/use-reason.ts'
 import { useWords } from '../../../shared/words/words.ts'
 import { lastRound } from '../cursor.ts'
 import { Choice } from './choice.tsx'
-import { useHandsWords } from './hands.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { lacksOf } from './lacks.ts'
 import { listsOf, mapOf } from './outcome.ts'
 import { PlanLists } from './plan-lists.tsx'
@@ -39,7 +39,7 @@ export function PlanDialog(props: {
   onClose: () => void
 }) {
   useReturnFocus()
-  const words = useHandsWords()
+  const words = useScheduleMessages().hands
   const shared = useWords()
   const reason = useReason()
   const [plan, setPlan] = useState(props.plan)
@@ -57,11 +57,18 @@ export function PlanDialog(props: {
     event.preventDefault()
     if (canDo) props.onDo(plan)
   }
+  const actText = ({ replaced }: NonNullable<typeof lists>) => {
+    const act = words.act[makesDrafts(plan, outcome) ? 'drafts' : plan.action]({ count })
+    const replaces = plan.action === 'copy' || plan.action === 'move'
+    return replaces && replaced.length > 0
+      ? words.alsoReplace({ act, replaced: replaced.length })
+      : act
+  }
   return (
     <Modal
       opened
       onClose={props.onClose}
-      title={words.planTitle(plan.action, ids.length)}
+      title={words.planTitle[plan.action]({ count: ids.length })}
       size={920}
       padding={0}
       classNames={{ body: classes.body ?? '', header: classes.header ?? '' }}
@@ -89,7 +96,7 @@ export function PlanDialog(props: {
             {'block' in plan && <Choices plan={plan} onChange={setPlan} />}
           </div>
           <div className={classes.lists} aria-busy={isAsking}>
-            {isTooMany && <Alert color="yellow">{words.tooMany(bulkMax)}</Alert>}
+            {isTooMany && <Alert color="yellow">{words.tooMany({ max: bulkMax })}</Alert>}
             {query.isError && <Alert color="red">{reason(query.error)}</Alert>}
             <Lacking lacks={lacksOf(plan, props.workouts)} />
             {lists && <PlanLists action={plan.action} lists={lists} />}
@@ -99,7 +106,9 @@ export function PlanDialog(props: {
         <footer className={classes.footer}>
           <p className={classes.note}>
             {outcome && outcome.gymsNow > 0 && (
-              <strong className={classes.warning}>{words.onWalls(outcome.gymsNow)}</strong>
+              <strong className={classes.warning}>
+                {words.onWalls({ gyms: outcome.gymsNow })}
+              </strong>
             )}{' '}
             {words.allOrNothing} <Kbd>Ctrl Z</Kbd> {words.takesBack}
           </p>
@@ -114,11 +123,7 @@ export function PlanDialog(props: {
             {...(!('text' in plan) && { 'data-autofocus': true })}
           >
             <span aria-live="polite">
-              {lists && count > 0
-                ? words.act(plan.action, count, lists.replaced.length, makesDrafts(plan, outcome))
-                : isAsking
-                  ? words.planning
-                  : words.nothingToDo}
+              {lists && count > 0 ? actText(lists) : isAsking ? words.planning : words.nothingToDo}
             </span>
           </Button>
         </footer>
@@ -136,7 +141,7 @@ interface ShiftProps {
 }
 
 function Where({ plan, onChange }: ShiftProps) {
-  const words = useHandsWords()
+  const words = useScheduleMessages().hands
   const format = useFormat()
   const { block, to } = plan
   const [typedDay, setTypedDay] = useState(to.day)
@@ -165,7 +170,7 @@ function Where({ plan, onChange }: ShiftProps) {
           value={String(to.round)}
           data={Array.from({ length: lastRound - (block.bottom - block.top) }, (_, index) => ({
             value: String(index + 1),
-            label: words.roundNumber(index + 1),
+            label: words.roundNumber({ round: index + 1 }),
           }))}
           onChange={(event) => {
             onChange({ ...plan, to: { ...to, round: Number(event.currentTarget.value) } })
@@ -191,7 +196,7 @@ function Where({ plan, onChange }: ShiftProps) {
 }
 
 function Choices({ plan, onChange }: ShiftProps) {
-  const words = useHandsWords()
+  const words = useScheduleMessages().hands
   return (
     <>
       <Choice<TakenWay>

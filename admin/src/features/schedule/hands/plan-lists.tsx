@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { BulkItem } from '@roundboard/contract'
 import { useState, type ReactNode } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
-import { useHandsWords } from './hands.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { byDays, type DayGroup, type Lists } from './outcome.ts'
 import type { Plan } from './plan.ts'
 import classes from './plan-dialog.module.css'
@@ -11,19 +11,19 @@ const shownAtFirst = 3
 
 /** The four lists of a plan; each opens fully. */
 export function PlanLists({ action, lists }: { action: Plan['action']; lists: Lists }) {
-  const words = useHandsWords()
+  const words = useScheduleMessages().hands
   const { done, replaced, leftOut, holes, draftDays } = lists
   return (
     <>
       <List
         mark="done"
-        title={words.done(action, done.length)}
+        title={words.done[action]({ count: done.length })}
         groups={byDays(done, (item) => item)}
         row={(items) => items.map(({ name }) => name).join(' · ')}
       />
       <List
         mark="replaced"
-        title={words.replaced(replaced.length)}
+        title={words.replaced({ count: replaced.length })}
         groups={byDays(replaced, ({ item }) => item)}
         row={(items) =>
           items.map(({ item, by }) => (
@@ -36,7 +36,7 @@ export function PlanLists({ action, lists }: { action: Plan['action']; lists: Li
       />
       <List
         mark="left-out"
-        title={words.leftOut(leftOut.length)}
+        title={words.leftOut({ count: leftOut.length })}
         groups={byDays(leftOut, ({ item }) => item)}
         row={(items) =>
           items.map(({ item, reason }, index) => (
@@ -48,17 +48,19 @@ export function PlanLists({ action, lists }: { action: Plan['action']; lists: Li
       />
       <List
         mark="hole"
-        title={words.holes(holes.length)}
+        title={words.holes({ count: holes.length })}
         groups={holesByDay(holes)}
         row={(items) =>
           items.map(({ round }) => (
             <span key={round} className={classes.line}>
-              <b>{words.roundNumber(round)}</b> {words.isEmpty}
+              <b>{words.roundNumber({ round })}</b> {words.isEmpty}
             </span>
           ))
         }
       />
-      {draftDays > 0 && <p className={classes.draftDays}>{words.draftDays(draftDays)}</p>}
+      {draftDays > 0 && (
+        <p className={classes.draftDays}>{words.draftDays({ count: draftDays })}</p>
+      )}
     </>
   )
 }
@@ -73,10 +75,10 @@ function holesByDay(holes: Lists['holes']): DayGroup<Lists['holes'][number]>[] {
 }
 
 function Line({ item, children }: { item: BulkItem; children: ReactNode }) {
-  const words = useHandsWords()
+  const words = useScheduleMessages().hands
   return (
     <span className={classes.line}>
-      <b>{words.roundNumber(item.round)}</b> {children}
+      <b>{words.roundNumber({ round: item.round })}</b> {children}
     </span>
   )
 }
@@ -87,7 +89,7 @@ function List<T>(props: {
   groups: readonly DayGroup<T>[]
   row: (items: readonly T[]) => ReactNode
 }) {
-  const words = useHandsWords()
+  const words = useScheduleMessages().hands
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const { groups } = props
@@ -120,7 +122,7 @@ function List<T>(props: {
         {rest > 0 && (
           <div>
             <dt />
-            <dd className={classes.quiet}>{words.andMore(rest)}</dd>
+            <dd className={classes.quiet}>{words.andMore({ count: rest })}</dd>
           </div>
         )}
       </dl>

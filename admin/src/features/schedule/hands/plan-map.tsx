@@ -1,5 +1,5 @@
 import { useFormat } from '../../../shared/format/format.ts'
-import { useHandsWords } from './hands.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import type { MapWeek, Mark } from './outcome.ts'
 import type { Plan } from './plan.ts'
 import classes from './plan-dialog.module.css'
@@ -22,9 +22,9 @@ const marks = ['done', 'replaced', 'left-out', 'hole'] as const
 
 /** The days that a change touches, small: a table for whoever hears it. */
 export function PlanMap({ action, weeks }: { action: Plan['action']; weeks: readonly MapWeek[] }) {
-  const words = useHandsWords()
+  const words = useScheduleMessages().hands
   const format = useFormat()
-  const said = (mark: Mark) => (mark === 'done' ? words.mark.done(action) : words.mark[mark])
+  const said = (mark: Mark) => (mark === 'done' ? words.mark.done[action] : words.mark[mark])
   const used = marks.filter((mark) =>
     weeks.some(({ rows }) => rows.some((row) => row.marks.includes(mark))),
   )
@@ -33,7 +33,7 @@ export function PlanMap({ action, weeks }: { action: Plan['action']; weeks: read
       <div className={classes.weeks} tabIndex={0} role="group" aria-label={words.map}>
         {weeks.map(({ first, days, rows }) => (
           <table key={first} className={classes.map}>
-            <caption className="visually-hidden">{words.week(format.day(first))}</caption>
+            <caption className="visually-hidden">{words.week({ day: format.day(first) })}</caption>
             <thead>
               <tr>
                 <td />

@@ -1,7 +1,7 @@
 import type { ScheduledWorkout } from '@roundboard/contract'
 import { createPortal } from 'react-dom'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useHandsWords } from './hands.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import classes from './hands.module.css'
 
 /** The chip that is to be seen of a workout, of several pieces the first in sight. */
@@ -17,7 +17,7 @@ export function RenameInPlace(props: {
   onDone: (text: string | undefined) => void
 }) {
   const { workout, field, onDone } = props
-  const words = useHandsWords()
+  const words = useScheduleMessages().hands
   const was = workout[field]
   const [text, setText] = useState(was)
   const input = useRef<HTMLInputElement>(null)

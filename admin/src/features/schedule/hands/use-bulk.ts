@@ -9,7 +9,7 @@ import { useUser } from '../../../shared/session/session.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { useWords } from '../../../shared/words/words.ts'
 import { undoStack, withDone, withRedone, withUndone } from '../undo-stack.ts'
-import { useHandsWords } from './hands.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
 const stale = [keys.workouts, keys.dashboard, keys.logs] as const
 
@@ -25,7 +25,7 @@ type Step = 'undo' | 'redo'
 
 /** Changes workouts, tells what became of it, and takes it back, for as long as the tab is open. */
 export function useBulk() {
-  const words = useHandsWords()
+  const words = useScheduleMessages().hands
   const shared = useWords()
   const reason = useReason()
   const user = useUser().id
@@ -75,8 +75,8 @@ export function useBulk() {
 
   function tellBack(step: Step, outcome: BulkOutcome, said: string) {
     const count = outcome.leftOut.length
-    const left = count === 0 ? '' : ` ${words.leftAlone(count)}`
-    const message = (step === 'undo' ? words.undone(said) : words.redone(said)) + left
+    const left = count === 0 ? '' : ` ${words.leftAlone({ count })}`
+    const message = (step === 'undo' ? words.undone({ said }) : words.redone({ said })) + left
     const other = step === 'undo' ? 'redo' : 'undo'
     const { batch } = outcome
     if (batch === null) alerts.success(message)

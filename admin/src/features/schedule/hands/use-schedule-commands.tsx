@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import type { Block, Offset, Place, ScheduleCommands } from '../commands.ts'
 import type { Lying, Selection } from '../selection.ts'
-import { useHandsWords } from './hands.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { lacksOf } from './lacks.ts'
 import { emptyOf } from './outcome.ts'
 import { RenameInPlace } from './rename-in-place.tsx'
@@ -45,7 +45,7 @@ interface Given {
 /** The commands of the schedule, and the dialogs by which they ask. */
 export function useScheduleCommands(given: Given) {
   const { workouts, daysNow } = given
-  const words = useHandsWords()
+  const words = useScheduleMessages().hands
   const navigate = useNavigate()
   const bulk = useBulk()
   const [plan, setPlan] = useState<Plan>()
@@ -103,11 +103,12 @@ export function useScheduleCommands(given: Given) {
         : changed.length - others
     const replaced = others + (wanted.action === 'delete' ? 0 : removed.length)
     const drafts = made.flatMap(({ id, isDraft }) => (isDraft && id !== null ? [id] : []))
+    const areDrafts = wanted.action === 'copy' && made.length > 0 && drafts.length === made.length
     const said = [
-      words.was(wanted.action, done, made.length > 0 && drafts.length === made.length),
-      ...(replaced > 0 ? [words.wasReplaced(replaced)] : []),
+      words.was[areDrafts ? 'drafts' : wanted.action]({ count: done }),
+      ...(replaced > 0 ? [words.wasReplaced({ count: replaced })] : []),
     ].join(', ')
-    const holesSaid = holes.length > 0 ? ` ${words.holesRemain(holes.length)}` : ''
+    const holesSaid = holes.length > 0 ? ` ${words.holesRemain({ count: holes.length })}` : ''
     bulk.tell(
       batch,
       `${said}.${holesSaid}`,

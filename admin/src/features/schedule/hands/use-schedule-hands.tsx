@@ -51,7 +51,7 @@ import { CommandMenuAt } from './command-menu.tsx'
 import { Ghost } from './ghost.tsx'
 import { GoToDay } from './go-to-day.tsx'
 import { cellOf, pickAround, placeAround, placeAt, workoutAround, type Pick } from './ground.ts'
-import { useHandsWords } from './hands.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { KeysSheet } from './keys-sheet.tsx'
 import { shadowOf } from './shadow.ts'
 import { usePointer, type Grip } from './use-pointer.ts'
@@ -84,7 +84,7 @@ interface Given {
 /** Everything that is done in the grid with keys, pointer and fingers. */
 export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Given) {
   const { workouts, firstWeekday, topAt } = given
-  const words = useHandsWords()
+  const words = useScheduleMessages().hands
   const format = useFormat()
   const [cursor, setCursor] = useState<Place>({ round: 1, day: given.start })
   const [hasCursor, setHasCursor] = useState(false)
@@ -115,7 +115,8 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
 
   // Of what was taken and what is chosen, the later one has the bar.
   const isClipOnTop = clip !== undefined && (isNothing(selection) || selection === clip.selection)
-  const placeSaid = (place: Place) => words.place(place.round, format.day(place.day))
+  const placeSaid = (place: Place) =>
+    words.place({ round: place.round, day: format.day(place.day) })
   const top = () => topAt(cursor)
   /** What a command is for: the chosen ones, or the one under the cursor. */
   const targets = (): readonly string[] => {
@@ -146,7 +147,7 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
   function select(next: Selection) {
     setSelection(next)
     if (isNothing(next)) given.onDropped()
-    setSaid(words.selectionIs(chosenOf(next, lyings).length))
+    setSaid(words.selectionIs({ count: chosenOf(next, lyings).length }))
   }
   function toggle(places: readonly Place[], at: Place) {
     select(toggled(selection, places, at, lyings))
@@ -168,7 +169,13 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
     const carry = taken(ids, cursor, copies)
     setHeld(carry)
     const only = ids.length === 1 ? top() : undefined
-    setSaid(words.carrying(only?.name ?? words.workouts(ids.length), copies, placeSaid(cursor)))
+    setSaid(
+      words.carrying({
+        what: only?.name ?? words.workouts({ count: ids.length }),
+        copies,
+        place: placeSaid(cursor),
+      }),
+    )
   }
   function grip() {
     const under = top()
@@ -178,7 +185,7 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
     }
     const stretch = gripped(lyingOf(under), 'last')
     setHeld(stretch)
-    setSaid(words.stretching(format.days(stretch.firstDay, stretch.lastDay)))
+    setSaid(words.stretching({ days: format.days(stretch.firstDay, stretch.lastDay) }))
   }
   function drop() {
     setHeld(undefined)
@@ -205,7 +212,7 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
       if (action !== 'left' && action !== 'right') return true
       const next = stretchedBy(held, action === 'left' ? -1 : 1)
       setHeld(next)
-      setSaid(words.stretching(format.days(next.firstDay, next.lastDay)))
+      setSaid(words.stretching({ days: format.days(next.firstDay, next.lastDay) }))
     } else if (isStep(action)) {
       const next = carriedOn(held, action, firstWeekday)
       setHeld(next)
@@ -338,11 +345,11 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
         return true
       case 'copy':
         commands.copy(ids)
-        setSaid(words.copied(ids.length))
+        setSaid(words.copied({ count: ids.length }))
         return true
       case 'move':
         commands.move(ids)
-        setSaid(words.cut(ids.length))
+        setSaid(words.cut({ count: ids.length }))
         return true
       case 'put':
         commands.put(cursor)

@@ -3,11 +3,11 @@ import { useFormat } from '../../../shared/format/format.ts'
 import classes from '../../../shared/sheets/sheets.module.css'
 import { useSheetWords } from '../../../shared/sheets/sheets.words.ts'
 import { ShownInParts } from '../../../shared/sheets/shown-in-parts.tsx'
-import { useImportWords } from './import.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
 /** Every row of the file as a workout. */
 export function AllRows({ rows }: { rows: readonly ImportedRow[] }) {
-  const words = useImportWords()
+  const words = useScheduleMessages().import
   const sheetWords = useSheetWords()
   const format = useFormat()
   const daysOf = ({ startDate, endDate }: ImportedRow) =>

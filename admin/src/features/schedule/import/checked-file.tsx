@@ -5,12 +5,11 @@ import { CheckedSheet } from '../../../shared/sheets/checked-sheet.tsx'
 import type { CheckedProps } from '../../../shared/sheets/sheet-import.tsx'
 import { AllRows } from './all-rows.tsx'
 import { columnName } from './column-name.ts'
-import type { ImportWords } from './import.en.ts'
+import { type ScheduleMessages, useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import type { Asked } from './import.queries.ts'
-import { useImportWords } from './import.words.ts'
 
 function factsOf(
-  words: ImportWords,
+  words: ScheduleMessages['import'],
   format: ReturnType<typeof useFormat>,
   { rows }: ImportOutcome,
 ): string[] {
@@ -22,7 +21,7 @@ function factsOf(
   const rounds = new Set(rows.flatMap(({ round }) => round ?? []))
   return [
     ...(first !== undefined && last !== undefined ? [format.days(first, last)] : []),
-    ...(rounds.size > 0 ? [words.rounds(rounds.size)] : []),
+    ...(rounds.size > 0 ? [words.rounds({ count: rounds.size })] : []),
   ]
 }
 
@@ -31,8 +30,15 @@ export function CheckedFile(props: CheckedProps<WorkoutColumn, Asked, ImportOutc
   const { asked, checked, onChange } = props
   const { outcome } = checked
   const { rows, drafts } = outcome
-  const words = useImportWords()
+  const words = useScheduleMessages().import
   const format = useFormat()
+  const published = rows.length - drafts
+  const action =
+    published === 0
+      ? words.importDrafts({ drafts })
+      : drafts === 0
+        ? words.importPublished({ published })
+        : words.importBoth({ drafts, published })
   return (
     <CheckedSheet
       {...props}
@@ -65,7 +71,7 @@ export function CheckedFile(props: CheckedProps<WorkoutColumn, Asked, ImportOutc
           />
         )
       }
-      action={words.import(drafts, rows.length - drafts)}
+      action={action}
       why={words.ready}
     />
   )

@@ -3,7 +3,7 @@ import type { addresses, QueryOf } from '@roundboard/contract'
 import { IconDownload, IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useLocale } from '../../../shared/i18n/locale.tsx'
-import { useImportWords } from './import.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { useDownload } from './use-download.ts'
 
 const formats = [
@@ -17,7 +17,7 @@ export function FilesMenu(props: {
   shown: Omit<QueryOf<typeof addresses.exportWorkouts>, 'format' | 'headers'>
 }) {
   const { shown } = props
-  const words = useImportWords()
+  const words = useScheduleMessages().import
   const { locale } = useLocale()
   const navigate = useNavigate()
   const download = useDownload()

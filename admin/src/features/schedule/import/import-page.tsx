@@ -15,30 +15,30 @@ import { Empty } from '../../../shared/ui/query-view.tsx'
 import { undoStack, withDone, withUndone } from '../undo-stack.ts'
 import { CheckedFile } from './checked-file.tsx'
 import { type Asked, useUndoImport, workoutSheetCalls } from './import.queries.ts'
-import { useImportWords } from './import.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { useDownload } from './use-download.ts'
 
 /** Tells that workouts were taken in, and offers to take that back. */
 function useTellImported() {
-  const words = useImportWords()
+  const words = useScheduleMessages().import
   const user = useUser()
   const tellUndoable = useTellUndoable()
   const undo = useUndoImport()
   return ({ batch, rows }: ImportOutcome): void => {
-    const said = words.imported(rows.length)
+    const said = words.imported({ count: rows.length })
     if (batch === null) return
     undoStack.become(user.id, (stack) => withDone(stack, { batch, said }))
     tellUndoable(said, async () => {
       const { batch: by, leftOut } = await undo.mutateAsync(batch)
       undoStack.become(user.id, (stack) => withUndone(stack, batch, by))
-      return leftOut.length === 0 ? words.undone : words.undonePartly(leftOut.length)
+      return leftOut.length === 0 ? words.undone : words.undonePartly({ count: leftOut.length })
     })
   }
 }
 
 /** Workouts from a file: chosen, checked, corrected, then all taken in at once. */
 export function ImportPage() {
-  const words = useImportWords()
+  const words = useScheduleMessages().import
   const format = useFormat()
   const { locale } = useLocale()
   const download = useDownload()
@@ -65,7 +65,7 @@ export function ImportPage() {
           }
         />
       }
-      why={words.dropWhy(format.number(importRowsMax))}
+      why={words.dropWhy({ rows: format.number(importRowsMax) })}
       ask={(file) => ({ file, corrections: [], columns: [], isAsFile: false })}
       renderChecked={(checked) => <CheckedFile key={checked.asked.file.at} {...checked} />}
       renderDone={(outcome, onAnother) => <Imported outcome={outcome} onAnother={onAnother} />}
@@ -78,13 +78,13 @@ const firstDayOf = ({ rows }: ImportOutcome) =>
   rows.flatMap(({ startDate }) => startDate ?? []).sort()[0]
 
 function Imported({ outcome, onAnother }: { outcome: ImportOutcome; onAnother: () => void }) {
-  const words = useImportWords()
+  const words = useScheduleMessages().import
   const sheetWords = useSheetWords()
   return (
     <Panel>
       <Empty
         icon={<IconCheck size={28} stroke={1.5} />}
-        title={words.done(outcome.rows.length)}
+        title={words.done({ count: outcome.rows.length })}
         action={
           <Group gap="xs" justify="center">
             <ButtonLink to="/admin/schedule" search={{ day: firstDayOf(outcome) }}>

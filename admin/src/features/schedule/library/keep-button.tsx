@@ -5,18 +5,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { useKeepTemplate } from './library.queries.ts'
-import { useTemplateWords } from './library.words.ts'
+import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
 
 /** Keeps a workout as a template; its tags are given in the library. */
 export function KeepButton({ workout }: { workout: Pick<ScheduledWorkout, 'id' | 'name'> }) {
-  const words = useTemplateWords()
+  const words = useTemplatesMessages()
   const reason = useReason()
   const navigate = useNavigate()
   const keep = useKeepTemplate()
   const run = async () => {
     try {
       const { name } = await keep.mutateAsync({ workout: workout.id })
-      alerts.success(words.kept(name), {
+      alerts.success(words.kept({ name }), {
         label: words.library,
         run: () => void navigate({ to: '/admin/templates', search: { q: name } }),
       })

@@ -15,7 +15,7 @@ import { PageHeader } from '../../../shared/ui/page.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { useWords } from '../../../shared/words/words.ts'
 import { tagsQuery, templatesQuery, unusedDays, useDeleteTemplate } from './library.queries.ts'
-import { useTemplateWords } from './library.words.ts'
+import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
 import classes from './library.module.css'
 import { PlaceDialog } from './place-dialog.tsx'
 import type { TemplateList, TemplateListControl } from './template-list.ts'
@@ -24,7 +24,7 @@ import { TemplateModal } from './template-modal.tsx'
 /** The library of workouts: found by name, tags and when they were last on, and placed on days. */
 export function LibraryPage(props: TemplateListControl) {
   const { onList } = props
-  const words = useTemplateWords()
+  const words = useTemplatesMessages()
   const list = { ...props.list, sort: props.list.sort ?? 'name' }
   const query = useQuery(templatesQuery(list))
   const [opened, setOpened] = useState<{ template: Template; to: 'place' | 'edit' }>()
@@ -77,7 +77,7 @@ export function LibraryPage(props: TemplateListControl) {
 }
 
 function Filters({ list, onList }: TemplateListControl) {
-  const words = useTemplateWords()
+  const words = useTemplatesMessages()
   const tags = useQuery(tagsQuery).data
   const set = (change: TemplateList) => {
     onList({ ...list, ...change, page: undefined })
@@ -114,7 +114,7 @@ function Filters({ list, onList }: TemplateListControl) {
         }}
       />
       <Checkbox
-        label={words.unused(unusedDays)}
+        label={words.unused({ days: unusedDays })}
         checked={list.unused ?? false}
         onChange={(event) => {
           set({ unused: event.currentTarget.checked || undefined })
@@ -127,7 +127,7 @@ function Filters({ list, onList }: TemplateListControl) {
 function useColumns(
   onOpen: (template: Template, to: 'place' | 'edit') => void,
 ): Column<Template>[] {
-  const words = useTemplateWords()
+  const words = useTemplatesMessages()
   const shared = useWords()
   const format = useFormat()
   const today = localToday()
@@ -169,7 +169,7 @@ function useColumns(
         lastDay === null
           ? words.neverShown
           : lastDay > today
-            ? words.planned(format.day(lastDay))
+            ? words.planned({ day: format.day(lastDay) })
             : format.day(lastDay),
     },
     {
@@ -182,7 +182,7 @@ function useColumns(
             size="compact-sm"
             variant="default"
             leftSection={<IconCalendarPlus size={16} />}
-            aria-label={words.placeOne(template.name)}
+            aria-label={words.placeOne({ name: template.name })}
             onClick={() => {
               onOpen(template, 'place')
             }}
@@ -190,7 +190,7 @@ function useColumns(
             {words.place}
           </Button>
           <IconButton
-            label={words.edit(template.name)}
+            label={words.edit({ name: template.name })}
             onClick={() => {
               onOpen(template, 'edit')
             }}
@@ -213,25 +213,25 @@ function Still({ still }: { still: string | null | undefined }) {
 }
 
 function DeleteTemplate({ template }: { template: Template }) {
-  const words = useTemplateWords()
+  const words = useTemplatesMessages()
   const shared = useWords()
   const reason = useReason()
   const confirm = useConfirm()
   const remove = useDeleteTemplate()
   const { name } = template
   const ask = async () => {
-    const message = words.sureDelete(name)
+    const message = words.sureDelete({ name })
     if (!(await confirm({ message, detail: words.deleteDetail, action: shared.delete }))) return
     try {
       await remove.mutateAsync(template.id)
-      alerts.success(words.deleted(name))
+      alerts.success(words.deleted({ name }))
     } catch (error) {
       alerts.error(reason(error), error)
     }
   }
   return (
     <IconButton
-      label={words.remove(name)}
+      label={words.remove({ name })}
       className="danger-quiet"
       loading={remove.isPending}
       onClick={() => void ask()}

@@ -9,11 +9,11 @@ import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { useWords } from '../../../shared/words/words.ts'
 import { Choice } from '../hands/choice.tsx'
-import { useHandsWords } from '../hands/hands.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { planQuery } from '../hands/plan.queries.ts'
 import { useBulk } from '../hands/use-bulk.ts'
 import classes from './library.module.css'
-import { useTemplateWords } from './library.words.ts'
+import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
 
 const states = ['drafts', 'published'] as const
 type State = (typeof states)[number]
@@ -22,8 +22,8 @@ type State = (typeof states)[number]
 export function PlaceDialog(props: { template: Template; onClose: () => void }) {
   const { template, onClose } = props
   useReturnFocus()
-  const words = useTemplateWords()
-  const hands = useHandsWords()
+  const words = useTemplatesMessages()
+  const hands = useScheduleMessages().hands
   const shared = useWords()
   const format = useFormat()
   const reason = useReason()
@@ -50,7 +50,7 @@ export function PlaceDialog(props: { template: Template; onClose: () => void }) 
   const place = async () => {
     const batch = (await bulk.change(change))?.batch
     if (!batch) return
-    bulk.tell(batch, words.placed(template.name, format.days(firstDay, lastDay)))
+    bulk.tell(batch, words.placed({ name: template.name, days: format.days(firstDay, lastDay) }))
     onClose()
   }
   const submit = (event: SyntheticEvent) => {
@@ -61,7 +61,7 @@ export function PlaceDialog(props: { template: Template; onClose: () => void }) 
     <Modal
       opened
       onClose={onClose}
-      title={words.placeOne(template.name)}
+      title={words.placeOne({ name: template.name })}
       closeButtonProps={{ 'aria-label': shared.close }}
     >
       <form noValidate className={classes.place} onSubmit={submit}>
@@ -71,7 +71,7 @@ export function PlaceDialog(props: { template: Template; onClose: () => void }) 
           value={String(round)}
           data={limits.workoutRounds.map((number) => ({
             value: String(number),
-            label: words.roundNumber(number),
+            label: words.roundNumber({ number }),
           }))}
           onChange={(event) => {
             setRound(Number(event.currentTarget.value))
@@ -115,9 +115,9 @@ export function PlaceDialog(props: { template: Template; onClose: () => void }) 
         <div role="status">
           {query.isError && <Alert color="red">{reason(query.error)}</Alert>}
           {outcome?.made.length === 0 && <Alert color="yellow">{words.isTaken}</Alert>}
-          {givingWay > 0 && <Alert color="yellow">{words.replaces(givingWay)}</Alert>}
+          {givingWay > 0 && <Alert color="yellow">{words.replaces({ count: givingWay })}</Alert>}
           {outcome && outcome.gymsNow > 0 && (
-            <Alert color="yellow">{hands.onWalls(outcome.gymsNow)}</Alert>
+            <Alert color="yellow">{hands.onWalls({ gyms: outcome.gymsNow })}</Alert>
           )}
         </div>
         <Group justify="flex-end" gap="xs">

@@ -10,7 +10,7 @@ import { useIssueWords } from '../../../shared/forms/issue-words.ts'
 import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
 import { useEntityForm } from '../../../shared/forms/use-entity-form.ts'
 import { readTemplate, tagsQuery, useUpdateTemplate } from './library.queries.ts'
-import { useTemplateWords } from './library.words.ts'
+import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
 
 interface TemplateValues {
   readonly name: string
@@ -24,7 +24,7 @@ const valuesOf = ({ name, equipment, focus, level }: Template): TemplateValues =
 })
 
 function useShownTemplate(): ShownFields<TemplateValues> {
-  const words = useTemplateWords()
+  const words = useTemplatesMessages()
   const tags = (all: readonly string[]) => all.join(', ')
   return {
     name: { label: words.name, say: asTyped },
@@ -37,7 +37,7 @@ function useShownTemplate(): ShownFields<TemplateValues> {
 /** A template's name, tags and level. */
 export function TemplateModal(props: { template: Template; onClose: () => void }) {
   const { template, onClose } = props
-  const words = useTemplateWords()
+  const words = useTemplatesMessages()
   const say = useIssueWords()
   const update = useUpdateTemplate(template.id)
   const known = useQuery(tagsQuery).data
@@ -50,7 +50,7 @@ export function TemplateModal(props: { template: Template; onClose: () => void }
     read: () => readTemplate(template.id),
     save: (changes, expectedUpdatedAt) => update.mutateAsync({ ...changes, expectedUpdatedAt }),
     onSaved: ({ name }) => {
-      alerts.success(words.updated(name))
+      alerts.success(words.updated({ name }))
       onClose()
     },
   })
@@ -72,7 +72,7 @@ export function TemplateModal(props: { template: Template; onClose: () => void }
   )
   return (
     <EditingModal
-      title={words.edit(template.name)}
+      title={words.edit({ name: template.name })}
       thing={words.thing}
       entityForm={entityForm}
       onClose={onClose}

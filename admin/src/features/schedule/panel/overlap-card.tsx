@@ -7,7 +7,7 @@ import type { ScheduleCommands } from '../commands.ts'
 import type { Overlap } from '../overlap.ts'
 import { Named } from './named.tsx'
 import classes from './overlap-card.module.css'
-import { usePanelWords } from './panel.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { Leaves, RemedyButton } from './remedy-button.tsx'
 
 const daysAround = [-2, -1, 0, 1, 2]
@@ -20,13 +20,13 @@ export function OverlapCard(props: {
 }) {
   const { overlap, commands, onClose } = props
   const { winner, why, covered, day } = overlap
-  const words = usePanelWords()
+  const words = useScheduleMessages().panel
   const format = useFormat()
-  const text = words.wallShowsOn[why](winner.name, format.weekday(day, 'long'))
+  const text = words.wallShowsOn[why]({ name: winner.name, day: format.weekday(day, 'long') })
   return (
     <div className={classes.card}>
       <h2 className={classes.title}>
-        <IconStack2 size={18} aria-hidden /> {words.oneWins(covered.length + 1)}
+        <IconStack2 size={18} aria-hidden /> {words.oneWins({ count: covered.length + 1 })}
       </h2>
       <OverlapMap overlap={overlap} />
       <p>
@@ -55,7 +55,7 @@ export function OverlapCard(props: {
 
 /** Which of them lies on which of the days around. */
 function OverlapMap({ overlap: { winner, covered, day } }: { overlap: Overlap }) {
-  const words = usePanelWords()
+  const words = useScheduleMessages().panel
   const format = useFormat()
   const days = daysAround.map((offset) => addDays(day, offset))
   const rows = [winner, ...covered.map(({ workout }) => workout)]

@@ -5,7 +5,7 @@ import type { ScheduleCommands } from '../commands.ts'
 import type { Overlap } from '../overlap.ts'
 import { Named } from './named.tsx'
 import classes from './panel.module.css'
-import { usePanelWords } from './panel.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { Leaves, RemedyButton, useDayNear } from './remedy-button.tsx'
 
 /** What lies on one another on a day, as it concerns one of them. */
@@ -17,20 +17,20 @@ export function OverlapNote(props: {
 }) {
   const { overlap, id, commands } = props
   const { winner, why, covered, day } = overlap
-  const words = usePanelWords()
+  const words = useScheduleMessages().panel
   const format = useFormat()
   const near = useDayNear()
   const told = winner.id === id ? covered : covered.filter(({ workout }) => workout.id === id)
   return (
     <section className={classes.note}>
       <h3>
-        <IconStack2 size={16} aria-hidden /> {words.onThisDay(covered.length + 1)}
+        <IconStack2 size={16} aria-hidden /> {words.onThisDay({ count: covered.length + 1 })}
       </h3>
       {winner.id === id ? (
         <p>{words.thisWins[why]}</p>
       ) : (
         <p>
-          <Named text={words.otherWins[why](winner.name)} name={winner.name} />
+          <Named text={words.otherWins[why]({ name: winner.name })} name={winner.name} />
         </p>
       )}
       {told.map((each) => {
@@ -44,8 +44,8 @@ export function OverlapNote(props: {
                 <Named
                   text={
                     each.backOn === undefined
-                      ? words.isNotBack(name, days)
-                      : words.isBack(name, days, near(each.backOn, day))
+                      ? words.isNotBack({ name, days })
+                      : words.isBack({ name, days, day: near(each.backOn, day) })
                   }
                   name={name}
                 />{' '}

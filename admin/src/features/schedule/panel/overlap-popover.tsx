@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core'
 import type { ScheduleCommands } from '../commands.ts'
 import type { Overlap } from '../overlap.ts'
 import { OverlapCard } from './overlap-card.tsx'
-import { usePanelWords } from './panel.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
 /** Which of several workouts wins, beside the badge that says how many there are. */
 export function OverlapPopover(props: {
@@ -17,7 +17,7 @@ export function OverlapPopover(props: {
   onClose: () => void
 }) {
   const { at, overlap, commands, onClose } = props
-  const words = usePanelWords()
+  const words = useScheduleMessages().panel
   return (
     <Popover
       opened
@@ -38,7 +38,11 @@ export function OverlapPopover(props: {
           style={{ ...at, position: 'fixed', pointerEvents: 'none', visibility: 'hidden' }}
         />
       </Popover.Target>
-      <Popover.Dropdown p="md" role="dialog" aria-label={words.oneWins(overlap.covered.length + 1)}>
+      <Popover.Dropdown
+        p="md"
+        role="dialog"
+        aria-label={words.oneWins({ count: overlap.covered.length + 1 })}
+      >
         <OverlapCard overlap={overlap} commands={commands} onClose={onClose} />
       </Popover.Dropdown>
     </Popover>

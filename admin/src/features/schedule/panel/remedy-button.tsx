@@ -3,7 +3,7 @@ import { addDays, workoutDays, type Day } from '@roundboard/domain'
 import { useFormat } from '../../../shared/format/format.ts'
 import type { ScheduleCommands } from '../commands.ts'
 import type { Covered } from '../overlap.ts'
-import { usePanelWords } from './panel.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
 const nameMax = 22
 const shortened = (name: string) =>
@@ -28,14 +28,14 @@ export function RemedyButton(props: {
   onDone?: () => void
 }) {
   const { workout, remedy } = props.covered
-  const words = usePanelWords()
+  const words = useScheduleMessages().panel
   const near = useDayNear()
   if (remedy.kind === 'none') return null
   const { firstDay, lastDay } = workoutDays(workout)
   const say = (name: string) => {
-    if (remedy.kind === 'end') return words.end(name, near(remedy.lastDay, props.day))
-    if (remedy.kind === 'begin') return words.begin(name, near(remedy.firstDay, props.day))
-    return words.remove(name)
+    if (remedy.kind === 'end') return words.end({ name, day: near(remedy.lastDay, props.day) })
+    if (remedy.kind === 'begin') return words.begin({ name, day: near(remedy.firstDay, props.day) })
+    return words.remove({ name })
   }
   const carryOut = () => {
     if (remedy.kind === 'end') props.commands.changeDays(workout.id, firstDay, remedy.lastDay)
@@ -59,13 +59,13 @@ export function RemedyButton(props: {
 
 /** The days that a remedy leaves without a workout, as a sentence. */
 export function Leaves({ covered: { remedy }, day }: { covered: Covered; day: Day }) {
-  const words = usePanelWords()
+  const words = useScheduleMessages().panel
   const near = useDayNear()
   if (remedy.kind !== 'end') return null
   const { leaves } = remedy
   const [first] = leaves
   if (first === undefined) return null
   return leaves.length > daysNamedMax
-    ? words.leavesMany(leaves.length, near(first, day))
-    : words.leaves(leaves.map((each) => near(each, day)).join(', '))
+    ? words.leavesMany({ count: leaves.length, day: near(first, day) })
+    : words.leaves({ days: leaves.map((each) => near(each, day)).join(', ') })
 }

@@ -4,17 +4,17 @@ import { WorkoutWall } from '@roundboard/wall'
 import { useMemo } from 'react'
 import { useKnownMedia } from '../../../shared/media/use-known-media.ts'
 import classes from './panel.module.css'
-import { usePanelWords } from './panel.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { wallOf } from './wall-of.ts'
 
 /** A workout's wall, drawn by its own components. */
 export default function Wall(props: { round: Round; workout: Workout; language: Language }) {
   const { round, workout, language } = props
-  const words = usePanelWords()
+  const words = useScheduleMessages().panel
   const shown = useMemo(() => wallOf(workout, language), [workout, language])
   const media = useKnownMedia(workout.routines)
   return (
-    <div className={classes.wall} role="img" aria-label={words.wall(workout.name)}>
+    <div className={classes.wall} role="img" aria-label={words.wall({ name: workout.name })}>
       <div inert className={classes.wallInner}>
         <WorkoutWall
           workout={shown}

@@ -19,7 +19,7 @@ import { overlapOn } from '../overlap.ts'
 import { OverlapNote } from './overlap-note.tsx'
 import classes from './panel.module.css'
 import { panelQueries } from './panel.queries.ts'
-import { usePanelWords } from './panel.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { stateOf } from './state-of.ts'
 
 const Wall = lazy(() => import('./wall.tsx'))
@@ -47,7 +47,7 @@ const isOther = (language: Language) => languageFamily(language) !== 'en'
 
 /** The wall of a workout and what is to be known of it. */
 export function WorkoutDetails({ workout, day, around, commands }: Props) {
-  const words = usePanelWords()
+  const words = useScheduleMessages().panel
   const [language, setLanguage] = useState<Language>(originalLanguage)
   const whole = useQuery(panelQueries.workout(workout.id))
   const round = around.rounds.find(({ roundNumber }) => roundNumber === workout.round)
@@ -84,7 +84,7 @@ export function WorkoutDetails({ workout, day, around, commands }: Props) {
       <Lacking lacks={workout.equipment} />
       {workout.subHeader.length > limits.subHeaderHint && (
         <p className={classes.note}>
-          {words.subHeaderScrolls(workout.subHeader.length, limits.subHeaderHint)}
+          {words.subHeaderScrolls({ length: workout.subHeader.length, max: limits.subHeaderHint })}
         </p>
       )}
     </div>
@@ -103,7 +103,7 @@ function Facts(props: {
   onLanguage: (language: Language) => void
 }) {
   const { workout, around, language } = props
-  const words = usePanelWords()
+  const words = useScheduleMessages().panel
   const format = useFormat()
   const lastTime = useQuery(panelQueries.lastTime(workout))
   const state = stateOf(workout, props.ofRound, around.today)
@@ -121,21 +121,21 @@ function Facts(props: {
         <dt>{words.daysLabel}</dt>
         <dd>
           {count === 1
-            ? words.only(format.shortDay(firstDay))
-            : words.days(format.shortDays(firstDay, lastDay), count)}
+            ? words.only({ day: format.shortDay(firstDay) })
+            : words.days({ days: format.shortDays(firstDay, lastDay), count })}
         </dd>
       </div>
       <div>
         <dt>{words.state}</dt>
         <dd data-state={state.kind}>
-          {state.kind === 'on-air' ? words.onAir(state.gyms) : words.states[state.kind]}
+          {state.kind === 'on-air' ? words.onAir({ gyms: state.gyms }) : words.states[state.kind]}
         </dd>
       </div>
       <div>
         <dt>{words.lastTime}</dt>
         <dd>
           {last === null && words.firstTime}
-          {last && words.daysBefore(format.shortDay(last), since)}
+          {last && words.daysBefore({ day: format.shortDay(last), count: since })}
           {last === undefined && <Skeleton height={14} mt={4} animate={!lastTime.isError} />}
         </dd>
       </div>
@@ -170,7 +170,7 @@ function Facts(props: {
               const kind = !lack ? 'complete' : lack.missing > 0 ? 'missing' : 'outdated'
               return (
                 <span key={each} data-lack={kind} title={format.languageName(each)}>
-                  {words[kind](each)}
+                  {words[kind]({ language: each })}
                 </span>
               )
             })}

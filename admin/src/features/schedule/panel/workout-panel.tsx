@@ -9,7 +9,7 @@ import type { ScheduleCommands } from '../commands.ts'
 import { KeepButton } from '../library/keep-button.tsx'
 import { CommandMenu } from '../hands/command-menu.tsx'
 import classes from './panel.module.css'
-import { usePanelWords } from './panel.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { WorkoutDetails, type Around } from './workout-details.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 /** A workout of the schedule, beside the grid: its wall, its facts, what can be done with it. */
 export function WorkoutPanel(props: Props) {
   const { workout, day, around, commands } = props
-  const words = usePanelWords()
+  const words = useScheduleMessages().panel
   return (
     <aside className={classes.panel} aria-label={words.panel}>
       <WorkoutHead {...{ workout, day, around }} onClose={props.onClose} />

@@ -10,7 +10,7 @@ import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { startOfReadersWeek } from '../week-start.ts'
 import classes from './print.module.css'
 import { weekQuery } from './print.queries.ts'
-import { usePrintWords } from './print.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { WeekSheet } from './week-sheet.tsx'
 
 export interface PrintChoice {
@@ -23,7 +23,7 @@ export interface PrintChoice {
 /** A week of all rounds as it comes out of the printer. */
 export function PrintPage(props: { choice: PrintChoice; onChoice: (choice: PrintChoice) => void }) {
   const { choice, onChoice } = props
-  const words = usePrintWords()
+  const words = useScheduleMessages().print
   const { locale } = useLocale()
   const firstDay = startOfReadersWeek(choice.week ?? localToday(), locale)
   const withUnseen = choice.all ?? false

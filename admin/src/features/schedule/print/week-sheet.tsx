@@ -2,7 +2,7 @@ import type { Round, ScheduledWorkout } from '@roundboard/contract'
 import { addDays, limits, type Day } from '@roundboard/domain'
 import { useFormat } from '../../../shared/format/format.ts'
 import classes from './print.module.css'
-import { usePrintWords } from './print.words.ts'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { sheetRow, type SheetCell } from './sheet-row.ts'
 
 const daysAWeek = 7
@@ -21,7 +21,7 @@ export function WeekSheet(props: {
   asOf: number
 }) {
   const { firstDay, rounds, workouts, withUnseen } = props
-  const words = usePrintWords()
+  const words = useScheduleMessages().print
   const format = useFormat()
   const days = Array.from({ length: daysAWeek }, (_, index) => addDays(firstDay, index))
   const rows = limits.workoutRounds.map((number) => ({
@@ -39,8 +39,10 @@ export function WeekSheet(props: {
     <div className={classes.sheet}>
       <header className={classes.head}>
         <h2>{format.days(firstDay, addDays(firstDay, daysAWeek - 1))}</h2>
-        {holes.length > 0 && <p className={classes.holes}>{words.holes(daysIn(holes))}</p>}
-        <p className={classes.asOf}>{words.asOf(format.stamp(props.asOf))}</p>
+        {holes.length > 0 && (
+          <p className={classes.holes}>{words.holes({ count: daysIn(holes) })}</p>
+        )}
+        <p className={classes.asOf}>{words.asOf({ when: format.stamp(props.asOf) })}</p>
       </header>
       <table className={classes.table} aria-label={words.workouts}>
         <thead>
@@ -78,7 +80,7 @@ export function WeekSheet(props: {
 const daysIn = (cells: readonly SheetCell[]) => cells.reduce((sum, { days }) => sum + days, 0)
 
 function Cell({ cell: { shown, unseen, days } }: { cell: SheetCell }) {
-  const words = usePrintWords()
+  const words = useScheduleMessages().print
   const isSmall = unseen.length > 0 || (shown?.name.length ?? 0) > largeNameMax * days
   const beside = unseen.slice(0, unseen.length > unseenMax ? unseenMax - 1 : unseenMax)
   return (
@@ -93,7 +95,7 @@ function Cell({ cell: { shown, unseen, days } }: { cell: SheetCell }) {
         </p>
       ))}
       {unseen.length > beside.length && (
-        <p className={classes.unseen}>{words.more(unseen.length - beside.length)}</p>
+        <p className={classes.unseen}>{words.more({ count: unseen.length - beside.length })}</p>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { type Language, languages } from '@roundboard/domain'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { countOf, type LanguageValues, type Original } from './language-values.ts'
-import { useLanguagesWords } from './languages.words.ts'
+import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 import classes from './languages.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** The languages of walls with what they lack; those in use first. */
 export function LanguageList(props: Props) {
   const { values, originals, inUse, chosen, onChoose } = props
-  const words = useLanguagesWords()
+  const words = useWorkoutsMessages().translations
   const format = useFormat()
   const hasTexts = (language: Language) =>
     originals.some(({ key }) => (values[language][key]?.text ?? '').trim() !== '')
@@ -54,7 +54,7 @@ export function LanguageList(props: Props) {
 
 function Part(props: Props & { title: string; languages: readonly Language[] }) {
   const { values, originals, chosen, onChoose } = props
-  const words = useLanguagesWords()
+  const words = useWorkoutsMessages().translations
   const format = useFormat()
   return (
     <>
@@ -80,15 +80,19 @@ function Part(props: Props & { title: string; languages: readonly Language[] }) 
                   {shows === undefined ? (
                     <>
                       {outdated > 0 && (
-                        <span data-tone="warn">{words.outdatedCount(outdated)}</span>
+                        <span data-tone="warn">{words.outdatedCount({ count: outdated })}</span>
                       )}
-                      {missing > 0 && <span data-tone="bad">{words.missingCount(missing)}</span>}
+                      {missing > 0 && (
+                        <span data-tone="bad">{words.missingCount({ count: missing })}</span>
+                      )}
                       {isWhole && (
-                        <span data-tone="ok">{words.complete(translated, originals.length)}</span>
+                        <span data-tone="ok">
+                          {words.complete({ count: translated, all: originals.length })}
+                        </span>
                       )}
                     </>
                   ) : (
-                    words.shows(shows)
+                    words.shows({ language: shows })
                   )}
                 </span>
                 {isWhole && shows === undefined && (

@@ -27,7 +27,7 @@ import {
   shownOf,
 } from './language-values.ts'
 import { SaidField } from './said-field.tsx'
-import { useLanguagesWords } from './languages.words.ts'
+import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 import { useShownLanguages } from './shown-languages.ts'
 import classes from './languages.module.css'
 
@@ -43,7 +43,7 @@ export function LanguagesForm(props: {
   onChoose: (language: Language) => void
 }) {
   const { workout, round, language } = props
-  const words = useLanguagesWords()
+  const words = useWorkoutsMessages().translations
   const shared = useWords()
   const format = useFormat()
   const queryClient = useQueryClient()
@@ -64,7 +64,7 @@ export function LanguagesForm(props: {
       return update.mutateAsync({ ...changesOf(newest, values), expectedUpdatedAt })
     },
     onSaved: (saved) => {
-      alerts.success(words.saved(saved.name))
+      alerts.success(words.saved({ name: saved.name }))
     },
   })
   const { form, isSaving, isDirty, meeting, submit } = entityForm
@@ -127,11 +127,11 @@ export function LanguagesForm(props: {
   const [heir, ...more] = heirs
   const { firstDay, lastDay } = workoutDays(workout)
   const label = ({ key, step }: Original) =>
-    step > 0 ? words.stepOf(step) : key === 'name' ? words.name : words.subHeader
+    step > 0 ? words.stepOf({ step }) : key === 'name' ? words.name : words.subHeader
   return (
     <form noValidate ref={element} onSubmit={submit} onKeyDown={hear}>
       <PageHeader
-        title={words.title(workout.name)}
+        title={words.title({ name: workout.name })}
         above={
           <TextLink
             to="/admin/rounds/$roundNumber/workout/$id"
@@ -179,7 +179,9 @@ export function LanguagesForm(props: {
             <h2>
               {format.languageName(language)} <code>{language}</code>
               {heir !== undefined && (
-                <span title={heirs.join(', ')}>{words.alsoFor(heir, more.length)}</span>
+                <span title={heirs.join(', ')}>
+                  {words.alsoFor({ first: heir, more: more.length })}
+                </span>
               )}
             </h2>
           </div>
@@ -242,7 +244,7 @@ function Preview(props: {
   values: LanguageValues
 }) {
   const { workout, round, language, originals, values } = props
-  const words = useLanguagesWords()
+  const words = useWorkoutsMessages().translations
   const format = useFormat()
   const textOf = (key: string) => {
     const original = originals.find((known) => known.key === key)
@@ -259,7 +261,7 @@ function Preview(props: {
       round={round}
       workout={shown}
       language={language}
-      title={words.onWall(format.languageName(language))}
+      title={words.onWall({ language: format.languageName(language) })}
     />
   )
 }

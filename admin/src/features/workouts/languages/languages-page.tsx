@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
-import { useWorkoutWords } from '../workouts.words.ts'
+import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 import { workoutQueries } from '../workouts.queries.ts'
 import { LanguagesForm } from './languages-form.tsx'
-import { useLanguagesWords } from './languages.words.ts'
 
 interface Choice {
   readonly chosen: Language | undefined
@@ -21,8 +20,8 @@ export function LanguagesPage(
     roundOf: (roundNumber: string, children: (round: Round) => ReactNode) => ReactNode
   },
 ) {
-  const words = useWorkoutWords()
-  const texts = useLanguagesWords()
+  const words = useWorkoutsMessages()
+  const texts = useWorkoutsMessages().translations
   const query = useQuery(workoutQueries.one(props.id))
   return (
     <QueryView query={query} what={words.theWorkout} pageTitle={texts.languages}>
@@ -37,11 +36,11 @@ export function LanguagesPage(
 
 function Loaded(props: Choice & { workout: Workout; round: Round }) {
   const { workout } = props
-  const words = useLanguagesWords()
+  const words = useWorkoutsMessages().translations
   const format = useFormat()
   const { data: inUse = [] } = useQuery(workoutQueries.wallLanguages(workoutDays(workout).firstDay))
   const each = inUse.map(({ language, gyms }) =>
-    words.inLanguage(format.number(gyms), format.languageName(language)),
+    words.inLanguage({ count: format.number(gyms), language: format.languageName(language) }),
   )
   const [mostUsed] = inUse.filter(({ language }) => language !== originalLanguage)
   return (
@@ -49,7 +48,7 @@ function Loaded(props: Choice & { workout: Workout; round: Round }) {
       workout={workout}
       round={props.round}
       inUse={inUse.map(({ language }) => language)}
-      gyms={each.length === 0 ? undefined : words.gyms(each.join(', '))}
+      gyms={each.length === 0 ? undefined : words.gyms({ each: each.join(', ') })}
       language={props.chosen ?? mostUsed?.language ?? 'es'}
       onChoose={props.onChoose}
     />

@@ -10,7 +10,7 @@ import { useFormat } from '../../../shared/format/format.ts'
 import { useIssueWords } from '../../../shared/forms/issue-words.ts'
 import { useWords } from '../../../shared/words/words.ts'
 import type { Original, Said, SaidState } from './language-values.ts'
-import { useLanguagesWords } from './languages.words.ts'
+import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 import classes from './languages.module.css'
 
 const icons = {
@@ -39,7 +39,7 @@ export function SaidField(props: {
   onKeep: () => void
 }) {
   const { original, label, language, said, state, shown } = props
-  const words = useLanguagesWords()
+  const words = useWorkoutsMessages().translations
   const shared = useWords()
   const format = useFormat()
   const issue = useIssueWords()
@@ -74,10 +74,10 @@ export function SaidField(props: {
           maxRows={12}
           lang={language}
           dir="auto"
-          aria-label={words.inField(label, format.languageName(language))}
+          aria-label={words.inField({ field: label, language: format.languageName(language) })}
           data-text={original.key}
           value={said.text}
-          placeholder={words.wallShows(shown)}
+          placeholder={words.wallShows({ text: shown })}
           error={issue(props.problem)}
           onKeyDown={(event) => {
             if (isLine && event.key === 'Enter') event.preventDefault()
@@ -88,14 +88,14 @@ export function SaidField(props: {
         />
         {props.saidBefore && (
           <p className={classes.hint}>
-            {words.saidBefore(format.day(props.saidBefore.day))}{' '}
+            {words.saidBefore({ day: format.day(props.saidBefore.day) })}{' '}
             <b lang={language} dir="auto">
               {props.saidBefore.text}
             </b>{' '}
             <Button
               variant="subtle"
               size="compact-xs"
-              aria-label={words.inField(words.useIt, label)}
+              aria-label={words.inField({ field: words.useIt, language: label })}
               onClick={() => {
                 props.onSay(props.saidBefore?.text ?? '')
               }}
@@ -105,7 +105,7 @@ export function SaidField(props: {
           </p>
         )}
         {original.key === 'subHeader' && visibleLength(said.text) > limit && (
-          <p className={classes.hint}>{words.scrolls(limit)}</p>
+          <p className={classes.hint}>{words.scrolls({ count: limit })}</p>
         )}
       </div>
     </div>
