@@ -1,4 +1,4 @@
-import { isAdminRole, type Role } from './roles.ts'
+import { isAdminRole, type Role } from './permissions.ts'
 
 /** What people are told of without looking; `no-workout-tomorrow` counts a day that has only a draft. */
 export const alertKinds = [

@@ -11,7 +11,7 @@ import {
   type WaitingOutage,
   type StandingScreen,
 } from './alerts.ts'
-import { roles } from './roles.ts'
+import { roles } from './permissions.ts'
 
 const minute = 60_000
 const screen = (id: string, state: StandingScreen['state'], since = 0): StandingScreen => ({

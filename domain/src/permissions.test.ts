@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { reachOf, type Permission } from './permissions.ts'
-import { isAdminRole, roles } from './roles.ts'
+import { isAdminRole, reachOf, roles, type Permission } from './permissions.ts'
 
 test.each<[Permission, string[]]>([
   ['session.own', ['all', 'all', 'all', 'all']],
