@@ -1,4 +1,4 @@
-import { sentences } from './errors.ts'
+import { sentences } from './error-codes.ts'
 import type { IssueSentences } from './issue-codes.ts'
 
 const plural = (count: string | number, one: string, other: string) =>
