@@ -19,7 +19,7 @@ import {
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { hasTimer, type Playing } from '../features/playback/playback.ts'
 import { useSupportOverlay } from '../features/support/use-support-overlay.ts'
-import { useLayer } from '../shared/use-layer.ts'
+import { useLayer } from '../shared/read-later.ts'
 import type { Display, Player } from './player.ts'
 import { programmeOf } from './player-state.ts'
 import { WallBoundary } from './wall-boundary.tsx'

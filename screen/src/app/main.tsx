@@ -2,7 +2,7 @@
 import { second } from '../shared/opened-second-store.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { watchDrawn } from '../features/build/watch-drawn.ts'
+import { videosIn } from '@roundboard/wall/display'
 import { keeperInWorker } from '../features/holding/keeping.ts'
 import { openStreamLater } from '../shared/later-stream.ts'
 import { readWords } from '../shared/read-words.ts'
@@ -22,6 +22,24 @@ function localStorageIfAllowed(): Storage | undefined {
   } catch {
     return undefined
   }
+}
+
+const lookEveryMs = 250
+
+/** Whether a wall stands that is not only waiting, with a picture of at least one of its videos. */
+function isDrawn(root: ParentNode): boolean {
+  if (!root.querySelector('[data-wall]:not([data-wall=loading])')) return false
+  const videos = videosIn(root)
+  return videos.length === 0 || videos.some(({ readyState }) => readyState >= 2)
+}
+
+/** Tells once when `isDrawn` is so. */
+function watchDrawn(root: ParentNode, onDrawn: () => void): void {
+  const watch = setInterval(() => {
+    if (!isDrawn(root)) return
+    clearInterval(watch)
+    onDrawn()
+  }, lookEveryMs)
 }
 
 const reload = () => {

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 const tryAgainMs = 10_000
 
 /**
@@ -25,4 +27,18 @@ export function readLater<Part>(
     isOver = true
     clearTimeout(again)
   }
+}
+
+/** Reads what draws a layer that most walls never need as soon as it is wanted; undefined until then. */
+export function useLayer<Layer extends object>(
+  isWanted: boolean,
+  read: () => Promise<Layer>,
+  onProblem: (problem: string) => void,
+): Layer | undefined {
+  const [layer, setLayer] = useState<Layer>()
+  useEffect(() => {
+    if (!isWanted || layer !== undefined) return
+    return readLater(read, setLayer, onProblem)
+  }, [isWanted, layer, read, onProblem])
+  return layer
 }

@@ -6,7 +6,13 @@ import {
   type openEventStream,
   type StreamState,
 } from '@roundboard/client'
-import { screenEvents, screenEventsPath, type ScreenEvent } from '@roundboard/contract'
+import {
+  type calls,
+  displayAddresses,
+  screenEvents,
+  screenEventsPath,
+  type ScreenEvent,
+} from '@roundboard/contract'
 import type {
   AppInfo,
   Heartbeat,
@@ -16,7 +22,6 @@ import type {
   TimerLicence,
 } from '@roundboard/contract'
 import type { RoundTrip } from '@roundboard/domain'
-import { callNamed } from './addresses.ts'
 import { forgetRequests, networkStamps } from './network-stamps.ts'
 import { readWords } from './read-words.ts'
 
@@ -24,6 +29,14 @@ import { readWords } from './read-words.ts'
 const longestRoundTripMs = 4_000
 
 const pageWithinMs = 10_000
+
+/**
+ * A call of the contract by its name, as the client takes it: its address alone, for the schemas would
+ * fill a fifth of the display's script.
+ */
+function callNamed<N extends keyof typeof displayAddresses>(name: N): (typeof calls)[N] {
+  return displayAddresses[name] as unknown as (typeof calls)[N]
+}
 
 /** The calls that a display makes; all throw `ApiError`. */
 export interface ScreenApi {

@@ -1,7 +1,5 @@
 import type { BuildFile, BuildList } from '../shared/build-list.ts'
 import type { Told } from '../shared/worker-messages.ts'
-import { hasSha256 } from './sha256.ts'
-import { inTurn } from './in-turn.ts'
 
 /** Which build is which; kept on the disk. */
 type State = {
@@ -36,6 +34,22 @@ export interface Builds {
   up(id: string): Promise<Told>
   /** Ends the trial of a build that did not come up; whether it was on trial still. */
   giveBack(id: string): Promise<boolean>
+}
+
+/** Runs one piece of work after the other, whatever became of the one before. */
+function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work, work)
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+/** Whether these bytes have this SHA-256, in hexadecimal digits. */
+async function hasSha256(content: Blob, sha256: string): Promise<boolean> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await content.arrayBuffer()))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === sha256
 }
 
 /** The builds in these caches. `pageAt` is where the server has the display's page. */
