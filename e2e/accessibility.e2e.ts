@@ -81,7 +81,7 @@ test('menus and dialogs pass axe in both color schemes', async ({ openAs, staff 
       ...dialog('/admin/dashboard', 'the commands'),
       bring: () => page.keyboard.press('Control+k'),
     },
-    dialog('/admin/locations', 'Add Location'),
+    dialog('/admin/locations', 'Add location'),
     dialog(addressOf.location, 'Add Screen'),
     dialog(addressOf.location, /^Delete Round 3/),
     menu(addressOf.setUp, /^More actions for /),

@@ -34,8 +34,8 @@ test.describe('a location', () => {
       'Created At',
       'Updated At',
     ])
-    await page.getByRole('button', { name: 'Add Location' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add Location' })
+    await page.getByRole('button', { name: 'Add location' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add location' })
     const add = dialog.getByRole('button', { name: 'Add', exact: true })
     await dialog.getByLabel(/^Name/).fill('New Corner Gym')
     await dialog.getByLabel(/^Roundboard Number/).fill(known.locationIdentifier)
@@ -187,7 +187,7 @@ test('my locations hide Active and Enabled, and lock the pages of screens', asyn
   await page.goto('/admin/my-locations')
   await expect(page.getByRole('rowheader')).toHaveText(names)
   await expect(page.getByRole('columnheader', { name: 'Active' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Add Location' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add location' })).toHaveCount(0)
   await page.getByRole('link', { name: names[0] ?? '' }).click()
   await unlock(page)
   await expect(page.getByRole('switch', { name: 'Locker room videos' })).toBeEnabled()

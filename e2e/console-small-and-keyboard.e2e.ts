@@ -112,7 +112,7 @@ test('paper has the page and nothing else, on white', async ({ openAs }) => {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Add Location' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add location' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Red Rock Round the Clock' })).toBeVisible()
   const colours = await page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.body)

@@ -67,7 +67,7 @@ test.describe('a new gym', () => {
     const page = await openAs('super-admin', { timezoneId: 'America/Denver' })
     const clicks = await countClicks(page)
     await page.goto('/admin/locations')
-    await page.getByRole('link', { name: 'New gym' }).click()
+    await page.getByRole('link', { name: 'New location' }).click()
     await expect(page.getByRole('main')).toBeFocused()
     for (const before of ['Locations', 'Import gyms']) {
       await page.keyboard.press('Tab')
@@ -83,7 +83,7 @@ test.describe('a new gym', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Set up Academia Río Piedras Norte',
     )
-    await expect(page.getByText(/there now/)).toBeVisible()
+    await expect(page.getByText(/local time/)).toBeVisible()
 
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
     await expect(page.getByLabel(/^Email/)).toBeFocused()
@@ -96,7 +96,7 @@ test.describe('a new gym', () => {
     await expect(people.getByText('marisol@rio-piedras.example')).toBeVisible()
     await expect(people.getByRole('textbox', { name: 'Link for Marisol Rodríguez' })).toBeVisible()
 
-    const box = (round: string) => page.getByLabel(`Code of ${round}`)
+    const box = (round: string) => page.getByLabel(`Code for ${round}`)
     await box('1 Warm Up').click()
     await page.keyboard.type(first)
     await expect(box('2 Straights')).toBeFocused()
@@ -105,10 +105,10 @@ test.describe('a new gym', () => {
     await page.keyboard.insertText(others.join(' '))
     await expect(box('10 Flexibility')).toBeFocused()
     await page.keyboard.type('WRONG9')
-    await expect(page.getByText('No wall shows this code.')).toBeVisible()
+    await expect(page.getByText('No screen shows this code.')).toBeVisible()
     await page.keyboard.press('Control+a')
     await page.keyboard.type(last)
-    await expect(page.getByText('All walls are linked.')).toBeVisible()
+    await expect(page.getByText('All screens are linked.')).toBeVisible()
 
     const openDisplay = async (code: string) => {
       const token = await displays.tokenOf(code)
@@ -131,12 +131,12 @@ test.describe('a new gym', () => {
     }
     const [one, other] = [await openDisplay(first), await openDisplay(second)]
     for (const code of [...others, last]) await displays.beat(await displays.tokenOf(code))
-    await expect(page.getByText('10 of 10 walls answer.')).toBeAttached()
+    await expect(page.getByText('10 of 10 screens are online.')).toBeAttached()
     expect(await clicks()).toBe(3)
 
     await expect(one.getByRole('heading', { level: 1, name: 'Warm Up' })).toBeVisible()
     await expect(other.getByRole('heading', { level: 1, name: 'Straights' })).toBeVisible()
-    await expect(card(page, 'Straights').getByText('shows today’s workout')).toBeVisible()
+    await expect(card(page, 'Straights').getByText('showing today’s workout')).toBeVisible()
     await page.getByRole('button', { name: 'More actions for 1 Warm Up' }).click()
     await page.getByRole('menuitem', { name: '2 Straights' }).click()
     await expectAlert(page, 'Warm Up and Straights have changed places.')
@@ -157,14 +157,16 @@ test.describe('a new gym', () => {
     const displays = await displaysThatShow(gym.displayUrl, ['PHONE1'])
     const page = await openAs('admin', { viewport: { width: 390, height: 844 }, hasTouch: true })
     await page.goto(`/admin/locations/${id}/set-up`)
-    await page.getByRole('button', { name: 'Make the missing screens' }).tap()
+    await page.getByRole('button', { name: 'Create missing screens' }).tap()
     await expect(page.getByText('Only a super-admin invites people')).toBeVisible()
-    await page.getByLabel('Code of 3 Heavy Bag').tap()
+    await page.getByLabel('Code for 3 Heavy Bag').tap()
     await page.keyboard.type('phone1')
-    await expect(card(page, 'Heavy Bag').getByText('waits for the wall to answer')).toBeVisible()
+    await expect(
+      card(page, 'Heavy Bag').getByText('waiting for the screen to connect'),
+    ).toBeVisible()
     await displays.beat(await displays.tokenOf('PHONE1'))
-    await expect(card(page, 'Heavy Bag').getByText('Answers')).toBeVisible()
-    await expect(page.getByRole('img', { name: 'QR code of this page' })).toBeHidden()
+    await expect(card(page, 'Heavy Bag').getByText('Online', { exact: true })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR code for this page' })).toBeHidden()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   })
@@ -190,8 +192,8 @@ test.describe('a new gym', () => {
     await expect(page.getByLabel('Row 3, Time Zone')).toHaveValue('Denver')
     await expect(page.getByRole('button', { name: /^Import/ })).toBeDisabled()
     await page.getByRole('button', { name: 'Use America/Denver' }).click()
-    await page.getByRole('button', { name: 'Import 2 gyms, add 1 person' }).click()
-    await expect(page.getByText('2 gyms are there · 1 person was added')).toBeVisible()
+    await page.getByRole('button', { name: 'Import 2 locations, add 1 person' }).click()
+    await expect(page.getByText('Imported 2 locations · added 1 person')).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download all links (CSV)' }).click()
     expect((await download).suggestedFilename()).toBe('invitations.csv')
@@ -199,9 +201,9 @@ test.describe('a new gym', () => {
     const locations = await page.context().newPage()
     await locations.goto('/admin/locations?q=Dropped')
     await expect(locations.getByRole('link', { name: /^Dropped (North|South)$/ })).toHaveCount(2)
-    await page.getByRole('button', { name: 'Take the import back' }).click()
-    await confirm(page, 'Take this import back?', 'Take the import back')
-    await expect(page.getByText('Gone again: 2 gyms, 1 person.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo import' }).click()
+    await confirm(page, 'Undo this import?', 'Undo import')
+    await expect(page.getByText('Removed 2 locations and 1 person.')).toBeVisible()
     await locations.reload()
     await expect(locations.getByText('No locations found')).toBeVisible()
   })

@@ -23,7 +23,7 @@ const forms: AddForm[] = [
   {
     thing: 'the location',
     page: '/admin/locations',
-    opens: 'Add Location',
+    opens: 'Add location',
     post: 'createLocation',
     issue: issueAt('locationIdentifier', 'location-identifier-taken'),
     typed: { Name: 'Harbor Street', Number: 'RB-1001' },

@@ -112,7 +112,7 @@ const forms: readonly Form[] = [
   {
     file: 'locations/add-location-modal',
     page: '/admin/locations',
-    opens: { en: 'Add Location', es: 'Añadir local', fr: 'Ajouter une salle' },
+    opens: { en: 'Add location', es: 'Agregar sucursal', fr: 'Ajouter un club' },
   },
   {
     file: 'users/invite-modal',
@@ -124,8 +124,8 @@ const forms: readonly Form[] = [
     file: 'locations/new-gym/change-gym-modal',
     page: `${oneLocation}/set-up`,
     opens: {
-      en: 'Change Harbor Street',
-      es: 'Cambiar Harbor Street',
+      en: 'Edit Harbor Street',
+      es: 'Editar Harbor Street',
       fr: 'Modifier Harbor Street',
     },
   },

@@ -54,7 +54,7 @@ describe('who is away', () => {
     expect(box.getByText(/The other 9 screens are online\./).textContent).toContain(
       'Offline 3 times in the last 30 days, 2 h 0 min in total.',
     )
-    const replace = box.getByRole('link', { name: 'Replace display' })
+    const replace = box.getByRole('link', { name: 'Replace device' })
     expect(replace.getAttribute('href')).toBe(
       `/admin/locations/${idOf(502)}?screen=${idOf(406)}&replace=true`,
     )

@@ -31,14 +31,14 @@ describe('the table of locations', () => {
     expect(name.getAttribute('href')).toBe(mine)
     expect(columns()).not.toContain('Active')
     expect(columns()).not.toContain('Actions')
-    expect(screen.queryByRole('button', { name: /Add Location|^Delete/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Add location|^Delete/ })).toBeNull()
   })
 
   it('tells who was given none whom to ask', async () => {
     renderApp('/admin/my-locations', 'location', { listLocations: () => new ListOf([]) })
-    const told = 'Nobody has given you a location yet. Please ask support.'
+    const told = 'You don’t have access to any locations yet. Ask an admin to add you.'
     expect(await screen.findByText(told)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Add Location' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add location' })).toBeNull()
   })
 
   it('has Active for an admin, and deletion only for a super-admin', async () => {
@@ -46,7 +46,7 @@ describe('the table of locations', () => {
     await screen.findByRole('link', { name: 'Harbor Street' })
     expect(columns()).toContain('Active')
     expect(screen.queryByRole('button', { name: 'Delete Harbor Street' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Add Location' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Add location' })).toBeTruthy()
   })
 
   it('searches by number, and goes on with it by name', async () => {
@@ -164,12 +164,12 @@ describe('while a location is open', () => {
     let screens = [aScreen(1, { isLinked: true }), aScreen(2, { isLinked: true })]
     const getLocation = () => aLocation({ screens })
     const { queryClient } = renderApp(page, 'admin', serverWith(aLocation(), { getLocation }))
-    expect(await screen.findByText('0 of 2 connected')).toBeTruthy()
+    expect(await screen.findByText('0 of 2 online')).toBeTruthy()
     const statusUpdatedAt = '2026-11-21T11:00:00.000Z'
     const status = { label: 'now', isConnected: true, statusUpdatedAt }
     screens = [aScreen(1, { isLinked: true, status }), ...screens.slice(1)]
     await queryClient.invalidateQueries({ queryKey: ['locations'] })
-    expect(await screen.findByText('1 of 2 connected')).toBeTruthy()
+    expect(await screen.findByText('1 of 2 online')).toBeTruthy()
   })
 
   it('a reload of its walls that is not allowed any more says so', async () => {
@@ -212,7 +212,7 @@ describe('a new language of a location', () => {
   it('is its screens’ only when wanted', async () => {
     const { server } = await speakMexican(three)
     const question = within(await screen.findByRole('dialog'))
-    expect(question.getByText(/^3 screens of this location have another language/)).toBeTruthy()
+    expect(question.getByText(/^3 screens at this location use a different language/)).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
     expect(server.askedFor('updateScreen')).toEqual([])
   })
@@ -226,7 +226,7 @@ describe('a new language of a location', () => {
     })
     const question = within(await screen.findByRole('dialog'))
     const readBefore = server.askedFor('getLocation').length
-    await userEvent.click(question.getByRole('button', { name: 'Change the language' }))
+    await userEvent.click(question.getByRole('button', { name: 'Change language' }))
     expect(await screen.findByText('Not now.')).toBeTruthy()
     expect(server.askedFor('updateScreen')).toHaveLength(2)
     await waitFor(() => {
@@ -269,7 +269,7 @@ describe('the 24/7 schedule', () => {
 
   it('says of a location that is not 365 that it does not count', async () => {
     renderApp(`${page}/schedule`, 'admin', serverWith())
-    const told = 'This schedule only counts while the location is a 365 location.'
+    const told = 'This schedule only applies to 365 locations.'
     expect(await screen.findByText(told)).toBeTruthy()
   })
 

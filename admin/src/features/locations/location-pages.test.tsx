@@ -95,7 +95,7 @@ describe('the form of a location', () => {
     const getAppInfo = () => anAppInfo({ videoHosts })
     renderApp(page, 'admin', serverWith(aLocation(), { getAppInfo }))
     await unlock()
-    expect(await screen.findByText(/Locker room videos come from Locker TV\./)).toBeTruthy()
+    expect(await screen.findByText(/Locker room videos are hosted by Locker TV\./)).toBeTruthy()
   })
 
   it('offers the languages of the United States and Canada first, then all others', async () => {
@@ -167,8 +167,8 @@ describe('the form of a location', () => {
     await userEvent.selectOptions(screen.getByLabelText(/^Language/), 'es-mx')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     const question = within(await screen.findByRole('dialog'))
-    expect(question.getByText(/^1 screen of this location has another language/)).toBeTruthy()
-    await userEvent.click(question.getByRole('button', { name: 'Change the language' }))
+    expect(question.getByText(/^1 screen at this location uses a different language/)).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Change language' }))
     expect(await screen.findByText('Changed the language of 1 screen.')).toBeTruthy()
     expect(server.askedFor('updateScreen').map(({ params }) => params['id'])).toEqual([
       screens[0]?.id,
@@ -218,11 +218,7 @@ describe('what a location’s page offers', () => {
   it('promises no reload where no display is linked', async () => {
     renderApp(page, 'admin', serverWith(aLocation({ screens: [aScreen(1, { isLinked: false })] })))
     await userEvent.click(await screen.findByRole('button', { name: 'Hard Refresh' }))
-    expect(
-      await screen.findByText(
-        'No screen of Harbor Street has a display linked: there is nothing to reload.',
-      ),
-    ).toBeTruthy()
+    expect(await screen.findByText('Harbor Street has no linked screens to reload.')).toBeTruthy()
   })
 
   it('says No Screens Found', async () => {
@@ -324,8 +320,8 @@ it('adds a location and says so with the app’s name', async () => {
     ...serverWith(),
     createLocation: ({ body }) => aLocation({ name: String(body['name']) }),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Add Location' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Add Location' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add location' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add location' })
   await userEvent.type(within(dialog).getByLabelText(/^Name/), 'New Gym')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
   expect(await within(dialog).findByText(/^Use the franchise prefix.*RB-CA-1024/)).toBeTruthy()
@@ -355,8 +351,8 @@ describe('the status of a location', () => {
     ['No screens', { screens: [], isEnabled: false }],
     ['Not enabled', { isEnabled: false }],
     ['Never linked', { screens: [aScreen(1), aScreen(2)] }],
-    ['0 of 2 connected', { screens: [aScreen(1), aScreen(2, { isLinked: true })] }],
-    ['0 of 2 connected', { screens: [aScreen(1), aScreen(2, { status: heardOf })] }],
+    ['0 of 2 online', { screens: [aScreen(1), aScreen(2, { isLinked: true })] }],
+    ['0 of 2 online', { screens: [aScreen(1), aScreen(2, { status: heardOf })] }],
   ])('is %s in the list and on its page: %#', async (status, given) => {
     const location = aLocation(given)
     renderApp('/admin/locations', 'admin', serverWith(location))
@@ -377,7 +373,7 @@ describe('the time zone of a location', () => {
       getZoneRules: () => ({ untils: [now - 1000], offsetsMs: [0, aheadMs] }),
     })
     await unlock()
-    const told = await screen.findByText(/^It is .* there now\.$/)
+    const told = await screen.findByText(/^The local time is .*\.$/)
     expect(told.textContent).toContain('3:34')
     const [asked] = server.askedFor('getZoneRules')
     expect(asked?.query.get('timeZone')).toBe('America/Winnipeg')
@@ -419,7 +415,7 @@ describe('deleting a location', () => {
 
   it('says that it cannot be where one does', async () => {
     const { said } = await remove(aLocation({ screens: [aScreen(1, { isLinked: true })] }))
-    expect(said).toContain('This cannot be undone: its displays show codes')
+    expect(said).toContain('This can’t be undone. Its screens will show codes')
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 })

@@ -50,10 +50,10 @@ const open = async (name: string) => {
 describe('an adding modal', () => {
   it('has what was typed when it is opened again, and lets it be discarded', async () => {
     renderApp('/admin/locations', 'admin', { listLocations: () => new ListOf([aLocation()]) })
-    const dialog = await open('Add Location')
+    const dialog = await open('Add location')
     await userEvent.type(dialog.getByLabelText(/^Name/), 'New Gym')
     await userEvent.keyboard('{Escape}')
-    const again = await open('Add Location')
+    const again = await open('Add location')
     expect(again.getByDisplayValue('New Gym')).toBeTruthy()
     await userEvent.click(again.getByRole('button', { name: 'Discard changes' }))
     expect(again.queryByDisplayValue('New Gym')).toBeNull()

@@ -3,8 +3,8 @@ import { pluralIn } from '../../../shared/i18n/plural.ts'
 const plural = pluralIn('en')
 
 export const en = {
-  title: 'Opening hours, alerts',
-  why: 'By the gym’s own clock. Nobody is told of a wall that is off while the gym is closed, and closed hours count nowhere. What goes past midnight is two openings: to the day’s end, and from 0:00 on the next day.',
+  title: 'Opening hours and alerts',
+  why: 'In the location’s local time. You aren’t alerted about screens that go offline while the location is closed, and closed hours don’t count toward uptime. To stay open past midnight, add two openings: one until the end of the day, one from 0:00 the next day.',
   open: 'Open',
   always: 'Always',
   everyDay: 'Every day',
@@ -17,14 +17,14 @@ export const en = {
   closedAllDay: 'Closed all day',
   add: 'Add opening',
   addOn: (weekday: string) => `Add opening on ${weekday}`,
-  remove: (weekday: string, opening: number) => `Remove opening ${String(opening)} of ${weekday}`,
+  remove: (weekday: string, opening: number) => `Remove opening ${String(opening)} on ${weekday}`,
   alwaysOpen: 'Always open',
   allDayOn: (weekday: string) => `All day on ${weekday}`,
   setAllDay: 'All day',
   copyMonday: 'Copy Monday to all days',
-  told: 'Told when away',
-  toldLabel: 'Told when away after',
-  toldHint: 'Minutes in opening hours.',
+  told: 'Alert when offline',
+  toldLabel: 'Minutes offline before an alert',
+  toldHint: 'Counts opening hours only.',
   after: (minutes: number) => plural(minutes, { one: 'after # minute', other: 'after # minutes' }),
 }
 export type HoursWords = typeof en

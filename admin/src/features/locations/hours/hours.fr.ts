@@ -4,8 +4,8 @@ import type { HoursWords } from './hours.en.ts'
 const plural = pluralIn('fr')
 
 const fr: HoursWords = {
-  title: 'Heures d’ouverture, alertes',
-  why: 'À l’heure de la salle. Personne n’est averti d’un écran éteint pendant la fermeture, et ces heures ne comptent nulle part. Ce qui passe minuit fait deux ouvertures : jusqu’à la fin du jour, et depuis 0:00 le lendemain.',
+  title: 'Heures d’ouverture et alertes',
+  why: 'À l’heure locale du club. Vous ne recevez pas d’alerte pour les écrans qui passent hors ligne pendant que le club est fermé, et les heures de fermeture ne comptent pas dans la disponibilité. Pour ouvrir après minuit, ajoutez deux plages : une jusqu’à la fin de la journée, une à partir de 0:00 le lendemain.',
   open: 'Ouvert',
   always: 'Toujours',
   everyDay: 'Tous les jours',
@@ -16,16 +16,16 @@ const fr: HoursWords = {
   opens: (weekday, opening) => `${weekday} ouvre (${String(opening)})`,
   closes: (weekday, opening) => `${weekday} ferme (${String(opening)})`,
   closedAllDay: 'Fermé toute la journée',
-  add: 'Ajouter une ouverture',
-  addOn: (weekday) => `Ajouter une ouverture le ${weekday}`,
-  remove: (weekday, opening) => `Retirer l’ouverture ${String(opening)} du ${weekday}`,
+  add: 'Ajouter une plage',
+  addOn: (weekday) => `Ajouter une plage le ${weekday}`,
+  remove: (weekday, opening) => `Retirer la plage ${String(opening)} du ${weekday}`,
   alwaysOpen: 'Toujours ouvert',
   allDayOn: (weekday) => `Toute la journée le ${weekday}`,
   setAllDay: 'Toute la journée',
-  copyMonday: 'Copier lundi sur tous les jours',
-  told: 'Averti d’une absence',
-  toldLabel: 'Avertir d’une absence après',
-  toldHint: 'Minutes d’heures d’ouverture.',
+  copyMonday: 'Copier le lundi sur tous les jours',
+  told: 'Alerte hors ligne',
+  toldLabel: 'Minutes hors ligne avant l’alerte',
+  toldHint: 'Seules les heures d’ouverture comptent.',
   after: (minutes) => plural(minutes, { one: 'après # minute', other: 'après # minutes' }),
 }
 

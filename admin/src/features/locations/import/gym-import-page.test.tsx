@@ -63,11 +63,11 @@ const answers = {
 }
 
 const choose = async (name = 'Gyms.csv') => {
-  await screen.findByRole('heading', { name: 'Import gyms' })
+  await screen.findByRole('heading', { name: 'Import locations' })
   const file = new File(['Number,Time Zone\nRB-4711,Chicago'], name, { type: 'text/csv' })
   await userEvent.upload(screen.getByLabelText('File'), file)
 }
-const importButton = () => screen.findByRole('button', { name: 'Import 1 gym, add 1 person' })
+const importButton = () => screen.findByRole('button', { name: 'Import 1 location, add 1 person' })
 
 it('corrects a cell, shows what becomes of whom, and makes all at once', async () => {
   const { server } = renderApp(page, 'super-admin', answers)
@@ -82,10 +82,12 @@ it('corrects a cell, shows what becomes of whom, and makes all at once', async (
   ).toBeTruthy()
   expect(screen.getByRole('row', { name: /RB-4712 Lakeside .* There already/ })).toBeTruthy()
   await userEvent.click(screen.getByLabelText('People 2'))
-  expect(screen.getByRole('row', { name: /ana@gym.test Ana Soto RB-4711 Invited/ })).toBeTruthy()
+  expect(
+    screen.getByRole('row', { name: /ana@gym.test Ana Soto RB-4711 Will be invited/ }),
+  ).toBeTruthy()
 
   await userEvent.click(await importButton())
-  expect(await screen.findByText('1 gym is there · 1 person was added')).toBeTruthy()
+  expect(await screen.findByText('Imported 1 location · added 1 person')).toBeTruthy()
   const [sent, ...more] = server.askedFor('importGyms').filter((asked) => !isDryRun(asked))
   expect(more).toEqual([])
   expect(sent?.key).toMatch(/^[\d-]{16,}$/)
@@ -106,12 +108,12 @@ it('hands the links over once, and lets nobody leave without them unasked', asyn
   await choose()
   await userEvent.click(await importButton())
   expect(await screen.findByText(`${location.origin}/invitation#a-secret`)).toBeTruthy()
-  await userEvent.click(screen.getByRole('link', { name: 'Show the locations' }))
-  const dialog = await screen.findByRole('dialog', { name: 'The links are not downloaded' })
+  await userEvent.click(screen.getByRole('link', { name: 'View locations' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without downloading the links?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stay on this page' }))
   await userEvent.click(screen.getByRole('button', { name: 'Download all links (CSV)' }))
   expect(saved).toHaveBeenCalledOnce()
-  await userEvent.click(screen.getByRole('link', { name: 'Show the locations' }))
+  await userEvent.click(screen.getByRole('link', { name: 'View locations' }))
   expect(await screen.findByRole('heading', { name: 'Locations' })).toBeTruthy()
 })
 
@@ -132,7 +134,7 @@ it('sends the same again under the same key when no answer came', async () => {
     expect(await importButton()).toHaveProperty('disabled', false)
   })
   await userEvent.click(await importButton())
-  expect(await screen.findByText('1 gym is there · 1 person was added')).toBeTruthy()
+  expect(await screen.findByText('Imported 1 location · added 1 person')).toBeTruthy()
   const keys = server
     .askedFor('importGyms')
     .flatMap((asked) => (isDryRun(asked) ? [] : [asked.key]))
@@ -150,7 +152,7 @@ it('takes rows that are pasted, and says why a file cannot be read', async () =>
     )
     .mockReturnValue({ ...right, gyms: right.gyms.slice(1), people: [] })
   const { server } = renderApp(page, 'super-admin', { ...answers, importGyms })
-  await screen.findByRole('heading', { name: 'Import gyms' })
+  await screen.findByRole('heading', { name: 'Import locations' })
   const clipboardData = { files: [], getData: () => 'Number\tTime Zone\nRB-4711\tAmerica/Chicago' }
   fireEvent.paste(document.body, { clipboardData })
   expect((await screen.findByRole('alert')).textContent).toContain('Missing columns: Name')
@@ -158,11 +160,11 @@ it('takes rows that are pasted, and says why a file cannot be read', async () =>
     file: btoa('Number\tTime Zone\nRB-4711\tAmerica/Chicago'),
   })
   await choose()
-  expect(await screen.findByText(/Everything in this file is there already/)).toBeTruthy()
+  expect(await screen.findByText(/Everything in this file already exists/)).toBeTruthy()
 })
 
 it('writes links so that no spreadsheet runs what people are called', async () => {
-  const file = linksFile(['E-mail'], [{ ...aLink, name: '=1+1', email: '+a@gym.test' }], 'http://c')
+  const file = linksFile(['Email'], [{ ...aLink, name: '=1+1', email: '+a@gym.test' }], 'http://c')
   expect(await file.text()).toContain(
     `"'+a@gym.test","'=1+1","RB-4711","http://c/invitation#a-secret"`,
   )
@@ -186,7 +188,9 @@ it('shows what is worth a look, and people with what they are given', async () =
   await choose()
   await userEvent.click(await screen.findByLabelText('People 2'))
   expect(
-    screen.getByRole('row', { name: /kim@gym.test Kim Ode RB-4711 and 2 more Has an account; is/ }),
+    screen.getByRole('row', {
+      name: /kim@gym.test Kim Ode RB-4711 and 2 more Already has an account; will get access/,
+    }),
   ).toBeTruthy()
   expect(screen.getByRole('row', { name: /lee Lee Park To correct/ })).toBeTruthy()
   await userEvent.click(screen.getByLabelText('To look at 1'))
@@ -201,7 +205,7 @@ it('of a file that names nobody says so', async () => {
   renderApp(page, 'super-admin', { ...answers, importGyms })
   await choose()
   await userEvent.click(await screen.findByLabelText('People 0'))
-  expect(screen.getByText('Nobody is named in this file.')).toBeTruthy()
+  expect(screen.getByText('This file doesn’t list any people.')).toBeTruthy()
 })
 
 const undone: GymUndoOutcome = { gyms: 1, people: 1, leftGyms: [], leftPeople: [] }
@@ -216,10 +220,10 @@ it('takes an import back as a whole, from its alert', async () => {
   })
   await choose()
   await userEvent.click(await importButton())
-  expect(await screen.findByText('Imported 1 gym, added 1 person')).toBeTruthy()
+  expect(await screen.findByText('Imported 1 location, added 1 person')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Gone again: 1 gym, 1 person.')).toBeTruthy()
-  expect(screen.queryByText('Links to hand over')).toBeNull()
+  expect(await screen.findByText('Removed 1 location and 1 person.')).toBeTruthy()
+  expect(screen.queryByText('Share invitation links')).toBeNull()
   expect(server.askedFor('undoGymImport')[0]?.params).toEqual({ id: idOf(600) })
 })
 
@@ -233,15 +237,15 @@ it('taken back twice still says what went', async () => {
   })
   await choose()
   await userEvent.click(await importButton())
-  await userEvent.click(await screen.findByRole('button', { name: 'Take the import back' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo import' }))
   const dialog = await screen.findByRole('dialog', { name: 'Please confirm' })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take the import back' }))
-  await screen.findByText('Gone again: 1 gym, 1 person.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo import' }))
+  await screen.findByText('Removed 1 location and 1 person.')
   await userEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
   await waitFor(() => {
     expect(server.askedFor('undoGymImport')).toHaveLength(2)
   })
-  expect(await screen.findByText('Gone again: 1 gym, 1 person.')).toBeTruthy()
+  expect(await screen.findByText('Removed 1 location and 1 person.')).toBeTruthy()
 })
 
 it('takes it back from the page, too, and says what was left and why', async () => {
@@ -262,9 +266,9 @@ it('takes it back from the page, too, and says what was left and why', async () 
   await choose()
   await userEvent.click(await importButton())
   const takeBack = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Take the import back' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo import' }))
     const dialog = await screen.findByRole('dialog', { name: 'Please confirm' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Take the import back' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo import' }))
   }
   await takeBack()
   await waitFor(() => {
@@ -273,8 +277,10 @@ it('takes it back from the page, too, and says what was left and why', async () 
   await takeBack()
   const gym = await screen.findByRole('link', { name: 'Loop' })
   expect(gym.getAttribute('href')).toBe(`/admin/locations/${idOf(500)}`)
-  expect(screen.getByText('RB-4711 · it, its walls or its timer were changed since')).toBeTruthy()
-  expect(screen.getByText('ana@gym.test · a gym of theirs is left')).toBeTruthy()
+  expect(
+    screen.getByText('RB-4711 · the location, its screens or its timer changed since'),
+  ).toBeTruthy()
+  expect(screen.getByText('ana@gym.test · one of their locations was kept')).toBeTruthy()
   // Of whoever stays the link is still shown.
   expect(screen.getByText(`${location.origin}/invitation#a-secret`)).toBeTruthy()
   const keys = server.askedFor('undoGymImport').map(({ key }) => key)

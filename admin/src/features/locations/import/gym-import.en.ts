@@ -22,94 +22,95 @@ const columns: Readonly<Record<GymColumn, string>> = {
   thursday: 'Thursday',
   friday: 'Friday',
   saturday: 'Saturday',
-  email: 'E-mail',
+  email: 'Email',
   firstName: 'First Name',
   lastName: 'Last Name',
-  mailLanguage: 'Mails in',
+  mailLanguage: 'Email Language',
 }
 
-const gyms = (count: number) => plural(count, { one: '# gym', other: '# gyms' })
+const gyms = (count: number) => plural(count, { one: '# location', other: '# locations' })
 const people = (count: number) => plural(count, { one: '# person', other: '# people' })
 
 export const en = {
-  title: 'Import gyms',
-  why: 'Gyms with their ten screens, and the people who look after them. Nothing is written until every row is right. All rows or none.',
+  title: 'Import locations',
+  why: 'Import locations, each with ten screens, and the people who run them. Nothing is saved until every row is valid.',
   locations: 'Locations',
   dropWhy: (rows: string) =>
-    `Up to ${rows} rows: a gym each, and a row more for each further person of it. Columns are found by their names, in English, Spanish or French. Under Equipment stands what a gym has, with commas between; nothing there: all of it.`,
+    `Up to ${rows} rows: one per location, plus one for each additional person. Column names can be in English, Spanish or French. In the Equipment column, list what the location has, separated by commas. If it’s empty, the location has everything.`,
   columns,
   gyms,
   people,
-  tabGyms: 'Gyms',
+  tabGyms: 'Locations',
   tabPeople: 'People',
-  gym: 'Gym',
-  gymsOf: 'Gyms',
-  becomes: 'Becomes',
+  gym: 'Location',
+  gymsOf: 'Locations',
+  becomes: 'Result',
   gymNew: 'New, with ten screens',
-  there: 'There already',
-  personNew: 'Invited',
-  personGiven: 'Has an account; is given the gyms',
-  personThere: 'Has an account',
-  nobody: 'Nobody is named in this file.',
+  there: 'Already exists',
+  personNew: 'Will be invited',
+  personGiven: 'Already has an account; will get access',
+  personThere: 'Already has an account',
+  nobody: 'This file doesn’t list any people.',
   allOf: (first: string, count: number) => `${first} and ${String(count)} more`,
   import: (newGyms: number, newPeople: number) =>
     newGyms === 0
       ? plural(newPeople, { one: 'Add # person', other: 'Add # people' })
       : newPeople === 0
-        ? plural(newGyms, { one: 'Import # gym', other: 'Import # gyms' })
+        ? plural(newGyms, { one: 'Import # location', other: 'Import # locations' })
         : `Import ${gyms(newGyms)}, add ${people(newPeople)}`,
-  nothingNew: 'Everything in this file is there already. Nothing is left to import.',
-  leftAsTheyAre: 'Gyms that are there already are left as they are.',
-  done: (count: number) => plural(count, { one: '# gym is there', other: '# gyms are there' }),
-  donePeople: (count: number) =>
-    plural(count, { one: '# person was added', other: '# people were added' }),
-  doneWhy: 'Each has its ten screens. Their codes are next: at each gym, with a phone.',
+  nothingNew: 'Everything in this file already exists. There’s nothing to import.',
+  leftAsTheyAre: 'Existing locations won’t change.',
+  done: (count: number) =>
+    plural(count, { one: 'Imported # location', other: 'Imported # locations' }),
+  donePeople: (count: number) => plural(count, { one: 'added # person', other: 'added # people' }),
+  doneWhy:
+    'Each location has ten screens. Next, link them: enter their codes on site with a phone.',
   invitedByMail: (count: number) =>
     plural(count, {
-      one: '# person gets an invitation by mail.',
-      other: '# people get an invitation by mail.',
+      one: 'Invitation email sent to # person.',
+      other: 'Invitation emails sent to # people.',
     }),
-  toLocations: 'Show the locations',
+  toLocations: 'View locations',
   setUp: (name: string) => `Set up ${name}`,
-  setUpTitle: 'Their walls',
-  setUpWhy: 'On the page of a gym its codes are entered and its walls answer.',
-  linksTitle: 'Links to hand over',
+  setUpTitle: 'Set up screens',
+  setUpWhy: 'On each location’s page, enter its screens’ codes and see which ones are online.',
+  linksTitle: 'Share invitation links',
   linksWhy: (until: string) =>
-    `No mail is sent here, so hand each of them their link yourself. The links are shown only now, and are good until ${until}.`,
+    `Email isn’t set up, so share each person’s link yourself. The links are shown only now and expire ${until}.`,
   downloadLinks: 'Download all links (CSV)',
   linksFile: 'invitations.csv',
   link: 'Link',
   person: 'Name',
-  leaveThem: 'Leave without them',
-  lostTitle: 'The links are not downloaded',
-  lost: 'They are shown only now. Whoever leaves without them has to invite each person again on their page.',
+  leaveThem: 'Leave anyway',
+  lostTitle: 'Leave without downloading the links?',
+  lost: 'The links are shown only now. Without them, you’ll have to invite each person again on their page.',
   imported: (newGyms: number, newPeople: number) =>
     newGyms === 0
       ? `Added ${people(newPeople)}`
       : newPeople === 0
         ? `Imported ${gyms(newGyms)}`
         : `Imported ${gyms(newGyms)}, added ${people(newPeople)}`,
-  takeBack: 'Take the import back',
-  takeBackSure: 'Take this import back?',
+  takeBack: 'Undo import',
+  takeBackSure: 'Undo this import?',
   takeBackWhy:
-    'The gyms, screens and people that it made are removed. What somebody has changed since is left, and listed here.',
-  takenBack: 'The import was taken back',
+    'This removes the locations, screens and people it created. Anything changed since is kept and listed here.',
+  takenBack: 'Import undone',
   takenBackPartly: (count: number) =>
     plural(count, {
-      one: 'The import was taken back, but # thing that is in use was left',
-      other: 'The import was taken back, but # things that are in use were left',
+      one: 'Import undone, except # item that’s in use',
+      other: 'Import undone, except # items that are in use',
     }),
-  gone: (gymsGone: string, peopleGone: string) => `Gone again: ${gymsGone}, ${peopleGone}.`,
-  leftTitle: 'Left as they are',
-  leftWhy: 'Whoever is to go, too, is deleted on their page.',
+  gone: (gymsGone: string, peopleGone: string) => `Removed ${gymsGone} and ${peopleGone}.`,
+  leftTitle: 'Kept',
+  leftWhy: 'To remove one of these too, delete it on its page.',
   leftGym: {
-    changed: 'it, its walls or its timer were changed since',
-    'has-people': 'somebody looks after it by now',
+    changed: 'the location, its screens or its timer changed since',
+    'has-people': 'someone has access to it now',
   },
   leftPerson: {
-    changed: 'somebody has changed them since',
-    'came-in': 'they have set their password',
-    'gym-stays': 'a gym of theirs is left',
+    changed: 'their account changed since',
+    'came-in': 'they’ve set their password',
+    'gym-stays': 'one of their locations was kept',
   },
 }
 export type GymImportWords = typeof en

@@ -3,15 +3,15 @@ import type { GymImportWords } from './gym-import.en.ts'
 
 const plural = pluralIn('es')
 
-const gyms = (count: number) => plural(count, { one: '# gimnasio', other: '# gimnasios' })
+const gyms = (count: number) => plural(count, { one: '# sucursal', other: '# sucursales' })
 const people = (count: number) => plural(count, { one: '# persona', other: '# personas' })
 
 const es: GymImportWords = {
-  title: 'Importar gimnasios',
-  why: 'Gimnasios con sus diez pantallas, y las personas que los atienden. No se escribe nada hasta que todas las filas sean correctas. Todas o ninguna.',
-  locations: 'Locales',
+  title: 'Importar sucursales',
+  why: 'Importe sucursales, cada una con diez pantallas, y las personas que las administran. No se guarda nada hasta que todas las filas sean válidas.',
+  locations: 'Sucursales',
   dropWhy: (rows) =>
-    `Hasta ${rows} filas: una por gimnasio, y una más por cada otra persona suya. Las columnas se reconocen por su nombre, en inglés, español o francés. En Equipo va lo que tiene un gimnasio, separado por comas; si no hay nada: todo.`,
+    `Hasta ${rows} filas: una por sucursal, más una por cada persona adicional. Los nombres de las columnas pueden estar en inglés, español o francés. En la columna Equipo, indique lo que tiene la sucursal, separado por comas. Si está vacía, la sucursal tiene todo.`,
   columns: {
     locationIdentifier: 'Número',
     name: 'Nombre',
@@ -19,9 +19,9 @@ const es: GymImportWords = {
     timeZone: 'Zona horaria',
     language: 'Idioma',
     vtsEnabled: 'Temporizador',
-    androidOs: 'Equipos Android',
+    androidOs: 'Dispositivos Android',
     is365: '24/365',
-    lrVideo: 'Vídeos del vestuario',
+    lrVideo: 'Videos de vestuario',
     equipment: 'Equipo',
     openingHours: 'Horario',
     sunday: 'Domingo',
@@ -34,81 +34,83 @@ const es: GymImportWords = {
     email: 'Correo electrónico',
     firstName: 'Nombre de pila',
     lastName: 'Apellidos',
-    mailLanguage: 'Correos en',
+    mailLanguage: 'Idioma de los correos',
   },
   gyms,
   people,
-  tabGyms: 'Gimnasios',
+  tabGyms: 'Sucursales',
   tabPeople: 'Personas',
-  gym: 'Gimnasio',
-  gymsOf: 'Gimnasios',
-  becomes: 'Qué será',
-  gymNew: 'Nuevo, con diez pantallas',
+  gym: 'Sucursal',
+  gymsOf: 'Sucursales',
+  becomes: 'Resultado',
+  gymNew: 'Nueva, con diez pantallas',
   there: 'Ya existe',
-  personNew: 'Recibe una invitación',
-  personGiven: 'Tiene cuenta; recibe los gimnasios',
-  personThere: 'Tiene cuenta',
-  nobody: 'Este archivo no nombra a nadie.',
+  personNew: 'Recibirá una invitación',
+  personGiven: 'Ya tiene cuenta; recibirá acceso',
+  personThere: 'Ya tiene cuenta',
+  nobody: 'Este archivo no incluye personas.',
   allOf: (first, count) => `${first} y ${String(count)} más`,
   import: (newGyms, newPeople) =>
     newGyms === 0
-      ? plural(newPeople, { one: 'Añadir # persona', other: 'Añadir # personas' })
+      ? plural(newPeople, { one: 'Agregar # persona', other: 'Agregar # personas' })
       : newPeople === 0
-        ? plural(newGyms, { one: 'Importar # gimnasio', other: 'Importar # gimnasios' })
-        : `Importar ${gyms(newGyms)}, añadir ${people(newPeople)}`,
-  nothingNew: 'Todo lo de este archivo ya existe. No queda nada por importar.',
-  leftAsTheyAre: 'Los gimnasios que ya existen se dejan como están.',
-  done: (count) => plural(count, { one: '# gimnasio listo', other: '# gimnasios listos' }),
+        ? plural(newGyms, { one: 'Importar # sucursal', other: 'Importar # sucursales' })
+        : `Importar ${gyms(newGyms)}, agregar ${people(newPeople)}`,
+  nothingNew: 'Todo lo de este archivo ya existe. No hay nada que importar.',
+  leftAsTheyAre: 'Las sucursales existentes no cambiarán.',
+  done: (count) =>
+    plural(count, { one: 'Se importó # sucursal', other: 'Se importaron # sucursales' }),
   donePeople: (count) =>
-    plural(count, { one: 'Se añadió # persona', other: 'Se añadieron # personas' }),
+    plural(count, { one: 'se agregó # persona', other: 'se agregaron # personas' }),
   doneWhy:
-    'Cada uno tiene sus diez pantallas. Faltan sus códigos: en cada gimnasio, con un teléfono.',
+    'Cada sucursal tiene diez pantallas. Ahora vincúlelas: ingrese sus códigos en la sucursal con un teléfono.',
   invitedByMail: (count) =>
     plural(count, {
-      one: '# persona recibe una invitación por correo.',
-      other: '# personas reciben una invitación por correo.',
+      one: 'Invitación enviada por correo a # persona.',
+      other: 'Invitaciones enviadas por correo a # personas.',
     }),
-  toLocations: 'Ver los locales',
-  setUp: (name) => `Preparar ${name}`,
-  setUpTitle: 'Sus pantallas',
-  setUpWhy: 'En la página de cada gimnasio se introducen sus códigos y responden sus pantallas.',
-  linksTitle: 'Enlaces para entregar',
+  toLocations: 'Ver sucursales',
+  setUp: (name) => `Configurar ${name}`,
+  setUpTitle: 'Configurar pantallas',
+  setUpWhy:
+    'En la página de cada sucursal, ingrese los códigos de sus pantallas y vea cuáles están en línea.',
+  linksTitle: 'Compartir enlaces de invitación',
   linksWhy: (until) =>
-    `Aquí no se envían correos: entregue a cada persona su enlace. Los enlaces solo se muestran ahora y valen hasta ${until}.`,
+    `El correo no está configurado, así que comparta usted el enlace con cada persona. Los enlaces solo se muestran ahora y vencen el ${until}.`,
   downloadLinks: 'Descargar todos los enlaces (CSV)',
   linksFile: 'invitaciones.csv',
   link: 'Enlace',
   person: 'Nombre',
-  leaveThem: 'Salir sin ellos',
-  lostTitle: 'No ha descargado los enlaces',
-  lost: 'Solo se muestran ahora. Sin ellos habrá que invitar de nuevo a cada persona desde su página.',
+  leaveThem: 'Salir de todos modos',
+  lostTitle: '¿Salir sin descargar los enlaces?',
+  lost: 'Los enlaces solo se muestran ahora. Sin ellos, tendrá que invitar de nuevo a cada persona en su página.',
   imported: (newGyms, newPeople) =>
     newGyms === 0
-      ? `Añadido: ${people(newPeople)}`
+      ? `Se agregó: ${people(newPeople)}`
       : newPeople === 0
-        ? `Importado: ${gyms(newGyms)}`
-        : `Importado: ${gyms(newGyms)}; añadido: ${people(newPeople)}`,
-  takeBack: 'Deshacer la importación',
+        ? `Se importó: ${gyms(newGyms)}`
+        : `Se importó: ${gyms(newGyms)}; se agregó: ${people(newPeople)}`,
+  takeBack: 'Deshacer importación',
   takeBackSure: '¿Deshacer esta importación?',
   takeBackWhy:
-    'Se eliminan los gimnasios, las pantallas y las personas que creó. Lo que alguien haya cambiado desde entonces se deja y aparece aquí.',
-  takenBack: 'Se deshizo la importación',
+    'Se eliminarán las sucursales, pantallas y personas que creó. Lo que haya cambiado desde entonces se conserva y aparece aquí.',
+  takenBack: 'Importación deshecha',
   takenBackPartly: (count) =>
     plural(count, {
-      one: 'Se deshizo la importación, salvo # elemento que está en uso',
-      other: 'Se deshizo la importación, salvo # elementos que están en uso',
+      one: 'Importación deshecha, salvo # elemento en uso',
+      other: 'Importación deshecha, salvo # elementos en uso',
     }),
-  gone: (gymsGone, peopleGone) => `Eliminado: ${gymsGone}, ${peopleGone}.`,
-  leftTitle: 'Se dejan como están',
-  leftWhy: 'Lo que también deba eliminarse se elimina en su página.',
+  gone: (gymsGone, peopleGone) => `Se eliminó: ${gymsGone} y ${peopleGone}.`,
+  leftTitle: 'Se conservaron',
+  leftWhy: 'Para eliminar también alguno de estos, hágalo en su página.',
   leftGym: {
-    changed: 'se cambió después, o sus pantallas o su temporizador',
-    'has-people': 'ya hay alguien que se encarga',
+    changed: 'la sucursal, sus pantallas o su temporizador cambiaron desde entonces',
+    'has-people': 'ahora alguien tiene acceso',
   },
   leftPerson: {
-    changed: 'alguien cambió su cuenta después',
+    changed: 'su cuenta cambió desde entonces',
     'came-in': 'ya creó su contraseña',
-    'gym-stays': 'se deja un gimnasio suyo',
+    'gym-stays': 'se conservó una de sus sucursales',
   },
 }
 export default es

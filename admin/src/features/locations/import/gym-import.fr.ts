@@ -3,15 +3,15 @@ import type { GymImportWords } from './gym-import.en.ts'
 
 const plural = pluralIn('fr')
 
-const gyms = (count: number) => plural(count, { one: '# salle', other: '# salles' })
+const gyms = (count: number) => plural(count, { one: '# club', other: '# clubs' })
 const people = (count: number) => plural(count, { one: '# personne', other: '# personnes' })
 
 const fr: GymImportWords = {
-  title: 'Importer des salles',
-  why: 'Des salles avec leurs dix écrans, et les personnes qui s’en occupent. Rien n’est écrit avant que chaque ligne soit correcte. Toutes les lignes ou aucune.',
-  locations: 'Salles',
+  title: 'Importer des clubs',
+  why: 'Importez des clubs, avec dix écrans chacun, et les personnes qui les gèrent. Rien n’est enregistré tant que chaque ligne n’est pas valide.',
+  locations: 'Clubs',
   dropWhy: (rows) =>
-    `Jusqu’à ${rows} lignes : une par salle, et une de plus pour chaque autre personne. Les colonnes se reconnaissent à leur nom, en anglais, en espagnol ou en français. Sous Matériel figure ce que la salle a, séparé par des virgules ; rien : tout.`,
+    `Jusqu’à ${rows} lignes : une par club, plus une pour chaque personne supplémentaire. Les noms de colonnes peuvent être en anglais, en espagnol ou en français. Dans la colonne Matériel, indiquez ce que le club possède, séparé par des virgules. Si elle est vide, le club a tout.`,
   columns: {
     locationIdentifier: 'Numéro',
     name: 'Nom',
@@ -31,83 +31,85 @@ const fr: GymImportWords = {
     thursday: 'Jeudi',
     friday: 'Vendredi',
     saturday: 'Samedi',
-    email: 'E-mail',
+    email: 'Courriel',
     firstName: 'Prénom',
     lastName: 'Nom de famille',
-    mailLanguage: 'E-mails en',
+    mailLanguage: 'Langue des courriels',
   },
   gyms,
   people,
-  tabGyms: 'Salles',
+  tabGyms: 'Clubs',
   tabPeople: 'Personnes',
-  gym: 'Salle',
-  gymsOf: 'Salles',
-  becomes: 'Ce qu’elle devient',
-  gymNew: 'Nouvelle, avec dix écrans',
+  gym: 'Club',
+  gymsOf: 'Clubs',
+  becomes: 'Résultat',
+  gymNew: 'Nouveau, avec dix écrans',
   there: 'Existe déjà',
-  personNew: 'Reçoit une invitation',
-  personGiven: 'A un compte ; reçoit les salles',
-  personThere: 'A un compte',
-  nobody: 'Ce fichier ne nomme personne.',
+  personNew: 'Recevra une invitation',
+  personGiven: 'A déjà un compte ; obtiendra l’accès',
+  personThere: 'A déjà un compte',
+  nobody: 'Ce fichier ne contient aucune personne.',
   allOf: (first, count) => `${first} et ${String(count)} de plus`,
   import: (newGyms, newPeople) =>
     newGyms === 0
       ? plural(newPeople, { one: 'Ajouter # personne', other: 'Ajouter # personnes' })
       : newPeople === 0
-        ? plural(newGyms, { one: 'Importer # salle', other: 'Importer # salles' })
+        ? plural(newGyms, { one: 'Importer # club', other: 'Importer # clubs' })
         : `Importer ${gyms(newGyms)}, ajouter ${people(newPeople)}`,
-  nothingNew: 'Tout ce que contient ce fichier existe déjà. Il ne reste rien à importer.',
-  leftAsTheyAre: 'Les salles qui existent déjà restent telles quelles.',
-  done: (count) => plural(count, { one: '# salle est prête', other: '# salles sont prêtes' }),
+  nothingNew: 'Tout ce que contient ce fichier existe déjà. Il n’y a rien à importer.',
+  leftAsTheyAre: 'Les clubs existants ne changeront pas.',
+  done: (count) => plural(count, { one: '# club importé', other: '# clubs importés' }),
   donePeople: (count) =>
-    plural(count, { one: '# personne a été ajoutée', other: '# personnes ont été ajoutées' }),
-  doneWhy: 'Chacune a ses dix écrans. Restent leurs codes : dans chaque salle, avec un téléphone.',
+    plural(count, { one: '# personne ajoutée', other: '# personnes ajoutées' }),
+  doneWhy:
+    'Chaque club a dix écrans. Il reste à les associer : entrez leurs codes sur place avec un téléphone.',
   invitedByMail: (count) =>
     plural(count, {
-      one: '# personne reçoit une invitation par e-mail.',
-      other: '# personnes reçoivent une invitation par e-mail.',
+      one: 'Invitation envoyée par courriel à # personne.',
+      other: 'Invitations envoyées par courriel à # personnes.',
     }),
-  toLocations: 'Voir les salles',
-  setUp: (name) => `Préparer ${name}`,
-  setUpTitle: 'Leurs écrans',
-  setUpWhy: 'Sur la page d’une salle, ses codes sont saisis et ses écrans répondent.',
-  linksTitle: 'Liens à remettre',
+  toLocations: 'Voir les clubs',
+  setUp: (name) => `Configurer ${name}`,
+  setUpTitle: 'Configurer les écrans',
+  setUpWhy:
+    'Sur la page de chaque club, entrez les codes de ses écrans et voyez lesquels sont en ligne.',
+  linksTitle: 'Partager les liens d’invitation',
   linksWhy: (until) =>
-    `Aucun e-mail n’est envoyé ici : remettez son lien à chaque personne. Les liens ne sont affichés que maintenant et valent jusqu’au ${until}.`,
+    `Le courriel n’est pas configuré ; partagez vous-même son lien avec chaque personne. Les liens ne sont affichés que maintenant et expirent le ${until}.`,
   downloadLinks: 'Télécharger tous les liens (CSV)',
   linksFile: 'invitations.csv',
   link: 'Lien',
   person: 'Nom',
-  leaveThem: 'Quitter sans eux',
-  lostTitle: 'Les liens ne sont pas téléchargés',
-  lost: 'Ils ne sont affichés que maintenant. Sans eux, il faudra inviter de nouveau chaque personne depuis sa page.',
+  leaveThem: 'Quitter quand même',
+  lostTitle: 'Quitter sans télécharger les liens ?',
+  lost: 'Les liens ne sont affichés que maintenant. Sans eux, vous devrez inviter de nouveau chaque personne sur sa page.',
   imported: (newGyms, newPeople) =>
     newGyms === 0
       ? `Ajout : ${people(newPeople)}`
       : newPeople === 0
-        ? `Import : ${gyms(newGyms)}`
-        : `Import : ${gyms(newGyms)} ; ajout : ${people(newPeople)}`,
-  takeBack: 'Annuler l’import',
-  takeBackSure: 'Annuler cet import ?',
+        ? `Importation : ${gyms(newGyms)}`
+        : `Importation : ${gyms(newGyms)} ; ajout : ${people(newPeople)}`,
+  takeBack: 'Annuler l’importation',
+  takeBackSure: 'Annuler cette importation ?',
   takeBackWhy:
-    'Les salles, les écrans et les personnes qu’il a créés sont supprimés. Ce que quelqu’un a modifié depuis est laissé et indiqué ici.',
-  takenBack: 'L’import a été annulé',
+    'Les clubs, les écrans et les personnes qu’elle a créés seront supprimés. Ce qui a changé depuis est conservé et indiqué ici.',
+  takenBack: 'Importation annulée',
   takenBackPartly: (count) =>
     plural(count, {
-      one: 'L’import a été annulé, sauf # élément en service',
-      other: 'L’import a été annulé, sauf # éléments en service',
+      one: 'Importation annulée, sauf # élément en cours d’utilisation',
+      other: 'Importation annulée, sauf # éléments en cours d’utilisation',
     }),
-  gone: (gymsGone, peopleGone) => `Supprimé : ${gymsGone}, ${peopleGone}.`,
-  leftTitle: 'Laissés tels quels',
-  leftWhy: 'Ce qui doit partir aussi se supprime sur sa page.',
+  gone: (gymsGone, peopleGone) => `Supprimés : ${gymsGone} et ${peopleGone}.`,
+  leftTitle: 'Conservés',
+  leftWhy: 'Pour supprimer aussi l’un de ces éléments, faites-le sur sa page.',
   leftGym: {
-    changed: 'elle, ses écrans ou son minuteur ont été modifiés depuis',
-    'has-people': 'quelqu’un s’en occupe déjà',
+    changed: 'le club, ses écrans ou son minuteur ont changé depuis',
+    'has-people': 'quelqu’un y a maintenant accès',
   },
   leftPerson: {
-    changed: 'quelqu’un a modifié son compte depuis',
+    changed: 'son compte a changé depuis',
     'came-in': 'a déjà choisi son mot de passe',
-    'gym-stays': 'une de ses salles est laissée',
+    'gym-stays': 'un de ses clubs a été conservé',
   },
 }
 export default fr

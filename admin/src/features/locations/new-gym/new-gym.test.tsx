@@ -47,16 +47,16 @@ const aGymWithoutWalls = {
 } satisfies Answers
 
 const box = (round: number) =>
-  screen.findByLabelText(`Code of ${String(round)} Wall ${String(round)}`)
+  screen.findByLabelText(`Code for ${String(round)} Wall ${String(round)}`)
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
 describe('the boxes for the codes of walls', () => {
   it('send a code after its sixth character, and the cursor goes on to the next box', async () => {
     const { server } = open(['AAAAA1', 'BBBBB2', 'CCCCC3'])
     await userEvent.type(await box(2), 'bbb-bb2')
-    expect(focused()).toBe('Code of 3 Wall 3')
+    expect(focused()).toBe('Code for 3 Wall 3')
     await userEvent.type(await box(3), 'CCCCC3')
-    expect(focused()).toBe('Code of 1 Wall 1')
+    expect(focused()).toBe('Code for 1 Wall 1')
     await waitFor(() => {
       expect(server.bodiesOf('linkScreen')).toEqual([
         { authCode: 'BBBBB2' },
@@ -69,19 +69,19 @@ describe('the boxes for the codes of walls', () => {
     const { server } = open(['AAAAA1', 'BBBBB2', 'CCCCC3'])
     await userEvent.click(await box(1))
     await userEvent.paste('AAAAA1\nWRONG9\nCCCCC3')
-    const wrong = await screen.findByText('No wall shows this code.')
+    const wrong = await screen.findByText('No screen shows this code.')
     expect(within(wrong.closest('li') ?? document.body).getByText('Wall 2')).toBeTruthy()
     expect((await box(2)).getAttribute('aria-invalid')).toBe('true')
     await waitFor(() => {
       expect(server.askedFor('linkScreen')).toHaveLength(3)
     })
     await userEvent.clear(await box(2))
-    expect(screen.queryByText('No wall shows this code.')).toBeNull()
+    expect(screen.queryByText('No screen shows this code.')).toBeNull()
     await userEvent.type(await box(2), 'BBBBB2')
-    expect(await screen.findByText('All walls are linked.')).toBeTruthy()
+    expect(await screen.findByText('All screens are linked.')).toBeTruthy()
     // Not to the page: who goes on by keys stays among the walls.
     await waitFor(() => {
-      expect(focused()).toBe('Its walls')
+      expect(focused()).toBe('Screens')
     })
   })
 
@@ -89,21 +89,21 @@ describe('the boxes for the codes of walls', () => {
     open(['AAAAA1', 'BBBBB2'])
     await userEvent.click(await box(2))
     await userEvent.paste('BBBBB2 AAAAA1 CCCCC3 DDDDD4')
-    expect(await screen.findByText('2 codes had no box left.')).toBeTruthy()
+    expect(await screen.findByText('2 extra codes weren’t used.')).toBeTruthy()
   })
 
   it('come back for another display, and leave the old one linked when one thinks better of it', async () => {
     const { server } = open(['AAAAA1'], { isLinked: true, linkedAt })
     await userEvent.click(await screen.findByRole('button', { name: 'More actions for 1 Wall 1' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Replace display' }))
-    expect(focused()).toBe('Code of 1 Wall 1')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Replace device' }))
+    expect(focused()).toBe('Code for 1 Wall 1')
     await waitFor(() => {
       expect(screen.queryByRole('menu')).toBeNull()
     })
-    expect(focused()).toBe('Code of 1 Wall 1')
+    expect(focused()).toBe('Code for 1 Wall 1')
     await userEvent.type(await box(1), 'WRONG9')
-    expect(await screen.findByText('No wall shows this code.')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Keep the old one' }))
+    expect(await screen.findByText('No screen shows this code.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep old device' }))
     expect(await screen.findByText('Linked')).toBeTruthy()
     expect(server.askedFor('unlinkScreen')).toEqual([])
   })
@@ -114,9 +114,9 @@ describe('two walls that change places', () => {
     const { server } = open(['AAAAA1', 'BBBBB2'], { isLinked: true, linkedAt })
     await userEvent.click(await screen.findByRole('button', { name: 'More actions for 1 Wall 1' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: '2 Wall 2' }))
-    expect(await screen.findByText('Wall 1 and Wall 2 have changed places.')).toBeTruthy()
+    expect(await screen.findByText('Swapped Wall 1 and Wall 2.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Wall 1 and Wall 2 are back in their places.')).toBeTruthy()
+    expect(await screen.findByText('Swapped Wall 1 and Wall 2 back.')).toBeTruthy()
     const pair = { screen: idOf(401), with: idOf(402) }
     expect(server.bodiesOf('swapScreens')).toEqual([
       { ...pair, linkedAt },
@@ -141,7 +141,7 @@ describe('two walls that change places', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'More actions for 1 Wall 1' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: '2 Wall 2' }))
-    expect(await screen.findByText('Wall 1 and Wall 2 have changed places.')).toBeTruthy()
+    expect(await screen.findByText('Swapped Wall 1 and Wall 2.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'More actions for 2 Wall 2' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: '1 Wall 1' }))
     expect(server.bodiesOf('swapScreens')).toEqual([
@@ -153,7 +153,7 @@ describe('two walls that change places', () => {
   it('are not offered to one another while neither has a display', async () => {
     open(['AAAAA1', 'BBBBB2'])
     await userEvent.click(await screen.findByRole('button', { name: 'More actions for 1 Wall 1' }))
-    expect(await screen.findByRole('menuitem', { name: 'Open its page' })).toBeTruthy()
+    expect(await screen.findByRole('menuitem', { name: 'Open screen page' })).toBeTruthy()
     expect(screen.queryByRole('menuitem', { name: '2 Wall 2' })).toBeNull()
   })
 })
@@ -164,8 +164,8 @@ describe('a gym that is being set up', () => {
       getLocation: () => aLocation({ screens: [] }),
       addScreenSet: () => aLocation(),
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Make the missing screens' }))
-    expect(await screen.findByText('The screens are made.')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Create missing screens' }))
+    expect(await screen.findByText('Screens created.')).toBeTruthy()
     expect(server.askedFor('addScreenSet')[0]?.params).toEqual({ id: idOf(500) })
   })
 
