@@ -64,12 +64,12 @@ test('a passkey is set up, and then signs in alone and after the password', asyn
   await typeLogIn(page, email)
   await isIn(page)
   await page.goto('/admin/profile/security')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Add passkey' }).click()
   await page.getByLabel('Name').fill('Blue laptop')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
-  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByRole('cell', { name: 'Blue laptop' })).toBeVisible()
 
   await signOut(page)
@@ -92,7 +92,7 @@ test('an app of codes signs in after the password, and a recovery code in a tab 
   await typeLogIn(page, email)
   await isIn(page)
   await page.goto('/admin/profile/security')
-  await expect(page.getByText(/^Passkeys work at localhost/)).toBeVisible()
+  await expect(page.getByText(/^Passkeys only work at localhost/)).toBeVisible()
   await page.getByRole('button', { name: 'Set up an app' }).click()
   const key = (await page.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '')
   const codeAt = (timestamp: number) =>
@@ -101,7 +101,7 @@ test('an app of codes signs in after the password, and a recovery code in a tab 
   await page.getByRole('button', { name: 'Confirm' }).click()
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
   const recoveryCode = await codes.getByRole('listitem').first().innerText()
-  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('10 of 10 left')).toBeVisible()
 
   await signOut(page)

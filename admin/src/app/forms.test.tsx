@@ -91,7 +91,7 @@ const forms: readonly Form[] = [
     page: '/admin/profile/security',
     opens: {
       en: 'Replace the app',
-      es: 'Sustituir la aplicación',
+      es: 'Reemplazar la aplicación',
       fr: 'Remplacer l’application',
     },
   },
@@ -103,7 +103,7 @@ const forms: readonly Form[] = [
   {
     file: 'profile/security/phone-modal',
     page: '/admin/profile/security',
-    opens: { en: 'Replace the app', es: 'Sustituir la aplicación', fr: 'Remplacer l’application' },
+    opens: { en: 'Replace the app', es: 'Reemplazar la aplicación', fr: 'Remplacer l’application' },
     with: {
       beginPhone: () => ({ challenge: 'c-1', secret: 'ABCDEFGH', uri: 'otpauth://totp/x' }),
     },

@@ -43,20 +43,20 @@ it('a key is made for chosen calls, shown once and copied', async () => {
   await user.type(form.getByLabelText(/^Name/), 'Franchise portal')
   await user.click(form.getByRole('button', { name: 'Add' }))
   expect(await form.findByText('Add at least 1 item.')).toBeTruthy()
-  await user.click(form.getByRole('checkbox', { name: 'The newest version' }))
+  await user.click(form.getByRole('checkbox', { name: 'Read the latest version' }))
   await user.click(form.getByRole('button', { name: 'Add' }))
 
-  const made = within(await screen.findByRole('dialog', { name: 'The key is made' }))
+  const made = within(await screen.findByRole('dialog', { name: 'API key created' }))
   expect(server.bodiesOf('createApiKey')).toEqual([
     { name: 'Franchise portal', scopes: ['getLatestVersion'], expiresInDays: 90 },
   ])
-  const field = made.getByLabelText<HTMLInputElement>('Key of Franchise portal')
+  const field = made.getByLabelText<HTMLInputElement>('Key for Franchise portal')
   expect(field.value).toBe(secret)
   await user.keyboard('{Escape}')
   await user.click(made.getByRole('button', { name: 'Copy' }))
   expect(await made.findByRole('button', { name: 'Copied' })).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe(secret)
-  await user.click(made.getByRole('button', { name: 'I have put it away' }))
+  await user.click(made.getByRole('button', { name: 'I’ve saved it' }))
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -71,22 +71,22 @@ it('a key without an end must be chosen as such', async () => {
   const { server } = renderApp('/admin/api-keys', 'super-admin', serverWith())
   const form = await openForm()
   await user.type(form.getByLabelText(/^Name/), 'Archive')
-  await user.click(form.getByRole('checkbox', { name: 'The newest version' }))
-  await user.selectOptions(form.getByRole('combobox', { name: 'Ends' }), 'Never')
-  expect(form.getByText(/works until somebody revokes it/)).toBeTruthy()
+  await user.click(form.getByRole('checkbox', { name: 'Read the latest version' }))
+  await user.selectOptions(form.getByRole('combobox', { name: 'Expires' }), 'Never')
+  expect(form.getByText(/works until someone revokes it/)).toBeTruthy()
   await user.click(form.getByRole('button', { name: 'Add' }))
-  await screen.findByRole('dialog', { name: 'The key is made' })
+  await screen.findByRole('dialog', { name: 'API key created' })
   expect(server.bodiesOf('createApiKey')).toMatchObject([{ expiresInDays: 'never' }])
 })
 
 it('a key is revoked after a question, and says so', async () => {
   const { server } = renderApp('/admin/api-keys', 'super-admin', serverWith(anApiKey(1)))
-  const revoke = { name: 'Revoke the key of Portal 1' }
+  const revoke = { name: 'Revoke the key for Portal 1' }
   await userEvent.click(await screen.findByRole('button', revoke))
   const question = within(await screen.findByRole('dialog', { name: 'Please confirm' }))
   expect(server.askedFor('revokeApiKey')).toHaveLength(0)
   await userEvent.click(question.getByRole('button', { name: 'Revoke' }))
-  expect(await screen.findByText('The key of Portal 1 is revoked.')).toBeTruthy()
+  expect(await screen.findByText('Revoked the key for Portal 1.')).toBeTruthy()
   expect(await screen.findByText('Revoked')).toBeTruthy()
   expect(screen.queryByRole('button', revoke)).toBeNull()
 })

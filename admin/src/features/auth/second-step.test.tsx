@@ -41,7 +41,7 @@ it('asks for the code of the app after the password, and leads to the dashboard'
     logInWithFactor: () => (isWrong ? refusal('factor-code-wrong') : { token: 't-1' }),
   })
   await userEvent.click(asked.getByRole('button', { name: 'Login' }))
-  expect(asked.getByText('Please type the six digits.')).toBeTruthy()
+  expect(asked.getByText('Enter the six-digit code.')).toBeTruthy()
   await userEvent.type(asked.getByLabelText('Code from your app'), '000 000{Enter}')
   expect(await asked.findByText(/^That code isn’t correct/)).toBeTruthy()
   isWrong = false
@@ -78,7 +78,7 @@ it('takes a passkey where there is one, and says so when its holder closed it', 
   const { asked, server } = await logIn({ logInWithFactor: () => ({ token: 't-1' }) })
   passkeys.willCancel()
   await userEvent.click(asked.getByRole('button', { name: 'Use a passkey' }))
-  expect((await asked.findByRole('alert')).textContent).toMatch(/^No passkey was given/)
+  expect((await asked.findByRole('alert')).textContent).toMatch(/^No passkey was used/)
   await userEvent.click(asked.getByRole('button', { name: 'Use a passkey' }))
   await isIn()
   expect(server.bodiesOf('logInWithFactor')).toMatchObject([{ passkey: { type: 'public-key' } }])
@@ -116,7 +116,7 @@ it('a passkey alone lets in, and what went wrong stands on the banner', async ()
   passkeys.willCancel()
   const button = await screen.findByRole('button', { name: 'Sign in with a passkey' })
   await userEvent.click(button)
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^No passkey was given/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No passkey was used/)
   await userEvent.click(button)
   await isIn()
   expect(server.bodiesOf('logInWithPasskey')).toMatchObject([{ challenge: 'c-2' }])
@@ -124,7 +124,7 @@ it('a passkey alone lets in, and what went wrong stands on the banner', async ()
 
 it('says on the login page why passkeys cannot work at its address', async () => {
   renderApp('/login', null)
-  expect(await screen.findByText(/^Passkeys need https/)).toBeTruthy()
+  expect(await screen.findByText(/^Passkeys need HTTPS/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
 })
 
@@ -136,7 +136,7 @@ it('whoever must have a factor and has none is led from the login to set one up'
   })
   await userEvent.type(await screen.findByLabelText('Email'), 'rosa@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'a password{Enter}')
-  expect(await screen.findByText('Your role asks for a second factor')).toBeTruthy()
+  expect(await screen.findByText('Your role requires two-factor authentication')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/admin/profile/security')
   await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }))
   await waitFor(() => {

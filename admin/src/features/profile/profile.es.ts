@@ -9,18 +9,19 @@ const es: ProfileWords = {
   lastName: 'Apellido',
   email: 'Correo electrónico',
   role: 'Rol',
-  readOnly: 'Los superadministradores cambian estos datos en Usuarios.',
+  readOnly: 'Solo los superadministradores pueden cambiar estos datos, en la página Usuarios.',
   account: 'Su cuenta',
   alerts: 'Alertas',
   security: 'Seguridad',
   sessions: 'Sesiones',
-  sessionsIntro: '¿Alguna no es suya? Termínela y pida después una contraseña nueva.',
-  sessionsHere: 'Dónde ha iniciado sesión',
-  endOthers: 'Terminar las demás',
-  sureEndOthers: '¿Terminar todas sus demás sesiones?',
-  endOthersDetail: 'Esos navegadores tendrán que volver a iniciar sesión. Este sigue conectado.',
+  sessionsIntro: '¿No reconoce alguna sesión? Ciérrela y luego restablezca su contraseña.',
+  sessionsHere: 'Sesiones activas',
+  endOthers: 'Cerrar todas las demás sesiones',
+  sureEndOthers: '¿Cerrar todas sus demás sesiones?',
+  endOthersDetail:
+    'Esos navegadores tendrán que iniciar sesión de nuevo. Aquí su sesión sigue abierta.',
   endedOthers: (count) =>
-    plural(count, { one: 'Se terminó # otra sesión.', other: 'Se terminaron otras # sesiones.' }),
+    plural(count, { one: 'Se cerró # sesión más.', other: 'Se cerraron # sesiones más.' }),
 }
 
 export default es

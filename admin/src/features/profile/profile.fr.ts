@@ -7,19 +7,20 @@ const fr: ProfileWords = {
   profile: 'Mon profil',
   firstName: 'Prénom',
   lastName: 'Nom',
-  email: 'E-mail',
+  email: 'Courriel',
   role: 'Rôle',
-  readOnly: 'Les super-administrateurs modifient ces détails sous Utilisateurs.',
+  readOnly:
+    'Seuls les super-administrateurs peuvent modifier ces renseignements, à la page Utilisateurs.',
   account: 'Votre compte',
   alerts: 'Alertes',
   security: 'Sécurité',
   sessions: 'Sessions',
   sessionsIntro:
-    'L’une d’elles n’est pas vous ? Terminez-la, puis demandez un nouveau mot de passe.',
-  sessionsHere: 'Où vous êtes connecté',
-  endOthers: 'Terminer les autres',
+    'Vous ne reconnaissez pas une session ? Terminez-la, puis réinitialisez votre mot de passe.',
+  sessionsHere: 'Sessions actives',
+  endOthers: 'Terminer toutes les autres sessions',
   sureEndOthers: 'Terminer toutes vos autres sessions ?',
-  endOthersDetail: 'Ces navigateurs devront se reconnecter. Celui-ci reste connecté.',
+  endOthersDetail: 'Ces navigateurs devront se reconnecter. Vous restez connecté ici.',
   endedOthers: (count) =>
     plural(count, { one: '# autre session terminée.', other: '# autres sessions terminées.' }),
 }

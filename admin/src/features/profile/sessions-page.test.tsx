@@ -47,7 +47,7 @@ it('one is ended by itself', async () => {
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'End session: Safari on iOS' }))
-  expect(await screen.findByText('Ended the session.')).toBeTruthy()
+  expect(await screen.findByText('Session ended.')).toBeTruthy()
   await waitFor(() => {
     expect(screen.queryByText('Safari on iOS')).toBeNull()
   })
@@ -64,10 +64,10 @@ it('all others are ended after a question, and then there is nothing more to end
       return { ended: 2 }
     },
   })
-  const button = { name: 'End all others' }
+  const button = { name: 'End all other sessions' }
   await userEvent.click(await screen.findByRole('button', button))
   expect(server.askedFor('endOtherSessions')).toHaveLength(0)
-  await sure('End all others')
+  await sure('End all other sessions')
   expect(await screen.findByText('Ended 2 other sessions.')).toBeTruthy()
   await waitFor(() => {
     expect(screen.queryByRole('button', button)).toBeNull()
@@ -80,8 +80,8 @@ it('what could not be ended stays, and that is said', async () => {
     listSessions: () => [mine, phone],
     endOtherSessions: () => new Refusal('unavailable', 'Not now.'),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'End all others' }))
-  await sure('End all others')
+  await userEvent.click(await screen.findByRole('button', { name: 'End all other sessions' }))
+  await sure('End all other sessions')
   expect(await screen.findByText('Not now.')).toBeTruthy()
   expect(screen.getByText('Safari on iOS')).toBeTruthy()
 })

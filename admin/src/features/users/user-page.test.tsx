@@ -250,7 +250,7 @@ describe('the sessions of a user', () => {
     expect(own.getByText('This session')).toBeTruthy()
     expect(own.queryByRole('button')).toBeNull()
     await userEvent.click(shown.getByRole('button', { name: 'End session: Phone' }))
-    expect(await screen.findByText('Ended the session.')).toBeTruthy()
+    expect(await screen.findByText('Session ended.')).toBeTruthy()
     await waitFor(() => {
       expect(shown.queryByText('Phone')).toBeNull()
     })
@@ -269,7 +269,7 @@ describe('the sessions of a user', () => {
     )
     await click('End session: Firefox on Linux')
     expect(await screen.findByText('Not now.')).toBeTruthy()
-    expect(screen.queryByText('Ended the session.')).toBeNull()
+    expect(screen.queryByText('Session ended.')).toBeNull()
     expect(screen.getByText('Firefox on Linux')).toBeTruthy()
   })
 

@@ -89,7 +89,7 @@ it('takes the code of an app as well', async () => {
   const done = restore()
   await userEvent.click(await screen.findByRole('button', { name: 'Use a code from your app' }))
   await userEvent.type(screen.getByLabelText('Code from your app'), '{Enter}')
-  expect(await screen.findByText('Please type the six digits.')).toBeTruthy()
+  expect(await screen.findByText('Enter the six-digit code.')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Code from your app'), '123456{Enter}')
   expect(await done).toMatchObject({ id: rosa.id })
   expect(proofs).toEqual([{ code: '123456' }])
@@ -101,7 +101,7 @@ it('takes a passkey; one that was not given may be tried again', async () => {
   const done = restore()
   const button = { name: 'Use a passkey' }
   await userEvent.click(await screen.findByRole('button', button))
-  expect(await screen.findByText(/^No passkey was given/)).toBeTruthy()
+  expect(await screen.findByText(/^No passkey was used/)).toBeTruthy()
   expect(proofs).toEqual([])
   await userEvent.click(screen.getByRole('button', button))
   expect(await done).toMatchObject({ id: rosa.id })
@@ -110,7 +110,7 @@ it('takes a passkey; one that was not given may be tried again', async () => {
 
 it('says why where passkeys cannot work, and takes the password', async () => {
   const done = restore()
-  expect(await screen.findByText(/^Passkeys need https/)).toBeTruthy()
+  expect(await screen.findByText(/^Passkeys need HTTPS/)).toBeTruthy()
   await type('right')
   expect(await done).toMatchObject({ id: rosa.id })
 })

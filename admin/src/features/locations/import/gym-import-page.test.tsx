@@ -76,11 +76,11 @@ it('corrects a cell, shows what becomes of whom, and makes all at once', async (
   expect(screen.getByText('Use a time zone from the list, such as America/New_York.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Use America/Chicago' }))
   expect(await screen.findByText('Corrected.')).toBeTruthy()
-  await userEvent.click(screen.getByLabelText('Gyms 2'))
+  await userEvent.click(screen.getByLabelText('Locations 2'))
   expect(
     screen.getByRole('row', { name: /RB-4711 Loop America\/Chicago New, with ten/ }),
   ).toBeTruthy()
-  expect(screen.getByRole('row', { name: /RB-4712 Lakeside .* There already/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /RB-4712 Lakeside .* Already exists/ })).toBeTruthy()
   await userEvent.click(screen.getByLabelText('People 2'))
   expect(
     screen.getByRole('row', { name: /ana@gym.test Ana Soto RB-4711 Will be invited/ }),
@@ -193,11 +193,11 @@ it('shows what is worth a look, and people with what they are given', async () =
     }),
   ).toBeTruthy()
   expect(screen.getByRole('row', { name: /lee Lee Park To correct/ })).toBeTruthy()
-  await userEvent.click(screen.getByLabelText('To look at 1'))
+  await userEvent.click(screen.getByLabelText('To review 1'))
   expect(screen.getByText('Row 4, Name:')).toBeTruthy()
   expect(screen.getByText(/Lakeshore/)).toBeTruthy()
   await userEvent.click(screen.getByLabelText('To correct 0'))
-  expect(screen.getByText('Nothing is left to correct.')).toBeTruthy()
+  expect(screen.getByText('Nothing to correct.')).toBeTruthy()
 })
 
 it('of a file that names nobody says so', async () => {

@@ -59,7 +59,7 @@ it('sets up an app by its QR code or key, and shows ten recovery codes once', as
   const shown = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }))
   expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
   await userEvent.keyboard('{Escape}')
-  await userEvent.click(shown.getByRole('button', { name: 'I have kept them' }))
+  await userEvent.click(shown.getByRole('button', { name: 'I’ve saved them' }))
   expect(await screen.findByText('10 of 10 left')).toBeTruthy()
   expect(screen.queryByText(codes[0] ?? '')).toBeNull()
   expect(server.bodiesOf('addPhone').at(-1)).toEqual({ challenge: 'c-1', code: '123456' })
@@ -75,8 +75,8 @@ it('adds a passkey under a name, renames it and removes it', async () => {
     renamePasskey: ({ body }) => keep({ passkeys: [aPasskey(1, String(body['name']))] }),
     removePasskey: () => keep({ passkeys: [], recoveryCodesLeft: 0 }),
   }))
-  await userEvent.click(await button('Add a passkey'))
-  const naming = within(await screen.findByRole('dialog', { name: 'Add a passkey' }))
+  await userEvent.click(await button('Add passkey'))
+  const naming = within(await screen.findByRole('dialog', { name: 'Add passkey' }))
   await userEvent.clear(naming.getByLabelText('Name'))
   await userEvent.type(naming.getByLabelText('Name'), 'Blue key{Enter}')
   expect(await screen.findByText('Added the passkey Blue key.')).toBeTruthy()
@@ -86,7 +86,7 @@ it('adds a passkey under a name, renames it and removes it', async () => {
   await userEvent.type(renaming.getByLabelText('Name'), ' of mine{Enter}')
   await userEvent.click(await button('Remove Blue key of mine'))
   await sure('Remove')
-  expect(await screen.findByText('You have no passkey yet.')).toBeTruthy()
+  expect(await screen.findByText('No passkeys yet')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Recovery codes' })).toBeNull()
 })
 
@@ -94,9 +94,9 @@ it('a passkey that its holder closed may be tried again, and nothing was sent', 
   const passkeys = aBrowserWithPasskeys()
   passkeys.willCancel()
   const { server } = open({}, () => ({}))
-  await userEvent.click(await button('Add a passkey'))
-  await userEvent.click(await button('Go on'))
-  expect(await screen.findByText(/^No passkey was given/)).toBeTruthy()
+  await userEvent.click(await button('Add passkey'))
+  await userEvent.click(await button('Continue'))
+  expect(await screen.findByText(/^No passkey was used/)).toBeTruthy()
   expect(server.askedFor('addPasskey')).toEqual([])
 })
 
@@ -106,11 +106,11 @@ it('whoever is led here goes on once a factor is there; its last one stays', asy
     addPhone: () => ({ ...keep({ phone, recoveryCodesLeft: 10 }), recoveryCodes: codes }),
     removePhone: () => new Refusal('conflict', issue.message, [issue]),
   }))
-  await screen.findByText('Your role asks for a second factor')
+  await screen.findByText('Your role requires two-factor authentication')
   session.setWantsFactor(true)
   await userEvent.click(await button('Set up an app'))
   await userEvent.type(await screen.findByLabelText('Code from your app'), '123456{Enter}')
-  await userEvent.click(await button('I have kept them'))
+  await userEvent.click(await button('I’ve saved them'))
   expect(session.get().wantsFactor).toBe(false)
   await userEvent.click(await button('Remove Authenticator app'))
   await sure('Remove')
@@ -129,10 +129,10 @@ it('an answer that was lost with its codes is told as what it is, and new ones a
   }))
   await userEvent.click(await button('Set up an app'))
   await userEvent.type(await screen.findByLabelText('Code from your app'), '123456{Enter}')
-  expect(await screen.findByText(/^It is set up, but the answer/)).toBeTruthy()
+  expect(await screen.findByText(/^Your authenticator app or passkey was added/)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
-  await userEvent.click(await button('Make new codes'))
-  await sure('Make new codes')
+  await userEvent.click(await button('Create new codes'))
+  await sure('Create new codes')
   const download = await button('Download')
   const offered: Blob[] = []
   const createObjectURL = (blob: Blob) => `blob:${String(offered.push(blob))}`
@@ -142,14 +142,14 @@ it('an answer that was lost with its codes is told as what it is, and new ones a
 })
 
 it.each([
-  [{ passkeyProblem: 'ip-address', passkeyHost: null }, /and this one is an IP address/],
-  [{ passkeyProblem: 'no-https', passkeyHost: null }, /^Passkeys need https/],
-  [{ passkeyHost: 'walls.example.com' }, /^Passkeys work at walls\.example\.com/],
+  [{ passkeyProblem: 'ip-address', passkeyHost: null }, /^Passkeys don’t work at an IP address/],
+  [{ passkeyProblem: 'no-https', passkeyHost: null }, /^Passkeys need HTTPS/],
+  [{ passkeyHost: 'walls.example.com' }, /^Passkeys only work at walls\.example\.com/],
 ] as const)('says why no passkey can be made here: %o', async (given, sentence) => {
   aBrowserWithPasskeys()
   open(given, () => ({}))
   expect(await screen.findByText(sentence)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull()
 })
 
 it('a rule that is made while one works leads here from whatever page', async () => {
@@ -164,5 +164,5 @@ it('a rule that is made while one works leads here from whatever page', async ()
   await waitFor(() => {
     expect(router.state.location.pathname).toBe(path)
   })
-  expect(await screen.findByText('Your role asks for a second factor')).toBeTruthy()
+  expect(await screen.findByText('Your role requires two-factor authentication')).toBeTruthy()
 })

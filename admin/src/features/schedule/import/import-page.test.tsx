@@ -102,7 +102,7 @@ it('takes an import back as a whole', async () => {
 it('says what a column is that the file names in its own way', async () => {
   const { server } = renderApp(page, 'admin', answers)
   await choose()
-  await userEvent.selectOptions(await screen.findByLabelText('Notas is'), 'Content Header')
+  await userEvent.selectOptions(await screen.findByLabelText('Use Notas as'), 'Content Header')
   await waitFor(() => {
     expect(server.bodiesOf('importWorkouts').at(-1)).toMatchObject({
       columns: [
@@ -121,7 +121,7 @@ it('says why a file cannot be read, and takes another', async () => {
   await choose()
   expect((await screen.findByRole('alert')).textContent).toContain('an old version of Excel')
   await choose()
-  expect(await screen.findByText('Every row is right')).toBeTruthy()
+  expect(await screen.findByText('All rows are valid')).toBeTruthy()
 })
 
 it('shows every row, and what is worth a look', async () => {
@@ -131,6 +131,6 @@ it('shows every row, and what is worth a look', async () => {
   renderApp(page, 'admin', { ...answers, importWorkouts: () => ({ ...right, notices }) })
   await choose()
   expect(await screen.findByRole('row', { name: '2 3 Punch Dec 1, 2026 1 Draft' })).toBeTruthy()
-  await userEvent.click(screen.getByLabelText('To look at 1'))
+  await userEvent.click(screen.getByLabelText('To review 1'))
   expect(screen.getByText('Same as row 9. Both will be added.')).toBeTruthy()
 })
