@@ -1,4 +1,4 @@
-import { bench } from './bench.ts'
+import { findChromium } from './chromium.ts'
 import { buildFrontEnds } from './front-ends.ts'
 import { house } from './house.ts'
 import { runThrough } from './run-through.mjs'
@@ -30,6 +30,20 @@ async function nightly(options: readonly string[]): Promise<number> {
   const code = await runTests(options, 'nightly')
   if (options.length > 0) return code
   return Math.max(code, await runMutation([]))
+}
+
+/** Measures the product against its targets; the options are passed on. */
+async function bench(options: readonly string[]): Promise<number> {
+  const program = 'bench/bench.ts'
+  const checked = await runThrough(process.execPath, [program, ...options, '--check'])
+  if (checked !== 0) return checked
+  const built = await buildFrontEnds()
+  if (built !== 0) return built
+  const CHROMIUM_PATH = findChromium()
+  return runThrough(process.execPath, [program, ...options], {
+    ...process.env,
+    ...(CHROMIUM_PATH !== undefined && { CHROMIUM_PATH }),
+  })
 }
 
 const tasks: Readonly<Record<string, Task>> = {
