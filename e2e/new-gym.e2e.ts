@@ -69,9 +69,10 @@ test.describe('a new gym', () => {
     await page.goto('/admin/locations')
     await page.getByRole('link', { name: 'New location' }).click()
     await expect(page.getByRole('main')).toBeFocused()
-    for (const before of ['Locations', 'Import gyms']) {
+    for (const before of ['Locations', 'Import locations']) {
       await page.keyboard.press('Tab')
-      await expect(page.getByRole('main').getByRole('link', { name: before })).toBeFocused()
+      const link = page.getByRole('main').getByRole('link', { name: before, exact: true })
+      await expect(link).toBeFocused()
     }
     await page.keyboard.press('Tab')
     await expect(page.getByLabel(/^Name/)).toBeFocused()
@@ -139,7 +140,7 @@ test.describe('a new gym', () => {
     await expect(card(page, 'Straights').getByText('showing today’s workout')).toBeVisible()
     await page.getByRole('button', { name: 'More actions for 1 Warm Up' }).click()
     await page.getByRole('menuitem', { name: '2 Straights' }).click()
-    await expectAlert(page, 'Warm Up and Straights have changed places.')
+    await expectAlert(page, 'Swapped Warm Up and Straights.')
     await expect(one.getByRole('heading', { level: 1, name: 'Straights' })).toBeVisible()
     await expect(other.getByRole('heading', { level: 1, name: 'Warm Up' })).toBeVisible()
 

@@ -9,7 +9,7 @@ export const en = {
   thing: 'location',
   theLocation: 'this location',
   none: 'No locations found',
-  noneYet: 'A location is a gym with its screens. Add your first one to get started.',
+  noneYet: 'Add your first location to set up its screens.',
   noneYours: 'You don’t have access to any locations yet. Ask an admin to add you.',
   add: 'Add location',
   name: 'Name',

@@ -10,7 +10,7 @@ const es: LocationWords = {
   thing: 'sucursal',
   theLocation: 'esta sucursal',
   none: 'No se encontraron sucursales',
-  noneYet: 'Una sucursal es un gimnasio con sus pantallas. Agregue la primera para empezar.',
+  noneYet: 'Agregue su primera sucursal para configurar sus pantallas.',
   noneYours: 'Todavía no tiene acceso a ninguna sucursal. Pida a un administrador que lo agregue.',
   add: 'Agregar sucursal',
   name: 'Nombre',

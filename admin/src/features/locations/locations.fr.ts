@@ -10,8 +10,7 @@ const fr: LocationWords = {
   thing: 'club',
   theLocation: 'ce club',
   none: 'Aucun club trouvé',
-  noneYet:
-    'Un club, c’est une salle d’entraînement et ses écrans. Ajoutez le premier pour commencer.',
+  noneYet: 'Ajoutez votre premier club pour configurer ses écrans.',
   noneYours: 'Vous n’avez encore accès à aucun club. Demandez à un administrateur de vous ajouter.',
   add: 'Ajouter un club',
   name: 'Nom',

@@ -278,10 +278,10 @@ describe('the sessions of a user', () => {
     open({}, { listUserSessions: () => (isReady ? [] : new Refusal('unavailable', 'Not now.')) })
     const shown = await panel('Sessions')
     expect(await shown.findByText('Couldn’t load the sessions')).toBeTruthy()
-    expect(shown.queryByText('Not signed in anywhere.')).toBeNull()
+    expect(shown.queryByText('No active sessions')).toBeNull()
     isReady = true
     await userEvent.click(shown.getByRole('button', { name: 'Retry' }))
-    expect(await shown.findByText('Not signed in anywhere.')).toBeTruthy()
+    expect(await shown.findByText('No active sessions')).toBeTruthy()
   })
 
   it.each([

@@ -1,7 +1,7 @@
 export const en = {
   sessions: 'Sessions',
   what: 'the sessions',
-  none: 'Not signed in anywhere.',
+  none: 'No active sessions',
   browser: 'Browser',
   onSystem: (browser: string, system: string) => `${browser} on ${system}`,
   place: 'IP address',

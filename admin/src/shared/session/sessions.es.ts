@@ -3,7 +3,7 @@ import type { SessionWords } from './sessions.en.ts'
 const es: SessionWords = {
   sessions: 'Sesiones',
   what: 'las sesiones',
-  none: 'No hay sesiones abiertas.',
+  none: 'No hay sesiones activas',
   browser: 'Navegador',
   onSystem: (browser, system) => `${browser} en ${system}`,
   place: 'Dirección IP',

@@ -3,7 +3,7 @@ import type { SessionWords } from './sessions.en.ts'
 const fr: SessionWords = {
   sessions: 'Sessions',
   what: 'les sessions',
-  none: 'Connecté nulle part.',
+  none: 'Aucune session active',
   browser: 'Navigateur',
   onSystem: (browser, system) => `${browser} sur ${system}`,
   place: 'Adresse IP',
