@@ -166,7 +166,7 @@ test.describe('logs', () => {
       'Model',
       'Action',
       'Modified By',
-      'User Id',
+      'User ID',
       'Data',
     ])
     await page.getByLabel('Model').selectOption('Location')
@@ -182,10 +182,10 @@ test.describe('logs', () => {
     await expect(newest.getByRole('cell').first()).toBeVisible()
 
     await page.getByRole('button', { name: 'Clean up' }).click()
-    const cleanUp = page.getByRole('dialog', { name: 'Log clean-up' })
+    const cleanUp = page.getByRole('dialog', { name: 'Clean up logs' })
     await cleanUp.getByLabel('Confirmation word').fill('cleanup')
     await cleanUp.getByRole('button', { name: 'Clean up' }).click()
-    await expect(cleanUp.getByText('Type CLEANUP to confirm.')).toBeVisible()
+    await expect(cleanUp.getByText('That doesn’t match. Type CLEANUP.')).toBeVisible()
     await cleanUp.getByLabel('Confirmation word').fill('CLEANUP')
     await cleanUp.getByLabel(/^Password/).fill(demoPassword)
     await cleanUp.getByRole('button', { name: 'Clean up' }).click()

@@ -93,7 +93,7 @@ test.describe('a new gym', () => {
       if (typed !== 'Rodríguez') await page.keyboard.press('Tab')
     }
     await page.keyboard.press('Enter')
-    const people = page.getByRole('region', { name: 'Its people' })
+    const people = page.getByRole('region', { name: 'People' })
     await expect(people.getByText('marisol@rio-piedras.example')).toBeVisible()
     await expect(people.getByRole('textbox', { name: 'Link for Marisol Rodríguez' })).toBeVisible()
 
@@ -159,7 +159,7 @@ test.describe('a new gym', () => {
     const page = await openAs('admin', { viewport: { width: 390, height: 844 }, hasTouch: true })
     await page.goto(`/admin/locations/${id}/set-up`)
     await page.getByRole('button', { name: 'Create missing screens' }).tap()
-    await expect(page.getByText('Only a super-admin invites people')).toBeVisible()
+    await expect(page.getByText('Only a super-admin can invite people')).toBeVisible()
     await page.getByLabel('Code for 3 Heavy Bag').tap()
     await page.keyboard.type('phone1')
     await expect(

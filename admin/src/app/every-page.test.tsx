@@ -90,8 +90,8 @@ async function saidAt(page: string, locale: Locale, answers: Answers) {
 
 /** What is called so in English as well: names, and words that came from French. */
 const same = {
-  es: /^No$|^Original$|CSV|https:|\bWebhook\b|\bmin\b|\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bId\b|\bms\b|SHA-256|H\.264 High|\bURL\b/g,
-  fr: /CSV|https:|\bWebhook\b|\bmin\b|\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bId\b|\bms\b|SHA-256|H\.264 High|Codec|Logo|Menu|Pages?|Version|Actions?|Active|Date|Type|Installation|Description|Invitation|Sessions?|Notifications?|\bURL\b/g,
+  es: /^No$|^Original$|CSV|https:|\bWebhook\b|\bmin\b|\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bI[dD]\b|\bms\b|SHA-256|H\.264 High|\bURL\b/g,
+  fr: /Original|CSV|https:|\bWebhook\b|\bmin\b|\bRounds?\b|Roundboard|\bNode\b|English|Español|Français|America|New York|\bI[dD]\b|\bms\b|SHA-256|H\.264 High|Codec|Logo|Menu|Pages?|Version|Actions?|Active|Date|Type|Installation|Description|Invitation|Sessions?|Notifications?|\bURL\b/g,
 } as const
 
 /** Whether anything is left of a text besides data and such. */

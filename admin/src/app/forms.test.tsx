@@ -54,7 +54,7 @@ const forms: readonly Form[] = [
   {
     file: 'users/add-user-modal',
     page: '/admin/users',
-    opens: { en: 'Add User', es: 'Añadir usuario', fr: 'Ajouter un utilisateur' },
+    opens: { en: 'Add User', es: 'Agregar usuario', fr: 'Ajouter un utilisateur' },
   },
   {
     file: 'alerts/choice-panel',

@@ -46,7 +46,7 @@ const opened = async (log = entry(), undoWorkouts?: (asked: Asked) => BulkOutcom
   return server
 }
 const takeBack = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo change' }))
 }
 
 describe('many workouts in one entry of the log', () => {
@@ -69,12 +69,14 @@ describe('many workouts in one entry of the log', () => {
     )
     await takeBack()
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/1 workout goes, 1 workout comes back\.$/)).toBeTruthy()
-    expect(dialog.getByText(/^1 was changed since, .*: Hook$/)).toBeTruthy()
+    expect(
+      dialog.getByText(/1 workout will be removed, 1 workout will be restored\.$/),
+    ).toBeTruthy()
+    expect(dialog.getByText(/^1 has changed since .*: Hook$/)).toBeTruthy()
     expect(server.askedFor('undoWorkouts').every(isDry)).toBe(true)
-    await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo change' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('The change was made again.')).toBeTruthy()
+    expect(await screen.findByText('Change redone.')).toBeTruthy()
     const undone = server.askedFor('undoWorkouts').filter((asked) => !isDry(asked))
     expect(undone.map(({ params }) => params['id'])).toEqual([batch, idOf(91)])
   })
@@ -82,7 +84,7 @@ describe('many workouts in one entry of the log', () => {
   it('stay when nothing of it is left to take back', async () => {
     await opened(entry(), () => ({ ...nothing, leftOut: back.leftOut }))
     await takeBack()
-    expect(await screen.findByText(/^Nothing of this change is left/)).toBeTruthy()
+    expect(await screen.findByText(/^There is nothing left to undo/)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -98,6 +100,6 @@ describe('many workouts in one entry of the log', () => {
   it('cannot be taken back after a day', async () => {
     await opened(entry(24))
     expect(screen.getByRole('row', { name: /^Jab/ })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Undo change' })).toBeNull()
   })
 })

@@ -56,7 +56,7 @@ describe('the list of the log', () => {
   it('says that nothing is written down yet', async () => {
     renderApp('/admin/logs', 'super-admin')
     expect(await screen.findByText('No logs found')).toBeTruthy()
-    expect(screen.getByText('Every change that anybody makes is written down here.')).toBeTruthy()
+    expect(screen.getByText('Every change is recorded here.')).toBeTruthy()
   })
 
   it('keeps a change open when newer entries arrive, and when the server is away', async () => {
@@ -101,7 +101,7 @@ describe('the list of the log', () => {
 
 describe('the change of an entry', () => {
   const changes = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^(Show|Mostrar|Montrer)/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^(Show|Mostrar|Afficher)/ }))
     const table = screen.getAllByRole('table').at(-1) ?? document.body
     return within(table)
       .getAllByRole<HTMLTableRowElement>('row')
@@ -142,7 +142,7 @@ describe('the change of an entry', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Show change: Location refused' }),
     )
-    expect(screen.getByText('Nothing was written down with this entry.')).toBeTruthy()
+    expect(screen.getByText('No details were recorded for this entry.')).toBeTruthy()
     expect(screen.getByRole('cell', { name: '–' })).toBeTruthy()
   })
 })
@@ -161,7 +161,7 @@ describe('the clean-up', () => {
   it('refuses days that cannot be, each time as they are', async () => {
     const { server } = renderApp('/admin/logs', 'super-admin')
     await userEvent.click(await screen.findByRole('button', { name: 'Clean up' }))
-    await screen.findByRole('dialog', { name: 'Log clean-up' })
+    await screen.findByRole('dialog', { name: 'Clean up logs' })
     await type('Confirmation word', 'CLEANUP')
     await type(/^Password/, 'right')
     for (const [days, said] of [
@@ -169,7 +169,7 @@ describe('the clean-up', () => {
       ['0', 'Enter 1 or more.'],
       ['3651', 'Enter 3650 or less.'],
     ] as const) {
-      await type('Older than, in days', days)
+      await type('Older than (days)', days)
       await submit()
       expect(screen.getByText(said)).toBeTruthy()
     }
@@ -185,8 +185,8 @@ describe('the clean-up', () => {
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Clean up' }))
-    await screen.findByRole('dialog', { name: 'Log clean-up' })
-    await type('Older than, in days', '3650')
+    await screen.findByRole('dialog', { name: 'Clean up logs' })
+    await type('Older than (days)', '3650')
     await type('Confirmation word', 'CLEANUP')
     await type(/^Password/, 'right')
     await submit()

@@ -76,10 +76,10 @@ it('cleans up only once the word and the password are typed', async () => {
         : new Refusal('wrong-password', 'Incorrect Password'),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Clean up' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Log clean-up' })
+  const dialog = await screen.findByRole('dialog', { name: 'Clean up logs' })
   await userEvent.type(within(dialog).getByLabelText('Confirmation word'), 'cleanup')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Clean up' }))
-  expect(await within(dialog).findByText('Type CLEANUP to confirm.')).toBeTruthy()
+  expect(await within(dialog).findByText('That doesn’t match. Type CLEANUP.')).toBeTruthy()
   await userEvent.clear(within(dialog).getByLabelText('Confirmation word'))
   await userEvent.type(within(dialog).getByLabelText('Confirmation word'), 'CLEANUP')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Clean up' }))

@@ -1,23 +1,24 @@
 import type { RemoteWords } from './remote.en.ts'
 
 const es: RemoteWords = {
-  title: 'Mando',
-  what: 'los pases del mando',
-  why: 'Un teléfono que pausa y adelanta el temporizador de esta ubicación. Los entrenadores lo abren con el código que muestra una pantalla al mantener pulsada una esquina dos segundos.',
+  title: 'Control remoto',
+  what: 'los pases de entrenador',
+  why: 'Los entrenadores controlan el temporizador de esta sucursal desde un teléfono. Para abrir el control remoto, mantenga presionada una esquina de una pantalla durante dos segundos y escanee el código.',
   open: 'Abrir aquí',
-  make: 'Crear un enlace',
-  address: 'Dirección para un teléfono',
-  howTo: 'Se abre una vez, en un teléfono, y sirve hasta el final del día en esta ubicación.',
-  qrCode: 'Código con la dirección, para la cámara del teléfono',
-  none: 'Ningún teléfono tiene pase',
-  pass: (number, by) => `Pase ${String(number)} · ${by}`,
-  opened: (time, until) => `Abierto a las ${time}, hasta las ${until}`,
-  waits: (until) => `Aún sin abrir; se puede hasta las ${until}`,
+  make: 'Crear enlace',
+  address: 'Enlace para un teléfono',
+  howTo:
+    'Este enlace se abre una vez, en un teléfono. Funciona hasta el final del día en esta sucursal.',
+  qrCode: 'Código QR del enlace, para la cámara del teléfono',
+  none: 'No hay pases de entrenador',
+  pass: (number, by) => `Pase de entrenador ${String(number)} · ${by}`,
+  opened: (time, until) => `Abierto a las ${time}, vence a las ${until}`,
+  waits: (until) => `Aún sin abrir, vence a las ${until}`,
   revoke: 'Revocar todos',
-  sureRevoke: (location) => `¿Revocar todos los pases de ${location}?`,
+  sureRevoke: (location) => `¿Revocar todos los pases de entrenador de ${location}?`,
   revokeDetail:
-    'Todo teléfono que sea mando aquí se rechaza desde ahora. Quien esté en la sala vuelve a mantener pulsada la esquina de una pantalla.',
-  revoked: 'Todos los pases están revocados.',
+    'Todos los teléfonos pierden el acceso de inmediato. Los entrenadores pueden abrir el control remoto de nuevo si mantienen presionada una esquina de una pantalla.',
+  revoked: 'Se revocaron todos los pases de entrenador.',
 }
 
 export default es

@@ -2,23 +2,23 @@ import type { RemoteWords } from './remote.en.ts'
 
 const fr: RemoteWords = {
   title: 'Télécommande',
-  what: 'les pass de la télécommande',
-  why: 'Un téléphone qui met en pause et fait avancer le minuteur de ce site. Les coachs l’ouvrent avec le code qu’un écran montre quand on maintient un coin deux secondes.',
+  what: 'les laissez-passer d’entraîneur',
+  why: 'Les entraîneurs contrôlent le minuteur de ce club à partir d’un téléphone. Pour ouvrir la télécommande, maintenez un coin d’un écran pendant deux secondes, puis numérisez le code.',
   open: 'Ouvrir ici',
   make: 'Créer un lien',
-  address: 'Adresse pour un téléphone',
+  address: 'Lien pour un téléphone',
   howTo:
-    'Elle s’ouvre une fois, sur un téléphone, et sert jusqu’à la fin de la journée sur ce site.',
-  qrCode: 'Code avec l’adresse, pour l’appareil photo du téléphone',
-  none: 'Aucun téléphone n’a de pass',
-  pass: (number, by) => `Pass ${String(number)} · ${by}`,
-  opened: (time, until) => `Ouvert à ${time}, jusqu’à ${until}`,
-  waits: (until) => `Pas encore ouvert ; possible jusqu’à ${until}`,
+    'Ce lien s’ouvre une fois, sur un téléphone. Il fonctionne jusqu’à la fin de la journée dans ce club.',
+  qrCode: 'Code QR du lien, pour l’appareil photo du téléphone',
+  none: 'Aucun laissez-passer d’entraîneur',
+  pass: (number, by) => `Laissez-passer ${String(number)} · ${by}`,
+  opened: (time, until) => `Ouvert à ${time}, expire à ${until}`,
+  waits: (until) => `Pas encore ouvert, expire à ${until}`,
   revoke: 'Tout révoquer',
-  sureRevoke: (location) => `Révoquer tous les pass de ${location} ?`,
+  sureRevoke: (location) => `Révoquer tous les laissez-passer d’entraîneur de ${location} ?`,
   revokeDetail:
-    'Tout téléphone qui est télécommande ici est refusé désormais. Qui est dans la salle maintient de nouveau le coin d’un écran.',
-  revoked: 'Tous les pass sont révoqués.',
+    'Tous les téléphones perdent l’accès immédiatement. Les entraîneurs peuvent rouvrir la télécommande en maintenant un coin d’un écran.',
+  revoked: 'Tous les laissez-passer d’entraîneur ont été révoqués.',
 }
 
 export default fr

@@ -42,7 +42,7 @@ describe('the playlist of a gym', () => {
     expect(shown.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
     await press(shown, 'Move Squats up')
     expect(names(shown)).toEqual(['1Squats', '2Burpees', '3Burpees'])
-    const [, last] = shown.getAllByRole('button', { name: 'Delete Burpees from the playlist' })
+    const [, last] = shown.getAllByRole('button', { name: 'Remove Burpees from the playlist' })
     await userEvent.click(last ?? document.body)
     await press(shown, 'Save')
     expect(
@@ -87,7 +87,7 @@ describe('the playlist of a gym', () => {
     )
     const shown = await playlist()
     await shown.findByRole('button', { name: 'Move Squats up' })
-    await press(shown, 'Delete Squats from the playlist')
+    await press(shown, 'Remove Squats from the playlist')
     timer = aTimer({ dwsActiveBreaks: ['squat'], dwsTimeStamp: '2026-11-21T10:00:00.000Z' })
     await queryClient.invalidateQueries({ queryKey: ['timer'] })
     await waitFor(() => {
@@ -133,7 +133,7 @@ describe('the timer', () => {
     expect(server.askedFor('updateLocationTimer')).toEqual([])
     await stop('Stop')
     expect(await screen.findByText('Stopped the timer of Harbor Street.')).toBeTruthy()
-    expect(await screen.findByText('No timer: walls show the plain workout')).toBeTruthy()
+    expect(await screen.findByText('No timer: screens show only the workout')).toBeTruthy()
   })
 
   it('says why it could not be started, and that it is the gym’s no more', async () => {

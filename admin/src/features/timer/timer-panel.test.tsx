@@ -59,7 +59,7 @@ describe('Start now', () => {
     stamp = secondsAgo(100)
     await startNow()
     const question = await screen.findByRole('dialog')
-    expect(within(question).getByText(/back to the first second/)).toBeTruthy()
+    expect(within(question).getByText(/back to the beginning/)).toBeTruthy()
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
     expect(server.bodiesOf('updateLocationTimer')).toEqual([])
     await startNow()
@@ -81,7 +81,7 @@ describe('Start at', () => {
       ...serverWith(() => null),
       getZoneRules: () => rules,
     })
-    const field = await screen.findByLabelText('Start at (gym time)')
+    const field = await screen.findByLabelText('Start at (local time)')
     const start = screen.getByRole('button', { name: 'Start at' })
     await userEvent.type(field, when)
     await waitFor(() => {
@@ -96,7 +96,7 @@ describe('Start at', () => {
     ['2027-11-07T01:30', '2027-11-07T05:30:00.000Z'],
   ])('%s of the gym’s clock is %s, wherever the console is', async (when, at) => {
     const { server, start } = await typed(when)
-    expect(screen.queryByText(/skip this time/)).toBeNull()
+    expect(screen.queryByText(/^Clocks change/)).toBeNull()
     await userEvent.click(start)
     await started()
     expect(server.bodiesOf('updateLocationTimer')).toEqual([{ dwsTimeStamp: at }])
@@ -117,12 +117,12 @@ describe('Start at', () => {
       minute: '2-digit',
       timeZoneName: 'short',
     }).format(at)
-    expect(screen.getByText(`Where you are it is ${here} then.`)).toBeTruthy()
+    expect(screen.getByText(`${here} in your time zone.`)).toBeTruthy()
   })
 
   it('says that the gym’s clocks skip a time, and when it starts', async () => {
     const { server, start } = await typed('2027-03-14T02:30')
-    expect(screen.getByText(/skip this time: the start is at 3:30\sAM\./)).toBeTruthy()
+    expect(screen.getByText(/so the timer starts at 3:30\sAM\./)).toBeTruthy()
     await userEvent.click(start)
     await started()
     const skipped = { dwsTimeStamp: '2027-03-14T07:30:00.000Z' }
@@ -137,7 +137,7 @@ it('says a coming start by the gym’s clock', async () => {
     'admin',
     serverWith(() => new Date(startsAt).toISOString()),
   )
-  const now = within(await screen.findByRole('region', { name: 'On the walls now' }))
+  const now = within(await screen.findByRole('region', { name: 'Timer now' }))
   const there = new Intl.DateTimeFormat('en', {
     year: 'numeric',
     month: 'short',
@@ -156,15 +156,15 @@ it('says the time and the break as the walls do, also one that the catalogue doe
     'admin',
     serverWith(() => inBreak, ['high-knees']),
   )
-  const now = await screen.findByRole('region', { name: 'On the walls now' })
+  const now = await screen.findByRole('region', { name: 'Timer now' })
   expect(await within(now).findByText(/High Knees/)).toBeTruthy()
   expect(within(now).getByRole('timer').textContent).toMatch(/^0:[012]\d$/)
 })
 
 it.each([
-  ['en', 'On the walls now', 'en-us'],
-  ['es', 'Ahora en las pantallas', 'es'],
-  ['fr', 'En ce moment aux écrans', 'fr'],
+  ['en', 'Timer now', 'en-us'],
+  ['es', 'Temporizador ahora', 'es'],
+  ['fr', 'Minuteur en ce moment', 'fr'],
 ] as const)('calls the green phase in %s as the walls do', async (locale, name, language) => {
   localStorage.setItem('roundboard.locale', locale)
   const inRound = secondsAgo(210 * 11 + 20)
@@ -186,7 +186,7 @@ it('tells by the gym’s clock when the phases of this cycle begin, and when the
     'admin',
     serverWith(() => new Date(stamp).toISOString()),
   )
-  const now = within(await screen.findByRole('region', { name: 'On the walls now' }))
+  const now = within(await screen.findByRole('region', { name: 'Timer now' }))
   const there = (at: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en', { hour: 'numeric', timeZone: 'UTC', ...options }).format(
       at - 5 * 3_600_000,
@@ -199,9 +199,9 @@ it('tells by the gym’s clock when the phases of this cycle begin, and when the
 })
 
 it.each([
-  ['en', 'On the walls now', 'en-us'],
-  ['es', 'Ahora en las pantallas', 'es'],
-  ['fr', 'En ce moment aux écrans', 'fr'],
+  ['en', 'Timer now', 'en-us'],
+  ['es', 'Temporizador ahora', 'es'],
+  ['fr', 'Minuteur en ce moment', 'fr'],
 ] as const)(
   'of a paused timer it says so in %s, stands at the time of the walls, and names no bell',
   async (locale, name, language) => {

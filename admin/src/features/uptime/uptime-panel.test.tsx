@@ -40,7 +40,7 @@ const open = (answers: Answers, role: 'admin' | 'location' = 'admin') =>
     listLocationOutages: ({ query }) => new ListOf(outagesOn(query.get('from') ?? '')),
     ...answers,
   })
-const panel = async (name = 'Connected while open') =>
+const panel = async (name = 'Uptime during opening hours') =>
   within(await screen.findByRole('region', { name }))
 const slider = async () => (await panel()).findByRole('slider', { name: 'Day' })
 
@@ -56,7 +56,9 @@ describe('a location’s uptime', () => {
     expect(shown.queryByText('Round 1 · Wall 1')).toBeNull()
     // Six open days of seventeen hours; 5 h 31 min of them away, and two hours more.
     expect(shown.getByText('92.6%')).toBeTruthy()
-    expect(shown.getByText('The other 2: 94.5% each, away only with the whole gym.')).toBeTruthy()
+    expect(
+      shown.getByText('The other 2 screens: 94.5% each, offline only when all screens were.'),
+    ).toBeTruthy()
     await userEvent.click(shown.getByRole('button', { name: 'Show all 3' }))
     expect(shown.getByText('Round 1 · Wall 1')).toBeTruthy()
     expect(document.querySelectorAll('[data-kind=closed]')).toHaveLength(4)
@@ -65,35 +67,35 @@ describe('a location’s uptime', () => {
   it('tells the newest outage in sentences, and those of other days by keys', async () => {
     open({ getLocationUptime: () => uptime })
     const day = within(await (await panel()).findByRole('region', { name: 'Day' }))
-    expect(await day.findByText('Friday, Nov 20: the whole gym away for 5 h 31 min')).toBeTruthy()
+    expect(await day.findByText('Friday, Nov 20: all screens offline for 5 h 31 min')).toBeTruthy()
     expect((await day.findByRole('listitem')).textContent).toBe(
-      '4:12 PM – 9:43 PM The location’s network or power. All 10 screens went offline in the same second. All 10 came back within 40 seconds.',
+      '4:12 PM – 9:43 PM The location’s network or power. All 10 screens went offline in the same second. All 10 recovered within 40 seconds.',
     )
     ;(await slider()).focus()
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
-    expect(day.getByText('Wednesday, Nov 18: some walls away for 2 h 0 min')).toBeTruthy()
+    expect(day.getByText('Wednesday, Nov 18: some screens offline for 2 h 0 min')).toBeTruthy()
     expect((await day.findByRole('listitem')).textContent).toBe(
-      '12:00 PM – 2:00 PM This device only. Round 6 · Wall 6. The other 9 screens are online. It came back.',
+      '12:00 PM – 2:00 PM This device only. Round 6 · Wall 6. The other 9 screens are online. It recovered.',
     )
     await userEvent.keyboard('{ArrowRight}')
-    expect(day.getByText('Thursday, Nov 19: all walls connected')).toBeTruthy()
+    expect(day.getByText('Thursday, Nov 19: all screens online')).toBeTruthy()
     await userEvent.keyboard('{Home}')
     expect(day.getByText('Sunday, Nov 15: closed')).toBeTruthy()
     expect((await slider()).getAttribute('aria-valuetext')).toBe('Sunday, Nov 15: closed')
     await userEvent.keyboard('{ArrowLeft}{End}')
-    expect(day.getByText('Saturday, Nov 21: all walls connected')).toBeTruthy()
+    expect(day.getByText('Saturday, Nov 21: all screens online')).toBeTruthy()
   })
 
   it('is walked without keys, too', async () => {
     open({ getLocationUptime: () => uptime })
     const day = within(await (await panel()).findByRole('region', { name: 'Day' }))
-    await userEvent.click(day.getByRole('button', { name: 'The outage before' }))
+    await userEvent.click(day.getByRole('button', { name: 'Previous outage' }))
     expect(day.getByText(/^Wednesday, Nov 18/)).toBeTruthy()
-    await userEvent.click(day.getByRole('button', { name: 'The day before' }))
+    await userEvent.click(day.getByRole('button', { name: 'Previous day' }))
     expect(day.getByText(/^Tuesday, Nov 17/)).toBeTruthy()
-    await userEvent.click(day.getByRole('button', { name: 'The next outage' }))
+    await userEvent.click(day.getByRole('button', { name: 'Next outage' }))
     expect(day.getByText(/^Wednesday, Nov 18/)).toBeTruthy()
-    await userEvent.click(day.getByRole('button', { name: 'The day after' }))
+    await userEvent.click(day.getByRole('button', { name: 'Next day' }))
     expect(day.getByText(/^Thursday, Nov 19/)).toBeTruthy()
   })
 
@@ -105,18 +107,18 @@ describe('a location’s uptime', () => {
       listLocationOutages: () => new ListOf([now]),
     })
     const day = within(await (await panel()).findByRole('region', { name: 'Day' }))
-    expect(day.getByText('Saturday, Nov 21: all walls connected')).toBeTruthy()
+    expect(day.getByText('Saturday, Nov 21: all screens online')).toBeTruthy()
     current = anUptime({
       days: aWeek({ '2026-11-21': { wholeMs: 60_000 } }),
       screens: uptime.screens,
     })
     // As the fleet's stream says it.
     await queryClient.invalidateQueries({ queryKey: ['locations'] })
-    expect(await day.findByText('Saturday, Nov 21: the whole gym away for 1 min')).toBeTruthy()
+    expect(await day.findByText('Saturday, Nov 21: all screens offline for 1 min')).toBeTruthy()
     expect((await day.findByRole('listitem')).textContent).toMatch(
-      /^Since 9:18 PM .* Still away\.$/,
+      /^Since 9:18 PM .* Still offline\.$/,
     )
-    await userEvent.click(day.getByRole('button', { name: 'The day before' }))
+    await userEvent.click(day.getByRole('button', { name: 'Previous day' }))
     await queryClient.invalidateQueries({ queryKey: ['locations'] })
     expect(day.getByText(/^Friday, Nov 20/)).toBeTruthy()
   })
@@ -126,13 +128,11 @@ describe('a location’s uptime', () => {
     const some = aWeek({ '2026-11-20': { countedMs: 0 }, '2026-11-21': known })
     open({ getLocationUptime: () => anUptime({ days: some, screens: uptime.screens }) })
     const day = within(await (await panel()).findByRole('region', { name: 'Day' }))
-    expect(
-      day.getByText('For 40 min a wall answered and said that something was wrong.'),
-    ).toBeTruthy()
-    expect(day.getByText('Nothing is known of 7 h 0 min of its opening hours.')).toBeTruthy()
-    await userEvent.click(day.getByRole('button', { name: 'The day before' }))
-    expect(day.getByText('Friday, Nov 20: not known')).toBeTruthy()
-    expect(day.getByText(/^No display was linked then/)).toBeTruthy()
+    expect(day.getByText('For 40 min, an online screen reported an issue.')).toBeTruthy()
+    expect(day.getByText('Status unknown for 7 h 0 min of opening hours.')).toBeTruthy()
+    await userEvent.click(day.getByRole('button', { name: 'Previous day' }))
+    expect(day.getByText('Friday, Nov 20: unknown')).toBeTruthy()
+    expect(day.getByText(/^No display was linked, or/)).toBeTruthy()
   })
 
   it('asks for seven days, sixty or a year, and shows what it has meanwhile', async () => {
@@ -156,7 +156,9 @@ describe('a location’s uptime', () => {
       listLocationOutages: () => new ListOf([anOutage()], 103),
     })
     const day = within(await (await panel()).findByRole('region', { name: 'Day' }))
-    expect(await day.findByText('102 earlier outages of this day are in the file.')).toBeTruthy()
+    expect(
+      await day.findByText('Download the file to see 102 earlier outages on this day.'),
+    ).toBeTruthy()
   })
 
   it('has a bar a week for a year on a phone, and a touch chooses a day with an outage', async () => {
@@ -174,26 +176,26 @@ describe('a location’s uptime', () => {
     open({ getLocationUptime: () => anUptime({ days: year, screens: [anUptimeScreen(1, year)] }) })
     const shown = await panel()
     await userEvent.click(shown.getByRole('radio', { name: 'Year' }))
-    expect(await shown.findByText(/^A bar a week\./)).toBeTruthy()
+    expect(await shown.findByText(/^One bar per week\./)).toBeTruthy()
     const bars = (await slider()).querySelectorAll('[data-kind]')
     expect(bars).toHaveLength(53)
     expect(bars[52]?.getAttribute('data-chosen')).toBe('true')
     ;(await slider()).focus()
     await userEvent.keyboard('{End}')
-    expect(shown.getByText('Saturday, Nov 21: all walls connected')).toBeTruthy()
+    expect(shown.getByText('Saturday, Nov 21: all screens online')).toBeTruthy()
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 530, 40))
     await userEvent.pointer({
       keys: '[MouseLeft]',
       target: await slider(),
       coords: { clientX: 529 },
     })
-    expect(shown.getByText('Tuesday, Nov 17: the whole gym away for 1 h 0 min')).toBeTruthy()
+    expect(shown.getByText('Tuesday, Nov 17: all screens offline for 1 h 0 min')).toBeTruthy()
     await userEvent.pointer({
       keys: '[MouseLeft]',
       target: await slider(),
       coords: { clientX: 511 },
     })
-    expect(shown.getByText('Saturday, Nov 14: all walls connected')).toBeTruthy()
+    expect(shown.getByText('Saturday, Nov 14: all screens online')).toBeTruthy()
   })
 
   it('goes out as a file of days or of outages, in the reader’s language', async () => {
@@ -212,7 +214,7 @@ describe('a location’s uptime', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'CSV' }))
       await userEvent.click(await screen.findByRole('menuitem', { name: of }))
     }
-    await save('Days and walls')
+    await save('Days and screens')
     expect(await screen.findByText('Saved days-RB-1001-2026-11-15-2026-11-21.csv.')).toBeTruthy()
     await save('Outages')
     expect(await screen.findByText('Saved outages-RB-1001-2026-11-15-2026-11-21.csv.')).toBeTruthy()
@@ -232,7 +234,7 @@ describe('a location’s uptime', () => {
   it('has nothing to show of a gym without screens, and says what could not be loaded', async () => {
     open({}, 'location')
     expect(
-      await (await panel()).findByText('No screens yet: there is nothing to be connected.'),
+      await (await panel()).findByText('No screens yet. Add a screen to see its uptime.'),
     ).toBeTruthy()
     expect((await panel()).queryByRole('slider')).toBeNull()
   })
@@ -241,7 +243,7 @@ describe('a location’s uptime', () => {
     let isReady = false
     open({ getLocationUptime: () => (isReady ? uptime : new Refusal('unavailable')) })
     const shown = await panel()
-    expect(await shown.findByText('Couldn’t load when this gym was connected')).toBeTruthy()
+    expect(await shown.findByText('Couldn’t load the uptime of this location')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Screens' })).toBeTruthy()
     isReady = true
     await userEvent.click(shown.getByRole('button', { name: 'Retry' }))

@@ -1,20 +1,21 @@
 import type { GymPeopleWords } from './gym-people.en.ts'
 
 const es: GymPeopleWords = {
-  people: 'Sus personas',
-  peopleWhat: 'las personas de este gimnasio',
-  peopleWhy: 'Solo ven este gimnasio. Sin correo, los enlaces para entregar están aquí.',
-  nobody: 'Todavía nadie.',
+  people: 'Personas',
+  peopleWhat: 'las personas de esta sucursal',
+  peopleWhy:
+    'Solo ven esta sucursal. Si el correo no está configurado, aquí encontrará los enlaces para compartir.',
+  nobody: 'Aún no hay nadie.',
   invite: 'Invitar',
   inviteTo: (gym) => `Invitar a alguien a ${gym}`,
-  askSuperAdmin: 'Solo un superadministrador invita: pídaselo a uno e indique este gimnasio.',
-  invited: (email) => `${email} tiene una invitación.`,
-  isThere: (name) => `${name} ya tiene cuenta: no hace falta una invitación.`,
-  give: (gym) => `Darle ${gym}`,
-  given: (name, gym) => `${name} se encarga ahora de ${gym}.`,
-  hasIt: (name) => `${name} ya se encarga de este gimnasio.`,
-  mayHaveNone: (name) =>
-    `${name} es la cuenta de un programa: a su rol no se le pueden dar gimnasios.`,
+  askSuperAdmin:
+    'Solo un superadministrador puede invitar personas. Pídaselo a uno e indique esta sucursal.',
+  invited: (email) => `Invitación enviada a ${email}.`,
+  isThere: (name) => `${name} ya tiene una cuenta. No necesita invitación.`,
+  give: (gym) => `Dar acceso a ${gym}`,
+  given: (name, gym) => `${name} ahora tiene acceso a ${gym}.`,
+  hasIt: (name) => `${name} ya tiene acceso a esta sucursal.`,
+  mayHaveNone: (name) => `${name} es una cuenta de acceso API y no puede tener sucursales.`,
   addProblem: 'la invitación',
 }
 

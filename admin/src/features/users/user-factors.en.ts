@@ -3,23 +3,23 @@ import { pluralIn } from '../../shared/i18n/plural.ts'
 const plural = pluralIn('en')
 
 export const en = {
-  title: 'Second factor',
-  what: 'the second factor',
-  none: 'None',
-  noneRequired: 'None, and the role must have one: nothing else opens until it is set up.',
+  title: 'Two-factor authentication',
+  what: 'two-factor authentication',
+  none: 'Not set up',
+  noneRequired: 'Not set up, but required for this role. Nothing else opens until it is.',
   has: 'Set up',
   passkeys: (count: number) => plural(count, { one: '# passkey', other: '# passkeys' }),
   phone: 'authenticator app',
   codes: (count: number) =>
     plural(count, { one: '# recovery code left', other: '# recovery codes left' }),
-  reset: 'Remove all',
+  reset: 'Reset',
   resetWhy:
-    'For somebody who has lost their phone, their passkeys and their recovery codes. Make sure by a way other than mail that it is they who ask.',
-  sureReset: (name: string) => `Remove all second factors of ${name}?`,
+    'For someone who lost their phone, passkeys and recovery codes. First confirm who they are by a means other than email.',
+  sureReset: (name: string) => `Reset two-factor authentication for ${name}?`,
   resetDetail:
-    'Passkeys, the authenticator app and recovery codes end, and so do their sessions. Their password alone lets them in. They are told by mail.',
-  wasReset: (name: string) => `${name} has no second factor any more.`,
-  own: 'Yours are on your own page:',
+    'Their passkeys, authenticator app and recovery codes stop working, and they’re signed out everywhere. They can then sign in with just their password. An email lets them know.',
+  wasReset: (name: string) => `Two-factor authentication reset for ${name}.`,
+  own: 'Manage yours on your own page:',
   toOwn: 'Security',
 }
 export type UserFactorWords = typeof en

@@ -4,11 +4,12 @@ import type { UserFactorWords } from './user-factors.en.ts'
 const plural = pluralIn('es')
 
 const es: UserFactorWords = {
-  title: 'Segundo factor',
-  what: 'el segundo factor',
-  none: 'Ninguno',
-  noneRequired: 'Ninguno, y el rol debe tener uno: nada más se abre hasta que se configure.',
-  has: 'Configurado',
+  title: 'Autenticación de dos factores',
+  what: 'la autenticación de dos factores',
+  none: 'Sin configurar',
+  noneRequired:
+    'Sin configurar, aunque el rol la exige. No se puede abrir nada más hasta que se configure.',
+  has: 'Configurada',
   passkeys: (count) => plural(count, { one: '# llave de acceso', other: '# llaves de acceso' }),
   phone: 'aplicación de autenticación',
   codes: (count) =>
@@ -16,14 +17,14 @@ const es: UserFactorWords = {
       one: 'queda # código de recuperación',
       other: 'quedan # códigos de recuperación',
     }),
-  reset: 'Quitar todo',
+  reset: 'Restablecer',
   resetWhy:
-    'Para quien ha perdido su teléfono, sus llaves de acceso y sus códigos de recuperación. Asegúrese por otra vía que el correo de que es esa persona quien lo pide.',
-  sureReset: (name) => `¿Quitar todos los segundos factores de ${name}?`,
+    'Para quien perdió su teléfono, sus llaves de acceso y sus códigos de recuperación. Confirme primero su identidad por otro medio que el correo.',
+  sureReset: (name) => `¿Restablecer la autenticación de dos factores de ${name}?`,
   resetDetail:
-    'Las llaves de acceso, la aplicación de autenticación y los códigos de recuperación dejan de valer, y sus sesiones terminan. Podrá entrar solo con su contraseña. Se le avisa por correo.',
-  wasReset: (name) => `${name} ya no tiene ningún segundo factor.`,
-  own: 'Los suyos están en su propia página:',
+    'Sus llaves de acceso, su aplicación de autenticación y sus códigos de recuperación dejan de funcionar y se cierran sus sesiones. Podrá iniciar sesión solo con su contraseña. Se le avisará por correo.',
+  wasReset: (name) => `Se restableció la autenticación de dos factores de ${name}.`,
+  own: 'Administre la suya en su propia página:',
   toOwn: 'Seguridad',
 }
 

@@ -4,24 +4,27 @@ import type { UserFactorWords } from './user-factors.en.ts'
 const plural = pluralIn('fr')
 
 const fr: UserFactorWords = {
-  title: 'Second facteur',
-  what: 'le second facteur',
-  none: 'Aucun',
+  title: 'Authentification à deux facteurs',
+  what: 'l’authentification à deux facteurs',
+  none: 'Non configurée',
   noneRequired:
-    'Aucun, et le rôle doit en avoir un : rien d’autre ne s’ouvre tant qu’il n’est pas configuré.',
-  has: 'Configuré',
+    'Non configurée, alors que le rôle l’exige. Rien d’autre ne s’ouvre tant qu’elle ne l’est pas.',
+  has: 'Configurée',
   passkeys: (count) => plural(count, { one: '# clé d’accès', other: '# clés d’accès' }),
   phone: 'application d’authentification',
   codes: (count) =>
-    plural(count, { one: 'reste # code de secours', other: 'restent # codes de secours' }),
-  reset: 'Tout retirer',
+    plural(count, {
+      one: 'reste # code de récupération',
+      other: 'restent # codes de récupération',
+    }),
+  reset: 'Réinitialiser',
   resetWhy:
-    'Pour qui a perdu son téléphone, ses clés d’accès et ses codes de secours. Assurez-vous, par une autre voie que l’e-mail, que c’est bien cette personne qui le demande.',
-  sureReset: (name) => `Retirer tous les seconds facteurs de ${name} ?`,
+    'Pour une personne qui a perdu son téléphone, ses clés d’accès et ses codes de récupération. Confirmez d’abord son identité autrement que par courriel.',
+  sureReset: (name) => `Réinitialiser l’authentification à deux facteurs de ${name} ?`,
   resetDetail:
-    'Les clés d’accès, l’application d’authentification et les codes de secours ne valent plus, et ses sessions prennent fin. Son mot de passe suffit alors. La personne en est avertie par e-mail.',
-  wasReset: (name) => `${name} n’a plus de second facteur.`,
-  own: 'Les vôtres sont sur votre propre page :',
+    'Ses clés d’accès, son application d’authentification et ses codes de récupération ne fonctionneront plus, et ses sessions seront fermées. Son mot de passe suffira pour se connecter. Un courriel l’en avisera.',
+  wasReset: (name) => `Authentification à deux facteurs de ${name} réinitialisée.`,
+  own: 'Gérez la vôtre sur votre propre page :',
   toOwn: 'Sécurité',
 }
 

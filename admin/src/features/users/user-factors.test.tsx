@@ -19,12 +19,12 @@ it('all factors of somebody who has lost them are removed after a question', asy
     },
   })
   expect(await screen.findByText(/1 passkey, authenticator app, 1 recovery code left/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Remove all' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
   const question = within(await screen.findByRole('dialog', { name: 'Please confirm' }))
-  expect(question.getByText('Remove all second factors of Nina Ropes?')).toBeTruthy()
-  await userEvent.click(question.getByRole('button', { name: 'Remove all' }))
-  expect(await screen.findByText('Nina Ropes has no second factor any more.')).toBeTruthy()
-  expect(await screen.findByText(/^None, and the role must have one/)).toBeTruthy()
+  expect(question.getByText('Reset two-factor authentication for Nina Ropes?')).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'Reset' }))
+  expect(await screen.findByText('Two-factor authentication reset for Nina Ropes.')).toBeTruthy()
+  expect(await screen.findByText(/^Not set up, but required/)).toBeTruthy()
 })
 
 it('the own ones are changed on the own page', async () => {
@@ -32,6 +32,6 @@ it('the own ones are changed on the own page', async () => {
     getUser: () => aUser('super-admin'),
     getUserFactors: () => ({ ...none, passkeys: 2 }),
   })
-  expect(await screen.findByText(/^Yours are on your own page/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull()
+  expect(await screen.findByText(/^Manage yours on your own page/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull()
 })

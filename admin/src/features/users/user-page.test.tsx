@@ -201,7 +201,7 @@ describe('the locations of a user', () => {
 
   it('are not given by whom the right to was taken away, and that is said', async () => {
     open({}, { addUserLocation: () => new Refusal('forbidden', 'Not any more.') })
-    expect(await screen.findByText('This user looks after no location yet.')).toBeTruthy()
+    expect(await screen.findByText('This user has no locations yet.')).toBeTruthy()
     await click('Add Locations')
     const dialog = await choice()
     await userEvent.click(await dialog.findByRole('button', { name: 'Add Uptown' }))
@@ -215,9 +215,9 @@ describe('the locations of a user', () => {
     expect(add).toHaveProperty('disabled', false)
     become({ role: 'api-access' })
     await readAgain()
-    expect(await screen.findByText('Users with API access cannot be given locations.')).toBeTruthy()
+    expect(await screen.findByText('API access users can’t have locations.')).toBeTruthy()
     expect(add).toHaveProperty('disabled', true)
-    expect(screen.queryByText('This user looks after no location yet.')).toBeNull()
+    expect(screen.queryByText('This user has no locations yet.')).toBeNull()
   })
 
   it('stay when one thinks better of taking one away', async () => {

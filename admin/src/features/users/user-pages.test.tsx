@@ -52,7 +52,7 @@ it('puts a deleted user back, and says that they have to log in again', async ()
   const dialog = await type('right', 'Delete')
   expect(dialog.textContent).toContain('You can undo this for ten seconds.')
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  const told = 'Restored User: Minna Footwork. They have to log in again.'
+  const told = 'Restored User: Minna Footwork. They must sign in again.'
   expect(await screen.findByText(told)).toBeTruthy()
   expect(asked.askedFor('restoreUser')[0]?.params['id']).toBe(user.id)
 })

@@ -60,8 +60,8 @@ describe('the list of users', () => {
       }),
     ])
     expect((await rowOf(/minna@/)).getByText('Has a password')).toBeTruthy()
-    expect((await rowOf(/robot@/)).getByText(/^Invited, link good until Nov 24, 2999/)).toBeTruthy()
-    expect((await rowOf(/late@/)).getByText(/^Invited, link over since Nov 24, 2020/)).toBeTruthy()
+    expect((await rowOf(/robot@/)).getByText(/^Invited, link expires Nov 24, 2999/)).toBeTruthy()
+    expect((await rowOf(/late@/)).getByText(/^Invitation expired Nov 24, 2020/)).toBeTruthy()
     expect((await rowOf(/never@/)).getByText('No password yet')).toBeTruthy()
   })
 
@@ -99,10 +99,10 @@ describe('the list of users', () => {
 
   it('tells nobody yet from nobody who matches', async () => {
     open('', [])
-    expect(await screen.findByText('Add the people who look after locations.')).toBeTruthy()
+    expect(await screen.findByText('Add the people who manage locations.')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Search users'), 'nobody{Enter}')
     expect(await screen.findByText('Nothing matches your search.')).toBeTruthy()
-    expect(screen.queryByText('Add the people who look after locations.')).toBeNull()
+    expect(screen.queryByText('Add the people who manage locations.')).toBeNull()
   })
 
   it('says that it could not be loaded, and is loaded when asked again', async () => {
@@ -196,10 +196,8 @@ describe('adding a user', () => {
     expect(link.value).toBe(`${location.origin}/invitation#secret-1`)
     const { password: _, ...rest } = draft
     expect(server.bodiesOf('createUser')).toEqual([rest])
-    await click('Invite again')
-    expect(
-      await screen.findByText('An invitation is on its way to minna@example.test.'),
-    ).toBeTruthy()
+    await click('Resend invitation')
+    expect(await screen.findByText('Invitation sent to minna@example.test.')).toBeTruthy()
     expect(screen.queryByLabelText('Link for Minna Footwork')).toBeNull()
   })
 

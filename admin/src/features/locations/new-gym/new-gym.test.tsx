@@ -171,7 +171,7 @@ describe('a gym that is being set up', () => {
 
   it('tells admins who invites its people, and asks for none', async () => {
     const { server } = open(['AAAAA1'])
-    expect(await screen.findByText(/^Only a super-admin invites people/)).toBeTruthy()
+    expect(await screen.findByText(/^Only a super-admin can invite people/)).toBeTruthy()
     expect(server.askedFor('listUsers')).toEqual([])
   })
 
@@ -186,8 +186,8 @@ describe('a gym that is being set up', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }))
     await userEvent.type(await screen.findByLabelText(/^Email/), 'ana@example.com')
-    await userEvent.click(await screen.findByRole('button', { name: `Give them ${gym.name}` }))
-    expect(await screen.findByText(`Ana Soto looks after ${gym.name} now.`)).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: `Give access to ${gym.name}` }))
+    expect(await screen.findByText(`Ana Soto now has access to ${gym.name}.`)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     const [asked] = server.askedFor('addUserLocation')
     expect([asked?.params, asked?.body]).toEqual([{ id: ana.id }, { locationId: gym.id }])
@@ -213,10 +213,10 @@ describe('a gym that is being set up', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }))
     const email = await screen.findByLabelText(/^Email/)
     await userEvent.type(email, 'has@example.com')
-    expect(await screen.findByText(/^Has .* looks after this gym already/)).toBeTruthy()
+    expect(await screen.findByText(/^Has .* already has access to this location/)).toBeTruthy()
     await userEvent.clear(email)
     await userEvent.type(email, 'program@example.com')
-    expect(await screen.findByText(/its role can be given no gym/)).toBeTruthy()
+    expect(await screen.findByText(/is an API access account/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull()
     await userEvent.clear(email)
     await userEvent.type(email, 'was@example.com')
@@ -239,7 +239,7 @@ describe('a gym that is being set up', () => {
     await userEvent.type(await screen.findByLabelText(/^Email/), 'nina@example.com')
     await userEvent.type(screen.getByLabelText(/^First Name/), 'Nina')
     await userEvent.type(screen.getByLabelText(/^Last Name/), 'Newcomer{Enter}')
-    const people = within(await screen.findByRole('region', { name: 'Its people' }))
+    const people = within(await screen.findByRole('region', { name: 'People' }))
     expect(await people.findByText('nina@example.com')).toBeTruthy()
     expect(document.body.innerHTML).toContain('/invitation#a-secret')
     expect(server.bodiesOf('createUser')).toMatchObject([
