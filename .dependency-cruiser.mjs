@@ -134,6 +134,29 @@ const pure = [
   },
 ]
 
+/** Each area of the server and the areas that it may import: five levels, one way. */
+export const areaMayImport = {
+  media: [],
+  messaging: [],
+  identity: ['messaging', 'media'],
+  locations: ['identity', 'messaging', 'media'],
+  fleet: ['locations', 'identity', 'messaging', 'media'],
+  workouts: ['locations', 'identity', 'messaging', 'media'],
+  floor: ['fleet', 'workouts', 'locations', 'identity', 'messaging', 'media'],
+  operations: ['fleet', 'workouts', 'locations', 'identity', 'messaging', 'media'],
+}
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const areas = Object.entries(areaMayImport).map(([area, others]) => ({
+  name: `area-${area}`,
+  comment: `areas/${area} may import ${others.join(', ') || 'no other area'}. Take what you need from another one as a function, and pass it in services.ts.`,
+  severity: 'error',
+  from: { path: `^server/src/areas/${area}/`, pathNot: tests },
+  to: {
+    path: '^server/src/areas/',
+    pathNot: `^server/src/areas/(${[area, ...others].join('|')})/`,
+  },
+}))
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const insideTheServer = [
   {
@@ -227,7 +250,15 @@ const insideTheApps = [
 
 /** @satisfies {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [...layers, serverTests, ...everywhere, ...pure, ...insideTheServer, ...insideTheApps],
+  forbidden: [
+    ...layers,
+    serverTests,
+    ...everywhere,
+    ...pure,
+    ...areas,
+    ...insideTheServer,
+    ...insideTheApps,
+  ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { expect, test } from 'vitest'
-import rules from '../.dependency-cruiser.mjs'
+import rules, { areaMayImport } from '../.dependency-cruiser.mjs'
 
 /** For each rule a file that breaks it, and what it imports. */
 const violations: Readonly<Record<string, readonly [from: string, to: string]>> = {
@@ -25,6 +25,14 @@ const violations: Readonly<Record<string, readonly [from: string, to: string]>> 
   'tests-stay-out-of-the-product': ['server/src/main.ts', 'server/src/testing/a-screen.ts'],
   'domain-is-pure': ['domain/src/gym-calendar.ts', 'node_modules/zod/index.js'],
   'wall-only-draws': ['wall/src/wall.tsx', 'node:fs'],
+  'area-media': ['server/src/areas/media/a.ts', 'server/src/areas/messaging/email/index.ts'],
+  'area-messaging': ['server/src/areas/messaging/a.ts', 'server/src/areas/media/library/index.ts'],
+  'area-identity': ['server/src/areas/identity/a.ts', 'server/src/areas/locations/one/index.ts'],
+  'area-locations': ['server/src/areas/locations/a.ts', 'server/src/areas/fleet/screens/index.ts'],
+  'area-fleet': ['server/src/areas/fleet/a.ts', 'server/src/areas/workouts/rounds/index.ts'],
+  'area-workouts': ['server/src/areas/workouts/a.ts', 'server/src/areas/fleet/screens/index.ts'],
+  'area-floor': ['server/src/areas/floor/a.ts', 'server/src/areas/operations/logs/index.ts'],
+  'area-operations': ['server/src/areas/operations/a.ts', 'server/src/areas/floor/timer/index.ts'],
   'platform-knows-no-feature': [
     'server/src/platform/push.ts',
     'server/src/areas/fleet/screens/index.ts',
@@ -60,7 +68,7 @@ const allowed: readonly (readonly [from: string, to: string])[] = [
   ['contract/src/screens.test.ts', 'domain/src/testing/index.ts'],
   ['screen/src/app/app.tsx', 'screen/src/features/pairing/pairing.tsx'],
   ['screen/src/features/pairing/pairing.tsx', 'wall/src/index.ts'],
-  ['server/src/areas/workouts/rounds/rounds.service.ts', 'server/src/areas/fleet/screens/index.ts'],
+  ['server/src/areas/fleet/screens/screens.service.ts', 'server/src/areas/identity/users/index.ts'],
   ['server/src/areas/workouts/rounds/rounds.repository.ts', 'node_modules/kysely/index.js'],
   ['server/src/areas/workouts/rounds/rounds.routes.ts', 'node_modules/fastify/index.js'],
   ['server/src/areas/workouts/rounds/rounds.test.ts', 'server/src/testing/a-screen.ts'],
@@ -107,4 +115,21 @@ test.each(allowed)('%s may import %s', async (from, to) => {
 
 test('every rule has its violation here', () => {
   expect(Object.keys(violations).sort()).toEqual(rules.forbidden.map(({ name }) => name).sort())
+})
+
+test('docs/architecture.md shows the areas of the server as they are', () => {
+  const [, chart = ''] =
+    /```mermaid\nflowchart BT\n([^`]*)/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? []
+  const boxes = chart.split('\n').flatMap((line) => {
+    const [, area, arrows = ''] = /^ *(\w+)\[[^\]]*\](?: --> (.*))?$/.exec(line) ?? []
+    return area === undefined
+      ? []
+      : [{ area, imports: arrows.split(' & ').filter((to) => to !== '') }]
+  })
+  const shown = boxes.map(({ area }) => area).sort()
+  expect(shown).toEqual(readdirSync('server/src/areas').sort())
+  expect(shown).toEqual(Object.keys(areaMayImport).sort())
+  const allowedImports: Readonly<Record<string, readonly string[]>> = areaMayImport
+  for (const { area, imports } of boxes)
+    expect(imports.filter((to) => !allowedImports[area]?.includes(to))).toEqual([])
 })

@@ -43,12 +43,14 @@ import {
   createKnownClips,
   retimeEquipment,
 } from './areas/locations/equipment/index.ts'
-import { createExercisesService } from './areas/workouts/exercises/index.ts'
+import { createExercisesService, listAllExercises } from './areas/workouts/exercises/index.ts'
 import {
   createLicenceServiceClient,
   createLicencesService,
   createOwnLicences,
+  countPlaylists,
   findLocationUsing,
+  listLocationsPlaying,
 } from './areas/floor/timer/index.ts'
 import { createLogsService } from './areas/operations/logs/index.ts'
 import {
@@ -74,7 +76,11 @@ import { createGivenUpSweep, createJobsService } from './areas/operations/jobs/i
 import { createMail } from './areas/messaging/email/index.ts'
 import { createPassesService } from './areas/floor/coach-passes/index.ts'
 import { createPocketService } from './areas/floor/member-page/index.ts'
-import { createPresenceService } from './areas/fleet/presence/index.ts'
+import {
+  countWallsOfRounds,
+  countWallsShowing,
+  createPresenceService,
+} from './areas/fleet/presence/index.ts'
 import { createFleetPush, createScreenPush } from './areas/fleet/push/index.ts'
 import {
   createPhonesHere,
@@ -90,7 +96,12 @@ import {
   createScheduleService,
 } from './areas/workouts/schedule/index.ts'
 import { createScreenLinksService } from './areas/fleet/pairing/index.ts'
-import { createScreensService, readTokenHashes } from './areas/fleet/screens/index.ts'
+import {
+  countScreensOfRound,
+  countWallLanguages,
+  createScreensService,
+  readTokenHashes,
+} from './areas/fleet/screens/index.ts'
 import { createSessionsService, rightsOf } from './areas/identity/sessions/index.ts'
 import { createSystemService } from './areas/operations/system/index.ts'
 import { createTemplatesService } from './areas/workouts/templates/index.ts'
@@ -117,7 +128,7 @@ import {
 import {
   createGymImportsService,
   createGymUndoService,
-} from './areas/locations/location-import/index.ts'
+} from './areas/fleet/location-import/index.ts'
 import { createExportsService, createImportsService } from './areas/workouts/import-export/index.ts'
 import { createWorkoutsService } from './areas/workouts/workouts/index.ts'
 import { serverThatMay, system as systemActor } from './platform/actor.ts'
@@ -303,13 +314,16 @@ export async function createServices(world: World) {
     ...{ read, write, clock, timeZones, newId },
     origin: config.ADMIN_URL,
   })
-  const rounds = createRoundsService({ read, write, newId, assertLinks: assertInLibrary })
+  const rounds = createRoundsService({
+    ...{ read, write, newId, countScreensOfRound },
+    assertLinks: assertInLibrary,
+  })
   const workouts = createWorkoutsService({
     read,
     write,
     newId,
     removals,
-    presence,
+    listShowing: presence.listShowing,
     assertLinks: assertInLibrary,
     clock,
     timeZones,
@@ -387,6 +401,7 @@ export async function createServices(world: World) {
       onFailure('the playlist of a licence was not kept', error)
     },
   })
+  const otherUses = { countWallsShowing, countWallsOfRounds, countPlaylists, listLocationsPlaying }
   const shipped = createShippedService({ read, write, newId })
   const program = await findFfmpeg(config.FFMPEG_PATH)
   const ffmpeg = program === undefined ? undefined : createFfmpeg(program)
@@ -399,6 +414,7 @@ export async function createServices(world: World) {
     files,
     cutClip,
     changes,
+    otherUses,
   })
   const uploads = createUploadsService({
     read,
@@ -422,6 +438,7 @@ export async function createServices(world: World) {
     files,
     download: createDownload(),
     hasRoom: (bytes) => hasRoom(incoming, bytes),
+    otherUses,
     pictureOf: program === undefined ? undefined : createPictureOfClip(program),
     ...(onNote && { onNote }),
     onFailure,
@@ -457,12 +474,13 @@ export async function createServices(world: World) {
     changes,
     findOwn: async (link) => shippedFiles.ofLink(link) ?? face.findLogo(link),
   })
-  const coverage = createCoverageService({ read, clock, timeZones })
-  const knownClips = createKnownClips({ read, changes })
+  const coverage = createCoverageService({ read, clock, timeZones, countWallLanguages })
+  const knownClips = createKnownClips({ read, changes, listAllExercises })
   const schedule = createScheduleService({
     ...{ read, clock, timeZones },
     media: programmeMedia,
     knownClips: knownClips.all,
+    countWallLanguages,
   })
   const templates = createTemplatesService({ read, write, newId, clock, media: programmeMedia })
   const bulk = createBulkService({

@@ -78,7 +78,7 @@ test('an edit of a process that died before it told of it is on the screens of t
     write,
     newId,
     removals: one.services.removals,
-    presence: one.services.presence,
+    listShowing: one.services.presence.listShowing,
     assertLinks: () => Promise.resolve(),
     clock: () => one.clock.now,
     timeZones: createTimeZones([packageZones]),

@@ -1,9 +1,7 @@
 export {
   countConnected,
-  type CountedWalls,
   countWallsOfRounds,
   countWallsShowing,
-  listScreensShowing,
   upsertPresence,
   upsertReports,
 } from './presence.repository.ts'

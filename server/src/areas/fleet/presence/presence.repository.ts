@@ -100,7 +100,7 @@ export const listScreensShowing = (on: Executor, workoutId: string) =>
     .execute()
 
 /** Screens of a kind, counted apart by which videos their locations show. */
-export interface CountedWalls {
+interface CountedWalls {
   readonly lrVideo: boolean
   readonly n: number
 }

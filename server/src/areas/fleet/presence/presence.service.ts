@@ -341,6 +341,15 @@ export function createPresenceService(dependencies: {
     dirty = dirty.filter((presence) => !gone.has(presence.screenId))
   })
 
+  function status(presence: Presence | undefined): ScreenStatus {
+    const seenAt = presence === undefined || presence.seenAt === 0 ? null : presence.seenAt
+    return {
+      label: presence === undefined || seenAt === null ? 'never seen' : presence.label,
+      isConnected: screenConnectivity(seenAt, clock()) === 'connected',
+      statusUpdatedAt: seenAt === null ? null : stampOf(seenAt),
+    }
+  }
+
   async function newest(
     on: Executor,
     screenIds: readonly string[],
@@ -433,13 +442,22 @@ export function createPresenceService(dependencies: {
       await flush()
     },
 
-    status(presence: Presence | undefined): ScreenStatus {
-      const seenAt = presence === undefined || presence.seenAt === 0 ? null : presence.seenAt
-      return {
-        label: presence === undefined || seenAt === null ? 'never seen' : presence.label,
-        isConnected: screenConnectivity(seenAt, clock()) === 'connected',
-        statusUpdatedAt: seenAt === null ? null : stampOf(seenAt),
-      }
+    status,
+
+    /** Connected screens that last reported to show a workout. */
+    async listShowing(
+      on: Executor,
+      workoutId: string,
+    ): Promise<{ id: string; locationId: string }[]> {
+      const screens = await rows.listScreensShowing(on, workoutId)
+      const last = await newest(
+        on,
+        screens.map((screen) => screen.id),
+      )
+      return screens.filter(({ id }) => {
+        const presence = last.get(id)
+        return presence?.contentId === workoutId && status(presence).isConnected
+      })
     },
 
     /** How the writing goes, for those who watch the server. */

@@ -2,10 +2,10 @@ import { exerciseFields, type Translation } from '@roundboard/contract'
 import type { Alternative, Equipment, ExerciseNames, KnownClip } from '@roundboard/domain'
 import { serverThatMay } from '../../../platform/actor.ts'
 import type { Changes } from '../../../platform/changes.ts'
+import type { Executor } from '../../../platform/database/database.ts'
 import type { ExerciseRow } from '../../../platform/database/schema.ts'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'
 import type { Reader } from '../../../platform/read.ts'
-import { listAllExercises } from '../../workouts/exercises/index.ts'
 import { listMediaNeeds } from '../../media/library/index.ts'
 
 /** An exercise that may stand in for another, with what walls say of it. */
@@ -71,8 +71,12 @@ function knownOf(
 export type KnownClipsSource = ReturnType<typeof createKnownClips>
 
 /** Reads once for all what clips need, until that may have changed. */
-export function createKnownClips(dependencies: { read: Reader; changes: Changes }) {
-  const { read, changes } = dependencies
+export function createKnownClips(dependencies: {
+  read: Reader
+  changes: Changes
+  listAllExercises: (on: Executor) => Promise<ExerciseRow[]>
+}) {
+  const { read, changes, listAllExercises } = dependencies
   let known: Promise<KnownClips> | undefined
   changes.subscribe(({ kind }) => {
     if (['exercises', 'media', 'everything'].includes(kind)) known = undefined

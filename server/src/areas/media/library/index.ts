@@ -1,9 +1,4 @@
-export {
-  addressOfFile,
-  createFilesService,
-  type Files,
-  type ServedFile,
-} from './files/files.service.ts'
+export { createFilesService, type Files } from './files/files.service.ts'
 export { listUsedFiles } from './files/files.repository.ts'
 export { createSweep, type Findings, unusedForMs } from './files/sweep.service.ts'
 export { assertInLibrary } from './links.ts'

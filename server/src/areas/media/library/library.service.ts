@@ -32,7 +32,7 @@ import { newLink } from './addresses.ts'
 import { findFile } from './files/files.repository.ts'
 import type { Files } from './files/files.service.ts'
 import { mediaChange } from './media-change.ts'
-import { listUses } from './media-uses.ts'
+import { listUses, type OtherUses } from './media-uses.ts'
 import { countUses } from './media-uses.repository.ts'
 import { presentMedia } from './media.presenter.ts'
 import { shippedPath } from './shipped-files.ts'
@@ -130,8 +130,9 @@ export function createLibraryService(dependencies: {
   files: Pick<Files, 'find' | 'keepContent' | 'open'>
   cutClip: CutClip
   changes: Pick<Changes, 'subscribe'>
+  otherUses: OtherUses
 }) {
-  const { changes, read, write, newId, clock, files, cutClip } = dependencies
+  const { changes, read, write, newId, clock, files, cutClip, otherUses } = dependencies
 
   let counted: Promise<MediaFacets> | undefined
   changes.subscribe(({ kind }) => {
@@ -207,7 +208,7 @@ export function createLibraryService(dependencies: {
       action: 'update',
       data: { id: after.id, name: after.name, ...changed },
     })
-    announce(isOnWalls ? await mediaChange(trx, at, after) : onNoWall)
+    announce(isOnWalls ? await mediaChange(trx, at, after, otherUses) : onNoWall)
     return presentOne(trx, before.id)
   }
 
@@ -241,7 +242,7 @@ export function createLibraryService(dependencies: {
     /** Who uses an item, and on how many walls it is at this moment. */
     async uses(actor: Actor, id: string): Promise<MediaUse[]> {
       const { on } = read(actor, 'media.read')
-      return listUses(on, await find(on, id), clock())
+      return listUses(on, await find(on, id), clock(), otherUses)
     },
 
     /** The items that were made of these files, by the SHA-256 of what was brought: the oldest of each. */
@@ -393,7 +394,7 @@ export function createLibraryService(dependencies: {
         const row = await find(trx, id)
         if (row.isShipped === 1) throw refusal('in-use', issueAt('', 'media-shipped'))
         const item = await presentOne(trx, id)
-        const [user] = await listUses(trx, row, Date.parse(at))
+        const [user] = await listUses(trx, row, Date.parse(at), otherUses)
         if (user !== undefined)
           throw refusal(
             'in-use',
@@ -401,7 +402,7 @@ export function createLibraryService(dependencies: {
           )
         if (await isInRemoved(trx, row.link, at))
           throw refusal('in-use', issueAt('', 'media-in-undo'))
-        announce(await mediaChange(trx, at, row))
+        announce(await mediaChange(trx, at, row, otherUses))
         await rows.deleteMedia(trx, id)
         record({ model: 'Media', action: 'delete', data: logged(row) })
         return item

@@ -11,6 +11,7 @@ import type { Reader, Unlogged } from '../../../platform/read.ts'
 import type { Files } from './files/files.service.ts'
 import * as rows from './link-posters.repository.ts'
 import { changeOfLinks } from './media-change.ts'
+import type { OtherUses } from './media-uses.ts'
 
 const minute = 60_000
 /** How long after each failure a link is tried again; after the last it is given up. */
@@ -44,12 +45,13 @@ export function createLinkPosters(dependencies: {
   download: Download
   /** Whether so many bytes more fit where files are fetched to. */
   hasRoom: (bytes: number) => Promise<boolean>
+  otherUses: Pick<OtherUses, 'listLocationsPlaying'>
   /** A picture of the clip in a file; undefined on servers that can make none. */
   pictureOf: ((path: string) => Promise<Buffer | undefined>) | undefined
   onNote?: (what: string, facts: object) => void
   onFailure: (what: string, error: unknown) => void
 }) {
-  const { read, unlogged, write, clock, changes, files, download, hasRoom, pictureOf } =
+  const { read, unlogged, write, clock, changes, files, download, hasRoom, pictureOf, otherUses } =
     dependencies
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
@@ -75,7 +77,7 @@ export function createLinkPosters(dependencies: {
         return
       }
       record({ model: 'Media', action: 'update', data: { link, poster: sha256 } })
-      announce(await changeOfLinks(trx, at, [link]))
+      announce(await changeOfLinks(trx, at, [link], otherUses))
     })
   }
 

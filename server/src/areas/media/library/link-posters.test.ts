@@ -19,6 +19,7 @@ import {
   aWorkout,
 } from '../../../testing/factories.ts'
 import { createPictureOfClip } from '../uploads/index.ts'
+import { listLocationsPlaying } from '../../floor/timer/index.ts'
 import { createLinkPosters } from './link-posters.service.ts'
 
 const program = await findFfmpeg()
@@ -48,6 +49,7 @@ function postersOf(
     files: services.files,
     download: createDownload(isAllowed, { bytes: mebibyte, ms: 500, redirects: 3 }),
     hasRoom,
+    otherUses: { listLocationsPlaying },
     pictureOf,
     onFailure: (what, error) => {
       throw new Error(what, { cause: error })
@@ -223,6 +225,7 @@ test('a video elsewhere is not fetched by a server without ffmpeg, nor when no w
     ...{ files: server.services.files, clock: () => server.clock.now },
     download: () => Promise.reject(new Error('nothing is to be fetched')),
     hasRoom: () => Promise.resolve(true),
+    otherUses: { listLocationsPlaying },
     pictureOf: undefined,
     onFailure: () => undefined,
   })

@@ -2,8 +2,10 @@ import { addDays, limits } from '@roundboard/domain'
 import type { Change } from '../../../platform/changes.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { MediaRow } from '../../../platform/database/schema.ts'
-import { listLocationsPlaying } from '../../floor/timer/index.ts'
 import * as uses from './media-uses.repository.ts'
+import type { OtherUses } from './media-uses.ts'
+
+type Others = Pick<OtherUses, 'listLocationsPlaying'>
 
 /** More locations than this are told as all: their ids would not fit into a notice between processes. */
 const namedLocationsMax = 50
@@ -13,9 +15,10 @@ export async function mediaChange(
   on: Executor,
   at: string,
   { id, link }: Pick<MediaRow, 'id' | 'link'>,
+  others: Others,
 ): Promise<Change> {
   const bases = await uses.listMediaWithVariant(on, id)
-  return changeOfLinks(on, at, [link, ...bases.map((base) => base.link)])
+  return changeOfLinks(on, at, [link, ...bases.map((base) => base.link)], others)
 }
 
 /** Whose walls look different when what is behind these links does. */
@@ -23,6 +26,7 @@ export async function changeOfLinks(
   on: Executor,
   at: string,
   links: readonly string[],
+  others: Others,
 ): Promise<Change> {
   const today = at.slice(0, 10)
   // A day more on both sides: it is not the same day everywhere.
@@ -31,7 +35,7 @@ export async function changeOfLinks(
     round.links.some((shown) => shown !== null && links.includes(shown)),
   )
   const exercises = await uses.listExercisesUsing(on, links)
-  const locationIds = await listLocationsPlaying(
+  const locationIds = await others.listLocationsPlaying(
     on,
     exercises.map((exercise) => exercise.id),
     namedLocationsMax + 1,

@@ -1,15 +1,39 @@
 import type { MediaUse } from '@roundboard/contract'
 import { connectedSpan, limits, videoLinkFor } from '@roundboard/domain'
-import { stampsOf } from '../../../platform/clock.ts'
+import { type StampSpan, stampsOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { countPlaylists } from '../../floor/timer/index.ts'
-import {
-  type CountedWalls,
-  countWallsOfRounds,
-  countWallsShowing,
-} from '../../fleet/presence/index.ts'
-import * as uses from './media-uses.repository.ts'
 import type { MediaRow } from '../../../platform/database/schema.ts'
+import * as uses from './media-uses.repository.ts'
+
+/** Connected screens, counted apart by which videos their locations show. */
+interface CountedWalls {
+  readonly lrVideo: boolean
+  readonly n: number
+}
+
+/** What other areas say of their use of items. */
+export interface OtherUses {
+  /** On how many connected screens each of these workouts is. */
+  countWallsShowing(
+    on: Executor,
+    workoutIds: readonly string[],
+    span: StampSpan,
+  ): Promise<readonly (CountedWalls & { readonly workoutId: string | null })[]>
+  /** How many connected screens each of these rounds has. */
+  countWallsOfRounds(
+    on: Executor,
+    rounds: readonly number[],
+    span: StampSpan,
+  ): Promise<readonly (CountedWalls & { readonly round: number })[]>
+  /** In how many playlists of timers each of these exercises is. */
+  countPlaylists(on: Executor, exerciseIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Locations whose playlists have one of these exercises, at most so many. */
+  listLocationsPlaying(
+    on: Executor,
+    exerciseIds: readonly string[],
+    limit: number,
+  ): Promise<readonly string[]>
+}
 
 const elsewhere = {
   round: null,
@@ -30,6 +54,7 @@ export async function listUses(
   on: Executor,
   { id, link, lockerRoomId }: Pick<MediaRow, 'id' | 'link' | 'lockerRoomId'>,
   now: number,
+  others: OtherUses,
 ): Promise<MediaUse[]> {
   const [routines, templates, exercises, allRounds, bases] = await Promise.all([
     uses.listRoutinesUsing(on, link),
@@ -41,13 +66,13 @@ export async function listUses(
   const rounds = allRounds.filter((round) => round.links.includes(link))
   const span = stampsOf(connectedSpan(now))
   const [showing, ofRounds, playlists] = await Promise.all([
-    countWallsShowing(on, [...new Set(routines.map((routine) => routine.id))], span),
-    countWallsOfRounds(
+    others.countWallsShowing(on, [...new Set(routines.map((routine) => routine.id))], span),
+    others.countWallsOfRounds(
       on,
       rounds.map((round) => round.roundNumber),
       span,
     ),
-    countPlaylists(
+    others.countPlaylists(
       on,
       exercises.map((exercise) => exercise.id),
     ),

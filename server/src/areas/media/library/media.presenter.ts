@@ -1,6 +1,6 @@
 import { type Figure, type MediaItem, mediaFields, type Seam } from '@roundboard/contract'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'
-import { addressOfFile } from './files/files.service.ts'
+import { addressOfFile } from '../../../platform/files/served-file.ts'
 import type { DescribedMedia } from './media.repository.ts'
 
 /** Where the bytes of an item are. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { MediaKind } from '@roundboard/contract'
 import { createFolderStore } from '../../../platform/files/folder-store.ts'
-import type { ServedFile } from './files/files.service.ts'
+import type { ServedFile } from '../../../platform/files/served-file.ts'
 
 /** The product's own media, which the server itself serves under `/media/`. */
 export const mediaFolder = join(import.meta.dirname, '../../../../media')

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { system } from '../../../platform/actor.ts'
 import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
 import { aFile, aPairedScreen, aRoutine, aUser, aWorkout } from '../../../testing/factories.ts'
-import { addressOfFile } from './files/files.service.ts'
+import { addressOfFile } from '../../../platform/files/served-file.ts'
 import { readShipped, type ShippedItem } from './shipped-files.ts'
 
 const squat: ShippedItem = {

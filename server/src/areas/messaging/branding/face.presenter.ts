@@ -3,7 +3,7 @@ import { type ConsoleFace, type Face, faceFields, type WallFace } from '@roundbo
 import { type Colour, consoleTones, wallTones } from '@roundboard/domain'
 import type { FaceRow } from '../../../platform/database/schema.ts'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'
-import { addressOfFile } from '../../media/library/index.ts'
+import { addressOfFile } from '../../../platform/files/served-file.ts'
 
 /** A logo as the file that it is served as: another one has another address. */
 export const logoFileOf = (svg: string) => ({

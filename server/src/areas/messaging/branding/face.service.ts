@@ -12,7 +12,7 @@ import type { FaceRow } from '../../../platform/database/schema.ts'
 import { toColumns } from '../../../platform/database/stored-fields.ts'
 import type { Span } from '../../../platform/files/file-store.ts'
 import type { Reader } from '../../../platform/read.ts'
-import { addressOfFile, type ServedFile } from '../../media/library/index.ts'
+import { addressOfFile, type ServedFile } from '../../../platform/files/served-file.ts'
 import { logoAddress, logoFileOf, presentFace, presentPublicFace } from './face.presenter.ts'
 import * as rows from './face.repository.ts'
 

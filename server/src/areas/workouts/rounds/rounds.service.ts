@@ -18,7 +18,6 @@ import type { RoundRow } from '../../../platform/database/schema.ts'
 import { toColumns } from '../../../platform/database/stored-fields.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { refusingDuplicates } from '../../../platform/refusing-duplicates.ts'
-import { countScreensOfRound } from '../../fleet/screens/index.ts'
 import { countWorkoutsOfRound } from '../workouts/index.ts'
 import { presentRound } from './rounds.presenter.ts'
 import * as rows from './rounds.repository.ts'
@@ -33,8 +32,9 @@ export function createRoundsService(dependencies: {
   write: Writer
   newId: () => string
   assertLinks: AssertsLinks
+  countScreensOfRound: (on: Executor, round: number) => Promise<number>
 }) {
-  const { read, write, newId, assertLinks } = dependencies
+  const { read, write, newId, assertLinks, countScreensOfRound } = dependencies
 
   const assertShown = (on: Executor, given: Changes) =>
     assertLinks(

@@ -2,9 +2,9 @@ import { type Coverage, coverageDays, type Workout } from '@roundboard/contract'
 import { addDays, type Language, languageFamily, roundDays } from '@roundboard/domain'
 import type { Actor } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
-import { countWallLanguages } from '../../fleet/screens/index.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
 import { listGymDays } from './gym-days.ts'
 import { lacksOf } from './lacks.ts'
@@ -23,6 +23,9 @@ function createMissing(languages: readonly Language[]) {
     )
 }
 
+/** In how many locations each language is on screens: the most used first. */
+export type CountsWallLanguages = (on: Executor) => Promise<{ language: Language; gyms: number }[]>
+
 export type CoverageService = ReturnType<typeof createCoverageService>
 
 /** What lacks first: the next hole, the next draft in one, the next text in a language of walls. */
@@ -30,8 +33,9 @@ export function createCoverageService(dependencies: {
   read: Reader
   clock: Clock
   timeZones: TimeZones
+  countWallLanguages: CountsWallLanguages
 }) {
-  const { read, clock, timeZones } = dependencies
+  const { read, clock, timeZones, countWallLanguages } = dependencies
   return {
     async get(actor: Actor): Promise<Coverage> {
       const { on } = read(actor, 'workouts.read')

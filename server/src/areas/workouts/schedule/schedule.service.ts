@@ -9,8 +9,8 @@ import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import type { KnownClips } from '../../locations/equipment/index.ts'
 import { findLocation, gymClockOf, listEquippedGyms } from '../../locations/locations/index.ts'
 import type { DescribesMedia } from '../../media/library/index.ts'
-import { countWallLanguages } from '../../fleet/screens/index.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
+import type { CountsWallLanguages } from './coverage.service.ts'
 import { listGymDays } from './gym-days.ts'
 import { lacksOf } from './lacks.ts'
 
@@ -23,8 +23,9 @@ export function createScheduleService(dependencies: {
   timeZones: TimeZones
   media: DescribesMedia
   knownClips: () => Promise<KnownClips>
+  countWallLanguages: CountsWallLanguages
 }) {
-  const { read, clock, timeZones, media, knownClips } = dependencies
+  const { read, clock, timeZones, media, knownClips, countWallLanguages } = dependencies
 
   function assertSpan(from: string, to: string): void {
     if (to < from)

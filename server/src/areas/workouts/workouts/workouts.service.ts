@@ -29,7 +29,6 @@ import type { Reader } from '../../../platform/read.ts'
 import type { Removals } from '../../../platform/removals.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { gymClockOf, listGymClocks } from '../../locations/locations/index.ts'
-import { listScreensShowing, type PresenceService } from '../../fleet/presence/index.ts'
 import { newWorkout } from './new-workout.ts'
 import { presentWorkout } from './workouts.presenter.ts'
 import * as rows from './workouts.repository.ts'
@@ -89,12 +88,13 @@ export function createWorkoutsService(dependencies: {
   write: Writer
   newId: () => string
   removals: Pick<Removals, 'keep' | 'restore'>
-  presence: Pick<PresenceService, 'newest' | 'status'>
+  /** Connected screens that last reported to show a workout. */
+  listShowing: (on: Executor, workoutId: string) => Promise<readonly { locationId: string }[]>
   assertLinks: AssertsLinks
   clock: Clock
   timeZones: TimeZones
 }) {
-  const { read, write, newId, removals, presence, assertLinks, clock, timeZones } = dependencies
+  const { read, write, newId, removals, listShowing, assertLinks, clock, timeZones } = dependencies
 
   /** By their places in what was sent. */
   const assertVideos = (on: Executor, routines: RoutineDrafts = []) =>
@@ -257,15 +257,7 @@ export function createWorkoutsService(dependencies: {
       const { on } = read(actor, 'workouts.write')
       const workout = await rows.findWorkout(on, id)
       if (workout === undefined) throw notFound('workout')
-      const screens = await listScreensShowing(on, id)
-      const newest = await presence.newest(
-        on,
-        screens.map((screen) => screen.id),
-      )
-      const showing = screens.filter((screen) => {
-        const last = newest.get(screen.id)
-        return last?.contentId === id && presence.status(last).isConnected
-      })
+      const showing = await listShowing(on, id)
       const locations = new Set(showing.map((screen) => screen.locationId))
       const gyms = await gymsOnAir(on, workout)
       return { walls: showing.length, locations: locations.size, gyms }

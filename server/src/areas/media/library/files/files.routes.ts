@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../../platform/app-error.ts'
 import { readName, type Send, type Span } from '../../../../platform/files/file-store.ts'
 import { readRange } from './byte-range.ts'
-import type { FileFacts, Files } from './files.service.ts'
+import type { FileFacts } from '../../../../platform/files/served-file.ts'
+import type { Files } from './files.service.ts'
 
 const nothingHere = () => new AppError('not-found', 'There is nothing at this address.')
 

@@ -14,34 +14,14 @@ import {
 } from '../../../../platform/files/file-store.ts'
 import { diskRefusal } from '../../../../platform/files/folder-store.ts'
 import { hashFile } from '../../../../platform/files/hash-file.ts'
+import {
+  addressOfFile,
+  type FileFacts,
+  type FileKind,
+  type ServedFile,
+} from '../../../../platform/files/served-file.ts'
 import type { Reader, Unlogged } from '../../../../platform/read.ts'
 import * as rows from './files.repository.ts'
-
-/** What a file is, found out by its content. */
-export interface FileKind {
-  /** Without a dot. */
-  readonly extension: string
-  readonly type: string
-}
-
-export interface FileFacts extends FileKind {
-  readonly sha256: string
-  readonly bytes: number
-}
-
-/** A file that is served, from the store unless its bytes are said to lie beside it. */
-export interface ServedFile extends FileFacts {
-  readonly beside?: BytesBeside
-}
-
-interface BytesBeside {
-  open(span: Span): Promise<Readable | undefined>
-  openToSend(span: Span): Promise<Send | undefined>
-}
-
-/** Where a file is served; unguessable, for it is its hash. */
-export const addressOfFile = ({ sha256, extension }: Pick<FileFacts, 'sha256' | 'extension'>) =>
-  `/media/files/${nameOf(sha256, extension)}`
 
 export type Files = ReturnType<typeof createFilesService>
 

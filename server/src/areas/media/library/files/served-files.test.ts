@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { aServer, type TestServer } from '../../../../testing/a-server.ts'
 import { aFaultyProxy } from '../../../../testing/a-faulty-proxy.ts'
 import { anS3Server, s3Place } from '../../../../testing/an-s3-server.ts'
-import type { FileKind } from './files.service.ts'
+import type { FileKind } from '../../../../platform/files/served-file.ts'
 
 const mp4 = { extension: 'mp4', type: 'video/mp4' }
 const content = randomBytes(100_000)

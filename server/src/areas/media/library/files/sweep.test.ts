@@ -12,7 +12,7 @@ import { bareEnvironment } from '../../../../testing/a-process.ts'
 import { aServer, engines, type TestServer } from '../../../../testing/a-server.ts'
 import { anS3Server, s3Place } from '../../../../testing/an-s3-server.ts'
 import { endUnused } from './files.repository.ts'
-import { type FileFacts, addressOfFile } from './files.service.ts'
+import { type FileFacts, addressOfFile } from '../../../../platform/files/served-file.ts'
 import { unusedForMs } from './sweep.service.ts'
 
 const mp4 = { extension: 'mp4', type: 'video/mp4' }

@@ -12,8 +12,8 @@ import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { listWithMore } from '../../../platform/database/removals.ts'
 import type { GymImportItemRow, LocationRow } from '../../../platform/database/schema.ts'
-import { findLocations, type LocationsService } from '../locations/index.ts'
-import { listScreensOfMany } from '../../fleet/screens/index.ts'
+import { findLocations, type LocationsService } from '../../locations/locations/index.ts'
+import { listScreensOfMany } from '../screens/index.ts'
 import {
   addresseeOf,
   findUsers,

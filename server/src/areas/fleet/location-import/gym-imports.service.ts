@@ -30,8 +30,11 @@ import { createUnderWay, type Tell } from '../../../platform/sheets/under-way.ts
 import { assertRowsRight } from '../../../platform/sheets/wrong-rows.ts'
 import { countryZones } from '../../../platform/time-zones/country-zones.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
-import { findLocationsByIdentifier, type LocationsService } from '../locations/index.ts'
-import type { ScreensService } from '../../fleet/screens/index.ts'
+import {
+  findLocationsByIdentifier,
+  type LocationsService,
+} from '../../locations/locations/index.ts'
+import type { ScreensService } from '../screens/index.ts'
 import {
   addresseeOf,
   findUsersByEmail,
