@@ -60,7 +60,9 @@ test.describe('a server that stops and returns', () => {
       await page.getByRole('link', { name: 'Harbor Street Kickboxing' }).click()
       await expect(title).toHaveText('Harbor Street Kickboxing')
       await page.clock.fastForward('00:46')
-      await expect(page.getByText(/^Couldn’t refresh this location\. This is from /)).toBeVisible()
+      await expect(
+        page.getByText(/^Couldn’t refresh this location\. Showing data from /),
+      ).toBeVisible()
       await expect(page.getByRole('button', { name: 'Edit Round 3' })).toBeVisible()
 
       await page.getByRole('link', { name: 'Rounds', exact: true }).click()
