@@ -13,7 +13,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useHasUploads } from '../shared/media/uploads-open.ts'
 import { useSession, useUser } from '../shared/session/session.ts'
 import { localeNames, locales, useLocale, type Locale } from '../shared/i18n/locale.tsx'
-import { useAppWords } from './app.words.ts'
+import { useAppMessages } from '../shared/messages/app.ts'
 import classes from './shell.module.css'
 import { slashShortcut } from './use-shortcuts.ts'
 
@@ -21,7 +21,7 @@ const Bell = lazy(() => import('../features/alerts/bell.tsx'))
 const UploadsLine = lazy(() => import('../features/uploads/uploads-line.tsx'))
 
 export function HeaderActions({ onPalette }: { onPalette: () => void }) {
-  const words = useAppWords()
+  const words = useAppMessages()
   const { id, role } = useUser()
   const { wantsFactor } = useSession()
   const hasUploads = useHasUploads(id)
@@ -84,7 +84,7 @@ const BellToCome = () => (
 )
 
 function Preferences() {
-  const words = useAppWords()
+  const words = useAppMessages()
   const { locale, setLocale } = useLocale()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [isSlashOn, setSlashOn] = useState(slashShortcut.isOn)

@@ -19,7 +19,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { isAdminRole, type Role } from '@roundboard/domain'
-import type { AppWords } from './app.en.ts'
+import type { AppMessages } from '../shared/messages/app.ts'
 
 const everyone = () => true
 const isSuperAdmin = (role: Role) => role === 'super-admin'
@@ -27,8 +27,8 @@ const isNotApi = (role: Role) => role !== 'api-access'
 
 /** The words that take no parameters. */
 type PlainWord = {
-  [Key in keyof AppWords]: AppWords[Key] extends string ? Key : never
-}[keyof AppWords]
+  [Key in keyof AppMessages]: AppMessages[Key] extends string ? Key : never
+}[keyof AppMessages]
 
 export interface NavigationEntry {
   readonly to:

@@ -2,12 +2,12 @@ import type { Role } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { latestVersionQuery, storedVersion } from './app.queries.ts'
-import { useAppWords } from './app.words.ts'
+import { useAppMessages } from '../shared/messages/app.ts'
 import { navigationFor } from './navigation-entries.ts'
 import classes from './shell.module.css'
 
 export function Navigation({ role, onChosen }: { role: Role; onChosen: () => void }) {
-  const words = useAppWords()
+  const words = useAppMessages()
   const version = useQuery(latestVersionQuery).data ?? storedVersion()
   return (
     <>
@@ -34,7 +34,7 @@ export function Navigation({ role, onChosen }: { role: Role; onChosen: () => voi
           </div>
         ))}
       </nav>
-      {version !== null && <p className={classes.version}>{words.version(version)}</p>}
+      {version !== null && <p className={classes.version}>{words.version({ version })}</p>}
     </>
   )
 }

@@ -17,8 +17,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { api } from '../shared/api/api.ts'
 import { keys } from '../shared/api/keys.ts'
-import { useWords } from '../shared/words/words.ts'
-import { useAppWords } from './app.words.ts'
+import { useSharedMessages } from '../shared/messages/shared.ts'
+import { useAppMessages } from '../shared/messages/app.ts'
 import { navigationFor } from './navigation-entries.ts'
 import classes from './palette.module.css'
 import { useReturnFocus } from '../shared/ui/use-return-focus.ts'
@@ -35,8 +35,8 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 /** Search or jump to anything: pages, rounds, and whatever the franchise has by name. */
 export default function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
   useReturnFocus()
-  const words = useAppWords()
-  const shared = useWords()
+  const words = useAppMessages()
+  const shared = useSharedMessages()
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
@@ -115,14 +115,14 @@ export default function Palette({ role, onClose }: { role: Role; onClose: () => 
       </div>
       {commands.length === 0 && <p className={classes.nothing}>{words.paletteNothing}</p>}
       <span className="visually-hidden" role="status">
-        {shared.results(commands.length)}
+        {shared.results({ count: commands.length })}
       </span>
     </Modal>
   )
 }
 
 function useCommands(role: Role, typed: string): Command[] {
-  const words = useAppWords()
+  const words = useAppMessages()
   const navigate = useNavigate()
   const search = useDeferredValue(typed.trim())
   const found = useFound(role, search)
@@ -152,14 +152,14 @@ function useCommands(role: Role, typed: string): Command[] {
   ]
   const rounds: Command[] = limits.workoutRounds.map((round) => ({
     id: `round-${String(round)}`,
-    label: words.round(round),
+    label: words.round({ number: round }),
     icon: IconTargetArrow,
     run: () =>
       navigate({ to: '/admin/rounds/$roundNumber', params: { roundNumber: String(round) } }),
   }))
   const additions: Command[] = limits.workoutRounds.map((round) => ({
     id: `new-${String(round)}`,
-    label: words.newWorkout(round),
+    label: words.newWorkout({ number: round }),
     icon: IconPlus,
     run: () =>
       navigate({
@@ -177,7 +177,7 @@ const soughtFrom = 2
 
 /** What the franchise has by the typed name: locations, workouts, screens and users, as far as the role reads them. */
 function useFound(role: Role, search: string): Command[] {
-  const words = useAppWords()
+  const words = useAppMessages()
   const navigate = useNavigate()
   const isAdmin = isAdminRole(role)
   const isSought = search.length >= soughtFrom
@@ -235,7 +235,7 @@ function useFound(role: Role, search: string): Command[] {
     })),
     ...(workouts?.items ?? []).map(({ id, name, round }) => ({
       id,
-      label: `${name} · ${words.round(round)}`,
+      label: `${name} · ${words.round({ number: round })}`,
       icon: IconCalendarEvent,
       run: () =>
         navigate({

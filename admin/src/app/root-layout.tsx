@@ -6,7 +6,7 @@ import { appInfoQuery } from '../shared/api/app-info.ts'
 import { isLoadFailure } from '../shared/api/load-failure.ts'
 import { paintFace } from '../shared/theme/face.ts'
 import { Failed, Loading } from '../shared/ui/query-view.tsx'
-import { useAppWords } from './app.words.ts'
+import { useAppMessages } from '../shared/messages/app.ts'
 
 export function RootLayout() {
   useFace()
@@ -33,7 +33,7 @@ export function PagePending() {
 }
 
 export function PageFailed({ error }: ErrorComponentProps) {
-  const words = useAppWords()
+  const words = useAppMessages()
   const router = useRouter()
   const retry = async () => {
     if (!isLoadFailure(error)) {

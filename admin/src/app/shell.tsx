@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSession, useUser } from '../shared/session/session.ts'
 import { Loading } from '../shared/ui/query-view.tsx'
 import { Wordmark } from '../shared/ui/wordmark.tsx'
-import { useAppWords } from './app.words.ts'
+import { useAppMessages } from '../shared/messages/app.ts'
 import { useFleetLive } from './fleet-live.ts'
 import { HeaderActions } from './header-actions.tsx'
 import { Navigation } from './navigation.tsx'
@@ -21,7 +21,7 @@ const Palette = lazy(() => import('./palette.tsx'))
 
 /** Everything around an admin page: the menu, the header, the palette, the sign-in in place. */
 export function Shell() {
-  const words = useAppWords()
+  const words = useAppMessages()
   const user = useUser()
   const { isExpired, wantsFactor } = useSession()
   const router = useRouter()

@@ -5,7 +5,7 @@ import { buildsQuery } from '../features/builds/builds.queries.ts'
 import { useFormat } from '../shared/format/format.ts'
 import { useNow } from '../shared/format/use-now.ts'
 import { TextLink } from '../shared/ui/links.tsx'
-import { useAppWords } from './app.words.ts'
+import { useAppMessages } from '../shared/messages/app.ts'
 import classes from './shell.module.css'
 
 const page = '/admin/builds'
@@ -14,7 +14,7 @@ const lookEveryMs = 60_000
 
 /** Says for a day, wherever super-admins are, that a build was taken back for the harm it did. */
 export function StoppedBuildWarning() {
-  const words = useAppWords()
+  const words = useAppMessages()
   const format = useFormat()
   const now = useNow(lookEveryMs)
   const isThere = useLocation({ select: ({ pathname }) => pathname === page })
@@ -25,7 +25,7 @@ export function StoppedBuildWarning() {
   return (
     <div className={classes.warning} data-tone="bad" role="status">
       <IconAlertOctagonFilled size={20} aria-hidden />
-      <p>{words.buildStopped(rollout.build, format.stamp(rollout.endedAt))}</p>
+      <p>{words.buildStopped({ build: rollout.build, time: format.stamp(rollout.endedAt) })}</p>
       <TextLink to={page}>{words.buildStoppedMore}</TextLink>
     </div>
   )

@@ -2,10 +2,10 @@ import { IconMapOff } from '@tabler/icons-react'
 import { PageHeader, Panel } from '../../shared/ui/page.tsx'
 import { ButtonLink } from '../../shared/ui/links.tsx'
 import { Empty } from '../../shared/ui/query-view.tsx'
-import { useAppWords } from '../app.words.ts'
+import { useAppMessages } from '../../shared/messages/app.ts'
 
 export function NotFoundRoute() {
-  const words = useAppWords()
+  const words = useAppMessages()
   return (
     <>
       <PageHeader title={words.notFound} />

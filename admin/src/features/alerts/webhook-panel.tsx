@@ -14,7 +14,7 @@ import { Panel } from '../../shared/ui/page.tsx'
 import { SecretText } from '../../shared/ui/secret-text.tsx'
 import { Status } from '../../shared/ui/status.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { useDeleteWebhook, useSetWebhook, useTryWebhook } from './alerts.queries.ts'
 import classes from './choice.module.css'
 import { useAlertSettingsMessages } from '../../shared/messages/alert-settings.ts'
@@ -29,7 +29,7 @@ const entityOf = (webhook: Webhook) => ({
 /** The own webhook: its address, its secret, and whether it takes what it is sent. */
 export function WebhookPanel({ webhook }: { webhook: Webhook }) {
   const words = useAlertSettingsMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const say = useIssueWords()
   const format = useFormat()
   const setting = useSetWebhook()

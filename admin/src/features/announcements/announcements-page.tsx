@@ -11,7 +11,7 @@ import { Pager } from '../../shared/table/pager.tsx'
 import { PageHeader, Panel } from '../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { AnnouncedWallsReport } from './announced-walls.tsx'
 import { useReading } from './announcement-values.ts'
 import {
@@ -112,7 +112,7 @@ function AnnouncementRow(props: {
   const words = useAnnouncementsMessages()
   const format = useFormat()
   const when = useWhen()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const { kind, text, translations, state, isYours, withdrawnAt } = announcement
   const isOver = state === 'over'
   const where = announcement.isForAll

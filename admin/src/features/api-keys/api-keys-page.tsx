@@ -13,7 +13,7 @@ import type { ListControl } from '../../shared/table/list-state.ts'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { Status, type StatusTone } from '../../shared/ui/status.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { apiKeysQuery, useRevokeApiKey } from './api-keys.queries.ts'
 import { useApiKeyWords } from './api-keys.words.ts'
 import classes from './api-keys.module.css'
@@ -69,7 +69,7 @@ export function ApiKeysPage(props: ListControl) {
 
 function useColumns(): Column<ApiKey>[] {
   const words = useApiKeyWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const format = useFormat()
   return [
     {

@@ -5,7 +5,7 @@ import { AddingModal } from '../../shared/forms/form-modal.tsx'
 import { useAddForm } from '../../shared/forms/use-add-form.ts'
 import { SecretText } from '../../shared/ui/secret-text.tsx'
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { useMakeApiKey } from './api-keys.queries.ts'
 import classes from './api-keys.module.css'
 import { useApiKeyWords } from './api-keys.words.ts'
@@ -45,7 +45,7 @@ function KeyForm({ onMade, onClose }: { onMade: (made: Made) => void; onClose: (
 function MadeKey({ made, onClose }: { made: Made; onClose: () => void }) {
   useReturnFocus()
   const words = useApiKeyWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   return (
     <Modal
       opened

@@ -15,7 +15,7 @@ import { ButtonLink } from '../../shared/ui/links.tsx'
 import { useTitle } from '../../shared/ui/use-title.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { accountLinkQuery, setPasswordByLink } from './auth.queries.ts'
-import { useAuthWords } from './auth.words.ts'
+import { useAuthMessages } from '../../shared/messages/auth.ts'
 import { Failure } from './failure.tsx'
 import { Frame } from './frame.tsx'
 import { isChallengeOver } from './second-step.ts'
@@ -29,10 +29,10 @@ interface LinkPageProps {
 
 /** `/invitation#…` and `/reset#…`: whoever holds the link of a mail sets their password by it. */
 export function AccountLinkPage({ purpose, token, onLoggedIn }: LinkPageProps) {
-  const words = useAuthWords()
+  const words = useAuthMessages()
   const appName = useAppName()
   const query = useQuery(accountLinkQuery(token))
-  const title = purpose === 'invitation' ? words.welcomeTo(appName) : words.chooseNew
+  const title = purpose === 'invitation' ? words.welcomeTo({ appName }) : words.chooseNew
   useTitle(title)
   if (query.isPending)
     return (
@@ -51,7 +51,7 @@ export function AccountLinkPage({ purpose, token, onLoggedIn }: LinkPageProps) {
 }
 
 function LinkOver({ purpose, error }: { purpose: LinkPurpose; error: unknown }) {
-  const words = useAuthWords()
+  const words = useAuthMessages()
   const reason = useReason()
   return (
     <Frame title={words.linkOver} sign={{ icon: <IconLinkOff size={28} />, isBad: true }}>
@@ -72,7 +72,7 @@ function LinkOver({ purpose, error }: { purpose: LinkPurpose; error: unknown }) 
 
 function PasswordForm(props: { link: AccountLink; token: string; onLoggedIn: () => void }) {
   const { link, token, onLoggedIn } = props
-  const words = useAuthWords()
+  const words = useAuthMessages()
   const reason = useReason()
   const say = useIssueWords()
   const format = useFormat()
@@ -108,8 +108,8 @@ function PasswordForm(props: { link: AccountLink; token: string; onLoggedIn: () 
     <>
       <p className={classes.said}>
         {link.purpose === 'invitation'
-          ? words.invitedWhy(link.firstName, until)
-          : words.resetWhy(until)}
+          ? words.invitedWhy({ firstName: link.firstName, until })
+          : words.resetWhy({ until })}
       </p>
       {over !== undefined && <Failure>{reason(over)}</Failure>}
       <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>

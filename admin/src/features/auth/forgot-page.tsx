@@ -10,14 +10,14 @@ import { ButtonLink, TextLink } from '../../shared/ui/links.tsx'
 import { useTitle } from '../../shared/ui/use-title.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { requestReset } from './auth.queries.ts'
-import { useAuthWords } from './auth.words.ts'
+import { useAuthMessages } from '../../shared/messages/auth.ts'
 import { Failure } from './failure.tsx'
 import { Frame } from './frame.tsx'
 import classes from './auth.module.css'
 
 /** `/forgot-password`: asks for a mail with a link; says the same whether there is such an account. */
 export function ForgotPage() {
-  const words = useAuthWords()
+  const words = useAuthMessages()
   const reason = useReason()
   const say = useIssueWords()
   const [failure, setFailure] = useState<string>()
@@ -49,7 +49,7 @@ export function ForgotPage() {
         }}
       >
         <p role="status" className={classes.said}>
-          {asked.hasMail ? words.resetAskedWhy(asked.email) : words.noMailWhy}
+          {asked.hasMail ? words.resetAskedWhy({ email: asked.email }) : words.noMailWhy}
         </p>
         <ButtonLink to="/login" variant="default">
           {words.toLogin}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Wordmark } from '../../shared/ui/wordmark.tsx'
-import { useAuthWords } from './auth.words.ts'
+import { useAuthMessages } from '../../shared/messages/auth.ts'
 import classes from './auth.module.css'
 
 interface Sign {
@@ -11,7 +11,7 @@ interface Sign {
 /** The pages before one is in: the nine rounds on ink beside a plain form. */
 export function Frame(props: { title: string; sign?: Sign; children: ReactNode }) {
   const { title, sign, children } = props
-  const words = useAuthWords()
+  const words = useAuthMessages()
   return (
     <div className={classes.frame}>
       <aside className={classes.side}>

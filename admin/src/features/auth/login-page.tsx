@@ -7,7 +7,7 @@ import { TextLink } from '../../shared/ui/links.tsx'
 import { useTitle } from '../../shared/ui/use-title.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { logIn } from './auth.queries.ts'
-import { useAuthWords } from './auth.words.ts'
+import { useAuthMessages } from '../../shared/messages/auth.ts'
 import { Failure } from './failure.tsx'
 import { Frame } from './frame.tsx'
 import { PasskeyLogIn } from './passkey-log-in.tsx'
@@ -23,7 +23,7 @@ async function issuesOf(typed: { email: string; password: string }): Promise<rea
 
 /** The login page with its banner. */
 export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactNode }) {
-  const words = useAuthWords()
+  const words = useAuthMessages()
   const say = useIssueWords()
   const reason = useReason()
   const [email, setEmail] = useState('')

@@ -6,7 +6,7 @@ import { useFactorWords } from '../../shared/session/factors.words.ts'
 import { passkeyHindrance } from '../../shared/session/passkeys.ts'
 import { useFactorReason } from '../../shared/session/use-factor-reason.ts'
 import { logInWithPasskey } from './auth.queries.ts'
-import { useAuthWords } from './auth.words.ts'
+import { useAuthMessages } from '../../shared/messages/auth.ts'
 import classes from './auth.module.css'
 
 /** A passkey instead of e-mail and password; where this page cannot ask for one, why. */
@@ -14,7 +14,7 @@ export function PasskeyLogIn(props: {
   onLoggedIn: (user: User) => void
   onRefused: (why: string | undefined) => void
 }) {
-  const words = useAuthWords()
+  const words = useAuthMessages()
   const factorWords = useFactorWords()
   const reason = useFactorReason()
   const [isBusy, setBusy] = useState(false)

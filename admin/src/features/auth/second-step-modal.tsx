@@ -1,17 +1,17 @@
 import { Modal, Text } from '@mantine/core'
 import { type Proof, ProofForm, type TypedWay } from '../../shared/session/proof-form.tsx'
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { finishWithFactor } from './auth.queries.ts'
-import { useAuthWords } from './auth.words.ts'
+import { useAuthMessages } from '../../shared/messages/auth.ts'
 import { isChallengeOver, secondStep, type useSecondStep } from './second-step.ts'
 
 type Step = NonNullable<ReturnType<typeof useSecondStep>>
 
 export default function SecondStepModal({ step }: { step: Step }) {
   useReturnFocus()
-  const words = useAuthWords()
-  const shared = useWords()
+  const words = useAuthMessages()
+  const shared = useSharedMessages()
   const { token, hasCode, hasRecoveryCodes, passkey } = step.challenge
   const ways: TypedWay[] = [
     ...(hasCode ? (['code'] as const) : []),

@@ -10,7 +10,7 @@ import { useLocale } from '../../shared/i18n/locale.tsx'
 import { showIssues } from '../../shared/forms/show-issues.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { setUp } from './auth.queries.ts'
-import { useAuthWords } from './auth.words.ts'
+import { useAuthMessages } from '../../shared/messages/auth.ts'
 import { Failure } from './failure.tsx'
 import { Frame } from './frame.tsx'
 import classes from './auth.module.css'
@@ -18,7 +18,7 @@ import { NewPasswordField } from '../../shared/forms/new-password-field.tsx'
 
 /** `/setup#<token>`: the first super-admin of an empty installation. */
 export function SetUpPage({ token, onLoggedIn }: { token: string; onLoggedIn: () => void }) {
-  const words = useAuthWords()
+  const words = useAuthMessages()
   const reason = useReason()
   const say = useIssueWords()
   const { locale } = useLocale()

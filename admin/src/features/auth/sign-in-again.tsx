@@ -2,17 +2,17 @@ import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '../../shared/session/session.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useIssueSentences } from '../../shared/words/use-issue-sentences.ts'
 import { logIn, logOut } from './auth.queries.ts'
-import { useAuthWords } from './auth.words.ts'
+import { useAuthMessages } from '../../shared/messages/auth.ts'
 import { PasskeyLogIn } from './passkey-log-in.tsx'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
 
 /** Over the page whose session ended: sign in again in place, and what waited goes on. */
 export default function SignInAgain(props: { onSignedOut: () => void }) {
   const { user, isExpired } = useSession()
-  const words = useAuthWords()
-  const shared = useWords()
+  const words = useAuthMessages()
+  const issues = useIssueSentences()
   const reason = useReason()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
@@ -24,7 +24,7 @@ export default function SignInAgain(props: { onSignedOut: () => void }) {
   }
   const submit = async () => {
     if (password === '') {
-      setError(shared.issues['password-wanted'])
+      setError(issues['password-wanted'])
       return
     }
     setBusy(true)

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../../shared/ui/links.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { signOn } from './auth.queries.ts'
-import { useAuthWords } from './auth.words.ts'
+import { useAuthMessages } from '../../shared/messages/auth.ts'
 import { Frame } from './frame.tsx'
 
 /** `/login/{token}`: the franchise portal's single sign-on. */
 export function SignOnPage({ token, onLoggedIn }: { token: string; onLoggedIn: () => void }) {
-  const words = useAuthWords()
+  const words = useAuthMessages()
   const reason = useReason()
   const [error, setError] = useState<unknown>()
   const tried = useRef<string>(undefined)

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../shared/table/data-table.tsx'
 import { PageHeader, Panel } from '../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
 import { Status } from '../../shared/ui/status.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { standingOf, toneOfStanding } from './build-standing.ts'
 import { buildsQuery, isLettingOut } from './builds.queries.ts'
 import { useBuildsMessages } from '../../shared/messages/builds.ts'
@@ -102,7 +102,7 @@ function BuildsPanel(props: { state: BuildsState; onLetOut: (build: string) => v
 
 function useColumns(state: BuildsState, onLetOut: (build: string) => void): Column<Build>[] {
   const words = useBuildsMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const format = useFormat()
   const linked = format.number(state.linkedScreens)
   return [

@@ -8,7 +8,7 @@ import { alerts } from '../../shared/alerts/alerts.ts'
 import formClasses from '../../shared/forms/forms.module.css'
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { gymsQuery, useLetOut } from './builds.queries.ts'
 import { useBuildsMessages } from '../../shared/messages/builds.ts'
 import classes from './builds.module.css'
@@ -20,7 +20,7 @@ export function LetOutModal(props: { build: string; state: BuildsState; onClose:
   useReturnFocus()
   const { build, state, onClose } = props
   const words = useBuildsMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const reason = useReason()
   const letOut = useLetOut()
   const [ring, setRing] = useState<Ring>('tenth')

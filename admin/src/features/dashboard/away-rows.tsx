@@ -17,7 +17,7 @@ import { type Column, DataTable } from '../../shared/table/data-table.tsx'
 import { Pager } from '../../shared/table/pager.tsx'
 import { TextLink } from '../../shared/ui/links.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { useGymTime } from '../../shared/zones/use-gym-time.ts'
 import { AwayActions } from './away-actions.tsx'
 import classes from './away.module.css'
@@ -106,7 +106,7 @@ function MutedGym({ gym }: { gym: WhoIsAway['mutedWell'][number] }) {
 
 function useColumns(): Column<Row>[] {
   const words = useDashboardMessages().outages
-  const shared = useWords()
+  const shared = useSharedMessages()
   return [
     { key: 'name', label: words.location, isHeading: true, cell: (row) => <Gym row={row} /> },
     { key: 'since', label: words.since, cell: (row) => <Since row={row} /> },
@@ -125,7 +125,7 @@ const namedAtMost = 3
 
 function Gym({ row }: { row: Row }) {
   const words = useDashboardMessages().outages
-  const shared = useWords()
+  const shared = useSharedMessages()
   const format = useFormat()
   const isAdmin = isAdminRole(useUser().role)
   const isAway = row.kind === 'away'

@@ -12,7 +12,7 @@ import { TextLink } from '../../shared/ui/links.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
 import { Status } from '../../shared/ui/status.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { AwayRows } from './away-rows.tsx'
 import classes from './dashboard.module.css'
 import { dashboardQueries, type Only } from './dashboard.queries.ts'
@@ -27,7 +27,7 @@ export function ConnectivityPanel(props: {
 }) {
   const { only, onList } = props
   const words = useDashboardMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const format = useFormat()
   const query = useQuery(dashboardQueries.connectivity(props.page, only))
   const simulated = useQuery(appInfoQuery).data?.simulatedDisplays ?? 0
@@ -74,7 +74,7 @@ export function ConnectivityPanel(props: {
                     connected: format.number(connectivity.connected),
                     all: format.number(connectivity.screens),
                   })}{' '}
-                  · {shared.updated(format.clock(query.dataUpdatedAt))}
+                  · {shared.updated({ when: format.clock(query.dataUpdatedAt) })}
                 </span>
               </div>
               <dl className={classes.counts}>
@@ -132,7 +132,7 @@ export function ConnectivityPanel(props: {
 
 function useColumns(): Column<LocationConnectivity>[] {
   const words = useDashboardMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const format = useFormat()
   const isAdmin = isAdminRole(useUser().role)
   return [

@@ -11,7 +11,7 @@ import type { ListControl } from '../../shared/table/list-state.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { AddExerciseModal } from './add-exercise-modal.tsx'
 import { ExerciseModal } from './exercise-modal.tsx'
 import { ExercisePicture, ExerciseVideo } from './exercise-video.tsx'
@@ -73,7 +73,7 @@ export function ExercisesPage(props: ListControl) {
 
 function useColumns(onEdit: (exercise: Exercise) => void): Column<Exercise>[] {
   const words = useExercisesMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   return [
     {
       key: 'displayName',
@@ -121,7 +121,7 @@ function useColumns(onEdit: (exercise: Exercise) => void): Column<Exercise>[] {
 
 function DeleteExercise({ exercise }: { exercise: Exercise }) {
   const words = useExercisesMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const reason = useReason()
   const confirm = useConfirm()
   const remove = useDeleteExercise()

@@ -8,13 +8,13 @@ import { emptyInstallation } from '../../shared/testing/empty-installation.ts'
 import { Refusal } from '../../shared/testing/fake-server.ts'
 import announcementsEn from '../../../messages/en/announcements.json'
 import en from '../../../messages/en/help.json'
+import screensEn from '../../../messages/en/screens.json'
 import announcementsEs from '../../../messages/es/announcements.json'
 import es from '../../../messages/es/help.json'
+import screensEs from '../../../messages/es/screens.json'
 import announcementsFr from '../../../messages/fr/announcements.json'
 import fr from '../../../messages/fr/help.json'
-import { en as screensEn } from '../screens/screens.en.ts'
-import screensEs from '../screens/screens.es.ts'
-import screensFr from '../screens/screens.fr.ts'
+import screensFr from '../../../messages/fr/screens.json'
 
 describe('the help page', () => {
   it('tells the set-up in six steps, and when workouts appear', async () => {

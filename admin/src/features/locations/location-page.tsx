@@ -16,7 +16,7 @@ import { backIcon, ButtonLink, TextLink } from '../../shared/ui/links.tsx'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { useGymTime } from '../../shared/zones/use-gym-time.ts'
 import { LocationDetails } from './location-details.tsx'
 import { LocationStatus } from './location-status.tsx'
@@ -58,7 +58,7 @@ export function LocationPage(props: {
 function Heading(props: { location: Location; isMine: boolean; readAt: number; said: ReactNode }) {
   const { location, isMine } = props
   const words = useLocationWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const format = useFormat()
   const reason = useReason()
   const { role } = useUser()
@@ -102,7 +102,7 @@ function Heading(props: { location: Location; isMine: boolean; readAt: number; s
           )}
           {props.said}
           <span>
-            {words.refreshedEvery} {shared.updated(format.clock(props.readAt))}
+            {words.refreshedEvery} {shared.updated({ when: format.clock(props.readAt) })}
           </span>
         </>
       }

@@ -2,7 +2,7 @@ import { useAppName } from '../../shared/api/app-info.ts'
 import { useEquipmentNames } from '../../shared/equipment/use-equipment-names.ts'
 import { useFormat } from '../../shared/format/format.ts'
 import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { useShownHours } from './hours/use-shown-hours.ts'
 import type { LocationValues } from './location-values.ts'
 import { useLocationWords } from './locations.words.ts'
@@ -10,7 +10,7 @@ import { useLocationWords } from './locations.words.ts'
 export function useShownLocation(): ShownFields<LocationValues> {
   const words = useLocationWords()
   const equipmentNames = useEquipmentNames()
-  const { yes, no } = useWords()
+  const { yes, no } = useSharedMessages()
   const appName = useAppName()
   const format = useFormat()
   const flag = (isOn: boolean) => (isOn ? yes : no)

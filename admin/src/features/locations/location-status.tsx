@@ -1,13 +1,13 @@
 import type { Location } from '@roundboard/contract'
 import { isNeverLinked, locationColour } from '@roundboard/domain'
 import { Status } from '../../shared/ui/status.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { useLocationWords } from './locations.words.ts'
 
 /** Whether a location has screens, is enabled, was ever linked, and how many of its screens answer. */
 export function LocationStatus({ location }: { location: Location }) {
   const words = useLocationWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const { screens } = location
   const connected = screens.filter((screen) => screen.status.isConnected).length
   const colour = locationColour(connected, screens.length)

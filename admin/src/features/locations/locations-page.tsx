@@ -14,7 +14,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { Status } from '../../shared/ui/status.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { AddLocationModal } from './add-location-modal.tsx'
 import { LocationStatus } from './location-status.tsx'
 import { locationQueries } from './locations.queries.ts'
@@ -26,7 +26,7 @@ import { useRemoveLocation } from './use-remove-location.ts'
 export function LocationsPage(props: ListControl & { isMine: boolean }) {
   const words = useLocationWords()
   const newGymWords = useNewGymWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const { role } = useUser()
   const appName = useAppName()
   const query = useQuery(locationQueries.list(props.list))
@@ -47,7 +47,9 @@ export function LocationsPage(props: ListControl & { isMine: boolean }) {
     <>
       <PageHeader
         title={props.isMine ? words.myLocations : words.locations}
-        description={shared.timeZoneNote(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+        description={shared.timeZoneNote({
+          zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        })}
         actions={
           mayAdd && (
             <>
@@ -86,7 +88,7 @@ export function LocationsPage(props: ListControl & { isMine: boolean }) {
 
 function useColumns(isMine: boolean): Column<Location>[] {
   const words = useLocationWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const format = useFormat()
   const appName = useAppName()
   const { role } = useUser()
@@ -184,7 +186,7 @@ function ZoneName({ timeZone }: { timeZone: string }) {
 }
 
 function DeleteLocation({ location }: { location: Location }) {
-  const shared = useWords()
+  const shared = useSharedMessages()
   const { remove, isPending } = useRemoveLocation()
   return (
     <IconButton

@@ -2,14 +2,14 @@ import type { Location } from '@roundboard/contract'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useTellUndoable } from '../../shared/alerts/use-tell-undoable.ts'
 import { useAskPassword } from '../../shared/confirm/typed-password.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { useDeleteLocation, useRestoreLocation } from './locations.queries.ts'
 import { useLocationWords } from './locations.words.ts'
 
 /** Asks for the password, deletes, leaves the page where there is one to leave, and tells. */
 export function useRemoveLocation() {
   const words = useLocationWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const askPassword = useAskPassword()
   const tellUndoable = useTellUndoable()
   const removal = useDeleteLocation()

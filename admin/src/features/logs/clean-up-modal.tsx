@@ -7,7 +7,7 @@ import formClasses from '../../shared/forms/forms.module.css'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { useCleanUpLogs } from './logs.queries.ts'
 import { useLogWords } from './logs.words.ts'
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
@@ -16,7 +16,7 @@ import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
 export function CleanUpModal({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const words = useLogWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const reason = useReason()
   const say = useIssueWords()
   const cleanUp = useCleanUpLogs()

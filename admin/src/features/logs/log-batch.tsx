@@ -17,7 +17,7 @@ import { useChange } from '../../shared/api/use-change.ts'
 import { useConfirm } from '../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../shared/format/format.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { objectOf } from './log-change.ts'
 import type { LogWords } from './logs.en.ts'
 import { useLogWords } from './logs.words.ts'
@@ -92,7 +92,7 @@ const mostNamed = 3
 
 function TakeBack({ log, batch }: { log: Log; batch: string }) {
   const words = useLogWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const reason = useReason()
   const confirm = useConfirm()
   const tellUndoable = useTellUndoable()

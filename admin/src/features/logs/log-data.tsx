@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Log } from '@roundboard/contract'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useFormat } from '../../shared/format/format.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { aboutOf, batchOf, LogBatch } from './log-batch.tsx'
 import { fieldChanges, shownValue } from './log-change.ts'
 import { useLogWords } from './logs.words.ts'
@@ -34,7 +34,7 @@ export function LogToggle(props: { log: Log; isOpen: boolean; onToggle: () => vo
 /** The change itself, field by field. */
 export function LogChanges({ log }: { log: Log }) {
   const words = useLogWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const { day, moment } = useFormat()
   const batch = batchOf(log)
   if (batch) return <LogBatch log={log} batch={batch} />

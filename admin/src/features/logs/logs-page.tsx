@@ -10,7 +10,7 @@ import type { Column } from '../../shared/table/data-table.tsx'
 import { ListPanel } from '../../shared/table/list-panel.tsx'
 import type { OnList } from '../../shared/table/list-state.ts'
 import { PageHeader } from '../../shared/ui/page.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { CleanUpModal } from './clean-up-modal.tsx'
 import { aboutOf } from './log-batch.tsx'
 import { LogChanges, LogToggle } from './log-data.tsx'
@@ -22,7 +22,7 @@ import classes from './logs.module.css'
 export function LogsPage(props: { list: LogListState; onList: OnList<LogListState> }) {
   const { list, onList } = props
   const words = useLogWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const query = useQuery(logsQuery(list))
   const deletion = useDeleteLogs()
   const [open, setOpen] = useState<'delete' | 'clean-up'>()
@@ -40,7 +40,9 @@ export function LogsPage(props: { list: LogListState; onList: OnList<LogListStat
     <>
       <PageHeader
         title={words.logs}
-        description={shared.timeZoneNote(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+        description={shared.timeZoneNote({
+          zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        })}
         actions={
           <>
             <Button

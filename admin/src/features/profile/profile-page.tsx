@@ -1,13 +1,13 @@
 import { useUser } from '../../shared/session/session.ts'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 import { PageHeader, Panel } from '../../shared/ui/page.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { useProfileWords } from './profile.words.ts'
 
 /** The own profile, read-only. */
 export function ProfilePage() {
   const words = useProfileWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const user = useUser()
   return (
     <>

@@ -10,7 +10,7 @@ import { RestoredNotice } from '../../shared/forms/restored-notice.tsx'
 import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx'
 import { useAddForm } from '../../shared/forms/use-add-form.ts'
 import { PageHeader, Panel } from '../../shared/ui/page.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { CorrectReleaseModal } from './correct-release-modal.tsx'
 import { ReleaseFields } from './release-fields.tsx'
 import { blankRelease } from './release-values.ts'
@@ -60,7 +60,7 @@ export function ReleasesPage() {
 
 function AddRelease() {
   const words = useReleasesMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const appName = useAppName()
   const create = useCreateRelease(draftKey)
   const { form, isDirty, isSaving, wasRestored, submit, clear, forget } = useAddForm({

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../shared/ui/links.tsx'
 import { PageHeader, Panel } from '../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
 import { RoundBadge } from '../../shared/ui/status.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { RoundModal } from './round-modal.tsx'
 import { roundsQuery } from './rounds.queries.ts'
 import { useRoundsMessages } from '../../shared/messages/rounds.ts'
@@ -18,7 +18,7 @@ import classes from './rounds.module.css'
 /** A card for each round, and the flexibility video. */
 export function RoundsPage() {
   const words = useRoundsMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const query = useQuery(roundsQuery)
   const [editedId, setEditedId] = useState<string>()
   const edited = query.data?.find(({ id }) => id === editedId)

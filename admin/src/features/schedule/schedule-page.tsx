@@ -22,7 +22,7 @@ import { ButtonLink, IconLink } from '../../shared/ui/links.tsx'
 import { Failed } from '../../shared/ui/query-view.tsx'
 import { useTitle } from '../../shared/ui/use-title.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import type { Place, ScheduleCommands } from './commands.ts'
 import { lastRound } from './cursor.ts'
 import { useScheduleHands } from './hands/use-schedule-hands.tsx'
@@ -61,7 +61,7 @@ export function WorkoutSchedulePage(props: {
 }) {
   const { choice, onChoice } = props
   const words = useScheduleMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const reason = useReason()
   const format = useFormat()
   const { locale } = useLocale()
@@ -246,7 +246,9 @@ export function WorkoutSchedulePage(props: {
       </div>
       {error !== undefined && !isForbidden && (
         <div className={classes.stale} role={schedule ? 'status' : 'alert'}>
-          {schedule ? words.stale : `${shared.couldNotLoad(words.what)}. ${reason(error)}`}
+          {schedule
+            ? words.stale
+            : `${shared.couldNotLoad({ what: words.what })}. ${reason(error)}`}
           <Button size="compact-sm" variant="default" onClick={() => void retry()}>
             {shared.retry}
           </Button>

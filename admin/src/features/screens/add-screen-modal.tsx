@@ -6,7 +6,7 @@ import { useAddForm } from '../../shared/forms/use-add-form.ts'
 import { ScreenFields } from './screen-fields.tsx'
 import { formFields, type ScreenValues } from './screen-values.ts'
 import { useCreateScreen } from './screens.queries.ts'
-import { useScreenWords } from './screens.words.ts'
+import { useScreensMessages } from '../../shared/messages/screens.ts'
 
 /** The first round that has no screen yet is what one most likely wants to add. */
 const firstFreeRound = (location: Location) =>
@@ -15,14 +15,14 @@ const firstFreeRound = (location: Location) =>
   ) ?? 1
 
 export function AddScreenModal({ location, onClose }: { location: Location; onClose: () => void }) {
-  const words = useScreenWords()
+  const words = useScreensMessages()
   const draftKey = `new-screen.${location.id}`
   const create = useCreateScreen(draftKey)
   const round = firstFreeRound(location)
   const { language } = location
   const blank: ScreenValues = {
     ...unlessGiven(formFields),
-    name: words.roundNumber(round),
+    name: words.roundNumber({ round }),
     round,
     language,
   }
@@ -33,7 +33,7 @@ export function AddScreenModal({ location, onClose }: { location: Location; onCl
     thing: words.addProblem,
     add: (values) => create.mutateAsync({ ...values, location: location.id }),
     onAdded: ({ name }) => {
-      alerts.success(words.added(name))
+      alerts.success(words.added({ name }))
       onClose()
     },
   })

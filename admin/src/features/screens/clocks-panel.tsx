@@ -14,11 +14,11 @@ import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
 import { RoundBadge, Status } from '../../shared/ui/status.tsx'
 import classes from './clocks.module.css'
 import { screenQueries } from './screens.queries.ts'
-import { useScreenWords } from './screens.words.ts'
+import { useScreensMessages } from '../../shared/messages/screens.ts'
 
 /** How well the walls of a location keep the one clock by which they flash together. */
 export function ClocksPanel({ location }: { location: Location }) {
-  const words = useScreenWords()
+  const words = useScreensMessages()
   const query = useQuery({ ...screenQueries.ofLocation(location.id), enabled: location.vtsEnabled })
   return (
     <Panel title={words.clocks} description={words.clocksWhy} isFlush>
@@ -34,7 +34,7 @@ export function ClocksPanel({ location }: { location: Location }) {
 }
 
 function Clocks({ screens }: { screens: readonly Screen[] }) {
-  const words = useScreenWords()
+  const words = useScreensMessages()
   if (screens.length === 0) return <NoClocks title={words.noLinkedScreens} />
   const heard = screens.filter(({ status }) => status.isConnected).map(clockOf)
   return (
@@ -62,11 +62,11 @@ function Clocks({ screens }: { screens: readonly Screen[] }) {
 }
 
 function ClockRow({ screen }: { screen: Screen }) {
-  const words = useScreenWords()
+  const words = useScreensMessages()
   const format = useFormat()
   const clock = clockOf(screen)
   const shown = (ms: number | null | undefined) =>
-    typeof ms === 'number' ? words.milliseconds(format.number(tenth(ms))) : '—'
+    typeof ms === 'number' ? words.milliseconds({ number: format.number(tenth(ms)) }) : '—'
   return (
     <tr>
       <th scope="row">
@@ -97,15 +97,15 @@ function ClockRow({ screen }: { screen: Screen }) {
 }
 
 function Verdict({ clocks }: { clocks: readonly WallClock[] }) {
-  const words = useScreenWords()
+  const words = useScreensMessages()
   const format = useFormat()
   const apartMs = flashesApartMs(clocks)
   if (apartMs === null) return <Status tone="none">{words.notYetFlashed}</Status>
-  const apart = words.milliseconds(format.number(Math.round(apartMs)))
+  const apart = words.milliseconds({ number: format.number(Math.round(apartMs)) })
   return areFlashesApart(clocks) ? (
-    <Status tone="yellow">{words.flashesApart(apart)}</Status>
+    <Status tone="yellow">{words.flashesApart({ apart })}</Status>
   ) : (
-    <Status tone="green">{words.flashesTogether(apart)}</Status>
+    <Status tone="green">{words.flashesTogether({ apart })}</Status>
   )
 }
 

@@ -7,14 +7,14 @@ import { FactList } from '../../shared/ui/fact-list.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
 import { Empty } from '../../shared/ui/query-view.tsx'
 import classes from './holds.module.css'
-import { useHoldsWords } from './holds.words.ts'
+import { useScreensMessages } from '../../shared/messages/screens.ts'
 
 /** Where the ways to a secure address are described. */
 const manualPage = 'docs/offline-walls.md'
 
 /** What a screen's display holds on its own disk, and what is missing there. */
 export function HoldingPanel({ screen }: { screen: Screen }) {
-  const words = useHoldsWords()
+  const words = useScreensMessages().offline
   const holding = screen.report?.holding ?? null
   if (screen.report === null) return null
   return (
@@ -33,7 +33,7 @@ export function HoldingPanel({ screen }: { screen: Screen }) {
 }
 
 function CannotStart({ boot }: Pick<Holding, 'boot'>) {
-  const words = useHoldsWords()
+  const words = useScreensMessages().offline
   if (boot === 'held' || boot === 'filling') return null
   return (
     <Alert
@@ -44,13 +44,13 @@ function CannotStart({ boot }: Pick<Holding, 'boot'>) {
       className={classes.warning ?? ''}
     >
       <p>{words.whatToDo[boot]}</p>
-      {boot === 'insecure' && <p>{words.manual(manualPage)}</p>}
+      {boot === 'insecure' && <p>{words.manual({ page: manualPage })}</p>}
     </Alert>
   )
 }
 
 function Facts({ screen, holding }: { screen: Screen; holding: Holding }) {
-  const words = useHoldsWords()
+  const words = useScreensMessages().offline
   const format = useFormat()
   const { boot, until, files, heldFiles, bytes, heldBytes, isPersisted } = holding
   const { build, refusedBuild } = screen.report ?? {}
@@ -62,12 +62,12 @@ function Facts({ screen, holding }: { screen: Screen; holding: Holding }) {
     ],
     [
       words.files,
-      words.filesHeld(
-        format.number(heldFiles),
-        format.number(files),
-        format.fileSize(heldBytes),
-        format.fileSize(bytes),
-      ),
+      words.filesHeld({
+        held: format.number(heldFiles),
+        all: format.number(files),
+        heldSize: format.fileSize(heldBytes),
+        size: format.fileSize(bytes),
+      }),
     ],
     [words.kept, isPersisted ? words.isPersisted : words.isNotPersisted],
   ]
@@ -77,7 +77,7 @@ function Facts({ screen, holding }: { screen: Screen; holding: Holding }) {
 }
 
 function Missing({ missing }: Pick<Holding, 'missing'>) {
-  const words = useHoldsWords()
+  const words = useScreensMessages().offline
   if (missing.length === 0) return null
   return (
     <div className={classes.missing}>
@@ -98,7 +98,7 @@ const isAddress = (url: string) => /^(https?:\/\/|\/media\/)/.test(url)
 
 /** A file by the name that its address gives it, if that is one for people. */
 function FileLink({ url }: { url: string }) {
-  const words = useHoldsWords()
+  const words = useScreensMessages().offline
   const lastName = url.slice(url.lastIndexOf('/') + 1)
   if (!isAddress(url) || lastName === '') return url
   const name = url.startsWith('/media/library/')

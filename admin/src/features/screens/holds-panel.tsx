@@ -3,12 +3,12 @@ import { useFormat } from '../../shared/format/format.ts'
 import { Panel } from '../../shared/ui/page.tsx'
 import { RoundBadge, Status } from '../../shared/ui/status.tsx'
 import classes from './holds.module.css'
-import { useHoldsWords } from './holds.words.ts'
+import { useScreensMessages } from '../../shared/messages/screens.ts'
 
 /** How many of a location's screens hold its coming day. */
 export function HoldsStatus({ location }: { location: Location }) {
   const { day, screens, held, missing } = location.holds
-  const words = useHoldsWords()
+  const words = useScreensMessages().offline
   const format = useFormat()
   const tone =
     screens === 0 ? 'none' : missing.length === 0 ? 'green' : held === 0 ? 'red' : 'yellow'
@@ -16,7 +16,11 @@ export function HoldsStatus({ location }: { location: Location }) {
     <Status tone={tone}>
       {screens === 0
         ? words.noneLinked
-        : words.holdDay(format.number(held), format.number(screens), format.weekday(day, 'long'))}
+        : words.holdDay({
+            held: format.number(held),
+            all: format.number(screens),
+            weekday: format.weekday(day, 'long'),
+          })}
     </Status>
   )
 }
@@ -24,7 +28,7 @@ export function HoldsStatus({ location }: { location: Location }) {
 /** Whether a location's screens hold its coming day, and what each of the others lacks. */
 export function HoldsPanel(props: { location: Location; onOpen: (screenId: string) => void }) {
   const { missing } = props.location.holds
-  const words = useHoldsWords()
+  const words = useScreensMessages().offline
   return (
     <Panel title={words.title} description={words.why} isFlush>
       <p className={classes.overall}>
@@ -56,13 +60,13 @@ export function HoldsPanel(props: { location: Location; onOpen: (screenId: strin
 }
 
 function Why({ screen: { why, files, heldFiles, reason } }: { screen: LackingScreen }) {
-  const words = useHoldsWords()
+  const words = useScreensMessages().offline
   const format = useFormat()
   const areCounted = why === 'files' && files !== null && heldFiles !== null && heldFiles < files
   return (
     <p className={classes.why}>
       {areCounted
-        ? words.holdsFiles(format.number(heldFiles), format.number(files))
+        ? words.holdsFiles({ held: format.number(heldFiles), all: format.number(files) })
         : words.lacks[why]}
       {areCounted && reason !== null && ` ${words.nextFile[reason]}`}
     </p>

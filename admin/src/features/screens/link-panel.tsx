@@ -9,14 +9,14 @@ import { Panel } from '../../shared/ui/page.tsx'
 import { Status } from '../../shared/ui/status.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useLinkScreen } from './screens.queries.ts'
-import { useScreenWords } from './screens.words.ts'
+import { useScreensMessages } from '../../shared/messages/screens.ts'
 import classes from './screens.module.css'
 import { useScreenActions } from './use-screen-actions.ts'
 
 /** Links the display that shows a code to this screen, or takes the link away. */
 export function LinkPanel(props: { screen: Screen; isReplacing?: boolean | undefined }) {
   const { screen } = props
-  const words = useScreenWords()
+  const words = useScreensMessages()
   const format = useFormat()
   const actions = useScreenActions()
   const [isReplacing, setReplacing] = useState(props.isReplacing ?? false)
@@ -41,7 +41,7 @@ export function LinkPanel(props: { screen: Screen; isReplacing?: boolean | undef
         <Status
           tone="green"
           {...(screen.linkedAt !== null && {
-            time: words.linkedSince(format.moment(screen.linkedAt)),
+            time: words.linkedSince({ when: format.moment(screen.linkedAt) }),
           })}
         >
           {words.linked}
@@ -73,7 +73,7 @@ export function LinkPanel(props: { screen: Screen; isReplacing?: boolean | undef
 /** Asks for the code of a display; one that is linked stays until another is. */
 function LinkForm(props: { screen: Screen; onLinked?: () => void; onCancel?: () => void }) {
   const { screen, onLinked, onCancel } = props
-  const words = useScreenWords()
+  const words = useScreensMessages()
   const reason = useReason()
   const link = useLinkScreen(screen.id)
   const [code, setCode] = useState('')
@@ -90,7 +90,7 @@ function LinkForm(props: { screen: Screen; onLinked?: () => void; onCancel?: () 
     }
     try {
       await link.mutateAsync(code)
-      alerts.success(words.linkedAlert(screen.name))
+      alerts.success(words.linkedAlert({ name: screen.name }))
       onLinked?.()
     } catch (failure) {
       refuse(isCode(failure, 'invalid-code') ? words.invalidCode : reason(failure), failure)

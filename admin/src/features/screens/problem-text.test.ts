@@ -1,9 +1,9 @@
 import { problemSeparator, wallProblems } from '@roundboard/domain'
 import { expect, it } from 'vitest'
+import en from '../../../messages/en/screens.json'
+import es from '../../../messages/es/screens.json'
+import fr from '../../../messages/fr/screens.json'
 import { problemText } from './problem-text.ts'
-import { en } from './screens.en.ts'
-import es from './screens.es.ts'
-import fr from './screens.fr.ts'
 
 const detail = ' /media/exercises/squat.mp4'
 const reported = Object.values(wallProblems).map((text) => text + detail)

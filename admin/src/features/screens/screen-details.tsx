@@ -7,11 +7,11 @@ import { ScreenFields } from './screen-fields.tsx'
 import { useShownScreen } from './screen-shown.ts'
 import { valuesOf } from './screen-values.ts'
 import { screenQueries, useUpdateScreen } from './screens.queries.ts'
-import { useScreenWords } from './screens.words.ts'
+import { useScreensMessages } from '../../shared/messages/screens.ts'
 
 /** A screen's form: locked by default, and for good on the pages of a location's own staff. */
 export function ScreenDetails({ screen, isReadOnly }: { screen: Screen; isReadOnly: boolean }) {
-  const words = useScreenWords()
+  const words = useScreensMessages()
   const queryClient = useQueryClient()
   const update = useUpdateScreen()
   const entityForm = useEntityForm({
@@ -24,7 +24,7 @@ export function ScreenDetails({ screen, isReadOnly }: { screen: Screen; isReadOn
     save: (changes, expectedUpdatedAt) =>
       update.mutateAsync({ id: screen.id, body: { ...changes, expectedUpdatedAt } }),
     onSaved: ({ name }) => {
-      alerts.success(words.updated(name))
+      alerts.success(words.updated({ name }))
     },
   })
   return (

@@ -10,7 +10,7 @@ import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { SwitchField } from '../../shared/forms/switch-field.tsx'
 import type { FormOf } from '../../shared/forms/use-draft-form.ts'
 import type { ScreenField, ScreenValues } from './screen-values.ts'
-import { useScreenWords } from './screens.words.ts'
+import { useScreensMessages } from '../../shared/messages/screens.ts'
 
 const rounds = [...limits.workoutRounds, limits.flexibilityRound]
 
@@ -22,7 +22,7 @@ export function ScreenFields({
   isLocked: boolean
 }) {
   const { control, register, formState } = form
-  const words = useScreenWords()
+  const words = useScreensMessages()
   const say = useIssueWords()
   const format = useFormat()
   const name = useWatch({ control, name: 'name' })

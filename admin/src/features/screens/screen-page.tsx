@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../shared/session/session.ts'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { HoldingPanel } from './holding-panel.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { ScreenDetails } from './screen-details.tsx'
 import { ScreenReportPanel } from './screen-report-panel.tsx'
 import { ScreenStatus } from './screen-status.tsx'
 import { screenQueries } from './screens.queries.ts'
-import { useScreenWords } from './screens.words.ts'
+import { useScreensMessages } from '../../shared/messages/screens.ts'
 import classes from './screens.module.css'
 import { stageOf } from './walls-panel.tsx'
 import { useScreenActions } from './use-screen-actions.ts'
@@ -26,7 +26,7 @@ export function ScreenPage(props: {
   isReplacing?: boolean | undefined
   onBack: () => void
 }) {
-  const words = useScreenWords()
+  const words = useScreensMessages()
   const query = useQuery(screenQueries.one(props.id))
   return (
     <QueryView query={query} what={words.theScreen} pageTitle={words.screens}>
@@ -49,15 +49,17 @@ export function ScreenPage(props: {
 
 function Heading(props: { screen: Screen; isReadOnly: boolean; onBack: () => void }) {
   const { screen, isReadOnly, onBack } = props
-  const words = useScreenWords()
-  const shared = useWords()
+  const words = useScreensMessages()
+  const shared = useSharedMessages()
   const { role } = useUser()
   const actions = useScreenActions()
   const mayDelete = !isReadOnly && reachOf(role, 'screens.delete') !== 'none'
   const { location } = screen
   const maySeeWall = location !== null && screen.round !== limits.flexibilityRound
   const round =
-    screen.round === limits.flexibilityRound ? words.flexibility : words.roundNumber(screen.round)
+    screen.round === limits.flexibilityRound
+      ? words.flexibility
+      : words.roundNumber({ round: screen.round })
   return (
     <PageHeader
       title={screen.name}

@@ -8,12 +8,12 @@ import { Empty } from '../../shared/ui/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { problemText } from './problem-text.ts'
 import { screenQueries } from './screens.queries.ts'
-import { useScreenWords } from './screens.words.ts'
+import { useScreensMessages } from '../../shared/messages/screens.ts'
 import { WallStatus, WorkoutName } from './walls-panel.tsx'
 
 /** What is really on the wall. */
 export function ScreenReportPanel({ screen }: { screen: Screen }) {
-  const words = useScreenWords()
+  const words = useScreensMessages()
   return (
     <Panel title={words.onTheWall} description={screen.report ? words.onTheWallWhy : undefined}>
       {screen.report ? (
@@ -26,7 +26,7 @@ export function ScreenReportPanel({ screen }: { screen: Screen }) {
 }
 
 function Facts({ screen, report }: { screen: Screen; report: ScreenReport }) {
-  const words = useScreenWords()
+  const words = useScreensMessages()
   const format = useFormat()
   const upMinutes = Math.floor((report.uptimeSeconds ?? 0) / 60)
   const facts: (readonly [label: string, value: ReactNode])[] = [
@@ -45,8 +45,8 @@ function Facts({ screen, report }: { screen: Screen; report: ScreenReport }) {
       typeof report.uptimeSeconds !== 'number'
         ? null
         : upMinutes < 120
-          ? words.minutes(upMinutes)
-          : words.hours(Math.floor(upMinutes / 60)),
+          ? words.minutes({ minutes: upMinutes })
+          : words.hours({ hours: Math.floor(upMinutes / 60) }),
     ],
     [words.appVersion, report.appVersion],
     [words.problem, report.problem && problemText(report.problem, words.problems)],
@@ -64,7 +64,7 @@ const nameOf = (names: Readonly<Record<string, string>>, key: string) => names[k
 
 /** The workout on the wall by its name, and which it should be when that is another. */
 function WorkoutShown({ screen }: { screen: Screen }) {
-  const words = useScreenWords()
+  const words = useScreensMessages()
   const walls = useQuery({
     ...screenQueries.walls(screen.location?.id ?? ''),
     enabled: screen.location !== null,

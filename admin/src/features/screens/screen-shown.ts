@@ -1,12 +1,12 @@
 import { useFormat } from '../../shared/format/format.ts'
 import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import type { ScreenValues } from './screen-values.ts'
-import { useScreenWords } from './screens.words.ts'
+import { useScreensMessages } from '../../shared/messages/screens.ts'
 
 export function useShownScreen(): ShownFields<ScreenValues> {
-  const words = useScreenWords()
-  const { yes, no } = useWords()
+  const words = useScreensMessages()
+  const { yes, no } = useSharedMessages()
   const format = useFormat()
   return {
     name: { label: words.name, say: asTyped },

@@ -1,10 +1,10 @@
 import type { ScreenStatus as Reported } from '@roundboard/contract'
 import { useFormat } from '../../shared/format/format.ts'
 import { Status } from '../../shared/ui/status.tsx'
-import { useScreenWords } from './screens.words.ts'
+import { useScreensMessages } from '../../shared/messages/screens.ts'
 
 export function ScreenStatus({ status }: { status: Reported }) {
-  const words = useScreenWords()
+  const words = useScreensMessages()
   const format = useFormat()
   return (
     <Status
@@ -12,7 +12,7 @@ export function ScreenStatus({ status }: { status: Reported }) {
       time={
         status.statusUpdatedAt === null
           ? words.neverSeen
-          : words.lastSeen(format.ago(status.statusUpdatedAt))
+          : words.lastSeen({ ago: format.ago(status.statusUpdatedAt) })
       }
     >
       {status.isConnected ? words.connected : words.disconnected}

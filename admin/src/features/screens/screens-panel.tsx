@@ -17,10 +17,10 @@ import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
 import { Empty } from '../../shared/ui/query-view.tsx'
 import { RoundBadge, Status } from '../../shared/ui/status.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { AddScreenModal } from './add-screen-modal.tsx'
 import { ScreenStatus } from './screen-status.tsx'
-import { useScreenWords } from './screens.words.ts'
+import { useScreensMessages } from '../../shared/messages/screens.ts'
 import classes from './screens.module.css'
 import { useScreenActions } from './use-screen-actions.ts'
 
@@ -33,7 +33,7 @@ export function ScreensPanel(props: {
   onOpen: (screenId: string) => void
 }) {
   const { location } = props
-  const words = useScreenWords()
+  const words = useScreensMessages()
   const { role } = useUser()
   const [isAdding, setAdding] = useState(false)
   const [sort, setSort] = useState('round')
@@ -94,13 +94,13 @@ function useColumns(
   isReadOnly: boolean,
   onOpen: (screenId: string) => void,
 ): Column<LocationScreen>[] {
-  const words = useScreenWords()
-  const shared = useWords()
+  const words = useScreensMessages()
+  const shared = useSharedMessages()
   const { role } = useUser()
   const actions = useScreenActions()
   const mayDelete = !isReadOnly && reachOf(role, 'screens.delete') !== 'none'
   const roundName = (round: number) =>
-    round === limits.flexibilityRound ? words.flexibility : words.roundNumber(round)
+    round === limits.flexibilityRound ? words.flexibility : words.roundNumber({ round })
   return [
     {
       key: 'name',

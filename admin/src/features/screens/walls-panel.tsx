@@ -12,7 +12,7 @@ import { QueryView } from '../../shared/ui/query-view.tsx'
 import { RoundBadge, Status, type StatusTone } from '../../shared/ui/status.tsx'
 import { useGymTime } from '../../shared/zones/use-gym-time.ts'
 import { screenQueries } from './screens.queries.ts'
-import { useScreenWords } from './screens.words.ts'
+import { useScreensMessages } from '../../shared/messages/screens.ts'
 import classes from './walls.module.css'
 
 const toneOf = {
@@ -31,9 +31,9 @@ export function WallsPanel(props: {
   picture: (wall: Wall) => ReactNode
 }) {
   const { location } = props
-  const words = useScreenWords()
+  const words = useScreensMessages()
   const query = useQuery(screenQueries.walls(location.id))
-  const title = props.isNamed ? words.wallsOf(location.name) : words.walls
+  const title = props.isNamed ? words.wallsOf({ name: location.name }) : words.walls
   return (
     <Panel title={title} description={words.wallsWhy} isFlush>
       <QueryView query={query} what={words.wallsWhat}>
@@ -73,7 +73,7 @@ const isPictured = {
 /** A small picture of a wall, which leads to the whole of it. */
 function Look(props: { location: Location; wall: Wall; children: ReactNode }) {
   const { location, wall } = props
-  const words = useScreenWords()
+  const words = useScreensMessages()
   const plate = (
     <>
       {isPictured[wall.state] ? (
@@ -94,7 +94,7 @@ function Look(props: { location: Location; wall: Wall; children: ReactNode }) {
       href={stageOf(location.id, wall.round)}
       target="_blank"
       rel="noreferrer"
-      aria-label={words.showWallOf(wall.round)}
+      aria-label={words.showWallOf({ round: wall.round })}
       title={words.wallNow}
     >
       {plate}
@@ -104,13 +104,13 @@ function Look(props: { location: Location; wall: Wall; children: ReactNode }) {
 
 /** Since when a wall does not answer, by the gym's clock while that is of today. */
 function LastHeard({ location, wall }: { location: Location; wall: Wall }) {
-  const words = useScreenWords()
+  const words = useScreensMessages()
   const format = useFormat()
   const gymTime = useGymTime(location.timeZone)
   const now = useNow(30_000)
   const sinceWhen = (at: number) =>
     gymTime !== undefined && gymTime.day(at) === gymTime.day(now)
-      ? words.since(gymTime.clock(at))
+      ? words.since({ when: gymTime.clock(at) })
       : format.ago(at, now)
   const heard = location.screens.find(({ id }) => id === wall.screen?.id)?.status.statusUpdatedAt
   return (
@@ -126,7 +126,7 @@ export const stageOf = (locationId: string, round: number) =>
   `/stage?location=${locationId}&round=${String(round)}`
 
 function Expected({ wall }: { wall: Wall }) {
-  const words = useScreenWords()
+  const words = useScreensMessages()
   if (wall.round === limits.flexibilityRound) return words.flexibility
   if (wall.expected === null) return words.noWorkoutToday
   return <WorkoutName round={wall.round} id={wall.expected.id} name={wall.expected.name} />
@@ -148,13 +148,13 @@ export function WorkoutName(props: { round: number; id: string; name: string }) 
 
 /** Whether a wall shows what it should, in a sentence. */
 export function WallStatus({ wall }: { wall: Wall }) {
-  const words = useScreenWords()
+  const words = useScreensMessages()
   const shown =
     wall.shown === null ? words.nothingShown : (wall.shown.name ?? words.unpublishedWorkout)
   return (
     <Status tone={toneOf[wall.state]}>
       {wall.state === 'different'
-        ? words.shouldBe(wall.expected?.name ?? words.nothingShown, shown)
+        ? words.shouldBe({ expected: wall.expected?.name ?? words.nothingShown, shown })
         : words.wallState[wall.state]}
     </Status>
   )

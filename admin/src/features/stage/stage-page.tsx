@@ -2,7 +2,7 @@ import { WorkoutWall } from '@roundboard/wall'
 import { useEffect, useState } from 'react'
 import { useTitle } from '../../shared/ui/use-title.ts'
 import { staging } from '../../shared/staging/staging.ts'
-import { useStageWords } from './stage.words.ts'
+import { useStageMessages } from '../../shared/messages/stage.ts'
 import { wallMoment } from './wall-at.queries.ts'
 import { WallAt } from './wall-at.tsx'
 import classes from './stage.module.css'
@@ -14,7 +14,7 @@ export function StagePage() {
 }
 
 function StagedWorkout() {
-  const words = useStageWords()
+  const words = useStageMessages()
   useTitle(words.title)
   const [staged, setStaged] = useState(staging.read)
   useEffect(() => {

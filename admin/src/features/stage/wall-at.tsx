@@ -2,19 +2,19 @@ import { WorkoutWall } from '@roundboard/wall'
 import { useQuery } from '@tanstack/react-query'
 import { NotReady } from './not-ready.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
-import { useStageWords } from './stage.words.ts'
+import { useStageMessages } from '../../shared/messages/stage.ts'
 import { wallAtQuery, type WallMoment } from './wall-at.queries.ts'
 import classes from './stage.module.css'
 
 /** A wall as it is at another time. */
 export function WallAt(props: { moment: WallMoment }) {
-  const words = useStageWords()
+  const words = useStageMessages()
   const reason = useReason()
   const { data, error } = useQuery(wallAtQuery(props.moment))
   if (error && data === undefined)
     return (
       <main className={classes.nothing}>
-        <h1>{words.failed(reason(error))}</h1>
+        <h1>{words.failed({ reason: reason(error) })}</h1>
       </main>
     )
   if (data === undefined) return null

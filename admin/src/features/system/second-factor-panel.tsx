@@ -7,7 +7,7 @@ import { useUser } from '../../shared/session/session.ts'
 import { Panel } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { askOwnFactor, factorRolesQuery, useSwitchFactorRole } from './second-factor.queries.ts'
 import classes from './second-factor.module.css'
 import { useSystemMessages } from '../../shared/messages/system.ts'
@@ -33,7 +33,7 @@ export function SecondFactorPanel() {
 
 function RoleSwitch({ role, isOn }: { role: Role; isOn: boolean }) {
   const words = useSystemMessages().secondFactor
-  const shared = useWords()
+  const shared = useSharedMessages()
   const reason = useReason()
   const confirm = useConfirm()
   const own = useUser().role

@@ -5,7 +5,7 @@ import { keys } from '../../shared/api/keys.ts'
 import { useFormat } from '../../shared/format/format.ts'
 import { Failed, Loading } from '../../shared/ui/query-view.tsx'
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { titleOf } from './file-words.ts'
 import { libraryCalls } from './library-calls.ts'
 import type { NamedTarget } from './match-name.ts'
@@ -36,7 +36,7 @@ export default function NamesDialog(props: NamesProps) {
   const { onClose } = props
   useReturnFocus()
   const words = useUploadsMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const query = useQuery(targetsQuery)
   return (
     <Modal
@@ -62,7 +62,7 @@ function Names(props: NamesProps & { targets: readonly NamedTarget[] }) {
   const { targets, queue, onClose } = props
   const format = useFormat()
   const words = useUploadsMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   // Those that are there now: what comes while the dialog is open does not move what is read.
   const [files] = useState(() =>
     props.files

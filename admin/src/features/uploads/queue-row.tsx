@@ -13,7 +13,8 @@ import {
 import { sentenceOf, type Problem } from '@roundboard/contract'
 import { memo, type ReactNode } from 'react'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useIssueSentences } from '../../shared/words/use-issue-sentences.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { isUnsure, type QueuedFile, type Refused, type Step } from './queued-file.ts'
 import classes from './queue.module.css'
 import { type UploadsMessages, useUploadsMessages } from '../../shared/messages/uploads.ts'
@@ -47,9 +48,10 @@ const isOwn = (problem: Problem | Refused, own: UploadsMessages['refused']): pro
 /** Why a file was refused, in the reader's language. */
 export function useRefusalText(): (problem: Problem | Refused) => string {
   const words = useUploadsMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
+  const issues = useIssueSentences()
   return (problem) => {
-    if (!isOwn(problem, words.refused)) return sentenceOf(shared.issues, problem)
+    if (!isOwn(problem, words.refused)) return sentenceOf(issues, problem)
     const { codec, reason } = problem.params
     if (problem.code === 'cannot-convert')
       return words.refused['cannot-convert']({ codec: String(codec) })

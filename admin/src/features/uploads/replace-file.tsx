@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../shared/confirm/confirm.tsx'
 import { mediaQueries } from '../../shared/media/media.queries.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useIssueSentences } from '../../shared/words/use-issue-sentences.ts'
 import { acceptedClips, acceptedPictures, isPicture } from './choose-files.ts'
 import type { Uploads } from './queue-panel.tsx'
 import { isReplacing, replacementOf } from './replacement.ts'
@@ -20,7 +20,7 @@ export function ReplaceFile({ item }: { item: MediaItem }) {
 
 export function ReplaceButton({ item, queue, view }: Uploads & { item: MediaItem }) {
   const words = useUploadsMessages()
-  const shared = useWords()
+  const issues = useIssueSentences()
   const confirm = useConfirm()
   const input = useRef<HTMLInputElement>(null)
   const uses = useQuery(mediaQueries.uses(item.id)).data
@@ -29,7 +29,7 @@ export function ReplaceButton({ item, queue, view }: Uploads & { item: MediaItem
 
   async function take(file: File) {
     if (isPicture(file) !== wantsPicture) {
-      alerts.error(shared.issues['media-kind'])
+      alerts.error(issues['media-kind'])
       return
     }
     const walls = uses?.reduce((sum, use) => sum + use.walls, 0) ?? 0

@@ -8,7 +8,7 @@ import { Pager } from '../../shared/table/pager.tsx'
 import { SearchBox } from '../../shared/table/search-box.tsx'
 import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { nameOf } from './use-remove-user.ts'
 import { useAddUserLocation, userQueries } from './users.queries.ts'
 import { useUserWords } from './users.words.ts'
@@ -19,7 +19,7 @@ import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
 export function AddLocationsModal({ user, onClose }: { user: User; onClose: () => void }) {
   useReturnFocus()
   const words = useUserWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const reason = useReason()
   const [name, setName] = useState('')
   const [page, setPage] = useState(1)

@@ -5,7 +5,7 @@ import { useAppName } from '../../shared/api/app-info.ts'
 import { useWithPassword } from '../../shared/confirm/use-with-password.ts'
 import { AddingModal } from '../../shared/forms/form-modal.tsx'
 import { useAddForm } from '../../shared/forms/use-add-form.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { keepMadeLink } from './made-links.ts'
 import { UserFields } from './user-fields.tsx'
 import { blankUser, userSecrets } from './user-values.ts'
@@ -14,7 +14,7 @@ import { useUserWords } from './users.words.ts'
 
 export function AddUserModal({ onClose }: { onClose: () => void }) {
   const words = useUserWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const appName = useAppName()
   const withPassword = useWithPassword()
   const create = useCreateUser()

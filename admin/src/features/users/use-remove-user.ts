@@ -1,7 +1,7 @@
 import type { User } from '@roundboard/contract'
 import { useTellUndoable } from '../../shared/alerts/use-tell-undoable.ts'
 import { useAskPassword } from '../../shared/confirm/typed-password.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { useDeleteUser, useRestoreUser } from './users.queries.ts'
 import { useUserWords } from './users.words.ts'
 
@@ -11,7 +11,7 @@ export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastNa
 /** Asks, deletes, leaves the page where there is one to leave, and tells. */
 export function useRemoveUser() {
   const words = useUserWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const askPassword = useAskPassword()
   const tellUndoable = useTellUndoable()
   const removal = useDeleteUser()

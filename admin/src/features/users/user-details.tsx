@@ -4,7 +4,7 @@ import { alerts } from '../../shared/alerts/alerts.ts'
 import { useWithPassword } from '../../shared/confirm/use-with-password.ts'
 import { LockablePanel } from '../../shared/forms/lockable-panel.tsx'
 import { useEntityForm } from '../../shared/forms/use-entity-form.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { nameOf } from './use-remove-user.ts'
 import { UserFields } from './user-fields.tsx'
 import { useShownUser } from './user-shown.ts'
@@ -21,7 +21,7 @@ const isWayIn = ({ password, email, role }: Partial<UserValues>, user: User) =>
 /** The form of a user: locked until one means to edit, and locked again when saved. */
 export function UserDetails({ user }: { user: User }) {
   const words = useUserWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const queryClient = useQueryClient()
   const withPassword = useWithPassword()
   const update = useUpdateUser(user.id)

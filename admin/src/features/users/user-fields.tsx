@@ -8,7 +8,7 @@ import { inputsOf } from '../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { SwitchField } from '../../shared/forms/switch-field.tsx'
 import type { FormOf } from '../../shared/forms/use-draft-form.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { usePersonInputs } from './person-fields.tsx'
 import type { UserField, UserValues } from './user-values.ts'
 import { userQueries } from './users.queries.ts'
@@ -21,7 +21,7 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
   const { control, register, formState } = form
   const { errors } = formState
   const words = useUserWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const say = useIssueWords()
   const known = useQuery(userQueries.roles)
   const person = usePersonInputs(form, isLocked)

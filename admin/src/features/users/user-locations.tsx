@@ -11,7 +11,7 @@ import { TextLink } from '../../shared/ui/links.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
 import { Empty } from '../../shared/ui/query-view.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { AddLocationsModal } from './add-locations-modal.tsx'
 import { useRemoveUserLocation } from './users.queries.ts'
 import { useUserWords } from './users.words.ts'
@@ -21,7 +21,7 @@ type Owned = z.infer<typeof UserLocation>
 /** The locations that a user looks after. */
 export function UserLocations({ user }: { user: User }) {
   const words = useUserWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const reason = useReason()
   const confirm = useConfirm()
   const removal = useRemoveUserLocation(user.id)

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { backIcon, TextLink } from '../../shared/ui/links.tsx'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { nameOf, useRemoveUser } from './use-remove-user.ts'
 import { UserDetails } from './user-details.tsx'
 import { UserFactors } from './user-factors.tsx'
@@ -39,7 +39,7 @@ export function UserPage({ id }: { id: string }) {
 
 function Heading({ user }: { user: User }) {
   const words = useUserWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const navigate = useNavigate()
   const { remove, isPending } = useRemoveUser()
   const leave = () => navigate({ to: '/admin/users', ignoreBlocker: true })

@@ -1,12 +1,12 @@
 import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
 import { localeNames } from '../../shared/i18n/locale.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import type { UserValues } from './user-values.ts'
 import { useUserWords } from './users.words.ts'
 
 export function useShownUser(): ShownFields<UserValues> {
   const words = useUserWords()
-  const { yes, no, roles } = useWords()
+  const { yes, no, roles } = useSharedMessages()
   return {
     email: { label: words.email, say: asTyped },
     firstName: { label: words.firstName, say: asTyped },

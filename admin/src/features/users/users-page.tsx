@@ -11,7 +11,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { TextLink } from '../../shared/ui/links.tsx'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { Status } from '../../shared/ui/status.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { AddUserModal } from './add-user-modal.tsx'
 import { InvitationState } from './invitation-state.tsx'
 import { useRemoveUser } from './use-remove-user.ts'
@@ -20,7 +20,7 @@ import { useUserWords } from './users.words.ts'
 
 export function UsersPage(props: ListControl) {
   const words = useUserWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const query = useQuery(userQueries.list(props.list))
   const [isAdding, setAdding] = useState(false)
   const columns = useColumns()
@@ -38,7 +38,9 @@ export function UsersPage(props: ListControl) {
     <>
       <PageHeader
         title={words.users}
-        description={shared.timeZoneNote(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+        description={shared.timeZoneNote({
+          zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        })}
         actions={addButton}
       />
       <ListPanel
@@ -69,7 +71,7 @@ export function UsersPage(props: ListControl) {
 
 function useColumns(): Column<User>[] {
   const words = useUserWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const format = useFormat()
   return [
     {
@@ -129,7 +131,7 @@ function useColumns(): Column<User>[] {
 }
 
 function RemoveUser({ user }: { user: User }) {
-  const shared = useWords()
+  const shared = useSharedMessages()
   const { remove, isPending } = useRemoveUser()
   return (
     <IconButton

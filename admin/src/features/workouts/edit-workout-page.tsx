@@ -11,7 +11,7 @@ import { staging } from '../../shared/staging/staging.ts'
 import { backIcon, ButtonLink, TextLink } from '../../shared/ui/links.tsx'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { PreviewModal } from './preview-modal.tsx'
 import { useWorkoutRemoval } from './use-workout-removal.ts'
 import { useOnAirQuestion } from './use-on-air-question.ts'
@@ -43,7 +43,7 @@ export function EditWorkoutPage({ round, id }: { round: Round; id: string }) {
 
 function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
   const words = useWorkoutsMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const format = useFormat()
   const queryClient = useQueryClient()
   const update = useUpdateWorkout(workout.id)
@@ -119,7 +119,7 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
                 <StateBadge state="draft" /> {words.draftMeans}{' '}
               </>
             )}
-            {shared.updated(format.moment(workout.updatedAt))}
+            {shared.updated({ when: format.moment(workout.updatedAt) })}
           </>
         }
         actions={

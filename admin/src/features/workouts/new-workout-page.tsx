@@ -12,7 +12,7 @@ import { useAddForm } from '../../shared/forms/use-add-form.ts'
 import { backIcon, TextLink } from '../../shared/ui/links.tsx'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { useEndTooEarly } from './use-end-too-early.ts'
 import { WorkoutFormView } from './workout-form.tsx'
 import { blankWorkout, valuesOf, NewWorkoutRules, type WorkoutValues } from './workout-values.ts'
@@ -102,7 +102,7 @@ function NewWorkout(props: {
 }) {
   const { spokenAs } = props
   const words = useWorkoutsMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const navigate = useNavigate()
   const create = useCreateWorkout(props.draftKey)
   const { form, isDirty, isSaving, wasRestored, submit, clear, forget } = useAddForm({

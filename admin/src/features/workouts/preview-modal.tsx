@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { limits } from '@roundboard/domain'
 import { useViewportSize } from '@mantine/hooks'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { useWorkoutsMessages } from '../../shared/messages/workouts.ts'
 import classes from './workouts.module.css'
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
@@ -19,7 +19,7 @@ const chromePx = { width: 64, height: 170 }
 export function PreviewModal({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const words = useWorkoutsMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const viewport = useViewportSize()
   const { width, height } = previewSize(window.screen, window.devicePixelRatio)
   const scale = Math.min(

@@ -18,7 +18,7 @@ import { MediaLinkInput } from '../../shared/media/media-link-input.tsx'
 import { useChooseClip } from '../../shared/media/use-choose-clip.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { useDragOrder } from './use-drag-order.ts'
 import { blankRoutine, type RoutineField, type WorkoutForm } from './workout-values.ts'
 import { useWorkoutsMessages } from '../../shared/messages/workouts.ts'
@@ -27,7 +27,7 @@ import classes from './workouts.module.css'
 /** Up to three routines, reordered by drag, by arrow keys on the handle, or by its buttons. */
 export function RoutinesEditor({ form }: { form: WorkoutForm }) {
   const words = useWorkoutsMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const confirm = useConfirm()
   const { fields, append, remove, move } = useFieldArray({
     control: form.control,

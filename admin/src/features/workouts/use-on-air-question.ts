@@ -2,7 +2,7 @@ import type { Workout } from '@roundboard/contract'
 import { addDays, type Day, workoutDays } from '@roundboard/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useConfirm } from '../../shared/confirm/confirm.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { workoutQueries } from './workouts.queries.ts'
 import { useWorkoutsMessages } from '../../shared/messages/workouts.ts'
 
@@ -15,7 +15,7 @@ export function canBeOnAir(workout: Workout, utcToday: Day): boolean {
 /** Asks before a change of what is on walls at this moment; whatever else is saved without a question. */
 export function useOnAirQuestion() {
   const words = useWorkoutsMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
 

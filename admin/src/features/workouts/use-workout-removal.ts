@@ -2,14 +2,14 @@ import type { Workout } from '@roundboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTellUndoable } from '../../shared/alerts/use-tell-undoable.ts'
 import { useConfirm } from '../../shared/confirm/confirm.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { useRestoreWorkout, workoutQueries } from './workouts.queries.ts'
 import { useWorkoutsMessages } from '../../shared/messages/workouts.ts'
 
 /** What deleting and emptying a workout have in common: the question before, the way back after. */
 export function useWorkoutRemoval() {
   const words = useWorkoutsMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const tellUndoable = useTellUndoable()
   const confirm = useConfirm()
   const queryClient = useQueryClient()

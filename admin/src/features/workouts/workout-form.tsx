@@ -16,7 +16,7 @@ import { inputsOf } from '../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import { Panel } from '../../shared/ui/page.tsx'
 import { Loading } from '../../shared/ui/query-view.tsx'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { EquipmentNote } from './equipment-note.tsx'
 import { RoutinesEditor } from './routines-editor.tsx'
 import { endsTooEarly, type WorkoutField, type WorkoutForm } from './workout-values.ts'
@@ -43,7 +43,7 @@ export function WorkoutFormView(props: {
 }) {
   const { form } = props
   const words = useWorkoutsMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   return (
     <div className={classes.columns}>
       <form noValidate onSubmit={props.onSubmit} className={classes.form}>

@@ -27,7 +27,7 @@ import { backIcon, ButtonLink, IconLink, TextLink } from '../../shared/ui/links.
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { Status } from '../../shared/ui/status.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
-import { useWords } from '../../shared/words/words.ts'
+import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { PreviewModal } from './preview-modal.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { StateFilter } from './state-filter.tsx'
@@ -41,7 +41,7 @@ import { useWorkoutsMessages } from '../../shared/messages/workouts.ts'
 export function WorkoutsPage(props: WorkoutListControl & { round: Round }) {
   const { round, list } = props
   const words = useWorkoutsMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const { locale } = useLocale()
   const today = localToday()
   const day = list.q === undefined ? undefined : typedDay(list.q, locale, today)
@@ -77,7 +77,9 @@ export function WorkoutsPage(props: WorkoutListControl & { round: Round }) {
             {backIcon} {words.rounds}
           </TextLink>
         }
-        description={shared.timeZoneNote(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+        description={shared.timeZoneNote({
+          zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        })}
         actions={addLink}
       />
       <ListPanel
@@ -139,7 +141,7 @@ function useColumns(
   onPreview: () => void,
 ): Column<Workout>[] {
   const words = useWorkoutsMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const format = useFormat()
   const today = localToday()
   const onWalls = useQuery(workoutQueries.onWalls(round.roundNumber, today)).data
@@ -291,7 +293,7 @@ function RowMenu(props: {
 
 function DeleteWorkout({ workout }: { workout: Workout }) {
   const words = useWorkoutsMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const reason = useReason()
   const removal = useWorkoutRemoval()
   const remove = useDeleteWorkout()

@@ -1,12 +1,12 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconAlertOctagonFilled, IconCircleCheckFilled } from '@tabler/icons-react'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import { alerts, useAlerts, type Alert } from './alerts.ts'
 import classes from './alerts-region.module.css'
 
 export function AlertsRegion() {
   const shown = useAlerts()
-  const words = useWords()
+  const words = useSharedMessages()
   return (
     <section ref={makeRoom} className={classes.region} aria-label={words.alerts}>
       {shown.map((alert) => (

@@ -1,11 +1,11 @@
 import { isCode } from '../api/api.ts'
 import { useReason } from '../words/use-reason.ts'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import { alerts } from './alerts.ts'
 
 /** Tells what was done, and offers to undo it while the alert stands; again, where that failed. */
 export function useTellUndoable() {
-  const words = useWords()
+  const words = useSharedMessages()
   const reason = useReason()
 
   /** `undo` answers what to say when it has worked. */

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import type { Question } from './question.ts'
 
 export default function ConfirmDialog(props: {
@@ -7,7 +7,7 @@ export default function ConfirmDialog(props: {
   question: Question
   onAnswer: (isYes: boolean) => void
 }) {
-  const words = useWords()
+  const words = useSharedMessages()
   return (
     <Modal
       opened={props.isOpen}

@@ -6,12 +6,12 @@ import { type Proof, ProofForm, type TypedWay } from '../session/proof-form.tsx'
 import { stepUp } from '../session/step-up.ts'
 import { Loading } from '../ui/query-view.tsx'
 import { useReturnFocus } from '../ui/use-return-focus.ts'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 
 /** The question itself: what whoever is signed in can show is asked of the server. */
 export default function ConfirmIdentity() {
   useReturnFocus()
-  const words = useWords()
+  const words = useSharedMessages()
   const query = useQuery({
     queryKey: ['step-up'],
     queryFn: ({ signal }) => api.call(addresses.beginStepUp, { signal }),

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { createContext, lazy, Suspense, use, type ReactNode } from 'react'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import type { Question } from './question.ts'
 import { useAsked } from './use-asked.ts'
 
@@ -29,7 +29,7 @@ function PasswordDialog(props: {
   onDone: () => void
   onClose: () => void
 }) {
-  const words = useWords()
+  const words = useSharedMessages()
   const { question, isOpen, onDone, onClose } = props
   return (
     <PasswordModal

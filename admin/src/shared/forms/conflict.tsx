@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import classes from './forms.module.css'
 
 export interface Difference {
@@ -18,7 +18,7 @@ export function Conflict(props: {
   onKeepMine: () => void
   onTakeTheirs: () => void
 }) {
-  const words = useWords()
+  const words = useSharedMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -26,7 +26,7 @@ export function Conflict(props: {
   return (
     <section className={classes.conflict} role="alert">
       <h3 ref={heading} tabIndex={-1}>
-        {words.changedMeanwhile(props.thing)}
+        {words.changedMeanwhile({ thing: props.thing })}
       </h3>
       <p>{words.changedMeanwhileKept}</p>
       {props.differences.length > 0 && (

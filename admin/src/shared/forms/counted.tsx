@@ -1,6 +1,6 @@
 import { Textarea, TextInput, type TextareaProps, type TextInputProps } from '@mantine/core'
 import { visibleLength } from '@roundboard/domain'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import classes from './forms.module.css'
 
 interface Counting {
@@ -12,12 +12,12 @@ interface Counting {
 }
 
 function Counter({ typed, limit, isHint }: Counting) {
-  const words = useWords()
+  const words = useSharedMessages()
   const length = isHint ? visibleLength(typed) : typed.trim().length
   const isOver = length > limit
   return (
     <span className={classes.counter} data-over={isOver && !isHint}>
-      <span className="tabular">{words.counted(length, limit)}</span>
+      <span className="tabular">{words.counted({ length, max: limit })}</span>
     </span>
   )
 }
@@ -31,13 +31,13 @@ interface Remaining {
 }
 
 function Remainder({ typed, limit, note }: Remaining) {
-  const words = useWords()
+  const words = useSharedMessages()
   const left = limit - visibleLength(typed)
   return (
     <span className={classes.counter}>
       {note !== undefined && left < 0 && <span>{note} </span>}
       <span className="tabular">
-        {left < 0 ? words.overHint(-left) : words.remaining(left, limit)}
+        {left < 0 ? words.overHint({ over: -left }) : words.remaining({ left, max: limit })}
       </span>
     </span>
   )
@@ -45,9 +45,9 @@ function Remainder({ typed, limit, note }: Remaining) {
 
 /** A text field that counts against its limit while one types. */
 export function CountedInput({ typed, limit, isHint, ...rest }: TextInputProps & Counting) {
-  const words = useWords()
+  const words = useSharedMessages()
   // What is typed ends before the count, which is widest at the limit.
-  const counted = words.counted(limit, limit).length
+  const counted = words.counted({ length: limit, max: limit }).length
   return (
     <TextInput
       inputWrapperOrder={['label', 'description', 'input', 'error']}

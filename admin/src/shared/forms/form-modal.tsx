@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core'
 import type { BaseSyntheticEvent, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useReturnFocus } from '../ui/use-return-focus.ts'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import { FormNotices } from './form-notices.tsx'
 import classes from './forms.module.css'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -28,7 +28,7 @@ function FormModal(
   },
 ) {
   useReturnFocus()
-  const words = useWords()
+  const words = useSharedMessages()
   return (
     // What is opened from a form lies over it, and Escape closes that alone.
     <Modal.Stack>
@@ -63,7 +63,7 @@ export function AddingModal<Values extends FieldValues>(
   props: ModalProps & { addForm: AddForm<Values>; submitLabel?: string },
 ) {
   const { addForm } = props
-  const words = useWords()
+  const words = useSharedMessages()
   return (
     <FormModal
       {...props}
@@ -82,7 +82,7 @@ export function EditingModal<Values extends FieldValues>(
   props: ModalProps & { entityForm: EntityForm<Values>; thing: string },
 ) {
   const { entityForm } = props
-  const words = useWords()
+  const words = useSharedMessages()
   return (
     <FormModal
       {...props}

@@ -1,5 +1,5 @@
 import { type FieldValues, useWatch } from 'react-hook-form'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import { Conflict } from './conflict.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 import { differences, type Meeting } from './shown-fields.ts'
@@ -28,7 +28,7 @@ function MeetingNotice<Values extends FieldValues>(
   props: Props<Values> & { meeting: Meeting<Values> },
 ) {
   const { entityForm, thing, meeting } = props
-  const words = useWords()
+  const words = useSharedMessages()
   // Read anew while one goes on typing.
   useWatch({ control: entityForm.form.control })
   const typed = entityForm.form.getValues()

@@ -1,10 +1,10 @@
 import { readProblem, sentenceOf } from '@roundboard/contract'
 import { useCallback } from 'react'
-import { useWords } from '../words/words.ts'
+import { useIssueSentences } from '../words/use-issue-sentences.ts'
 
 /** Says in the reader's language what a form's field carries as the message of its error. */
 export function useIssueWords() {
-  const { issues } = useWords()
+  const issues = useIssueSentences()
   return useCallback(
     (message: string | undefined): string | undefined =>
       message === undefined ? undefined : sentenceOf(issues, readProblem(message)),

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 
 /** Forms of things that walls depend on are locked until somebody means to edit them. */
 export function LockToggle(props: { isLocked: boolean; onToggle: () => void }) {
-  const words = useWords()
+  const words = useSharedMessages()
   return (
     <Button
       variant="default"

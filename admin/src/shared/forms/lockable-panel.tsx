@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { FactList } from '../ui/fact-list.tsx'
 import { Panel } from '../ui/page.tsx'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import { FormNotices } from './form-notices.tsx'
 import classes from './forms.module.css'
 import { LockToggle } from './lock-toggle.tsx'
@@ -23,7 +23,7 @@ export function LockablePanel<Values extends FieldValues>(props: {
   children: (isLocked: boolean) => ReactNode
 }) {
   const { entityForm, readOnly } = props
-  const words = useWords()
+  const words = useSharedMessages()
   const isLocked = entityForm.isLocked || readOnly !== undefined
   return (
     <Panel

@@ -1,6 +1,6 @@
 import type { PasswordInputProps } from '@mantine/core'
 import { limits } from '@roundboard/domain'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import classes from './new-password-field.module.css'
 import { PasswordField } from './password-field.tsx'
 import { type PasswordOwner, usePasswordStrength } from './use-password-strength.ts'
@@ -23,7 +23,7 @@ export function NewPasswordField({ typed = '', owner, ...rest }: PasswordInputPr
 }
 
 function StrengthLine({ typed, owner }: { typed: string; owner: PasswordOwner }) {
-  const words = useWords()
+  const words = useSharedMessages()
   const said = usePasswordStrength(typed, owner)
   const strength = said?.strength
   return (
@@ -41,7 +41,7 @@ function StrengthLine({ typed, owner }: { typed: string; owner: PasswordOwner })
             <span />
           </span>
           {strength === 'short'
-            ? words.passwordLacks(limits.passwordLengthMin - typed.length)
+            ? words.passwordLacks({ count: limits.passwordLengthMin - typed.length })
             : words.passwordStrengths[strength]}
         </>
       )}

@@ -1,9 +1,9 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 
 /** A password's field; its eye is reached by keyboard, too. */
 export function PasswordField(props: PasswordInputProps) {
-  const words = useWords()
+  const words = useSharedMessages()
   return (
     <PasswordInput
       {...props}

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { isCode } from '../api/api.ts'
 import { alerts } from '../alerts/alerts.ts'
 import { useReason } from '../words/use-reason.ts'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** A destructive act behind the typed password; a wrong one is said at the field and as an alert. */
@@ -16,7 +16,7 @@ export function PasswordModal(props: {
   onConfirm: (password: string) => Promise<void>
   onClose: () => void
 }) {
-  const words = useWords()
+  const words = useSharedMessages()
   const reason = useReason()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()

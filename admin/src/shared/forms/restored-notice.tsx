@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import classes from './forms.module.css'
 
 export function RestoredNotice(props: { isShown: boolean; onDiscard: () => void }) {
-  const words = useWords()
+  const words = useSharedMessages()
   if (!props.isShown) return null
   return (
     <div className={classes.notice} role="status">

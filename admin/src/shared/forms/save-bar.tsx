@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import classes from './forms.module.css'
 
 /** Save and Cancel below a form; `onSave` where they stand outside of one. */
@@ -10,7 +10,7 @@ export function SaveBar(props: {
   onSave?: () => void
   onCancel: () => void
 }) {
-  const words = useWords()
+  const words = useSharedMessages()
   return (
     <div className={classes.bar}>
       <Button

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 
 // A location's screens are pages of their own, told apart by the query.
 const screenOf = ({ search }: { search: object }) =>
@@ -14,7 +14,7 @@ export function UnsavedGuard(props: {
   lost?: { title: string; text: string; leave: string }
 }) {
   const { isDirty, onLeave, lost } = props
-  const words = useWords()
+  const words = useSharedMessages()
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty && (current.pathname !== next.pathname || screenOf(current) !== screenOf(next)),

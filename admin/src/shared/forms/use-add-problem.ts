@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { alerts } from '../alerts/alerts.ts'
 import { isCode } from '../api/api.ts'
 import { useReason } from '../words/use-reason.ts'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import { showIssues } from './show-issues.ts'
 
 /**
@@ -11,7 +11,7 @@ import { showIssues } from './show-issues.ts'
  * the alert, and the reason of a duplicate in both.
  */
 export function useAddProblem() {
-  const words = useWords()
+  const words = useSharedMessages()
   const reason = useReason()
   return useCallback(
     <Values extends FieldValues, Output>(
@@ -20,8 +20,12 @@ export function useAddProblem() {
       error: unknown,
     ) => {
       const isBesideFields = showIssues(form, error) && isCode(error, 'bad-input')
-      const told = isBesideFields ? undefined : reason(error)
-      alerts.error(words.problemAdding(thing, told), error)
+      alerts.error(
+        isBesideFields
+          ? words.problemAdding({ thing })
+          : words.problemAddingWhy({ thing, reason: reason(error) }),
+        error,
+      )
     },
     [words, reason],
   )

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { alerts } from '../alerts/alerts.ts'
 import { isCode, isUnanswered } from '../api/api.ts'
 import { useReason } from '../words/use-reason.ts'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import { type Begun, changedFields, type Draft, isSame, over } from './draft.ts'
 import { showIssues } from './show-issues.ts'
 import { type Meeting, readsTheSame, type ShownFields } from './shown-fields.ts'
@@ -54,7 +54,7 @@ export function useEntityForm<
   Values extends FieldValues,
 >(options: EntityFormOptions<Entity, Values>): EntityForm<Values> {
   const { entity, valuesOf, shown, read, save, onSaved, onInvalid } = options
-  const words = useWords()
+  const words = useSharedMessages()
   const reason = useReason()
   const versionOf = (one: Entity): Begun<Values> => ({
     values: valuesOf(one),

@@ -7,7 +7,7 @@ import { Pager } from '../table/pager.tsx'
 import { SearchBox } from '../table/search-box.tsx'
 import { useLastPage } from '../table/use-last-page.ts'
 import { Empty, Loading, QueryView } from '../ui/query-view.tsx'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import { useMediaLibraryMessages } from '../messages/media-library.ts'
 import { MediaChips } from './media-chips.tsx'
 import { isFiltered, mediaLengthNames, type MediaListControl, mediaSorts } from './media-list.ts'
@@ -25,7 +25,7 @@ export function MediaBrowser(
 ) {
   const { list, onList } = props
   const words = useMediaLibraryMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const query = useQuery(mediaQueries.list(list))
   const facets = useQuery(mediaQueries.facets).data
   const grid = useRef<HTMLUListElement>(null)
@@ -97,7 +97,7 @@ export function MediaBrowser(
       </div>
       <MediaChips list={list} onList={onList} facets={facets} />
       <p className={classes.found} role="status">
-        {query.data && shared.results(query.data.count)}
+        {query.data && shared.results({ count: query.data.count })}
       </p>
       <QueryView query={query} what={words.theLibrary} skeleton={<Ghosts />}>
         {(page) =>

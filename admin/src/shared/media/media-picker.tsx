@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { MediaItem, MediaKind } from '@roundboard/contract'
 import { useState } from 'react'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import { useMediaLibraryMessages } from '../messages/media-library.ts'
 import { MediaBrowser } from './media-browser.tsx'
 import type { MediaList } from './media-list.ts'
@@ -16,7 +16,7 @@ export default function MediaPicker(props: {
   onClose: () => void
 }) {
   const words = useMediaLibraryMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const [list, setList] = useState<MediaList>({ kind: props.kind, sort: 'name' })
   return (
     <Modal

@@ -2,7 +2,7 @@ import { Button, Group, TextInput, UnstyledButton } from '@mantine/core'
 import type { PasskeyAnswer } from '@roundboard/contract'
 import { useState } from 'react'
 import { PasswordField } from '../forms/password-field.tsx'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import classes from './factors.module.css'
 import { useFactorWords } from './factors.words.ts'
 import { PasskeyButton, type PasskeyOptions } from './passkey-button.tsx'
@@ -25,7 +25,7 @@ export function ProofForm(props: {
 }) {
   const { ways, passkey, action, onProof, onCancel } = props
   const words = useFactorWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const reason = useFactorReason()
   const [chosen, setChosen] = useState<TypedWay>()
   const [typed, setTyped] = useState('')
@@ -123,7 +123,7 @@ function TypedField(props: {
   onTyped: (typed: string) => void
 }) {
   const words = useFactorWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const { way, typed, error, onTyped } = props
   const field = {
     value: typed,

@@ -10,7 +10,7 @@ import { Panel } from '../ui/page.tsx'
 import { Empty, QueryView } from '../ui/query-view.tsx'
 import { Status } from '../ui/status.tsx'
 import { useReason } from '../words/use-reason.ts'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import { browserOf } from './browser-of.ts'
 import classes from './session-list.module.css'
 import { useSessionWords } from './sessions.words.ts'
@@ -59,7 +59,7 @@ function useNameOf() {
 
 function useColumns(here: string | undefined, end: (id: string) => void): Column<Session>[] {
   const words = useSessionWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const format = useFormat()
   const nameOf = useNameOf()
   return [

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { isCode } from '../api/api.ts'
 import { useReason } from '../words/use-reason.ts'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import { useFactorWords } from './factors.words.ts'
 import { PasskeyRefused } from './passkeys.ts'
 
@@ -9,7 +9,7 @@ import { PasskeyRefused } from './passkeys.ts'
 export function useFactorReason() {
   const words = useFactorWords()
   const reason = useReason()
-  const { failure } = useWords()
+  const { failure } = useSharedMessages()
   return useCallback(
     (error: unknown): string => {
       if (error instanceof PasskeyRefused) return words.refused[error.why]

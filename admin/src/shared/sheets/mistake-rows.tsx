@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { problemText, readProblem, sentenceOf } from '@roundboard/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../words/words.ts'
+import { useIssueSentences } from '../words/use-issue-sentences.ts'
 import type { Mistake } from './mistakes.ts'
 import classes from './sheets.module.css'
 import { useSheetWords } from './sheets.words.ts'
@@ -53,7 +53,7 @@ export function MistakeRows<Column>(
 function MistakeRow<Column>({ mistake, nameOf, onCorrect }: RowProps<Column>) {
   const { row, header, column, was, value, problem } = mistake
   const words = useSheetWords()
-  const { issues } = useWords()
+  const issues = useIssueSentences()
   const [typed, setTyped] = useState(value)
   const name = column === null ? header : nameOf(column)
   const save = () => {

@@ -1,6 +1,6 @@
 import { problemText, readProblem, sentenceOf } from '@roundboard/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useWords } from '../words/words.ts'
+import { useIssueSentences } from '../words/use-issue-sentences.ts'
 import type { Notice } from './mistakes.ts'
 import classes from './sheets.module.css'
 import { useSheetWords } from './sheets.words.ts'
@@ -12,7 +12,7 @@ export function NoticeList<Column>(props: {
 }) {
   const { notices, nameOf } = props
   const words = useSheetWords()
-  const { issues } = useWords()
+  const issues = useIssueSentences()
   if (notices.length === 0) return <p className={classes.nothing}>{words.nothingToLookAt}</p>
   return (
     <ul className={classes.notices}>

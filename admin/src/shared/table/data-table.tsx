@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { Fragment, useId, type ReactNode } from 'react'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import classes from './table.module.css'
 
 export interface Column<Row> {
@@ -36,7 +36,7 @@ export function DataTable<Row extends { readonly id: string }>(props: {
   detail?: ((row: Row) => ReactNode) | undefined
 }) {
   const { columns, sort } = props
-  const words = useWords()
+  const words = useSharedMessages()
   const sortLabelId = useId()
   const sortable = columns.filter((column) => column.sortKey !== undefined)
   return (

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Panel } from '../ui/page.tsx'
 import { Empty, Loading, QueryView } from '../ui/query-view.tsx'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import { DataTable, type Column } from './data-table.tsx'
 import type { ListControl } from './list-state.ts'
 import { Pager } from './pager.tsx'
@@ -35,7 +35,7 @@ export function ListPanel<Row extends { readonly id: string }>(
   },
 ) {
   const { query, list, onList, subject } = props
-  const words = useWords()
+  const words = useSharedMessages()
   const isFiltered = (list.q ?? '') !== '' || props.isFiltered === true
   const isBeyond = useLastPage(query, list.page, (page) => {
     onList({ ...list, page }, { replace: true })
@@ -68,7 +68,7 @@ export function ListPanel<Row extends { readonly id: string }>(
         {props.filters}
         {query.data && (
           <span className={classes.count} role="status">
-            {words.results(query.data.count)}
+            {words.results({ count: query.data.count })}
           </span>
         )}
       </div>

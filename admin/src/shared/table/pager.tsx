@@ -1,6 +1,6 @@
 import { hasPager, limits, pageCount, pageWindow, clampPage } from '@roundboard/domain'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import classes from './pager.module.css'
 
 /** The pager of the specification: only beyond one page, a window of ten, `1...` and `...N`. */
@@ -10,7 +10,7 @@ export function Pager(props: {
   pageSize?: number
   onPage: (page: number) => void
 }) {
-  const words = useWords()
+  const words = useSharedMessages()
   const pageSize = props.pageSize ?? limits.pageSize
   if (!hasPager(props.count, pageSize)) return null
   const last = pageCount(props.count, pageSize)
@@ -39,7 +39,7 @@ export function Pager(props: {
           key={number}
           type="button"
           onClick={go(number)}
-          aria-label={words.page(number)}
+          aria-label={words.page({ page: number })}
           {...(number === page && { 'aria-current': 'page' as const })}
         >
           {number}

@@ -1,7 +1,7 @@
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import classes from './table.module.css'
 
 /** Searches on Enter or click; `/` moves the focus here. */
@@ -14,7 +14,7 @@ export function SearchBox(props: {
   fields?: readonly { readonly value: string; readonly label: string }[] | undefined
   by?: string | undefined
 }) {
-  const words = useWords()
+  const words = useSharedMessages()
   const [typed, setTyped] = useState(props.value)
   const [shown, setShown] = useState(props.value)
   if (props.value !== shown) {
@@ -41,7 +41,7 @@ export function SearchBox(props: {
       <TextInput
         type="text"
         aria-label={`${words.search} ${props.subject}`}
-        placeholder={words.searchPlaceholder(props.subject)}
+        placeholder={words.searchPlaceholder({ subject: props.subject })}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value)

@@ -7,7 +7,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { isCode } from '../api/api.ts'
 import { useFormat } from '../format/format.ts'
 import { useReason } from '../words/use-reason.ts'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import { PageHeader } from './page.tsx'
 import classes from './query-view.module.css'
 
@@ -22,7 +22,7 @@ export function QueryView<Data>(props: {
   children: (data: Data) => ReactNode
 }) {
   const { query, what } = props
-  const words = useWords()
+  const words = useSharedMessages()
   const format = useFormat()
   if (query.data === undefined) {
     if (props.pageTitle !== undefined && isCode(query.error, 'not-found')) throw notFound()
@@ -42,7 +42,7 @@ export function QueryView<Data>(props: {
       {query.isError && (
         <div className={classes.stale} role="status">
           <IconCloudOff size={18} aria-hidden />
-          <span>{words.stale(what, format.clock(query.dataUpdatedAt))}</span>
+          <span>{words.stale({ what, when: format.clock(query.dataUpdatedAt) })}</span>
           <Button
             size="compact-sm"
             variant="default"
@@ -62,7 +62,7 @@ const lateMs = 5_000
 
 /** Loading takes long: says so, and asks again for what the page still waits for. */
 function Late({ what }: { what: string }) {
-  const words = useWords()
+  const words = useSharedMessages()
   const queryClient = useQueryClient()
   const [isShown, setShown] = useState(false)
   useEffect(() => {
@@ -85,7 +85,7 @@ function Late({ what }: { what: string }) {
   return (
     <div className={classes.stale} role="status">
       <IconCloudOff size={18} aria-hidden />
-      <span>{words.late(what)}</span>
+      <span>{words.late({ what })}</span>
       <Button size="compact-sm" variant="default" onClick={() => void askAgain()}>
         {words.retry}
       </Button>
@@ -95,7 +95,7 @@ function Late({ what }: { what: string }) {
 
 /** Nothing for the first 250 ms, so that quick answers do not flicker. */
 export function Loading({ children, late }: { children?: ReactNode; late?: ReactNode }) {
-  const words = useWords()
+  const words = useSharedMessages()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -127,7 +127,7 @@ function SkeletonLines() {
 }
 
 export function Failed(props: { what: string; error: unknown; onRetry?: () => void }) {
-  const words = useWords()
+  const words = useSharedMessages()
   const reason = useReason()
   const isForbidden = props.error instanceof ApiError && props.error.code === 'forbidden'
   const requestId = props.error instanceof ApiError ? props.error.requestId : undefined
@@ -136,11 +136,13 @@ export function Failed(props: { what: string; error: unknown; onRetry?: () => vo
     <div className={classes.failed} role="alert">
       <Icon size={28} stroke={1.5} aria-hidden />
       <p className={classes.headline}>
-        {isForbidden ? words.notYours(props.what) : words.couldNotLoad(props.what)}
+        {isForbidden
+          ? words.notYours({ what: props.what })
+          : words.couldNotLoad({ what: props.what })}
       </p>
       {!isForbidden && <p>{reason(props.error)}</p>}
       {requestId !== undefined && !isForbidden && (
-        <p className={classes.small}>{words.requestId(requestId)}</p>
+        <p className={classes.small}>{words.requestId({ id: requestId })}</p>
       )}
       {props.onRetry && !isForbidden && (
         <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={props.onRetry}>

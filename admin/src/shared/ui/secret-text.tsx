@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { alerts } from '../alerts/alerts.ts'
-import { useWords } from '../words/words.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 import classes from './secret-text.module.css'
 
 /** An address or a key to take along; most were just made, and nobody is shown them again. */
 export function SecretText(props: { label: string; value: string; isShownOnce?: boolean }) {
   const { label, value, isShownOnce = true } = props
-  const { secret } = useWords()
+  const { secret } = useSharedMessages()
   const input = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {

@@ -9,7 +9,7 @@ const wait = (seconds: string | number) =>
     ? plural(Math.ceil(Number(seconds) / 60), 'minuto', 'minutos')
     : plural(seconds, 'segundo', 'segundos')
 
-export const issues: IssueSentences = {
+const issues: IssueSentences = {
   required: 'Complete este campo.',
   'not-valid': 'Este valor no es válido.',
   'not-known': 'Este campo no se reconoce.',
@@ -308,3 +308,5 @@ export const issues: IssueSentences = {
   'headers-too-large': 'Los encabezados son demasiado grandes.',
   'idempotency-key': 'Use de 16 a 200 caracteres ASCII visibles, como un UUID.',
 }
+
+export default issues

@@ -9,7 +9,7 @@ const wait = (seconds: string | number) =>
     ? plural(Math.ceil(Number(seconds) / 60), 'minute', 'minutes')
     : plural(seconds, 'seconde', 'secondes')
 
-export const issues: IssueSentences = {
+const issues: IssueSentences = {
   required: 'Remplissez ce champ.',
   'not-valid': 'Cette valeur n’est pas valide.',
   'not-known': 'Ce champ n’est pas reconnu.',
@@ -320,3 +320,5 @@ export const issues: IssueSentences = {
   'headers-too-large': 'Les en-têtes sont trop grands.',
   'idempotency-key': 'Utilisez de 16 à 200 caractères ASCII visibles, par exemple un UUID.',
 }
+
+export default issues

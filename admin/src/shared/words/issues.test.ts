@@ -1,7 +1,7 @@
 import { englishIssues, issueCodes, issueParams, sentenceOf } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { issues as spanish } from './issues.es.ts'
-import { issues as french } from './issues.fr.ts'
+import spanish from './issues.es.ts'
+import french from './issues.fr.ts'
 
 const cases = issueCodes.flatMap((code) => [
   ['Spanish', code, spanish] as const,

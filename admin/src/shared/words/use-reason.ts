@@ -3,11 +3,13 @@ import { readProblem, problemText, sentenceOf } from '@roundboard/contract'
 import { useCallback } from 'react'
 import { isLoadFailure } from '../api/load-failure.ts'
 import { useLocale } from '../i18n/locale.tsx'
-import { useWords } from './words.ts'
+import { useIssueSentences } from './use-issue-sentences.ts'
+import { useSharedMessages } from '../messages/shared.ts'
 
 /** Why a call failed, in the reader's language; in English the server's own sentence. */
 export function useReason() {
-  const words = useWords()
+  const words = useSharedMessages()
+  const issues = useIssueSentences()
   const { locale } = useLocale()
   return useCallback(
     (error: unknown): string => {
@@ -16,11 +18,9 @@ export function useReason() {
       if (error.code === 'internal') return words.failure.internal
       const isNamed = error.code === 'bad-input' && error.issues.length > 0
       if (locale === 'en' && error.message !== '' && !isNamed) return error.message
-      const said = error.issues.map((issue) =>
-        sentenceOf(words.issues, readProblem(problemText(issue))),
-      )
+      const said = error.issues.map((issue) => sentenceOf(issues, readProblem(problemText(issue))))
       return said.length > 0 ? [...new Set(said)].join(' ') : words.failure[error.code]
     },
-    [words, locale],
+    [words, issues, locale],
   )
 }

@@ -6,7 +6,7 @@ import { useAppName } from '../../../shared/api/app-info.ts'
 import { offerFile } from '../../../shared/files/offer-file.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import classes from './security.module.css'
 import { useSecurityWords } from './security.words.ts'
 
@@ -14,7 +14,7 @@ import { useSecurityWords } from './security.words.ts'
 export function CodesModal({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   useReturnFocus()
   const words = useSecurityWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const appName = useAppName()
   const { email } = useUser()
   const [isCopied, setCopied] = useState(false)

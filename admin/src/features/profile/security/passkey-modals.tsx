@@ -12,7 +12,7 @@ import { browserOf } from '../../../shared/session/browser-of.ts'
 import { makePasskey } from '../../../shared/session/passkeys.ts'
 import { useFactorReason } from '../../../shared/session/use-factor-reason.ts'
 import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useAddPasskey, useRenamePasskey, useWasAdded } from './security.queries.ts'
 import { useSecurityWords } from './security.words.ts'
 
@@ -29,7 +29,7 @@ function NameModal(props: {
 }) {
   useReturnFocus()
   const words = useSecurityWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const say = useIssueWords()
   const reason = useFactorReason()
   const form = useForm({ resolver: rulesOf(Named), defaultValues: { name: props.name } })
@@ -114,7 +114,7 @@ export function RenamePasskeyModal(props: {
 }) {
   const { passkey, onClose } = props
   const words = useSecurityWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const renaming = useRenamePasskey()
   return (
     <NameModal

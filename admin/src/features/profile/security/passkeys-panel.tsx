@@ -10,7 +10,7 @@ import { passkeyHindrance } from '../../../shared/session/passkeys.ts'
 import { type Column, DataTable } from '../../../shared/table/data-table.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { NewPasskeyModal, RenamePasskeyModal } from './passkey-modals.tsx'
 import { useBeginPasskey, useRemovePasskey } from './security.queries.ts'
 import classes from './security.module.css'
@@ -93,7 +93,7 @@ function useHindrance({ passkeyProblem, passkeyHost }: Factors): string | undefi
 
 function useColumns(onRename: (passkey: Passkey) => void): Column<Passkey>[] {
   const words = useSecurityWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const format = useFormat()
   return [
     {

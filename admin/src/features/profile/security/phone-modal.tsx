@@ -7,7 +7,7 @@ import { useFactorWords } from '../../../shared/session/factors.words.ts'
 import { QrCode } from '../../../shared/ui/qr-code.tsx'
 import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useAddPhone, useWasAdded } from './security.queries.ts'
 import classes from './security.module.css'
 import { useSecurityWords } from './security.words.ts'
@@ -25,7 +25,7 @@ export function PhoneModal(props: {
   const { begun, onCodes, onClose } = props
   const words = useSecurityWords()
   const factorWords = useFactorWords()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const reason = useReason()
   const adding = useAddPhone()
   const wasAdded = useWasAdded(({ phone }) => phone?.createdAt)

@@ -8,7 +8,7 @@ import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { SecretText } from '../../../shared/ui/secret-text.tsx'
 import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { FeedList } from './feed-list.tsx'
 import { feedsQuery, useEndFeed, useRenewFeed } from './feeds.queries.ts'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
@@ -29,7 +29,7 @@ const isOf = (feed: Feed, { location, round }: FeedSubject) =>
 export default function FeedsDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const words = useScheduleMessages().feeds
-  const shared = useWords()
+  const shared = useSharedMessages()
   const reason = useReason()
   const confirm = useConfirm()
   const nameOf = useFeedName()

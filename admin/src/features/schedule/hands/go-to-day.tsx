@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useLocale } from '../../../shared/i18n/locale.tsx'
 import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { typedDay } from '../typed-day.ts'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
@@ -12,7 +12,7 @@ import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 export function GoToDay(props: { near: Day; onGo: (day: Day) => void; onClose: () => void }) {
   useReturnFocus()
   const words = useScheduleMessages().hands
-  const shared = useWords()
+  const shared = useSharedMessages()
   const format = useFormat()
   const { locale } = useLocale()
   const [text, setText] = useState('')

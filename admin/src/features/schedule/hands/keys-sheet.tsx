@@ -1,7 +1,7 @@
 import { Kbd, Modal, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { letters } from '../keys.ts'
 import { type ScheduleMessages, useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
@@ -58,7 +58,7 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const words = useScheduleMessages().hands
-  const shared = useWords()
+  const shared = useSharedMessages()
   const [areOn, setOn] = useState(letters.areOn)
   const named = (chord: string) =>
     chord

@@ -16,7 +16,7 @@ import { Lacking } from '../../../shared/equipment/lacking.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { lastRound } from '../cursor.ts'
 import { Choice } from './choice.tsx'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
@@ -40,7 +40,7 @@ export function PlanDialog(props: {
 }) {
   useReturnFocus()
   const words = useScheduleMessages().hands
-  const shared = useWords()
+  const shared = useSharedMessages()
   const reason = useReason()
   const [plan, setPlan] = useState(props.plan)
   const ids = idsOf(plan)

@@ -7,7 +7,7 @@ import { useChange } from '../../../shared/api/use-change.ts'
 import { useCreate } from '../../../shared/api/use-create.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { undoStack, withDone, withRedone, withUndone } from '../undo-stack.ts'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
@@ -26,7 +26,7 @@ type Step = 'undo' | 'redo'
 /** Changes workouts, tells what became of it, and takes it back, for as long as the tab is open. */
 export function useBulk() {
   const words = useScheduleMessages().hands
-  const shared = useWords()
+  const shared = useSharedMessages()
   const reason = useReason()
   const user = useUser().id
   const changing = useCreate(addresses.changeWorkouts, stale)

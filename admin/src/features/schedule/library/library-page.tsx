@@ -13,7 +13,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { ButtonLink } from '../../../shared/ui/links.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { tagsQuery, templatesQuery, unusedDays, useDeleteTemplate } from './library.queries.ts'
 import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
 import classes from './library.module.css'
@@ -128,7 +128,7 @@ function useColumns(
   onOpen: (template: Template, to: 'place' | 'edit') => void,
 ): Column<Template>[] {
   const words = useTemplatesMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const format = useFormat()
   const today = localToday()
   return [
@@ -214,7 +214,7 @@ function Still({ still }: { still: string | null | undefined }) {
 
 function DeleteTemplate({ template }: { template: Template }) {
   const words = useTemplatesMessages()
-  const shared = useWords()
+  const shared = useSharedMessages()
   const reason = useReason()
   const confirm = useConfirm()
   const remove = useDeleteTemplate()

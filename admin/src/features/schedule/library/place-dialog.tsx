@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/format/format.ts'
 import { localToday } from '../../../shared/format/local-today.ts'
 import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { Choice } from '../hands/choice.tsx'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { planQuery } from '../hands/plan.queries.ts'
@@ -24,7 +24,7 @@ export function PlaceDialog(props: { template: Template; onClose: () => void }) 
   useReturnFocus()
   const words = useTemplatesMessages()
   const hands = useScheduleMessages().hands
-  const shared = useWords()
+  const shared = useSharedMessages()
   const format = useFormat()
   const reason = useReason()
   const bulk = useBulk()

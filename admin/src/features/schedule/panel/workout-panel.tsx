@@ -4,7 +4,7 @@ import type { Day } from '@roundboard/domain'
 import { IconCopyPlus, IconDots, IconPencil } from '@tabler/icons-react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { RoundBadge } from '../../../shared/ui/status.tsx'
-import { useWords } from '../../../shared/words/words.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import type { ScheduleCommands } from '../commands.ts'
 import { KeepButton } from '../library/keep-button.tsx'
 import { CommandMenu } from '../hands/command-menu.tsx'
@@ -64,7 +64,7 @@ export function WorkoutHead(
   props: Pick<Props, 'workout' | 'day' | 'around'> & { onClose: () => void },
 ) {
   const { workout, around } = props
-  const shared = useWords()
+  const shared = useSharedMessages()
   const format = useFormat()
   const round = around.rounds.find(({ roundNumber }) => roundNumber === workout.round)
   return (

@@ -12,7 +12,7 @@ import { type EntityForm, useEntityForm } from '../../../shared/forms/use-entity
 import { backIcon, TextLink } from '../../../shared/ui/links.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
 import { Loading } from '../../../shared/ui/query-view.tsx'
-import { useWords } from '../../../shared/words/words.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useUpdateWorkout, workoutQueries } from '../workouts.queries.ts'
 import { LanguageList } from './language-list.tsx'
 import {
@@ -44,7 +44,7 @@ export function LanguagesForm(props: {
 }) {
   const { workout, round, language } = props
   const words = useWorkoutsMessages().translations
-  const shared = useWords()
+  const shared = useSharedMessages()
   const format = useFormat()
   const queryClient = useQueryClient()
   const update = useUpdateWorkout(workout.id)

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useIssueWords } from '../../../shared/forms/issue-words.ts'
-import { useWords } from '../../../shared/words/words.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import type { Original, Said, SaidState } from './language-values.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 import classes from './languages.module.css'
@@ -40,7 +40,7 @@ export function SaidField(props: {
 }) {
   const { original, label, language, said, state, shown } = props
   const words = useWorkoutsMessages().translations
-  const shared = useWords()
+  const shared = useSharedMessages()
   const format = useFormat()
   const issue = useIssueWords()
   const Icon = icons[state]
@@ -65,7 +65,7 @@ export function SaidField(props: {
             </Button>
           )}
           <span className={`tabular ${classes.count ?? ''}`}>
-            {shared.counted(visibleLength(said.text), limit)}
+            {shared.counted({ length: visibleLength(said.text), max: limit })}
           </span>
         </div>
         <Textarea

@@ -1,0 +1,184 @@
+// Written by `npm run messages` from admin/messages/en/screens.json.
+import en from '../../../messages/en/screens.json'
+import { messagesHook } from '../i18n/messages.ts'
+
+export interface ScreensMessages {
+  readonly screens: string
+  readonly theScreen: string
+  readonly thing: string
+  readonly none: string
+  readonly noneYet: string
+  readonly add: string
+  readonly name: string
+  readonly round: string
+  readonly roundNumber: (args: { round: number }) => string
+  readonly flexibility: string
+  readonly language: string
+  readonly sound: string
+  readonly soundHint: string
+  readonly lowVision: string
+  readonly lowVisionHint: string
+  readonly linked: string
+  readonly linkedSince: (args: { when: string }) => string
+  readonly status: string
+  readonly connected: string
+  readonly disconnected: string
+  readonly neverSeen: string
+  readonly lastSeen: (args: { ago: string }) => string
+  readonly wallNow: string
+  readonly refresh: string
+  readonly refreshed: (args: { name: string }) => string
+  readonly nothingToRefresh: (args: { name: string }) => string
+  readonly details: string
+  readonly link: string
+  readonly linking: string
+  readonly linkWhy: string
+  readonly authCode: string
+  readonly invalidCode: string
+  readonly linkedAlert: (args: { name: string }) => string
+  readonly unlink: string
+  readonly disconnect: string
+  readonly unlinkWhy: string
+  readonly replace: string
+  readonly replaceWhy: string
+  readonly keepDisplay: string
+  readonly sureUnlink: (args: { name: string }) => string
+  readonly unlinkedAlert: (args: { name: string }) => string
+  readonly readOnly: string
+  readonly onTheWall: string
+  readonly onTheWallWhy: string
+  readonly noReport: string
+  readonly workoutShown: string
+  readonly nothingShown: string
+  readonly walls: string
+  readonly wallsOf: (args: { name: string }) => string
+  readonly wallsWhat: string
+  readonly wallsWhy: string
+  readonly wallState: {
+    readonly right: string
+    readonly older: string
+    readonly 'not-connected': string
+    readonly 'not-linked': string
+    readonly 'no-screen': string
+  }
+  readonly shouldBe: (args: { expected: string; shown: string }) => string
+  readonly unpublishedWorkout: string
+  readonly noWorkoutToday: string
+  readonly showWallOf: (args: { round: number }) => string
+  readonly since: (args: { when: string }) => string
+  readonly cacheState: {
+    readonly empty: string
+    readonly programme: string
+    readonly ready: string
+  }
+  readonly clocks: string
+  readonly clocksWhy: string
+  readonly clocksWhat: string
+  readonly noTimerHere: string
+  readonly noLinkedScreens: string
+  readonly screen: string
+  readonly roundTrip: string
+  readonly lastFlash: string
+  readonly milliseconds: (args: { number: string }) => string
+  readonly notYetFlashed: string
+  readonly flashesTogether: (args: { apart: string }) => string
+  readonly flashesApart: (args: { apart: string }) => string
+  readonly lastFrame: string
+  readonly dropped: string
+  readonly clock: string
+  readonly cache: string
+  readonly uptime: string
+  readonly minutes: (args: { minutes: number }) => string
+  readonly hours: (args: { hours: number }) => string
+  readonly appVersion: string
+  readonly problem: string
+  readonly problems: {
+    readonly streamAway: string
+    readonly streamWasAway: string
+    readonly videoUnplayable: string
+    readonly videoFrozen: string
+    readonly videoSetAside: string
+    readonly videoBad: string
+    readonly reloadedForVideos: string
+    readonly safeMode: string
+    readonly takesTurns: string
+    readonly imageMissing: string
+    readonly fileNotFetched: string
+    readonly fileWrongBytes: string
+    readonly fileDamaged: string
+    readonly fileNoSpace: string
+    readonly wallNotDrawn: string
+  }
+  readonly added: (args: { name: string }) => string
+  readonly updated: (args: { name: string }) => string
+  readonly deleted: (args: { name: string }) => string
+  readonly sureDelete: (args: { name: string }) => string
+  readonly addProblem: string
+  readonly offline: {
+    readonly title: string
+    readonly why: string
+    readonly noneLinked: string
+    readonly holdDay: (args: { held: string; all: string; weekday: string }) => string
+    readonly lacks: {
+      readonly 'never-heard': string
+      readonly silent: string
+      readonly untold: string
+      readonly insecure: string
+      readonly unsupported: string
+      readonly failed: string
+      readonly filling: string
+      readonly older: string
+      readonly files: string
+    }
+    readonly holdsFiles: (args: { held: string; all: string }) => string
+    readonly nextFile: {
+      readonly waiting: string
+      readonly failed: string
+      readonly 'wrong-bytes': string
+      readonly 'not-found': string
+      readonly 'no-space': string
+      readonly elsewhere: string
+    }
+    readonly onThisWall: string
+    readonly cannotStart: string
+    readonly whatToDo: {
+      readonly insecure: string
+      readonly unsupported: string
+      readonly failed: string
+    }
+    readonly manual: (args: { page: string }) => string
+    readonly starts: string
+    readonly boots: {
+      readonly held: string
+      readonly filling: string
+      readonly insecure: string
+      readonly unsupported: string
+      readonly failed: string
+    }
+    readonly until: string
+    readonly notEvenNow: string
+    readonly files: string
+    readonly filesHeld: (args: { held: string; all: string; heldSize: string; size: string }) => string
+    readonly kept: string
+    readonly isPersisted: string
+    readonly isNotPersisted: string
+    readonly build: string
+    readonly refusedBuild: string
+    readonly missing: string
+    readonly reasons: {
+      readonly waiting: string
+      readonly failed: string
+      readonly 'wrong-bytes': string
+      readonly 'not-found': string
+      readonly 'no-space': string
+      readonly elsewhere: string
+    }
+    readonly ofLibrary: string
+    readonly still: string
+  }
+}
+
+export const useScreensMessages = messagesHook(en, {
+  es: () => import('../../../messages/es/screens.json'),
+  fr: () => import('../../../messages/fr/screens.json'),
+}) as () => ScreensMessages
