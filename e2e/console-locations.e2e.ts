@@ -246,7 +246,7 @@ test.describe('the timer of a location', () => {
 test('a location user looks at a wall of theirs as it is at this moment', async ({ openAs }) => {
   const page = await openAs('location')
   await page.goto('/admin/dashboard')
-  const walls = page.getByRole('region', { name: 'Walls of Harbor Street Kickboxing' })
+  const walls = page.getByRole('region', { name: 'Screens at Harbor Street Kickboxing' })
   const opening = page.waitForEvent('popup')
   await walls.getByRole('link', { name: 'View screen of round 3' }).click()
   const wall = await opening

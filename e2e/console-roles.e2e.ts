@@ -51,8 +51,8 @@ const parts: Record<Role, readonly string[]> = {
   'api-access': ['Latest release note', 'API access'],
   location: [
     'Timer of Harbor Street Kickboxing',
-    'Walls of Harbor Street Kickboxing',
-    'Walls of Red Rock Round the Clock',
+    'Screens at Harbor Street Kickboxing',
+    'Screens at Red Rock Round the Clock',
     'Screen connectivity',
     'Latest release note',
   ],
@@ -82,7 +82,7 @@ for (const role of roles) {
       if (role === 'api-access') {
         const [location] = (await staff.list(calls.listLocations, {})).items
         await page.goto(`/admin/my-locations/${location?.id ?? ''}`)
-        await expect(page.getByText(/^Your role does not include this /)).toBeVisible()
+        await expect(page.getByText(/^You don’t have access to this /)).toBeVisible()
         return
       }
       const place = page.getByRole('link', { name: 'Harbor Street Kickboxing' })

@@ -177,7 +177,7 @@ test('the table is searched, sorted and paged, and its address keeps all three',
     'Number of routines',
     'Created',
     'Updated',
-    'State',
+    'Status',
     'Actions',
   ])
   const search = page.getByPlaceholder('Search workouts ...')
