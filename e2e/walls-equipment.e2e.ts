@@ -91,22 +91,18 @@ test('a coach says that the bag is torn: the walls that need it show something e
   await expect.poll(shown).toEqual(planned)
 
   const markBag = async () => {
-    await one.getByRole('button', { name: 'Heavy bag: Out' }).click()
+    await one.getByRole('button', { name: 'Heavy bag: Report' }).click()
     await expect(
-      one.getByText(
-        /From the next bell, in [123]:\d\d, round 3 shows Squat and round 7 shows Squat/,
-      ),
+      one.getByText(/next bell \(in [123]:\d\d\), round 3 shows Squat and round 7 shows Squat/),
     ).toBeVisible()
-    await expect(
-      one.getByText(/Nothing is allowed instead: round 5 stays as planned/),
-    ).toBeVisible()
-    await one.getByRole('button', { name: 'Heavy bag: out' }).click()
-    await expect(two.getByRole('button', { name: 'Saco de boxeo: De vuelta' })).toBeVisible()
+    await expect(one.getByText(/No substitute for round 5/)).toBeVisible()
+    await one.getByRole('button', { name: 'Mark out of order' }).click()
+    await expect(two.getByRole('button', { name: 'Saco de boxeo: Restablecer' })).toBeVisible()
   }
   const toNextRound = async () => {
     await one.getByRole('button', { name: 'Timer', exact: true }).click()
     const block = one.getByRole('timer')
-    const toBell = one.getByRole('button', { name: 'To the bell' })
+    const toBell = one.getByRole('button', { name: 'Skip to next bell' })
     const revision = async () =>
       (await staff.call(calls.getRemote, { query: { location } })).timer.revision
     for (const bell of ['break', 'round']) {
@@ -136,7 +132,7 @@ test('a coach says that the bag is torn: the walls that need it show something e
     const areAll = (expected: { phase: string; paused: string; seconds: number }) =>
       expect.poll(timers).toEqual(walls.map(() => expected))
     await one.getByRole('button', { name: 'Timer', exact: true }).click()
-    await two.getByRole('button', { name: 'Reloj', exact: true }).click()
+    await two.getByRole('button', { name: 'Temporizador', exact: true }).click()
     await one.getByRole('button', { name: 'Pause' }).click()
     await expect(two.getByText('En pausa', { exact: true })).toBeVisible()
     await expect(one.getByText('Paused', { exact: true })).toBeVisible()
@@ -145,13 +141,13 @@ test('a coach says that the bag is torn: the walls that need it show something e
     await two.getByRole('button', { name: '+30 s' }).click()
     await areAll({ phase: 'green', paused: 'true', seconds: seconds + 30 })
     await knows(one, seconds + 30)
-    await one.getByRole('button', { name: 'To the bell' }).click()
+    await one.getByRole('button', { name: 'Skip to next bell' }).click()
     await areAll({ phase: 'red', paused: 'true', seconds: 30 })
     await knows(two, 30)
-    await two.getByRole('button', { name: /^Deshacer · \d/ }).click()
+    await two.getByRole('button', { name: /^Deshacer/ }).click()
     await areAll({ phase: 'green', paused: 'true', seconds: seconds + 30 })
     await knows(two, seconds + 30)
-    await two.getByRole('button', { name: 'Continuar' }).click()
+    await two.getByRole('button', { name: 'Reanudar' }).click()
     await expect(one.getByRole('button', { name: 'Pause' })).toBeVisible()
     await one.getByRole('button', { name: 'Equipment', exact: true }).click()
     await two.getByRole('button', { name: 'Equipo', exact: true }).click()
@@ -159,8 +155,8 @@ test('a coach says that the bag is torn: the walls that need it show something e
 
   await markBag()
   expect(await shown()).toEqual(planned)
-  await two.getByRole('button', { name: /^Deshacer · \d/ }).click()
-  await expect(one.getByRole('button', { name: 'Heavy bag: Out' })).toBeVisible()
+  await two.getByRole('button', { name: /^Deshacer/ }).click()
+  await expect(one.getByRole('button', { name: 'Heavy bag: Report' })).toBeVisible()
   await toNextRound()
   await expect.poll(shown).toEqual(planned)
 
@@ -171,8 +167,8 @@ test('a coach says that the bag is torn: the walls that need it show something e
   expect(await third?.page.locator('.instruction-text').textContent()).toBe(
     'Instead of the bagDeep squats. Hands at your chest, heels down.',
   )
-  await two.getByRole('button', { name: 'Saco de boxeo: De vuelta' }).click()
-  await expect(one.getByText(/back on the walls/)).toBeVisible()
+  await two.getByRole('button', { name: 'Saco de boxeo: Restablecer' }).click()
+  await expect(one.getByText(/Back in use/)).toBeVisible()
   expect(await shown()).toEqual(instead)
   await toNextRound()
   await expect.poll(shown).toEqual(planned)

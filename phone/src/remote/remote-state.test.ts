@@ -145,7 +145,7 @@ test('of all that is told meanwhile one more answer is asked for, and none overt
 
 test('a pass that was revoked ends the remote, with the reason', async () => {
   const fake = await start()
-  fake.refusal = new ApiError('not-signed-in', 401, 'This pass was revoked.', {
+  fake.refusal = new ApiError('not-signed-in', 401, 'This coach pass has been revoked.', {
     issues: [{ code: 'pass-revoked', path: '', message: '', params: {} }],
   })
   fake.tell()

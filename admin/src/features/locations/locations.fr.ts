@@ -48,7 +48,7 @@ const fr: LocationWords = {
     'Les écrans avec minuteur annoncent la prochaine pause et, avant sa fin, le prochain round.',
   pocketPage: 'Page des membres',
   pocketPageHint:
-    'Les écrans sans minuteur affichent un code QR dans un coin. Les membres le balaient pour voir les neuf rounds du jour sur leur téléphone.',
+    'Les écrans sans minuteur affichent un code QR dans un coin. Les membres le numérisent pour voir les neuf rounds du jour sur leur téléphone.',
   androidOs: 'Boîtiers Android',
   androidOsHint: 'Les écrans fonctionnent sous Android plutôt que sur un mini-PC.',
   missing: 'Matériel manquant',

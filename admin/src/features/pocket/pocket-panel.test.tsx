@@ -19,23 +19,23 @@ function serverOf() {
   }
 }
 
-const panel = async () => within(await screen.findByRole('region', { name: 'Workout on phones' }))
+const panel = async () => within(await screen.findByRole('region', { name: 'Member page' }))
 
-it('shows where members find the workouts, as a code and as text, and gives another address', async () => {
+it('shows the link of the member page, as a code and as text, and replaces it', async () => {
   const user = userEvent.setup()
   renderApp(path, 'admin', serverOf())
   const pocket = await panel()
-  const field = await pocket.findByLabelText<HTMLInputElement>('Address for members')
+  const field = await pocket.findByLabelText<HTMLInputElement>('Link for members')
   expect(field.value).toMatch(/^http.*\/pocket#first$/)
-  expect(pocket.getByRole('img', { name: /Code with the address/ })).toBeTruthy()
-  await user.click(pocket.getByRole('button', { name: 'New address' }))
+  expect(pocket.getByRole('img', { name: 'QR code of the member page' })).toBeTruthy()
+  await user.click(pocket.getByRole('button', { name: 'Create new link' }))
   const question = within(await screen.findByRole('dialog'))
-  await user.click(question.getByRole('button', { name: 'New address' }))
+  await user.click(question.getByRole('button', { name: 'Create new link' }))
   expect(await pocket.findByDisplayValue(/#second$/)).toBeTruthy()
 })
 
 it('is not there while the switch of the location is off', async () => {
   renderApp(path, 'admin', { ...serverOf(), getLocation: () => aLocation() })
   await screen.findByRole('region', { name: 'Screens' })
-  expect(screen.queryByRole('region', { name: 'Workout on phones' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Member page' })).toBeNull()
 })

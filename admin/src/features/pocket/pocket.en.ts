@@ -1,17 +1,17 @@
 export const en = {
-  title: 'Workout on phones',
-  what: 'the address for phones',
-  why: 'What the nine rounds show today, for whoever scans the code: no account, no cookie, nothing of other days. Walls without the timer show it in a corner where the steps leave room.',
-  address: 'Address for members',
-  forDesk: 'Print it for the desk, or send it to members.',
-  qrCode: 'Code with the address, for the camera of a phone',
+  title: 'Member page',
+  what: 'the link',
+  why: 'Members see today’s nine rounds on their phones, without an account. Screens without the timer show a QR code in a corner when there’s room.',
+  address: 'Link for members',
+  forDesk: 'Print the code for the front desk, or send members the link.',
+  qrCode: 'QR code of the member page',
   open: 'Open here',
-  renew: 'New address',
-  sureRenew: (location: string) => `Give the page of ${location} a new address?`,
+  renew: 'Create new link',
+  sureRenew: (location: string) => `Create a new link to the member page of ${location}?`,
   renewDetail:
-    'The former one ends at once, with every code that was printed of it. Walls show the new one.',
-  renewed: 'The page has a new address.',
-  none: 'There is no address at the moment',
+    'The current link and every printed code stop working right away. Screens show the new code.',
+  renewed: 'New link created.',
+  none: 'No link right now',
 }
 
 export type PocketWords = typeof en

@@ -1,19 +1,19 @@
 import type { PocketWords } from './pocket.en.ts'
 
 const es: PocketWords = {
-  title: 'Entrenamiento en teléfonos',
-  what: 'la dirección para teléfonos',
-  why: 'Lo que muestran hoy las nueve rondas, para quien escanee el código: sin cuenta, sin cookies, nada de otros días. Las pantallas sin temporizador lo muestran en una esquina si los pasos dejan sitio.',
-  address: 'Dirección para socios',
-  forDesk: 'Imprímala para la recepción o envíela a los socios.',
-  qrCode: 'Código con la dirección, para la cámara de un teléfono',
+  title: 'Página para socios',
+  what: 'el enlace',
+  why: 'Los socios ven los nueve rounds de hoy en su teléfono, sin cuenta. Las pantallas sin temporizador muestran un código QR en una esquina si hay espacio.',
+  address: 'Enlace para socios',
+  forDesk: 'Imprima el código para la recepción o envíe el enlace a los socios.',
+  qrCode: 'Código QR de la página para socios',
   open: 'Abrir aquí',
-  renew: 'Dirección nueva',
-  sureRenew: (location) => `¿Dar una dirección nueva a la página de ${location}?`,
+  renew: 'Crear un enlace nuevo',
+  sureRenew: (location) => `¿Crear un enlace nuevo a la página para socios de ${location}?`,
   renewDetail:
-    'La anterior termina al momento, con todos los códigos impresos de ella. Las pantallas muestran la nueva.',
-  renewed: 'La página tiene una dirección nueva.',
-  none: 'No hay dirección en este momento',
+    'El enlace actual y todos los códigos impresos dejan de funcionar de inmediato. Las pantallas muestran el código nuevo.',
+  renewed: 'Se creó un enlace nuevo.',
+  none: 'No hay enlace en este momento',
 }
 
 export default es

@@ -1,19 +1,19 @@
 import type { PocketWords } from './pocket.en.ts'
 
 const fr: PocketWords = {
-  title: 'Entraînement sur téléphone',
-  what: 'l’adresse pour téléphones',
-  why: 'Ce que montrent aujourd’hui les neuf rounds, pour qui scanne le code : sans compte, sans cookie, rien des autres jours. Les écrans sans minuteur le montrent dans un coin si les étapes laissent de la place.',
-  address: 'Adresse pour les membres',
-  forDesk: 'Imprimez-la pour l’accueil ou envoyez-la aux membres.',
-  qrCode: 'Code avec l’adresse, pour l’appareil photo d’un téléphone',
+  title: 'Page des membres',
+  what: 'le lien',
+  why: 'Les membres voient les neuf rounds du jour sur leur téléphone, sans compte. Les écrans sans minuteur affichent un code QR dans un coin s’il y a de la place.',
+  address: 'Lien pour les membres',
+  forDesk: 'Imprimez le code pour l’accueil ou envoyez le lien aux membres.',
+  qrCode: 'Code QR de la page des membres',
   open: 'Ouvrir ici',
-  renew: 'Nouvelle adresse',
-  sureRenew: (location) => `Donner une nouvelle adresse à la page de ${location} ?`,
+  renew: 'Créer un nouveau lien',
+  sureRenew: (location) => `Créer un nouveau lien vers la page des membres de ${location} ?`,
   renewDetail:
-    'L’ancienne prend fin aussitôt, avec tous les codes qui en ont été imprimés. Les écrans montrent la nouvelle.',
-  renewed: 'La page a une nouvelle adresse.',
-  none: 'Il n’y a pas d’adresse pour le moment',
+    'Le lien actuel et tous les codes imprimés cessent de fonctionner immédiatement. Les écrans affichent le nouveau code.',
+  renewed: 'Nouveau lien créé.',
+  none: 'Aucun lien pour le moment',
 }
 
 export default fr

@@ -158,7 +158,7 @@ const issues: IssueSentences = {
     `El round ${String(round)} está en uso en ${plural(workouts, 'entrenamiento', 'entrenamientos')} y ${plural(screens, 'pantalla', 'pantallas')}.`,
   'timer-off': ({ location }) => `El temporizador no está activado en ${String(location)}.`,
   'timers-elsewhere': 'Los temporizadores se configuran en su servicio de licencias, no aquí.',
-  'pocket-off': ({ location }) => `La página de miembros no está activada en ${String(location)}.`,
+  'pocket-off': ({ location }) => `La página para socios no está activada en ${String(location)}.`,
   'licence-service-silent': 'El servicio de licencias no responde. Inténtelo más tarde.',
   'wait-seconds': ({ seconds }) => `Demasiados intentos. Inténtelo de nuevo en ${wait(seconds)}.`,
   'log-in-wait': ({ seconds }) =>

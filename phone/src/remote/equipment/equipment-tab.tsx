@@ -85,7 +85,7 @@ export function EquipmentTab(props: Props) {
 function Here({ state, piece, say, onChoose }: PieceProps & { readonly onChoose: () => void }) {
   const { unmet } = insteadOf(piece)
   const rounds = roundsOf(piece)
-  const where = rounds.length === 0 ? say.noRound : say.rounds(rounds)
+  const where = rounds.length === 0 ? say.others : say.rounds(rounds)
   return (
     <li class="piece">
       <EquipmentIcon />
@@ -119,7 +119,7 @@ function Chosen(props: PieceProps & { readonly onClose: () => void }) {
       <EquipmentIcon />
       <div>
         <strong>{name}</strong>
-        <small>{piece.uses.length === 0 ? say.noRound : say.rounds(roundsOf(piece))}</small>
+        <small>{piece.uses.length === 0 ? say.others : say.rounds(roundsOf(piece))}</small>
       </div>
       <button class="quiet" aria-label={words.close} onClick={onClose}>
         <CloseIcon />
@@ -153,7 +153,7 @@ function Chosen(props: PieceProps & { readonly onClose: () => void }) {
         disabled={state.isBusy || state.awaySince !== null}
         onClick={() => void mark()}
       >
-        {say.areOut(name)}
+        {say.areOut}
       </button>
     </li>
   )

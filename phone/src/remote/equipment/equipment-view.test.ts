@@ -40,19 +40,17 @@ test('the sentence names the rounds, the seconds to the bell and what will be sh
   })
   const { shown, unmet } = insteadOf(piece)
   const when = whenText(timer(), start + 47_000, words)
-  expect(words.willShow(when, shown)).toBe(
-    'From the next bell, in 2:13, round 9 shows Squat: the best that head office allows.',
-  )
+  expect(words.willShow(when, shown)).toBe('At the next bell (in 2:13), round 9 shows Squat.')
   expect(words.willStay(unmet)).toBe(
-    'Nothing is allowed instead: round 4 stays as planned. Tell your members what to do.',
+    'No substitute for round 4, so it stays as planned. Tell your members what to do.',
   )
 })
 
 test('without a running round it is at once, and in a pause after it', () => {
-  expect(whenText(timer({ stamp: null }), start, words)).toBe('At once')
+  expect(whenText(timer({ stamp: null }), start, words)).toBe('right away')
   const paused = timer({ pausedAt: '2026-11-21T20:00:10.000Z' })
-  expect(whenText(paused, start + 20_000, words)).toBe('From the next bell after the pause')
-  expect(waitText(null, start, words)).toBe('From the next bell after the pause')
+  expect(whenText(paused, start + 20_000, words)).toBe('at the next bell after the pause')
+  expect(waitText(null, start, words)).toBe('at the next bell after the pause')
   expect(waitText('2026-11-21T20:00:00.000Z', start, words)).toBeNull()
 })
 
@@ -72,20 +70,20 @@ test('the flexibility wall and active breaks are called what they are, in every 
   const places = [1, 4, 9, 10, null]
   expect(words.rounds(places)).toBe('Rounds 1, 4, 9, flexibility, and active breaks today')
   expect(words.rounds([10])).toBe('Flexibility today')
-  expect(words.willShow('At once', [{ round: null, name: 'Squat' }])).toBe(
-    'At once active breaks show Squat: the best that head office allows.',
+  expect(words.willShow(words.atOnce, [{ round: null, name: 'Squat' }])).toBe(
+    'Right away, active breaks show Squat.',
   )
   expect(equipmentWords('es').willStay([10, null])).toMatch(
-    /: flexibilidad y las pausas activas siguen como estaba previsto\./,
+    / para flexibilidad y los descansos activos, así que siguen como estaba previsto\./,
   )
   expect(equipmentWords('fr').isOut([{ round: 10, name: 'Squat' }])).toBe(
-    'Hors service. La souplesse montre Squat à la place.',
+    'Hors service. La souplesse affiche Squat à la place.',
   )
 })
 
-test('walls that do not answer are told of, for they hear of nothing', () => {
-  expect(words.silent(1, 9)).toBe('1 of 9 walls does not answer: it follows when it does.')
-  expect(equipmentWords('es').silent(3, 9)).toMatch(/^3 de 9 pantallas no responden: /)
+test('counts the screens that are offline', () => {
+  expect(words.silent(1, 9)).toBe('1 of 9 screens is offline. It will update when it reconnects.')
+  expect(equipmentWords('es').silent(3, 9)).toMatch(/^3 de 9 pantallas están sin conexión\. /)
 })
 
 test('both clips of each exercise are named once, and a piece that is out says what stays as it was', () => {
@@ -103,8 +101,8 @@ test('both clips of each exercise are named once, and a piece that is out says w
     ['Overhand Punch', undefined],
   ])
   expect(outText(piece, words)).toBe(
-    'Out. Round 3 shows Squat and round 7 shows Squat instead. Nothing is allowed instead: round 4 stays as planned. Tell your members what to do.',
+    'Out of order. Round 3 shows Squat and round 7 shows Squat instead. No substitute for round 4, so it stays as planned. Tell your members what to do.',
   )
   const without = aPiece({ uses: [{ round: 4, step: 1, now: punch, instead: null }] })
-  expect(outText(without, words)).toBe('Out. No wall shows anything else.')
+  expect(outText(without, words)).toBe('Out of order. Screens don’t change.')
 })

@@ -19,7 +19,7 @@ export interface EquipmentWords {
   readonly names: Readonly<Record<Equipment, string>>
   readonly rounds: (rounds: readonly Place[]) => string
   readonly noRound: string
-  /** Of walls that do not answer, and so do not hear of it. */
+  /** Screens that are offline don't get the change yet. */
   readonly silent: (silent: number, all: number) => string
   readonly staysAsItIs: string
   readonly out: string
@@ -32,7 +32,7 @@ export interface EquipmentWords {
   readonly atOnce: string
   readonly atBell: (time: string) => string
   readonly afterPause: string
-  readonly areOut: (piece: string) => string
+  readonly areOut: string
   readonly isOut: (shown: readonly Shown[]) => string
   readonly isOutUnchanged: string
   readonly comesBack: (when: string) => string
@@ -88,49 +88,52 @@ const showEn = (shown: readonly Shown[]) =>
 
 const en: EquipmentWords = {
   title: 'Equipment',
-  untilTonight: 'until tonight',
+  untilTonight: 'today only',
   others: 'Not needed today',
   names: equipmentNames.en,
   rounds: (places) => `${upper(placesEn(places))} today`,
-  noRound: 'No round today',
+  noRound: 'No equipment needed today',
   silent: (silent, all) =>
     silent === 1
-      ? `1 of ${String(all)} walls does not answer: it follows when it does.`
-      : `${String(silent)} of ${String(all)} walls do not answer: they follow when they do.`,
-  staysAsItIs: 'nothing is allowed instead: the walls stay',
-  out: 'Out',
-  back: 'Back',
-  now: 'now',
-  then: 'then',
-  willShow: (when, shown) => `${when} ${showEn(shown)}: the best that head office allows.`,
+      ? `1 of ${String(all)} screens is offline. It will update when it reconnects.`
+      : `${String(silent)} of ${String(all)} screens are offline. They will update when they reconnect.`,
+  staysAsItIs: 'no substitute',
+  out: 'Report',
+  back: 'Restore',
+  now: 'Now',
+  then: 'Then',
+  willShow: (when, shown) => `${upper(when)}, ${showEn(shown)}.`,
   willStay: (places) =>
-    `Nothing is allowed instead: ${placesEn(places)} ${isMany(places) ? 'stay' : 'stays'} as planned. Tell your members what to do.`,
-  atOnce: 'At once',
-  atBell: (time) => `From the next bell, in ${time},`,
-  afterPause: 'From the next bell after the pause',
-  areOut: (piece) => `${piece}: out`,
-  isOut: (shown) => `Out. ${upper(showEn(shown))} instead.`,
-  isOutUnchanged: 'Out. No wall shows anything else.',
-  comesBack: (when) => `${when} back on the walls.`,
-  turnsOut: (when) => `${when} out.`,
+    `No substitute for ${placesEn(places)}, so ${isMany(places) ? 'they stay' : 'it stays'} as planned. Tell your members what to do.`,
+  atOnce: 'right away',
+  atBell: (time) => `at the next bell (in ${time})`,
+  afterPause: 'at the next bell after the pause',
+  areOut: 'Mark out of order',
+  isOut: (shown) => `Out of order. ${upper(showEn(shown))} instead.`,
+  isOutUnchanged: 'Out of order. Screens don’t change.',
+  comesBack: (when) => `Back in use. Screens change ${when}.`,
+  turnsOut: (when) => `Out of order. Screens change ${when}.`,
   saidBy: (name, pass) => (pass === null ? name : `Phone ${String(pass)}`),
-  done: { out: (piece) => `${piece}: out.`, back: (piece) => `${piece}: back.` },
-  quicker: 'Somebody else was quicker. This is the equipment as it is now.',
-  lost: 'No answer came. Look at the list before you press again.',
+  done: {
+    out: (piece) => `${piece} marked out of order.`,
+    back: (piece) => `${piece} restored.`,
+  },
+  quicker: 'Someone else just changed the equipment. This is the current list.',
+  lost: 'No response. Check the list before you try again.',
 }
 
 const bareEs = {
-  one: 'ronda',
-  several: 'rondas',
+  one: 'round',
+  several: 'rounds',
   flexibility: 'flexibilidad',
-  breaks: 'pausas activas',
+  breaks: 'descansos activos',
 }
 const placesEs = (places: readonly Place[]) =>
   listPlaces('es', places, {
-    one: 'la ronda',
-    several: 'las rondas',
+    one: 'el round',
+    several: 'los rounds',
     flexibility: 'flexibilidad',
-    breaks: 'las pausas activas',
+    breaks: 'los descansos activos',
   })
 const showEs = (shown: readonly Shown[]) =>
   list(
@@ -143,38 +146,38 @@ const showEs = (shown: readonly Shown[]) =>
 
 const es: EquipmentWords = {
   title: 'Equipo',
-  untilTonight: 'hasta esta noche',
-  others: 'Hoy no hacen falta',
+  untilTonight: 'solo hoy',
+  others: 'Sin uso hoy',
   names: equipmentNames.es,
-  rounds: (places) => `Hoy ${listPlaces('es', places, bareEs)}`,
-  noRound: 'Ninguna ronda hoy',
+  rounds: (places) => `${upper(listPlaces('es', places, bareEs))} hoy`,
+  noRound: 'Hoy no se necesita equipo',
   silent: (silent, all) =>
     silent === 1
-      ? `1 de ${String(all)} pantallas no responde: se pondrá al día cuando responda.`
-      : `${String(silent)} de ${String(all)} pantallas no responden: se pondrán al día cuando respondan.`,
-  staysAsItIs: 'nada está permitido en su lugar: las pantallas no cambian',
-  out: 'Fuera',
-  back: 'De vuelta',
-  now: 'ahora',
-  then: 'después',
-  willShow: (when, shown) => `${when} ${showEs(shown)}: lo mejor que permite la central.`,
+      ? `1 de ${String(all)} pantallas está sin conexión. Se actualizará al reconectarse.`
+      : `${String(silent)} de ${String(all)} pantallas están sin conexión. Se actualizarán al reconectarse.`,
+  staysAsItIs: 'sin sustituto',
+  out: 'Reportar',
+  back: 'Restablecer',
+  now: 'Ahora',
+  then: 'Después',
+  willShow: (when, shown) => `${upper(when)}, ${showEs(shown)}.`,
   willStay: (places) =>
-    `Nada está permitido en su lugar: ${placesEs(places)} ${isMany(places) ? 'siguen' : 'sigue'} como estaba previsto. Diga a los socios qué hacer.`,
-  atOnce: 'Enseguida',
-  atBell: (time) => `Desde la próxima campana, en ${time},`,
-  afterPause: 'Desde la próxima campana tras la pausa',
-  areOut: (piece) => `${piece}: fuera de uso`,
-  isOut: (shown) => `Fuera de uso. ${upper(showEs(shown))} en su lugar.`,
-  isOutUnchanged: 'Fuera de uso. Ninguna pantalla muestra otra cosa.',
-  comesBack: (when) => `${when} vuelve a las pantallas.`,
-  turnsOut: (when) => `${when} fuera de uso.`,
+    `No hay sustituto para ${placesEs(places)}, así que ${isMany(places) ? 'siguen' : 'sigue'} como estaba previsto. Diga a los socios qué hacer.`,
+  atOnce: 'de inmediato',
+  atBell: (time) => `en la próxima campana (en ${time})`,
+  afterPause: 'en la próxima campana después de la pausa',
+  areOut: 'Marcar fuera de servicio',
+  isOut: (shown) => `Fuera de servicio. En su lugar, ${showEs(shown)}.`,
+  isOutUnchanged: 'Fuera de servicio. Las pantallas no cambian.',
+  comesBack: (when) => `De nuevo en uso. Las pantallas cambian ${when}.`,
+  turnsOut: (when) => `Fuera de servicio. Las pantallas cambian ${when}.`,
   saidBy: (name, pass) => (pass === null ? name : `Teléfono ${String(pass)}`),
   done: {
-    out: (piece) => `${piece}: fuera de uso.`,
-    back: (piece) => `${piece}: de vuelta.`,
+    out: (piece) => `${piece}: fuera de servicio.`,
+    back: (piece) => `${piece}: de nuevo en uso.`,
   },
-  quicker: 'Otra persona fue más rápida. Así está el equipo ahora.',
-  lost: 'No llegó respuesta. Mire la lista antes de pulsar otra vez.',
+  quicker: 'Otra persona acaba de cambiar el equipo. Esta es la lista actual.',
+  lost: 'Sin respuesta. Revise la lista antes de intentarlo de nuevo.',
 }
 
 const bareFr = {
@@ -195,44 +198,44 @@ const showFr = (shown: readonly Shown[]) =>
     'fr',
     shown.map(
       ({ round, name }) =>
-        `${placesFr([round])} ${isMany([round]) ? 'montrent' : 'montre'} ${name}`,
+        `${placesFr([round])} ${isMany([round]) ? 'affichent' : 'affiche'} ${name}`,
     ),
   )
 
 const fr: EquipmentWords = {
   title: 'Matériel',
-  untilTonight: 'jusqu’à ce soir',
+  untilTonight: 'aujourd’hui seulement',
   others: 'Pas nécessaire aujourd’hui',
   names: equipmentNames.fr,
   rounds: (places) => `${upper(listPlaces('fr', places, bareFr))} aujourd’hui`,
-  noRound: 'Aucun round aujourd’hui',
+  noRound: 'Aucun matériel nécessaire aujourd’hui',
   silent: (silent, all) =>
     silent === 1
-      ? `1 écran sur ${String(all)} ne répond pas : il suivra dès qu’il répondra.`
-      : `${String(silent)} écrans sur ${String(all)} ne répondent pas : ils suivront dès qu’ils répondront.`,
-  staysAsItIs: 'rien n’est permis à la place : les écrans restent',
-  out: 'Hors service',
-  back: 'De retour',
-  now: 'maintenant',
-  then: 'ensuite',
-  willShow: (when, shown) => `${when} ${showFr(shown)} : le mieux que le siège permet.`,
+      ? `1 écran sur ${String(all)} est hors ligne. Il se mettra à jour à la reconnexion.`
+      : `${String(silent)} écrans sur ${String(all)} sont hors ligne. Ils se mettront à jour à la reconnexion.`,
+  staysAsItIs: 'aucun remplacement',
+  out: 'Signaler',
+  back: 'Rétablir',
+  now: 'Maintenant',
+  then: 'Ensuite',
+  willShow: (when, shown) => `${upper(when)}, ${showFr(shown)}.`,
   willStay: (places) =>
-    `Rien n’est permis à la place : ${placesFr(places)} ${isMany(places) ? 'restent' : 'reste'} comme prévu. Dites aux membres quoi faire.`,
-  atOnce: 'Tout de suite',
-  atBell: (time) => `Dès la prochaine cloche, dans ${time},`,
-  afterPause: 'Dès la prochaine cloche après la pause',
-  areOut: (piece) => `${piece} : hors service`,
+    `Aucun remplacement pour ${placesFr(places)}, qui ${isMany(places) ? 'restent' : 'reste'} comme prévu. Dites aux membres quoi faire.`,
+  atOnce: 'immédiatement',
+  atBell: (time) => `à la prochaine cloche (dans ${time})`,
+  afterPause: 'à la prochaine cloche après la pause',
+  areOut: 'Mettre hors service',
   isOut: (shown) => `Hors service. ${upper(showFr(shown))} à la place.`,
-  isOutUnchanged: 'Hors service. Aucun écran ne montre autre chose.',
-  comesBack: (when) => `${when} de retour sur les écrans.`,
-  turnsOut: (when) => `${when} hors service.`,
+  isOutUnchanged: 'Hors service. Les écrans ne changent pas.',
+  comesBack: (when) => `De nouveau en service. Les écrans changent ${when}.`,
+  turnsOut: (when) => `Hors service. Les écrans changent ${when}.`,
   saidBy: (name, pass) => (pass === null ? name : `Téléphone ${String(pass)}`),
   done: {
     out: (piece) => `${piece} : hors service.`,
-    back: (piece) => `${piece} : de retour.`,
+    back: (piece) => `${piece} : de nouveau en service.`,
   },
-  quicker: 'Quelqu’un d’autre a été plus rapide. Voici le matériel tel qu’il est.',
-  lost: 'Aucune réponse. Regardez la liste avant d’appuyer à nouveau.',
+  quicker: 'Quelqu’un d’autre vient de modifier le matériel. Voici la liste actuelle.',
+  lost: 'Aucune réponse. Vérifiez la liste avant de réessayer.',
 }
 
 const words = { en, es, fr } as const satisfies Record<ConsoleLanguage, EquipmentWords>
