@@ -242,7 +242,7 @@ const es: RemoteWords = {
     resume: 'Reanudado.',
     stop: 'Detenido.',
     'add-30': 'Se agregaron 30 segundos.',
-    'restart-round': 'Round reiniciado.',
+    'restart-round': 'El round se reinició.',
     'next-bell': 'Se saltó a la próxima campana.',
   },
   doneBy: ({ name, pass, isYou }) =>
@@ -333,7 +333,7 @@ const fr: RemoteWords = {
   startAtTime: (time, isTomorrow) => `Démarrer ${isTomorrow ? 'demain ' : ''}à ${time}`,
   noSuchTime: 'Choisissez une heure dans les 24 prochaines heures.',
   add30: '+30 s',
-  restart: 'Recommencer le round',
+  restart: 'Relancer le round',
   toBell: 'Passer à la cloche',
   done: {
     start: 'Démarré.',
@@ -341,7 +341,7 @@ const fr: RemoteWords = {
     resume: 'Repris.',
     stop: 'Arrêté.',
     'add-30': '30 secondes ajoutées.',
-    'restart-round': 'Round recommencé.',
+    'restart-round': 'Round relancé.',
     'next-bell': 'Passage à la prochaine cloche.',
   },
   doneBy: ({ name, pass, isYou }) =>

@@ -14,19 +14,19 @@ const factorChange: Readonly<
 > = {
   'passkey-added': [
     (account) => `Une clé d’accès a été ajoutée à ${account}`,
-    'Elle peut maintenant servir à ouvrir une session.',
+    'Elle peut maintenant servir à se connecter.',
   ],
   'passkey-removed': [
     (account) => `Une clé d’accès a été retirée de ${account}`,
-    'Elle ne peut plus servir à ouvrir une session.',
+    'Elle ne peut plus servir à se connecter.',
   ],
   'phone-added': [
     (account) => `Une application d’authentification a été ajoutée à ${account}`,
-    'Ses codes peuvent maintenant servir à ouvrir une session.',
+    'Ses codes peuvent maintenant servir à se connecter.',
   ],
   'phone-removed': [
     (account) => `L’application d’authentification a été retirée de ${account}`,
-    'Ses codes ne peuvent plus servir à ouvrir une session.',
+    'Ses codes ne peuvent plus servir à se connecter.',
   ],
   'recovery-codes': [
     (account) => `De nouveaux codes de récupération ont été créés pour ${account}`,
@@ -34,11 +34,11 @@ const factorChange: Readonly<
   ],
   reset: [
     (account) => `L’authentification à deux facteurs a été retirée de ${account}`,
-    'Un super-administrateur l’a retirée et a fermé toutes vos sessions. Tant que vous ne l’aurez pas configurée de nouveau, votre mot de passe suffira pour ouvrir une session.',
+    'Un super-administrateur l’a retirée et a fermé toutes vos sessions. Tant que vous ne l’aurez pas configurée de nouveau, votre mot de passe suffira pour vous connecter.',
   ],
   'reset-at-server': [
     (account) => `L’authentification à deux facteurs a été retirée de ${account}`,
-    'Une personne ayant accès au serveur l’a retirée et a créé un lien de réinitialisation du mot de passe. Tant que vous ne l’aurez pas configurée de nouveau, votre mot de passe suffira pour ouvrir une session.',
+    'Une personne ayant accès au serveur l’a retirée et a créé un lien de réinitialisation du mot de passe. Tant que vous ne l’aurez pas configurée de nouveau, votre mot de passe suffira pour vous connecter.',
   ],
 }
 
@@ -93,7 +93,7 @@ const letters: LetterWords = {
     subject: `L’adresse courriel de votre compte ${product} a été modifiée`,
     heading: 'Votre adresse courriel a été modifiée',
     paragraphs: [
-      'Désormais, ouvrez une session avec votre nouvelle adresse courriel.',
+      'Désormais, connectez-vous avec votre nouvelle adresse courriel.',
       'Si vous avez fait cette modification ou si vous vous y attendiez, vous pouvez ignorer ce courriel. Sinon, prévenez immédiatement un super-administrateur de votre franchise. Il peut rétablir votre ancienne adresse, fermer toutes vos sessions et définir un nouveau mot de passe. D’ici là, les liens de réinitialisation du mot de passe sont envoyés à la nouvelle adresse.',
     ],
     facts: [
