@@ -110,7 +110,7 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
   await untilEach(writers, ({ refusals }) => refusals)
   await screen.beat(server.url)
   await vi.waitFor(() => {
-    expect(server.printed().includes('presence was not written')).toBe(true)
+    expect(server.printed().includes('presence was not saved')).toBe(true)
   })
   const during = await screen.beat(server.url, { uptimeSeconds: 4242 })
   expect(during.workout?.id).toBe(workout.id)

@@ -92,7 +92,7 @@ export async function watchFranchise(
       if (await memory.remember()) clearInterval(remembering)
     } catch (error) {
       clearInterval(remembering)
-      onFailure('the data folder cannot remember that there is a franchise', error)
+      onFailure('could not record the franchise in the data folder', error)
     }
   }
   // From time to time, for a new server has one only once it is set up.

@@ -90,7 +90,7 @@ test.each(engines)(
     expect(metrics).toMatch(/^roundboard_writes_refused_total [1-9]/m)
     // Media lie there whatever the database is.
     expect(metrics).toMatch(/^roundboard_disk_free_bytes [1-9]/m)
-    expect(failures).toContain('the database takes no writes; they wait in memory')
+    expect(failures).toContain('the database is read-only; writes are held in memory')
 
     await refuseWrites(server, false)
     await vi.waitFor(() => server.services.later.drain())

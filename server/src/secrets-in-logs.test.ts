@@ -90,7 +90,7 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
   await vi.waitFor(() => {
     const paths = linesOf(server.printed()).map(({ req }) => (req as Line | undefined)?.['path'])
     expect(paths).toContain(path)
-    expect(server.printed()).toContain('a job is tried again later')
+    expect(server.printed()).toContain('job failed; will retry')
   })
   await server.end('SIGTERM')
   const printed = server.printed()

@@ -187,11 +187,11 @@ export async function createServices(world: World) {
   const heads = createHeadNotes({
     clock,
     file: config.AUDIT_HEADS_FILE,
-    onNote: (head) => onNote?.('head of the audit log', head),
+    onNote: (head) => onNote?.('audit log head', head),
     onFailure,
   })
   const noted = await readNotedHeads(config.AUDIT_HEADS_FILE).catch((error: unknown) => {
-    onFailure('AUDIT_HEADS_FILE was not read', error)
+    onFailure('could not read AUDIT_HEADS_FILE', error)
     return []
   })
   const lastKnown = lastOf(noted)
@@ -234,7 +234,7 @@ export async function createServices(world: World) {
     changes,
     flushEveryMs: config.HEARTBEAT_FLUSH_MS,
     onFlushFailed: (error) => {
-      onFailure('presence was not written', error)
+      onFailure('presence was not saved', error)
     },
   })
   const later = createLater({
@@ -390,7 +390,7 @@ export async function createServices(world: World) {
     config.LICENSE_SERVICE_URL === undefined
       ? createOwnLicences({ read, write, clock })
       : createLicenceServiceClient(config.LICENSE_SERVICE_URL, (error) => {
-          onFailure('the licence service did not answer', error)
+          onFailure('the license service did not respond', error)
         })
   const licences = createLicencesService({
     read,
@@ -398,7 +398,7 @@ export async function createServices(world: World) {
     source: licenceSource,
     onTimer: retimeEquipment,
     onFailure: (error) => {
-      onFailure('the playlist of a licence was not kept', error)
+      onFailure('could not save the active-break playlist of a license', error)
     },
   })
   const otherUses = { countWallsShowing, countWallsOfRounds, countPlaylists, listLocationsPlaying }
@@ -638,7 +638,7 @@ export async function createServices(world: World) {
       changes,
       revision,
       onFailure: (error) => {
-        onFailure('the fleet was not read', error)
+        onFailure('could not read the fleet', error)
       },
     }),
     remote: createRemotePush({

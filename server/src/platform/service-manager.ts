@@ -29,7 +29,7 @@ export function createServiceManager(
   const options = { env: { NOTIFY_SOCKET, ...(PATH !== undefined && { PATH }) }, timeout: 10_000 }
   const tell = (word: string) => {
     execFile('systemd-notify', [word], options, (error) => {
-      if (error) onFailure('systemd was not told', error)
+      if (error) onFailure('could not notify systemd', error)
     })
   }
   return {

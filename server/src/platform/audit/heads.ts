@@ -66,7 +66,7 @@ export function createHeadNotes(options: {
 
   const noteOrSay = () =>
     note().catch((error: unknown) => {
-      onFailure('the head of the audit log was not sent to AUDIT_HEADS_FILE', error)
+      onFailure('could not write the audit log head to AUDIT_HEADS_FILE', error)
     })
   const ticking = setInterval(() => void noteOrSay(), notedEveryMs)
   ticking.unref()

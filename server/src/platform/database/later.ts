@@ -28,7 +28,7 @@ export function createLater(dependencies: {
 
   function keep(key: string, work: () => Promise<unknown>, why: unknown): 'waiting' {
     if (waiting.size >= mostWaiting) throw why
-    if (waiting.size === 0) onFailure('the database takes no writes; they wait in memory', why)
+    if (waiting.size === 0) onFailure('the database is read-only; writes are held in memory', why)
     waiting.set(key, work)
     return 'waiting'
   }
@@ -43,7 +43,7 @@ export function createLater(dependencies: {
         await work()
       } catch (error) {
         if (isWriteRefused(error)) throw error
-        onFailure('what waited in memory could not be written', error)
+        onFailure('a write held in memory could not be saved', error)
       }
       if (waiting.get(key) === work) waiting.delete(key)
     }
@@ -82,7 +82,7 @@ export function createLater(dependencies: {
       clearInterval(retrying)
       if (waiting.size > 0)
         await drain().catch((error: unknown) => {
-          onFailure(`${String(waiting.size)} writes that waited in memory are lost`, error)
+          onFailure(`${String(waiting.size)} writes held in memory were lost`, error)
         })
     },
   }

@@ -139,7 +139,7 @@ test('a pooler that swallows notifications is noticed at start, and changes are 
   })
   const { heard, complaints, opening } = aListener(server, url)
   await hurryUntil(() => {
-    expect(complaints).toEqual(['changes of other servers do not arrive'])
+    expect(complaints).toEqual(['changes from other servers are not arriving'])
   })
   await opening
   await aWorkout(server)
@@ -163,7 +163,7 @@ test('a connection that went dead without a word is replaced, and what was told 
   proxy.goSilent()
   await aWorkout(server)
   await hurryUntil(() => {
-    expect(complaints).toEqual(['changes of other servers do not arrive'])
+    expect(complaints).toEqual(['changes from other servers are not arriving'])
     expect(heard).toEqual(['workouts', 'everything'])
   })
   await vi.waitFor(async () => {

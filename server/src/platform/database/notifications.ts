@@ -126,7 +126,7 @@ export async function createNotifications(options: {
       hear(payload)
     })
     fresh.on('error', (error) => {
-      if (client === fresh) onFailure('the connection for changes broke', error)
+      if (client === fresh) onFailure('lost the connection that listens for changes', error)
     })
     fresh.on('end', () => {
       if (client === fresh) comeBack(everythingChanged)
@@ -207,7 +207,7 @@ export async function createNotifications(options: {
         .catch((error: unknown) => {
           // PostgreSQL that is away says so elsewhere.
           if (!(error instanceof Unheard) || client !== proven) return
-          onFailure('changes of other servers do not arrive', error)
+          onFailure('changes from other servers are not arriving', error)
           // The next look shows whether any was missed.
           comeBack(() => Promise.resolve())
         })
@@ -234,7 +234,7 @@ export async function createNotifications(options: {
     const before = sending
     sending = send(notices)
       .catch((error: unknown) => {
-        onFailure('other servers were not told of a change', error)
+        onFailure('could not notify other servers of a change', error)
       })
       .then(() => before)
   }
@@ -253,7 +253,7 @@ export async function createNotifications(options: {
   heard.startAt(await currentRevision())
   await prove().catch((error: unknown) => {
     if (!(error instanceof Unheard)) throw error
-    onFailure('changes of other servers do not arrive', error)
+    onFailure('changes from other servers are not arriving', error)
   })
   proveAgain()
   lookAgain()

@@ -103,7 +103,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await rows()).toMatchObject([
       { failedAt: stampOf(clock.now), lastError: 'unexpected', attempts: 8 },
     ])
-    expect(notes.at(-1)).toBe('a job was given up')
+    expect(notes.at(-1)).toBe('job failed for good')
     clock.now += 24 * 60 * minute
     await jobs.runDue()
     expect(done).toHaveLength(8)

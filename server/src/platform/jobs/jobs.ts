@@ -53,7 +53,7 @@ export function createJobs(dependencies: {
     const isGivenUp = problem?.isFinal === true || clock() - createdAt >= kind.giveUpAfterMs
     if (problem === undefined) tell(`a job of kind ${job.kind} failed`, error)
     else
-      onNote?.(isGivenUp ? 'a job was given up' : 'a job is tried again later', {
+      onNote?.(isGivenUp ? 'job failed for good' : 'job failed; will retry', {
         ...{ job: id, kind: job.kind, attempts, problem: problem.code },
         reason: problem.cause instanceof Error ? problem.cause.message : undefined,
       })

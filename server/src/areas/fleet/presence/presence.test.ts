@@ -83,7 +83,7 @@ test.each(engines)(
     await beat(known, 'flexibility')
     await beat(fresh, 'connected')
     await vi.waitFor(() => {
-      expect(failures).toContain('presence was not written')
+      expect(failures).toContain('presence was not saved')
     })
     server.clock.advance(30_000)
     await beat(fresh, 'flexibility')

@@ -118,7 +118,7 @@ export function createBuildsService(dependencies: {
         await sweep()
       } catch (error) {
         if (isStopped) return
-        onFailure('the build of the display was not kept', error)
+        onFailure('could not save the screen app build', error)
         retrying = setTimeout(() => void this.keepOwn(folder), retryEveryMs).unref()
       }
     },

@@ -85,7 +85,7 @@ test.each([
   await writeFile(join(folder, 'build.json'), JSON.stringify({ id: 'abcdefgh', files: [file] }))
   const failures: string[] = []
   const server = await aServer({ screenFolder: folder, onFailure: (what) => failures.push(what) })
-  expect(failures).toEqual(['the build of the display was not kept'])
+  expect(failures).toEqual(['could not save the screen app build'])
   expect(await buildsOf(server)).toMatchObject({ settled: null, builds: [] })
 })
 

@@ -110,7 +110,7 @@ export function createRolloutWatch(dependencies: {
     if (!isLettingOut()) return
     running = running.then(look).catch((error: unknown) => {
       if (!isDatabaseUnavailable(error) && !isWriteRefused(error))
-        onFailure('a build that is being let out was not watched', error)
+        onFailure('could not check the rollout', error)
     })
   }, lookEveryMs)
   ticking.unref()

@@ -113,7 +113,7 @@ export function createTargets(dependencies: {
     known = undefined
     loading = undefined
     get().catch((error: unknown) => {
-      onFailure('which build screens shall run was not read', error)
+      onFailure('could not read which build screens should run', error)
     })
   })
 

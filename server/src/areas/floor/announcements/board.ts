@@ -98,7 +98,7 @@ export function createBoard(dependencies: {
     known = undefined
     loading = undefined
     get().catch((error: unknown) => {
-      onFailure('what walls are to say was not read', error)
+      onFailure('could not read announcements', error)
     })
   })
 

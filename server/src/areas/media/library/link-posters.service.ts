@@ -96,7 +96,7 @@ export function createLinkPosters(dependencies: {
       const last = known.get(link)
       if (last !== undefined && (dueAt(last) ?? Infinity) > clock()) continue
       if (!(await hasRoom(downloadBytesMax))) {
-        dependencies.onNote?.('no room to fetch a video elsewhere for its poster', {})
+        dependencies.onNote?.('not enough disk space to fetch an external video for its poster', {})
         lookAfter(roomAgainMs)
         return
       }
@@ -106,7 +106,10 @@ export function createLinkPosters(dependencies: {
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error)
         // An address may hold a secret; its host does not.
-        dependencies.onNote?.('a video elsewhere got no poster', { host: new URL(link).host, why })
+        dependencies.onNote?.('could not create a poster for an external video', {
+          host: new URL(link).host,
+          why,
+        })
       }
     }
     const due = (await rows.listLinkPosters(on)).flatMap((row) => dueAt(row) ?? [])
@@ -129,7 +132,7 @@ export function createLinkPosters(dependencies: {
       look().catch((error: unknown) => {
         lookAfter(minute)
         if (!isDatabaseUnavailable(error) && !isWriteRefused(error))
-          dependencies.onFailure('posters of videos elsewhere were not looked after', error)
+          dependencies.onFailure('could not update posters of external videos', error)
       })
     }, ms)
     timeout.unref()

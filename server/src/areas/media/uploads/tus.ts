@@ -85,7 +85,7 @@ export function createTus(
       async onResponseError(request, error) {
         const status = 'status_code' in error ? error.status_code : undefined
         const { code, issue } = await answerOf(status)
-        if (issue !== undefined) onFailure('a part of an upload was not written', error)
+        if (issue !== undefined) onFailure('could not write part of an upload', error)
         const message = issue?.message ?? sentences[code] ?? ''
         const requestId = passedOf(request)?.requestId ?? ''
         const body = errorAnswer(code, message, requestId, issue && { issues: [issue] })

@@ -131,7 +131,7 @@ export function createUploadsService(dependencies: {
       const poster = look.poster.toString('base64')
       await library.saveLook(actor, id, { sha256, ...look, poster })
     } catch (error) {
-      onFailure('what was found by inspecting a clip was not saved', error)
+      onFailure('could not save the inspection result of a clip', error)
     }
   }
 
@@ -194,7 +194,7 @@ export function createUploadsService(dependencies: {
   async function takeInOrRefuse(row: MediaUploadRow): Promise<void> {
     const outcome = await takeIn(row).catch((error: unknown) => {
       if (isForNow(error)) throw error
-      if (!(error instanceof AppError)) onFailure('an upload was not taken in', error)
+      if (!(error instanceof AppError)) onFailure('could not process an upload', error)
       const [issue] = (error instanceof AppError ? error.issues : undefined) ?? []
       return { refused: issue ?? refused('file-failed').refused }
     })
@@ -229,7 +229,7 @@ export function createUploadsService(dependencies: {
   }
 
   const queue = createWorkQueue(check, (error) => {
-    onFailure('an upload was not checked', error)
+    onFailure('could not check an upload', error)
   })
 
   /** All bytes are there: from now on it is the server's. */
@@ -256,7 +256,7 @@ export function createUploadsService(dependencies: {
 
   const sweeping = setInterval(() => {
     sweep().catch((error: unknown) => {
-      onFailure('abandoned uploads were not swept', error)
+      onFailure('could not clean up abandoned uploads', error)
     })
   }, sweepEveryMs).unref()
 

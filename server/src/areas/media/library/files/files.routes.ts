@@ -56,7 +56,7 @@ async function sendBytes(reply: FastifyReply, request: FastifyRequest, send: Sen
     await send(raw)
     raw.end()
   } catch (error) {
-    if (!raw.destroyed) request.log.error({ err: error }, 'a file of media was not sent whole')
+    if (!raw.destroyed) request.log.error({ err: error }, 'could not send a complete media file')
     raw.destroy()
   }
 }

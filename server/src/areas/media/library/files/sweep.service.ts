@@ -131,13 +131,13 @@ export function createSweep(dependencies: {
   function tell({ unused, missing, abandoned }: Findings): void {
     const found = [...unused, ...abandoned]
     if (found.length > 0)
-      onNote?.('files of media that nothing refers to', {
+      onNote?.('unused media files', {
         files: found.length,
         bytes: found.reduce((sum, { bytes }) => sum + bytes, 0),
         goNow: unused.filter(isDue).length + abandoned.length,
       })
     if (missing.length > 0)
-      onFailure('files of media are missing from their storage', new Error(missing.join(', ')))
+      onFailure('media files are missing from storage', new Error(missing.join(', ')))
   }
 
   /** What the server does each day: says what it found before it removes what is due of it. */
@@ -146,7 +146,7 @@ export function createSweep(dependencies: {
     tell(found)
     await note(found)
     const removed = await remove(found)
-    if (removed.files > 0) onNote?.('files of media were removed', removed)
+    if (removed.files > 0) onNote?.('removed unused media files', removed)
     return { ...found, removed }
   }
 
@@ -157,7 +157,7 @@ export function createSweep(dependencies: {
     timer = setTimeout(() => {
       running = sweep()
         .catch((error: unknown) => {
-          onFailure('the files of media were not swept', error)
+          onFailure('could not clean up media files', error)
         })
         .then(() => {
           if (timer !== undefined) sweepAfter(everyMs)
