@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { locationQueries } from '../../features/locations/locations.queries.ts'
-import { useLocationWords } from '../../features/locations/locations.words.ts'
+import { useLocationsMessages } from '../../shared/messages/locations.ts'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import { Floor } from './floor.tsx'
 
@@ -9,7 +9,7 @@ const gymsAtMost = 2
 
 /** The floors of the gyms that somebody looks after. */
 export default function OwnFloor() {
-  const words = useLocationWords()
+  const words = useLocationsMessages()
   const query = useQuery(locationQueries.list({ sort: 'name' }))
   return (
     <QueryView query={query} what={words.subject}>

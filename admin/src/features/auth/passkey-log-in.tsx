@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { User } from '@roundboard/contract'
-import { useFactorWords } from '../../shared/session/factors.words.ts'
+import { useSessionMessages } from '../../shared/messages/session.ts'
 import { passkeyHindrance } from '../../shared/session/passkeys.ts'
 import { useFactorReason } from '../../shared/session/use-factor-reason.ts'
 import { logInWithPasskey } from './auth.queries.ts'
@@ -15,7 +15,7 @@ export function PasskeyLogIn(props: {
   onRefused: (why: string | undefined) => void
 }) {
   const words = useAuthMessages()
-  const factorWords = useFactorWords()
+  const factorWords = useSessionMessages().factors
   const reason = useFactorReason()
   const [isBusy, setBusy] = useState(false)
   const hindrance = passkeyHindrance()

@@ -7,12 +7,12 @@ import { useAddForm } from '../../shared/forms/use-add-form.ts'
 import { LocationFields } from './location-fields.tsx'
 import { blankLocation } from './location-values.ts'
 import { useCreateLocation } from './locations.queries.ts'
-import { useLocationWords } from './locations.words.ts'
+import { useLocationsMessages } from '../../shared/messages/locations.ts'
 
 const draftKey = 'new-location'
 
 export function AddLocationModal({ onClose }: { onClose: () => void }) {
-  const words = useLocationWords()
+  const words = useLocationsMessages()
   const appName = useAppName()
   const create = useCreateLocation(draftKey)
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function AddLocationModal({ onClose }: { onClose: () => void }) {
     add: create.mutateAsync,
     onAdded: async (location) => {
       await navigate({ to: '/admin/locations/$id', params: { id: location.id } })
-      alerts.success(words.added(location.name, appName))
+      alerts.success(words.added({ name: location.name, appName }))
     },
   })
   return (

@@ -13,13 +13,13 @@ import { LocationFields } from './location-fields.tsx'
 import { useShownLocation } from './location-shown.ts'
 import { valuesOf } from './location-values.ts'
 import { locationQueries, useScreensLanguage, useUpdateLocation } from './locations.queries.ts'
-import { useLocationWords } from './locations.words.ts'
+import { useLocationsMessages } from '../../shared/messages/locations.ts'
 
 const hiddenFromOwners = ['isActive', 'isEnabled'] as const
 
 /** A location's settings: facts until one means to edit them, and again when they are saved. */
 export function LocationDetails({ location, isMine }: { location: Location; isMine: boolean }) {
-  const words = useLocationWords()
+  const words = useLocationsMessages()
   const queryClient = useQueryClient()
   const update = useUpdateLocation(location.id)
   const offerLanguage = useOfferedLanguage(location)
@@ -32,7 +32,7 @@ export function LocationDetails({ location, isMine }: { location: Location; isMi
     read: () => queryClient.query({ ...locationQueries.one(location.id), staleTime: 0 }),
     save: (changes, expectedUpdatedAt) => update.mutateAsync({ ...changes, expectedUpdatedAt }),
     onSaved: async (saved) => {
-      alerts.success(words.updated(saved.name))
+      alerts.success(words.updated({ name: saved.name }))
       await offerLanguage(saved)
     },
   })
@@ -52,7 +52,7 @@ export function LocationDetails({ location, isMine }: { location: Location; isMi
 
 /** Offers a location's new language to those of its screens that have another. */
 function useOfferedLanguage(location: Location) {
-  const words = useLocationWords()
+  const words = useLocationsMessages()
   const reason = useReason()
   const format = useFormat()
   const confirm = useConfirm()
@@ -63,11 +63,11 @@ function useOfferedLanguage(location: Location) {
     const ids = screens.filter((one) => one.language !== language).map(({ id }) => id)
     const isOffered = language !== location.language && reachOf(role, 'screens.create') !== 'none'
     if (!isOffered || ids.length === 0) return
-    const message = words.screensToo(ids.length, format.languageName(language))
+    const message = words.screensToo({ count: ids.length, language: format.languageName(language) })
     if (!(await confirm({ message, action: words.changeScreens }))) return
     try {
       await giveLanguage.mutateAsync({ ids, language })
-      alerts.success(words.screensChanged(ids.length))
+      alerts.success(words.screensChanged({ count: ids.length }))
     } catch (error) {
       // Those before the one that failed have it.
       void queryClient.invalidateQueries({ queryKey: [keys.locations] })

@@ -29,7 +29,7 @@ import {
   type LocationForm,
   type LocationValues,
 } from './location-values.ts'
-import { useLocationWords } from './locations.words.ts'
+import { useLocationsMessages } from '../../shared/messages/locations.ts'
 
 type SwitchName = {
   [K in LocationField]: LocationValues[K] extends boolean ? K : never
@@ -48,7 +48,7 @@ export function LocationFields(props: {
 }) {
   const { form, isLocked, isMine } = props
   const { register } = form
-  const words = useLocationWords()
+  const words = useLocationsMessages()
   const say = useIssueWords()
   const lockerRoomHost = useVideoHosts()['locker-room']
   const isAdmin = isAdminRole(useUser().role)
@@ -80,7 +80,7 @@ export function LocationFields(props: {
       'lrVideo',
       lockerRoomHost === null
         ? undefined
-        : `${words.lrVideoHint} ${words.lrVideoHost(lockerRoomHost)}`,
+        : `${words.lrVideoHint} ${words.lrVideoHost({ name: lockerRoomHost })}`,
     ),
     is365: toggle('is365'),
     vtsEnabled: toggle('vtsEnabled'),
@@ -128,7 +128,7 @@ export function LocationFields(props: {
 }
 
 export function NameField({ form, isLocked }: { form: LocationForm; isLocked: boolean }) {
-  const words = useLocationWords()
+  const words = useLocationsMessages()
   const say = useIssueWords()
   const name = useWatch({ control: form.control, name: 'name' })
   return (
@@ -147,13 +147,13 @@ export function NameField({ form, isLocked }: { form: LocationForm; isLocked: bo
 /** The number by which the franchise knows a gym. */
 export function NumberField(props: { form: LocationForm; isLocked: boolean; mayChange: boolean }) {
   const { form, isLocked, mayChange } = props
-  const words = useLocationWords()
+  const words = useLocationsMessages()
   const say = useIssueWords()
   const appName = useAppName()
   const hint = mayChange ? words.numberHint : words.adminsOnly
   return (
     <TextInput
-      label={words.number(appName)}
+      label={words.number({ appName })}
       description={isLocked ? undefined : hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       required
@@ -174,7 +174,7 @@ export function LocationSwitch(props: {
   hint?: string | undefined
 }) {
   const { form, field, isLocked, mayChange } = props
-  const words = useLocationWords()
+  const words = useLocationsMessages()
   const texts = {
     isActive: [words.active, words.activeHint],
     isEnabled: [words.enabled, words.enabledHint],
@@ -207,7 +207,7 @@ export function TimeZoneField(props: {
   onChoose?: () => void
 }) {
   const { form, isLocked, first, why, onChoose } = props
-  const words = useLocationWords()
+  const words = useLocationsMessages()
   const say = useIssueWords()
   const format = useFormat()
   const { locale } = useLocale()
@@ -239,7 +239,7 @@ export function TimeZoneField(props: {
     }))
     return [{ group: first.label, items: own }, ...rest]
   }, [words, format, locale, names, chosen, first])
-  const there = rules && words.thereNow(format.clockAhead(now, offsetAt(now, rules)))
+  const there = rules && words.thereNow({ time: format.clockAhead(now, offsetAt(now, rules)) })
   return (
     <Controller
       control={form.control}
@@ -271,7 +271,7 @@ export function TimeZoneField(props: {
 
 /** The language of a gym's walls. */
 export function LanguageField({ form, isLocked }: { form: LocationForm; isLocked: boolean }) {
-  const words = useLocationWords()
+  const words = useLocationsMessages()
   const format = useFormat()
   const say = useIssueWords()
   const options = useMemo(() => {

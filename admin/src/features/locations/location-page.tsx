@@ -21,8 +21,8 @@ import { useGymTime } from '../../shared/zones/use-gym-time.ts'
 import { LocationDetails } from './location-details.tsx'
 import { LocationStatus } from './location-status.tsx'
 import { locationQueries, useHardRefresh } from './locations.queries.ts'
-import { useLocationWords } from './locations.words.ts'
-import { useNewGymWords } from './new-gym/new-gym.words.ts'
+import { useLocationsMessages } from '../../shared/messages/locations.ts'
+import { useNewLocationMessages } from '../../shared/messages/new-location.ts'
 import { useRemoveLocation } from './use-remove-location.ts'
 
 /** One location: first what is on its floor, then its settings and what else belongs to it. */
@@ -34,7 +34,7 @@ export function LocationPage(props: {
   floor: (location: Location) => ReactNode
   children: (location: Location) => ReactNode
 }) {
-  const words = useLocationWords()
+  const words = useLocationsMessages()
   const query = useQuery(locationQueries.one(props.id))
   return (
     <QueryView query={query} what={words.theLocation} pageTitle={words.locations}>
@@ -57,7 +57,7 @@ export function LocationPage(props: {
 
 function Heading(props: { location: Location; isMine: boolean; readAt: number; said: ReactNode }) {
   const { location, isMine } = props
-  const words = useLocationWords()
+  const words = useLocationsMessages()
   const shared = useSharedMessages()
   const format = useFormat()
   const reason = useReason()
@@ -68,17 +68,17 @@ function Heading(props: { location: Location; isMine: boolean; readAt: number; s
   const mayDelete = !isMine && reachOf(role, 'locations.delete') !== 'none'
   const mayMute = reachOf(role, 'locations.update') !== 'none'
   const { data: mute } = useQuery(muteQuery(location.id))
-  const newGymWords = useNewGymWords()
+  const newGymWords = useNewLocationMessages()
   const isSettingUp = !isMine && location.screens.some(({ isLinked }) => !isLinked)
 
   const refresh = async () => {
     if (location.screens.every((screen) => !screen.isLinked)) {
-      alerts.error(words.nothingToReload(location.name))
+      alerts.error(words.nothingToReload({ name: location.name }))
       return
     }
     try {
       await hardRefresh.mutateAsync(location.id)
-      alerts.success(words.hardRefreshed(location.name))
+      alerts.success(words.hardRefreshed({ name: location.name }))
     } catch (error) {
       alerts.error(reason(error), error)
     }
@@ -156,13 +156,13 @@ function Heading(props: { location: Location; isMine: boolean; readAt: number; s
 
 /** What the gym's own clocks and calendar show. */
 function TimeThere({ timeZone }: { timeZone: string }) {
-  const words = useLocationWords()
+  const words = useLocationsMessages()
   const gymTime = useGymTime(timeZone)
   const now = useNow(10_000)
   if (gymTime === undefined) return null
   return (
     <span>
-      <strong>{gymTime.clock(now)}</strong> {words.onDayThere(gymTime.dayOfWeek(now))}
+      <strong>{gymTime.clock(now)}</strong> {words.onDayThere({ day: gymTime.dayOfWeek(now) })}
     </span>
   )
 }

@@ -5,10 +5,10 @@ import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
 import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { useShownHours } from './hours/use-shown-hours.ts'
 import type { LocationValues } from './location-values.ts'
-import { useLocationWords } from './locations.words.ts'
+import { useLocationsMessages } from '../../shared/messages/locations.ts'
 
 export function useShownLocation(): ShownFields<LocationValues> {
-  const words = useLocationWords()
+  const words = useLocationsMessages()
   const equipmentNames = useEquipmentNames()
   const { yes, no } = useSharedMessages()
   const appName = useAppName()
@@ -17,7 +17,7 @@ export function useShownLocation(): ShownFields<LocationValues> {
   const hours = useShownHours()
   return {
     name: { label: words.name, say: asTyped },
-    locationIdentifier: { label: words.number(appName), say: asTyped },
+    locationIdentifier: { label: words.number({ appName }), say: asTyped },
     timeZone: { label: words.timeZone, say: (zone) => zone.replaceAll('_', ' ') },
     language: { label: words.language, say: format.languageName },
     isActive: { label: words.active, say: flag },

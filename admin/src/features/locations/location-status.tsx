@@ -2,11 +2,11 @@ import type { Location } from '@roundboard/contract'
 import { isNeverLinked, locationColour } from '@roundboard/domain'
 import { Status } from '../../shared/ui/status.tsx'
 import { useSharedMessages } from '../../shared/messages/shared.ts'
-import { useLocationWords } from './locations.words.ts'
+import { useLocationsMessages } from '../../shared/messages/locations.ts'
 
 /** Whether a location has screens, is enabled, was ever linked, and how many of its screens answer. */
 export function LocationStatus({ location }: { location: Location }) {
-  const words = useLocationWords()
+  const words = useLocationsMessages()
   const shared = useSharedMessages()
   const { screens } = location
   const connected = screens.filter((screen) => screen.status.isConnected).length
@@ -19,5 +19,5 @@ export function LocationStatus({ location }: { location: Location }) {
   if (colour === null) return <Status tone="none">{shared.noScreens}</Status>
   if (!location.isEnabled) return <Status tone="none">{words.notEnabled}</Status>
   if (isUnlinked) return <Status tone={colour}>{shared.neverLinked}</Status>
-  return <Status tone={colour}>{words.connectedOf(connected, screens.length)}</Status>
+  return <Status tone={colour}>{words.connectedOf({ connected, all: screens.length })}</Status>
 }

@@ -18,14 +18,14 @@ import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { AddLocationModal } from './add-location-modal.tsx'
 import { LocationStatus } from './location-status.tsx'
 import { locationQueries } from './locations.queries.ts'
-import { useLocationWords } from './locations.words.ts'
-import { useNewGymWords } from './new-gym/new-gym.words.ts'
+import { useLocationsMessages } from '../../shared/messages/locations.ts'
+import { useNewLocationMessages } from '../../shared/messages/new-location.ts'
 import { useRemoveLocation } from './use-remove-location.ts'
 
 /** All locations for admins; `isMine` is the page of those who look after some. */
 export function LocationsPage(props: ListControl & { isMine: boolean }) {
-  const words = useLocationWords()
-  const newGymWords = useNewGymWords()
+  const words = useLocationsMessages()
+  const newGymWords = useNewLocationMessages()
   const shared = useSharedMessages()
   const { role } = useUser()
   const appName = useAppName()
@@ -72,7 +72,7 @@ export function LocationsPage(props: ListControl & { isMine: boolean }) {
         columns={columns}
         searchFields={[
           { value: 'name', label: words.name },
-          { value: 'locationIdentifier', label: words.number(appName) },
+          { value: 'locationIdentifier', label: words.number({ appName }) },
         ]}
       />
       {isAdding && (
@@ -87,7 +87,7 @@ export function LocationsPage(props: ListControl & { isMine: boolean }) {
 }
 
 function useColumns(isMine: boolean): Column<Location>[] {
-  const words = useLocationWords()
+  const words = useLocationsMessages()
   const shared = useSharedMessages()
   const format = useFormat()
   const appName = useAppName()
@@ -111,7 +111,7 @@ function useColumns(isMine: boolean): Column<Location>[] {
       },
       {
         key: 'number',
-        label: words.number(appName),
+        label: words.number({ appName }),
         sortKey: 'locationIdentifier',
         isNumber: true,
         cell: (location) => location.locationIdentifier,

@@ -13,12 +13,12 @@ import { backIcon, TextLink } from '../../shared/ui/links.tsx'
 import { PageHeader, Panel } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import { locationQueries, useUpdateLocation } from './locations.queries.ts'
-import { useLocationWords } from './locations.words.ts'
+import { useLocationsMessages } from '../../shared/messages/locations.ts'
 import classes from './schedule.module.css'
 
 /** The 24/7 schedule: one roll-over hour for each weekday. */
 export function SchedulePage({ id, isMine }: { id: string; isMine: boolean }) {
-  const words = useLocationWords()
+  const words = useLocationsMessages()
   const query = useQuery(locationQueries.one(id))
   return (
     <QueryView query={query} what={words.theLocation} pageTitle={words.schedule}>
@@ -39,7 +39,7 @@ interface ScheduleValues {
 const valuesOf = ({ schedule }: Location): ScheduleValues => ({ schedule })
 
 function Schedule({ location, isMine }: { location: Location; isMine: boolean }) {
-  const words = useLocationWords()
+  const words = useLocationsMessages()
   const format = useFormat()
   const queryClient = useQueryClient()
   const update = useUpdateLocation(location.id)
@@ -64,7 +64,7 @@ function Schedule({ location, isMine }: { location: Location; isMine: boolean })
         expectedUpdatedAt,
       }),
     onSaved: () => {
-      alerts.success(words.scheduleUpdated(location.name))
+      alerts.success(words.scheduleUpdated({ name: location.name }))
     },
   })
   const { form, isDirty, meeting } = entityForm
@@ -78,7 +78,7 @@ function Schedule({ location, isMine }: { location: Location; isMine: boolean })
   return (
     <>
       <PageHeader
-        title={words.scheduleOf(location.name)}
+        title={words.scheduleOf({ name: location.name })}
         above={
           <TextLink
             to={isMine ? '/admin/my-locations/$id' : '/admin/locations/$id'}
@@ -87,7 +87,7 @@ function Schedule({ location, isMine }: { location: Location; isMine: boolean })
             {backIcon} {location.name}
           </TextLink>
         }
-        description={words.scheduleWhy(location.timeZone.replaceAll('_', ' '))}
+        description={words.scheduleWhy({ zone: location.timeZone.replaceAll('_', ' ') })}
       />
       <Panel>
         <FormNotices entityForm={entityForm} thing={words.thing} />
@@ -99,7 +99,7 @@ function Schedule({ location, isMine }: { location: Location; isMine: boolean })
               return (
                 <li key={day} className={classes.day}>
                   <NumberInput
-                    label={words.hour(weekday(day))}
+                    label={words.hour({ weekday: weekday(day) })}
                     description={words.hourHint}
                     min={limits.scheduleHourMin}
                     max={limits.scheduleHourMax}
@@ -115,7 +115,9 @@ function Schedule({ location, isMine }: { location: Location; isMine: boolean })
                   {isHour && (
                     <div className={classes.wall}>
                       <div className={classes.bar} aria-hidden>
-                        <span style={{ flexGrow: hour + 12 }}>{words.workoutOf(weekday(day))}</span>
+                        <span style={{ flexGrow: hour + 12 }}>
+                          {words.workoutOf({ weekday: weekday(day) })}
+                        </span>
                         {hour < limits.scheduleHourMax && (
                           <span style={{ flexGrow: 12 - hour }} data-next>
                             {weekday(day + 1)}
@@ -124,8 +126,12 @@ function Schedule({ location, isMine }: { location: Location; isMine: boolean })
                       </div>
                       <p className={classes.meaning}>
                         {hour === limits.scheduleHourMax
-                          ? words.turnsAtMidnight(weekday(day), weekday(day + 1))
-                          : words.turnsAt(weekday(day), clock(hour), weekday(day + 1))}
+                          ? words.turnsAtMidnight({ weekday: weekday(day), next: weekday(day + 1) })
+                          : words.turnsAt({
+                              weekday: weekday(day),
+                              time: clock(hour),
+                              next: weekday(day + 1),
+                            })}
                       </p>
                     </div>
                   )}

@@ -4,11 +4,11 @@ import { useTellUndoable } from '../../shared/alerts/use-tell-undoable.ts'
 import { useAskPassword } from '../../shared/confirm/typed-password.tsx'
 import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { useDeleteLocation, useRestoreLocation } from './locations.queries.ts'
-import { useLocationWords } from './locations.words.ts'
+import { useLocationsMessages } from '../../shared/messages/locations.ts'
 
 /** Asks for the password, deletes, leaves the page where there is one to leave, and tells. */
 export function useRemoveLocation() {
-  const words = useLocationWords()
+  const words = useLocationsMessages()
   const shared = useSharedMessages()
   const askPassword = useAskPassword()
   const tellUndoable = useTellUndoable()
@@ -22,7 +22,7 @@ export function useRemoveLocation() {
     ): Promise<void> {
       const isForGood = screens.some(({ isLinked }) => isLinked)
       const isGone = await askPassword({
-        message: words.sureDelete(name),
+        message: words.sureDelete({ name }),
         detail: isForGood ? words.goneForGood : shared.undoable,
         action: shared.delete,
         act: async (password) => {
@@ -31,10 +31,10 @@ export function useRemoveLocation() {
       })
       if (!isGone) return
       await leave?.()
-      if (isForGood) alerts.success(words.deleted(name))
+      if (isForGood) alerts.success(words.deleted({ name }))
       else
-        tellUndoable(words.deleted(name), async () =>
-          words.restored((await restoration.mutateAsync(id)).name),
+        tellUndoable(words.deleted({ name }), async () =>
+          words.restored({ name: (await restoration.mutateAsync(id)).name }),
         )
     },
   }

@@ -9,12 +9,12 @@ import { PhoneLink } from '../../shared/ui/phone-link.tsx'
 import { Empty, QueryView } from '../../shared/ui/query-view.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { pocketAddressQuery, useRenewPocketAddress } from './pocket.queries.ts'
-import { usePocketWords } from './pocket.words.ts'
+import { useMemberPageMessages } from '../../shared/messages/member-page.ts'
 
 /** Where members find the workouts of a location on their phones. */
 export function PocketPanel(props: { location: Location; mayChange: boolean }) {
   const { location, mayChange } = props
-  const words = usePocketWords()
+  const words = useMemberPageMessages()
   const query = useQuery(pocketAddressQuery(location.id))
   const known = query.data?.address ?? null
   // Without a configured origin phones come to the one that the console is on.
@@ -54,13 +54,13 @@ export function PocketPanel(props: { location: Location; mayChange: boolean }) {
 }
 
 function Renew({ location }: { location: Location }) {
-  const words = usePocketWords()
+  const words = useMemberPageMessages()
   const confirm = useConfirm()
   const reason = useReason()
   const renewal = useRenewPocketAddress()
   const renew = async () => {
     const isSure = await confirm({
-      message: words.sureRenew(location.name),
+      message: words.sureRenew({ location: location.name }),
       detail: words.renewDetail,
       action: words.renew,
     })

@@ -17,11 +17,11 @@ import { useReason } from '../../shared/words/use-reason.ts'
 import { useGymTime } from '../../shared/zones/use-gym-time.ts'
 import classes from './remote.module.css'
 import { passesQuery, useMakePass, useRevokePasses } from './remote.queries.ts'
-import { useRemoteWords } from './remote.words.ts'
+import { useRemoteMessages } from '../../shared/messages/remote.ts'
 
 /** Which phones are the remote of a location; a link for another one, and the end of them all. */
 export function RemotePanel({ location }: { location: Location }) {
-  const words = useRemoteWords()
+  const words = useRemoteMessages()
   const reason = useReason()
   const making = useMakePass()
   const [made, setMade] = useState<NewRemotePass>()
@@ -78,7 +78,7 @@ export function RemotePanel({ location }: { location: Location }) {
 }
 
 function Made({ made }: { made: NewRemotePass }) {
-  const words = useRemoteWords()
+  const words = useRemoteMessages()
   const address = new URL(made.address, window.location.origin).href
   return (
     <div className={classes.made}>
@@ -93,29 +93,29 @@ function Made({ made }: { made: NewRemotePass }) {
 }
 
 function Pass({ pass, timeZone }: { pass: RemotePass; timeZone: string }) {
-  const words = useRemoteWords()
+  const words = useRemoteMessages()
   const gymTime = useGymTime(timeZone)
   const clock = (stamp: string) => gymTime?.clock(Date.parse(stamp)) ?? ''
   return (
     <li>
-      <strong>{words.pass(pass.number, pass.madeBy)}</strong>
+      <strong>{words.pass({ number: pass.number, by: pass.madeBy })}</strong>
       <span>
         {pass.openedAt === null
-          ? words.waits(clock(pass.opensUntil))
-          : words.opened(clock(pass.openedAt), clock(pass.expiresAt))}
+          ? words.waits({ until: clock(pass.opensUntil) })
+          : words.opened({ time: clock(pass.openedAt), until: clock(pass.expiresAt) })}
       </span>
     </li>
   )
 }
 
 function Revoke({ location, onDone }: { location: Location; onDone: () => void }) {
-  const words = useRemoteWords()
+  const words = useRemoteMessages()
   const confirm = useConfirm()
   const reason = useReason()
   const revocation = useRevokePasses()
   const revoke = async () => {
     const isSure = await confirm({
-      message: words.sureRevoke(location.name),
+      message: words.sureRevoke({ location: location.name }),
       detail: words.revokeDetail,
       action: words.revoke,
     })

@@ -9,7 +9,7 @@ import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { timerQueries, useUpdateTimer } from './timer.queries.ts'
-import { useTimerWords } from './timer.words.ts'
+import { useTimerMessages } from '../../shared/messages/timer.ts'
 import { useExerciseName } from './use-exercise-name.ts'
 import classes from './timer.module.css'
 
@@ -18,7 +18,7 @@ const swapped = (list: readonly string[], from: number, to: number) =>
 
 /** The exercises of the active breaks, in order. */
 export function Playlist({ location, timer }: { location: Location; timer: LocationTimer }) {
-  const words = useTimerWords()
+  const words = useTimerMessages()
   const reason = useReason()
   const exercises = useQuery(timerQueries.exercises).data ?? []
   const nameOf = useExerciseName()
@@ -33,7 +33,7 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
     try {
       await update.mutateAsync({ dwsActiveBreaks: [...list] })
       setEdited(undefined)
-      alerts.success(words.savedPlaylist(location.name))
+      alerts.success(words.savedPlaylist({ name: location.name }))
     } catch (error) {
       alerts.error(reason(error), error)
     }
@@ -53,7 +53,7 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
               </span>
               <span className={classes.exercise}>{shown}</span>
               <IconButton
-                label={words.moveUp(shown)}
+                label={words.moveUp({ name: shown })}
                 disabled={index === 0}
                 onClick={() => {
                   setEdited(swapped(list, index, index - 1))
@@ -62,7 +62,7 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
                 <IconArrowUp size={16} />
               </IconButton>
               <IconButton
-                label={words.moveDown(shown)}
+                label={words.moveDown({ name: shown })}
                 disabled={index === list.length - 1}
                 onClick={() => {
                   setEdited(swapped(list, index, index + 1))
@@ -71,7 +71,7 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
                 <IconArrowDown size={16} />
               </IconButton>
               <IconButton
-                label={words.remove(shown)}
+                label={words.remove({ name: shown })}
                 className="danger-quiet"
                 onClick={() => {
                   setEdited(list.filter((_, place) => place !== index))

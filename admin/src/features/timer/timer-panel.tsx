@@ -14,16 +14,16 @@ import { useGymTime } from '../../shared/zones/use-gym-time.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { Playlist } from './playlist.tsx'
 import { timerQueries, useUpdateTimer } from './timer.queries.ts'
-import { useTimerWords } from './timer.words.ts'
+import { useTimerMessages } from '../../shared/messages/timer.ts'
 import classes from './timer.module.css'
 import { WallsNow } from './walls-now.tsx'
 
 /** The interval timer of a location: what the walls show, start and stop. */
 export function TimerPanel(props: { location: Location; isNamed?: boolean }) {
   const { location } = props
-  const words = useTimerWords()
+  const words = useTimerMessages()
   const query = useQuery(timerQueries.of(location.id))
-  const title = props.isNamed ? words.timerOf(location.name) : words.timer
+  const title = props.isNamed ? words.timerOf({ name: location.name }) : words.timer
   return (
     <section className={classes.block} aria-label={title}>
       <h2 className={props.isNamed ? classes.name : 'visually-hidden'}>{title}</h2>
@@ -59,7 +59,7 @@ export function TimerPanel(props: { location: Location; isNamed?: boolean }) {
 
 /** The exercises of a location's active breaks. */
 export function PlaylistPanel({ location }: { location: Location }) {
-  const words = useTimerWords()
+  const words = useTimerMessages()
   const query = useQuery(timerQueries.of(location.id))
   return (
     <Panel title={words.playlist} description={words.playlistWhy}>
@@ -71,7 +71,7 @@ export function PlaylistPanel({ location }: { location: Location }) {
 }
 
 function Facts({ timer, timeZone }: { timer: LocationTimer; timeZone: string }) {
-  const words = useTimerWords()
+  const words = useTimerMessages()
   const gymTime = useGymTime(timeZone)
   return (
     <FactList
@@ -95,7 +95,7 @@ function isRunning(timer: LocationTimer, now: number): boolean {
 
 /** Sets a location's timer, and says what became of it. */
 function useSetTimer({ id, name }: Location) {
-  const words = useTimerWords()
+  const words = useTimerMessages()
   const reason = useReason()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
@@ -126,17 +126,17 @@ function useSetTimer({ id, name }: Location) {
         alerts.error(reason(error), error)
         return false
       }
-      return set(dwsTimeStamp, words.startedAlert(name))
+      return set(dwsTimeStamp, words.startedAlert({ name }))
     },
     async stop() {
       if (await confirm({ message: words.sureStop, action: words.stop }))
-        await set(null, words.stoppedAlert(name))
+        await set(null, words.stoppedAlert({ name }))
     },
   }
 }
 
 function StartAndStop({ location, timer }: { location: Location; timer: LocationTimer }) {
-  const words = useTimerWords()
+  const words = useTimerMessages()
   const { isPending, start, stop } = useSetTimer(location)
   return (
     <div className={classes.buttons}>
@@ -161,7 +161,7 @@ function StartAndStop({ location, timer }: { location: Location; timer: Location
 }
 
 function StartAt({ location }: { location: Location }) {
-  const words = useTimerWords()
+  const words = useTimerMessages()
   const format = useFormat()
   const gymTime = useGymTime(location.timeZone)
   const { now, start } = useSetTimer(location)
@@ -173,8 +173,10 @@ function StartAt({ location }: { location: Location }) {
   }
   const hints = []
   if (gymTime !== undefined && isTime) {
-    if (gymTime.reading(at) !== typed.slice(0, 16)) hints.push(words.skippedTime(gymTime.clock(at)))
-    if (gymTime.moment(at) !== format.stamp(at)) hints.push(words.startHere(format.moment(at)))
+    if (gymTime.reading(at) !== typed.slice(0, 16))
+      hints.push(words.skippedTime({ time: gymTime.clock(at) }))
+    if (gymTime.moment(at) !== format.stamp(at))
+      hints.push(words.startHere({ when: format.moment(at) }))
   }
   return (
     <form

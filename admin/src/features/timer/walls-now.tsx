@@ -10,13 +10,13 @@ import {
 import { clockText } from '@roundboard/wall'
 import type { ReactNode } from 'react'
 import { useGymTime } from '../../shared/zones/use-gym-time.ts'
-import { useTimerWords } from './timer.words.ts'
+import { useTimerMessages } from '../../shared/messages/timer.ts'
 import classes from './timer.module.css'
 import { useTimerNow } from './use-timer-now.ts'
 
 /** The same pure function as the walls', by the server's clock. */
 export function WallsNow(props: { timer: LocationTimer; palette: TimerPalette; timeZone: string }) {
-  const words = useTimerWords()
+  const words = useTimerMessages()
   const gymTime = useGymTime(props.timeZone)
   const { playlist, state } = useTimerNow(props.timer)
 
@@ -25,7 +25,7 @@ export function WallsNow(props: { timer: LocationTimer; palette: TimerPalette; t
       <section className={classes.now} data-phase="none" aria-label={words.onTheWalls}>
         <p className={classes.phase}>{words.phases[state.phase]}</p>
         {state.phase === 'waiting' && gymTime !== undefined && (
-          <p>{words.startsAt(gymTime.moment(state.startsAt))}</p>
+          <p>{words.startsAt({ when: gymTime.moment(state.startsAt) })}</p>
         )}
       </section>
     )
@@ -43,7 +43,12 @@ export function WallsNow(props: { timer: LocationTimer; palette: TimerPalette; t
               : words.phases[state.phase]}{' '}
             <span className={classes.quiet}>
               {'· '}
-              <span>{words.iteration(state.iteration + 1, timerLimits.lastIteration)}</span>
+              <span>
+                {words.iteration({
+                  iteration: state.iteration + 1,
+                  last: timerLimits.lastIteration,
+                })}
+              </span>
             </span>
           </span>
         </p>
@@ -83,7 +88,7 @@ function Cycle({ state, palette }: { state: PhaseState<unknown>; palette: TimerP
 /** When the three phases of this cycle begin, by the gym's clock, and when the timer ends. */
 function Times(props: { state: PhaseState<unknown>; timeZone: string; children: ReactNode }) {
   const { state } = props
-  const words = useTimerWords()
+  const words = useTimerMessages()
   const gymTime = useGymTime(props.timeZone)
   const lengthsMs = timerPhases.map((phase) => timerPhaseMs[phase])
   const startOf = (index: number) =>
@@ -108,7 +113,7 @@ function Times(props: { state: PhaseState<unknown>; timeZone: string; children: 
         {gymTime !== undefined && !state.isPaused && (
           <>
             {' · '}
-            <span>{words.ends(gymTime.clock(endsAt))}</span>
+            <span>{words.ends({ when: gymTime.clock(endsAt) })}</span>
           </>
         )}
       </p>

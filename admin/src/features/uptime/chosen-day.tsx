@@ -17,7 +17,7 @@ import { useHeadline } from './use-headline.ts'
 import { hasOutage } from './uptime-bars.ts'
 import type { Uptime, UptimeDay } from './uptime-days.ts'
 import { outagesQuery } from './uptime.queries.ts'
-import { useUptimeWords } from './uptime.words.ts'
+import { useUptimeMessages } from '../../shared/messages/uptime.ts'
 import classes from './uptime.module.css'
 
 type Step = 1 | -1
@@ -31,7 +31,7 @@ export function ChosenDay(props: {
   onOutage: (step: Step) => void
 }) {
   const { location, uptime, day } = props
-  const words = useUptimeWords()
+  const words = useUptimeMessages()
   const say = useSayAway()
   const headline = useHeadline()
   const unknownMs = day.openMs - day.countedMs
@@ -40,12 +40,14 @@ export function ChosenDay(props: {
       <DayIcon day={day} />
       <div className={classes.told}>
         <h3>{headline(day)}</h3>
-        {day.wholeMs > 0 && day.someMs > 0 && <p>{words.alsoSome(say.length(day.someMs))}</p>}
+        {day.wholeMs > 0 && day.someMs > 0 && (
+          <p>{words.alsoSome({ length: say.length(day.someMs) })}</p>
+        )}
         {hasOutage(day) && <Outages location={location} uptime={uptime} day={day} />}
-        {day.troubledMs > 0 && <p>{words.troubled(say.length(day.troubledMs))}</p>}
+        {day.troubledMs > 0 && <p>{words.troubled({ length: say.length(day.troubledMs) })}</p>}
         {day.openMs > 0 && day.countedMs === 0 && <p>{words.whyUnknown}</p>}
         {day.countedMs > 0 && unknownMs >= 60_000 && (
-          <p>{words.partlyUnknown(say.length(unknownMs))}</p>
+          <p>{words.partlyUnknown({ length: say.length(unknownMs) })}</p>
         )}
       </div>
       <Steps onStep={props.onStep} onOutage={props.onOutage} />
@@ -69,13 +71,13 @@ function DayIcon({ day }: { day: UptimeDay }) {
 /** The outages of a day, the first one first; the newest of them, where it has more than a page. */
 function Outages(props: { location: Location; uptime: Uptime; day: UptimeDay }) {
   const { location, uptime, day } = props
-  const words = useUptimeWords()
+  const words = useUptimeMessages()
   const query = useQuery(outagesQuery(location.id, day.day))
   return (
     <QueryView query={query} what={words.whatOutages} skeleton={<Skeleton h={20} maw={420} />}>
       {({ items, count }) => (
         <>
-          {count > items.length && <p>{words.earlier(count - items.length)}</p>}
+          {count > items.length && <p>{words.earlier({ count: count - items.length })}</p>}
           <ul>
             {items.toReversed().map((outage) => (
               <li key={`${outage.from} ${outage.screens.join(' ')}`}>
@@ -93,7 +95,7 @@ function Outages(props: { location: Location; uptime: Uptime; day: UptimeDay }) 
 function Outage(props: { location: Location; uptime: Uptime; outage: UptimeOutage }) {
   const { uptime, outage } = props
   const { cause, screens, backWithinSeconds } = outage
-  const words = useUptimeWords()
+  const words = useUptimeMessages()
   const format = useFormat()
   const say = useSayAway()
   const gymTime = useGymTime(props.location.timeZone)
@@ -110,19 +112,24 @@ function Outage(props: { location: Location; uptime: Uptime; outage: UptimeOutag
   })
   return (
     <>
-      <strong>{to === null ? words.since(at(from)) : words.fromTo(at(from), at(to))}</strong>{' '}
+      <strong>
+        {to === null
+          ? words.since({ from: at(from) })
+          : words.fromTo({ from: at(from), to: at(to) })}
+      </strong>{' '}
       {say.cause(cause)} {outage.reach === 'some' && `${format.list(named)}. `}
       {say.evidence(cause)}{' '}
       {to === null
         ? words.stillAway
-        : backWithinSeconds !== null && words.back(screens.length, say.within(backWithinSeconds))}
+        : backWithinSeconds !== null &&
+          words.back({ screens: screens.length, within: say.within(backWithinSeconds) })}
     </>
   )
 }
 
 /** The way to other days for whoever has no keys, and which keys there are. */
 function Steps(props: { onStep: (step: Step) => void; onOutage: (step: Step) => void }) {
-  const words = useUptimeWords()
+  const words = useUptimeMessages()
   const button = (
     label: string,
     Icon: typeof IconChevronLeft,

@@ -3,7 +3,7 @@ import { useFormat } from '../../shared/format/format.ts'
 import { useHeadline } from './use-headline.ts'
 import { type Bar, lastToLookAt, nextOutage, paintOf } from './uptime-bars.ts'
 import { groupOf, type UptimeDay } from './uptime-days.ts'
-import { useUptimeWords } from './uptime.words.ts'
+import { useUptimeMessages } from '../../shared/messages/uptime.ts'
 import classes from './uptime.module.css'
 
 /** Days as bars; what they say is said elsewhere in words. */
@@ -32,7 +32,7 @@ export function DaySlider(props: {
   onChoose: (index: number) => void
 }) {
   const { days, bars, daysPerBar, chosen, onChoose } = props
-  const words = useUptimeWords()
+  const words = useUptimeMessages()
   const format = useFormat()
   const headline = useHeadline()
   const last = days.length - 1
@@ -83,7 +83,7 @@ export function DaySlider(props: {
 
 /** Some days by name below the bars. */
 function Ticks({ days }: { days: readonly UptimeDay[] }) {
-  const words = useUptimeWords()
+  const words = useUptimeMessages()
   const format = useFormat()
   const last = days.length - 1
   const parts = Math.min(4, last)

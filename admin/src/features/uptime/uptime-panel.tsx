@@ -23,7 +23,7 @@ import {
 } from './uptime-bars.ts'
 import { groupOf, inGroups, type Uptime, type WallUptime } from './uptime-days.ts'
 import { uptimeQuery } from './uptime.queries.ts'
-import { useUptimeWords } from './uptime.words.ts'
+import { useUptimeMessages } from '../../shared/messages/uptime.ts'
 import { useSaveUptime } from './use-save-uptime.ts'
 import classes from './uptime.module.css'
 
@@ -40,7 +40,7 @@ const daysOfWeek = 7
 
 /** When a location's walls were connected while it was open, day by day. */
 export function UptimePanel({ location }: { location: Location }) {
-  const words = useUptimeWords()
+  const words = useUptimeMessages()
   const [span, setSpan] = useState<Span>('60')
   const gymTime = useGymTime(location.timeZone)
   const now = useNow(60_000)
@@ -90,7 +90,7 @@ function Days(props: { location: Location; uptime: Uptime; daysPerBar: number })
   const { location, uptime, daysPerBar } = props
   const { days } = uptime
   const asBars = inGroups(uptime, daysPerBar)
-  const words = useUptimeWords()
+  const words = useUptimeMessages()
   const [chosenDay, setChosenDay] = useState<string>()
   const [isAll, setAll] = useState(false)
   // The newest outage, until one chooses; it may arrive while one looks.
@@ -137,7 +137,7 @@ function Days(props: { location: Location; uptime: Uptime; daysPerBar: number })
               setAll(!isAll)
             }}
           >
-            {isAll ? words.showFew : words.showAll(uptime.screens.length)}
+            {isAll ? words.showFew : words.showAll({ screens: uptime.screens.length })}
           </Anchor>
         )}
       </p>
@@ -158,14 +158,14 @@ function Days(props: { location: Location; uptime: Uptime; daysPerBar: number })
 
 function ScreenRow(props: { uptime: Uptime; screen: WallUptime; chosen: number }) {
   const { uptime, screen } = props
-  const words = useUptimeWords()
+  const words = useUptimeMessages()
   const format = useFormat()
   const say = useSayAway()
   const share = answered(screen)
   return (
     <li className={classes.row}>
       <span className={classes.label} title={say.screen(screen)}>
-        {screen.isGone ? words.gone(say.screen(screen)) : say.screen(screen)}
+        {screen.isGone ? words.gone({ screen: say.screen(screen) }) : say.screen(screen)}
       </span>
       <DayBars bars={barsOfScreen(uptime.days, screen)} chosen={props.chosen} />
       <span className={classes.share}>
@@ -177,23 +177,23 @@ function ScreenRow(props: { uptime: Uptime; screen: WallUptime; chosen: number }
 
 /** What is to be said of the walls without bars. */
 function Others({ alike, isAll }: { alike: readonly WallUptime[]; isAll: boolean }) {
-  const words = useUptimeWords()
+  const words = useUptimeMessages()
   const format = useFormat()
-  if (isAll) return <span>{words.allAlike(alike.length)}</span>
+  if (isAll) return <span>{words.allAlike({ screens: alike.length })}</span>
   const shares = alike.map(answered).filter((share) => share !== null)
   if (shares.length === 0) return null
   const [least, most] = [Math.min(...shares), Math.max(...shares)].map(format.shareDown)
   return (
     <span>
       {least === most
-        ? words.alike(alike.length, most ?? '')
-        : words.alikeBetween(alike.length, least ?? '', most ?? '')}
+        ? words.alike({ screens: alike.length, share: most ?? '' })
+        : words.alikeBetween({ screens: alike.length, least: least ?? '', most: most ?? '' })}
     </span>
   )
 }
 
 function Legend() {
-  const words = useUptimeWords()
+  const words = useUptimeMessages()
   const tones = ['up', 'some', 'whole', 'closed', 'unknown'] as const
   return (
     <ul className={classes.legend}>
@@ -208,7 +208,7 @@ function Legend() {
 }
 
 function FileMenu({ location, uptime }: { location: Location; uptime: Uptime }) {
-  const words = useUptimeWords()
+  const words = useUptimeMessages()
   const save = useSaveUptime(location.id)
   const { from, to } = uptime
   const item = (of: 'days' | 'outages', label: string) => (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { alerts } from '../../shared/alerts/alerts.ts'
 import classes from '../../shared/forms/forms.module.css'
 import { useReason } from '../../shared/words/use-reason.ts'
-import { useGymPeopleWords } from './gym-people.words.ts'
+import { useUsersMessages } from '../../shared/messages/users.ts'
 import { nameOf } from './use-remove-user.ts'
 import { useAddUserLocation, userQueries } from './users.queries.ts'
 
@@ -25,7 +25,7 @@ export function AccountThere({ email, ...given }: Given & { email: string }) {
 }
 
 function Found({ user, location, onGiven }: Given & { user: User }) {
-  const words = useGymPeopleWords()
+  const words = useUsersMessages().people
   const reason = useReason()
   const addition = useAddUserLocation(user.id)
   const name = nameOf(user)
@@ -34,7 +34,7 @@ function Found({ user, location, onGiven }: Given & { user: User }) {
   const give = async () => {
     try {
       await addition.mutateAsync(location.id)
-      alerts.success(words.given(name, location.name))
+      alerts.success(words.given({ name, gym: location.name }))
       onGiven()
     } catch (error) {
       alerts.error(reason(error), error)
@@ -42,7 +42,13 @@ function Found({ user, location, onGiven }: Given & { user: User }) {
   }
   return (
     <div className={classes.notice} role="status">
-      <p>{!mayHave ? words.mayHaveNone(name) : hasIt ? words.hasIt(name) : words.isThere(name)}</p>
+      <p>
+        {!mayHave
+          ? words.mayHaveNone({ name })
+          : hasIt
+            ? words.hasIt({ name })
+            : words.isThere({ name })}
+      </p>
       {mayHave && !hasIt && (
         <Button
           size="compact-md"
@@ -50,7 +56,7 @@ function Found({ user, location, onGiven }: Given & { user: User }) {
           loading={addition.isPending}
           onClick={() => void give()}
         >
-          {words.give(location.name)}
+          {words.give({ gym: location.name })}
         </Button>
       )}
     </div>

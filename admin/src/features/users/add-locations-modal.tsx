@@ -11,14 +11,14 @@ import { useReason } from '../../shared/words/use-reason.ts'
 import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { nameOf } from './use-remove-user.ts'
 import { useAddUserLocation, userQueries } from './users.queries.ts'
-import { useUserWords } from './users.words.ts'
+import { useUsersMessages } from '../../shared/messages/users.ts'
 import classes from './users.module.css'
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
 
 /** Gives locations to a user, one click each. */
 export function AddLocationsModal({ user, onClose }: { user: User; onClose: () => void }) {
   useReturnFocus()
-  const words = useUserWords()
+  const words = useUsersMessages()
   const shared = useSharedMessages()
   const reason = useReason()
   const [name, setName] = useState('')
@@ -29,7 +29,7 @@ export function AddLocationsModal({ user, onClose }: { user: User; onClose: () =
   const add = async (locationId: string) => {
     try {
       await addition.mutateAsync(locationId)
-      alerts.success(words.addedLocation(nameOf(user)))
+      alerts.success(words.addedLocation({ user: nameOf(user) }))
     } catch (error) {
       alerts.error(reason(error), error)
     }
@@ -73,8 +73,8 @@ export function AddLocationsModal({ user, onClose }: { user: User; onClose: () =
                     }
                     aria-label={
                       owned.has(location.id)
-                        ? words.hasLocation(location.name)
-                        : words.addLocation(location.name)
+                        ? words.hasLocation({ name: location.name })
+                        : words.addLocation({ name: location.name })
                     }
                     onClick={() => void add(location.id)}
                   >

@@ -10,10 +10,10 @@ import { keepMadeLink } from './made-links.ts'
 import { UserFields } from './user-fields.tsx'
 import { blankUser, userSecrets } from './user-values.ts'
 import { useCreateUser } from './users.queries.ts'
-import { useUserWords } from './users.words.ts'
+import { useUsersMessages } from '../../shared/messages/users.ts'
 
 export function AddUserModal({ onClose }: { onClose: () => void }) {
-  const words = useUserWords()
+  const words = useUsersMessages()
   const shared = useSharedMessages()
   const appName = useAppName()
   const withPassword = useWithPassword()
@@ -35,7 +35,7 @@ export function AddUserModal({ onClose }: { onClose: () => void }) {
     onAdded: async (user) => {
       if (user.link !== null) keepMadeLink(user.id, user.link)
       await navigate({ to: '/admin/users/$id', params: { id: user.id } })
-      alerts.success(words.added(user.firstName, appName))
+      alerts.success(words.added({ firstName: user.firstName, appName }))
     },
   })
   return (

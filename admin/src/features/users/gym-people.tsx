@@ -9,18 +9,18 @@ import { TextLink } from '../../shared/ui/links.tsx'
 import { Panel } from '../../shared/ui/page.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import { SecretText } from '../../shared/ui/secret-text.tsx'
-import { useGymPeopleWords } from './gym-people.words.ts'
+import { useUsersMessages } from '../../shared/messages/users.ts'
 import { InvitationState } from './invitation-state.tsx'
 import { InviteModal } from './invite-modal.tsx'
 import { forgetMadeLink, madeLinkOf } from './made-links.ts'
 import { nameOf } from './use-remove-user.ts'
 import { userQueries } from './users.queries.ts'
-import { useUserWords } from './users.words.ts'
+
 import classes from './users.module.css'
 
 /** Who looks after a gym, for whoever may invite more; others read who may. */
 export function GymPeople({ location }: { location: Location }) {
-  const words = useGymPeopleWords()
+  const words = useUsersMessages().people
   const { role } = useUser()
   if (reachOf(role, 'users') === 'none')
     return (
@@ -32,7 +32,7 @@ export function GymPeople({ location }: { location: Location }) {
 }
 
 function InvitedPeople({ location }: { location: Location }) {
-  const words = useGymPeopleWords()
+  const words = useUsersMessages().people
   const [isInviting, setInviting] = useState(false)
   const query = useQuery(userQueries.ofLocation(location.id))
   return (
@@ -77,7 +77,7 @@ function InvitedPeople({ location }: { location: Location }) {
 }
 
 function Person({ user }: { user: User }) {
-  const words = useUserWords()
+  const words = useUsersMessages()
   const link = madeLinkOf(user.id)
   useEffect(() => () => void forgetMadeLink(user.id), [user.id])
   return (
@@ -90,7 +90,7 @@ function Person({ user }: { user: User }) {
       </div>
       {link !== undefined && (
         <SecretText
-          label={words.linkToHandOver(nameOf(user))}
+          label={words.linkToHandOver({ name: nameOf(user) })}
           value={new URL(link, globalThis.location.origin).href}
         />
       )}

@@ -6,17 +6,16 @@ import classes from '../../shared/forms/forms.module.css'
 import { useAddForm } from '../../shared/forms/use-add-form.ts'
 import { useLocale } from '../../shared/i18n/locale.tsx'
 import { AccountThere } from './account-there.tsx'
-import { useGymPeopleWords } from './gym-people.words.ts'
+import { useUsersMessages } from '../../shared/messages/users.ts'
 import { keepMadeLink } from './made-links.ts'
 import { usePersonInputs } from './person-fields.tsx'
 import { blankUser, userSecrets } from './user-values.ts'
 import { useCreateUser } from './users.queries.ts'
-import { useUserWords } from './users.words.ts'
 
 /** Invites somebody to look after one gym, by a mail or by a link to hand over. */
 export function InviteModal({ location, onClose }: { location: Location; onClose: () => void }) {
-  const words = useGymPeopleWords()
-  const userWords = useUserWords()
+  const words = useUsersMessages().people
+  const userWords = useUsersMessages()
   const { locale } = useLocale()
   const create = useCreateUser()
   const addForm = useAddForm({
@@ -28,14 +27,14 @@ export function InviteModal({ location, onClose }: { location: Location; onClose
     add: (draft) => create.mutateAsync({ ...draft, locations: [location.id] }),
     onAdded: ({ id, email, link }) => {
       if (link !== null) keepMadeLink(id, link)
-      alerts.success(link === null ? userWords.mailed(email) : words.invited(email))
+      alerts.success(link === null ? userWords.mailed({ email }) : words.invited({ email }))
       onClose()
     },
   })
   const inputs = usePersonInputs(addForm.form, false)
   const email = useWatch({ control: addForm.form.control, name: 'email' })
   return (
-    <AddingModal title={words.inviteTo(location.name)} addForm={addForm} onClose={onClose}>
+    <AddingModal title={words.inviteTo({ gym: location.name })} addForm={addForm} onClose={onClose}>
       {inputs.email}
       <AccountThere
         email={email}

@@ -7,13 +7,13 @@ import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import type { FormOf } from '../../shared/forms/use-draft-form.ts'
 import { localeNames } from '../../shared/i18n/locale.tsx'
 import type { UserField, UserValues } from './user-values.ts'
-import { useUserWords } from './users.words.ts'
+import { useUsersMessages } from '../../shared/messages/users.ts'
 
 /** The fields by which somebody is known, wherever a person is written down. */
 export function usePersonInputs(form: FormOf<UserValues>, isLocked: boolean) {
   const { control, register, formState } = form
   const { errors } = formState
-  const words = useUserWords()
+  const words = useUsersMessages()
   const say = useIssueWords()
   const [firstName, lastName] = useWatch({ control, name: ['firstName', 'lastName'] })
   return {

@@ -3,14 +3,14 @@ import { useTellUndoable } from '../../shared/alerts/use-tell-undoable.ts'
 import { useAskPassword } from '../../shared/confirm/typed-password.tsx'
 import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { useDeleteUser, useRestoreUser } from './users.queries.ts'
-import { useUserWords } from './users.words.ts'
+import { useUsersMessages } from '../../shared/messages/users.ts'
 
 export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`
 
 /** Asks, deletes, leaves the page where there is one to leave, and tells. */
 export function useRemoveUser() {
-  const words = useUserWords()
+  const words = useUsersMessages()
   const shared = useSharedMessages()
   const askPassword = useAskPassword()
   const tellUndoable = useTellUndoable()
@@ -21,7 +21,7 @@ export function useRemoveUser() {
     async remove(user: User, leave?: () => Promise<void>): Promise<void> {
       const name = nameOf(user)
       const isGone = await askPassword({
-        message: words.sureDelete(name),
+        message: words.sureDelete({ name }),
         detail: shared.undoable,
         action: shared.delete,
         act: async (password) => {
@@ -30,8 +30,8 @@ export function useRemoveUser() {
       })
       if (!isGone) return
       await leave?.()
-      tellUndoable(words.deleted(name), async () =>
-        words.restored(nameOf(await restoration.mutateAsync(user.id))),
+      tellUndoable(words.deleted({ name }), async () =>
+        words.restored({ name: nameOf(await restoration.mutateAsync(user.id)) }),
       )
     },
   }

@@ -10,7 +10,7 @@ import { UserFields } from './user-fields.tsx'
 import { useShownUser } from './user-shown.ts'
 import { userSecrets, type UserValues, valuesOf } from './user-values.ts'
 import { userQueries, useUpdateUser } from './users.queries.ts'
-import { useUserWords } from './users.words.ts'
+import { useUsersMessages } from '../../shared/messages/users.ts'
 
 /** By these changes somebody else could come in as this user, or as one who may do everything. */
 const isWayIn = ({ password, email, role }: Partial<UserValues>, user: User) =>
@@ -20,7 +20,7 @@ const isWayIn = ({ password, email, role }: Partial<UserValues>, user: User) =>
 
 /** The form of a user: locked until one means to edit, and locked again when saved. */
 export function UserDetails({ user }: { user: User }) {
-  const words = useUserWords()
+  const words = useUsersMessages()
   const shared = useSharedMessages()
   const queryClient = useQueryClient()
   const withPassword = useWithPassword()
@@ -36,13 +36,13 @@ export function UserDetails({ user }: { user: User }) {
     save: (changes, expectedUpdatedAt) => {
       const body = { ...changes, expectedUpdatedAt }
       if (!isWayIn(changes, user)) return update.mutateAsync(body)
-      const message = words.proveWayIn(nameOf(user))
+      const message = words.proveWayIn({ name: nameOf(user) })
       return withPassword({ message, action: shared.save, isHarmless: true }, (currentPassword) =>
         update.mutateAsync({ ...body, currentPassword }),
       )
     },
     onSaved: (saved) => {
-      alerts.success(words.updated(nameOf(saved)))
+      alerts.success(words.updated({ name: nameOf(saved) }))
     },
   })
   return (

@@ -11,14 +11,14 @@ import { Status } from '../../shared/ui/status.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { nameOf } from './use-remove-user.ts'
 import classes from './users.module.css'
-import { useUserFactorWords } from './user-factors.words.ts'
+import { useUsersMessages } from '../../shared/messages/users.ts'
 import { useResetFactors, userQueries } from './users.queries.ts'
 
 const hasAny = ({ passkeys, hasPhone }: FactorsOfUser) => passkeys > 0 || hasPhone
 
 /** Which second factors a user has, and the way back for who has lost them all. */
 export function UserFactors({ user }: { user: User }) {
-  const words = useUserFactorWords()
+  const words = useUsersMessages().twoFactor
   const isOwn = useUser().id === user.id
   const query = useQuery(userQueries.factors(user.id))
   return (
@@ -48,7 +48,7 @@ export function UserFactors({ user }: { user: User }) {
 }
 
 function FactorState({ factors }: { factors: FactorsOfUser }) {
-  const words = useUserFactorWords()
+  const words = useUsersMessages().twoFactor
   const { passkeys, hasPhone, recoveryCodesLeft, isRequired } = factors
   if (!hasAny(factors))
     return isRequired ? (
@@ -57,9 +57,9 @@ function FactorState({ factors }: { factors: FactorsOfUser }) {
       <Status tone="none">{words.none}</Status>
     )
   const parts = [
-    ...(passkeys > 0 ? [words.passkeys(passkeys)] : []),
+    ...(passkeys > 0 ? [words.passkeys({ count: passkeys })] : []),
     ...(hasPhone ? [words.phone] : []),
-    words.codes(recoveryCodesLeft),
+    words.codes({ count: recoveryCodesLeft }),
   ]
   return (
     <Status tone="green" time={parts.join(', ')}>
@@ -69,21 +69,21 @@ function FactorState({ factors }: { factors: FactorsOfUser }) {
 }
 
 function Reset({ user }: { user: User }) {
-  const words = useUserFactorWords()
+  const words = useUsersMessages().twoFactor
   const reason = useReason()
   const confirm = useConfirm()
   const resetting = useResetFactors()
   const name = nameOf(user)
   const reset = async () => {
     const question = {
-      message: words.sureReset(name),
+      message: words.sureReset({ name }),
       detail: words.resetDetail,
       action: words.reset,
     }
     if (!(await confirm(question))) return
     try {
       await resetting.mutateAsync(user.id)
-      alerts.success(words.wasReset(name))
+      alerts.success(words.wasReset({ name }))
     } catch (error) {
       alerts.error(reason(error), error)
     }

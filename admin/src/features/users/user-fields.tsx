@@ -12,7 +12,7 @@ import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { usePersonInputs } from './person-fields.tsx'
 import type { UserField, UserValues } from './user-values.ts'
 import { userQueries } from './users.queries.ts'
-import { useUserWords } from './users.words.ts'
+import { useUsersMessages } from '../../shared/messages/users.ts'
 import { NewPasswordField } from '../../shared/forms/new-password-field.tsx'
 
 /** The fields of a user; the list of roles is the server's. */
@@ -20,7 +20,7 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
   const { form, isLocked, isNew } = props
   const { control, register, formState } = form
   const { errors } = formState
-  const words = useUserWords()
+  const words = useUsersMessages()
   const shared = useSharedMessages()
   const say = useIssueWords()
   const known = useQuery(userQueries.roles)

@@ -11,12 +11,12 @@ import { InvitationState } from './invitation-state.tsx'
 import { forgetMadeLink, madeLinkOf } from './made-links.ts'
 import { nameOf } from './use-remove-user.ts'
 import { useInviteUser } from './users.queries.ts'
-import { useUserWords } from './users.words.ts'
+import { useUsersMessages } from '../../shared/messages/users.ts'
 import classes from './users.module.css'
 
 /** For somebody who has not set a password yet: until when they can, and another link. */
 export function UserInvitation({ user }: { user: User }) {
-  const words = useUserWords()
+  const words = useUsersMessages()
   const reason = useReason()
   const withPassword = useWithPassword()
   const inviting = useInviteUser(user.id)
@@ -34,7 +34,7 @@ export function UserInvitation({ user }: { user: User }) {
       const invited = await (user.role === 'super-admin' ? withPassword(question, ask) : ask())
       if (invited === undefined) return
       setLink(invited.link ?? undefined)
-      alerts.success(invited.link === null ? words.mailed(user.email) : words.linkMade)
+      alerts.success(invited.link === null ? words.mailed({ email: user.email }) : words.linkMade)
     } catch (error) {
       alerts.error(reason(error), error)
     }
@@ -61,7 +61,7 @@ export function UserInvitation({ user }: { user: User }) {
       {link !== undefined && (
         <SecretText
           key={link}
-          label={words.linkToHandOver(nameOf(user))}
+          label={words.linkToHandOver({ name: nameOf(user) })}
           value={new URL(link, globalThis.location.origin).href}
         />
       )}

@@ -14,13 +14,13 @@ import { useReason } from '../../shared/words/use-reason.ts'
 import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { AddLocationsModal } from './add-locations-modal.tsx'
 import { useRemoveUserLocation } from './users.queries.ts'
-import { useUserWords } from './users.words.ts'
+import { useUsersMessages } from '../../shared/messages/users.ts'
 
 type Owned = z.infer<typeof UserLocation>
 
 /** The locations that a user looks after. */
 export function UserLocations({ user }: { user: User }) {
-  const words = useUserWords()
+  const words = useUsersMessages()
   const shared = useSharedMessages()
   const reason = useReason()
   const confirm = useConfirm()
@@ -29,11 +29,11 @@ export function UserLocations({ user }: { user: User }) {
   const mayHave = user.role !== 'api-access'
 
   const remove = async (location: Owned) => {
-    const message = words.sureRemove(location.name)
+    const message = words.sureRemove({ name: location.name })
     if (!(await confirm({ message, action: shared.delete }))) return
     try {
       await removal.mutateAsync(location.id)
-      alerts.success(words.deletedLocation(location.name))
+      alerts.success(words.deletedLocation({ name: location.name }))
     } catch (error) {
       alerts.error(reason(error), error)
     }
@@ -61,7 +61,7 @@ export function UserLocations({ user }: { user: User }) {
       isActions: true,
       cell: (location) => (
         <IconButton
-          label={words.removeLocation(location.name)}
+          label={words.removeLocation({ name: location.name })}
           className="danger-quiet"
           onClick={() => void remove(location)}
         >

@@ -14,10 +14,10 @@ import { UserInvitation } from './user-invitation.tsx'
 import { UserLocations } from './user-locations.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { userQueries } from './users.queries.ts'
-import { useUserWords } from './users.words.ts'
+import { useUsersMessages } from '../../shared/messages/users.ts'
 
 export function UserPage({ id }: { id: string }) {
-  const words = useUserWords()
+  const words = useUsersMessages()
   const query = useQuery(userQueries.one(id))
   return (
     <QueryView query={query} what={words.theUser} pageTitle={words.users}>
@@ -38,7 +38,7 @@ export function UserPage({ id }: { id: string }) {
 }
 
 function Heading({ user }: { user: User }) {
-  const words = useUserWords()
+  const words = useUsersMessages()
   const shared = useSharedMessages()
   const navigate = useNavigate()
   const { remove, isPending } = useRemoveUser()

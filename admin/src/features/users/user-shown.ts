@@ -2,10 +2,10 @@ import { asTyped, type ShownFields } from '../../shared/forms/shown-fields.ts'
 import { localeNames } from '../../shared/i18n/locale.tsx'
 import { useSharedMessages } from '../../shared/messages/shared.ts'
 import type { UserValues } from './user-values.ts'
-import { useUserWords } from './users.words.ts'
+import { useUsersMessages } from '../../shared/messages/users.ts'
 
 export function useShownUser(): ShownFields<UserValues> {
-  const words = useUserWords()
+  const words = useUsersMessages()
   const { yes, no, roles } = useSharedMessages()
   return {
     email: { label: words.email, say: asTyped },

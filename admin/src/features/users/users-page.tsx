@@ -16,10 +16,10 @@ import { AddUserModal } from './add-user-modal.tsx'
 import { InvitationState } from './invitation-state.tsx'
 import { useRemoveUser } from './use-remove-user.ts'
 import { userQueries } from './users.queries.ts'
-import { useUserWords } from './users.words.ts'
+import { useUsersMessages } from '../../shared/messages/users.ts'
 
 export function UsersPage(props: ListControl) {
-  const words = useUserWords()
+  const words = useUsersMessages()
   const shared = useSharedMessages()
   const query = useQuery(userQueries.list(props.list))
   const [isAdding, setAdding] = useState(false)
@@ -70,7 +70,7 @@ export function UsersPage(props: ListControl) {
 }
 
 function useColumns(): Column<User>[] {
-  const words = useUserWords()
+  const words = useUsersMessages()
   const shared = useSharedMessages()
   const format = useFormat()
   return [

@@ -3,7 +3,7 @@ import type { PasskeyAnswer } from '@roundboard/contract'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './factors.module.css'
-import { useFactorWords } from './factors.words.ts'
+import { useSessionMessages } from '../messages/session.ts'
 import { passkeyHindrance, signWithPasskey } from './passkeys.ts'
 import { useFactorReason } from './use-factor-reason.ts'
 
@@ -19,7 +19,7 @@ export function PasskeyButton(props: {
   onPasskey: (passkey: PasskeyAnswer) => Promise<void>
 }) {
   const { options, label, onPasskey } = props
-  const words = useFactorWords()
+  const words = useSessionMessages().factors
   const reason = useFactorReason()
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSharedMessages } from '../messages/shared.ts'
 import classes from './factors.module.css'
-import { useFactorWords } from './factors.words.ts'
+import { useSessionMessages } from '../messages/session.ts'
 import { PasskeyButton, type PasskeyOptions } from './passkey-button.tsx'
 import { useFactorReason } from './use-factor-reason.ts'
 
@@ -24,7 +24,7 @@ export function ProofForm(props: {
   onCancel: () => void
 }) {
   const { ways, passkey, action, onProof, onCancel } = props
-  const words = useFactorWords()
+  const words = useSessionMessages().factors
   const shared = useSharedMessages()
   const reason = useFactorReason()
   const [chosen, setChosen] = useState<TypedWay>()
@@ -122,7 +122,7 @@ function TypedField(props: {
   error: string | undefined
   onTyped: (typed: string) => void
 }) {
-  const words = useFactorWords()
+  const words = useSessionMessages().factors
   const shared = useSharedMessages()
   const { way, typed, error, onTyped } = props
   const field = {

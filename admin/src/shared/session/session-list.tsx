@@ -13,7 +13,7 @@ import { useReason } from '../words/use-reason.ts'
 import { useSharedMessages } from '../messages/shared.ts'
 import { browserOf } from './browser-of.ts'
 import classes from './session-list.module.css'
-import { useSessionWords } from './sessions.words.ts'
+import { useSessionMessages } from '../messages/session.ts'
 
 /** Where somebody is signed in, and how each session is ended. */
 export function SessionList(props: {
@@ -22,7 +22,7 @@ export function SessionList(props: {
   query: UseQueryResult<Session[]>
   onEnd: (sessionId: string) => Promise<unknown>
 }) {
-  const words = useSessionWords()
+  const words = useSessionMessages().sessions
   const reason = useReason()
   const end = async (sessionId: string) => {
     try {
@@ -50,15 +50,15 @@ export function SessionList(props: {
 }
 
 function useNameOf() {
-  const words = useSessionWords()
+  const words = useSessionMessages().sessions
   return ({ device }: Session) => {
     const { browser = words.unknown, system } = browserOf(device)
-    return system === undefined ? browser : words.onSystem(browser, system)
+    return system === undefined ? browser : words.onSystem({ browser, system })
   }
 }
 
 function useColumns(here: string | undefined, end: (id: string) => void): Column<Session>[] {
-  const words = useSessionWords()
+  const words = useSessionMessages().sessions
   const shared = useSharedMessages()
   const format = useFormat()
   const nameOf = useNameOf()
@@ -116,7 +116,7 @@ function useColumns(here: string | undefined, end: (id: string) => void): Column
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={words.endNamed(nameOf(session))}
+            aria-label={words.endNamed({ where: nameOf(session) })}
             onClick={() => {
               end(session.id)
             }}

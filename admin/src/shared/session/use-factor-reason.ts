@@ -2,12 +2,12 @@ import { useCallback } from 'react'
 import { isCode } from '../api/api.ts'
 import { useReason } from '../words/use-reason.ts'
 import { useSharedMessages } from '../messages/shared.ts'
-import { useFactorWords } from './factors.words.ts'
+import { useSessionMessages } from '../messages/session.ts'
 import { PasskeyRefused } from './passkeys.ts'
 
 /** Why a second factor was not taken, by the browser or by the server. */
 export function useFactorReason() {
-  const words = useFactorWords()
+  const words = useSessionMessages().factors
   const reason = useReason()
   const { failure } = useSharedMessages()
   return useCallback(

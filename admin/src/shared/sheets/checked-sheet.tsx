@@ -10,7 +10,7 @@ import { NoticeList } from './notice-list.tsx'
 import type { AskedOfFile } from './sheet-calls.ts'
 import type { CheckedProps } from './sheet-import.tsx'
 import classes from './sheets.module.css'
-import { useSheetWords } from './sheets.words.ts'
+import { useSheetsMessages } from '../messages/sheets.ts'
 
 /** What a check tells of any file. */
 interface Told<Column> extends CheckedCells<Column> {
@@ -50,7 +50,7 @@ export function CheckedSheet<Column, Asked extends AskedOfFile<Column>>(
   const { asked, checked, isChecking, isImporting, nameOf, lists, rows } = props
   const { outcome, tookMs } = checked
   const { toCorrect, notices } = outcome
-  const words = useSheetWords()
+  const words = useSheetsMessages()
   const format = useFormat()
   const mistakes = mistakesOf(outcome)
   const [chosen, setChosen] = useState<string>()
@@ -67,13 +67,13 @@ export function CheckedSheet<Column, Asked extends AskedOfFile<Column>>(
     ...lists,
   ]
   const isReady = toCorrect === 0 && props.isNothing !== true && !isChecking && !isImporting
-  const readIn = [words.readIn[outcome.language], words.took(format.seconds(tookMs))]
+  const readIn = [words.readIn[outcome.language], words.took({ seconds: format.seconds(tookMs) })]
   return (
     <>
       <Panel isFlush>
         <FileSummary
           name={asked.file.name}
-          facts={[words.rows(rows), ...props.facts, ...readIn]}
+          facts={[words.rows({ count: rows }), ...props.facts, ...readIn]}
           right={rows - toCorrect}
           toCorrect={toCorrect}
           toLookAt={notices.length}
@@ -88,7 +88,7 @@ export function CheckedSheet<Column, Asked extends AskedOfFile<Column>>(
         />
       </Panel>
       <Panel
-        title={words.rowsTitle(toCorrect)}
+        title={words.rowsTitle({ count: toCorrect })}
         isFlush
         actions={
           <SegmentedControl
@@ -118,7 +118,7 @@ export function CheckedSheet<Column, Asked extends AskedOfFile<Column>>(
             {words.cancel}
           </Button>
           <p id="import-why" className={classes.why}>
-            {toCorrect > 0 ? words.correctFirst(toCorrect) : props.why}
+            {toCorrect > 0 ? words.correctFirst({ count: toCorrect }) : props.why}
           </p>
         </div>
       </div>

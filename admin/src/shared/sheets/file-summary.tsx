@@ -1,7 +1,7 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useFormat } from '../format/format.ts'
 import classes from './sheets.module.css'
-import { useSheetWords } from './sheets.words.ts'
+import { useSheetsMessages } from '../messages/sheets.ts'
 
 /** A file that was checked: what it is, and how much of it is right. */
 export function FileSummary(props: {
@@ -12,11 +12,11 @@ export function FileSummary(props: {
   toLookAt: number
 }) {
   const { name, facts, right, toCorrect, toLookAt } = props
-  const words = useSheetWords()
+  const words = useSheetsMessages()
   const format = useFormat()
   const counts = [
-    { count: right, said: words.right(right), tone: classes.good },
-    { count: toCorrect, said: words.wrong(toCorrect), tone: classes.bad },
+    { count: right, said: words.right({ count: right }), tone: classes.good },
+    { count: toCorrect, said: words.wrong({ count: toCorrect }), tone: classes.bad },
     { count: toLookAt, said: words.toLookAt, tone: classes.look },
   ]
   return (

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconArrowNarrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './sheets.module.css'
-import { useSheetWords } from './sheets.words.ts'
+import { useSheetsMessages } from '../messages/sheets.ts'
 
 interface Found<Column> {
   readonly header: string
@@ -29,7 +29,7 @@ export function FoundColumns<Column>(props: {
   onTell: (header: string, column: Column | null) => void
 }) {
   const { columns, told, nameOf, choices, choiceOf, onTell } = props
-  const words = useSheetWords()
+  const words = useSheetsMessages()
   const [isOpen, setOpen] = useState(false)
   const isAsked = ({ header, column }: Found<Column>) =>
     header.trim() !== '' && (column === null || told.some((one) => one.header === header))
@@ -58,7 +58,7 @@ export function FoundColumns<Column>(props: {
                 setOpen(true)
               }}
             >
-              {words.moreColumns(found.length - shown.length)}
+              {words.moreColumns({ count: found.length - shown.length })}
             </Button>
           </li>
         )}
@@ -71,7 +71,7 @@ export function FoundColumns<Column>(props: {
               <NativeSelect
                 size="xs"
                 variant="unstyled"
-                aria-label={words.becomes(header)}
+                aria-label={words.becomes({ header })}
                 value={chosen ?? ''}
                 data={[
                   { value: '', label: words.unread },

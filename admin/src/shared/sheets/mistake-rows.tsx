@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useIssueSentences } from '../words/use-issue-sentences.ts'
 import type { Mistake } from './mistakes.ts'
 import classes from './sheets.module.css'
-import { useSheetWords } from './sheets.words.ts'
+import { useSheetsMessages } from '../messages/sheets.ts'
 import { ShownInParts } from './shown-in-parts.tsx'
 
 interface RowProps<Column> {
@@ -20,7 +20,7 @@ export function MistakeRows<Column>(
   props: Omit<RowProps<Column>, 'mistake'> & { mistakes: readonly Mistake<Column>[] },
 ) {
   const { mistakes, nameOf, onCorrect } = props
-  const words = useSheetWords()
+  const words = useSheetsMessages()
   if (mistakes.length === 0) return <p className={classes.nothing}>{words.allRight}</p>
   return (
     <ShownInParts items={mistakes}>
@@ -52,7 +52,7 @@ export function MistakeRows<Column>(
 
 function MistakeRow<Column>({ mistake, nameOf, onCorrect }: RowProps<Column>) {
   const { row, header, column, was, value, problem } = mistake
-  const words = useSheetWords()
+  const words = useSheetsMessages()
   const issues = useIssueSentences()
   const [typed, setTyped] = useState(value)
   const name = column === null ? header : nameOf(column)
@@ -70,7 +70,7 @@ function MistakeRow<Column>({ mistake, nameOf, onCorrect }: RowProps<Column>) {
           <span className={classes.muted}>{words.inTheFile}</span>
         ) : (
           <TextInput
-            aria-label={words.cell(row, name)}
+            aria-label={words.cell({ row, column: name })}
             value={typed}
             error={problem !== undefined}
             onChange={(event) => {
@@ -100,7 +100,7 @@ function MistakeRow<Column>({ mistake, nameOf, onCorrect }: RowProps<Column>) {
               onCorrect(mistake, offered)
             }}
           >
-            {problem === undefined ? words.asInFile : words.use(offered)}
+            {problem === undefined ? words.asInFile : words.use({ value: offered })}
           </Button>
         )}
       </td>

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useIssueSentences } from '../words/use-issue-sentences.ts'
 import type { Notice } from './mistakes.ts'
 import classes from './sheets.module.css'
-import { useSheetWords } from './sheets.words.ts'
+import { useSheetsMessages } from '../messages/sheets.ts'
 
 /** What is right, and yet worth a look. */
 export function NoticeList<Column>(props: {
@@ -11,7 +11,7 @@ export function NoticeList<Column>(props: {
   nameOf: (column: Column) => string
 }) {
   const { notices, nameOf } = props
-  const words = useSheetWords()
+  const words = useSheetsMessages()
   const issues = useIssueSentences()
   if (notices.length === 0) return <p className={classes.nothing}>{words.nothingToLookAt}</p>
   return (
@@ -21,10 +21,10 @@ export function NoticeList<Column>(props: {
           <IconAlertTriangle size={18} aria-hidden />
           <span>
             <b>
-              {words.noticeAt(
-                notice.row,
-                notice.column === null ? notice.header : nameOf(notice.column),
-              )}
+              {words.noticeAt({
+                row: notice.row,
+                column: notice.column === null ? notice.header : nameOf(notice.column),
+              })}
             </b>{' '}
             {sentenceOf(issues, readProblem(problemText(notice)))}
           </span>

@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import { type SheetFormat, sheetFormats } from '@roundboard/contract'
 import { IconDownload } from '@tabler/icons-react'
-import { useSheetWords } from './sheets.words.ts'
+import { useSheetsMessages } from '../messages/sheets.ts'
 
 /** A file to start from. */
 export function SampleMenu({ onChoose }: { onChoose: (format: SheetFormat) => void }) {
-  const words = useSheetWords()
+  const words = useSheetsMessages()
   return (
     <Menu>
       <Menu.Target>

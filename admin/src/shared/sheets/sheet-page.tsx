@@ -6,7 +6,7 @@ import { PageHeader, Panel } from '../ui/page.tsx'
 import { Empty } from '../ui/query-view.tsx'
 import { type ChosenFile, readChosen } from './chosen-file.ts'
 import classes from './sheets.module.css'
-import { useSheetWords } from './sheets.words.ts'
+import { useSheetsMessages } from '../messages/sheets.ts'
 
 const accepted =
   '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -29,7 +29,7 @@ export function SheetPage(props: {
   children: (choose: () => void) => ReactNode
 }) {
   const { title, above, description, sample, why, hasFile, isDone, onFile, children } = props
-  const words = useSheetWords()
+  const words = useSheetsMessages()
   const [input, setInput] = useState<HTMLInputElement | null>(null)
 
   async function take(file: File | undefined): Promise<void> {
@@ -37,7 +37,7 @@ export function SheetPage(props: {
     try {
       onFile(await readChosen(file))
     } catch (error) {
-      alerts.error(words.notRead(file.name), error)
+      alerts.error(words.notRead({ name: file.name }), error)
     }
   }
   const choose = () => input?.click()

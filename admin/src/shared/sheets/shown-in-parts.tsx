@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import classes from './sheets.module.css'
-import { useSheetWords } from './sheets.words.ts'
+import { useSheetsMessages } from '../messages/sheets.ts'
 
 const shownAtOnce = 50
 
@@ -11,7 +11,7 @@ export function ShownInParts<T>(props: {
   children: (shown: readonly T[]) => ReactNode
 }) {
   const { items, children } = props
-  const words = useSheetWords()
+  const words = useSheetsMessages()
   const [shown, setShown] = useState(shownAtOnce)
   return (
     <>
@@ -24,7 +24,7 @@ export function ShownInParts<T>(props: {
             setShown(shown + 2 * shownAtOnce)
           }}
         >
-          {words.more(items.length - shown)}
+          {words.more({ count: items.length - shown })}
         </Button>
       )}
     </>

@@ -3,19 +3,19 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Panel } from '../ui/page.tsx'
 import { Empty } from '../ui/query-view.tsx'
 import { useReason } from '../words/use-reason.ts'
-import { useSheetWords } from './sheets.words.ts'
+import { useSheetsMessages } from '../messages/sheets.ts'
 
 /** A file of which nothing could be read, and why. */
 export function UnreadFile(props: { name: string; error: unknown; onChoose: () => void }) {
   const { name, error, onChoose } = props
-  const words = useSheetWords()
+  const words = useSheetsMessages()
   const reason = useReason()
   return (
     <Panel>
       <div role="alert">
         <Empty
           icon={<IconAlertTriangle size={28} stroke={1.5} />}
-          title={words.notRead(name)}
+          title={words.notRead({ name })}
           action={
             <Button variant="default" onClick={onChoose}>
               {words.chooseOther}

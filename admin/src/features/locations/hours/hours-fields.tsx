@@ -8,12 +8,12 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import type { LocationForm } from '../location-values.ts'
 import { allDay, type Day, isAllDay, mondayFirst, type Span } from './hours-values.ts'
 import classes from './hours.module.css'
-import { useHoursWords } from './hours.words.ts'
+import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import { useSayHours } from './use-shown-hours.ts'
 
 /** What uptime and alerts count by, apart from the other fields. */
 export function HoursSection({ children }: { children: ReactNode }) {
-  const words = useHoursWords()
+  const words = useLocationsMessages().hours
   return (
     <fieldset className={classes.hours}>
       <legend>{words.title}</legend>
@@ -24,7 +24,7 @@ export function HoursSection({ children }: { children: ReactNode }) {
 
 /** After how many minutes somebody is told that the gym is away. */
 export function MinutesField({ form }: { form: LocationForm }) {
-  const words = useHoursWords()
+  const words = useLocationsMessages().hours
   const say = useIssueWords()
   return (
     <Controller
@@ -51,7 +51,7 @@ export function MinutesField({ form }: { form: LocationForm }) {
 
 /** Seven days with any number of openings. */
 export function OpeningFields({ form }: { form: LocationForm }) {
-  const words = useHoursWords()
+  const words = useLocationsMessages().hours
   const week = useWatch({ control: form.control, name: 'openingHours' })
   const setWeek = (next: readonly Day[]) => {
     form.setValue(
@@ -115,7 +115,7 @@ function OpenDay(props: {
   onChange: (day: Day) => void
 }) {
   const { form, weekday, day, onChange } = props
-  const words = useHoursWords()
+  const words = useLocationsMessages().hours
   const issue = useIssueWords()
   const name = useSayHours().weekday(weekday)
   const problems = form.formState.errors.openingHours?.[weekday]
@@ -132,7 +132,7 @@ function OpenDay(props: {
           <div key={place} className={classes.opening}>
             <TextInput
               type="time"
-              aria-label={words.opens(name, place + 1)}
+              aria-label={words.opens({ weekday: name, opening: place + 1 })}
               value={span.from}
               error={issue(problems?.[place]?.from?.message)}
               onChange={(event) => {
@@ -142,7 +142,7 @@ function OpenDay(props: {
             <span aria-hidden>–</span>
             <TextInput
               type="time"
-              aria-label={words.closes(name, place + 1)}
+              aria-label={words.closes({ weekday: name, opening: place + 1 })}
               value={shownTo(span.to)}
               error={issue(problems?.[place]?.to?.message)}
               onChange={(event) => {
@@ -150,7 +150,7 @@ function OpenDay(props: {
               }}
             />
             <IconButton
-              label={words.remove(name, place + 1)}
+              label={words.remove({ weekday: name, opening: place + 1 })}
               onClick={() => {
                 onChange(day.filter((_, index) => index !== place))
               }}
@@ -171,7 +171,7 @@ function OpenDay(props: {
             size="compact-sm"
             variant="subtle"
             color="gray"
-            aria-label={words.allDayOn(name)}
+            aria-label={words.allDayOn({ weekday: name })}
             onClick={() => {
               onChange([allDay])
             }}
@@ -183,7 +183,7 @@ function OpenDay(props: {
           size="compact-sm"
           variant="subtle"
           leftSection={<IconPlus size={14} />}
-          aria-label={words.addOn(name)}
+          aria-label={words.addOn({ weekday: name })}
           disabled={day.length >= openingsPerDayMax}
           onClick={() => {
             // Instead of the whole day, which has room for no other.

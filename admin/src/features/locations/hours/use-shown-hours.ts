@@ -2,7 +2,7 @@ import { useFormat } from '../../../shared/format/format.ts'
 import type { ShownFields } from '../../../shared/forms/shown-fields.ts'
 import { alikeDays, type Day, isAllDay } from './hours-values.ts'
 import type { LocationValues } from '../location-values.ts'
-import { useHoursWords } from './hours.words.ts'
+import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 
 // 1970-01-04 was a Sunday.
 const sunday = Date.UTC(1970, 0, 4)
@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 
 /** Hours and weekdays in the reader's language. */
 export function useSayHours() {
-  const words = useHoursWords()
+  const words = useLocationsMessages().hours
   const format = useFormat()
   const weekday = (day: number) => format.weekday(sunday + (day % 7) * dayMs, 'long')
   const clock = (reading: string) => {
@@ -23,13 +23,13 @@ export function useSayHours() {
       ? words.allDay
       : day.length === 0
         ? words.closed
-        : format.list(day.map(({ from, to }) => words.fromTo(clock(from), clock(to))))
+        : format.list(day.map(({ from, to }) => words.fromTo({ from: clock(from), to: clock(to) })))
   return { weekday, hours }
 }
 
 /** How opening hours and the minutes after which somebody is told are told outside their form. */
 export function useShownHours(): ShownFields<Pick<LocationValues, 'openingHours' | 'awayMinutes'>> {
-  const words = useHoursWords()
+  const words = useLocationsMessages().hours
   const { weekday, hours } = useSayHours()
   return {
     openingHours: {
@@ -46,12 +46,12 @@ export function useShownHours(): ShownFields<Pick<LocationValues, 'openingHours'
                 ? words.everyDay
                 : first === last
                   ? weekday(first)
-                  : words.fromTo(weekday(first), weekday(last))
-            return words.dayIs(name, hours(day))
+                  : words.fromTo({ from: weekday(first), to: weekday(last) })
+            return words.dayIs({ day: name, hours: hours(day) })
           })
           .join('; ')
       },
     },
-    awayMinutes: { label: words.told, say: (minutes) => words.after(minutes) },
+    awayMinutes: { label: words.told, say: (minutes) => words.after({ minutes }) },
   }
 }

@@ -2,7 +2,7 @@ import { type GymColumn, gymColumns, type GymImportOutcome } from '@roundboard/c
 import { CheckedSheet } from '../../../shared/sheets/checked-sheet.tsx'
 import type { AskedOfFile } from '../../../shared/sheets/sheet-calls.ts'
 import type { CheckedProps } from '../../../shared/sheets/sheet-import.tsx'
-import { useGymImportWords } from './gym-import.words.ts'
+import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
 import { GymRows, PersonRows } from './gym-rows.tsx'
 
 const choiceOf = (column: GymColumn) => column
@@ -12,7 +12,7 @@ export function CheckedGyms(
   props: CheckedProps<GymColumn, AskedOfFile<GymColumn>, GymImportOutcome>,
 ) {
   const { gyms, people, rows } = props.checked.outcome
-  const words = useGymImportWords()
+  const words = useLocationImportMessages()
   const nameOf = (column: GymColumn) => words.columns[column]
   // What is to be corrected is made, too, once it is.
   const newGyms = gyms.filter(({ becomes }) => becomes !== 'there').length
@@ -22,7 +22,7 @@ export function CheckedGyms(
     <CheckedSheet
       {...props}
       rows={rows}
-      facts={[words.gyms(gyms.length), words.people(people.length)]}
+      facts={[words.gyms({ count: gyms.length }), words.people({ count: people.length })]}
       nameOf={nameOf}
       choices={gymColumns.map((column) => ({ value: column, column, label: nameOf(column) }))}
       choiceOf={choiceOf}
@@ -36,7 +36,7 @@ export function CheckedGyms(
           list: <PersonRows people={people} />,
         },
       ]}
-      action={words.import(newGyms, newPeople)}
+      action={words.import({ newGyms, newPeople })}
       why={isNothing ? words.nothingNew : words.leftAsTheyAre}
       isNothing={isNothing}
     />

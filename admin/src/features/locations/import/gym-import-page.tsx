@@ -13,18 +13,18 @@ import { useLocale } from '../../../shared/i18n/locale.tsx'
 import { SampleMenu } from '../../../shared/sheets/sample-menu.tsx'
 import type { AskedOfFile } from '../../../shared/sheets/sheet-calls.ts'
 import { SheetImport } from '../../../shared/sheets/sheet-import.tsx'
-import { useSheetWords } from '../../../shared/sheets/sheets.words.ts'
+import { useSheetsMessages } from '../../../shared/messages/sheets.ts'
 import { backIcon, TextLink } from '../../../shared/ui/links.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { CheckedGyms } from './checked-gyms.tsx'
 import { gymSheetCalls } from './gym-import.queries.ts'
-import { useGymImportWords } from './gym-import.words.ts'
+import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
 import { ImportedGyms } from './imported-gyms.tsx'
 import { useTakeBack } from './use-take-back.ts'
 
 function useSample() {
   const { locale } = useLocale()
-  const sheetWords = useSheetWords()
+  const sheetWords = useSheetsMessages()
   const reason = useReason()
   return async (format: SheetFormat) => {
     const name = `gyms.${format}`
@@ -33,7 +33,7 @@ function useSample() {
         name,
         await api.file(addresses.getGymSample, { query: { format, headers: locale } }),
       )
-      alerts.success(sheetWords.exported(name))
+      alerts.success(sheetWords.exported({ name }))
     } catch (error) {
       alerts.error(reason(error), error)
     }
@@ -42,7 +42,7 @@ function useSample() {
 
 /** Gyms and their people from a file: chosen, checked, corrected, then all made at once. */
 export function GymImportPage() {
-  const words = useGymImportWords()
+  const words = useLocationImportMessages()
   const format = useFormat()
   const sample = useSample()
   const takeBack = useTakeBack()
@@ -57,7 +57,7 @@ export function GymImportPage() {
       }
       description={words.why}
       sample={<SampleMenu onChoose={(wanted) => void sample(wanted)} />}
-      why={words.dropWhy(format.number(gymRowsMax))}
+      why={words.dropWhy({ rows: format.number(gymRowsMax) })}
       ask={(file) => ({ file, corrections: [], columns: [] })}
       renderChecked={(checked) => <CheckedGyms key={checked.asked.file.at} {...checked} />}
       renderDone={(outcome, onAnother) => (

@@ -1,13 +1,13 @@
 import type { ImportedGym, ImportedPerson } from '@roundboard/contract'
 import classes from '../../../shared/sheets/sheets.module.css'
-import { useSheetWords } from '../../../shared/sheets/sheets.words.ts'
-import { useGymImportWords } from './gym-import.words.ts'
+import { useSheetsMessages } from '../../../shared/messages/sheets.ts'
+import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
 import { ShownInParts } from '../../../shared/sheets/shown-in-parts.tsx'
 
 /** Every gym of the file, and what becomes of it. */
 export function GymRows({ gyms }: { gyms: readonly ImportedGym[] }) {
-  const words = useGymImportWords()
-  const sheetWords = useSheetWords()
+  const words = useLocationImportMessages()
+  const sheetWords = useSheetsMessages()
   const becomes = { new: words.gymNew, there: words.there, 'to-correct': sheetWords.isWrong }
   return (
     <ShownInParts items={gyms}>
@@ -44,8 +44,8 @@ export function GymRows({ gyms }: { gyms: readonly ImportedGym[] }) {
 
 /** Everybody of the file, and what becomes of them. */
 export function PersonRows({ people }: { people: readonly ImportedPerson[] }) {
-  const words = useGymImportWords()
-  const sheetWords = useSheetWords()
+  const words = useLocationImportMessages()
+  const sheetWords = useSheetsMessages()
   const becomes = {
     new: words.personNew,
     given: words.personGiven,
@@ -53,7 +53,7 @@ export function PersonRows({ people }: { people: readonly ImportedPerson[] }) {
     'to-correct': sheetWords.isWrong,
   }
   const gymsOf = ([first, ...others]: readonly string[]) =>
-    others.length === 0 ? (first ?? '') : words.allOf(first ?? '', others.length)
+    others.length === 0 ? (first ?? '') : words.allOf({ first: first ?? '', count: others.length })
   if (people.length === 0) return <p className={classes.nothing}>{words.nobody}</p>
   return (
     <ShownInParts items={people}>

@@ -6,11 +6,11 @@ import { offerFile } from '../../../shared/files/offer-file.ts'
 import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import classes from '../../../shared/sheets/sheets.module.css'
-import { useSheetWords } from '../../../shared/sheets/sheets.words.ts'
+import { useSheetsMessages } from '../../../shared/messages/sheets.ts'
 import { ButtonLink, TextLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { Empty } from '../../../shared/ui/query-view.tsx'
-import { useGymImportWords } from './gym-import.words.ts'
+import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
 import { linksFile } from './links-file.ts'
 import { TakenBack } from './taken-back.tsx'
 import type { TakeBack } from './use-take-back.ts'
@@ -27,8 +27,8 @@ export function ImportedGyms(props: {
   const top = useRef<HTMLDivElement>(null)
   // Its button was below a long list.
   useEffect(() => top.current?.focus(), [outcome])
-  const words = useGymImportWords()
-  const sheetWords = useSheetWords()
+  const words = useLocationImportMessages()
+  const sheetWords = useSheetsMessages()
   const made = outcome.gyms.flatMap(({ id, becomes, ...gym }) =>
     id !== null && becomes === 'new' ? [{ ...gym, id }] : [],
   )
@@ -52,8 +52,8 @@ export function ImportedGyms(props: {
         <Empty
           icon={<IconCheck size={28} stroke={1.5} />}
           title={[
-            ...(made.length > 0 ? [words.done(made.length)] : []),
-            ...(added.length > 0 ? [words.donePeople(added.length)] : []),
+            ...(made.length > 0 ? [words.done({ count: made.length })] : []),
+            ...(added.length > 0 ? [words.donePeople({ count: added.length })] : []),
           ].join(' · ')}
           action={
             <Group gap="xs" justify="center">
@@ -76,7 +76,7 @@ export function ImportedGyms(props: {
             </Group>
           }
         >
-          {made.length > 0 && words.doneWhy} {mailed > 0 && words.invitedByMail(mailed)}
+          {made.length > 0 && words.doneWhy} {mailed > 0 && words.invitedByMail({ count: mailed })}
         </Empty>
       </Panel>
       {links.length > 0 && <LinksToHandOver links={links} />}
@@ -88,7 +88,7 @@ export function ImportedGyms(props: {
                 {shown.map(({ id, name, locationIdentifier }) => (
                   <li key={id}>
                     <TextLink to="/admin/locations/$id/set-up" params={{ id }}>
-                      {words.setUp(name)}
+                      {words.setUp({ name })}
                     </TextLink>
                     <span className={classes.muted}>{locationIdentifier}</span>
                   </li>
@@ -103,7 +103,7 @@ export function ImportedGyms(props: {
 }
 
 function LinksToHandOver({ links }: { links: readonly HandedLink[] }) {
-  const words = useGymImportWords()
+  const words = useLocationImportMessages()
   const format = useFormat()
   const [isKept, setKept] = useState(false)
   const [first] = links
@@ -112,7 +112,7 @@ function LinksToHandOver({ links }: { links: readonly HandedLink[] }) {
   return (
     <Panel
       title={words.linksTitle}
-      description={words.linksWhy(format.stamp(first?.expiresAt ?? ''))}
+      description={words.linksWhy({ until: format.stamp(first?.expiresAt ?? '') })}
       isFlush
       actions={
         <Button

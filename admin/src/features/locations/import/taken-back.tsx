@@ -5,12 +5,12 @@ import { ShownInParts } from '../../../shared/sheets/shown-in-parts.tsx'
 import { TextLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { Empty } from '../../../shared/ui/query-view.tsx'
-import { useGymImportWords } from './gym-import.words.ts'
+import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
 
 /** What is gone again of an import, and what was left and why. */
 export function TakenBack({ outcome }: { outcome: GymUndoOutcome }) {
   const { gyms, people, leftGyms, leftPeople } = outcome
-  const words = useGymImportWords()
+  const words = useLocationImportMessages()
   const left = [
     ...leftGyms.map(({ id, name, locationIdentifier, reason }) => ({
       id,
@@ -36,9 +36,14 @@ export function TakenBack({ outcome }: { outcome: GymUndoOutcome }) {
       <Panel>
         <Empty
           icon={<IconArrowBackUp size={28} stroke={1.5} />}
-          title={left.length === 0 ? words.takenBack : words.takenBackPartly(left.length)}
+          title={
+            left.length === 0 ? words.takenBack : words.takenBackPartly({ count: left.length })
+          }
         >
-          {words.gone(words.gyms(gyms), words.people(people))}
+          {words.gone({
+            gymsGone: words.gyms({ count: gyms }),
+            peopleGone: words.people({ count: people }),
+          })}
         </Empty>
       </Panel>
       {left.length > 0 && (

@@ -5,7 +5,7 @@ import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { useUndoGymImport } from './gym-import.queries.ts'
-import { useGymImportWords } from './gym-import.words.ts'
+import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
 
 const countNew = (found: readonly { readonly becomes: string }[]) =>
   found.filter(({ becomes }) => becomes === 'new' || becomes === 'given').length
@@ -14,7 +14,7 @@ export type TakeBack = ReturnType<typeof useTakeBack>
 
 /** Takes an import back as a whole, from its alert or from the page, which says what was left. */
 export function useTakeBack() {
-  const words = useGymImportWords()
+  const words = useLocationImportMessages()
   const reason = useReason()
   const confirm = useConfirm()
   const tellUndoable = useTellUndoable()
@@ -31,7 +31,7 @@ export function useTakeBack() {
       return { batch, outcome: { ...outcome, gyms, people } }
     })
     const left = outcome.leftGyms.length + outcome.leftPeople.length
-    return left === 0 ? words.takenBack : words.takenBackPartly(left)
+    return left === 0 ? words.takenBack : words.takenBackPartly({ count: left })
   }
 
   return {
@@ -42,7 +42,9 @@ export function useTakeBack() {
 
     offer({ batch, gyms, people }: GymImportOutcome): void {
       if (batch === null) return
-      tellUndoable(words.imported(countNew(gyms), countNew(people)), () => take(batch))
+      tellUndoable(words.imported({ newGyms: countNew(gyms), newPeople: countNew(people) }), () =>
+        take(batch),
+      )
     },
 
     async ask(batch: string): Promise<void> {

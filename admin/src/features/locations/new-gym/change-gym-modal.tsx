@@ -7,14 +7,14 @@ import { LocationFields } from '../location-fields.tsx'
 import { useShownLocation } from '../location-shown.ts'
 import { valuesOf } from '../location-values.ts'
 import { locationQueries, useUpdateLocation } from '../locations.queries.ts'
-import { useLocationWords } from '../locations.words.ts'
-import { useNewGymWords } from './new-gym.words.ts'
+import { useLocationsMessages } from '../../../shared/messages/locations.ts'
+import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 
 /** Changes the gym without leaving its set-up. */
 export function ChangeGymModal(props: { location: Location; onClose: () => void }) {
   const { location, onClose } = props
-  const words = useNewGymWords()
-  const locationWords = useLocationWords()
+  const words = useNewLocationMessages()
+  const locationWords = useLocationsMessages()
   const queryClient = useQueryClient()
   const update = useUpdateLocation(location.id)
   const entityForm = useEntityForm({
@@ -26,13 +26,13 @@ export function ChangeGymModal(props: { location: Location; onClose: () => void 
     read: () => queryClient.query({ ...locationQueries.one(location.id), staleTime: 0 }),
     save: (changes, expectedUpdatedAt) => update.mutateAsync({ ...changes, expectedUpdatedAt }),
     onSaved: (saved) => {
-      alerts.success(locationWords.updated(saved.name))
+      alerts.success(locationWords.updated({ name: saved.name }))
       onClose()
     },
   })
   return (
     <EditingModal
-      title={words.changeOf(location.name)}
+      title={words.changeOf({ name: location.name })}
       size="xl"
       entityForm={entityForm}
       thing={locationWords.thing}

@@ -10,21 +10,21 @@ import { useNow } from '../../../shared/format/use-now.ts'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { zoneQueries } from '../../../shared/zones/zones.queries.ts'
-import { useLocationWords } from '../locations.words.ts'
+import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import { ChangeGymModal } from './change-gym-modal.tsx'
-import { useNewGymWords } from './new-gym.words.ts'
+import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 
 /** What is known of the gym, to be changed in place. */
 export function GymPanel({ location }: { location: Location }) {
-  const words = useNewGymWords()
-  const locationWords = useLocationWords()
+  const words = useNewLocationMessages()
+  const locationWords = useLocationsMessages()
   const format = useFormat()
   const appName = useAppName()
   const now = useNow(30_000)
   const [isChanging, setChanging] = useState(false)
   const { data: rules } = useQuery(zoneQueries.rules(location.timeZone))
   const { timeZone, language, vtsEnabled, androidOs } = location
-  const thereNow = rules && words.thereNow(format.clockAhead(now, offsetAt(now, rules)))
+  const thereNow = rules && words.thereNow({ time: format.clockAhead(now, offsetAt(now, rules)) })
   const zone = `${format.zoneName(timeZone)} — ${timeZone.replaceAll('_', ' ')}`
   const walls = [
     `${format.languageName(language)} (${language})`,
@@ -39,7 +39,7 @@ export function GymPanel({ location }: { location: Location }) {
           variant="default"
           size="compact-sm"
           leftSection={<IconPencil size={16} />}
-          aria-label={words.changeOf(location.name)}
+          aria-label={words.changeOf({ name: location.name })}
           onClick={() => {
             setChanging(true)
           }}
@@ -51,7 +51,7 @@ export function GymPanel({ location }: { location: Location }) {
       <FactList
         facts={[
           [locationWords.name, location.name],
-          [locationWords.number(appName), location.locationIdentifier],
+          [locationWords.number({ appName }), location.locationIdentifier],
           [locationWords.timeZone, [zone, thereNow].filter(Boolean).join(' · ')],
           [words.walls, walls.join(', ')],
         ]}

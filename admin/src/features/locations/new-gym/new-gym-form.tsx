@@ -23,9 +23,9 @@ import {
 } from '../location-fields.tsx'
 import { blankLocation, type LocationValues } from '../location-values.ts'
 import { useCreateLocation } from '../locations.queries.ts'
-import { useLocationWords } from '../locations.words.ts'
+import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import { useAddScreenSet } from './new-gym.queries.ts'
-import { useNewGymWords } from './new-gym.words.ts'
+import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 
 const draftKey = 'new-gym'
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -38,8 +38,8 @@ const blankGym = (): LocationValues => ({
 
 /** What a gym needs to begin with; saved with its ten screens, its set-up goes on. */
 export function NewGymForm() {
-  const words = useNewGymWords()
-  const locationWords = useLocationWords()
+  const words = useNewLocationMessages()
+  const locationWords = useLocationsMessages()
   const reason = useReason()
   const appName = useAppName()
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ export function NewGymForm() {
       )
       await navigate({ to: '/admin/locations/$id/set-up', params: { id }, ignoreBlocker: true })
       if (failure) alerts.error(reason(failure.error), failure.error)
-      else alerts.success(locationWords.added(name, appName))
+      else alerts.success(locationWords.added({ name, appName }))
     },
   })
   const { form } = addForm
@@ -91,7 +91,7 @@ type GymForm = ReturnType<typeof useAddForm<LocationValues, unknown>>['form']
 
 /** The country, and by it the time zone. */
 function PlaceFields({ form }: { form: GymForm }) {
-  const words = useNewGymWords()
+  const words = useNewLocationMessages()
   const { locale } = useLocale()
   const { data: countries } = useQuery(zoneQueries.countries)
   const [chosen, setChosen] = useState<string | null>(null)

@@ -1,15 +1,15 @@
 import { backIcon, ButtonLink, TextLink } from '../../../shared/ui/links.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
-import { useGymImportWords } from '../import/gym-import.words.ts'
-import { useLocationWords } from '../locations.words.ts'
+import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
+import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import { NewGymForm } from './new-gym-form.tsx'
-import { useNewGymWords } from './new-gym.words.ts'
+import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 
 /** A new gym, from nothing. */
 export function NewGymPage() {
-  const words = useNewGymWords()
-  const locationWords = useLocationWords()
-  const importWords = useGymImportWords()
+  const words = useNewLocationMessages()
+  const locationWords = useLocationsMessages()
+  const importWords = useLocationImportMessages()
   return (
     <>
       <PageHeader

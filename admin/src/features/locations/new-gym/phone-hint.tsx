@@ -1,13 +1,13 @@
 import type { Location } from '@roundboard/contract'
 import { QrCode } from '../../../shared/ui/qr-code.tsx'
-import { useNewGymWords } from './new-gym.words.ts'
+import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 import classes from './new-gym.module.css'
 
 const onlyHere = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** How this page goes on on a phone. */
 export function PhoneHint({ location }: { location: Location }) {
-  const words = useNewGymWords()
+  const words = useNewLocationMessages()
   const { origin, hostname } = window.location
   const address = `${origin}/admin/locations/${location.id}/set-up`
   return (

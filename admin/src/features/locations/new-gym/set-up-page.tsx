@@ -5,10 +5,10 @@ import { TextLink, backIcon } from '../../../shared/ui/links.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { locationQueries } from '../locations.queries.ts'
-import { useLocationWords } from '../locations.words.ts'
+import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import { GymPanel } from './gym-panel.tsx'
 import classes from './new-gym.module.css'
-import { useNewGymWords } from './new-gym.words.ts'
+import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 import type { PictureOf } from './wall-card.tsx'
 import { WallsToLink } from './walls-to-link.tsx'
 
@@ -20,15 +20,15 @@ export function SetUpPage(props: {
   picture: PictureOf
 }) {
   const { id, people, picture } = props
-  const words = useNewGymWords()
-  const locationWords = useLocationWords()
+  const words = useNewLocationMessages()
+  const locationWords = useLocationsMessages()
   const query = useQuery(locationQueries.one(id))
   return (
     <QueryView query={query} what={locationWords.theLocation} pageTitle={words.setUp}>
       {(location) => (
         <>
           <PageHeader
-            title={words.setUpOf(location.name)}
+            title={words.setUpOf({ name: location.name })}
             above={
               <TextLink to="/admin/locations">
                 {backIcon} {locationWords.locations}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { isCode } from '../../../shared/api/api.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { useLinkByCode } from './new-gym.queries.ts'
-import { useNewGymWords } from './new-gym.words.ts'
+import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 
 /** What was typed into the box of a screen, and what became of it. */
 interface Typed {
@@ -16,7 +16,7 @@ const nothingTyped: Typed = { code: '', isSent: false }
 
 /** The codes of a gym's walls: sent as they are whole, refused in their boxes, the cursor going on. */
 export function useCodes(screens: readonly Screen[]) {
-  const words = useNewGymWords()
+  const words = useNewLocationMessages()
   const reason = useReason()
   const link = useLinkByCode()
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})

@@ -15,7 +15,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { RoundBadge } from '../../../shared/ui/status.tsx'
 import { CodeBox } from './code-box.tsx'
 import { isAsPlanned, isAwaited } from './new-gym.queries.ts'
-import { useNewGymWords } from './new-gym.words.ts'
+import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 import classes from './new-gym.module.css'
 import type { Codes } from './use-codes.ts'
 
@@ -45,8 +45,8 @@ export function WallCard(props: {
   const { wall, codes, location } = props
   const { screen, name } = wall
   const [isOver, setOver] = useState(false)
-  const words = useNewGymWords()
-  const said = words.wallNamed(screen.round, name)
+  const words = useNewLocationMessages()
+  const said = words.wallNamed({ round: screen.round, name })
   const isReplacing = codes.replacing === screen.id
   const ask = useEffectEvent(() => codes.focus(screen.id))
   useEffect(() => {
@@ -83,7 +83,9 @@ export function WallCard(props: {
       <div className={classes.cardHead}>
         <RoundBadge round={screen.round} size={28} />
         <h3>
-          <span className={classes.spoken}>{words.wallNamed(screen.round, '')}</span>
+          <span className={classes.spoken}>
+            {words.wallNamed({ round: screen.round, name: '' })}
+          </span>
           {name}
         </h3>
         <WallMenu {...props} said={said} />
@@ -98,7 +100,7 @@ export function WallCard(props: {
           <div className={classes.typing}>
             <CodeBox
               ref={codes.box(screen.id)}
-              label={words.codeOf(said)}
+              label={words.codeOf({ wall: said })}
               code={code}
               refused={refused}
               hint={
@@ -146,7 +148,7 @@ export function WallCard(props: {
 
 function LinkedFacts({ wall, code }: { wall: BoxedWall; code: string }) {
   const { screen, shows } = wall
-  const words = useNewGymWords()
+  const words = useNewLocationMessages()
   const shown = () => {
     if (screen.round === limits.flexibilityRound) return words.showsFlexibility
     if (shows === undefined || !isAsPlanned(shows)) return words.showsOther
@@ -195,7 +197,7 @@ function WallMenu(props: {
   onSwap: (otherId: string) => void
 }) {
   const { wall, others, codes } = props
-  const words = useNewGymWords()
+  const words = useNewLocationMessages()
   const [returnsFocus, setReturnsFocus] = useState(true)
   const navigate = useNavigate()
   // Two walls without displays have nothing to change.
@@ -210,7 +212,12 @@ function WallMenu(props: {
       }}
     >
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label={words.more(props.said)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={words.more({ wall: props.said })}
+        >
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
@@ -248,7 +255,7 @@ function WallMenu(props: {
               props.onSwap(screen.id)
             }}
           >
-            {words.wallNamed(screen.round, name)}
+            {words.wallNamed({ round: screen.round, name })}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -13,7 +13,7 @@ import { Panel } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { setUpQueries, useAddScreenSet, useSwappedScreens } from './new-gym.queries.ts'
-import { useNewGymWords } from './new-gym.words.ts'
+import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 import classes from './new-gym.module.css'
 import { PhoneHint } from './phone-hint.tsx'
 import { useCodes } from './use-codes.ts'
@@ -24,7 +24,7 @@ const allRounds = [...limits.workoutRounds, limits.flexibilityRound]
 /** The walls of a gym with a box for the code of each, and what is missing to them. */
 export function WallsToLink(props: { location: Location; picture: PictureOf }) {
   const { location, picture } = props
-  const words = useNewGymWords()
+  const words = useNewLocationMessages()
   const query = useQuery(setUpQueries.screens(location.id))
   const { data: screens = [] } = query
   const answering = screens.filter(({ isLinked, status }) => isLinked && status.isConnected).length
@@ -50,15 +50,15 @@ export function WallsToLink(props: { location: Location; picture: PictureOf }) {
 }
 
 function Count({ answering, all }: { answering: number; all: number }) {
-  const words = useNewGymWords()
+  const words = useNewLocationMessages()
   const format = useFormat()
   const [count, of] = [format.number(answering), format.number(all)]
   return (
     <div className={classes.count} data-all={answering === all}>
       <span className={classes.spoken} role="status">
-        {words.nowAnswering(count, of)}
+        {words.nowAnswering({ count, all: of })}
       </span>
-      <strong aria-hidden>{words.answering(count, of)}</strong>
+      <strong aria-hidden>{words.answering({ count, all: of })}</strong>
       <span aria-hidden>{words.wallsAnswer}</span>
     </div>
   )
@@ -66,7 +66,7 @@ function Count({ answering, all }: { answering: number; all: number }) {
 
 function Boxes(props: { location: Location; screens: readonly Screen[]; picture: PictureOf }) {
   const { location, screens } = props
-  const words = useNewGymWords()
+  const words = useNewLocationMessages()
   const reason = useReason()
   const list = useRef<HTMLUListElement>(null)
   const codes = useCodes(screens)
@@ -90,7 +90,7 @@ function Boxes(props: { location: Location; screens: readonly Screen[]; picture:
 
   const paste = async (id: string, pasted: readonly string[]) => {
     const left = await codes.paste(id, pasted)
-    if (left > 0) alerts.error(words.codesLeft(left))
+    if (left > 0) alerts.error(words.codesLeft({ count: left }))
   }
   const changePlaces = async (one: BoxedWall, other: BoxedWall) => {
     const [id, otherId] = [one.screen.id, other.screen.id]
@@ -101,10 +101,10 @@ function Boxes(props: { location: Location; screens: readonly Screen[]; picture:
         linkedAt: one.screen.linkedAt,
       })
       codes.swap(id, otherId)
-      tellUndoable(words.swapped(one.name, other.name), async () => {
+      tellUndoable(words.swapped({ one: one.name, other: other.name }), async () => {
         await swap({ screen: id, with: otherId, linkedAt: after?.linkedAt ?? null })
         codes.swap(id, otherId)
-        return words.swappedBack(one.name, other.name)
+        return words.swappedBack({ one: one.name, other: other.name })
       })
     } catch (error) {
       const isMoved = isCode(error, 'changed-meanwhile')
@@ -134,7 +134,7 @@ function Boxes(props: { location: Location; screens: readonly Screen[]; picture:
 }
 
 function MissingScreens({ location, screens }: { location: Location; screens: readonly Screen[] }) {
-  const words = useNewGymWords()
+  const words = useNewLocationMessages()
   const reason = useReason()
   const format = useFormat()
   const addSet = useAddScreenSet()
@@ -153,7 +153,9 @@ function MissingScreens({ location, screens }: { location: Location; screens: re
       <p>
         {screens.length === 0
           ? words.screensNotMade
-          : words.roundsMissing(missing.map((round) => format.number(round)).join(', '))}
+          : words.roundsMissing({
+              rounds: missing.map((round) => format.number(round)).join(', '),
+            })}
       </p>
       <Button
         leftSection={<IconPlus size={16} />}
@@ -167,7 +169,7 @@ function MissingScreens({ location, screens }: { location: Location; screens: re
 }
 
 function Foot({ location, screens }: { location: Location; screens: readonly Screen[] }) {
-  const words = useNewGymWords()
+  const words = useNewLocationMessages()
   const unlinked = screens.filter(({ isLinked }) => !isLinked).length
   return (
     <div className={classes.foot}>
@@ -181,7 +183,7 @@ function Foot({ location, screens }: { location: Location; screens: readonly Scr
       </div>
       {screens.length > 0 && (
         <p>
-          {unlinked === 0 ? words.allLinked : words.later(unlinked)}
+          {unlinked === 0 ? words.allLinked : words.later({ count: unlinked })}
           {unlinked > 0 && (
             <span className={classes.keys}>
               <kbd>Tab</kbd> {words.nextBox} <kbd>Ctrl V</kbd> {words.pasteTen}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
-import { useFactorWords } from '../../../shared/session/factors.words.ts'
+import { useSessionMessages } from '../../../shared/messages/session.ts'
 import { passkeyHindrance } from '../../../shared/session/passkeys.ts'
 import { type Column, DataTable } from '../../../shared/table/data-table.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
@@ -83,7 +83,7 @@ export function PasskeysPanel(props: {
 /** Why no passkey can be made here, in words. */
 function useHindrance({ passkeyProblem, passkeyHost }: Factors): string | undefined {
   const words = useSecurityWords()
-  const factorWords = useFactorWords()
+  const factorWords = useSessionMessages().factors
   const hindrance = passkeyHindrance(passkeyHost ?? undefined)
   if (passkeyHost !== null && (hindrance === 'other-host' || hindrance === 'ip-address'))
     return words.otherHost(passkeyHost)

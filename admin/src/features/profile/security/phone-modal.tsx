@@ -3,7 +3,7 @@ import type { addresses, DataOf } from '@roundboard/contract'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { isUnanswered } from '../../../shared/api/api.ts'
-import { useFactorWords } from '../../../shared/session/factors.words.ts'
+import { useSessionMessages } from '../../../shared/messages/session.ts'
 import { QrCode } from '../../../shared/ui/qr-code.tsx'
 import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
@@ -24,7 +24,7 @@ export function PhoneModal(props: {
   useReturnFocus()
   const { begun, onCodes, onClose } = props
   const words = useSecurityWords()
-  const factorWords = useFactorWords()
+  const factorWords = useSessionMessages().factors
   const shared = useSharedMessages()
   const reason = useReason()
   const adding = useAddPhone()

@@ -1,14 +1,14 @@
 import type { ImportedRow } from '@roundboard/contract'
 import { useFormat } from '../../../shared/format/format.ts'
 import classes from '../../../shared/sheets/sheets.module.css'
-import { useSheetWords } from '../../../shared/sheets/sheets.words.ts'
+import { useSheetsMessages } from '../../../shared/messages/sheets.ts'
 import { ShownInParts } from '../../../shared/sheets/shown-in-parts.tsx'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
 /** Every row of the file as a workout. */
 export function AllRows({ rows }: { rows: readonly ImportedRow[] }) {
   const words = useScheduleMessages().import
-  const sheetWords = useSheetWords()
+  const sheetWords = useSheetsMessages()
   const format = useFormat()
   const daysOf = ({ startDate, endDate }: ImportedRow) =>
     startDate !== null && endDate !== null && startDate <= endDate

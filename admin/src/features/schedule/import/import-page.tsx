@@ -8,7 +8,7 @@ import { useLocale } from '../../../shared/i18n/locale.tsx'
 import { useUser } from '../../../shared/session/session.ts'
 import { SampleMenu } from '../../../shared/sheets/sample-menu.tsx'
 import { SheetImport } from '../../../shared/sheets/sheet-import.tsx'
-import { useSheetWords } from '../../../shared/sheets/sheets.words.ts'
+import { useSheetsMessages } from '../../../shared/messages/sheets.ts'
 import { backIcon, ButtonLink, TextLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { Empty } from '../../../shared/ui/query-view.tsx'
@@ -79,7 +79,7 @@ const firstDayOf = ({ rows }: ImportOutcome) =>
 
 function Imported({ outcome, onAnother }: { outcome: ImportOutcome; onAnother: () => void }) {
   const words = useScheduleMessages().import
-  const sheetWords = useSheetWords()
+  const sheetWords = useSheetsMessages()
   return (
     <Panel>
       <Empty

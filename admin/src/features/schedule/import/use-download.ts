@@ -3,13 +3,13 @@ import { alerts } from '../../../shared/alerts/alerts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { offerFile } from '../../../shared/files/offer-file.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
-import { useSheetWords } from '../../../shared/sheets/sheets.words.ts'
+import { useSheetsMessages } from '../../../shared/messages/sheets.ts'
 
 type Wanted = QueryOf<typeof addresses.exportWorkouts>
 
 /** Workouts as a file for the reader to keep. */
 export function useDownload() {
-  const words = useSheetWords()
+  const words = useSheetsMessages()
   const reason = useReason()
 
   async function fetchBytes(query: Wanted): Promise<Blob> {
@@ -22,7 +22,7 @@ export function useDownload() {
     const full = `${name}.${query.format ?? 'json'}`
     try {
       offerFile(full, await fetchBytes(query))
-      alerts.success(words.exported(full))
+      alerts.success(words.exported({ name: full }))
     } catch (error) {
       alerts.error(reason(error), error)
     }
