@@ -9,13 +9,13 @@ import { PasswordField } from '../../shared/forms/password-field.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { useCleanUpLogs } from './logs.queries.ts'
-import { useLogWords } from './logs.words.ts'
+import { useLogsMessages } from '../../shared/messages/logs.ts'
 import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
 
 /** Removes old entries once the word is typed. */
 export function CleanUpModal({ onClose }: { onClose: () => void }) {
   useReturnFocus()
-  const words = useLogWords()
+  const words = useLogsMessages()
   const shared = useSharedMessages()
   const reason = useReason()
   const say = useIssueWords()
@@ -32,7 +32,7 @@ export function CleanUpModal({ onClose }: { onClose: () => void }) {
     const badDays = read.success ? undefined : read.issues.find(({ path }) => path === 'days')
     setDaysError(badDays && problemText(badDays))
     if (word !== cleanupWord) {
-      setError(words.typeWord(cleanupWord))
+      setError(words.typeWord({ word: cleanupWord }))
       return
     }
     if (badDays) return
@@ -42,7 +42,7 @@ export function CleanUpModal({ onClose }: { onClose: () => void }) {
     }
     try {
       const { deleted } = await cleanUp.mutateAsync({ word, days: Number(days), password })
-      alerts.success(words.deleted(deleted))
+      alerts.success(words.deleted({ count: deleted }))
       onClose()
     } catch (failure) {
       const isWrong = isCode(failure, 'wrong-password')
@@ -80,7 +80,7 @@ export function CleanUpModal({ onClose }: { onClose: () => void }) {
         />
         <TextInput
           label={words.word}
-          description={words.wordHint(cleanupWord)}
+          description={words.wordHint({ word: cleanupWord })}
           autoComplete="off"
           data-autofocus
           value={word}

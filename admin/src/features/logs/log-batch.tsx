@@ -19,17 +19,17 @@ import { useFormat } from '../../shared/format/format.ts'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { objectOf } from './log-change.ts'
-import type { LogWords } from './logs.en.ts'
-import { useLogWords } from './logs.words.ts'
+import { type LogsMessages, useLogsMessages } from '../../shared/messages/logs.ts'
+
 import classes from './logs.module.css'
 
 /** What an entry says of many workouts at once; undefined for every other entry. */
 export const batchOf = ({ data }: Log): LoggedBatch | undefined => LoggedBatch.safeParse(data).data
 
 /** What an entry is about: something by its name, or so many workouts. */
-export function aboutOf(log: Log, words: LogWords): string | undefined {
+export function aboutOf(log: Log, words: LogsMessages): string | undefined {
   const batch = batchOf(log)
-  return batch === undefined ? objectOf(log.data) : words.workouts(linesOf(batch).length)
+  return batch === undefined ? objectOf(log.data) : words.workouts({ count: linesOf(batch).length })
 }
 
 const mostShown = 200
@@ -49,7 +49,7 @@ const linesOf = ({ made, changed, removed }: LoggedBatch): Line[] => [
 
 /** Many workouts, each as it was and as it became, and the way back. */
 export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
-  const words = useLogWords()
+  const words = useLogsMessages()
   const { days } = useFormat()
   const lines = linesOf(batch)
   const told = (item: BulkItem | undefined, other: BulkItem | undefined) =>
@@ -57,7 +57,7 @@ export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
       ? words.nothing
       : [
           ...(other && other.name !== item.name ? [item.name] : []),
-          words.roundOf(item.round),
+          words.roundOf({ round: item.round }),
           days(item.startDate, item.endDate),
           ...(item.isDraft ? [words.draft] : []),
         ].join(', ')
@@ -82,7 +82,7 @@ export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
           ))}
         </tbody>
       </table>
-      {lines.length > mostShown && <p>{words.more(lines.length - mostShown)}</p>}
+      {lines.length > mostShown && <p>{words.more({ count: lines.length - mostShown })}</p>}
     </div>
   )
 }
@@ -91,7 +91,7 @@ const stale = [keys.workouts, keys.dashboard, keys.logs] as const
 const mostNamed = 3
 
 function TakeBack({ log, batch }: { log: Log; batch: string }) {
-  const words = useLogWords()
+  const words = useLogsMessages()
   const shared = useSharedMessages()
   const reason = useReason()
   const confirm = useConfirm()
@@ -107,8 +107,10 @@ function TakeBack({ log, batch }: { log: Log; batch: string }) {
   function detailOf({ leftOut }: BulkOutcome): string | undefined {
     const names = leftOut.slice(0, mostNamed).map(({ item }) => item.name)
     const more = leftOut.length - names.length
-    const list = [...names, ...(more > 0 ? [words.more(more)] : [])].join(', ')
-    return leftOut.length === 0 ? undefined : words.staysAsIs(leftOut.length, list)
+    const list = [...names, ...(more > 0 ? [words.more({ count: more })] : [])].join(', ')
+    return leftOut.length === 0
+      ? undefined
+      : words.staysAsIs({ count: leftOut.length, names: list })
   }
 
   async function ask(): Promise<void> {
@@ -120,13 +122,13 @@ function TakeBack({ log, batch }: { log: Log; batch: string }) {
       alerts.success(words.nothingToTakeBack)
       return
     }
-    const message = words.takeBackAsk(
-      [
-        ...(removed.length > 0 ? [words.goAgain(removed.length)] : []),
-        ...(made.length > 0 ? [words.comeBack(made.length)] : []),
-        ...(changed.length > 0 ? [words.asBefore(changed.length)] : []),
+    const message = words.takeBackAsk({
+      what: [
+        ...(removed.length > 0 ? [words.goAgain({ count: removed.length })] : []),
+        ...(made.length > 0 ? [words.comeBack({ count: made.length })] : []),
+        ...(changed.length > 0 ? [words.asBefore({ count: changed.length })] : []),
       ].join(', '),
-    )
+    })
     setIsAsking(false)
     if (!(await confirm({ message, action: words.takeBack, ...(detail && { detail }) }))) return
     const { batch: undone } = await takingBack.mutateAsync(batch)

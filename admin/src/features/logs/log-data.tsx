@@ -5,13 +5,13 @@ import { useFormat } from '../../shared/format/format.ts'
 import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { aboutOf, batchOf, LogBatch } from './log-batch.tsx'
 import { fieldChanges, shownValue } from './log-change.ts'
-import { useLogWords } from './logs.words.ts'
+import { useLogsMessages } from '../../shared/messages/logs.ts'
 import classes from './logs.module.css'
 
 /** Opens and closes the change below its row. */
 export function LogToggle(props: { log: Log; isOpen: boolean; onToggle: () => void }) {
   const { log, isOpen } = props
-  const words = useLogWords()
+  const words = useLogsMessages()
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   const what = [words.models[log.model], words.actions[log.action], aboutOf(log, words)]
     .filter(Boolean)
@@ -23,7 +23,7 @@ export function LogToggle(props: { log: Log; isOpen: boolean; onToggle: () => vo
       color="gray"
       leftSection={<Chevron size={15} />}
       aria-expanded={isOpen}
-      aria-label={(isOpen ? words.hideOf : words.showOf)(what)}
+      aria-label={isOpen ? words.hideOf({ what }) : words.showOf({ what })}
       onClick={props.onToggle}
     >
       {isOpen ? words.hide : words.show}
@@ -33,7 +33,7 @@ export function LogToggle(props: { log: Log; isOpen: boolean; onToggle: () => vo
 
 /** The change itself, field by field. */
 export function LogChanges({ log }: { log: Log }) {
-  const words = useLogWords()
+  const words = useLogsMessages()
   const shared = useSharedMessages()
   const { day, moment } = useFormat()
   const batch = batchOf(log)

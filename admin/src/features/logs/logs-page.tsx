@@ -15,13 +15,13 @@ import { CleanUpModal } from './clean-up-modal.tsx'
 import { aboutOf } from './log-batch.tsx'
 import { LogChanges, LogToggle } from './log-data.tsx'
 import { logsQuery, useDeleteLogs, type LogListState } from './logs.queries.ts'
-import { useLogWords } from './logs.words.ts'
+import { useLogsMessages } from '../../shared/messages/logs.ts'
 import classes from './logs.module.css'
 
 /** Who changed what and when. */
 export function LogsPage(props: { list: LogListState; onList: OnList<LogListState> }) {
   const { list, onList } = props
-  const words = useLogWords()
+  const words = useLogsMessages()
   const shared = useSharedMessages()
   const query = useQuery(logsQuery(list))
   const deletion = useDeleteLogs()
@@ -93,7 +93,7 @@ export function LogsPage(props: { list: LogListState; onList: OnList<LogListStat
         onClose={close}
         onConfirm={async (password) => {
           const { deleted } = await deletion.mutateAsync(password)
-          alerts.success(words.deleted(deleted))
+          alerts.success(words.deleted({ count: deleted }))
         }}
       >
         {words.deleteAllWhy}
@@ -104,7 +104,7 @@ export function LogsPage(props: { list: LogListState; onList: OnList<LogListStat
 }
 
 function Filters({ list, onList }: { list: LogListState; onList: OnList<LogListState> }) {
-  const words = useLogWords()
+  const words = useLogsMessages()
   const set = (change: LogListState) => {
     onList({ ...list, ...change, page: undefined })
   }
@@ -151,7 +151,7 @@ function Filters({ list, onList }: { list: LogListState; onList: OnList<LogListS
 }
 
 function useColumns(opened: ReadonlySet<string>, onToggle: (id: string) => void): Column<Log>[] {
-  const words = useLogWords()
+  const words = useLogsMessages()
   const format = useFormat()
   return [
     {
