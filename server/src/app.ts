@@ -124,13 +124,13 @@ const healthWithinMs = 2_000
 
 const reasons = {
   ok: undefined,
-  low: 'The disk of the server is nearly full.',
-  full: 'The database takes no writes: its disk is full, or it is a standby. Walls are served.',
+  low: 'The server’s disk is nearly full.',
+  full: 'The database is read-only: its disk is full or it is a standby. Screens keep running.',
 } as const satisfies Record<StorageState, string | undefined>
 
 /** What to do about storage that lacks files of the library. */
 export const missingMedia =
-  'Media files are missing from the storage of this server. Servers that share a database must share one S3 bucket or one media folder.'
+  'Media files are missing from this server’s storage. Servers that share a database must also share one S3 bucket or media folder.'
 
 function serveHealth(app: FastifyInstance, world: World, { readStorage, files }: Services): void {
   app.get('/healthz', async (_request, reply) => {
@@ -141,7 +141,7 @@ function serveHealth(app: FastifyInstance, world: World, { readStorage, files }:
     const { state } = await readStorage()
     const reason = isWell
       ? (reasons[state] ?? ((await files.isMissingMedia()) ? missingMedia : undefined))
-      : 'The database does not answer.'
+      : 'The database isn’t responding.'
     return reply.code(isWell ? 200 : 503).send({
       isServing: true,
       hasDatabase: isWell,

@@ -406,23 +406,23 @@ describe('a backup with media', () => {
     const folder = await aFolder()
     const file = join(folder, 'roundboard.backup')
     const without = await run('backup.ts', server.place, file)
-    expect(without.printed).toContain('It names 3 files of media (0.2 MB), which are not in it')
+    expect(without.printed).toContain('3 media files (0.2 MB) not included.')
     expect(await readdir(folder)).toEqual(['roundboard.backup'])
     await rm(file)
 
     const taken = await run('backup.ts', server.place, file, '--media')
     expect(taken).toMatchObject({ code: 0, complained: '' })
-    expect(taken.printed).toContain('3 files of media (0.2 MB)')
-    expect(taken.printed).toContain('3 of them new there')
+    expect(taken.printed).toContain('3 media files (0.2 MB) saved in')
+    expect(taken.printed).toContain('(3 new)')
     const again = await run('backup.ts', server.place, join(folder, 'next.backup'), '--media')
-    expect(again.printed).toContain('0 of them new there')
+    expect(again.printed).toContain('(0 new)')
     const saved = await readdir(join(folder, 'media'), { recursive: true, withFileTypes: true })
     expect(saved.filter((each) => each.isFile())).toHaveLength(3)
 
     const place = { DATA_DIR: join(await aFolder(), 'data'), ...s3Place((await anS3Server()).url) }
     const restored = await run('restore.ts', place, file, '--media')
     expect(restored).toMatchObject({ code: 0, complained: '' })
-    expect(restored.printed).toContain('Restored 3 files of media (0.2 MB), each of them checked.')
+    expect(restored.printed).toContain('Restored and verified 3 media files (0.2 MB).')
     const AUDIT_KEY = await readFile(join(server.place['DATA_DIR'] ?? '', 'audit.key'), 'utf8')
     const other = await buildServer({ ...place, ...withoutFfmpeg, AUDIT_KEY: AUDIT_KEY.trim() })
     onTestFinished(() => other.end())
@@ -435,7 +435,7 @@ describe('a backup with media', () => {
   })
 
   test.each([
-    ['missing', 'it is not there', (path: string) => rm(path)],
+    ['missing', 'file not found', (path: string) => rm(path)],
     ['cut', 'its bytes are others', (path: string) => truncate(path, 100)],
     [
       'damaged',
@@ -465,7 +465,7 @@ describe('a backup with media', () => {
       expect(found).not.toContain('media')
       const restored = await run('restore.ts', { DATA_DIR }, file)
       expect(restored).toMatchObject({ code: 0, complained: '' })
-      expect(restored.printed).toContain('It names 3 files of media (0.2 MB), which --media brings')
+      expect(restored.printed).toContain('3 media files (0.2 MB) not restored. Add --media')
     },
   )
 
@@ -478,8 +478,8 @@ describe('a backup with media', () => {
     const file = join(folder, 'roundboard.backup')
     const made = await run('backup.ts', server.place, file, '--media')
     expect(made.code).toBe(1)
-    expect(made.complained).toContain(`${clip.sha256}.mp4: it is not there.`)
-    expect(made.printed).toContain('2 files of media')
+    expect(made.complained).toContain(`${clip.sha256}.mp4: file not found.`)
+    expect(made.printed).toContain('2 media files')
     expect((await stat(file)).size).toBeGreaterThan(0)
     expect((await stat(nameIn(folder, poster))).size).toBe(3_000)
   })

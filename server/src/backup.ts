@@ -22,15 +22,15 @@ async function withMedia(config: Config, files: readonly KeptFile[], file: strin
     console.error(`Not saved: ${nameOf(each.sha256, each.extension)}: ${why}.`)
   const saved = files.filter((each) => problems.every((problem) => problem.file !== each))
   return {
-    sentence: `With it go ${countFiles(saved)} in ${folder}, ${String(added)} of them new there.`,
+    sentence: `${countFiles(saved)} saved in ${folder} (${String(added)} new).`,
     isWhole: problems.length === 0,
   }
 }
 
 const withoutMedia = (files: readonly KeptFile[]) =>
   files.length === 0
-    ? 'It names no files of media.'
-    : `It names ${countFiles(files)}, which are not in it; with --media they are saved beside it.`
+    ? 'It refers to no media files.'
+    : `${countFiles(files)} not included. Add --media to save them next to the backup.`
 
 await runCommand(
   'npm run backup -- <file> [--media]',
@@ -51,7 +51,7 @@ await runCommand(
       const media = takesMedia ? await withMedia(config, files, file) : undefined
       await rename(unfinished, file)
       await syncFolder(dirname(file))
-      console.log(`The ${database.engine} database is saved in ${file}.`)
+      console.log(`Saved the ${database.engine} database to ${file}.`)
       console.log(media?.sentence ?? withoutMedia(files))
       return media?.isWhole === false ? 1 : 0
     } finally {

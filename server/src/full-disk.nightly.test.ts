@@ -81,7 +81,7 @@ test.each(engines)(
     expect(second.status).toBe(200)
     const over = { bearer: (await logIn()).data.token }
     expect(await health(server)).toMatchObject({ status: 200, isDegraded: true })
-    expect((await health(server)).reason).toContain('Walls are served')
+    expect((await health(server)).reason).toContain('Screens keep running')
     const during = (await server.call(calls.getSystem, as)).data.storage
     expect(during.state).toBe('full')
     expect(during.waiting).toBeGreaterThan(3)
@@ -173,6 +173,6 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     expect(storage).toMatchObject({ state: 'full' })
     const answer = await fetch(`${full.url}/healthz`)
     expect([answer.status, await answer.json()]).toMatchObject([200, { isDegraded: true }])
-    expect(full.printed()).toContain('The database takes no writes: ')
+    expect(full.printed()).toContain('The database is read-only: ')
   },
 )

@@ -102,7 +102,7 @@ const greeting = (
   Display   ${addresses.screen}`
 
 const setUpInvitation = (link: string) => `
-Nobody can log in yet. This link, good for one day and one use, makes its holder the first super-admin:
+No one can sign in yet. Open this link to create the first super-admin. It expires in one day and works once:
 
   ${link}
 `
@@ -111,7 +111,7 @@ Nobody can log in yet. This link, good for one day and one use, makes its holder
 function unlessRefused(error: unknown): undefined {
   if (!isWriteRefused(error)) throw error
   console.error(
-    `The database takes no writes: ${error instanceof Error ? error.message : String(error)}`,
+    `The database is read-only: ${error instanceof Error ? error.message : String(error)}`,
   )
 }
 
@@ -120,7 +120,7 @@ function refusingToServe(error: unknown): never {
   if (!isWriteRefused(error)) throw error
   const why = error instanceof Error ? error.message : String(error)
   throw new DatabaseUnavailable(
-    `This is the data of the demo, whose accounts cannot be disabled: ${why}. Make room, or set DEMO=true.`,
+    `This data folder contains the demo, and its accounts can't be disabled: ${why}. Free up disk space or set DEMO=true.`,
     { cause: error },
   )
 }
@@ -135,7 +135,7 @@ DEMO=true enables them again. To go on with this data, first give yourself an ac
 
 function logTimeZoneData({ admin: { log } }: Server, timeZones: TimeZones): void {
   const { isOld, ...data } = timeZones.data(systemClock())
-  if (isOld) log.warn(data, 'the time zone data is older than nine months: docs/operations.md')
+  if (isOld) log.warn(data, 'the time zone data is older than nine months; see docs/operations.md')
   else log.info(data, 'time zone data')
 }
 

@@ -10,14 +10,14 @@ const dayOf = (stamp: string, laterMs = 0) =>
   new Date(Date.parse(stamp) + laterMs).toISOString().slice(0, 10)
 
 function tell({ unused, abandoned, missing }: Findings): void {
-  console.log(`Nothing refers to ${countFiles(unused)}.`)
+  console.log(`Unused: ${countFiles(unused)}.`)
   for (const { name, since } of unused) {
-    const when = since === null ? 'seen now' : `since ${dayOf(since)}`
-    const goes = since === null ? '' : `, goes from ${dayOf(since, unusedForMs)} on`
+    const when = since === null ? 'found now' : `since ${dayOf(since)}`
+    const goes = since === null ? '' : `, deleted from ${dayOf(since, unusedForMs)} on`
     console.log(`  ${name} (${when}${goes})`)
   }
-  console.log(`Left behind on their way: ${countFiles(abandoned)}.`)
-  for (const name of missing) console.error(`Missing, and in use: ${name}`)
+  console.log(`Abandoned uploads: ${countFiles(abandoned)}.`)
+  for (const name of missing) console.error(`Missing but in use: ${name}`)
 }
 
 await runCommand(
@@ -39,8 +39,11 @@ await runCommand(
       if (removes) {
         await sweep.note(found)
         const { files, bytes } = await sweep.remove(found)
-        console.log(`${String(files)} removed, ${(bytes / 1e6).toFixed(1)} MB.`)
-      } else console.log('Nothing was removed: that is what the server does each day, or --remove.')
+        console.log(`${String(files)} removed (${(bytes / 1e6).toFixed(1)} MB).`)
+      } else
+        console.log(
+          'Nothing was removed. The server removes files daily; use --remove to do it now.',
+        )
       return found.missing.length > 0 ? 1 : 0
     } finally {
       await database.close()

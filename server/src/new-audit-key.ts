@@ -17,8 +17,8 @@ await runCommand('npm run audit:new-key', 0, async (config) => {
     const key = config.AUDIT_KEY === undefined ? auditKeyFile(config) : 'AUDIT_KEY'
     console.log(
       isNew
-        ? `The audit log goes on with the key of ${key}, and an entry says so.`
-        : `The audit log is kept with the key of ${key} already.`,
+        ? `The audit log now uses the key from ${key}. The change is recorded in the log.`
+        : `The audit log already uses the key from ${key}.`,
     )
     return 0
   } finally {

@@ -36,7 +36,7 @@ test('on PostgreSQL a link for the last super-admin is printed beside the runnin
   const { user } = await aUser(server, 'super-admin')
   const unknown = await run(server.place, 'nobody@example.test')
   expect(unknown).toMatchObject({ code: 1, printed: '' })
-  expect(unknown.complained).toContain('No active user has the e-mail nobody@example.test.')
+  expect(unknown.complained).toContain('No active user has the email nobody@example.test.')
   const made = await run(server.place, user.email.toUpperCase())
   expect(made).toMatchObject({ code: 0, complained: '' })
   // The command goes by the clock of the machine, this server by a test's.
@@ -57,11 +57,13 @@ test('whoever has lost their second factor as well gets in by a flag, which is l
   const { user, as } = await aUser(server, 'super-admin')
   await aPhone(server, as)
   const asked = await run(server.place, user.email)
-  expect(asked.printed).toMatch(/second factor is asked for as before.+--without-second-factor\./)
+  expect(asked.printed).toMatch(
+    /Two-factor authentication still applies.+--without-second-factor\./,
+  )
   server.clock.now = Date.now()
   expect((await use(server, asked.printed)).error?.code).toBe('second-factor-wanted')
   const taken = await run(server.place, '--without-second-factor', user.email)
-  expect(taken.printed).toMatch(/Their second factors are removed/)
+  expect(taken.printed).toMatch(/Two-factor authentication was removed/)
   const { status, data } = await use(server, taken.printed)
   expect(status).toBe(200)
   const logs = await server.call(
@@ -100,7 +102,7 @@ test('on SQLite it says that the server must be stopped, and works when it is', 
   const { user } = await aUser(server, 'super-admin')
   const beside = await run(place, user.email)
   expect(beside).toMatchObject({ code: 1, printed: '' })
-  expect(beside.complained).toMatch(/stop it, run this again, start it/)
+  expect(beside.complained).toMatch(/Stop the server, run this again, then start the server/)
   await server.end()
   const made = await run(place, user.email)
   expect(made).toMatchObject({ code: 0, complained: '' })

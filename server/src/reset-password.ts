@@ -18,14 +18,14 @@ import { createReader } from './platform/read.ts'
 const flag = '--without-second-factor'
 const usage = `npm run reset-password -- [${flag}] <e-mail>`
 
-const asked = `Their second factor is asked for as before. If that is lost, too, run this again with ${flag}.`
-const taken = 'Their second factors are removed: from now on the password alone lets them in.'
+const asked = `Two-factor authentication still applies. If the second factor is lost too, run this again with ${flag}.`
+const taken = 'Two-factor authentication was removed. The password is now enough to sign in.'
 
 async function reset(config: Config, [typed = '']: readonly string[], takesFactors: boolean) {
   const database = await openDatabase(config).catch((error: unknown) => {
     if (config.DATABASE_URL === undefined)
       console.error(
-        'On SQLite the server that is running has the database to itself: stop it, run this again, start it.',
+        'With SQLite, only one process can open the database. Stop the server, run this again, then start the server.',
       )
     throw error
   })
@@ -59,11 +59,11 @@ async function reset(config: Config, [typed = '']: readonly string[], takesFacto
       return { link, hasFactor }
     })
     if (made === undefined) {
-      console.error(`No active user has the e-mail ${email}.`)
+      console.error(`No active user has the email ${email}.`)
       return 1
     }
     console.log(
-      `Whoever opens this link within an hour sets a new password for ${email}:\n\n  ${made.link.address}\n`,
+      `Open this link within an hour to set a new password for ${email}:\n\n  ${made.link.address}\n`,
     )
     if (made.hasFactor) console.log(`${takesFactors ? taken : asked}\n`)
     return 0

@@ -29,9 +29,9 @@ async function bringMedia(config: Config, files: readonly KeptFile[], folder: st
     const named = problems
       .slice(0, mostNamed)
       .map(({ file, why }) => `\n  ${nameOf(file.sha256, file.extension)}: ${why}`)
-    const more = problems.length > mostNamed ? '\n  and others' : ''
+    const more = problems.length > mostNamed ? '\n  and more' : ''
     throw new RestoreRefused(
-      `Of ${countFiles(files)} in ${folder} ${String(problems.length)} cannot be restored:${named.join('')}${more}\nNothing was restored. Bring these files, or restore without --media and copy what is whole.`,
+      `${String(problems.length)} of ${countFiles(files)} in ${folder} can't be restored:${named.join('')}${more}\nNothing was restored. Add the missing files, or restore without --media and copy the undamaged files yourself.`,
     )
   }
   const store = await openFileStore(config)
@@ -59,9 +59,11 @@ await runCommand(
       })
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
       console.log(`Restored ${String(total)} rows into the ${database.engine} database.`)
-      if (bringsMedia) console.log(`Restored ${countFiles(files)}, each of them checked.`)
+      if (bringsMedia) console.log(`Restored and verified ${countFiles(files)}.`)
       else if (files.length > 0)
-        console.log(`It names ${countFiles(files)}, which --media brings from ${folder}.`)
+        console.log(
+          `${countFiles(files)} not restored. Add --media to restore them from ${folder}.`,
+        )
       await database.close()
     } catch (error) {
       await database.close()

@@ -19,14 +19,14 @@ await runCommand('npm run audit:verify', 0, async (config) => {
     for (const note of notes) console.log(note)
     if (problems.length === 0) {
       const elsewhere = config.AUDIT_HEADS_FILE
-        ? ` It agrees with ${String(heads.length)} heads noted elsewhere.`
+        ? ` It matches ${String(heads.length)} heads in AUDIT_HEADS_FILE.`
         : ''
       console.log(
-        `The log is whole: ${String(entries)} entries, the first is ${String(firstSeq)}.${elsewhere}`,
+        `The audit log is intact: ${String(entries)} entries, starting at ${String(firstSeq)}.${elsewhere}`,
       )
       return 0
     }
-    console.error(`The log is not whole:\n${problems.join('\n')}`)
+    console.error(`The audit log is not intact:\n${problems.join('\n')}`)
     return 1
   } finally {
     await database.close()

@@ -130,7 +130,7 @@ function openFile(file: string): DatabaseSync {
     const alone = new DatabaseSync(file)
     alone.exec(`PRAGMA locking_mode = EXCLUSIVE; ${settings}`)
     console.error(
-      'The disk is full. Walls are served, saving is not possible, and backups only after a restart with room.',
+      'The disk is full. Screens keep running, but nothing can be saved. Free up space, then restart the server; backups fail until then.',
     )
     return alone
   }

@@ -55,8 +55,8 @@ export interface KeptFile extends PutFile {
 /** How many there are and how large, for people. */
 export function countFiles(files: readonly { readonly bytes: number }[]): string {
   const bytes = files.reduce((sum, each) => sum + each.bytes, 0)
-  const count = `${String(files.length)} ${files.length === 1 ? 'file' : 'files'}`
-  return `${count} of media (${(bytes / 1e6).toFixed(1)} MB)`
+  const count = `${String(files.length)} media ${files.length === 1 ? 'file' : 'files'}`
+  return `${count} (${(bytes / 1e6).toFixed(1)} MB)`
 }
 
 export const storageAway = (cause: unknown) =>

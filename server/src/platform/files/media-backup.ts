@@ -34,7 +34,7 @@ async function saveOne(file: KeptFile, from: FileStore, to: string): Promise<voi
     first: 0,
     last: file.bytes - 1,
   })
-  if (bytes === undefined) throw new Error('it is not there')
+  if (bytes === undefined) throw new Error('file not found')
   const unfinished = `${to}.${String(process.pid)}.unfinished`
   await makeFolder(dirname(to))
   try {
@@ -85,7 +85,7 @@ export async function checkMedia(
       for await (const _chunk of bytes);
     } catch (error) {
       const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-      problems.push({ file, why: isMissing ? 'it is not there' : reason(error) })
+      problems.push({ file, why: isMissing ? 'file not found' : reason(error) })
     }
   return problems
 }

@@ -139,6 +139,6 @@ test('a server whose storage lacks the media of the others says so in health and
     .values({ link: 'https://videos.example.test/x.mp4', sha256, triedAt: '', failures: 0 })
     .execute()
   expect(await reportOf(first)).toEqual({ reason: undefined, isMissingMedia: false })
-  const reason = expect.stringContaining('must share one S3 bucket or one media folder') as string
+  const reason = expect.stringContaining('must also share one S3 bucket or media folder') as string
   expect(await reportOf(second)).toEqual({ reason, isMissingMedia: true })
 })

@@ -242,10 +242,10 @@ test('an operator sees beside the server what is nobody’s, and has it removed'
 
   const told = await run(server)
   expect(told.code).toBe(1)
-  expect(told.printed).toContain('Nothing refers to 1 file of media')
+  expect(told.printed).toContain('Unused: 1 media file ')
   expect(told.printed).toContain(nameOf(file.sha256, 'mp4'))
   expect(told.printed).toContain('Nothing was removed')
-  expect(told.complained).toContain(`Missing, and in use: ${nameOf(missing.sha256, 'mp4')}`)
+  expect(told.complained).toContain(`Missing but in use: ${nameOf(missing.sha256, 'mp4')}`)
   expect(await isThere(server, file)).toBe(true)
 
   const removed = await run(server, '--remove')
