@@ -183,7 +183,7 @@ const insideTheServer = [
     from: { path: '^server/src/[^/]+\\.ts$', pathNot: tests },
     to: {
       path: '^server/src/areas/',
-      pathNot: '^server/src/areas/[^/]+/[^/]+/index\\.ts$',
+      pathNot: ['^server/src/areas/[^/]+/index\\.ts$', '^server/src/areas/[^/]+/[^/]+/index\\.ts$'],
     },
   },
   {

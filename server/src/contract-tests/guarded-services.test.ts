@@ -3,7 +3,6 @@ import { addressOf } from '@roundboard/client'
 import { permissions, type Role, roles } from '@roundboard/domain'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveApi } from '../app.ts'
 import { type Actor, mayDo, serverThatMay, somebody, type UserActor } from '../platform/actor.ts'
 import { parseConfig } from '../platform/config.ts'
 import { createAttempts } from '../platform/http/attempts.ts'
@@ -22,17 +21,13 @@ async function anOpenHouse(server: TestServer) {
   const config = parseConfig({ LOG_LEVEL: 'silent', ...server.place })
   const app: FastifyInstance = await createHttp(config, false)
   const visitor: { actor: Actor } = { actor: somebody }
-  await serveApi(
-    {
-      app,
-      authenticate: () => Promise.resolve(visitor.actor),
-      attempts: createAttempts(services.createCounter),
-      requestBudget: createRequestBudget(),
-      requests: createRequestTimes(),
-    },
-    { config, simulatedDisplays: () => 0 },
-    services,
-  )
+  await services.serve({
+    app,
+    authenticate: () => Promise.resolve(visitor.actor),
+    attempts: createAttempts(services.createCounter),
+    requestBudget: createRequestBudget(),
+    requests: createRequestTimes(),
+  })
   const visit = async (actor: Actor, name: CallName) => {
     visitor.actor = actor
     const sent: Request = requests[name](world(), 'own')

@@ -98,16 +98,22 @@ function mutedBesides(
     .sort((a, b) => (a.mutedUntil < b.mutedUntil ? -1 : 1))
 }
 
+/** What is known of alerts: until when locations are muted, and who was told. */
+export interface AwayNeeds {
+  readonly mutedUntil: MutedUntil
+  readonly listTold: ListTold
+}
+
 export type AwayService = ReturnType<typeof createAwayService>
 
 /** Who is away now, and why, as far as can be seen. */
-export function createAwayService(dependencies: {
-  read: Reader
-  clock: Clock
-  timeZones: TimeZones
-  mutedUntil: MutedUntil
-  listTold: ListTold
-}) {
+export function createAwayService(
+  dependencies: AwayNeeds & {
+    read: Reader
+    clock: Clock
+    timeZones: TimeZones
+  },
+) {
   const { read, clock, timeZones, mutedUntil, listTold } = dependencies
 
   const hoursOf = (gym: Gym) => [openingHoursOf(gym), timeZones.rulesOf(gym.timeZone)] as const

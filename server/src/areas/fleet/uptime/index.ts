@@ -1,5 +1,5 @@
 export { uptimeRoutes } from './uptime.routes.ts'
-export { createAwayService } from './away.service.ts'
+export { type AwayNeeds, createAwayService } from './away.service.ts'
 export { createUptimeService } from './uptime.service.ts'
 export { createUptimeSweep } from './uptime-sweep.ts'
 export { listScreensNow } from './histories.repository.ts'

@@ -16,4 +16,8 @@ export {
   switchVideos,
 } from './locations.repository.ts'
 export { locationsRoutes } from './locations.routes.ts'
-export { createLocationsService, type LocationsService } from './locations.service.ts'
+export {
+  createLocationsService,
+  type LocationsService,
+  type ScreensOfLocations,
+} from './locations.service.ts'

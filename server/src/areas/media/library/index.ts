@@ -10,4 +10,5 @@ export { createLibraryService, type NewMedia, type TakenFile } from './library.s
 export { mediaRoutes } from './media.routes.ts'
 export { createShippedFiles, readShipped, type ShippedItem } from './shipped-files.ts'
 export { createShippedService } from './shipped.service.ts'
+export type { OtherUses } from './media-uses.ts'
 export { createProgrammeMedia, type DescribesMedia } from './programme-media.ts'

@@ -24,17 +24,24 @@ const nameTaken = issueAt('name', 'exercise-name-taken')
 
 export type ExercisesService = ReturnType<typeof createExercisesService>
 
-export function createExercisesService(dependencies: {
-  read: Reader
-  write: Writer
-  newId: () => string
-  /** A location whose active breaks use an exercise. */
-  findLocationUsing: (
+/** Who else uses exercises. */
+export interface ExerciseUses {
+  /** A location that has an exercise in the playlist of its timer. */
+  readonly findLocationUsing: (
     on: Executor,
     exercise: Pick<ExerciseRow, 'id' | 'name'>,
   ) => Promise<{ readonly name: string } | undefined>
-  assertLinks: AssertsLinks
-}) {
+}
+
+export function createExercisesService(
+  dependencies: ExerciseUses & {
+    read: Reader
+    write: Writer
+    newId: () => string
+    /** A location whose active breaks use an exercise. */
+    assertLinks: AssertsLinks
+  },
+) {
   const { read, write, newId, findLocationUsing, assertLinks } = dependencies
 
   const assertVideo = (on: Executor, { videoLink }: Changes) =>

@@ -1,3 +1,3 @@
 export { exerciseIdsOf, listAllExercises, listExercisesNamed } from './exercises.repository.ts'
 export { exercisesRoutes } from './exercises.routes.ts'
-export { createExercisesService } from './exercises.service.ts'
+export { createExercisesService, type ExerciseUses } from './exercises.service.ts'

@@ -1,2 +1,2 @@
 export { roundsRoutes } from './rounds.routes.ts'
-export { createRoundsService } from './rounds.service.ts'
+export { createRoundsService, type RoundUses } from './rounds.service.ts'

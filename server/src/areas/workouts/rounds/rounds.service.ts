@@ -27,13 +27,19 @@ type Changes = z.output<(typeof calls.updateRound)['body']>
 
 export type RoundsService = ReturnType<typeof createRoundsService>
 
-export function createRoundsService(dependencies: {
-  read: Reader
-  write: Writer
-  newId: () => string
-  assertLinks: AssertsLinks
-  countScreensOfRound: (on: Executor, round: number) => Promise<number>
-}) {
+/** Who else uses rounds. */
+export interface RoundUses {
+  readonly countScreensOfRound: (on: Executor, round: number) => Promise<number>
+}
+
+export function createRoundsService(
+  dependencies: RoundUses & {
+    read: Reader
+    write: Writer
+    newId: () => string
+    assertLinks: AssertsLinks
+  },
+) {
   const { read, write, newId, assertLinks, countScreensOfRound } = dependencies
 
   const assertShown = (on: Executor, given: Changes) =>

@@ -1,7 +1,7 @@
 export { createBatchSweep } from './batch-sweep.ts'
 export { writeBatch } from './batches.ts'
 export { createBulkService } from './bulk.service.ts'
-export { createCoverageService } from './coverage.service.ts'
+export { type CountsWallLanguages, createCoverageService } from './coverage.service.ts'
 export { lacksOf } from './lacks.ts'
 export { scheduleRoutes } from './schedule.routes.ts'
 export { createScheduleService } from './schedule.service.ts'

@@ -83,17 +83,26 @@ function matched(drafts: RoutineDrafts, before: readonly RoutineRow[]) {
 
 export type WorkoutsService = ReturnType<typeof createWorkoutsService>
 
-export function createWorkoutsService(dependencies: {
-  read: Reader
-  write: Writer
-  newId: () => string
-  removals: Pick<Removals, 'keep' | 'restore'>
+/** Who else uses workouts. */
+export interface WorkoutUses {
   /** Connected screens that last reported to show a workout. */
-  listShowing: (on: Executor, workoutId: string) => Promise<readonly { locationId: string }[]>
-  assertLinks: AssertsLinks
-  clock: Clock
-  timeZones: TimeZones
-}) {
+  readonly listShowing: (
+    on: Executor,
+    workoutId: string,
+  ) => Promise<readonly { readonly locationId: string }[]>
+}
+
+export function createWorkoutsService(
+  dependencies: WorkoutUses & {
+    read: Reader
+    write: Writer
+    newId: () => string
+    removals: Pick<Removals, 'keep' | 'restore'>
+    assertLinks: AssertsLinks
+    clock: Clock
+    timeZones: TimeZones
+  },
+) {
   const { read, write, newId, removals, listShowing, assertLinks, clock, timeZones } = dependencies
 
   /** By their places in what was sent. */

@@ -1,0 +1,116 @@
+import { serverThatMay } from '../../platform/actor.ts'
+import type { Handling } from '../../platform/http/handle.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Identity } from '../identity/index.ts'
+import type { Locations } from '../locations/index.ts'
+import type { Media } from '../media/index.ts'
+import {
+  createGymImportsService,
+  createGymUndoService,
+  gymFilesRoutes,
+} from './location-import/index.ts'
+import { createScreenLinksService, screenLinksRoutes } from './pairing/index.ts'
+import { createPresenceService } from './presence/index.ts'
+import { createScreenPush } from './push/index.ts'
+import {
+  buildFilesRoutes,
+  createBuildsService,
+  createRolloutsService,
+  createRolloutWatch,
+  createTargets,
+  rolloutsRoutes,
+} from './rollouts/index.ts'
+import { createScreensService, readTokenHashes, screensRoutes } from './screens/index.ts'
+import {
+  type AwayNeeds,
+  createAwayService,
+  createUptimeService,
+  createUptimeSweep,
+  createWatch,
+  uptimeRoutes,
+} from './uptime/index.ts'
+
+type Screens = ReturnType<typeof createScreens>
+export type Fleet = Screens & ReturnType<typeof createFleet>['services']
+
+/** Screens and when they were last heard from: what locations show of them comes before the rest. */
+export function createScreens(platform: Platform) {
+  const { config, clock, elapsed, newId, read, write, unlogged, changes, onFailure } = platform
+  const presence = createPresenceService({
+    ...{ unlogged, clock, elapsed, changes },
+    flushEveryMs: config.HEARTBEAT_FLUSH_MS,
+    onFlushFailed: (error) => {
+      onFailure('presence was not saved', error)
+    },
+  })
+  return { presence, screens: createScreensService({ read, write, newId, presence, clock }) }
+}
+
+/** Everything that hangs on a wall: pairing, rollouts, uptime, push. */
+export function createFleet(
+  platform: Platform,
+  needs: Screens &
+    Pick<Identity, 'users'> &
+    Pick<Locations, 'locations'> &
+    Pick<Media, 'files'> &
+    AwayNeeds,
+) {
+  const { config, clock, elapsed, timeZones, newId, read, write, unlogged, changes } = platform
+  const { later, jobs, revision, onNote, onFailure } = platform
+  const { presence, screens, users, locations, files, mutedUntil, listTold } = needs
+  const screenLinks = createScreenLinksService({ read, write, unlogged, clock, screens, later })
+  const gymImports = createGymImportsService({
+    ...{ read, write, newId, clock, timeZones, locations, screens, users },
+  })
+  const gymUndo = createGymUndoService({ write, locations, users })
+  const uptime = createUptimeService({ read, clock, timeZones })
+  const away = createAwayService({ read, clock, timeZones, mutedUntil, listTold })
+  const watch = createWatch({ read, unlogged, clock, elapsed, presence })
+  for (const { job } of [watch, createUptimeSweep({ unlogged, clock })]) {
+    jobs.register(job)
+    jobs.ensure(job.kind)
+  }
+  const listener = serverThatMay('screen')
+  const screenPush = createScreenPush({
+    ...{ changes, revision, clock },
+    readTokenHashes: (screenIds) => readTokenHashes(read(listener, 'screen').on, screenIds),
+  })
+  const stepMinutes = config.BUILD_STEP_MINUTES
+  const builds = createBuildsService({
+    ...{ read, unlogged, clock, files, onFailure },
+    onNew: (list, text) => rollouts.found(list, text),
+  })
+  const rollouts = createRolloutsService({
+    ...{ read, write, newId, stepMinutes },
+    ownBuild: builds.own,
+  })
+  const targets = createTargets({
+    ...{ read, changes, onFailure },
+    onMoved: (isConcerned) => {
+      screenPush.tellScreens(isConcerned)
+    },
+  })
+  const rolloutWatch = createRolloutWatch({
+    ...{ read, unlogged, clock, rollouts, stepMinutes, onNote, onFailure },
+    isLettingOut: targets.isLettingOut,
+  })
+  return {
+    services: {
+      ...{ screenLinks, gymImports, gymUndo, uptime, away, watch, screenPush },
+      ...{ builds, rollouts, targets, rolloutWatch },
+    },
+    async serve(handling: Handling) {
+      screensRoutes(handling, screens, locations)
+      screenLinksRoutes(handling, screenLinks)
+      uptimeRoutes(handling, uptime, away)
+      rolloutsRoutes(handling, rollouts)
+      buildFilesRoutes(handling.app, builds)
+      await gymFilesRoutes(handling, gymImports, gymUndo)
+    },
+    async stop() {
+      builds.stop()
+      await rolloutWatch.stop()
+      targets.stop()
+    },
+  }
+}

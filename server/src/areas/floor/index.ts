@@ -1,0 +1,145 @@
+import { serverThatMay } from '../../platform/actor.ts'
+import type { Handling } from '../../platform/http/handle.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Fleet } from '../fleet/index.ts'
+import type { Identity } from '../identity/index.ts'
+import { rightsOf } from '../identity/sessions/index.ts'
+import { retimeEquipment } from '../locations/equipment/index.ts'
+import type { Locations } from '../locations/index.ts'
+import type { Media } from '../media/index.ts'
+import type { Messaging } from '../messaging/index.ts'
+import type { Workouts } from '../workouts/index.ts'
+import {
+  announcementsRoutes,
+  createAnnouncementsService,
+  createBoard,
+  createShownNotesService,
+} from './announcements/index.ts'
+import { createPassesService, passesRoutes } from './coach-passes/index.ts'
+import { createPocketService, pocketRoutes } from './member-page/index.ts'
+import {
+  createContentService,
+  createPlaybackService,
+  createScreenRegistry,
+  createWallsService,
+  playbackRoutes,
+} from './programme/index.ts'
+import {
+  createPhonesHere,
+  createRemotePush,
+  createRemoteService,
+  remoteRoutes,
+} from './remote/index.ts'
+import {
+  createLicenceServiceClient,
+  createLicencesService,
+  createOwnLicences,
+  licencesRoutes,
+} from './timer/index.ts'
+
+/** What a member sees and a coach controls while the rounds go. */
+export function createFloor(
+  platform: Platform,
+  needs: Pick<Messaging, 'face'> &
+    Pick<Identity, 'sessions'> &
+    Pick<Media, 'programmeMedia'> &
+    Pick<Locations, 'locations' | 'knownClips'> &
+    Pick<Fleet, 'presence' | 'screens' | 'screenLinks' | 'screenPush' | 'targets'> &
+    Pick<Workouts, 'rounds' | 'workouts'> & {
+      /** Which version screens run now, and until when that is sure. */
+      readonly currentVersion: () => Promise<{ readonly version: string; readonly until: number }>
+    },
+) {
+  const { config, clock, elapsed, timeZones, newId, read, write, unlogged, changes } = platform
+  const { revision, processId, notifications, onFailure } = platform
+  const { face, sessions, locations, presence, screens, screenPush, targets } = needs
+  const { rounds, workouts, currentVersion } = needs
+  const knownClips = needs.knownClips.all
+  const passes = createPassesService({
+    ...{ read, write, clock, timeZones, newId },
+    origin: config.ADMIN_URL,
+  })
+  const source =
+    config.LICENSE_SERVICE_URL === undefined
+      ? createOwnLicences({ read, write, clock })
+      : createLicenceServiceClient(config.LICENSE_SERVICE_URL, (error) => {
+          onFailure('the license service did not respond', error)
+        })
+  const licences = createLicencesService({
+    ...{ read, write, source },
+    onTimer: retimeEquipment,
+    onFailure: (error) => {
+      onFailure('could not save the active-break playlist of a license', error)
+    },
+  })
+  const programmer = serverThatMay('rounds.read', 'workouts.read')
+  const content = createContentService({
+    ...{ knownClips, read, clock, timeZones, changes, currentVersion },
+    media: needs.programmeMedia,
+    listRounds: () => rounds.list(programmer),
+    wallFace: async () => (await face.shown()).wallFace,
+    listWorkouts: (...ofDays) => workouts.listOfDays(programmer, ...ofDays),
+    pocketAddressOf: locations.shownPocketAddress,
+  })
+  const pocket = createPocketService({ read, clock, timeZones, content })
+  const registry = createScreenRegistry({
+    ...{ read, changes, presence },
+    onEntry: needs.screenLinks.complete,
+  })
+  const announcements = createAnnouncementsService({ read, write, clock, timeZones, newId })
+  const shownNotes = createShownNotesService({ unlogged, clock })
+  const board = createBoard({
+    ...{ read, clock, timeZones, changes, onFailure },
+    onMoved: (isConcerned) => {
+      screenPush.tellScreens(isConcerned)
+    },
+  })
+  const playback = createPlaybackService({ read, registry, content, presence, targets, board })
+  const walls = createWallsService({
+    ...{ read, content },
+    listScreens: screens.list,
+    namesOfWorkouts: workouts.namesOf,
+    getLocation: locations.get,
+  })
+  const phones = createPhonesHere(elapsed)
+  const remote = createRemoteService({
+    ...{ phones, read, write, clock, source, content, knownClips, timeZones },
+    getLocation: locations.get,
+    listScreens: screens.list,
+    onTimer: retimeEquipment,
+  })
+  const watcher = serverThatMay('dashboard.connectivity', 'users')
+  const remotePush = createRemotePush({
+    ...{ changes, revision, phones, processId },
+    sayToOthers: (change) => notifications?.say(change),
+    async readAllowed(actors) {
+      const passIds = actors.flatMap((actor) => (actor.kind === 'pass' ? [actor.passId] : []))
+      const open = await passes.listOpen([...new Set(passIds)])
+      const sessionIds = actors.flatMap((actor) => (actor.kind === 'user' ? [actor.sessionId] : []))
+      const rights = await sessions.readRights(watcher, [...new Set(sessionIds)])
+      return (actor) => {
+        if (actor.kind === 'pass') return open.has(actor.passId)
+        return actor.kind === 'user' && rights.get(actor.sessionId) === rightsOf(actor)
+      }
+    },
+  })
+  return {
+    services: {
+      ...{ passes, licences, pocket, announcements, shownNotes, board, playback, walls },
+      ...{ remote, remotePush },
+    },
+    serve: (handling: Handling) => {
+      passesRoutes(handling, passes)
+      pocketRoutes(handling, pocket)
+      playbackRoutes(handling, playback, walls)
+      licencesRoutes(handling, licences)
+      remoteRoutes(handling, remote, remotePush)
+      announcementsRoutes(handling, announcements, shownNotes)
+    },
+    async stop() {
+      await board.stop()
+      content.stop()
+      registry.stop()
+    },
+  }
+}

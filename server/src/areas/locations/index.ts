@@ -1,0 +1,40 @@
+import type { Executor } from '../../platform/database/database.ts'
+import type { ExerciseRow } from '../../platform/database/schema.ts'
+import type { Handling } from '../../platform/http/handle.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { createEquipmentService, createKnownClips, equipmentRoutes } from './equipment/index.ts'
+import {
+  createLocationsService,
+  locationsRoutes,
+  type ScreensOfLocations,
+} from './locations/index.ts'
+import { createTimeZonesService, timeZonesRoutes } from './time-zones/index.ts'
+
+export type Locations = ReturnType<typeof createLocations>['services']
+
+/** The gyms of the franchise, their equipment and their time zones. */
+export function createLocations(
+  platform: Platform,
+  needs: {
+    readonly screens: ScreensOfLocations
+    readonly listAllExercises: (on: Executor) => Promise<ExerciseRow[]>
+  },
+) {
+  const { config, clock, newId, read, write, changes, removals } = platform
+  const { screens, listAllExercises } = needs
+  const locations = createLocationsService({
+    ...{ read, write, newId, removals, screens, timeZones: platform.timeZones, clock },
+    screenOrigin: config.SCREEN_URL,
+  })
+  const knownClips = createKnownClips({ read, changes, listAllExercises })
+  const equipment = createEquipmentService({ read, knownClips })
+  const timeZones = createTimeZonesService({ clock, timeZones: platform.timeZones })
+  return {
+    services: { locations, knownClips, equipment, timeZones },
+    serve: (handling: Handling) => {
+      locationsRoutes(handling, locations)
+      equipmentRoutes(handling, equipment)
+      timeZonesRoutes(handling, timeZones)
+    },
+  }
+}

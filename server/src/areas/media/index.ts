@@ -1,0 +1,98 @@
+import { serverThatMay, type UserActor } from '../../platform/actor.ts'
+import { createFfmpeg, findFfmpeg } from '../../platform/clips/ffmpeg.ts'
+import { hasRoom } from '../../platform/disk.ts'
+import { createDownload } from '../../platform/download.ts'
+import {
+  incomingFolder,
+  openFileStore,
+  uploadsFolder,
+} from '../../platform/files/open-file-store.ts'
+import type { ServedFile } from '../../platform/files/served-file.ts'
+import type { Handling } from '../../platform/http/handle.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  createFilesService,
+  createLibraryService,
+  createLinkPosters,
+  createProgrammeMedia,
+  createShippedFiles,
+  createShippedService,
+  createSweep,
+  libraryRoutes,
+  mediaRoutes,
+  type OtherUses,
+  readShipped,
+} from './library/index.ts'
+import {
+  createCutter,
+  createIntake,
+  createPictureOfClip,
+  createUploadsService,
+  uploadsRoutes,
+} from './uploads/index.ts'
+
+export type Media = Awaited<ReturnType<typeof createMedia>>['services']
+
+/** The library of clips and pictures, and how they get there. */
+export async function createMedia(
+  platform: Platform,
+  needs: {
+    /** The franchise's logo as a file, if its hash or its address is this. */
+    readonly findLogo: (asked: string) => Promise<ServedFile | undefined>
+    readonly actorOf: (
+      reader: ReturnType<typeof serverThatMay>,
+      userId: string,
+    ) => Promise<UserActor | undefined>
+    readonly otherUses: OtherUses
+  },
+) {
+  const { config, clock, newId, read, write, unlogged, changes, onNote, onFailure } = platform
+  const { findLogo, actorOf, otherUses } = needs
+  const store = await openFileStore(config)
+  const incoming = incomingFolder(config)
+  const shippedFiles = createShippedFiles(await readShipped())
+  const program = await findFfmpeg(config.FFMPEG_PATH)
+  const ffmpeg = program === undefined ? undefined : createFfmpeg(program)
+  const files = createFilesService({
+    ...{ read, unlogged, clock, store, incoming },
+    findBeside: async (sha256) => shippedFiles.ofHash(sha256) ?? findLogo(sha256),
+  })
+  const sweep = createSweep({ read, unlogged, clock, store, incoming, onNote, onFailure })
+  sweep.start()
+  const shipped = createShippedService({ read, write, newId })
+  const library = createLibraryService({
+    ...{ read, write, newId, clock, files, changes, otherUses },
+    cutClip: createCutter({ files, ffmpeg }),
+  })
+  const uploads = createUploadsService({
+    ...{ read, unlogged, clock, newId, library, files, onFailure },
+    intake: createIntake({ files, ffmpeg }),
+    canConvert: ffmpeg !== undefined,
+    folder: uploadsFolder(config),
+    actorOf: (userId) => actorOf(serverThatMay('users'), userId),
+  })
+  const linkPosters = createLinkPosters({
+    ...{ read, unlogged, write, clock, changes, files, otherUses, onNote, onFailure },
+    download: createDownload(),
+    hasRoom: (bytes) => hasRoom(incoming, bytes),
+    pictureOf: program === undefined ? undefined : createPictureOfClip(program),
+  })
+  linkPosters.start()
+  const programmeMedia = createProgrammeMedia({
+    ...{ read, changes },
+    findOwn: async (link) => shippedFiles.ofLink(link) ?? findLogo(link),
+  })
+  return {
+    services: { files, sweep, shipped, library, uploads, programmeMedia },
+    async serve(handling: Handling) {
+      libraryRoutes(handling, library)
+      await mediaRoutes(handling.app, files)
+      await uploadsRoutes(handling, uploads)
+    },
+    async stop() {
+      await uploads.stop()
+      await linkPosters.stop()
+      await sweep.stop()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Handling } from '../../platform/http/handle.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { createFaceService, faceRoutes } from './branding/index.ts'
+import { createMail } from './email/index.ts'
+
+export type Messaging = ReturnType<typeof createMessaging>['services']
+
+/** Email, and the franchise's branding. */
+export function createMessaging({ config, read, write, changes, jobs }: Platform) {
+  const face = createFaceService({ read, write, changes })
+  const mail = createMail({ config, jobs, face })
+  return {
+    services: { face, mail },
+    serve: (handling: Handling) => {
+      faceRoutes(handling, face)
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { serverThatMay } from '../../platform/actor.ts'
+import type { Handling } from '../../platform/http/handle.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Fleet } from '../fleet/index.ts'
+import { createFleetPush } from '../fleet/push/index.ts'
+import { findLastLook, listScreensNow } from '../fleet/uptime/index.ts'
+import type { Identity } from '../identity/index.ts'
+import { rightsOf } from '../identity/sessions/index.ts'
+import type { Locations } from '../locations/index.ts'
+import type { Media } from '../media/index.ts'
+import type { Messaging } from '../messaging/index.ts'
+import type { Workouts } from '../workouts/index.ts'
+import {
+  alertsRoutes,
+  createAlertsWatch,
+  createBellService,
+  createGymOutages,
+  createMutesService,
+  type createPastTroubles,
+  createPreferencesService,
+  createSendWebhook,
+  createSummaries,
+  createTelling,
+  createTomorrowWatch,
+  createTroubleWatch,
+  createWebhookJob,
+  createWebhooksService,
+  readBells,
+} from './alerts/index.ts'
+import { appInfoRoutes } from './app-info/index.ts'
+import { createDashboardService, dashboardRoutes } from './dashboard/index.ts'
+import { createGivenUpSweep, createJobsService, jobsRoutes } from './jobs/index.ts'
+import { createLogsService, logsRoutes } from './logs/index.ts'
+import { createReleasesService, releasesRoutes } from './releases/index.ts'
+import { createSystemService, systemRoutes } from './system/index.ts'
+
+/** Whoever is told by a webhook and wants longer is tried again. */
+const webhookTimeoutMs = 15_000
+
+/** The versions of the product: screens reload at a new one, so they come before the rest. */
+export const createReleases = ({ clock, newId, read, write, changes }: Platform) =>
+  createReleasesService({ read, write, newId, clock, changes })
+
+/** What those who run the fleet watch, and are told of. */
+export function createOperations(
+  platform: Platform,
+  needs: Messaging &
+    Pick<Identity, 'sessions' | 'users'> &
+    Pick<Media, 'files'> &
+    Pick<Locations, 'locations'> &
+    Pick<Fleet, 'screens' | 'watch'> &
+    Pick<Workouts, 'rounds' | 'workouts'> & {
+      readonly releases: ReturnType<typeof createReleases>
+      readonly past: ReturnType<typeof createPastTroubles>
+      readonly simulatedDisplays: () => number
+    },
+) {
+  const { config, clock, timeZones, engine, read, write, unlogged, changes } = platform
+  const { jobs, readStorage, revision, onFailure } = platform
+  const { mail, face, sessions, files, releases, past, watch } = needs
+  const { rounds, workouts, users, locations, screens } = needs
+  const logs = createLogsService({ read, write, unlogged, clock })
+  const dashboard = createDashboardService({ read, clock, timeZones })
+  const sweep = createGivenUpSweep({ unlogged, clock })
+  jobs.register(sweep.job)
+  jobs.ensure(sweep.job.kind)
+  const system = createSystemService({
+    ...{ read, engine, write, clock, timeZones, config, readStorage },
+    latestVersion: releases.latestVersion,
+    isMissingMedia: files.isMissingMedia,
+    sources: { rounds, workouts, users, locations, screens },
+  })
+  const jobsShown = createJobsService({ read, write, jobs, mail })
+  const fleetPush = createFleetPush({
+    ...createFleetReaders({ read, sessions, dashboard }),
+    ...{ changes, revision },
+    onFailure: (error) => {
+      onFailure('could not read the fleet', error)
+    },
+  })
+  const alerts = createAlerts(platform, { mail, watch, past })
+  return {
+    services: { releases, logs, dashboard, system, jobsShown, fleetPush, alerts },
+    serve: (handling: Handling) => {
+      const world = { config, simulatedDisplays: needs.simulatedDisplays }
+      appInfoRoutes(handling, world, releases.latestVersion, face.shown)
+      releasesRoutes(handling, releases)
+      logsRoutes(handling, logs)
+      dashboardRoutes(handling, dashboard)
+      alertsRoutes(handling, alerts)
+      systemRoutes(handling, system)
+      jobsRoutes(handling, jobsShown)
+    },
+  }
+}
+
+/** How consoles that follow the fleet are told of it: what each may see, and what it has not read. */
+function createFleetReaders(dependencies: {
+  read: Platform['read']
+  sessions: Identity['sessions']
+  dashboard: ReturnType<typeof createDashboardService>
+}) {
+  const { read, sessions, dashboard } = dependencies
+  const watcher = serverThatMay('dashboard.connectivity', 'users')
+  const bellRinger = serverThatMay('alerts')
+  return {
+    readFleet: () => dashboard.fleet(watcher),
+    scopeOf: (actor: Parameters<typeof read>[0]) => read(actor, 'dashboard.connectivity').scope,
+    readRights: (sessionIds: readonly string[]) => sessions.readRights(watcher, sessionIds),
+    rightsOf,
+    readBells: (userIds: readonly string[]) => readBells(read(bellRinger, 'alerts').on, userIds),
+  }
+}
+
+function createAlerts(
+  platform: Platform,
+  needs: Pick<Messaging, 'mail'> &
+    Pick<Fleet, 'watch'> & { readonly past: ReturnType<typeof createPastTroubles> },
+) {
+  const { config, clock, timeZones, newId, read, write, unlogged, jobs, readStorage } = platform
+  const { mail, watch, past } = needs
+  const privateHosts = config.WEBHOOK_PRIVATE_HOSTS
+  const send = createSendWebhook(privateHosts, webhookTimeoutMs)
+  const consoleUrl = config.ADMIN_URL
+  const common = { unlogged, clock, newId, timeZones }
+  const telling = createTelling({ newId, timeZones, jobs, mail, consoleUrl })
+  const gymOutages = createGymOutages({ newId, timeZones, readScreens: listScreensNow })
+  const alertsWatch = createAlertsWatch({ ...common, findLastLook, gymOutages, telling })
+  watch.onTransitions(alertsWatch.onTransitions)
+  jobs.register(createWebhookJob({ read, clock, send, actor: serverThatMay('alerts') }))
+  const recurring = [
+    alertsWatch,
+    createTomorrowWatch({ ...common, gymOutages, telling }),
+    createTroubleWatch({ ...common, gymOutages, telling, past, readStorage }),
+    createSummaries({ ...common, telling, mail, consoleUrl }),
+  ]
+  for (const { job } of recurring) jobs.register(job)
+  return {
+    /** From now on people are told: where a server is to run for longer than a test. */
+    begin: () => {
+      for (const { job } of recurring) jobs.ensure(job.kind)
+    },
+    onTransitions: alertsWatch.onTransitions,
+    bell: createBellService({ read, unlogged, clock }),
+    preferences: createPreferencesService({ read, write, timeZones, isMailOn: mail.isOn }),
+    webhooks: createWebhooksService({ read, write, clock, newId, privateHosts, send }),
+    mutes: createMutesService({ read, write, clock }),
+  }
+}

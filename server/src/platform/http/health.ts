@@ -1,0 +1,44 @@
+import { setTimeout } from 'node:timers/promises'
+import type { StorageState } from '@roundboard/contract'
+import type { FastifyInstance } from 'fastify'
+import { answers, type Db } from '../database/database.ts'
+
+const healthWithinMs = 2_000
+
+const reasons = {
+  ok: undefined,
+  low: 'The server’s disk is nearly full.',
+  full: 'The database is read-only: its disk is full or it is a standby. Screens keep running.',
+} as const satisfies Record<StorageState, string | undefined>
+
+/** What to do about storage that lacks files of the library. */
+export const missingMedia =
+  'Media files are missing from this server’s storage. Servers that share a database must also share one S3 bucket or media folder.'
+
+/** Answers whoever watches the server: 503 while its database doesn't respond. */
+export function serveHealth(
+  app: FastifyInstance,
+  db: Db,
+  services: {
+    readonly readStorage: () => Promise<{ readonly state: StorageState }>
+    readonly files: { isMissingMedia(): Promise<boolean> }
+  },
+): void {
+  const { readStorage, files } = services
+  app.get('/healthz', async (_request, reply) => {
+    const isWell = await Promise.race([
+      answers(db),
+      setTimeout(healthWithinMs, false, { ref: false }),
+    ])
+    const { state } = await readStorage()
+    const reason = isWell
+      ? (reasons[state] ?? ((await files.isMissingMedia()) ? missingMedia : undefined))
+      : 'The database isn’t responding.'
+    return reply.code(isWell ? 200 : 503).send({
+      isServing: true,
+      hasDatabase: isWell,
+      isDegraded: reason !== undefined,
+      ...(reason !== undefined && { reason }),
+    })
+  })
+}
