@@ -870,7 +870,7 @@ describe('support', () => {
     fireEvent.keyDown(window, { key: 'i' })
     await pass(1_000)
     expect(screen.getByRole('dialog', { name: 'Support' }).querySelector('svg')).toBeNull()
-    expect(shows('No code: the server does not answer.')).toBe(true)
+    expect(shows('No code: the server isn’t responding.')).toBe(true)
   })
 
   it('says in its language why a gym with many phones gets no code', async () => {
@@ -881,7 +881,7 @@ describe('support', () => {
     await pass(1_000)
     expect(
       screen
-        .getByText(/^Sin código: hoy demasiados teléfonos/)
+        .getByText(/^Sin código: esta sucursal tiene demasiados pases de entrenador/)
         .closest('[lang]')
         ?.getAttribute('lang'),
     ).toBe('es-mx')
@@ -892,9 +892,7 @@ describe('support', () => {
     server.hasAskedOften = true
     fireEvent.keyDown(window, { key: 'i' })
     await pass(1_000)
-    expect(
-      shows('No code: this screen asked for too many codes. Try again in a few minutes.'),
-    ).toBe(true)
+    expect(shows('No code: this screen asked for too many. Try again in a few minutes.')).toBe(true)
   })
 
   it('goes from the wall by itself, after the time of a call', async () => {

@@ -5,19 +5,18 @@ export type NoRemoteCode = 'many' | 'often' | 'silent'
 
 const noRemoteCode = {
   en: {
-    many: 'No code: too many phones are remotes of this gym today. Passes are revoked on the page of the location.',
-    often: 'No code: this screen asked for too many codes. Try again in a few minutes.',
-    silent: 'No code: the server does not answer.',
+    many: 'No code: this location has too many coach passes today. Revoke some on its page in the console.',
+    often: 'No code: this screen asked for too many. Try again in a few minutes.',
+    silent: 'No code: the server isn’t responding.',
   },
   fr: {
-    many: 'Pas de code : trop de téléphones sont des télécommandes de cette salle aujourd’hui. Les pass se révoquent sur la page du site.',
-    often: 'Pas de code : cet écran a demandé trop de codes. Réessayez dans quelques minutes.',
+    many: 'Pas de code : ce club a trop de laissez-passer d’entraîneur aujourd’hui. Révoquez-en sur sa page dans la console.',
+    often: 'Pas de code : cet écran en a demandé trop. Réessayez dans quelques minutes.',
     silent: 'Pas de code : le serveur ne répond pas.',
   },
   es: {
-    many: 'Sin código: hoy demasiados teléfonos son mandos de este gimnasio. Los pases se revocan en la página de la ubicación.',
-    often:
-      'Sin código: esta pantalla ha pedido demasiados códigos. Inténtelo de nuevo en unos minutos.',
+    many: 'Sin código: esta sucursal tiene demasiados pases de entrenador hoy. Revoque algunos en su página de la consola.',
+    often: 'Sin código: esta pantalla pidió demasiados. Inténtelo de nuevo en unos minutos.',
     silent: 'Sin código: el servidor no responde.',
   },
   ja: {

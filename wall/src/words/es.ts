@@ -22,5 +22,5 @@ export const es = {
   startsAt: 'Empieza a las',
   startsIn: 'Empieza en',
   keepMoving: 'Siga en movimiento hasta la campana.',
-  remoteCode: 'Entrenador: abra el mando con la cámara de su teléfono.',
+  remoteCode: 'Entrenador: abra el control remoto con la cámara de su teléfono.',
 } as const satisfies WallWords

@@ -22,5 +22,5 @@ export const fr = {
   startsAt: 'Début à',
   startsIn: 'Début dans',
   keepMoving: 'Continuez jusqu’à la cloche.',
-  remoteCode: 'Coach : ouvrez la télécommande avec l’appareil photo de votre téléphone.',
+  remoteCode: 'Entraîneur : ouvrez la télécommande avec l’appareil photo de votre téléphone.',
 } as const satisfies WallWords

@@ -86,7 +86,7 @@ const attacks: readonly [name: string, attack: (db: Db) => Promise<unknown>, say
       await db.deleteFrom('logs').where('seq', '<=', 50).execute()
       await setHead(db, { prunedSeq: 50, prunedHash: cut?.hash })
     },
-    /Entries up to 50 were removed, and no entry says by whom/,
+    /Entries up to 50 were removed, and no entry records who did it/,
   ],
   [
     'an entry is altered',
@@ -115,7 +115,7 @@ const attacks: readonly [name: string, attack: (db: Db) => Promise<unknown>, say
     async (db) => {
       await setHead(db, { hash: await rechain(db, plainHash), keyId: '', seal: '' })
     },
-    /The log is not kept with a key/,
+    /The log has no key yet/,
   ],
 ]
 
@@ -207,7 +207,7 @@ describe.each(engines)('the check of the log on %s', (engine) => {
     expect(whole.problems).toEqual([])
     expect(whole.notes).toEqual([
       expect.stringMatching(
-        /^Entries 1 to 3 are from before the log had a key; it was carried over/,
+        /^Entries 1 to 3 were written before the log had a key\. The log was converted/,
       ),
     ])
     const { db } = server.database

@@ -41,9 +41,9 @@ const isKeyChange = ({ facts }: AboutLog) =>
   facts.chain === 'carried-over' || facts.chain === 'new-key'
 
 function problemsOfHead(head: LogHead, chain: LogChain): string[] {
-  if (head.keyId === '') return ['The log is not kept with a key. A server that starts begins to.']
+  if (head.keyId === '') return ['The log has no key yet. The server creates one when it starts.']
   if (head.keyId !== chain.keyId)
-    return [`The log is kept with the key ${head.keyId}, and the one here is ${chain.keyId}.`]
+    return [`The log uses the key ${head.keyId}, but the key here is ${chain.keyId}.`]
   return chain.isSealed(head) ? [] : ['The head of the log was not written with the key.']
 }
 
@@ -56,15 +56,15 @@ function problemsOfCut({ prunedSeq, prunedHash }: LogHead, about: readonly About
   )
   return prunedSeq === 0 || isTold
     ? []
-    : [`Entries up to ${String(prunedSeq)} were removed, and no entry says by whom.`]
+    : [`Entries up to ${String(prunedSeq)} were removed, and no entry records who did it.`]
 }
 
 function notesOf(changes: readonly AboutLog[], firstSeq: number): string[] {
   return changes.map(({ seq, date, facts }) => {
     const range = `Entries ${String(firstSeq)} to ${String(seq - 1)}`
     return facts.chain === 'carried-over'
-      ? `${range} are from before the log had a key; it was carried over on ${date}.`
-      : `${range} were kept with the key ${facts.before?.keyId ?? ''}, which is not here: only their numbers were checked. The key was replaced on ${date}.`
+      ? `${range} were written before the log had a key. The log was converted on ${date}.`
+      : `${range} used the key ${facts.before?.keyId ?? ''}, which isn’t available, so only their numbers were checked. The key was replaced on ${date}.`
   })
 }
 
