@@ -15,7 +15,7 @@ import { Status, type StatusTone } from '../../shared/ui/status.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { apiKeysQuery, useRevokeApiKey } from './api-keys.queries.ts'
-import { useApiKeyWords } from './api-keys.words.ts'
+import { useApiKeysMessages } from '../../shared/messages/api-keys.ts'
 import classes from './api-keys.module.css'
 import { type KeyState, stateOf } from './key-state.ts'
 import { NewKeyModal } from './new-key-modal.tsx'
@@ -29,7 +29,7 @@ const tones = {
 
 /** The keys by which other systems read this one. */
 export function ApiKeysPage(props: ListControl) {
-  const words = useApiKeyWords()
+  const words = useApiKeysMessages()
   const query = useQuery(apiKeysQuery(props.list))
   const columns = useColumns()
   const [isMaking, setMaking] = useState(false)
@@ -68,7 +68,7 @@ export function ApiKeysPage(props: ListControl) {
 }
 
 function useColumns(): Column<ApiKey>[] {
-  const words = useApiKeyWords()
+  const words = useApiKeysMessages()
   const shared = useSharedMessages()
   const format = useFormat()
   return [
@@ -107,7 +107,7 @@ function useColumns(): Column<ApiKey>[] {
       label: words.made,
       sortKey: 'madeAt',
       isStamp: true,
-      cell: (key) => words.madeBy(format.moment(key.madeAt), key.madeBy),
+      cell: (key) => words.madeBy({ when: format.moment(key.madeAt), who: key.madeBy }),
     },
     {
       key: 'actions',
@@ -121,33 +121,36 @@ function useColumns(): Column<ApiKey>[] {
 const lookEveryMs = 60_000
 
 function State({ apiKey }: { apiKey: ApiKey }) {
-  const words = useApiKeyWords()
+  const words = useApiKeysMessages()
   const format = useFormat()
   const state = stateOf(apiKey, useNow(lookEveryMs))
   const at = apiKey.revokedAt ?? apiKey.expiresAt
   return (
-    <Status tone={tones[state]} time={words.since[state](at === null ? null : format.dayOf(at))}>
+    <Status
+      tone={tones[state]}
+      time={at === null ? words.neverExpires : words.since[state]({ day: format.dayOf(at) })}
+    >
       {words.states[state]}
     </Status>
   )
 }
 
 function Revoke({ apiKey }: { apiKey: ApiKey }) {
-  const words = useApiKeyWords()
+  const words = useApiKeysMessages()
   const confirm = useConfirm()
   const reason = useReason()
   const revocation = useRevokeApiKey()
   if (apiKey.revokedAt !== null) return null
   const revoke = async () => {
     const isSure = await confirm({
-      message: words.sureRevoke(apiKey.name),
+      message: words.sureRevoke({ name: apiKey.name }),
       detail: words.revokeDetail,
       action: words.revoke,
     })
     if (!isSure) return
     try {
       await revocation.mutateAsync(apiKey.id)
-      alerts.success(words.revoked(apiKey.name))
+      alerts.success(words.revoked({ name: apiKey.name }))
     } catch (error) {
       alerts.error(reason(error), error)
     }
@@ -156,7 +159,7 @@ function Revoke({ apiKey }: { apiKey: ApiKey }) {
     <Button
       size="compact-sm"
       variant="default"
-      aria-label={words.revokeNamed(apiKey.name)}
+      aria-label={words.revokeNamed({ name: apiKey.name })}
       loading={revocation.isPending}
       onClick={() => void revoke()}
     >

@@ -8,13 +8,13 @@ import { useFormat } from '../../shared/format/format.ts'
 import formClasses from '../../shared/forms/forms.module.css'
 import { useIssueWords } from '../../shared/forms/issue-words.ts'
 import type { FormOf } from '../../shared/forms/use-draft-form.ts'
-import { useApiKeyWords } from './api-keys.words.ts'
+import { useApiKeysMessages } from '../../shared/messages/api-keys.ts'
 import { type KeyValues, lifetimes, readLifetime } from './key-values.ts'
 
 const dayMs = 24 * 3_600_000
 
 export function KeyFields({ form }: { form: FormOf<KeyValues> }) {
-  const words = useApiKeyWords()
+  const words = useApiKeysMessages()
   const format = useFormat()
   const say = useIssueWords()
   const [openedAt] = useState(Date.now)
@@ -63,13 +63,13 @@ export function KeyFields({ form }: { form: FormOf<KeyValues> }) {
         description={
           lifetime === 'never'
             ? words.neverHint
-            : words.lifetimeHint(format.dayOf(openedAt + lifetime * dayMs))
+            : words.lifetimeHint({ day: format.dayOf(openedAt + lifetime * dayMs) })
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={say(errors.expiresInDays?.message)}
         data={lifetimes.map((value) => ({
           value: String(value),
-          label: value === 'never' ? words.neverEnds : words.days(value),
+          label: value === 'never' ? words.neverEnds : words.days({ days: value }),
         }))}
         {...register('expiresInDays', { setValueAs: readLifetime })}
       />

@@ -8,7 +8,7 @@ import { useReturnFocus } from '../../shared/ui/use-return-focus.ts'
 import { useSharedMessages } from '../../shared/messages/shared.ts'
 import { useMakeApiKey } from './api-keys.queries.ts'
 import classes from './api-keys.module.css'
-import { useApiKeyWords } from './api-keys.words.ts'
+import { useApiKeysMessages } from '../../shared/messages/api-keys.ts'
 import { KeyFields } from './key-fields.tsx'
 import { blankKey } from './key-values.ts'
 
@@ -25,7 +25,7 @@ export function NewKeyModal({ onClose }: { onClose: () => void }) {
 }
 
 function KeyForm({ onMade, onClose }: { onMade: (made: Made) => void; onClose: () => void }) {
-  const words = useApiKeyWords()
+  const words = useApiKeysMessages()
   const make = useMakeApiKey()
   const addForm = useAddForm({
     draftKey: 'new-api-key',
@@ -44,7 +44,7 @@ function KeyForm({ onMade, onClose }: { onMade: (made: Made) => void; onClose: (
 
 function MadeKey({ made, onClose }: { made: Made; onClose: () => void }) {
   useReturnFocus()
-  const words = useApiKeyWords()
+  const words = useApiKeysMessages()
   const shared = useSharedMessages()
   return (
     <Modal
@@ -57,7 +57,7 @@ function MadeKey({ made, onClose }: { made: Made; onClose: () => void }) {
       closeButtonProps={{ 'aria-label': shared.close }}
     >
       <p className={classes.once}>{words.once}</p>
-      <SecretText label={words.keyOf(made.name)} value={made.secret} />
+      <SecretText label={words.keyOf({ name: made.name })} value={made.secret} />
       <p className={classes.howTo}>{words.howToUse}</p>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>

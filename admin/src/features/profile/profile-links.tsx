@@ -3,7 +3,7 @@ import { isAdminRole, reachOf } from '@roundboard/domain'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../../shared/session/session.ts'
 import classes from './profile-links.module.css'
-import { useProfileWords } from './profile.words.ts'
+import { useProfileMessages } from '../../shared/messages/profile.ts'
 
 interface ProfileLink {
   readonly to:
@@ -29,7 +29,7 @@ const links: readonly ProfileLink[] = [
 
 /** The pages on the own account, above each of them. */
 export function ProfileLinks() {
-  const words = useProfileWords()
+  const words = useProfileMessages()
   const { role } = useUser()
   return (
     <nav className={classes.links} aria-label={words.account}>

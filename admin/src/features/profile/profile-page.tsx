@@ -2,11 +2,11 @@ import { useUser } from '../../shared/session/session.ts'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 import { PageHeader, Panel } from '../../shared/ui/page.tsx'
 import { useSharedMessages } from '../../shared/messages/shared.ts'
-import { useProfileWords } from './profile.words.ts'
+import { useProfileMessages } from '../../shared/messages/profile.ts'
 
 /** The own profile, read-only. */
 export function ProfilePage() {
-  const words = useProfileWords()
+  const words = useProfileMessages()
   const shared = useSharedMessages()
   const user = useUser()
   return (

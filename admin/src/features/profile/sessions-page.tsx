@@ -6,11 +6,11 @@ import { SessionList } from '../../shared/session/session-list.tsx'
 import { PageHeader } from '../../shared/ui/page.tsx'
 import { useReason } from '../../shared/words/use-reason.ts'
 import { ownSessionsQuery, useEndOtherSessions, useEndOwnSession } from './profile.queries.ts'
-import { useProfileWords } from './profile.words.ts'
+import { useProfileMessages } from '../../shared/messages/profile.ts'
 
 /** Where one is signed in oneself. */
 export function SessionsPage() {
-  const words = useProfileWords()
+  const words = useProfileMessages()
   const confirm = useConfirm()
   const reason = useReason()
   const query = useQuery(ownSessionsQuery)
@@ -26,7 +26,7 @@ export function SessionsPage() {
     if (!isSure) return
     try {
       const { ended } = await endingOthers.mutateAsync(undefined)
-      alerts.success(words.endedOthers(ended))
+      alerts.success(words.endedOthers({ count: ended }))
     } catch (error) {
       alerts.error(reason(error), error)
     }

@@ -8,12 +8,12 @@ import { useUser } from '../../../shared/session/session.ts'
 import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import classes from './security.module.css'
-import { useSecurityWords } from './security.words.ts'
+import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
 /** Ten recovery codes, the only time that they can be seen. */
 export function CodesModal({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   useReturnFocus()
-  const words = useSecurityWords()
+  const words = useProfileMessages().signIn
   const shared = useSharedMessages()
   const appName = useAppName()
   const { email } = useUser()

@@ -14,7 +14,7 @@ import { useFactorReason } from '../../../shared/session/use-factor-reason.ts'
 import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useAddPasskey, useRenamePasskey, useWasAdded } from './security.queries.ts'
-import { useSecurityWords } from './security.words.ts'
+import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
 const Named = z.strictObject({ name: calls.renamePasskey.body.shape.name })
 
@@ -28,7 +28,7 @@ function NameModal(props: {
   onClose: () => void
 }) {
   useReturnFocus()
-  const words = useSecurityWords()
+  const words = useProfileMessages().signIn
   const shared = useSharedMessages()
   const say = useIssueWords()
   const reason = useFactorReason()
@@ -78,7 +78,7 @@ export function NewPasskeyModal(props: {
   onClose: () => void
 }) {
   const { begun, onCodes, onClose } = props
-  const words = useSecurityWords()
+  const words = useProfileMessages().signIn
   const adding = useAddPasskey()
   const wasAdded = useWasAdded(({ passkeys }) => passkeys.length)
   const { browser, system } = browserOf(navigator.userAgent)
@@ -88,7 +88,7 @@ export function NewPasskeyModal(props: {
     try {
       const { challenge } = begun
       const { recoveryCodes } = await adding.mutateAsync({ challenge, name, passkey })
-      alerts.success(words.addedPasskey(name))
+      alerts.success(words.addedPasskey({ name }))
       onClose()
       if (recoveryCodes !== null) onCodes(recoveryCodes)
     } catch (error) {
@@ -100,7 +100,7 @@ export function NewPasskeyModal(props: {
   return (
     <NameModal
       title={words.addPasskey}
-      name={known ? words.nameOf(browser, system) : ''}
+      name={known ? words.nameOf({ browser, system }) : ''}
       action={words.goOnAdding}
       onName={add}
       onClose={onClose}
@@ -113,17 +113,17 @@ export function RenamePasskeyModal(props: {
   onClose: () => void
 }) {
   const { passkey, onClose } = props
-  const words = useSecurityWords()
+  const words = useProfileMessages().signIn
   const shared = useSharedMessages()
   const renaming = useRenamePasskey()
   return (
     <NameModal
-      title={words.renameNamed(passkey.name)}
+      title={words.renameNamed({ name: passkey.name })}
       name={passkey.name}
       action={shared.save}
       onName={async (name) => {
         await renaming.mutateAsync({ id: passkey.id, name })
-        alerts.success(words.renamed(name))
+        alerts.success(words.renamed({ name }))
         onClose()
       }}
       onClose={onClose}

@@ -14,7 +14,7 @@ import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { NewPasskeyModal, RenamePasskeyModal } from './passkey-modals.tsx'
 import { useBeginPasskey, useRemovePasskey } from './security.queries.ts'
 import classes from './security.module.css'
-import { useSecurityWords } from './security.words.ts'
+import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
 type Passkey = Factors['passkeys'][number]
 
@@ -23,7 +23,7 @@ export function PasskeysPanel(props: {
   factors: Factors
   onCodes: (codes: readonly string[]) => void
 }) {
-  const words = useSecurityWords()
+  const words = useProfileMessages().signIn
   const reason = useReason()
   const { passkeys } = props.factors
   const begin = useBeginPasskey()
@@ -82,17 +82,17 @@ export function PasskeysPanel(props: {
 
 /** Why no passkey can be made here, in words. */
 function useHindrance({ passkeyProblem, passkeyHost }: Factors): string | undefined {
-  const words = useSecurityWords()
+  const words = useProfileMessages().signIn
   const factorWords = useSessionMessages().factors
   const hindrance = passkeyHindrance(passkeyHost ?? undefined)
   if (passkeyHost !== null && (hindrance === 'other-host' || hindrance === 'ip-address'))
-    return words.otherHost(passkeyHost)
+    return words.otherHost({ host: passkeyHost })
   const why = hindrance ?? passkeyProblem
   return why === null ? undefined : factorWords.hindered[why]
 }
 
 function useColumns(onRename: (passkey: Passkey) => void): Column<Passkey>[] {
-  const words = useSecurityWords()
+  const words = useProfileMessages().signIn
   const shared = useSharedMessages()
   const format = useFormat()
   return [
@@ -128,7 +128,7 @@ function useColumns(onRename: (passkey: Passkey) => void): Column<Passkey>[] {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={words.renameNamed(passkey.name)}
+            aria-label={words.renameNamed({ name: passkey.name })}
             onClick={() => {
               onRename(passkey)
             }}
@@ -143,20 +143,20 @@ function useColumns(onRename: (passkey: Passkey) => void): Column<Passkey>[] {
 }
 
 function Remove({ passkey: { id, name } }: { passkey: Passkey }) {
-  const words = useSecurityWords()
+  const words = useProfileMessages().signIn
   const reason = useReason()
   const confirm = useConfirm()
   const removal = useRemovePasskey()
   const remove = async () => {
     const question = {
-      message: words.sureRemovePasskey(name),
+      message: words.sureRemovePasskey({ name }),
       detail: words.removePasskeyDetail,
       action: words.remove,
     }
     if (!(await confirm(question))) return
     try {
       await removal.mutateAsync(id)
-      alerts.success(words.removedPasskey(name))
+      alerts.success(words.removedPasskey({ name }))
     } catch (error) {
       alerts.error(reason(error), error)
     }
@@ -166,7 +166,7 @@ function Remove({ passkey: { id, name } }: { passkey: Passkey }) {
       size="compact-sm"
       variant="default"
       className="danger-quiet"
-      aria-label={words.removeNamed(name)}
+      aria-label={words.removeNamed({ name })}
       loading={removal.isPending}
       onClick={() => void remove()}
     >

@@ -10,7 +10,7 @@ import { useReason } from '../../../shared/words/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useAddPhone, useWasAdded } from './security.queries.ts'
 import classes from './security.module.css'
-import { useSecurityWords } from './security.words.ts'
+import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
 /** A key as it is typed: in groups of four. */
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
@@ -23,7 +23,7 @@ export function PhoneModal(props: {
 }) {
   useReturnFocus()
   const { begun, onCodes, onClose } = props
-  const words = useSecurityWords()
+  const words = useProfileMessages().signIn
   const factorWords = useSessionMessages().factors
   const shared = useSharedMessages()
   const reason = useReason()

@@ -11,14 +11,14 @@ import { useReason } from '../../../shared/words/use-reason.ts'
 import { PhoneModal } from './phone-modal.tsx'
 import { useBeginPhone, useRemovePhone } from './security.queries.ts'
 import classes from './security.module.css'
-import { useSecurityWords } from './security.words.ts'
+import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
 /** The app of codes on somebody's phone. */
 export function PhonePanel(props: {
   factors: Factors
   onCodes: (codes: readonly string[]) => void
 }) {
-  const words = useSecurityWords()
+  const words = useProfileMessages().signIn
   const reason = useReason()
   const confirm = useConfirm()
   const begin = useBeginPhone()
@@ -61,7 +61,7 @@ export function PhonePanel(props: {
             <Button
               variant="default"
               className="danger-quiet"
-              aria-label={words.removeNamed(words.phone)}
+              aria-label={words.removeNamed({ name: words.phone })}
               loading={removal.isPending}
               onClick={() => void remove()}
             >
@@ -84,13 +84,17 @@ export function PhonePanel(props: {
 }
 
 function PhoneState({ phone }: { phone: Factors['phone'] }) {
-  const words = useSecurityWords()
+  const words = useProfileMessages().signIn
   const format = useFormat()
   if (phone === null) return <Status tone="none">{words.phoneOff}</Status>
   const { createdAt, lastUsedAt } = phone
-  const used = lastUsedAt === null ? undefined : format.moment(lastUsedAt)
+  const since = format.dayOf(createdAt)
+  const time =
+    lastUsedAt === null
+      ? words.phoneNotUsed({ since })
+      : words.phoneLastUsed({ since, used: format.moment(lastUsedAt) })
   return (
-    <Status tone="green" time={words.phoneSince(format.dayOf(createdAt), used)}>
+    <Status tone="green" time={time}>
       {words.phoneOn}
     </Status>
   )

@@ -7,7 +7,7 @@ import { Status } from '../../../shared/ui/status.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { useRenewCodes } from './security.queries.ts'
 import classes from './security.module.css'
-import { useSecurityWords } from './security.words.ts'
+import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
 const few = 3
 
@@ -16,7 +16,7 @@ export function RecoveryPanel(props: {
   factors: Factors
   onCodes: (codes: readonly string[]) => void
 }) {
-  const words = useSecurityWords()
+  const words = useProfileMessages().signIn
   const reason = useReason()
   const confirm = useConfirm()
   const renewal = useRenewCodes()
@@ -41,7 +41,7 @@ export function RecoveryPanel(props: {
       <div className={classes.state}>
         <div>
           <Status tone={isFew ? 'yellow' : 'green'} {...(isFew && { time: words.few })}>
-            {words.left(recoveryCodesLeft)}
+            {words.left({ count: recoveryCodesLeft })}
           </Status>
           <p className={classes.small}>{words.unseen}</p>
         </div>

@@ -11,11 +11,11 @@ import { PhonePanel } from './phone-panel.tsx'
 import { RecoveryPanel } from './recovery-panel.tsx'
 import { factorsQuery, hasFactor } from './security.queries.ts'
 import classes from './security.module.css'
-import { useSecurityWords } from './security.words.ts'
+import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
 /** The own second factors: passkeys, an app of codes, recovery codes. */
 export function SecurityPage() {
-  const words = useSecurityWords()
+  const words = useProfileMessages().signIn
   const query = useQuery(factorsQuery)
   const [codes, setCodes] = useState<readonly string[]>()
   return (
@@ -45,7 +45,7 @@ export function SecurityPage() {
 
 /** What the own role asks for, and the way on once it is there. */
 function Wanted({ factors }: { factors: Factors }) {
-  const words = useSecurityWords()
+  const words = useProfileMessages().signIn
   const { wantsFactor } = useSession()
   const [wasWanted] = useState(wantsFactor)
   if (!factors.isRequired) return null
