@@ -7,6 +7,11 @@ export type RetiredWords = Record<Language, Readonly<Record<string, string>>> & 
   readonly exempt: readonly string[]
 }
 
+/** The arguments of translations without an English file, by area and key. */
+export type ExpectedArguments = Readonly<
+  Record<string, Readonly<Record<string, readonly string[]>>>
+>
+
 function retiredIn(message: Message, words: Readonly<Record<string, string>>): readonly string[] {
   const text = message.literals.join(' ')
   return Object.entries(words).flatMap(([pattern, instead]) => {
@@ -15,13 +20,16 @@ function retiredIn(message: Message, words: Readonly<Record<string, string>>): r
   })
 }
 
+const listed = (args: readonly string[]) => args.toSorted().join(', ') || 'none'
 const argumentsOf = ({ args }: Message) =>
-  Array.from(args, ([name, type]) => `${name}: ${type}`)
-    .sort()
-    .join(', ') || 'none'
+  listed(Array.from(args, ([name, type]) => `${name}: ${type}`))
 
 /** What is wrong with the files of messages, each problem with its language, area and key. */
-export function messageProblems(folder: string, retired: RetiredWords): readonly string[] {
+export function messageProblems(
+  folder: string,
+  retired: RetiredWords,
+  expected: ExpectedArguments = {},
+): readonly string[] {
   const problems: string[] = []
   const readAll = (language: Language, area: string) => {
     const messages = new Map<string, Message>()
@@ -44,26 +52,41 @@ export function messageProblems(folder: string, retired: RetiredWords): readonly
   const areas = areasIn(folder)
   for (const language of languages.slice(1))
     for (const area of areasIn(folder, language))
-      if (!areas.includes(area)) problems.push(`${language}/${area} has no file in English`)
-  for (const area of areas) {
-    const english = readAll('en', area)
+      if (!areas.includes(area) && !Object.hasOwn(expected, area))
+        problems.push(`${language}/${area} has no file in English`)
+  const compare = (
+    area: string,
+    english: ReadonlyMap<string, string>,
+    argumentsIn: (message: Message) => string,
+  ) => {
     for (const language of languages.slice(1)) {
       if (!areasIn(folder, language).includes(area)) {
         problems.push(`${language}/${area} is missing`)
         continue
       }
       const translated = readAll(language, area)
-      for (const [key, message] of english) {
+      for (const [key, wanted] of english) {
         const translation = translated.get(key)
         if (!translation) problems.push(`${language}/${area}: ${key} is missing`)
-        else if (argumentsOf(message) !== argumentsOf(translation))
+        else if (argumentsIn(translation) !== wanted)
           problems.push(
-            `${language}/${area}: ${key} has other arguments (${argumentsOf(translation)}) than English (${argumentsOf(message)})`,
+            `${language}/${area}: ${key} has other arguments (${argumentsIn(translation)}) than English (${wanted})`,
           )
       }
       for (const key of translated.keys())
         if (!english.has(key)) problems.push(`${language}/${area}: ${key} isn’t in English`)
     }
+  }
+  for (const area of areas) {
+    const english = Array.from(
+      readAll('en', area),
+      ([key, message]) => [key, argumentsOf(message)] as const,
+    )
+    compare(area, new Map(english), argumentsOf)
+  }
+  for (const [area, messages] of Object.entries(expected)) {
+    const english = Object.entries(messages).map(([key, names]) => [key, listed(names)] as const)
+    compare(area, new Map(english), ({ args }) => listed([...args.keys()]))
   }
   return problems
 }

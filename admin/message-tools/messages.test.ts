@@ -108,6 +108,23 @@ test('allows a retired word where the specification quotes it, and in longer wor
   expect(messageProblems(folder, retired)).toEqual([])
 })
 
+test('compares translations without an English file with the arguments they should take', () => {
+  const issues = { required: [], 'too-long': ['max'] }
+  const spanish = { required: 'Complete.', 'too-long': '{max, number} como máximo' }
+  const french = { required: 'Remplissez.', 'too-long': '{max} au plus' }
+  write({ ...good, 'es/issues.json': spanish, 'fr/issues.json': french })
+  expect(messageProblems(folder, retired, { issues })).toEqual([])
+  write({
+    'es/issues.json': { required: 'Complete.', more: 'Más' },
+    'fr/issues.json': { ...french, 'too-long': '{min} au plus' },
+  })
+  expect(messageProblems(folder, retired, { issues })).toEqual([
+    'es/issues: too-long is missing',
+    'es/issues: more isn’t in English',
+    'fr/issues: too-long has other arguments (min) than English (max)',
+  ])
+})
+
 test('finds types that no longer match the messages, and writes them', () => {
   write(good)
   const types = join(folder, 'types')

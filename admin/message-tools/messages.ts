@@ -2,6 +2,7 @@
 // says what is wrong with them; `verify` runs that.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { issueParams } from '@roundboard/contract'
 import { messageProblems, type RetiredWords } from './message-problems.ts'
 import { staleMessageTypes, writeMessageTypes } from './message-types.ts'
 import { unusedMessages } from './unused-messages.ts'
@@ -10,9 +11,17 @@ const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.u
 const messages = path('messages')
 const types = path('src/shared/messages')
 
+/** The issues' arguments; translations choose between a wait's seconds and its minutes. */
+const issues = Object.fromEntries(
+  Object.entries(issueParams).map(([code, names]: [string, readonly string[]]) => [
+    code,
+    names.includes('seconds') ? [...names, 'waitMinutes'] : names,
+  ]),
+)
+
 function problems(): readonly string[] {
   const retired = JSON.parse(readFileSync(`${messages}/retired-words.json`, 'utf8')) as RetiredWords
-  const inFiles = messageProblems(messages, retired)
+  const inFiles = messageProblems(messages, retired, { issues })
   if (inFiles.length > 0) return inFiles
   const stale = staleMessageTypes(messages, types)
   if (stale.length > 0)

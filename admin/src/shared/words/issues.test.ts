@@ -1,7 +1,12 @@
 import { englishIssues, issueCodes, issueParams, sentenceOf } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import spanish from './issues.es.ts'
-import french from './issues.fr.ts'
+import es from '../../../messages/es/issues.json'
+import fr from '../../../messages/fr/issues.json'
+import { messagesIn } from '../i18n/messages.ts'
+import { sentencesFrom, type Translated } from './use-issue-sentences.ts'
+
+const spanish = sentencesFrom(messagesIn(es, 'es') as Translated)
+const french = sentencesFrom(messagesIn(fr, 'fr') as Translated)
 
 const cases = issueCodes.flatMap((code) => [
   ['Spanish', code, spanish] as const,
@@ -18,3 +23,13 @@ test.each(cases)(
     expect(sentence).not.toBe(sentenceOf(englishIssues, { code, params }))
   },
 )
+
+test.each([
+  [1, 'Inténtelo de nuevo en 1 segundo.', 'Réessayez dans 1 seconde.'],
+  [120, 'Inténtelo de nuevo en 120 segundos.', 'Réessayez dans 120 secondes.'],
+  [121, 'Inténtelo de nuevo en 3 minutos.', 'Réessayez dans 3 minutes.'],
+])('gives a wait of %i seconds in minutes when it is long', (seconds, inSpanish, inFrench) => {
+  const problem = { code: 'wait-seconds', params: { seconds } } as const
+  expect(sentenceOf(spanish, problem)).toContain(inSpanish)
+  expect(sentenceOf(french, problem)).toContain(inFrench)
+})
