@@ -76,7 +76,7 @@ it('leave out of the sum who does not answer, has no display, or has not flashed
 it('say so where no display is linked', async () => {
   openLocation([aWholeScreen(1)])
   expect(
-    await (await panel()).findByText('No screen at this location has a linked display.'),
+    await (await panel()).findByText('No screen at this location has a linked device.'),
   ).toBeTruthy()
 })
 

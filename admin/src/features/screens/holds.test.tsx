@@ -61,7 +61,7 @@ describe('what a location holds', () => {
     })
     const rows = await (await panel()).findAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
-      '1Wall 1Its display hasn’t reported anything yet.',
+      '1Wall 1Its device hasn’t reported anything yet.',
       '2Wall 227 of 31 files are cached. There isn’t enough space for the next one.',
       '3Wall 3Can’t start offline: its address isn’t secure.',
       '4Wall 4Doesn’t have the latest program yet.',
@@ -73,7 +73,7 @@ describe('what a location holds', () => {
 
   it('is nothing yet in a gym without a linked display', async () => {
     openLocation({ day, screens: 0, held: 0, missing: [] })
-    expect(await (await panel()).findByText('No linked displays yet.')).toBeTruthy()
+    expect(await (await panel()).findByText('No screens are linked yet.')).toBeTruthy()
   })
 })
 

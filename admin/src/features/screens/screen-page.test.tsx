@@ -28,7 +28,7 @@ function open(role: Role, first: Partial<Screen> = {}, more: Answers = {}) {
   return { ...app, become, readAgain: () => app.queryClient.invalidateQueries() }
 }
 
-const display = async () => within(await screen.findByRole('region', { name: 'Display' }))
+const display = async () => within(await screen.findByRole('region', { name: 'Device' }))
 const code = () => screen.findByLabelText('Auth Link Code')
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
@@ -159,15 +159,15 @@ describe('replacing the display of a screen', () => {
     const { server } = open('location', linked, {
       linkScreen: () => (isRight ? aWholeScreen(1, linked) : new Refusal('invalid-code')),
     })
-    await click('Replace display')
+    await click('Replace device')
     expect(document.activeElement).toBe(await code())
     await userEvent.type(await code(), 'WRONG1{Enter}')
     expect(await screen.findAllByText('Invalid Authorization Code')).toHaveLength(2)
-    await userEvent.click(screen.getByRole('button', { name: 'Keep old display' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep old device' }))
     expect(await screen.findByRole('button', { name: 'Unlink' })).toBeTruthy()
 
     isRight = true
-    await click('Replace display')
+    await click('Replace device')
     await userEvent.type(await code(), 'FRESH1{Enter}')
     expect(await screen.findByRole('button', { name: 'Unlink' })).toBeTruthy()
     expect(server.askedFor('linkScreen').map(({ body }) => body)).toEqual([
@@ -184,7 +184,7 @@ it('asks for the code at once of a screen whose display is to be replaced', asyn
     getScreen: () => aWholeScreen(1, linked),
   })
   expect(await code()).toBe(document.activeElement)
-  await userEvent.click(screen.getByRole('button', { name: 'Keep old display' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep old device' }))
   expect(await screen.findByRole('button', { name: 'Unlink' })).toBeTruthy()
 })
 
@@ -318,7 +318,7 @@ describe('what a display says of itself', () => {
   it('is nothing before its first heartbeat, and then only what was in it', async () => {
     const { become, readAgain } = open('admin', {}, walls)
     expect(
-      await (await report()).findByText('The display hasn’t reported anything yet.'),
+      await (await report()).findByText('The device hasn’t reported anything yet.'),
     ).toBeTruthy()
     become({ ...linked, report: { uptimeSeconds: 7_140 } })
     await readAgain()

@@ -62,7 +62,7 @@ describe('the walls of a location', () => {
       '2First BellShows an older version',
       '3First BellShould show First Bell, but shows Old Bell',
       'never seen4First BellOffline',
-      '5First BellNo linked display',
+      '5First BellNot linked',
       '6No workout todayNo screen',
       '7First BellShould show First Bell, but shows None',
       '8First BellShould show First Bell, but shows a workout that is no longer published',
@@ -180,7 +180,7 @@ describe('what a screen shows', () => {
       }),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }))
-    expect(await screen.findByText(/^Nothing to refresh: .* has no linked display\.$/)).toBeTruthy()
+    expect(await screen.findByText(/^Nothing to refresh: .* has no linked device\.$/)).toBeTruthy()
     expect(asked).toBe(0)
   })
 

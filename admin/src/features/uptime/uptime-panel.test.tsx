@@ -132,7 +132,7 @@ describe('a location’s uptime', () => {
     expect(day.getByText('Status unknown for 7 h 0 min of opening hours.')).toBeTruthy()
     await userEvent.click(day.getByRole('button', { name: 'Previous day' }))
     expect(day.getByText('Friday, Nov 20: unknown')).toBeTruthy()
-    expect(day.getByText(/^No display was linked, or/)).toBeTruthy()
+    expect(day.getByText(/^No device was linked, or/)).toBeTruthy()
   })
 
   it('asks for seven days, sixty or a year, and shows what it has meanwhile', async () => {
@@ -234,7 +234,7 @@ describe('a location’s uptime', () => {
   it('has nothing to show of a gym without screens, and says what could not be loaded', async () => {
     open({}, 'location')
     expect(
-      await (await panel()).findByText('No screens yet. Add a screen to see its uptime.'),
+      await (await panel()).findByText('No screens are linked yet. Link a screen to see its uptime.'),
     ).toBeTruthy()
     expect((await panel()).queryByRole('slider')).toBeNull()
   })
