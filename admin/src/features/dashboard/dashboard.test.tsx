@@ -123,7 +123,7 @@ describe('a location user', () => {
     await screen.findByRole('region', { name: 'Timer of Harbor Street' })
     expect(await screen.findByRole('button', { name: 'Start now' })).toBeTruthy()
     const regions = screen.getAllByRole('region').map((region) => region.ariaLabel)
-    const order = ['Timer of Harbor Street', 'Walls of Harbor Street', 'Screen connectivity']
+    const order = ['Timer of Harbor Street', 'Screens at Harbor Street', 'Screen connectivity']
     expect(regions.filter((name) => order.includes(name ?? ''))).toEqual(order)
   })
 })

@@ -42,18 +42,46 @@ export function messagesIn(part: CompiledMessage | Compiled, locale: Locale): un
       .replace(/([^.])\.\.$/, '$1.')
 }
 
+/** What an area has of each language that is or was read. */
+interface Area {
+  readonly load: Record<Exclude<Locale, 'en'>, Load>
+  readonly loaded: Map<Locale, Promise<unknown>>
+}
+
+/** The areas whose code is there: those of the pages opened so far. */
+const areas: Area[] = []
+
+/**
+ * Loads a language for all areas at once. A page must not wait, and disappear, in the middle of its use
+ * because a part of it that shows later has messages of its own.
+ */
+function loadAll(locale: Exclude<Locale, 'en'>): void {
+  const missing = areas.filter(({ loaded }) => !loaded.has(locale))
+  const all = Promise.all(missing.map(async ({ load }) => (await load[locale]()).default))
+  // The next one to read them asks again.
+  all.catch(() => {
+    for (const { loaded } of missing) loaded.delete(locale)
+  })
+  for (const [index, { loaded }] of missing.entries()) {
+    const messages = all.then((found) => {
+      const value = messagesIn(found[index] ?? {}, locale)
+      // React reads what is there already without waiting.
+      void Object.assign(messages, { status: 'fulfilled', value })
+      return value
+    })
+    loaded.set(locale, messages)
+  }
+}
+
 /** A hook for an area's messages: English comes with the page, other languages when they are read. */
-export function messagesHook(en: Compiled, others: Record<Exclude<Locale, 'en'>, Load>) {
-  const loaded = new Map<Locale, Promise<unknown>>()
+export function messagesHook(en: Compiled, load: Area['load']) {
+  const loaded: Area['loaded'] = new Map()
+  areas.push({ load, loaded })
   let english: unknown
   return function useMessages(): unknown {
     const { locale } = useLocale()
     if (locale === 'en') return (english ??= messagesIn(en, 'en'))
-    let messages = loaded.get(locale)
-    if (!messages) {
-      messages = others[locale]().then((module) => messagesIn(module.default, locale))
-      loaded.set(locale, messages)
-    }
-    return use(messages)
+    if (!loaded.has(locale)) loadAll(locale)
+    return use(loaded.get(locale) ?? Promise.reject(new Error(`no messages in ${locale}`)))
   }
 }

@@ -1,6 +1,9 @@
+import { act, render, screen } from '@testing-library/react'
 import compile from 'icu-minify/compile'
+import { Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { messagesIn } from './messages.ts'
+import { LocaleProvider } from './locale.tsx'
+import { messagesHook, messagesIn } from './messages.ts'
 
 const messages = (locale: 'en' | 'es' | 'fr') =>
   messagesIn(
@@ -42,4 +45,34 @@ test('writes numbers in the language of the page', () => {
 
 test('ends a sentence with one period after an abbreviated day', () => {
   expect(messages('es').gaps({ day: '8 dic.' })).toBe('No gaps through 8 dic.')
+})
+
+const anArea = (es: string) => {
+  const load = () => Promise.resolve({ default: { text: es } })
+  return messagesHook({ text: 'English' }, { es: load, fr: load }) as () => { text: string }
+}
+
+test('a page in Spanish doesn’t disappear when a part with messages of its own shows later', async () => {
+  localStorage.setItem('roundboard.locale', 'es')
+  const [usePage, usePart] = [anArea('La página'), anArea('La parte')]
+  const Part = () => <p>{usePart().text}</p>
+  const Page = ({ isWhole = false }) => (
+    <main>
+      <p>{usePage().text}</p>
+      {isWhole && <Part />}
+    </main>
+  )
+  const app = (isWhole: boolean) => (
+    <LocaleProvider>
+      <Suspense fallback="Loading">
+        <Page isWhole={isWhole} />
+      </Suspense>
+    </LocaleProvider>
+  )
+  // Waits for what the first render asks for.
+  const { rerender } = await act(() => Promise.resolve(render(app(false))))
+  expect(await screen.findByText('La página')).toBeTruthy()
+  rerender(app(true))
+  expect(screen.queryByText('Loading')).toBeNull()
+  expect(screen.getByText('La parte')).toBeTruthy()
 })
