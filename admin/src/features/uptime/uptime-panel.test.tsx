@@ -234,7 +234,9 @@ describe('a location’s uptime', () => {
   it('has nothing to show of a gym without screens, and says what could not be loaded', async () => {
     open({}, 'location')
     expect(
-      await (await panel()).findByText('No screens are linked yet. Link a screen to see its uptime.'),
+      await (
+        await panel()
+      ).findByText('No screens are linked yet. Link a screen to see its uptime.'),
     ).toBeTruthy()
     expect((await panel()).queryByRole('slider')).toBeNull()
   })
