@@ -7,12 +7,15 @@ import type { HelpMessages } from '../../shared/messages/help.ts'
 import { emptyInstallation } from '../../shared/testing/empty-installation.ts'
 import { Refusal } from '../../shared/testing/fake-server.ts'
 import announcementsEn from '../../../messages/en/announcements.json'
+import appEn from '../../../messages/en/app.json'
 import en from '../../../messages/en/help.json'
 import screensEn from '../../../messages/en/screens.json'
 import announcementsEs from '../../../messages/es/announcements.json'
+import appEs from '../../../messages/es/app.json'
 import es from '../../../messages/es/help.json'
 import screensEs from '../../../messages/es/screens.json'
 import announcementsFr from '../../../messages/fr/announcements.json'
+import appFr from '../../../messages/fr/app.json'
 import fr from '../../../messages/fr/help.json'
 import screensFr from '../../../messages/fr/screens.json'
 
@@ -106,14 +109,17 @@ describe('the help page', () => {
   })
 
   it.each([
-    ['English', en, announcementsEn, screensEn],
-    ['Spanish', es, announcementsEs, screensEs],
-    ['French', fr, announcementsFr, screensFr],
-  ])('tells in %s of announcements and of low vision by the names of their pages', (...told) => {
-    const [, words, announcements, screens] = told
+    ['English', en, announcementsEn, screensEn, appEn],
+    ['Spanish', es, announcementsEs, screensEs, appEs],
+    ['French', fr, announcementsFr, screensFr, appFr],
+  ])('names pages and settings in %s as the console does', (...told) => {
+    const [, words, announcements, screens, app] = told
     const notes = Object.values(words.noteList).join('\n')
     const { title, newOne, emergencyOrDrill } = announcements
     for (const name of [title, newOne, emergencyOrDrill, screens.lowVision])
       expect(notes).toContain(name)
+    const [, , myLocations] = Object.values(words.steps)
+    expect(myLocations?.title).toBe(app.myLocations)
+    expect(myLocations?.text).toContain(app.myLocations)
   })
 })
