@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [react(), compileMessages()],
   test: {
     name: 'admin',
-    maxWorkers: 2,
+    maxWorkers: 3,
     environment: 'jsdom',
     // The console is loaded once by each worker, not by each of a hundred files.
     isolate: false,

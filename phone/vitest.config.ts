@@ -4,7 +4,7 @@ import { testsOf } from '../scripts/lanes.ts'
 export default defineConfig({
   test: {
     name: 'phone',
-    maxWorkers: 2,
+    maxWorkers: 3,
     environment: 'jsdom',
     isolate: false,
     ...testsOf('phone'),

@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: 'screen',
-    maxWorkers: 2,
+    maxWorkers: 3,
     environment: 'jsdom',
     isolate: false,
     ...testsOf('screen'),

@@ -6,7 +6,7 @@ const tests = testsOf('wall')
 export default defineConfig({
   test: {
     name: 'wall',
-    maxWorkers: 2,
+    maxWorkers: 3,
     environment: 'jsdom',
     isolate: false,
     ...tests,
