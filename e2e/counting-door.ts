@@ -20,8 +20,8 @@ export async function openCountingDoor(origin: string): Promise<CountingDoor> {
   let room = Infinity
   let opened = Promise.withResolvers<undefined>()
 
-  // Browsers try again by themselves, also at a server that is ending: the system still accepts its
-  // connections. What is counted goes to a server that has asked for it.
+  // Browsers retry on their own, even while the server is being killed and the kernel still accepts
+  // connections. Only bytes that a server has asked for count.
   async function* counted(parts: AsyncIterable<Buffer>, isAskedFor: Promise<unknown>) {
     await isAskedFor
     let through = 0

@@ -90,15 +90,14 @@ export const clip = (name: string) => `/media/exercises/${name}.mp4`
 export const withoutClips = (page: Page) => page.route('**/media/**', () => undefined)
 
 /**
- * How many calls of a page have no answer yet: from now on, without those that never end. A call that
- * is open while time passes is given up by a clock that runs ahead of its answer.
+ * Counts a page's pending calls from now on, without streams. A call that is pending while the page's
+ * clock is moved forward times out before its answer arrives.
  */
 export function countingOpenCalls(page: Page): () => number {
   const open = new Set<Request>()
   const remove = (request: Request) => open.delete(request)
   page
     .on('request', (request) => {
-      // Streams stay open, and so do videos that have enough to play.
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/api/') && pathname !== screenEventsPath) open.add(request)
     })

@@ -43,7 +43,7 @@ export function messageProblems(
           problems.push(`${place} ${problem}`)
       } catch (error) {
         if (!(error instanceof InvalidMessage)) throw error
-        problems.push(`${place} is no valid ICU message: ${error.message}`)
+        problems.push(`${place} isn’t a valid ICU message: ${error.message}`)
         messages.set(key, { key, literals: [], args: new Map() })
       }
     }
@@ -70,7 +70,7 @@ export function messageProblems(
         if (!translation) problems.push(`${language}/${area}: ${key} is missing`)
         else if (argumentsIn(translation) !== wanted)
           problems.push(
-            `${language}/${area}: ${key} has other arguments (${argumentsIn(translation)}) than English (${wanted})`,
+            `${language}/${area}: ${key} takes other arguments (${argumentsIn(translation)}) than English (${wanted})`,
           )
       }
       for (const key of translated.keys())

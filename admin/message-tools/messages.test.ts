@@ -67,22 +67,22 @@ test.each([
   [
     'an argument of another name',
     { ...title('By {who}', 'De {who}'), 'fr/screens.json': { title: 'Par {qui}' } },
-    ['fr/screens: title has other arguments (qui: string) than English (who: string)'],
+    ['fr/screens: title takes other arguments (qui: string) than English (who: string)'],
   ],
   [
     'an argument of another type',
     { ...title('{n, number} left', '{n, number}'), 'fr/screens.json': { title: '{n}' } },
-    ['fr/screens: title has other arguments (n: string) than English (n: number)'],
+    ['fr/screens: title takes other arguments (n: string) than English (n: number)'],
   ],
   [
     'a message that is not ICU',
     title('{count, plural, one {#}}'),
-    ['en/screens: title is no valid ICU message: MISSING_OTHER_CLAUSE'],
+    ['en/screens: title isn’t a valid ICU message: MISSING_OTHER_CLAUSE'],
   ],
   [
     'a tag',
     title('<b>All</b>'),
-    ['en/screens: title is no valid ICU message: <b> is a tag, which messages can’t have'],
+    ['en/screens: title isn’t a valid ICU message: <b> is a tag, which messages can’t have'],
   ],
   ['a retired word', title('All walls'), ['en/screens: title says “walls”; use “screen”']],
   [
@@ -121,7 +121,7 @@ test('compares translations without an English file with the arguments they shou
   expect(messageProblems(folder, retired, { issues })).toEqual([
     'es/issues: too-long is missing',
     'es/issues: more isn’t in English',
-    'fr/issues: too-long has other arguments (min) than English (max)',
+    'fr/issues: too-long takes other arguments (min) than English (max)',
   ])
 })
 

@@ -18,22 +18,22 @@ import { createOperations, createReleases } from './areas/operations/index.ts'
 import { listAllExercises } from './areas/workouts/exercises/index.ts'
 import { createWorkouts } from './areas/workouts/index.ts'
 import type { Handling } from './platform/http/handle.ts'
-import { createPlatform, type Surroundings } from './platform/platform.ts'
+import { createPlatform, type PlatformOptions } from './platform/platform.ts'
 
-export interface World extends Surroundings {
-  /** How many displays are simulated, in a demo. */
+export interface World extends PlatformOptions {
+  /** How many screens the demo simulates. */
   readonly simulatedDisplays: () => number
-  /** The clips and pictures that the product brings into the library. */
+  /** The clips and pictures that come with the product. */
   readonly shippedMedia: readonly ShippedItem[]
-  /** Where the display lies as it was built beside this server; none in most tests. */
+  /** The folder with the built screen app; most tests have none. */
   readonly screenFolder?: string
-  /** How long a sender of too many refused bodies waits for its 429; as the server decides unless it is given. */
+  /** How long a client that sent too many refused bodies waits for its 429. */
   readonly refusalDelayMs?: number
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>
 
-/** Wires the areas: what one needs of an area above it is passed to it here. */
+/** Creates the areas in order and passes each what it needs from the others. */
 export async function createServices(world: World) {
   const { clock, elapsed = clock, config, simulatedDisplays } = world
   const past = createPastTroubles({ clock, elapsed })
@@ -75,12 +75,12 @@ export async function createServices(world: World) {
     ...floor.services,
     ...operations.services,
     push,
-    /** Every call of the contract, guarded by whoever authenticates. */
+    /** Registers every call of the contract. */
     async serve(handling: Handling): Promise<void> {
       for (const area of areas) await area.serve(handling)
       pushRoutes(handling, push, floor.services.playback)
     },
-    /** Writes what is only in memory; call before the database closes. */
+    /** Writes what is only in memory. Call it before closing the database. */
     async stop(): Promise<void> {
       await jobs.stop()
       await media.stop()

@@ -1,6 +1,6 @@
 import type { Database } from './platform/database/schema.ts'
 
-/** Whose each table is: a feature in areas/, or a folder of platform/. The linter reads this. */
+/** Which feature in areas/ or folder of platform/ owns each table. The linter reads this. */
 export const ownerOf = {
   users: 'identity/users',
   userLocations: 'identity/users',

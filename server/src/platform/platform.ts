@@ -15,34 +15,34 @@ import { createReader, createUnlogged } from './read.ts'
 import { createRemovals } from './removals.ts'
 import type { TimeZones } from './time-zones/time-zones.ts'
 
-/** What a server is given: its settings, its database and its clocks. */
-export interface Surroundings {
+/** What the platform is created with: settings, database and clocks. */
+export interface PlatformOptions {
   readonly config: Config
   readonly database: OpenDatabase
   readonly clock: Clock
-  /** Milliseconds that went by, however the clock is set; as the clock has it unless it is given. */
+  /** Elapsed milliseconds, unaffected by changes to the clock; defaults to the clock. */
   readonly elapsed?: () => number
   readonly timeZones: TimeZones
   readonly newId: () => string
-  /** Told of failures that no request waits for. */
+  /** Reports failures that happen outside a request. */
   readonly onFailure: (what: string, error: unknown) => void
-  /** Told of what is worth a line, with its facts. */
+  /** Logs an event with its details. */
   readonly onNote?: (what: string, facts: object) => void
 }
 
 export type Platform = Awaited<ReturnType<typeof createPlatform>>
 
 /**
- * Opens what every area stands on: guarded reads and logged writes, changes between processes, jobs.
- * `onDatabase` hears whether the jobs reach the database.
+ * Creates what every area builds on: guarded reads, logged writes, changes between processes and
+ * background jobs. `onDatabase` is called with whether the jobs can use the database.
  */
 export async function createPlatform(
-  surroundings: Surroundings,
+  options: PlatformOptions,
   onDatabase: (isThere: boolean) => void,
 ) {
-  const { config, clock, elapsed = clock, timeZones, newId, onFailure } = surroundings
-  const { onNote = () => undefined } = surroundings
-  const { db, engine, pool, writability } = surroundings.database
+  const { config, clock, elapsed = clock, timeZones, newId, onFailure } = options
+  const { onNote = () => undefined } = options
+  const { db, engine, pool, writability } = options.database
   const heads = createHeadNotes({
     clock,
     file: config.AUDIT_HEADS_FILE,
@@ -74,7 +74,7 @@ export async function createPlatform(
     onFailure,
     ...(notifications && { tell: notifications.tell }),
   })
-  // Whether the log was altered while nobody watched is written down before anything else.
+  // The first write also records whether the log was altered while the server was down.
   await write(system, 'logs', ({ unchanged }) => {
     unchanged()
     return Promise.resolve()
@@ -88,16 +88,16 @@ export async function createPlatform(
     unlogged: createUnlogged(db),
     changes,
     processId,
-    /** Where several processes may share one database. */
+    /** Only on PostgreSQL, where several processes may share one database. */
     notifications,
-    /** The revision of the last change that this process knows. */
+    /** The revision of the last change this process has seen. */
     revision: () => notifications?.revision() ?? 0,
     later,
     jobs,
     removals: createRemovals({ db, clock, jobs }),
     readStorage: createStorage({ config, engine, later }),
     createCounter: createCounters(pool),
-    /** Writes what waits; call when nothing writes any more. */
+    /** Writes what is pending. Call it after everything else has stopped. */
     async stop(): Promise<void> {
       await heads.stop()
       await notifications?.close()

@@ -2,8 +2,8 @@ import { type DataTag, type QueryKey, useMutation, useQueryClient } from '@tanst
 import type { KeyRoot } from './keys.ts'
 
 /**
- * A write, and what it makes stale. Its answer replaces what the query `answers` names has read, so
- * that a page never shows the old values beside the message that the new ones are saved.
+ * A write, and the queries it makes stale. Its answer updates the query that `answers` names, so that a
+ * page never shows old values next to the message that the new ones were saved.
  */
 export function useChange<Given, Answer>(
   change: (given: Given) => Promise<Answer>,

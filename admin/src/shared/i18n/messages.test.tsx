@@ -47,8 +47,9 @@ test('ends a sentence with one period after an abbreviated day', () => {
   expect(messages('es').gaps({ day: '8 dic.' })).toBe('No gaps through 8 dic.')
 })
 
-const anArea = (es: string) => {
-  const load = () => Promise.resolve({ default: { text: es } })
+const anArea = (es: string | Error) => {
+  const load = () =>
+    es instanceof Error ? Promise.reject(es) : Promise.resolve({ default: { text: es } })
   return messagesHook({ text: 'English' }, { es: load, fr: load }) as () => { text: string }
 }
 
@@ -75,4 +76,23 @@ test('a page in Spanish doesn’t disappear when a part with messages of its own
   rerender(app(true))
   expect(screen.queryByText('Loading')).toBeNull()
   expect(screen.getByText('La parte')).toBeTruthy()
+})
+
+test('an area whose file doesn’t load leaves the others as they are', async () => {
+  localStorage.setItem('roundboard.locale', 'es')
+  anArea(new Error('offline'))
+  const useText = anArea('La página')
+  const Page = () => <p>{useText().text}</p>
+  await act(() =>
+    Promise.resolve(
+      render(
+        <LocaleProvider>
+          <Suspense fallback="Loading">
+            <Page />
+          </Suspense>
+        </LocaleProvider>,
+      ),
+    ),
+  )
+  expect(await screen.findByText('La página')).toBeTruthy()
 })

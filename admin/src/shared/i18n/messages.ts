@@ -42,33 +42,32 @@ export function messagesIn(part: CompiledMessage | Compiled, locale: Locale): un
       .replace(/([^.])\.\.$/, '$1.')
 }
 
-/** What an area has of each language that is or was read. */
+/** How an area loads each language, and what it has loaded. */
 interface Area {
   readonly load: Record<Exclude<Locale, 'en'>, Load>
   readonly loaded: Map<Locale, Promise<unknown>>
 }
 
-/** The areas whose code is there: those of the pages opened so far. */
+/** The areas of all pages opened so far. */
 const areas: Area[] = []
 
 /**
- * Loads a language for all areas at once. A page must not wait, and disappear, in the middle of its use
- * because a part of it that shows later has messages of its own.
+ * Loads a language for all areas at once. Otherwise a part that a page shows later, with messages of its
+ * own, would suspend the whole page and lose what is being typed.
  */
 function loadAll(locale: Exclude<Locale, 'en'>): void {
   const missing = areas.filter(({ loaded }) => !loaded.has(locale))
-  const all = Promise.all(missing.map(async ({ load }) => (await load[locale]()).default))
-  // The next one to read them asks again.
-  all.catch(() => {
-    for (const { loaded } of missing) loaded.delete(locale)
-  })
+  const files = missing.map(({ load }) => load[locale]())
+  const settled = Promise.allSettled(files)
   for (const [index, { loaded }] of missing.entries()) {
-    const messages = all.then((found) => {
-      const value = messagesIn(found[index] ?? {}, locale)
-      // React reads what is there already without waiting.
+    const messages = settled.then(async () => {
+      const value = messagesIn((await files[index])?.default ?? {}, locale)
+      // React reads a promise with this status without suspending.
       void Object.assign(messages, { status: 'fulfilled', value })
       return value
     })
+    // Only a page that reads the area reports that its file didn't load.
+    messages.catch(() => undefined)
     loaded.set(locale, messages)
   }
 }

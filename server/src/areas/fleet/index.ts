@@ -33,7 +33,7 @@ import {
 type Screens = ReturnType<typeof createScreens>
 export type Fleet = Screens & ReturnType<typeof createFleet>['services']
 
-/** Screens and when they were last heard from: what locations show of them comes before the rest. */
+/** Screens and their presence. Locations show them, so they are created before the rest of the fleet. */
 export function createScreens(platform: Platform) {
   const { config, clock, elapsed, newId, read, write, unlogged, changes, onFailure } = platform
   const presence = createPresenceService({
@@ -46,7 +46,7 @@ export function createScreens(platform: Platform) {
   return { presence, screens: createScreensService({ read, write, newId, presence, clock }) }
 }
 
-/** Everything that hangs on a wall: pairing, rollouts, uptime, push. */
+/** Pairing, rollouts, uptime, push and the import of locations with their screens. */
 export function createFleet(
   platform: Platform,
   needs: Screens &

@@ -37,7 +37,7 @@ import {
   licencesRoutes,
 } from './timer/index.ts'
 
-/** What a member sees and a coach controls while the rounds go. */
+/** What members see and coaches control during a class. */
 export function createFloor(
   platform: Platform,
   needs: Pick<Messaging, 'face'> &
@@ -46,7 +46,7 @@ export function createFloor(
     Pick<Locations, 'locations' | 'knownClips'> &
     Pick<Fleet, 'presence' | 'screens' | 'screenLinks' | 'screenPush' | 'targets'> &
     Pick<Workouts, 'rounds' | 'workouts'> & {
-      /** Which version screens run now, and until when that is sure. */
+      /** The version screens should run, and until when that answer is valid. */
       readonly currentVersion: () => Promise<{ readonly version: string; readonly until: number }>
     },
 ) {

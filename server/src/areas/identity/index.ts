@@ -22,7 +22,7 @@ import {
 
 export type Identity = Awaited<ReturnType<typeof createIdentity>>['services']
 
-/** Who calls, and what they may do. */
+/** Who is calling, and what they may do. */
 export async function createIdentity(platform: Platform, { mail }: { mail: Mail }) {
   const { config, clock, newId, read, write, unlogged, later, jobs, removals } = platform
   const { createCounter } = platform

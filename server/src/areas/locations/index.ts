@@ -12,7 +12,7 @@ import { createTimeZonesService, timeZonesRoutes } from './time-zones/index.ts'
 
 export type Locations = ReturnType<typeof createLocations>['services']
 
-/** The gyms of the franchise, their equipment and their time zones. */
+/** The franchise's locations, their equipment and time zones. */
 export function createLocations(
   platform: Platform,
   needs: {

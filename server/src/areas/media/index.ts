@@ -33,11 +33,11 @@ import {
 
 export type Media = Awaited<ReturnType<typeof createMedia>>['services']
 
-/** The library of clips and pictures, and how they get there. */
+/** The library of clips and pictures, and uploads to it. */
 export async function createMedia(
   platform: Platform,
   needs: {
-    /** The franchise's logo as a file, if its hash or its address is this. */
+    /** The franchise's logo as a file, if this is its hash or address. */
     readonly findLogo: (asked: string) => Promise<ServedFile | undefined>
     readonly actorOf: (
       reader: ReturnType<typeof serverThatMay>,

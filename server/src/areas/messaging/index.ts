@@ -5,7 +5,7 @@ import { createMail } from './email/index.ts'
 
 export type Messaging = ReturnType<typeof createMessaging>['services']
 
-/** Email, and the franchise's branding. */
+/** Email and the franchise's branding. */
 export function createMessaging({ config, read, write, changes, jobs }: Platform) {
   const face = createFaceService({ read, write, changes })
   const mail = createMail({ config, jobs, face })

@@ -34,14 +34,14 @@ import { createLogsService, logsRoutes } from './logs/index.ts'
 import { createReleasesService, releasesRoutes } from './releases/index.ts'
 import { createSystemService, systemRoutes } from './system/index.ts'
 
-/** Whoever is told by a webhook and wants longer is tried again. */
+/** A webhook that takes longer is retried. */
 const webhookTimeoutMs = 15_000
 
-/** The versions of the product: screens reload at a new one, so they come before the rest. */
+/** The product's releases. Screens reload for a new one, so this is created before the rest. */
 export const createReleases = ({ clock, newId, read, write, changes }: Platform) =>
   createReleasesService({ read, write, newId, clock, changes })
 
-/** What those who run the fleet watch, and are told of. */
+/** What operators watch and are alerted to. */
 export function createOperations(
   platform: Platform,
   needs: Messaging &
@@ -94,7 +94,7 @@ export function createOperations(
   }
 }
 
-/** How consoles that follow the fleet are told of it: what each may see, and what it has not read. */
+/** Reads what open consoles show live: the fleet within each user's scope, and unread notifications. */
 function createFleetReaders(dependencies: {
   read: Platform['read']
   sessions: Identity['sessions']
@@ -102,13 +102,13 @@ function createFleetReaders(dependencies: {
 }) {
   const { read, sessions, dashboard } = dependencies
   const watcher = serverThatMay('dashboard.connectivity', 'users')
-  const bellRinger = serverThatMay('alerts')
+  const notifier = serverThatMay('alerts')
   return {
     readFleet: () => dashboard.fleet(watcher),
     scopeOf: (actor: Parameters<typeof read>[0]) => read(actor, 'dashboard.connectivity').scope,
     readRights: (sessionIds: readonly string[]) => sessions.readRights(watcher, sessionIds),
     rightsOf,
-    readBells: (userIds: readonly string[]) => readBells(read(bellRinger, 'alerts').on, userIds),
+    readBells: (userIds: readonly string[]) => readBells(read(notifier, 'alerts').on, userIds),
   }
 }
 
@@ -136,7 +136,7 @@ function createAlerts(
   ]
   for (const { job } of recurring) jobs.register(job)
   return {
-    /** From now on people are told: where a server is to run for longer than a test. */
+    /** Starts sending alerts. Tests leave this out. */
     begin: () => {
       for (const { job } of recurring) jobs.ensure(job.kind)
     },

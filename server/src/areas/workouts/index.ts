@@ -30,7 +30,7 @@ import { createWorkoutsService, type WorkoutUses, workoutsRoutes } from './worko
 
 export type Workouts = ReturnType<typeof createWorkouts>['services']
 
-/** What members do in which round on which day. */
+/** Rounds, exercises and workouts, and their schedule. */
 export function createWorkouts(
   platform: Platform,
   needs: Pick<Locations, 'knownClips'> &
@@ -39,7 +39,7 @@ export function createWorkouts(
     RoundUses &
     WorkoutUses & {
       readonly countWallLanguages: CountsWallLanguages
-      /** What the franchise calls the product. */
+      /** The product's name in the franchise's branding. */
       readonly productName: () => Promise<string>
     },
 ) {

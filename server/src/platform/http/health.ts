@@ -15,7 +15,7 @@ const reasons = {
 export const missingMedia =
   'Media files are missing from this server’s storage. Servers that share a database must also share one S3 bucket or media folder.'
 
-/** Answers whoever watches the server: 503 while its database doesn't respond. */
+/** Serves `/healthz`: 503 while the database doesn't respond. */
 export function serveHealth(
   app: FastifyInstance,
   db: Db,

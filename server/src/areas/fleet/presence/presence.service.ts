@@ -444,7 +444,7 @@ export function createPresenceService(dependencies: {
 
     status,
 
-    /** Connected screens that last reported to show a workout. */
+    /** Connected screens whose last report shows this workout. */
     async listShowing(
       on: Executor,
       workoutId: string,

@@ -98,7 +98,7 @@ function mutedBesides(
     .sort((a, b) => (a.mutedUntil < b.mutedUntil ? -1 : 1))
 }
 
-/** What is known of alerts: until when locations are muted, and who was told. */
+/** What alerts know: until when locations are muted, and who was alerted. */
 export interface AwayNeeds {
   readonly mutedUntil: MutedUntil
   readonly listTold: ListTold

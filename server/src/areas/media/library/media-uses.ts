@@ -5,15 +5,15 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { MediaRow } from '../../../platform/database/schema.ts'
 import * as uses from './media-uses.repository.ts'
 
-/** Connected screens, counted apart by which videos their locations show. */
+/** Connected screens, counted separately by whether their location shows locker room videos. */
 interface CountedWalls {
   readonly lrVideo: boolean
   readonly n: number
 }
 
-/** What other areas say of their use of items. */
+/** How other areas use items of the library. */
 export interface OtherUses {
-  /** On how many connected screens each of these workouts is. */
+  /** How many connected screens show each of these workouts. */
   countWallsShowing(
     on: Executor,
     workoutIds: readonly string[],
@@ -25,9 +25,9 @@ export interface OtherUses {
     rounds: readonly number[],
     span: StampSpan,
   ): Promise<readonly (CountedWalls & { readonly round: number })[]>
-  /** In how many playlists of timers each of these exercises is. */
+  /** How many timer playlists contain each of these exercises. */
   countPlaylists(on: Executor, exerciseIds: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Locations whose playlists have one of these exercises, at most so many. */
+  /** Locations whose playlists contain one of these exercises, up to `limit`. */
   listLocationsPlaying(
     on: Executor,
     exerciseIds: readonly string[],

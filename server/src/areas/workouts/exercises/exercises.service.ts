@@ -24,9 +24,9 @@ const nameTaken = issueAt('name', 'exercise-name-taken')
 
 export type ExercisesService = ReturnType<typeof createExercisesService>
 
-/** Who else uses exercises. */
+/** How other areas use exercises. */
 export interface ExerciseUses {
-  /** A location that has an exercise in the playlist of its timer. */
+  /** A location with this exercise in its timer's playlist. */
   readonly findLocationUsing: (
     on: Executor,
     exercise: Pick<ExerciseRow, 'id' | 'name'>,

@@ -27,7 +27,7 @@ type Changes = z.output<(typeof calls.updateRound)['body']>
 
 export type RoundsService = ReturnType<typeof createRoundsService>
 
-/** Who else uses rounds. */
+/** How other areas use rounds. */
 export interface RoundUses {
   readonly countScreensOfRound: (on: Executor, round: number) => Promise<number>
 }

@@ -23,7 +23,7 @@ function createMissing(languages: readonly Language[]) {
     )
 }
 
-/** In how many locations each language is on screens: the most used first. */
+/** How many locations use each screen language, most used first. */
 export type CountsWallLanguages = (on: Executor) => Promise<{ language: Language; gyms: number }[]>
 
 export type CoverageService = ReturnType<typeof createCoverageService>

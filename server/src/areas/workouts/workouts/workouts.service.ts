@@ -83,9 +83,9 @@ function matched(drafts: RoutineDrafts, before: readonly RoutineRow[]) {
 
 export type WorkoutsService = ReturnType<typeof createWorkoutsService>
 
-/** Who else uses workouts. */
+/** How other areas use workouts. */
 export interface WorkoutUses {
-  /** Connected screens that last reported to show a workout. */
+  /** Connected screens whose last report shows this workout. */
   readonly listShowing: (
     on: Executor,
     workoutId: string,
