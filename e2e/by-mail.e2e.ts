@@ -32,6 +32,7 @@ const choose = async (page: Page, password: string) => {
   await page.getByRole('button', { name: 'Save and sign in' }).click()
 }
 
+// spec: 5
 test('who is added is invited by mail, and gets back in by another when they forgot', async ({
   openAs,
   mail,

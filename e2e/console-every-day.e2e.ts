@@ -15,6 +15,7 @@ const hardRefresh = (page: Page) => page.getByRole('button', { name: 'Hard Refre
 const alertText = /^Hard refresh sent to /
 
 test.describe('an alert', () => {
+  // spec: 4.6
   test('goes with the page', async ({ openAs, staff, gym }) => {
     const location = await aLocation(staff, { name: 'Left Behind Gym' })
     await aLinkedScreen(gym, staff, location.id)
@@ -93,6 +94,7 @@ test.describe('a server that stops and returns', () => {
   })
 })
 
+// spec: 2.7, 9
 test('the dashboard pages what lacks routines by five, and shows seven days of nine rounds', async ({
   openAs,
   staff,

@@ -20,6 +20,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 test.describe('a location', () => {
   test.use({ expectedErrors: refusals })
 
+  // spec: 2.10, 2.12, 8
   test('is added, or refused with the reason', async ({ openAs, staff }) => {
     const known = await aLocation(staff, { name: 'Taken Number' })
     const page = await openAs('admin')
@@ -51,6 +52,7 @@ test.describe('a location', () => {
     await expect(page.getByText('No Screens Found')).toBeVisible()
   })
 
+  // spec: 2.10, 9
   test('is read again after 45 seconds, under a form that is being typed in', async ({
     openAs,
     staff,
@@ -82,6 +84,7 @@ test.describe('a location', () => {
     await expect(page.getByLabel(/^Name/)).toHaveValue('Slow Typing Gy')
   })
 
+  // spec: 2.10, 5, 8
   test('is deleted by a super-admin, after a question; admins see no delete buttons', async ({
     openAs,
     staff,
@@ -124,6 +127,7 @@ test.describe('a location', () => {
 test.describe('a screen', () => {
   test.use({ expectedErrors: refusals })
 
+  // spec: 2.10, 4.3, 5, 8
   test('is added, linked with the code of its display, refreshed and disconnected', async ({
     openAs,
     staff,
@@ -177,6 +181,7 @@ test.describe('a screen', () => {
   })
 })
 
+// spec: 1, 2.10
 test('my locations hide Active and Enabled, and lock the pages of screens', async ({
   openAs,
   staff,

@@ -70,6 +70,7 @@ for (const role of roles) {
   test.describe(`the role ${role}`, () => {
     test.use({ expectedErrors: [/status of 40[34]/] })
 
+    // spec: 2.6, 2.7, 6
     test(`sees its own menu and dashboard (${role})`, async ({ openAs, staff }) => {
       const page = await openAs(role)
       await page.goto('/admin/dashboard')
@@ -95,6 +96,7 @@ for (const role of roles) {
 test.describe('the login page', () => {
   test.use({ expectedErrors: [/status of 40[19]/] })
 
+  // spec: 2.4, 2.6, 5
   test('says what was wrong, lets the right password in, and Sign out leads back to it', async ({
     openAs,
   }) => {
@@ -124,6 +126,7 @@ test.describe('the login page', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
+  // spec: 2.3
   test('with a sign-on that is not set up says so', async ({ openAs }) => {
     const page = await openAs()
     await page.goto('/login/a-token-of-the-portal')
@@ -132,6 +135,7 @@ test.describe('the login page', () => {
   })
 })
 
+// spec: 2.3
 test('nothing staged, and the display, are shown at their public addresses', async ({ openAs }) => {
   const page = await openAs()
   await page.goto('/stage')
@@ -140,6 +144,7 @@ test('nothing staged, and the display, are shown at their public addresses', asy
   await expect(page.getByLabel(/^[A-Z0-9]{6}$/)).toBeVisible()
 })
 
+// spec: 1, 2.6, 2.8, 2.12
 test('the header leads to help and release notes, and the profile can only be read', async ({
   openAs,
 }) => {

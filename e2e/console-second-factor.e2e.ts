@@ -53,6 +53,7 @@ async function giveAuthenticator(page: Page): Promise<void> {
   })
 }
 
+// security: 6.3.3
 test('a passkey is set up, and then signs in alone and after the password', async ({
   gym,
   openAs,
@@ -83,6 +84,7 @@ test('a passkey is set up, and then signs in alone and after the password', asyn
   await isIn(page)
 })
 
+// security: 6.3.3
 test('an app of codes signs in after the password, and a recovery code in a tab that was signed out', async ({
   openAs,
   staff,

@@ -3,6 +3,7 @@ import { expect, refusals, test } from './console-fixtures.ts'
 // One story enters a round that does not exist.
 test.use({ expectedErrors: refusals })
 
+// spec: 2.6, 9
 test('below 768 px the menu opens by its button, and closes by a choice, the button or a resize', async ({
   openAs,
 }) => {

@@ -24,6 +24,7 @@ async function typePassword(page: Page, title: string, password: string): Promis
 }
 
 test.describe('users', () => {
+  // spec: 2.11, 2.12, 3, 4.6, 5, 8
   test('are added, given a location and relieved of it, changed and deleted', async ({
     openAs,
     staff,
@@ -108,6 +109,7 @@ test.describe('users', () => {
 })
 
 test.describe('releases', () => {
+  // spec: 2.11, 5, 8, 9
   test('are added, refused when they have an id already, and open as cards', async ({
     openAs,
     staff,
@@ -154,6 +156,7 @@ test.describe('releases', () => {
 })
 
 test.describe('logs', () => {
+  // spec: 2.11, 2.12, 3, 5
   test('are narrowed, cleaned up with the word and the password, and deleted with the password', async ({
     openAs,
     staff,
@@ -203,6 +206,7 @@ test.describe('logs', () => {
 })
 
 test.describe('the system', () => {
+  // spec: 2.11, 5
   test('exports after the right password only, as a JSON file', async ({ openAs }) => {
     const page = await openAs('super-admin')
     await page.goto('/admin/system')

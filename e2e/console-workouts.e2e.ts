@@ -16,6 +16,7 @@ const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 const isOfWorkouts = (url: string) => url.includes('/api/v1/workouts')
 
+// spec: 1, 2.9, 5, 8
 test('a workout is added with its routines, changed, copied and deleted', async ({
   openAs,
   staff,
@@ -118,6 +119,7 @@ test.describe('a workout that somebody else has deleted', () => {
   })
 })
 
+// spec: 2.3, 2.9, 9
 test('a workout is previewed with either video, and on a stage of its own', async ({
   openAs,
   staff,
@@ -152,6 +154,7 @@ test('a workout is previewed with either video, and on a stage of its own', asyn
   await expect(tab.getByRole('heading', { name: workout.subHeader })).toBeVisible()
 })
 
+// spec: 2.9, 9
 test('a large screen gets the preview of 1080×1920', async ({ openAs, staff }) => {
   await aWorkout(staff, { name: 'Look Larger' })
   const page = await openAs('admin', { screen: { width: 1440, height: 2560 } })
@@ -162,6 +165,7 @@ test('a large screen gets the preview of 1080×1920', async ({ openAs, staff }) 
   await expect(frame).toHaveAttribute('height', '1920')
 })
 
+// spec: 2.9, 2.12, 9
 test('the table is searched, sorted and paged, and its address keeps all three', async ({
   openAs,
   staff,
@@ -204,6 +208,7 @@ test('the table is searched, sorted and paged, and its address keeps all three',
   await expect(names).toHaveCount(15)
 })
 
+// spec: 2.9, 4.6
 test('a form with unsaved changes warns on every way out', async ({ openAs, staff }) => {
   const workout = await aWorkout(staff, { name: 'Half Typed' })
   const page = await openAs('admin')
@@ -259,6 +264,7 @@ const endSession = (page: Page) =>
 test.describe('two tabs of one browser', () => {
   test.use({ expectedErrors: refusals })
 
+  // security: tabs
   test('reload for the other user, who never sends what the first one left unsaved', async ({
     openAs,
     staff,
@@ -297,6 +303,7 @@ test.describe('two tabs of one browser', () => {
   })
 })
 
+// spec: 2.9
 test('a round shows its name, picture and View, and is renamed', async ({ openAs }) => {
   const page = await openAs('admin')
   await page.goto('/admin/rounds')

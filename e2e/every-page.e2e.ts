@@ -51,6 +51,7 @@ const partOf = <T>(pages: readonly T[], part: number) =>
   pages.filter((_, index) => index % parts === part - 1)
 
 for (let part = 1; part <= parts; part += 1)
+  // spec: 2.5, 6
   test(`staff pages pass axe for every role, and work by keyboard, at 320 px and at 200 % zoom (${part} of ${parts})`, async ({
     openAs,
     staff,

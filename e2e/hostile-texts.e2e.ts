@@ -188,6 +188,7 @@ const listen = (page: Page) =>
 
 test.use({ expectedErrors: [/status of 40[134]/] })
 
+// security: trusted-types
 test('every page shows hostile texts as text, and breaks none of its own policies', async ({
   gym,
   staff,
@@ -265,6 +266,7 @@ test('every page shows hostile texts as text, and breaks none of its own policie
 test.describe('a script that writes markup', () => {
   test.use({ expectedErrors: [/TrustedHTML|TrustedScriptURL|status of 404/] })
 
+  // security: trusted-types
   test('is refused on every kind of page', async ({ gym, openBrowser }) => {
     const page = await (await openBrowser({})).newPage()
     const addresses = [

@@ -35,6 +35,7 @@ async function workoutIn(gym: Gym, days: number) {
   return workout
 }
 
+// spec: 1, 2.1
 test('staff link a display, it shows the workout of today, and follows what they change', async ({
   gym,
   screenPage,

@@ -189,6 +189,7 @@ test('an address that is not secure plays as ever, and says that it cannot start
   }
 })
 
+// security: service-workers
 test('a display on the console’s origin holds itself, and leaves the console alone', async ({
   gym,
   hang,

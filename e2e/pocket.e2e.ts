@@ -90,6 +90,7 @@ test.describe('the workout in a pocket', () => {
     expect(problems).toEqual([])
   })
 
+  // security: member-page
   test('a phone that opened the page today opens it again without a network, and tomorrow nothing of today', async ({
     gym,
     hang,

@@ -79,6 +79,7 @@ test.describe('a server that stands on an empty database for a while', () => {
   })
 })
 
+// spec: 1
 test('a location that is switched off asks for support, and its walls come back by themselves', async ({
   gym,
   screenPage,

@@ -599,6 +599,7 @@ test('a wall that changes while it runs measures as one that was loaded with the
 
 test.describe('flexibility', () => {
   for (const path of ['/', '/flexibility'])
+    // spec: 2.2
     test(`the screen of round 10 shows its video at ${path}, and beats every 60 seconds`, async ({
       hang,
       openWall,

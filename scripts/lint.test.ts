@@ -338,6 +338,7 @@ test.each(Object.keys(typed))('the linter finds what breaks %s', (rule) => {
   expect(rulesFor(`typed/${rule}.ts`)).toContain(rule)
 })
 
+// security: 8.2.1, 8.3.1
 test.each(cases.filter((_, index) => isRefused(index)))('the linter refuses $name', (planted) => {
   expect(rulesFor(planted.file)).toContain(planted.rule)
 })

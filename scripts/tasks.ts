@@ -1,4 +1,5 @@
 import { findChromium } from './chromium.ts'
+import { writeCoverage } from './docs-coverage.ts'
 import { buildFrontEnds } from './front-ends.ts'
 import { house } from './house.ts'
 import { runThrough } from './run-through.mjs'
@@ -54,6 +55,7 @@ const tasks: Readonly<Record<string, Task>> = {
   build: alone('build', buildFrontEnds),
   verify: alone('verify', verify),
   house,
+  docs: alone('docs', () => writeCoverage()),
   test: (options) => runTests(options, 'change'),
   'test:nightly': nightly,
   'test:mutation': runMutation,

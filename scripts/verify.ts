@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { brokenLinks, unlistedDecisions } from './docs-links.ts'
+import { coverageProblems } from './docs-coverage.ts'
 import { configurationDrift, unreadSettings } from './docs-configuration.ts'
 import { lostSteps } from './docs-walks.ts'
 import { sizeProblems } from './house.ts'
@@ -69,6 +70,7 @@ const checks: readonly Check[] = [
   rule('links in the docs', brokenLinks),
   rule('index of decisions', unlistedDecisions),
   rule('walks in the docs', lostSteps),
+  rule('tests of requirements', () => coverageProblems()),
   rule('configuration table', configurationDrift),
   rule('settings are read', unreadSettings),
   rule('size of the code', sizeProblems),

@@ -69,6 +69,7 @@ describe('the days of a workout', () => {
     ).toEqual({ firstDay: '2026-03-08', lastDay: '2026-03-09' })
   })
 
+  // spec: 5
   it('come back from the stamps made of them', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (firstDay, lastDay) => {

@@ -9,6 +9,7 @@ import {
 
 const now = Date.parse('2026-07-10T12:00Z')
 
+// spec: 4.4, 9
 test.each([
   ['never heard of', null, 'disconnected'],
   ['just heard of', now, 'connected'],
@@ -21,6 +22,7 @@ test.each([
   expect(screenConnectivity(lastStatusAt, now)).toBe(connectivity)
 })
 
+// spec: 4.4
 test.each([
   [10, 10, 'green'],
   [9, 10, 'yellow'],
@@ -41,6 +43,7 @@ test.each([
   expect(isNeverLinked(screens)).toBe(never)
 })
 
+// spec: 2.7, 4.4
 test.each<[(ConnectivityColour | null)[], ConnectivityColour]>([
   [['green', 'yellow', 'red'], 'red'],
   [['yellow', 'green'], 'yellow'],

@@ -3,6 +3,7 @@ import { exerciseNameIn, uncataloguedExerciseName } from './exercises.ts'
 
 const jacks = { displayName: 'Jumping Jacks', displayNameEs: 'Saltos de tijera' }
 
+// spec: 1
 test.each([
   ['en-us', jacks, 'Jumping Jacks'],
   ['es-mx', jacks, 'Saltos de tijera'],

@@ -7,6 +7,7 @@ import {
   routineName,
 } from './formats.ts'
 
+// spec: 5
 test.each(['RB-1024', 'RB-CA-1024', 'RBCA1024', 'RB1024'])(
   '%s is a location identifier',
   (text) => {
@@ -14,6 +15,7 @@ test.each(['RB-1024', 'RB-CA-1024', 'RBCA1024', 'RB1024'])(
   },
 )
 
+// spec: 5
 test.each(['', '1024', 'RB-102', 'rb-1024', 'RB-1024x', 'RB--1024'])(
   '%j is no location identifier',
   (text) => {
@@ -21,6 +23,7 @@ test.each(['', '1024', 'RB-102', 'rb-1024', 'RB-1024x', 'RB--1024'])(
   },
 )
 
+// spec: 5
 test.each(['21.12.22', '00.00.00-000'])('%s is a release version', (text) => {
   expect(text).toMatch(releaseVersionPattern)
 })
@@ -32,11 +35,13 @@ test.each(['21.12', '1.2.3', '21.12.22-1', 'v21.12.22', '21.12.22-0001'])(
   },
 )
 
+// spec: 3
 test('a routine is named by its step', () => {
   expect(routineName(2)).toBe('ITEM 2')
 })
 
 describe('an authorization code', () => {
+  // spec: 5
   it('is six characters that nobody takes for others, each as likely', () => {
     const counts = new Map<string, number>()
     let next = 0

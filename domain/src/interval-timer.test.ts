@@ -52,6 +52,7 @@ describe('a cycle', () => {
     },
   )
 
+  // spec: 4.5, 9
   it('is 210 seconds of green, yellow and red', () => {
     expect(timerPhases.map((phase) => timerPhaseMs[phase])).toEqual([150_000, 30_000, 30_000])
     const { greenMs, yellowMs, redMs, cycleMs } = timerLimits
@@ -60,6 +61,7 @@ describe('a cycle', () => {
 })
 
 describe('a timer that does not run', () => {
+  // spec: 4.5
   it('is idle without a stamp', () => {
     expect(timerAt({ stamp: null, playlist }, stamp)).toEqual({ phase: 'idle' })
     expect(timerAt({ stamp: Date.parse('soon'), playlist }, stamp)).toEqual({ phase: 'idle' })
@@ -73,6 +75,7 @@ describe('a timer that does not run', () => {
     })
   })
 
+  // spec: 4.5
   it('is cleared after 27 iterations, for good', () => {
     expect(runningAt(stamp + allMs - 1)).toMatchObject({ phase: 'red', iteration: 26 })
     fc.assert(
@@ -86,6 +89,7 @@ describe('a timer that does not run', () => {
 describe('exercises', () => {
   const redOf = (iteration: number) => stamp + iteration * 210_000 + 180_000
 
+  // spec: 4.5
   it('rotate, one for each active break', () => {
     const shown = Array.from({ length: 27 }, (_, iteration) => {
       const state = runningAt(redOf(iteration))
@@ -95,6 +99,7 @@ describe('exercises', () => {
     expect(shown).toEqual(shown.map((_, iteration) => playlist[iteration % 3]))
   })
 
+  // spec: 4.5
   it('are shown during the active break only', () => {
     fc.assert(
       fc.property(anyTimeRunning, (elapsed) => {
@@ -143,6 +148,7 @@ describe('at every instant', () => {
     )
   })
 
+  // spec: 4.5
   it('a later start of the screen changes nothing: only stamp and time count', () => {
     fc.assert(
       fc.property(anyTimeRunning, fc.integer({ min: -1e9, max: 1e9 }), (elapsed, shift) => {
@@ -198,6 +204,7 @@ describe('the next change', () => {
     expect(nextTimerChangeAt(timer, stamp - 9_400)).toBe(stamp - 9_000)
   })
 
+  // spec: 4.5
   it('is the start, each second, and the end of each flash', () => {
     expect(nextTimerChangeAt(timer, stamp - 500)).toBe(stamp)
     expect(nextTimerChangeAt(timer, stamp)).toBe(stamp + 1_000)
@@ -250,6 +257,7 @@ describe('the coming phase', () => {
 })
 
 describe('the stamp is read again', () => {
+  // spec: 4.5
   test.each([
     ['before the start', -5_000, 13_500],
     ['at the start', 0, 13_500],

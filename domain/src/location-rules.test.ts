@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { defaultSchedule, isSchedule, isScheduleHour } from './location-rules.ts'
 
+// spec: 5, 9
 test.each([
   [4, false],
   [5, true],
@@ -13,6 +14,7 @@ test.each([
 })
 
 describe('a schedule', () => {
+  // spec: 3, 9
   it('is midnight all week by default', () => {
     expect(defaultSchedule).toEqual([12, 12, 12, 12, 12, 12, 12])
     expect(isSchedule(defaultSchedule)).toBe(true)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { clampPage, hasPager, pageCount, pageWindow } from './paging.ts'
 
+// spec: 5
 test.each([
   [0, 5, 1],
   [-3, 5, 1],
@@ -21,6 +22,7 @@ test.each([
   expect(pageCount(count)).toBe(pages)
 })
 
+// spec: 5
 test.each([
   [0, false],
   [15, false],
@@ -41,6 +43,7 @@ describe('the page buttons', () => {
     return `${first}${window.pages.join(' ')}${last}`
   }
 
+  // spec: 2.9
   test.each([
     [1, 1, '1'],
     [2, 3, '1 2 3'],
@@ -55,6 +58,7 @@ describe('the page buttons', () => {
     expect(told(page, pages)).toBe(expected)
   })
 
+  // spec: 9
   it('always include the page, at most ten of them, all of pages that exist', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {

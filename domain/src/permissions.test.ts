@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAdminRole, reachOf, roles, type Permission } from './permissions.ts'
 
+// spec: 1
 test.each<[Permission, string[]]>([
   ['session.own', ['all', 'all', 'all', 'all']],
   ['dashboard.connectivity', ['own', 'all', 'all', 'none']],
@@ -20,6 +21,7 @@ test.each<[Permission, string[]]>([
   expect(roles.map((role) => reachOf(role, permission))).toEqual(reaches)
 })
 
+// spec: 2.5, 4.1
 test('the admin-only guard lets admins and super-admins through', () => {
   expect(roles.filter(isAdminRole)).toEqual(['admin', 'super-admin'])
 })

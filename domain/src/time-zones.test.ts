@@ -59,6 +59,7 @@ describe('the short list', () => {
     expect(new Set(commonTimeZones.map(({ label }) => label)).size).toBe(commonTimeZones.length)
   })
 
+  // spec: 3
   it('has the usual ones of the United States, and those of Canada apart', () => {
     expect(usTimeZones).toContainEqual({ timeZone: 'America/New_York', label: 'Eastern' })
     const canadian = canadaTimeZones.map(({ timeZone }) => timeZone)
@@ -91,6 +92,7 @@ describe('the short list', () => {
     id: 'Asia/Jakarta',
     ms: 'Asia/Kuala_Lumpur',
   }
+  // spec: 3
   test.each(Object.entries(zoneOfLanguage))('has a zone for %s: %s', (_, zone) => {
     expect(commonTimeZones.map(({ timeZone }) => timeZone)).toContain(zone)
   })

@@ -15,6 +15,7 @@ describe.each(palettes)('the %s palette', (_, palette) => {
   })
 })
 
+// spec: 9
 it('has the specification’s colours', () => {
   expect(timerPhases.map((phase) => phaseColours.classic[phase].ground)).toEqual([
     '#00A650',

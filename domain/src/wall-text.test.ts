@@ -11,6 +11,7 @@ import {
 
 const routines = (...lengths: number[]) => lengths.map((length) => ({ text: 'x'.repeat(length) }))
 
+// spec: 5
 test.each([
   ['', 0],
   ['Jab, cross', 10],
@@ -24,6 +25,7 @@ test.each([
 })
 
 describe('the sub-header', () => {
+  // spec: 2.1, 9
   test.each([
     ['', false],
     ['x'.repeat(24), false],
@@ -36,6 +38,7 @@ describe('the sub-header', () => {
 })
 
 describe('instructions', () => {
+  // spec: 2.1, 9
   test.each([
     [[], false, false],
     [[0], false, true],
@@ -63,6 +66,7 @@ describe('instructions', () => {
 })
 
 describe('routines', () => {
+  // spec: 2.1
   it('are shown by step, and the list given stays as it was', () => {
     const given = [{ step: 3 }, { step: 1 }, { step: 2 }]
     expect(orderedRoutines(given)).toEqual([{ step: 1 }, { step: 2 }, { step: 3 }])
@@ -74,6 +78,7 @@ describe('the video of a routine', () => {
   const videoLink = 'https://videos.test/normal.mp4'
   const lrVideoLink = 'https://videos.test/locker-room.mp4'
 
+  // spec: 9
   test.each([
     ['normal', { videoLink, lrVideoLink }, false, videoLink],
     ['locker-room', { videoLink, lrVideoLink }, true, lrVideoLink],

@@ -80,6 +80,7 @@ describe('steps', () => {
     expect(areContiguousSteps(steps)).toBe(true)
   })
 
+  // spec: 5
   test.each([[[0]], [[2]], [[1, 1]], [[1, 3]], [[1.5]], [[1, 2, 3, 4]]])(
     '%j are not contiguous',
     (steps) => {
@@ -87,6 +88,7 @@ describe('steps', () => {
     },
   )
 
+  // spec: 2.9
   test.each([
     [0, 1],
     [2, 3],

@@ -302,6 +302,7 @@ describe.each(engines)('a restore of an older backup on %s', (engine) => {
 })
 
 describe.each(engines)('the log on %s', (engine) => {
+  // security: 16.4.2
   test('is verified beside the running server, and says what was changed', async () => {
     const { server, admin } = await aFilledServer(engine)
     expect(await run('verify-audit.ts', server.place)).toMatchObject({ code: 0 })

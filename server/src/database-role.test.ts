@@ -33,6 +33,7 @@ async function aRole(): Promise<string> {
   return url.href
 }
 
+// security: 13.2.1, 13.2.2, 13.2.3
 test('the server runs as a role that owns its database and may do nothing beyond it', async () => {
   const DATABASE_URL = await aRole()
   // Its tables are made, people written, what changed sent and heard, all by this role.

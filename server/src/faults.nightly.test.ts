@@ -73,6 +73,7 @@ async function stored(client: Client): Promise<Set<string>> {
   }
 }
 
+// security: 16.5.2, 16.5.3
 test('PostgreSQL stopped and started again: walls play on, staff are told, nothing saved is lost', async () => {
   const postgres = await startPostgres()
   onTestFinished(() => postgres.stop())
@@ -258,6 +259,7 @@ test('a server killed under three hundred streams and started again has all of t
   expect(beats).toHaveLength(tokens.length)
 })
 
+// security: 2.4.1
 test('ten thousand pairing requests from one address are bounded, and screens elsewhere still pair', async () => {
   const server = await aProcess({
     settings: {

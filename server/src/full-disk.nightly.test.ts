@@ -43,6 +43,7 @@ async function health(server: TestServer) {
   return { status, ...(JSON.parse(text) as { isDegraded: boolean; reason?: string }) }
 }
 
+// security: 16.5.2
 test.each(engines)(
   'while %s takes no writes people log in and walls are served, and the log has it all afterwards',
   async (engine) => {
@@ -116,6 +117,7 @@ test.each(engines)(
   },
 )
 
+// security: 7.4.2
 test('a session that began on a full disk ends with its user', async () => {
   const server = await aServer({ onFailure: () => undefined })
   const { user } = await aUser(server, 'admin')

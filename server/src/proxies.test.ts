@@ -91,6 +91,7 @@ test('behind a proxy that cuts sooner than that, a stream comes back by itself',
   expect((await screen.beat(proxy.url)).workout?.subHeader).toBe('After')
 })
 
+// security: secrets-in-logs
 test('through the supplied nginx files are uploaded, sheets imported, streams heard and links opened', async () => {
   const { url, server, admin, screen, edit } = await aScreenAndItsEditor()
   const proxy = await anNginx(url)
@@ -155,6 +156,7 @@ test('the supplied nginx takes as much as each call does', async () => {
   }
 })
 
+// security: secrets-in-logs
 test('neither log of the supplied nginx has a secret of an address, whatever goes wrong', async () => {
   const server = await aServer()
   const url = await server.server.admin.listen({ host: '127.0.0.1', port: 0 })

@@ -52,6 +52,7 @@ test('on PostgreSQL a link for the last super-admin is printed beside the runnin
   expect(JSON.stringify(logs)).not.toContain(tokenIn(made.printed))
 })
 
+// security: 6.4.4
 test('whoever has lost their second factor as well gets in by a flag, which is logged', async () => {
   const server = await aServer({ engine: 'PostgreSQL' })
   const { user, as } = await aUser(server, 'super-admin')

@@ -165,6 +165,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(kept).toEqual([{ userId: session.user.id }])
   })
 
+  // security: stored-responses
   test('nothing secret of a request is kept with its key', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')

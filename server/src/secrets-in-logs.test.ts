@@ -24,6 +24,7 @@ function linesOf(printed: string): Line[] {
     .map((line) => JSON.parse(line) as Line)
 }
 
+// security: 10.1.1, 14.2.1, 16.2.1, 16.2.2, 16.2.4, 16.2.5, 16.3.1, 16.3.2, 16.3.3, 16.4.1
 test('the log says who was refused what, in lines that nobody can forge, and holds no secret', async () => {
   const server = await aProcess({
     settings: {
@@ -135,11 +136,13 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
   })
 })
 
+// security: secrets-in-logs
 test('a path is logged up to the secret in it, however short that is', () => {
   for (const prefix of secretPathPrefixes())
     expect(loggedPath(`${prefix}s3cret.ics?token=s3cret`)).toBe(`${prefix}…`)
 })
 
+// security: 16.3.4
 test('an error is logged with its cause, without the row that a database driver adds', () => {
   const row = { detail: 'Failing row contains (argon2id$abc$def).', parameters: ['argon2id$abc'] }
   const cause = Object.assign(new Error('null value'), { code: '23502', ...row })

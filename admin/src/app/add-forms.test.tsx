@@ -91,6 +91,7 @@ async function fillIn(form: AddForm) {
 }
 
 describe.each(forms)('the form that adds $thing', (form) => {
+  // spec: 8
   it('says in the specification’s sentence why a duplicate was not added', async () => {
     const { server } = renderApp(form.page, 'super-admin', {
       ...form.read,

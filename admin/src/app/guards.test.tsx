@@ -6,6 +6,7 @@ import { idOf } from '../shared/testing/fixtures.ts'
 import { renderApp } from './testing/render-app.tsx'
 
 describe('who is not signed in', () => {
+  // spec: 2.5
   it.each(['/admin', '/admin/dashboard', '/admin/rounds', '/admin/nothing'])(
     'is sent from %s to the login page',
     async (path) => {
@@ -15,6 +16,7 @@ describe('who is not signed in', () => {
     },
   )
 
+  // spec: 2.3
   it.each(['/', '/login', '/nonsense'])('sees the login page at %s', async (path) => {
     renderApp(path, null)
     expect(await screen.findByLabelText('Email')).toBeTruthy()
@@ -23,6 +25,7 @@ describe('who is not signed in', () => {
 })
 
 describe('admin pages', () => {
+  // spec: 2.5
   it.each(roles)('let in or send to / a %s', async (role) => {
     const { router } = renderApp('/admin/locations', role)
     if (isAdminRole(role)) {
@@ -77,6 +80,7 @@ const everyone = [
 ]
 
 describe('every page of other roles', () => {
+  // spec: 1, 2.5, 6
   it.each([
     ['admin' as const, superAdmins],
     ['location' as const, [...admins, ...superAdmins]],
@@ -101,6 +105,7 @@ describe('every page of other roles', () => {
     expect([...known.symmetricDifference(found)]).toEqual([])
   })
 
+  // spec: 2.3, 2.5
   it('sends whoever is not signed in to the login page', async () => {
     const { router } = renderApp('/', null)
     await screen.findByRole('button', { name: 'Login' })
@@ -129,6 +134,7 @@ describe('the page of alerts, and the bell', () => {
 })
 
 describe('super-admin pages', () => {
+  // spec: 2.5
   it.each([
     ['/admin/users', 'Users'],
     ['/admin/api-keys', 'API keys'],
@@ -141,6 +147,7 @@ describe('super-admin pages', () => {
     expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeTruthy()
   })
 
+  // spec: 2.5
   it.each([
     '/admin/users',
     '/admin/api-keys',
@@ -155,6 +162,7 @@ describe('super-admin pages', () => {
   })
 })
 
+// spec: 2.5
 it('shows a 404 page at an unknown admin path', async () => {
   renderApp('/admin/nothing/here', 'location')
   expect(await screen.findByRole('heading', { name: '404' })).toBeTruthy()
@@ -198,6 +206,7 @@ describe('the menu', () => {
     ],
   } as const
 
+  // spec: 2.6
   it.each(roles)('has what a %s may see', async (role) => {
     renderApp('/admin/help', role)
     const menu = await screen.findByRole('navigation', { name: 'Main' })
@@ -205,6 +214,8 @@ describe('the menu', () => {
     expect(links.map((link) => link.textContent)).toEqual(expected[role])
   })
 
+  // spec: 2.6, 4.1
+  // security: 7.4.4
   it('signs out to the login page', async () => {
     const { router, server } = renderApp('/admin/help', 'admin')
     await userEvent.click(await screen.findByRole('link', { name: 'Sign out' }))

@@ -10,6 +10,7 @@ async function logIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Login' }))
 }
 
+// spec: 2.4, 4.1
 it('stores the token and goes to the dashboard', async () => {
   const { router } = renderApp('/login', null, { logIn: () => ({ token: 't-9' }) })
   await logIn()
@@ -26,6 +27,7 @@ it('says what is missing, and goes to the first field of it', async () => {
   expect(server.bodiesOf('logIn')).toEqual([])
 })
 
+// spec: 8
 it('shows the server’s reason on the banner', async () => {
   renderApp('/login', null, {
     logIn: () => new Refusal('too-many-attempts', 'Please wait a minute.'),
@@ -34,6 +36,7 @@ it('shows the server’s reason on the banner', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Please wait a minute.')
 })
 
+// spec: 8
 it('says that the server cannot be reached when there is no network', async () => {
   renderApp('/login', null, {
     logIn: () => {
@@ -46,6 +49,7 @@ it('says that the server cannot be reached when there is no network', async () =
   )
 })
 
+// spec: 2.3
 it('signs in through single sign-on and goes to the dashboard', async () => {
   const { router, server } = renderApp('/login/portal-token', null, {
     signOn: () => ({ token: 't-sso' }),

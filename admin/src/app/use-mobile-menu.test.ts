@@ -29,6 +29,7 @@ const resizeTo = (width: number) => {
   })
 }
 
+// spec: 2.6, 9
 it('closes 200 ms after a choice', () => {
   const menu = openMenu()
   act(() => {
@@ -40,6 +41,7 @@ it('closes 200 ms after a choice', () => {
   expect(menu.current.isOpen).toBe(false)
 })
 
+// spec: 2.6
 it('closes when the window’s width changes', () => {
   const menu = openMenu()
   resizeTo(900)

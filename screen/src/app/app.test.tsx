@@ -97,6 +97,8 @@ const beat = 'PATCH /api/v1/screens/auth'
 const poll = () => count(`GET /api/v1/screenlinks/${server.link?.id ?? ''}`)
 
 describe('a display without a token', () => {
+  // spec: 2.1
+  // security: 6.5.3, 6.5.4
   it('shows a code of six capitals and digits, and whom to contact', async () => {
     await switchOn()
     expect(server.link?.authCode).toMatch(/^[A-Z0-9]{6}$/)
@@ -105,6 +107,7 @@ describe('a display without a token', () => {
     expect(shows('support@roundboard.test')).toBe(true)
   })
 
+  // spec: 4.2, 4.3, 9
   it('asks every 15 seconds whether it is linked, then plays', async () => {
     await switchOn()
     await pass(45 * second)
@@ -122,6 +125,7 @@ describe('a display without a token', () => {
     expect(count('POST /api/v1/screenlinks')).toBe(3)
   })
 
+  // spec: 2.1
   it('shows a new code after an hour', async () => {
     await switchOn()
     const first = server.link?.authCode ?? ''
@@ -160,6 +164,7 @@ describe('a linked display', () => {
     expect(shows('Kicks')).toBe(true)
   })
 
+  // spec: 4.2, 9
   it('beats every 60 seconds with what is on its wall', async () => {
     await switchOnLinked()
     expect(count(beat)).toBe(1)
@@ -173,6 +178,7 @@ describe('a linked display', () => {
     expect(server.beats.at(-1)).not.toHaveProperty('refreshFlag')
   })
 
+  // spec: 4.2
   it('shows a changed workout at the next heartbeat', async () => {
     await switchOnLinked()
     server.today = aWorkout({ subHeader: 'New title', updatedAt: new Date().toISOString() })
@@ -192,6 +198,7 @@ describe('a linked display', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
+  // spec: 4.2
   it('does not go back to an older version of the workout it shows', async () => {
     server.today = aWorkout({ subHeader: 'Newer', updatedAt: '2026-11-21T14:00:00.000Z' })
     await switchOnLinked()
@@ -250,6 +257,7 @@ describe('a linked display', () => {
     expect(server.heardOf.slice(before)).toEqual(['2'])
   })
 
+  // spec: 4.2, 8
   it('goes back to pairing when the server does not know its token', async () => {
     await switchOnLinked()
     server.token = null
@@ -259,6 +267,7 @@ describe('a linked display', () => {
     expect(shownCode()).toBeTruthy()
   })
 
+  // spec: 8
   it.each([
     ['the same display', () => pass(minute)],
     ['after a restart', restart],
@@ -297,6 +306,7 @@ describe('a linked display', () => {
     expect(store.tokenSetAside).toBeNull()
   })
 
+  // spec: 4.2
   it.each([
     ['a gateway', () => Response.json({ message: 'no Route matched' }, { status: 404 })],
     ['a gateway with a code', () => Response.json({ code: 'not-found' }, { status: 404 })],
@@ -334,6 +344,7 @@ describe('a linked display', () => {
     },
   )
 
+  // spec: 8
   it.each(['down', 'failing'] as const)(
     'keeps what it shows while the server is %s',
     async (condition) => {
@@ -381,6 +392,7 @@ describe('a linked display', () => {
     expect(store.programme).toEqual(server.programme())
   })
 
+  // spec: 2.1
   it('loads with a spinner when it has a token, no programme and no network', async () => {
     server.condition = 'down'
     await switchOnLinked()
@@ -390,6 +402,7 @@ describe('a linked display', () => {
     expect(shows('Boxing basics')).toBe(true)
   })
 
+  // spec: 1, 2.1, 2.2, 9
   it.each([
     [
       'its location is not enabled',
@@ -460,6 +473,7 @@ describe('what is known of a video', () => {
 })
 
 describe('a flexibility screen', () => {
+  // spec: 1, 2.2
   it('shows the video of round 10, even where the location is not enabled', async () => {
     server.screen = aScreen({
       round: 10,
@@ -478,6 +492,7 @@ describe('a flexibility screen', () => {
 })
 
 describe('a refresh', () => {
+  // spec: 2.1, 4.2
   it('says so, reloads the content, and is acknowledged once applied', async () => {
     await switchOnLinked()
     server.screen = aScreen({ refreshFlag: true, refreshRevision: 4 })
@@ -511,6 +526,7 @@ describe('a refresh', () => {
     expect(shows('Content Refreshing. Please Wait.')).toBe(false)
   })
 
+  // spec: 4.2
   it('when hard reloads the page once', async () => {
     await switchOnLinked()
     server.screen = aScreen({ hardRefreshFlag: true, hardRefreshRevision: 2 })
@@ -524,12 +540,14 @@ describe('a refresh', () => {
 })
 
 describe('a new app version', () => {
+  // spec: 4.2
   it('is stored without a reload at first sight', async () => {
     await switchOnLinked()
     expect(store.appVersion).toBe('21.12.22')
     expect(reload).not.toHaveBeenCalled()
   })
 
+  // spec: 4.2
   it('reloads the page once', async () => {
     await switchOnLinked()
     server.appVersion = '22.01.01'
@@ -574,6 +592,7 @@ function withTimer(secondsAgo: number): void {
 const digits = () => screen.queryByRole('timer')?.textContent
 
 describe('a display with the timer', () => {
+  // spec: 2.1, 4.5
   it.each([
     [0.2, '2:30', 'Work'],
     [100, '0:50', 'Work'],
@@ -656,6 +675,7 @@ describe('a display with the timer', () => {
     expect(flashErrorMs).toBeLessThanOrEqual(17)
   })
 
+  // spec: 1, 4.5
   it('runs through a whole cycle with its flashes', async () => {
     withTimer(0)
     await switchOnLinked()
@@ -717,6 +737,7 @@ describe('a display with the timer', () => {
     screen.getByRole('heading', { name: 'The burpee' })
   })
 
+  // spec: 4.2
   it('beats every 30 seconds', async () => {
     withTimer(10)
     await switchOnLinked()
@@ -725,6 +746,7 @@ describe('a display with the timer', () => {
     expect(count(beat)).toBe(before + 4)
   })
 
+  // spec: 4.5
   it('reads the stamp again 10 s after the green flash', async () => {
     withTimer(0)
     await switchOnLinked()
@@ -735,6 +757,7 @@ describe('a display with the timer', () => {
     expect(count('GET /licenses/key/KEY-1')).toBe(before + 1)
   })
 
+  // spec: 4.5, 8
   it('is a plain workout without a licence, and notes it', async () => {
     server.screen = aScreen({ location: aLocation({ vtsEnabled: true }) })
     await switchOnLinked()
@@ -754,6 +777,7 @@ describe('a display with the timer', () => {
     expect(digits()).toBe('1:59')
   })
 
+  // spec: 4.5
   it('is cleared after 27 rounds', async () => {
     withTimer(27 * 210 - 5)
     await switchOnLinked()
@@ -942,6 +966,7 @@ describe('support', () => {
     screen.getByRole('dialog', { name: 'Support' })
   })
 
+  // spec: 8
   it('is told of a round image that fails, as the specification words it', async () => {
     await switchOnLinked()
     const image = document.querySelector('img')

@@ -10,6 +10,7 @@ beforeEach(() => {
 })
 
 describe('what a screen keeps', () => {
+  // spec: 4.2, 4.3
   it('is there after a reload', () => {
     const store = createScreenStore(localStorage)
     store.token = 'secret'

@@ -115,6 +115,7 @@ describe('a display on its first visit', () => {
     expect(asked).toEqual(['/builds/one/build.json', '/build.json', '/wall'])
   })
 
+  // security: service-workers
   test('takes no file that is not the one of the list', async () => {
     answerWith = (path) => (path.endsWith('.js') ? new Response('a page of a portal') : undefined)
     expect(await builds.hold('one')).toMatchObject({ isHeld: false })
@@ -204,6 +205,7 @@ describe('a build that does not come up', () => {
   })
 })
 
+// security: service-workers
 test('asked anew, a build is looked at byte by byte, and its page is fetched again', async () => {
   await builds.hold('one')
   const cache = await caches.open('roundboard-app-one')

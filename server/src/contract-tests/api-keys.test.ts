@@ -18,6 +18,7 @@ test('a key can be made for the calls of the role api-access, but for those on a
 const { world, copy } = aBuiltWorld()
 const guarded = names.filter((name) => calls[name].may !== 'public')
 
+// security: api-keys
 test('of all calls a key is served what a session of the role is, if it names the call, and refused the rest', async () => {
   const server = await copy()
   const keyFor = async (scopes: readonly ApiKeyScope[]) => {

@@ -15,6 +15,7 @@ const jsonOf = (name: CallName) => Buffer.from(JSON.stringify(bodies.get(name)))
 /** Refusals before the body is looked at, and a failure. */
 const codesBefore = ['not-signed-in', 'too-large', 'too-many-attempts', 'internal']
 
+// security: 2.4.1
 test.each(names.filter((name) => jsonOf(name).length > 2))(
   '%s takes its largest valid body',
   async (name) => {

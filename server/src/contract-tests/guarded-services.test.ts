@@ -93,6 +93,7 @@ const guarded = (Object.keys(calls) as CallName[]).filter((name) => {
 const hidden = new Set<CallName>(['getLicence', 'getLocationLicence'])
 const refusalOf = (name: CallName) => (hidden.has(name) ? 'not-found' : 'forbidden')
 
+// security: 8.2.1, 8.3.1
 test.each(guarded)('%s is refused by the service itself', async (name) => {
   const { may }: Call = calls[name]
   // What screens do as well is asked of all others by the permission that the service names.

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aServer } from '../testing/a-server.ts'
 import { aUser } from '../testing/factories.ts'
 
+// security: 14.2.2, 14.3.2
 test('no answer of the API is kept anywhere, refusals included', async () => {
   const server = await aServer()
   const { as } = await aUser(server, 'admin')
@@ -14,6 +15,7 @@ test('no answer of the API is kept anywhere, refusals included', async () => {
     expect(answer.headers['cache-control']).toBe('no-store')
 })
 
+// security: 3.4.1
 test('with a public address of https, browsers are told to keep to it; without one they are not', async () => {
   const plain = await aServer()
   const headersOf = async (server: typeof plain) => (await server.raw('GET', '/api/v1/app')).headers
@@ -25,6 +27,7 @@ test('with a public address of https, browsers are told to keep to it; without o
   expect(headers['content-security-policy']).not.toContain('http:')
 })
 
+// security: 14.3.1
 test('logging out empties the cache of the browser, and the page that Back would show', async () => {
   const server = await aServer()
   const { as } = await aUser(server, 'admin')
@@ -33,6 +36,7 @@ test('logging out empties the cache of the browser, and the page that Back would
   expect(headers['clear-site-data']).toBe('"cache"')
 })
 
+// security: 3.4.2, 3.5.1, 3.5.2
 test('another site may neither read answers nor ask beforehand whether it may', async () => {
   const server = await aServer()
   const headers = {
@@ -49,6 +53,7 @@ test('another site may neither read answers nor ask beforehand whether it may', 
     )
 })
 
+// security: 13.4.3, 13.4.4
 test('TRACE is answered by nobody', async () => {
   const server = await aServer()
   const { status, text } = await server.raw('TRACE' as 'GET', '/api/v1/auth/me', {
@@ -58,6 +63,7 @@ test('TRACE is answered by nobody', async () => {
   expect(text).not.toContain('echoed')
 })
 
+// security: 4.1.3, 15.3.4
 test('a caller cannot claim another address unless the proxy is trusted', async () => {
   const direct = await aServer()
   const proxied = await aServer({ settings: { TRUST_PROXY: 'loopback' } })

@@ -71,6 +71,7 @@ async function send(server: TestServer, call: Call, people: TestWorld['as'], req
 }
 
 describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
+  // security: 1.2.4, 1.3.3, 1.4.1, 1.4.2, 1.4.3, 2.2.1, 2.2.2, 13.4.2, 16.5.1
   test('refuses broken input by name, and never breaks', async () => {
     const server = await copy()
     const call: Call = calls[name]
@@ -86,6 +87,7 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   })
 })
 
+// security: 1.5.2, 15.3.5, 15.3.6
 test.each([
   ['truncated', '{"email":"a'],
   ['not JSON', 'email=a&password=b'],
@@ -117,6 +119,7 @@ test('of duplicate keys the last one counts, as in every JSON reader', async () 
   expect(answer.status).toBe(401)
 })
 
+// security: 4.1.1
 test.each([
   ['text/plain', 415],
   ['application/xml', 415],
@@ -144,6 +147,7 @@ test('refuses a body that is larger than its call allows', async () => {
   expect(ErrorAnswer.parse(JSON.parse(answer.text)).code).toBe('too-large')
 })
 
+// security: 1.1.1, 1.1.2, 15.3.7
 test.each([
   '/api/v1/workouts/%',
   '/api/v1/workouts/%00',
@@ -164,6 +168,7 @@ test.each([
   expect(ErrorAnswer.safeParse(JSON.parse(answer.text)).success).toBe(true)
 })
 
+// security: 1.3.2, 1.3.5, 1.3.7, 3.2.1, 3.4.3, 3.4.4, 3.4.5, 3.4.6, 14.2.3
 test('both applications are served with headers that close what they do not need', async () => {
   const server = await aServer()
   for (const url of ['/api/v1/app', '/nothing/here']) {

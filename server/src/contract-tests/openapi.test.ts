@@ -5,6 +5,8 @@ import { openApiDocument } from '../platform/http/openapi.ts'
 import { aServer } from '../testing/a-server.ts'
 import { aClient, clientProblems, lintProblems } from '../testing/openapi-problems.ts'
 
+// spec: 7
+// security: 2.1.1, 2.1.2, 2.1.3, 8.1.1, 8.1.2
 test('the API describes itself in a valid OpenAPI 3.1 document that has every call', async () => {
   const server = await aServer()
   const answer = await server.raw('GET', '/api/docs')

@@ -44,6 +44,7 @@ const changes = names
   .filter((name) => !reads.includes(name))
   .toSorted((a, b) => Number(a === 'logOut') - Number(b === 'logOut'))
 
+// security: drafts
 test.each(['nobody', 'location', 'api-access', 'screen'] as const)(
   'no call tells %s of a draft, and none a person of a workout before its day',
   async (caller) => {
@@ -77,6 +78,7 @@ test('a display holds the coming days, and no draft of them', async () => {
   expect([hasText(text, comingText), hasText(text, draftText)]).toEqual([true, false])
 })
 
+// security: drafts
 test('a wall that says it shows a draft tells gym people no name', async () => {
   const server = await aServer()
   const { screen, as: display } = await aPairedScreen(server)

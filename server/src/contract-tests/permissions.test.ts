@@ -168,6 +168,8 @@ function targetsOf(name: CallName): readonly Target[] {
   return targets.filter((_, index) => asked.indexOf(asked[index] ?? '') === index)
 }
 
+// spec: 1, 6
+// security: 8.2.1, 8.2.2, 8.3.1, 8.4.1
 test.each(names)('%s answers whom it may, and changes nothing for the others', async (name) => {
   const tries = targetsOf(name).flatMap((target) => callers.map((caller) => ({ caller, target })))
   const isForServed = ({ caller, target }: Try) => verdict(caller, name, target) === 'served'
@@ -181,6 +183,8 @@ test.each(names)('%s answers whom it may, and changes nothing for the others', a
   }
 })
 
+// spec: 1
+// security: 8.2.2, 8.4.1
 test('lists and counts show the own locations only', async () => {
   const server = await aCopy()
   const { location } = world().as
@@ -198,6 +202,8 @@ test('lists and counts show the own locations only', async () => {
   expect(connectivity.data).toMatchObject({ screens: 1, locations: [{ id: world().own.id }] })
 })
 
+// spec: 6
+// security: 8.2.2, 8.4.1
 test('a foreign id inside a body opens nothing', async () => {
   const server = await aCopy()
   const before = await snapshot(server)

@@ -9,6 +9,7 @@ const manyUnknownKeys = (bytes: number) =>
 const post = (server: TestServer, path: string, payload: string, more = {}) =>
   server.raw('POST', path, { headers: { 'content-type': 'application/json', ...more }, payload })
 
+// security: 2.4.1
 test.each([calls.logIn, calls.setUp, calls.createScreenLink])(
   'a large body for $path is refused to whoever is not signed in',
   async ({ path }) => {
@@ -23,6 +24,7 @@ test.each([calls.logIn, calls.setUp, calls.createScreenLink])(
   },
 )
 
+// security: 2.4.1
 test('twenty things that are wrong are named, and how many more there are', async () => {
   const server = await aServer()
   const refused = await post(server, calls.logIn.path, manyUnknownKeys(16_000))
@@ -39,6 +41,7 @@ test('twenty things that are wrong are named, and how many more there are', asyn
   expect(long.text.length).toBeLessThan(4_000)
 })
 
+// security: 2.4.1, 15.1.3, 15.2.2
 test('a flood of one address is refused before it is read; its displays, staff and neighbours are served', async () => {
   const server = await aServer({ settings: { TRUST_PROXY: 'true' } })
   const { as: display } = await aPairedScreen(server)

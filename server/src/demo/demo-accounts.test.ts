@@ -18,6 +18,7 @@ const logIn = ({ url }: ServerProcess, email: string, password: string): Promise
 
 const superAdmin = 'super@roundboard.test'
 
+// security: 6.3.2
 test.each([
   ['HOST', { HOST: '0.0.0.0' }],
   ['HOST', { HOST: '::' }],
@@ -42,6 +43,7 @@ test.each([
   expect(parseConfig({ DEMO: 'true', ...place }).DEMO_PASSWORD).toBe(knownDemoPassword)
 })
 
+// security: 6.3.2, 15.2.3
 test('the data of the demo without DEMO lets nobody in by the known password', async () => {
   const DATA_DIR = await temporaryFolder()
   const demo = await aProcess({ settings: { DATA_DIR } })

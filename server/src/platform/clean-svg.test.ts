@@ -23,6 +23,7 @@ test('the sheet of a drawing program stays, without what it could fetch', () => 
   )
 })
 
+// security: 1.3.4
 test.each([
   ['a script', '<script>alert(1)</script>'],
   [
@@ -46,6 +47,7 @@ test.each([
   expect(cleaned(inner)).toBe(`${head}</svg>`)
 })
 
+// security: 1.3.4
 test.each([
   ['onload="alert(1)"'],
   ['ONLOAD="alert(1)"'],

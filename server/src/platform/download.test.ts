@@ -64,6 +64,7 @@ test.each(['/silent', '/stuck'])('one that is too slow is left: %s', async (path
   await expect(fetched(url + path, hasty)).rejects.toThrow('aborted')
 })
 
+// security: 1.3.6
 test('an address that is not public is not asked, by whatever name or redirect', async () => {
   const inside = await aWeb()
   const outside = await aWeb()

@@ -61,6 +61,7 @@ test('one address has one hash under way, and those of others do not wait behind
   expect(begun).toEqual(['one', 'phone', 'two'])
 })
 
+// security: 15.1.3, 15.2.2
 test('whoever finds the queue full is told when to come again; a known device still has room', async () => {
   const { ask, begun, refused, end } = aQueue()
   for (let count = 0; count < 12; count += 1) await ask(stranger('flooder'), String(count))

@@ -4,6 +4,7 @@ import { createSeal } from './seal.ts'
 const seal = createSeal('a key of the installation, long enough')
 const other = createSeal('another key of an installation')
 
+// security: 11.3.1, 11.3.2, 11.3.3
 test('a closed text is opened with the same key, for the same owner, and not otherwise', () => {
   const closed = seal.close('secret', 'rosa')
   expect(closed).not.toContain('secret')

@@ -63,6 +63,7 @@ test('systemd hears when it serves, and from the loop that serves that it still 
   })
 })
 
+// security: 1.2.5
 test('no other program is started by the server', () => {
   const folder = join(import.meta.dirname, '..')
   const files = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', 'testing/**'] })

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { wallWords } from '../words/wall-words.ts'
 import { AuthorizationWall, LoadingWall, NotReadyWall, RefreshingWall } from './message-walls.tsx'
 
+// spec: 2.1
 it('shows the code, whom to contact, and that the code updates every hour', () => {
   render(<AuthorizationWall code="R7K2QX" supportEmail="support@roundboard.test" />)
   expect(screen.getByLabelText('R7K2QX')).toHaveProperty('textContent', 'R7K2QX')
@@ -60,11 +61,13 @@ it('asks to contact support in the screen’s language', () => {
   screen.getByText('يرجى الاتصال بالدعم.')
 })
 
+// spec: 2.1
 it('says that content is refreshing', () => {
   render(<RefreshingWall />)
   screen.getByText('Content Refreshing. Please Wait.')
 })
 
+// spec: 2.1
 it('shows a spinner while it loads', () => {
   render(<LoadingWall />)
   screen.getByRole('img', { name: 'Loading' })

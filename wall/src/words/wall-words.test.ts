@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { wallWords, writingDirection } from './wall-words.ts'
 
 describe('the words of a wall', () => {
+  // spec: 2.1
   it('are the specification’s sentences in English', () => {
     expect(wallWords('en-us')).toMatchObject({
       notReady: 'Please Contact Support.',
@@ -11,6 +12,7 @@ describe('the words of a wall', () => {
     })
   })
 
+  // spec: 3
   it.each(languages)('say everything in %s', (language) => {
     for (const word of Object.values(wallWords(language))) expect(word.trim()).not.toBe('')
   })

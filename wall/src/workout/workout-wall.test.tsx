@@ -81,6 +81,7 @@ afterEach(() => {
 })
 
 describe('the workout display', () => {
+  // spec: 1, 2.1
   it('shows the round’s picture, number and name, the title and what to do', () => {
     const { container } = showWall()
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/rounds/round-3.jpg')
@@ -97,6 +98,7 @@ describe('the workout display', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   })
 
+  // spec: 2.1
   it('orders routines by step and prefixes each line with its number', () => {
     const { container } = showWall({ routines: [aRoutine(3), aRoutine(1), aRoutine(2)] })
     const lines = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
@@ -141,11 +143,13 @@ describe('the workout display', () => {
     screen.getByText('Do thing 1')
   })
 
+  // spec: 2.1
   it('gives a single routine no number', () => {
     showWall()
     expect(screen.getByRole('listitem').textContent).toBe('Do thing 1')
   })
 
+  // spec: 2.1
   it.each([
     ['a single routine of 100 characters', [aRoutine(1, { text: 'x'.repeat(100) })], 'short'],
     ['a single routine of 101', [aRoutine(1, { text: 'x'.repeat(101) })], 'normal'],
@@ -156,6 +160,7 @@ describe('the workout display', () => {
     expect(container.querySelector('.instructions')?.getAttribute('data-format')).toBe(format)
   })
 
+  // spec: 2.1
   it.each([
     [150, 'false'],
     [151, 'true'],
@@ -164,6 +169,7 @@ describe('the workout display', () => {
     expect(container.querySelector('.instructions')?.getAttribute('data-scrolling')).toBe(scrolling)
   })
 
+  // spec: 2.1
   it.each([
     [24, false],
     [25, true],
@@ -173,6 +179,7 @@ describe('the workout display', () => {
     expect(title.getAttribute('data-scrolling')).toBe(String(isTicker))
   })
 
+  // spec: 9
   it('shows locker-room videos where there are some', () => {
     const { container } = showWall({
       lrVideo: true,
@@ -181,6 +188,7 @@ describe('the workout display', () => {
     expect(sources(container)).toEqual(['https://lr.test/1.mp4', '/media/exercises/clip-2.mp4'])
   })
 
+  // spec: 2.1
   it('plays silently and inline, looping by itself, with a poster, on Android', () => {
     const [url, poster] = ['/media/exercises/clip-1.mp4', '/media/exercises/clip-1.jpg']
     const unknown = { bytes: null, type: null, codec: null, durationMs: null }
@@ -249,6 +257,7 @@ describe('the workout display', () => {
     screen.getByText('3')
   })
 
+  // spec: 2.1
   it.each<[string, TimerState<BreakExercise>]>([
     ['is idle', { phase: 'idle' }],
     ['starts tomorrow', { phase: 'waiting', startsAt: 1, remainingMs: 13 * 3_600_000 }],
@@ -342,6 +351,7 @@ describe('the timer on the wall', () => {
     within(screen.getByRole('region', { name: 'Time left' })).getByText(word)
   })
 
+  // spec: 4.5
   it.each([
     ['green', 'Next Round'],
     ['yellow', '30 Seconds'],
@@ -424,6 +434,7 @@ describe('the timer on the wall', () => {
     screen.getByText('Do thing 1')
   })
 
+  // spec: 2.1
   it('in the break shows the exercise and its name', () => {
     const { container } = showWall({ timer: running('red', 20, { exercise: jacks }) })
     screen.getByRole('heading', { level: 2, name: 'Jumping Jacks' })

@@ -232,6 +232,7 @@ describe('a session that ends while one works', () => {
   }
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Sign in again' }))
 
+  // spec: 4.1
   it('asks for the password in place until it is right, and the page is still there', async () => {
     let tries = 0
     renderApp('/admin/profile', 'admin', {

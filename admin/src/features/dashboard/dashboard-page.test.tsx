@@ -16,6 +16,7 @@ function renderDashboard(given: Partial<Connectivity>) {
 
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: RegExp(name) }))
 
+// spec: 4.4
 it('tells gyms that went dark from those never linked and those without screens', async () => {
   renderDashboard({
     overall: 'red',

@@ -144,6 +144,7 @@ describe('the seven days', () => {
   })
 })
 
+// spec: 2.7
 it('says that the release note could not be loaded, and loads it on Retry', async () => {
   let isDown = true
   renderApp('/admin/dashboard', 'admin', {

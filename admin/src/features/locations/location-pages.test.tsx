@@ -65,6 +65,7 @@ describe('a location of which nobody is told', () => {
 })
 
 describe('the form of a location', () => {
+  // spec: 2.10, 4.6, 8
   it('is locked until it is unlocked, and locked again when saved', async () => {
     const { server } = renderApp(page, 'admin', serverWith())
     const details = within(await screen.findByRole('region', { name: 'Details' }))
@@ -98,6 +99,7 @@ describe('the form of a location', () => {
     expect(await screen.findByText(/Locker room videos are hosted by Locker TV\./)).toBeTruthy()
   })
 
+  // spec: 3
   it('offers the languages of the United States and Canada first, then all others', async () => {
     renderApp(page, 'admin', serverWith())
     await unlock()
@@ -111,6 +113,7 @@ describe('the form of a location', () => {
     expect(tagsOf(field).toSorted()).toEqual(languages.toSorted())
   })
 
+  // spec: 2.10
   it('does not disturb what is typed when the location is read again', async () => {
     let location = aLocation()
     const { queryClient } = renderApp(
@@ -175,6 +178,7 @@ describe('the form of a location', () => {
     ])
   })
 
+  // spec: 2.10
   it('shows Active and Enabled to admins, and hides them on my-locations', async () => {
     const factNames = async () => {
       const details = within(await screen.findByRole('region', { name: 'Details' }))
@@ -197,6 +201,7 @@ describe('the form of a location', () => {
 })
 
 describe('what a location’s page offers', () => {
+  // spec: 2.10
   it.each([
     ['super-admin', true],
     ['admin', false],
@@ -206,6 +211,7 @@ describe('what a location’s page offers', () => {
     expect(screen.queryAllByRole('button', { name: /^Delete/ }).length > 0).toBe(hasDelete)
   })
 
+  // spec: 2.10
   it('has 24/7 Scheduling only for a 365 location', async () => {
     renderApp(page, 'admin', serverWith())
     await screen.findByRole('heading', { name: 'Harbor Street' })
@@ -221,11 +227,13 @@ describe('what a location’s page offers', () => {
     expect(await screen.findByText('Harbor Street has no linked screens to reload.')).toBeTruthy()
   })
 
+  // spec: 2.12
   it('says No Screens Found', async () => {
     renderApp(page, 'admin', serverWith(aLocation({ screens: [] })))
     expect(await screen.findByText('No Screens Found')).toBeTruthy()
   })
 
+  // spec: 2.10, 8
   it('asks to wait 30-60 seconds after a hard refresh', async () => {
     const { server } = renderApp(
       page,
@@ -266,6 +274,7 @@ describe('a screen', () => {
     expect(await screen.findByRole('button', { name: 'Hard Refresh' })).toBeTruthy()
   })
 
+  // spec: 5
   it('refuses a code that no display shows', async () => {
     renderApp(
       `${page}?screen=${idOf(401)}`,
@@ -281,6 +290,7 @@ describe('a screen', () => {
     expect(screen.getByDisplayValue('WRONG1')).toBeTruthy()
   })
 
+  // spec: 2.10
   it('is read-only on my-locations, but can be linked there', async () => {
     renderApp(`${mine}?screen=${idOf(401)}`, 'location', {
       ...serverWith(),
@@ -293,6 +303,7 @@ describe('a screen', () => {
 })
 
 describe('the 24/7 schedule', () => {
+  // spec: 2.10, 5, 8
   it('takes hours from 5 to 12 only, and tells when it is saved', async () => {
     const { server } = renderApp(
       `${page}/schedule`,
@@ -315,6 +326,7 @@ describe('the 24/7 schedule', () => {
   })
 })
 
+// spec: 8
 it('adds a location and says so with the app’s name', async () => {
   renderApp('/admin/locations', 'admin', {
     ...serverWith(),
@@ -346,6 +358,7 @@ it('leaves the number, by which the licence is looked up, to admins', async () =
 
 describe('the status of a location', () => {
   const heardOf = { label: '', isConnected: false, statusUpdatedAt: '2026-11-20T12:00:00.000Z' }
+  // spec: 4.4
   it.each<[string, Partial<Location>]>([
     ['No screens', { screens: [] }],
     ['No screens', { screens: [], isEnabled: false }],

@@ -47,6 +47,7 @@ it('names what each entry is about, and tells times and days as people do, every
   expect(table?.colSpan).toBe(6)
 })
 
+// spec: 2.11, 5
 it('deletes the log only with the right password', async () => {
   const { server } = renderApp('/admin/logs', 'super-admin', {
     listLogs: () => new ListOf([entry]),
@@ -67,6 +68,7 @@ it('deletes the log only with the right password', async () => {
   expect(server.bodiesOf('deleteLogs')).toEqual([{ password: 'wrong' }, { password: 'right' }])
 })
 
+// spec: 2.11, 5
 it('cleans up only once the word and the password are typed', async () => {
   const { server } = renderApp('/admin/logs', 'super-admin', {
     listLogs: () => new ListOf([entry]),

@@ -191,6 +191,7 @@ describe('the release notes', () => {
     expect(new Set(asked)).toEqual(new Set(['1', '2']))
   })
 
+  // spec: 2.12
   it('may be none yet, fail, and be there when asked again', async () => {
     let answer: ListOf<Release> | Refusal = new Refusal('unavailable')
     const { queryClient } = renderApp('/admin/release-notes', 'admin', {

@@ -75,6 +75,7 @@ describe('the rounds', () => {
     expect(screen.getByRole('heading', { name: 'Ropes' })).toBeTruthy()
   })
 
+  // spec: 8
   it('hide a picture that cannot be loaded, until there is another', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     onTestFinished(() => {

@@ -115,6 +115,7 @@ describe('what a screen holds', () => {
     expect((await panel()).queryByText('This screen can’t start offline.')).toBeNull()
   })
 
+  // security: screen-reports
   it('has what is missing by name, with the reason, and no address that is none', async () => {
     openScreen({
       ...{ until: null, heldFiles: 27, isPersisted: false },

@@ -23,6 +23,7 @@ const gone = () =>
   })
 
 describe('the switch of video hosts', () => {
+  // spec: 2.11, 9
   it('says how many locations will change, which is excluded, and how many did', async () => {
     const { server } = renderApp(page, 'super-admin', {
       getSystem: () => aSystem({ excludedLocation: 'RB-1001' }),

@@ -552,6 +552,7 @@ describe('a browser that ends in the middle', () => {
     expect(library.sent.size).toBe(3)
   })
 
+  // security: 14.3.3
   it('shows nobody the queue of another', async () => {
     const { openPage } = await aBrowser()
     const page = await openPage()
@@ -560,6 +561,7 @@ describe('a browser that ends in the middle', () => {
   })
 })
 
+// security: 14.3.3
 it('keeps no bytes of what is in the library', async () => {
   const { store, openPage } = await aBrowser()
   const queue = await openPage()

@@ -209,6 +209,7 @@ describe('the locations of a user', () => {
     expect(dialog.getByRole('button', { name: 'Add Uptown' })).toHaveProperty('disabled', false)
   })
 
+  // spec: 6
   it('are none for programs, from when the user becomes one', async () => {
     const { become, readAgain } = open()
     const add = await screen.findByRole('button', { name: 'Add Locations' })

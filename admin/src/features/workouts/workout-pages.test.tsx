@@ -20,6 +20,7 @@ function serverWith(workout: Workout = aWorkout(), more: Answers = {}): Answers 
 }
 
 describe('the table of workouts', () => {
+  // spec: 2.9
   it('sorts by a field, and the other way on the second click', async () => {
     const { server, router } = renderApp('/admin/rounds/1?page=2', 'admin', serverWith())
     const header = await screen.findByRole('columnheader', { name: 'Name' })
@@ -42,6 +43,7 @@ describe('the table of workouts', () => {
     expect(sorts).toEqual(['-startDate', 'name', '-name'])
   })
 
+  // spec: 2.9
   it('searches on Enter, from page 1, and keeps it in the address', async () => {
     const { server, router } = renderApp('/admin/rounds/1?page=2', 'admin', serverWith())
     const box = await screen.findByPlaceholderText('Search workouts ...')
@@ -56,6 +58,7 @@ describe('the table of workouts', () => {
     expect(JSON.parse(last?.query.get('q') ?? '')).toEqual({ round: 1, name: 'bell' })
   })
 
+  // spec: 2.12
   it('says No workouts found, and why', async () => {
     renderApp(
       '/admin/rounds/1?q=zzz',
@@ -82,6 +85,7 @@ describe('the table of workouts', () => {
     expect(await screen.findByRole('link', { name: 'First Bell' })).toBeTruthy()
   })
 
+  // spec: 2.9
   it('deletes after a question, and tells', async () => {
     const { server } = renderApp(
       '/admin/rounds/1',
@@ -154,6 +158,7 @@ describe('the table of workouts', () => {
     expect(await screen.findByText('Add a routine to see the preview.')).toBeTruthy()
   })
 
+  // spec: 2.9
   it('stages a workout with its round and the locker-room flag for the preview', async () => {
     renderApp('/admin/rounds/1', 'admin', serverWith())
     await userEvent.click(
@@ -178,6 +183,7 @@ describe('the table of workouts', () => {
 })
 
 describe('the workout form', () => {
+  // spec: 5
   it('counts the name against 85 and the header against 24', async () => {
     renderApp(edit, 'admin', serverWith())
     expect(await screen.findByText('10 / 85')).toBeTruthy()
@@ -185,6 +191,7 @@ describe('the workout form', () => {
     expect(screen.getByText('24 / 24')).toBeTruthy()
   })
 
+  // spec: 5
   it('refuses a name beyond 85 characters', async () => {
     const { server } = renderApp(edit, 'admin', serverWith())
     const name = await screen.findByLabelText(/^Name/)
@@ -196,6 +203,7 @@ describe('the workout form', () => {
     expect(server.bodiesOf('updateWorkout')).toEqual([])
   })
 
+  // spec: 5
   it('refuses an end date before the start date, at the field and on submit', async () => {
     const { server } = renderApp(edit, 'admin', serverWith())
     const end = await screen.findByLabelText(/^End date/)
@@ -211,6 +219,7 @@ describe('the workout form', () => {
     expect(server.bodiesOf('updateWorkout')).toEqual([])
   })
 
+  // spec: 1, 2.9
   it('adds up to three routines, and asks for one where there is none', async () => {
     renderApp(edit, 'admin', serverWith(aWorkout({ routines: [] })))
     expect(
@@ -262,6 +271,7 @@ describe('the workout form', () => {
     )
   })
 
+  // spec: 5
   it('counts what remains of 150 in a step’s text, and says what is beyond', async () => {
     renderApp(edit, 'admin', serverWith())
     const text = await screen.findByLabelText('Text of step 1')
@@ -323,6 +333,7 @@ describe('the workout form', () => {
     expect(await screen.findByDisplayValue('Jab, cross.')).toBeTruthy()
   })
 
+  // spec: 2.9
   it('says You have unsaved changes! on the way out, and stays or leaves', async () => {
     const { router } = renderApp(edit, 'admin', serverWith())
     await userEvent.type(await screen.findByLabelText(/^Content header/), '!')
@@ -381,6 +392,7 @@ describe('the workout form', () => {
     })
   })
 
+  // spec: 4.1
   it('asks for the password in place when the session ends, and goes on with the save', async () => {
     let isExpired = false
     const { server, router } = renderApp(

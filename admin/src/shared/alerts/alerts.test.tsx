@@ -32,6 +32,7 @@ const pass = (ms: number) => {
   })
 }
 
+// spec: 4.6, 9
 it('vanishes after 9.85 seconds', () => {
   show('Deleted Workout: First Bell')
   pass(9_849)
@@ -40,6 +41,7 @@ it('vanishes after 9.85 seconds', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
+// spec: 4.6
 it('stays while it is hovered, and goes on counting afterwards', () => {
   show('Read me')
   pass(9_000)

@@ -14,6 +14,7 @@ describe('a kept draft', () => {
     session.start('token', aUser('admin'))
   })
 
+  // security: 14.3.3
   it('is of the person who typed it', () => {
     keptDrafts.keep('new-user', { begun, typed: { name: 'Rosa' } })
     session.end()
@@ -61,6 +62,7 @@ describe('an adding modal', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([])
   })
 
+  // security: 14.3.3
   it('keeps a password nowhere but in its field, and that through a refusal', async () => {
     renderApp('/admin/users', 'super-admin', users)
     const dialog = await open('Add User')

@@ -45,6 +45,7 @@ beforeEach(() => {
   session.start('rosa-1', rosa)
 })
 
+// security: tabs
 it('reloads the page when another tab signs in as another user, and sends nothing as them', async () => {
   const { tokens } = aServer(['Bearer pedro'])
   const settled = vi.fn<() => void>()

@@ -20,6 +20,7 @@ const labels = () =>
     .map((button) => button.textContent)
 
 describe('Pager', () => {
+  // spec: 2.9
   it('does not show for 15 items, and shows for 16', () => {
     renderPager(1, 15)
     expect(screen.queryByRole('navigation')).toBeNull()
@@ -27,6 +28,7 @@ describe('Pager', () => {
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
   })
 
+  // spec: 2.9
   it('shows a window of ten with 1... before it and ...N after it', () => {
     renderPager(20, 15 * 40)
     const shown = labels()
@@ -38,6 +40,7 @@ describe('Pager', () => {
     )
   })
 
+  // spec: 2.9
   it('goes to the first and the last page', async () => {
     const onPage = renderPager(20, 15 * 40)
     await userEvent.click(screen.getByRole('button', { name: '1... First page' }))
@@ -45,6 +48,7 @@ describe('Pager', () => {
     expect(onPage.mock.calls).toEqual([[1], [40]])
   })
 
+  // spec: 5
   it('stays between the first and the last page', async () => {
     const onPage = renderPager(1, 31)
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }))

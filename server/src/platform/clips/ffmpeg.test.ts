@@ -78,6 +78,7 @@ test('a clip is looked at: its poster, its figure and its seam', async () => {
   expect(look?.figure?.fills).toBeGreaterThan(0.4)
 })
 
+// security: uploads
 test('a file is read as what it was found to be, and leads to no other', async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'other.mp4'), await readFile(aRealClip))
@@ -102,6 +103,7 @@ async function aProgram(script: string): Promise<string> {
 
 const limits = { deadlineMs: 250_000, memoryMiB: 256, outputMiB: 1 }
 
+// security: uploads
 test('one that hangs is ended, with whatever it has started', async () => {
   const note = await aFile('')
   const hanging = await aProgram(`sleep 1000 & echo $! > ${note}; wait`)
@@ -117,6 +119,7 @@ test('one that hangs is ended, with whatever it has started', async () => {
   )
 })
 
+// security: uploads
 test('one that would write without end, or take all memory, is ended', async () => {
   const out = await aFile('')
   const writing = await aProgram(`exec cat /dev/zero > ${out}`)
@@ -128,6 +131,7 @@ test('one that would write without end, or take all memory, is ended', async () 
   expect(await createFfmpeg(greedy, limits).picture('x', 0, 100)).toBeUndefined()
 })
 
+// security: uploads
 test('ends a program that left its group, ignores signals and floods its output', async () => {
   const ignoring = "trap '' HUP INT PIPE TERM"
   for (const end of ['wait', 'exit']) {
@@ -159,6 +163,7 @@ test('rejects when no process can be started, and leaves no timer running', asyn
   expect(stdout).toBe('EMFILE\n')
 })
 
+// security: uploads
 test('it gets nothing of the server’s environment', async () => {
   const note = await aFile('')
   const telling = await aProgram(`env > ${note}`)

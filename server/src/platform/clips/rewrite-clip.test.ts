@@ -50,6 +50,7 @@ const uint32 = (value: number) => {
 
 const ftyp = aBox('ftyp', Buffer.from('isom\0\0\0\0isom'))
 
+// security: uploads
 test.each<[string, () => Buffer | string | Promise<Buffer>, object]>([
   ['nothing', () => Buffer.alloc(0), { problem: 'truncated' }],
   ['text', () => 'once upon a time', { problem: 'unreadable' }],

@@ -225,6 +225,7 @@ test('a reader that is ahead of a notice waits for it, and nothing else is refre
   expect(heard).toEqual(['rounds'])
 })
 
+// security: 15.1.3, 15.2.2
 test('readers with a revision that does not exist cause one query at a time', async () => {
   const server = await aServer({ engine: 'PostgreSQL' })
   let queries = 0

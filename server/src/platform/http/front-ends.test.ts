@@ -66,6 +66,7 @@ test.each([
   expect(answer.headers.etag).toBeDefined()
 })
 
+// security: service-workers
 test('the worker of walls may be led to a storage that was named later, and run nothing else', async () => {
   const app = await aFrontEnd()
   const { headers } = await app.inject({
@@ -77,6 +78,7 @@ test('the worker of walls may be led to a storage that was named later, and run 
   )
 })
 
+// security: service-workers
 test('the worker of the page for phones asks its own origin and runs nothing else', async () => {
   const app = await aFrontEnd()
   const { headers } = await app.inject({ url: '/pocket-worker.js' })
@@ -96,6 +98,7 @@ test('a page is never kept, and answers every address that is no file', async ()
     expect((await app.inject({ url })).statusCode, url).toBe(404)
 })
 
+// security: service-workers
 test('pages for phones are kept from search engines', async () => {
   const app = await aFrontEnd()
   const robotsOf = async (url: string) => (await app.inject({ url })).headers['x-robots-tag']

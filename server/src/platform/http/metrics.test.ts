@@ -91,6 +91,7 @@ test('open streams are counted, and their length is nobody’s delay', async () 
   expect(await read(requestsOf('GET', screenEventsPath, 200))).toBeUndefined()
 })
 
+// security: 13.4.5
 test('the process itself is watched, and only at /metrics of its own port', async () => {
   const server = await aServer()
   const { read, address } = await scraping(server)

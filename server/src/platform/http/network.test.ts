@@ -16,6 +16,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
+// security: 6.1.1, 6.3.1
 test('who has a whole IPv6 network guesses no more often than who has one address', async () => {
   const server = await aServer({ settings: { TRUST_PROXY: 'true' } })
   const guess = async (from: string) => {

@@ -72,6 +72,7 @@ async function useUp(server: TestServer, call: Call, sender: Sender): Promise<vo
 
 const withProxy = { settings: { TRUST_PROXY: 'true' } }
 
+// security: 2.4.1
 test.each(kinds)('turns away %s that keeps sending refused bodies', async (_, call, aSender) => {
   const server = await aServer(withProxy)
   const [sender, other] = [await aSender(server), await aSender(server)]

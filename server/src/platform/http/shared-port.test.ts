@@ -24,6 +24,7 @@ async function asked(port: number, host: string, path: string) {
   }
 }
 
+// security: 3.5.4
 test('one port serves the console and the display by host name', async () => {
   const port = await freePort()
   const server = await aProcess({

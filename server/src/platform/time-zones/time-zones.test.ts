@@ -83,6 +83,7 @@ describe('the newest time zone data is gone by', () => {
 describe('the zones to choose from', () => {
   const names = createTimeZones([packageZones, nodeZones]).names()
 
+  // spec: 3
   test('are about 400, all known, each once, in alphabetical order', () => {
     expect(names.length).toBeGreaterThan(390)
     expect(names.length).toBeLessThan(450)

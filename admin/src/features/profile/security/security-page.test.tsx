@@ -141,6 +141,7 @@ it('an answer that was lost with its codes is told as what it is, and new ones a
   expect(await offered[0]?.text()).toContain(codes.join('\n'))
 })
 
+// security: two-factor
 it.each([
   [{ passkeyProblem: 'ip-address', passkeyHost: null }, /^Passkeys don’t work at an IP address/],
   [{ passkeyProblem: 'no-https', passkeyHost: null }, /^Passkeys need HTTPS/],

@@ -8,6 +8,8 @@ const announce = (server: TestServer, authCode: string) =>
   server.call(calls.createScreenLink, undefined, { body: { authCode } })
 
 describe.each(engines)('pairing on %s', (engine) => {
+  // spec: 1
+  // security: 6.5.2
   test('a display shows a code, staff enter it, and the display gets a token that works', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')
@@ -135,6 +137,7 @@ describe.each(engines)('pairing on %s', (engine) => {
     expect((await enter()).error?.code).toBe('invalid-code')
   })
 
+  // spec: 7
   test('a code in use is refused, and free again after an hour', async () => {
     const server = await aServer({ engine })
     expect((await announce(server, 'SAME00')).status).toBe(201)
@@ -160,6 +163,7 @@ describe.each(engines)('pairing on %s', (engine) => {
     expect((await enter('NEW000')).status).toBe(200)
   })
 
+  // spec: 4.3
   test('unlinking revokes the token at once, and linking again keeps the screen', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')
@@ -245,6 +249,7 @@ test('a token handed out while somebody renames the screen is not lost, on Postg
   expect(own.data).toMatchObject({ id: screen.id, name: 'Renamed' })
 })
 
+// spec: 5
 test.each(['', '      ', 'NOSUCH', 'TOO-LONG', '💥💥💥'])(
   "the code '%s' is an Invalid Authorization Code",
   async (authCode) => {
@@ -281,6 +286,7 @@ test('what is no text instead of a code is an Invalid Authorization Code', async
   }
 })
 
+// security: 2.3.1
 test('a code that is used up or an hour old is an Invalid Authorization Code', async () => {
   const server = await aServer()
   const admin = await aUser(server, 'admin')
@@ -295,6 +301,7 @@ test('a code that is used up or an hour old is an Invalid Authorization Code', a
   expect((await enter(other.id, 'LATE00')).error?.error).toBe(sentences.invalidAuthorizationCode)
 })
 
+// security: 6.6.3
 test('ten codes that have run out can be pasted thrice, and guessing is stopped after forty', async () => {
   const server = await aServer()
   const admin = await aUser(server, 'admin')
@@ -313,6 +320,8 @@ test('ten codes that have run out can be pasted thrice, and guessing is stopped 
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
 })
 
+// spec: 3
+// security: 6.5.1, 6.6.2, 11.5.1
 test('only the holder of the link id learns anything of a link', async () => {
   const server = await aServer()
   await announce(server, 'SECRET')

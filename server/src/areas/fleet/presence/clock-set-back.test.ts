@@ -31,6 +31,7 @@ const everywhere = (is: boolean) => ({
   system: is,
 })
 
+// spec: 4.4
 test.each(engines)(
   'a screen that was heard of before the clock went back is not connected by that, on %s',
   async (engine) => {

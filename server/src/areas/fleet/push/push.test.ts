@@ -184,6 +184,7 @@ test('a server that stops says goodbye and over how long to spread the return', 
   expect(text).toMatch(/event: bye\ndata: \{"revision":\d+,"retryMs":\d+\}\n\n$/)
 })
 
+// security: 15.1.3, 15.2.2
 test('a client that never reads is dropped when too much waits for it', async () => {
   const server = await aServer()
   const url = new URL(await address(server))
@@ -327,6 +328,7 @@ test('of more than twenty streams of one session the oldest ends', async () => {
   expect(server.services.push.fleet.count()).toBe(20)
 })
 
+// security: 7.4.1, 7.4.2
 test.each<[how: string, end: (server: TestServer, owner: Owner) => Promise<unknown>]>([
   ['is logged out', ({ call }, owner) => call(calls.logOut, owner.as)],
   [

@@ -41,6 +41,7 @@ test.each(engines)(
   },
 )
 
+// security: builds
 test('files of builds have their type, and the headers of every page', async () => {
   const { folder, id } = await aBuildFolder('one', { 'assets/odd.xyz': 'x' })
   const server = await aServer({ screenFolder: folder })
@@ -55,6 +56,7 @@ test('files of builds have their type, and the headers of every page', async () 
   expect((await get('assets/odd.xyz'))['content-type']).toBe('application/octet-stream')
 })
 
+// security: builds
 test('nothing but the files of a build is served', async () => {
   const { folder, id } = await aBuildFolder('one')
   await writeFile(join(folder, 'secret.txt'), 'not in the list')
@@ -74,6 +76,7 @@ test('nothing but the files of a build is served', async () => {
     expect((await server.raw('GET', path)).status, path).toBe(404)
 })
 
+// security: builds
 test.each([
   ['a path that leads out of it', { path: '../package.json' }],
   ['a hidden file', { path: '.env' }],

@@ -30,6 +30,7 @@ async function toldTo(server: TestServer, screen: Paired, build?: string) {
   return data.build
 }
 
+// security: builds
 test('builds are the business of super-admins alone', async () => {
   const server = await aServer()
   const params = { id: unknownId }
@@ -201,6 +202,7 @@ test('what cannot be is refused, and says what would be right', async () => {
   expect(late.error?.issues).toMatchObject([{ code: 'rollout-over' }])
 })
 
+// security: builds
 test('every step stands in the log, with who did it', async () => {
   const { server, as, gym, fresh } = await aWaitingBuild()
   const { data } = await server.call(calls.createRollout, as, {

@@ -12,6 +12,7 @@ import {
 } from '../../../testing/factories.ts'
 
 describe.each(engines)('screens on %s', (engine) => {
+  // spec: 3
   test('are created in a location, whose language they take', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')
@@ -33,6 +34,7 @@ describe.each(engines)('screens on %s', (engine) => {
     expect(put.data).toEqual(created.data)
   })
 
+  // spec: 7
   test('are listed by name, round and location, the own ones only for an owner', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')
@@ -66,6 +68,7 @@ describe.each(engines)('screens on %s', (engine) => {
     expect(own.data.location.name).toBe('New home')
   })
 
+  // spec: 4.2
   test('reload themselves, one or a whole location, until each has applied it', async () => {
     const server = await aServer({ engine })
     const location = await aLocation(server)
@@ -102,6 +105,7 @@ describe.each(engines)('screens on %s', (engine) => {
     expect(read.data.name).toBe('Mine')
   })
 
+  // spec: 7
   test('a deleted screen forgets its token and its presence', async () => {
     const server = await aServer({ engine })
     const root = await aUser(server, 'super-admin')
@@ -121,6 +125,7 @@ describe.each(engines)('screens on %s', (engine) => {
   })
 })
 
+// spec: 3, 5, 9
 test.each([
   ['name', { name: '' }],
   ['round', { round: 11 }],

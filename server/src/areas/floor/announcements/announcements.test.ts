@@ -223,6 +223,7 @@ describe.each(engines)('announcements on %s', (engine) => {
     expect(await walls()).toMatchObject({ shown: 2 })
   })
 
+  // security: announcements
   test('are written by a gym for itself, and what head office says there is read', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')
@@ -267,6 +268,7 @@ describe.each(engines)('announcements on %s', (engine) => {
     expect(widened.status).toBe(404)
   })
 
+  // security: announcements
   test('are no more the business of who has lost the gym, and the log says who said what', async () => {
     const server = await aServer({ engine })
     const root = await aUser(server, 'super-admin')

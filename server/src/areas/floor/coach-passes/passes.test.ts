@@ -77,6 +77,7 @@ describe.each(engines)('passes for the remote on %s', (engine) => {
     expect(stored).not.toContain(secret.slice(4))
   })
 
+  // security: coach-passes
   test('a code that was opened is worth nothing to another phone', async () => {
     const server = await aServer({ engine })
     const gym = await aGym(server)
@@ -118,6 +119,7 @@ describe.each(engines)('passes for the remote on %s', (engine) => {
     expect(await server.services.passes.listOpen(ids)).toEqual(new Set())
   })
 
+  // security: coach-passes
   test('revoking ends all passes of a location at once, and of no other', async () => {
     const server = await aServer({ engine })
     const [gym, other] = [await aGym(server), await aGym(server)]
@@ -134,6 +136,7 @@ describe.each(engines)('passes for the remote on %s', (engine) => {
   })
 })
 
+// security: coach-passes
 test('a pass ends with the day by the gym’s own clocks', async () => {
   const server = await aServer()
   const gym = await aGym(server, { timeZone: 'America/New_York' })
@@ -167,6 +170,7 @@ test('a wall’s code opens for two minutes, a link of the console for the day',
   expect((await open(server, link)).status).toBe(200)
 })
 
+// security: coach-passes
 test('what is altered by one letter is refused', async () => {
   const server = await aServer()
   const gym = await aGym(server)
@@ -184,6 +188,7 @@ test('what is altered by one letter is refused', async () => {
   expect((await shown(server, link))?.code).toBe('not-signed-in')
 })
 
+// security: coach-passes
 test('a pass makes no call of the contract but the remote’s', async () => {
   const server = await aServer()
   const gym = await aGym(server)
@@ -200,6 +205,7 @@ test('a pass makes no call of the contract but the remote’s', async () => {
   }
 })
 
+// security: coach-passes
 test('a pass serves the remote of its own location, whichever it names', async () => {
   const server = await aServer()
   const [gym, other] = [await aGym(server), await aGym(server)]
@@ -227,6 +233,7 @@ const bodies: Partial<Record<CallName, object>> = {
   takeBackEquipment: { knows: 0 },
 }
 
+// security: coach-passes
 test.each([...remoteCalls, ['the stream', 'GET', remoteEventsPath] as const])(
   'of the remote’s %s a pass is served its own gym, none after its day, and none once it is revoked or altered',
   async (name, method, path) => {
@@ -271,6 +278,7 @@ test('a location has so many passes, and a wall that is pressed often has one co
   expect((await gym.make()).status).toBe(201)
 })
 
+// security: coach-passes
 test('a wall gets 30 codes in ten minutes, and only a code that a phone opens is in the log', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

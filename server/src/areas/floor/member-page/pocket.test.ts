@@ -38,6 +38,7 @@ async function aGym(
 }
 
 describe.each(engines)('the page of a gym for phones on %s', (engine) => {
+  // security: member-page
   test('has the nine rounds of its day as the walls show them, and nothing of other days', async () => {
     const { server, key } = await aGym(engine, { name: 'Harbor Street' })
     await aRound(server, 3, { name: 'Heavy Bag' })
@@ -88,6 +89,7 @@ describe.each(engines)('the page of a gym for phones on %s', (engine) => {
     expect(await names()).toEqual(['2026-11-22', 'Sunday'])
   })
 
+  // security: member-page
   test('has an address for as long as its switch is on, which no later one has again', async () => {
     const { server, location, as, key, shownOnWall, change } = await aGym(engine)
     expect(key).toMatch(/^[\w-]{22}$/)
@@ -121,6 +123,7 @@ describe.each(engines)('the page of a gym for phones on %s', (engine) => {
     for (const secret of [key, second, third]) expect(logged).not.toContain(secret)
   })
 
+  // security: member-page
   test('is not sent again to whoever has it, until it is another', async () => {
     const { server, key } = await aGym(engine)
     await aWorkout(server, { name: 'Hooks' })
@@ -202,6 +205,7 @@ test('only who may change a gym gives its page another address, and only while i
   expect(await addressOf(server, as, location.id)).toBeNull()
 })
 
+// security: member-page
 test('strangers are counted, and no log has the address', () => {
   expect(countsAgainstBudget(calls.getPocket)).toBe(true)
   expect(loggedPath('/api/v1/pocket/AbCdEfGhIjKlMnOpQrStUv?languages=es')).toBe('/api/v1/pocket/…')

@@ -20,6 +20,7 @@ const alive = Heartbeat.parse({
 const at = (iso: string) => ({ now: Date.parse(iso) })
 
 describe.each(engines)('playback on %s', (engine) => {
+  // spec: 7
   test("a screen hears today's workout of its round, and the change of it at the next heartbeat", async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')
@@ -234,6 +235,7 @@ describe.each(engines)('playback on %s', (engine) => {
     expect(read.data.refreshFlag).toBe(false)
   })
 
+  // spec: 4.2
   test('a client that knows only the specified heartbeat hears of a refresh once', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')
@@ -298,6 +300,7 @@ test('a workout without routines is never on air, and the one that starts last w
   expect(beat.data.workout?.name).toBe('Today')
 })
 
+// spec: 1
 test('round 10 shows the flexibility video, of the host that the location chose', async () => {
   const server = await aServer()
   await aRound(server, 10, { videoLink: '/media/a.mp4', lrVideoLink: '/media/b.mp4' })
@@ -346,6 +349,7 @@ describe('the exercises of the active breaks', () => {
     return { server, location, admin, play, edit, programme, beat }
   }
 
+  // spec: 2.1
   test('are in the programme once, with their media, named in the language of the screen', async () => {
     const { play, edit, programme } = await aTimedScreen('es-mx')
     await edit('squat', { displayNameEs: '' })
@@ -393,6 +397,7 @@ describe('the exercises of the active breaks', () => {
   })
 })
 
+// spec: 7
 test("another round's workout at the own location is told to a screen", async () => {
   const server = await aServer()
   await aWorkout(server, { round: 7, name: 'Seven' })
@@ -428,6 +433,7 @@ test('a round’s workout of today is told to staff who name one of their locati
   expect(unnamed.error?.issues?.map((issue) => issue.path)).toEqual(['location'])
 })
 
+// spec: 6
 test.each(['getOwnScreen', 'heartbeat', 'getProgramme', 'getRoundWorkout'] as const)(
   '%s without a token is a 401 and with a wrong one a 404',
   async (name) => {

@@ -191,6 +191,7 @@ describe.each(engines)('equipment on %s', (engine) => {
   })
 })
 
+// security: coach-passes
 test('a phone with a pass marks equipment of its own gym alone, and is named by its number', async () => {
   const { server, as, location } = await aGym()
   const other = await aLocation(server)

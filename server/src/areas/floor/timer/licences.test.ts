@@ -23,6 +23,7 @@ describe.each(engines)('the built-in licence service on %s', (engine) => {
   const timer = (server: TestServer, as: Credentials, id: string, body: object) =>
     server.call(calls.updateLocationTimer, as, { params: { id }, body })
 
+  // spec: 3, 7
   test('starts the timer a moment ahead, and every screen of the gym reads the same', async () => {
     const { server, location, screen, owner } = await aTimedGym()
     const body = { dwsTimeStamp: 'now', dwsActiveBreaks: ['plank', 'squat', 'plank'] }
@@ -186,6 +187,7 @@ describe('a licence service elsewhere', () => {
     return { server, location, screen, asked, answer, failures }
   }
 
+  // spec: 7
   test('is asked for the screens of its gyms, and its answer made ours', async () => {
     const { server, location, screen, asked } = await aService()
     const { data } = await keyOf(server, screen, location.locationIdentifier)
@@ -236,6 +238,7 @@ describe('a licence service elsewhere', () => {
     expect(refused.error?.code).toBe('in-use')
   })
 
+  // security: 1.3.6
   test('is not asked by those whose gym it is not', async () => {
     const { server, location } = await aService()
     const { as } = await aPairedScreen(server)
@@ -243,6 +246,7 @@ describe('a licence service elsewhere', () => {
     expect((await licenceOf(server, as, 'THEIR-KEY-1')).status).toBe(404)
   })
 
+  // security: 16.5.2
   test.each([
     ['fails', { status: 500, body: '' }],
     ['talks nonsense', { status: 200, body: '<html>' }],
@@ -257,6 +261,7 @@ describe('a licence service elsewhere', () => {
     expect(failures.length).toBeGreaterThan(0)
   })
 
+  // spec: 8
   test('that never answered is said to be away', async () => {
     const { server, location, screen, answer } = await aService()
     answer.status = 503

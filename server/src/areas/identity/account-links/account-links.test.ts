@@ -23,6 +23,7 @@ const draft = {
 }
 
 describe.each(engines)('an invitation on %s', (engine) => {
+  // spec: 5
   test('lets somebody in who was added without a password, once, with their own', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')
@@ -52,6 +53,7 @@ describe.each(engines)('an invitation on %s', (engine) => {
       expect(again.error?.issues).toMatchObject([{ code: 'account-link-used' }])
   })
 
+  // security: 6.4.1
   test('is good for three days, and replaced by the next', async () => {
     const server = await aServer({ engine })
     const { id, link } = await anInvitedUser(server)
@@ -71,6 +73,7 @@ describe.each(engines)('an invitation on %s', (engine) => {
     expect(late2.error).toMatchObject({ code: 'conflict', issues: [{ code: 'has-password' }] })
   })
 
+  // security: 6.4.1
   test('counts once, even used twice at the same moment', async () => {
     const server = await aServer({ engine })
     const token = tokenOf((await anInvitedUser(server)).link)

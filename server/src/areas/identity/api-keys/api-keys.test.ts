@@ -198,6 +198,7 @@ test('a key counts in the Authorization header alone, and opens no stream', asyn
   expect(await look(fleetEventsPath, { authorization: `Bearer ${secret}` })).toBe(403)
 })
 
+// security: 2.4.1
 test('each key has a budget of requests of its own', async () => {
   const server = await aServer()
   const { make } = await aWorld(server)

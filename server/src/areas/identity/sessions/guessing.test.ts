@@ -51,6 +51,7 @@ function aMovableNow() {
 }
 
 describe.each(engines)('guessing on %s', (engine) => {
+  // security: 6.1.1, 6.3.1
   test('eighty guesses at once are five guesses: the right password among the others is refused', async () => {
     const server = await aServer({ engine })
     const { user } = await aUser(server, 'admin')
@@ -84,6 +85,7 @@ describe.each(engines)('guessing on %s', (engine) => {
   })
 })
 
+// security: 6.1.1, 6.3.1
 test('servers on one PostgreSQL count together', async () => {
   const one = await aServer({ engine: 'PostgreSQL' })
   const other = await aServer({ sharing: one })
@@ -126,6 +128,7 @@ test('the wait after five wrong passwords is short, doubles, and ends with the r
   for (const count of times(5)) expect((await enter(`again ${String(count)}`)).status).toBe(401)
 })
 
+// security: 6.1.1, 6.3.1
 test('an owner who is signed out comes in on a known device, whoever guesses and from wherever', async () => {
   const server = await aServer(behindProxy)
   const { user } = await aUser(server, 'admin')
@@ -147,6 +150,7 @@ test('an owner who is signed out comes in on a known device, whoever guesses and
   expect((await tryFrom(server, '192.0.2.200', right, shown(before.cookies))).status).toBe(200)
 })
 
+// security: 6.1.1, 6.3.1
 test('under attack a new device waits for its turn, which nobody can take', async () => {
   const now = aMovableNow()
   const server = await aServer(behindProxy)
@@ -186,6 +190,7 @@ test('a known device guesses slowly too, and is known for the account that logge
   }
 })
 
+// security: 3.3.1, 3.3.2, 3.3.3, 3.3.4, 7.4.1
 test('the proof of a log-in is out of reach of scripts and other sites, and opens nothing', async () => {
   const server = await aServer(behindProxy)
   const { user } = await aUser(server, 'admin')
@@ -275,6 +280,7 @@ test('whoever changes addresses types fifteen wrong passwords, not five at each'
   expect((await guess('198.51.100.1', testPassword)).status).toBe(429)
 })
 
+// security: 6.1.1, 6.3.1
 test('a crowd at the log-in is told to come again, and a known device comes in meanwhile', async () => {
   const server = await aServer(behindProxy)
   const { user } = await aUser(server, 'admin')
@@ -307,6 +313,7 @@ test('a crowd at the log-in is told to come again, and a known device comes in m
   expect(statuses.filter((status) => status === 503)).toHaveLength(27)
 })
 
+// security: 15.1.3, 15.2.2
 test('nothing is hashed, and no attempt is counted, for callers that have left', async () => {
   const server = await aServer(behindProxy)
   const { user } = await aUser(server, 'admin')

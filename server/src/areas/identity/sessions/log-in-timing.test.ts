@@ -5,6 +5,7 @@ import { aUser } from '../../../testing/factories.ts'
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
+// security: 11.4.2, 11.4.4
 test('an unknown e-mail costs as much to refuse as a wrong password', async () => {
   const server = await aServer()
   const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }

@@ -35,6 +35,7 @@ async function aUserKeptBy(server: TestServer, passwordHash: string) {
 }
 
 describe.each(engines)('a password on %s', (engine) => {
+  // security: 11.2.2
   test.each([
     ['without its cost', former],
     ['cheaper than today', cheaper()],

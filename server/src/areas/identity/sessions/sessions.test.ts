@@ -10,6 +10,7 @@ const logIn = (server: TestServer, email: string, password: string) =>
 const hour = 3_600_000
 
 describe.each(engines)('logging in on %s', (engine) => {
+  // spec: 7
   test('gives a token that opens the console', async () => {
     const server = await aServer({ engine })
     const { user } = await aUser(server, 'location')
@@ -18,6 +19,7 @@ describe.each(engines)('logging in on %s', (engine) => {
     expect(me.data.email).toBe(user.email)
   })
 
+  // security: 7.2.1, 7.2.2, 7.2.3, 7.2.4
   test('stores neither the password nor the token', async () => {
     const server = await aServer({ engine })
     const { user } = await aUser(server, 'admin')
@@ -31,6 +33,7 @@ describe.each(engines)('logging in on %s', (engine) => {
     expect(stored).not.toContain(data.token)
   })
 
+  // security: 7.1.1, 7.3.1, 7.3.2
   test('a session ends after 12 hours without use, and after 7 days with it', async () => {
     const server = await aServer({ engine })
     const idle = await aUser(server, 'admin')
@@ -97,6 +100,7 @@ test.each([
   })
 })
 
+// security: 7.4.2
 test('a deactivated user is refused like a wrong password, at once and with old sessions', async () => {
   const server = await aServer()
   const root = await aUser(server, 'super-admin')

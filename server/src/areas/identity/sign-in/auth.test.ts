@@ -52,6 +52,8 @@ describe.each(engines)('signing on from the portal on %s', (engine) => {
     return { server, user }
   }
 
+  // spec: 2.3, 7
+  // security: 3.5.3, 10.3.2, 10.3.4
   test('gives a session of the user with that e-mail, once', async () => {
     const { server, user } = await aSignOnServer()
     const token = await aToken(server, { claims: { email: 'Coach@Example.test', jti: 'one' } })
@@ -64,6 +66,7 @@ describe.each(engines)('signing on from the portal on %s', (engine) => {
     expect((await signOn(server, otherJti)).status).toBe(200)
   })
 
+  // security: 10.1.2, 10.2.1, 10.5.1
   test('counts a token without jti once too, even used twice at the same moment', async () => {
     const { server } = await aSignOnServer()
     const token = await aToken(server)
@@ -80,6 +83,7 @@ describe.each(engines)('signing on from the portal on %s', (engine) => {
     expect(used).toHaveLength(1)
   })
 
+  // security: 6.1.3, 6.3.4
   test('is refused to users who are unknown or not active', async () => {
     const { server, user } = await aSignOnServer()
     const boss = await aUser(server, 'super-admin')
@@ -93,6 +97,7 @@ describe.each(engines)('signing on from the portal on %s', (engine) => {
   })
 })
 
+// security: 6.8.1, 9.2.1, 9.2.2, 9.2.3, 9.2.4, 10.2.2, 10.3.1, 10.5.3, 10.5.4
 test.each<[string, Given]>([
   ['another issuer', { issuer: 'https://elsewhere.example.test' }],
   ['another audience', { audience: 'another product' }],
@@ -112,6 +117,7 @@ test.each<[string, Given]>([
   expect((await signOn(server, await aToken(server, given))).error?.code).toBe('wrong-credentials')
 })
 
+// security: 6.8.2, 9.1.1, 9.1.2, 9.1.3
 test('a portal token that is not signed is refused', async () => {
   const server = await aServer({ settings: portal })
   await aUser(server, 'location', { email: 'coach@example.test' })
@@ -148,6 +154,7 @@ describe('a portal with public keys', () => {
     return { settings: { SSO_ISSUER, SSO_AUDIENCE, SSO_JWKS_URL: url }, sign, stop }
   }
 
+  // security: 9.1.1, 9.1.2, 9.1.3, 11.6.1
   test('signs people on', async () => {
     const { settings, sign } = await aPortal()
     const server = await aServer({ settings })
@@ -201,6 +208,7 @@ describe.each(engines)('the set-up on %s', (engine) => {
     expect(await server.services.auth.createSetUpLink(system)).toBeUndefined()
   })
 
+  // security: 6.4.1
   test('knows only the newest link, for a day', async () => {
     const server = await aServer({ engine })
     const old = await server.services.auth.createSetUpLink(system)
@@ -221,6 +229,8 @@ describe.each(engines)('the own account on %s', (engine) => {
     expect((await server.call(calls.updateMe, undefined, { body: {} })).status).toBe(401)
   })
 
+  // spec: 7
+  // security: 15.3.3
   test('is read and put back; its role and locations are not its own to change', async () => {
     const server = await aServer({ engine })
     const { as, user } = await aUser(server, 'location')
@@ -232,6 +242,7 @@ describe.each(engines)('the own account on %s', (engine) => {
     expect(changed.data).toMatchObject({ firstName: 'New', role: 'location', isActive: true })
   })
 
+  // security: 6.2.2, 6.2.3, 7.5.1
   test('gets a new e-mail or password only with the current one', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'admin')
@@ -250,6 +261,7 @@ describe.each(engines)('the own account on %s', (engine) => {
     expect(right.data.email).toBe('new@example.test')
   })
 
+  // security: 7.4.3
   test('with a new password keeps this session and ends all others', async () => {
     const server = await aServer({ engine })
     const { as, user } = await aUser(server, 'admin')
@@ -266,6 +278,7 @@ describe.each(engines)('the own account on %s', (engine) => {
     expect((await logIn(password)).status).toBe(200)
   })
 
+  // security: 7.5.2
   test('ends all its other sessions at once, with their devices, and nobody else’s', async () => {
     const server = await aServer({ engine })
     const { as, user } = await aUser(server, 'location')
@@ -296,6 +309,7 @@ describe.each(engines)('the own account on %s', (engine) => {
     expect(logs[0]?.data['ids']).toHaveLength(3)
   })
 
+  // security: 7.1.2, 7.4.1, 7.5.2
   test('shows its sessions, and ends them, but not those of others', async () => {
     const server = await aServer({ engine })
     const { as, user } = await aUser(server, 'api-access')
@@ -317,6 +331,7 @@ describe.each(engines)('the own account on %s', (engine) => {
   })
 })
 
+// security: account-limits
 test('a session makes 60 changes to the own account in a minute, and can always sign out', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -38,6 +38,7 @@ const set = (server: TestServer, link: string | undefined, typed = password) =>
   })
 
 describe.each(engines)('a forgotten password on %s', (engine) => {
+  // security: 6.4.3
   test('is set anew by the link of a mail, ends all sessions, and is told', async () => {
     const { server, mailServer, linkIn } = await aServerThatMails(engine)
     const { user, as } = await aUser(server, 'location')
@@ -59,6 +60,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     expect((await set(server, link)).error?.issues).toMatchObject([{ code: 'account-link-used' }])
   })
 
+  // security: 6.3.3
   test('asks whoever has a second factor for it, and ends a challenge of before', async () => {
     const { server, linkIn } = await aServerThatMails(engine)
     const { user, as } = await aUser(server, 'admin')
@@ -78,6 +80,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     expect((await server.call(calls.getMe, { bearer: data.token })).data.email).toBe(user.email)
   })
 
+  // security: 6.4.1
   test('has a link for an hour, and only the newest counts', async () => {
     const { server, linkIn } = await aServerThatMails(engine)
     const { user } = await aUser(server, 'admin')
@@ -92,6 +95,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     expect((await set(server, second)).error?.issues).toMatchObject([{ code: 'reset-expired' }])
   })
 
+  // security: 6.4.3
   test('gets nothing at an address that nobody or nobody active has, and no other answer', async () => {
     const { server, mailServer, runLater } = await aServerThatMails(engine)
     const boss = await aUser(server, 'super-admin')
@@ -194,6 +198,7 @@ test('one address is sent five mails an hour at most, whether somebody has it or
   expect(statuses).toEqual([...five, 429, ...five, 429])
 })
 
+// security: 6.4.3
 test('to ask for a link costs the same for an unknown e-mail as for a known one', async () => {
   const { server } = await aServerThatMails()
   const { user } = await aUser(server, 'admin')
@@ -209,6 +214,7 @@ test('to ask for a link costs the same for an unknown e-mail as for a known one'
   expect(new Set(statements).size).toBe(1)
 })
 
+// security: 6.4.3
 test('a password reset starts after a random delay, whether anyone has the address or not', async () => {
   const { server, mailServer } = await aServerThatMails()
   const { user } = await aUser(server, 'admin')

@@ -40,6 +40,7 @@ const issueOf = ({ error }: { error: { issues?: { code: string }[] | undefined }
   error?.issues?.[0]?.code
 
 describe.each(engines)('an app of codes on %s', (engine) => {
+  // security: 6.3.3
   test('is wanted after the right password, each code once, with a clock half a minute off', async () => {
     const server = await aServer({ engine })
     const { user, as } = await aUser(server, 'admin')
@@ -70,6 +71,7 @@ describe.each(engines)('an app of codes on %s', (engine) => {
     expect(issueOf(await finish(server, next.token, { code: farOff }))).toBe('factor-code-wrong')
   })
 
+  // security: 6.4.4
   test('has ten recovery codes, each good once, however typed', async () => {
     const server = await aServer({ engine })
     const { user, as } = await aUser(server, 'admin')
@@ -157,6 +159,7 @@ test('a phone that was removed while a log-in asks for it lets nobody in', async
 })
 
 describe.each(engines)('a passkey on %s', (engine) => {
+  // security: 6.3.3
   test('is the second factor, and alone a way in', async () => {
     const server = await aServer({ engine })
     const { user, as } = await aUser(server, 'admin')
@@ -254,6 +257,7 @@ describe('a role that must have a second factor', () => {
   const require = (server: TestServer, as: As, roles: string[]) =>
     server.call(calls.updateFactorRoles, as, { body: { roles } })
 
+  // security: 6.3.3
   test('can do nothing but set one up, from the moment that it must', async () => {
     const server = await aServer()
     const root = await aUser(server, 'super-admin')
@@ -308,6 +312,7 @@ describe('a role that must have a second factor', () => {
   })
 })
 
+// security: 6.4.4
 test('who has lost every factor gets in again after another super-admin took them away', async () => {
   const server = await aServer()
   const root = await aUser(server, 'super-admin')
@@ -377,6 +382,7 @@ test('a passkey is given another name by its holder alone, and nobody is told', 
   expect((await rename(as, 'Blue key')).data.passkeys).toMatchObject([{ name: 'Blue key' }])
 })
 
+// security: two-factor
 test('every change of the own factors, and their reset, is told by a letter', async () => {
   const mailServer = await aMailServer()
   const settings = { ...mailServer.settings, ADMIN_URL: 'http://localhost:8080' }

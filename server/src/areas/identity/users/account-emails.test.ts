@@ -17,6 +17,7 @@ async function aServerThatMails(engine: (typeof engines)[number] = 'SQLite') {
   return { server, sent }
 }
 
+// security: account-emails
 test.each(engines)('emails a changed own address to the old and new one, on %s', async (engine) => {
   const { server, sent } = await aServerThatMails(engine)
   const { user, as } = await aUser(server, 'admin')

@@ -33,6 +33,7 @@ const weak = [
   '            ',
 ]
 
+// security: 6.1.2, 6.2.4, 6.2.11
 test.each(weak)('%j leaves a guesser too little to guess', async (password) => {
   await expect(assertGood(password, person)).rejects.toThrow(AppError)
 })
@@ -48,6 +49,7 @@ const fine = [
   '🥊🥊 jab cross uppercut 🥊🥊',
 ]
 
+// security: 6.2.5, 6.2.8, 6.2.9
 test.each(fine)('%j is taken, whatever it is made of', async (password) => {
   await assertGood(password, person)
 })

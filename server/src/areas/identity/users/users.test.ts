@@ -39,6 +39,8 @@ test('users are the business of super-admins alone', async () => {
 })
 
 describe.each(engines)('users on %s', (engine) => {
+  // spec: 7
+  // security: 15.3.1
   test('are created, read and found by three searches', async () => {
     const server = await aServer({ engine })
     const { as, user: self } = await aUser(server, 'super-admin')
@@ -85,6 +87,8 @@ describe.each(engines)('users on %s', (engine) => {
     expect((await ask({ location: '00000000-0000-7000-8000-000000000000' })).count).toBe(0)
   })
 
+  // spec: 3, 5
+  // security: 6.2.1
   test('are refused with every field that is wrong', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')
@@ -118,6 +122,7 @@ describe.each(engines)('users on %s', (engine) => {
     expect(changed.error).toMatchObject({ code: 'conflict', issues: [{ path: 'email' }] })
   })
 
+  // spec: 7
   test('are put back as they were read; their locations are replaced as given', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')
@@ -161,6 +166,8 @@ describe.each(engines)('users on %s', (engine) => {
     expect((await server.call(calls.getUser, as, { params })).data.locations).toEqual([])
   })
 
+  // spec: 6
+  // security: 2.2.3
   test('with api-access never have locations, whichever comes first', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')
@@ -220,6 +227,7 @@ describe.each(engines)('users on %s', (engine) => {
     expect((await server.call(calls.deleteUser, as, { params, body: typed })).status).toBe(200)
   })
 
+  // security: 2.3.4
   test('two who demote each other at once leave one', async () => {
     const server = await aServer({ engine })
     const one = await aUser(server, 'super-admin')
@@ -254,6 +262,7 @@ describe.each(engines)('users on %s', (engine) => {
     expect((await server.call(calls.listUserSessions, as, { params })).data).toEqual([])
   })
 
+  // security: 7.4.5
   test('have sessions that a super-admin sees and ends', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')
@@ -269,6 +278,7 @@ describe.each(engines)('users on %s', (engine) => {
     expect((await end(other.user.id)).error?.code).toBe('not-found')
   })
 
+  // security: 6.2.2, 6.2.3, 7.5.1
   test.each([
     ['password', { password: 'another long password' }],
     ['e-mail', { email: 'changed@example.test' }],
@@ -305,6 +315,7 @@ describe.each(engines)('users on %s', (engine) => {
     expect(right.text).not.toContain(testPassword)
   })
 
+  // security: 7.5.1
   test.each(roles)('are made %s only by somebody who has shown who they are', async (role) => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')
@@ -370,6 +381,7 @@ describe.each(engines)('users on %s', (engine) => {
     for (const { error } of answers) expect(error?.code).toBe('not-found')
   })
 
+  // security: 7.4.2
   test('are deleted with their sessions, and can come back under the same e-mail', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')
@@ -385,6 +397,7 @@ describe.each(engines)('users on %s', (engine) => {
     expect(again.status).toBe(201)
   })
 
+  // security: 7.4.2
   test('are put back exactly, within a minute and by whoever deleted them', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')
@@ -440,6 +453,7 @@ describe.each(engines)('users on %s', (engine) => {
     expect(await kept()).toEqual([])
   })
 
+  // security: 16.2.5
   test('leave no password in the log', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')

@@ -19,6 +19,7 @@ const draft = {
 }
 
 describe.each(engines)('locations on %s', (engine) => {
+  // spec: 3
   test('are created with what nobody needs to say', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')
@@ -41,6 +42,7 @@ describe.each(engines)('locations on %s', (engine) => {
     })
   })
 
+  // spec: 7
   test('are found by name and identifier, and only the own ones by their owner', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')
@@ -61,6 +63,7 @@ describe.each(engines)('locations on %s', (engine) => {
     expect(await names(owner.as, { name: 'Other' })).toEqual([])
   })
 
+  // security: 8.2.3
   test('are deleted, as their screens are, only by somebody who has shown who they are', async () => {
     const server = await aServer({ engine })
     const root = await aUser(server, 'super-admin')
@@ -202,6 +205,7 @@ describe.each(engines)('locations on %s', (engine) => {
     expect(late.error?.code).toBe('changed-meanwhile')
   })
 
+  // security: 8.2.3
   test('an owner changes ordinary fields, and is refused the switches by name', async () => {
     const server = await aServer({ engine })
     const location = await aLocation(server)
@@ -226,6 +230,8 @@ describe.each(engines)('locations on %s', (engine) => {
   })
 })
 
+// spec: 5
+// security: 1.2.1, 1.2.2, 1.2.3, 1.3.3
 test.each([
   ['name', { name: 'x'.repeat(86) }],
   ['name', { name: 'Ring \u202Egym' }],
@@ -276,6 +282,7 @@ test.each([
   expect(refused.error?.issues?.map((issue) => issue.path)).toContain(path)
 })
 
+// security: 2.3.2
 test('every wrong field is named, not only the first', async () => {
   const server = await aServer()
   const admin = await aUser(server, 'admin')
@@ -288,6 +295,7 @@ test('every wrong field is named, not only the first', async () => {
   ])
 })
 
+// security: 1.3.3
 test.each([
   'باشگاه می\u200Cخواهم',
   'क्\u200Dष जिम',

@@ -87,6 +87,7 @@ const rowsOf = ({ database }: TestServer) =>
   database.db.selectFrom('linkPosters').selectAll().orderBy('link').execute()
 
 describe.each(engines)('a video elsewhere on %s', (engine) => {
+  // spec: 2.1
   test('gets a poster, of which its walls are told, and which stays', async () => {
     const server = await aStillServer(engine)
     const film = await aFilmServer()

@@ -29,6 +29,7 @@ test('a range past the end is cut, and one beyond it is a 416', async () => {
   expect(beyond.headers['content-range']).toBe(`bytes */${String(size)}`)
 })
 
+// security: 5.3.2, 13.4.1
 test.each([
   '/media/exercises/../README.md',
   '/media/exercises/..%2f..%2fpackage.json',

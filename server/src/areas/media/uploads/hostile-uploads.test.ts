@@ -94,6 +94,7 @@ const cases: readonly Case[] = [
   ],
 ]
 
+// security: 5.1.1, 5.2.1, 5.2.2, 5.2.3
 test('what is no clip or picture is refused with its reason, and nothing of it is left', async () => {
   const { server, as, uploader } = await aLibrary()
   for (const [what, make, more, problem] of cases) {
@@ -111,6 +112,7 @@ async function fileOf(server: TestServer, file: string | undefined) {
   return answer
 }
 
+// security: uploads
 test('a drawing with a script is shown without it, from an answer that runs nothing', async () => {
   const { server, as, uploader } = await aLibrary()
   const drawing =
@@ -137,6 +139,7 @@ test('of a picture nothing is shown that a camera noted', async () => {
 })
 
 describe('before a byte is sent', () => {
+  // security: 5.1.1, 5.2.1, 5.2.2
   test.each<[string, Record<string, string>, Record<string, string>, string]>([
     [
       'a length that is told later',
@@ -166,6 +169,7 @@ describe('before a byte is sent', () => {
     expect(await leftOf(server)).toEqual([])
   })
 
+  // security: uploads
   test('nobody sends who may not, and nobody touches what is another’s', async () => {
     const { server, uploader } = await aLibrary()
     const clip = await aClip()
@@ -194,6 +198,7 @@ describe('before a byte is sent', () => {
   })
 })
 
+// security: uploads
 test('takes the upload from the path, whatever the query says', async () => {
   const { server, as, uploader } = await aLibrary()
   const other = uploader.as((await aUser(server, 'admin')).as)
@@ -220,6 +225,7 @@ test('forgets an upload whose first request the protocol refuses', async () => {
   })
 })
 
+// security: uploads
 test.each([
   ['../../etc/passwd.mp4', 'passwd.mp4'],
   ['C:\\Users\\coach\\squat.mp4', 'squat.mp4'],

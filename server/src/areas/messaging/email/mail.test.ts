@@ -97,6 +97,7 @@ test('nothing is kept to be sent where there is no mail server', async () => {
   expect(await server.database.db.selectFrom('jobs').select('id').execute()).toEqual([])
 })
 
+// security: 1.3.11
 test.each([
   ['a line and a header', 'Ana\r\nBcc: eve@roundboard.test'],
   ['an address of its own', 'Ana" <eve@roundboard.test>, "'],

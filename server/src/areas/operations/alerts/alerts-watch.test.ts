@@ -285,6 +285,7 @@ describe.each(engines)('a gym that goes dark on %s', (engine) => {
     expect(subjects()).toEqual([expect.stringContaining('Downtown: all screens offline')])
   })
 
+  // security: webhooks
   test('is heard of no more by whom it was taken away from, in the bell neither', async () => {
     const { server, aGym, finds, after, lettersTo } = await aWatch(engine)
     const [gym, other] = [await aGym(), await aGym()]

@@ -11,6 +11,7 @@ import { createSendWebhook } from './webhook-request.ts'
 const listing = (url: string) => ({ WEBHOOK_PRIVATE_HOSTS: new URL(url).host })
 
 describe.each(engines)('the webhook of a person on %s', (engine) => {
+  // security: webhooks
   test('has a secret that is told once, is renewed, and signs what others can verify', async () => {
     const receiver = await aReceiver()
     const server = await aServer({ engine, settings: listing(receiver.url), now: Date.now() })
@@ -51,6 +52,7 @@ describe.each(engines)('the webhook of a person on %s', (engine) => {
   })
 })
 
+// security: webhooks
 test.each([
   [302, { isAccepted: false, status: 302, why: 'redirected' }],
   [500, { isAccepted: false, status: 500, why: 'refused' }],
@@ -90,6 +92,7 @@ test('a listed address where nobody listens, or a listed name that nobody has, i
     expect(await send({ url, secret }, message, 0)).toEqual({ status: null, why: 'unreachable' })
 })
 
+// security: webhooks
 test('a public name that leads to a private address is refused at the connection', async () => {
   const receiver = await aReceiver()
   const send = createSendWebhook([], 5_000)
@@ -106,6 +109,7 @@ test('a public name that leads to a private address is refused at the connection
   expect(receiver.received).toEqual([])
 })
 
+// security: webhooks
 test('the answer is the same for an internal name that exists and one that does not', async () => {
   const server = await aServer()
   const admin = await aUser(server, 'admin')
@@ -118,6 +122,7 @@ test('the answer is the same for an internal name that exists and one that does 
   expect(answers[1]).toEqual(answers[0])
 })
 
+// security: webhooks
 test('a private host is reached at its listed port and at no other', async () => {
   const [listed, neighbor] = [await aReceiver(), await aReceiver()]
   const server = await aServer({ settings: listing(listed.url) })

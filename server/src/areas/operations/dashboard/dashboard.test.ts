@@ -22,6 +22,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     )
   })
 
+  // spec: 2.7
   test('shows the connectivity of every gym, worst first', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'admin')
@@ -111,6 +112,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     expect(none.data).toMatchObject({ overall: 'green', locations: [] })
   })
 
+  // spec: 2.7
   test('lists workouts that lack routines, soonest first and those that are over last', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'admin')
@@ -129,6 +131,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     expect(second.data.workouts.map((workout) => workout.name)).toEqual(['over'])
   })
 
+  // spec: 2.7
   test('says for each round and each of seven days whether there is a workout', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'admin')

@@ -120,6 +120,7 @@ const attacks: readonly [name: string, attack: (db: Db) => Promise<unknown>, say
 ]
 
 describe.each(engines)('the check of the log on %s', (engine) => {
+  // security: 11.2.3, 11.4.1, 11.4.3, 16.4.2
   test('sees what somebody with the database alone can do', async () => {
     const server = await aServer({ engine })
     await aLongLog(server)
@@ -153,6 +154,7 @@ describe.each(engines)('the check of the log on %s', (engine) => {
     ])
   })
 
+  // security: 16.4.2
   test('sees by the heads noted elsewhere what was cut while no server ran', async () => {
     const AUDIT_HEADS_FILE = join(await temporaryFolder(), 'audit.heads')
     const place = await aPlace(engine)

@@ -73,6 +73,7 @@ describe.each(engines)('the log on %s', (engine) => {
     return { server, boss, admin, list, asBoss }
   }
 
+  // spec: 3
   test('is read newest first, at any page, with its count', async () => {
     const { list } = await aBusyServer()
     const all = await list()
@@ -87,6 +88,7 @@ describe.each(engines)('the log on %s', (engine) => {
     }
   })
 
+  // spec: 2.11
   test('is narrowed by model, action, user, name and dates', async () => {
     const { list, admin, boss } = await aBusyServer()
     const found = async (query: Record<string, unknown>) => {
@@ -143,6 +145,7 @@ describe.each(engines)('the log on %s', (engine) => {
     )
   })
 
+  // spec: 7
   test('is deleted with the own password only, and says so itself', async () => {
     const { server, boss, list, asBoss } = await aBusyServer()
     const before = (await list()).count
@@ -163,6 +166,7 @@ describe.each(engines)('the log on %s', (engine) => {
     expect(await check(server)).toMatchObject({ entries: 1, problems: [] })
   })
 
+  // spec: 5
   test('is cleaned of what is older than some days, with the word and the password', async () => {
     const { server, list, asBoss } = await aBusyServer()
     const clean = async (body: object) =>
@@ -199,6 +203,7 @@ describe.each(engines)('the log on %s', (engine) => {
     expect(await check(server)).toMatchObject({ entries: 2, problems: [] })
   })
 
+  // security: 2.3.3
   test('holds changes of staff one after the other, however many come at once', async () => {
     const { server, list } = await aBusyServer()
     const before = (await list()).count ?? 0

@@ -28,6 +28,7 @@ describe.each(engines)('releases on %s', (engine) => {
     expect(created.data).toMatchObject({ ...draft, date: '2021-01-31T00:00:00.000Z' })
   })
 
+  // spec: 5
   test('are refused with every field that is wrong, or with an id', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')
@@ -47,6 +48,7 @@ describe.each(engines)('releases on %s', (engine) => {
     expect((await server.call(calls.listReleases, as)).count).toBe(0)
   })
 
+  // spec: 3, 9
   test('are listed for everybody: newest version first, then newest, cut to a count', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')
@@ -147,6 +149,7 @@ describe.each(engines)('releases on %s', (engine) => {
     })
   })
 
+  // spec: 1, 4.6, 7
   test('give screens and consoles their version at once', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')

@@ -61,6 +61,7 @@ describe.each(engines)('the system on %s', (engine) => {
     })
   })
 
+  // spec: 5
   test('does nothing without the own password', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')
@@ -112,6 +113,7 @@ describe.each(engines)('the system on %s', (engine) => {
     }
   })
 
+  // spec: 2.11, 9
   test('exports everything of a kind as its own lists show it', async () => {
     const server = await aServer({ engine })
     const { as, user } = await aUser(server, 'super-admin')
@@ -173,6 +175,7 @@ describe.each(engines)('the system on %s', (engine) => {
     expect(new Set(data.items.map((item) => item['id'])).size).toBe(2_001)
   })
 
+  // spec: 5
   test.each([0, 11, 1.5, -1, 'abc', '', null, true, [1]])(
     'refuses to export round %j',
     async (round) => {
@@ -189,6 +192,7 @@ describe.each(engines)('the system on %s', (engine) => {
     },
   )
 
+  // spec: 2.11
   test('switches all locations between the hosts, but one from the first', async () => {
     const server = await aServer({
       engine,

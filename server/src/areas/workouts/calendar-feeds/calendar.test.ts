@@ -48,6 +48,7 @@ const now = Date.parse('2026-10-30T12:00:00.000Z')
 const on = (startDate: string, endDate = startDate) => ({ startDate, endDate })
 
 describe.each(engines)('a calendar on %s', (engine) => {
+  // security: calendar-feeds
   test('of a gym has each workout on the days on which its walls show it, and no draft', async () => {
     const server = await aServer({ engine, now })
     await aRound(server, 1)
@@ -242,6 +243,7 @@ test.each([
   expect(after.text).toContain(expected)
 })
 
+// security: calendar-feeds
 test('is sent to an address sixty times a minute; other calendars and addresses go on', async () => {
   const server = await aServer({ now, settings: { TRUST_PROXY: 'true' } })
   const { feed } = await aFeed(server, { round: 3 })

@@ -7,6 +7,7 @@ import { unknownId } from '../../../testing/refusals.ts'
 const statusOf = async (server: TestServer, path: string) => (await server.raw('GET', path)).status
 
 describe.each(engines)('the address of a calendar on %s', (engine) => {
+  // security: calendar-feeds
   test('is made, renewed and ended; a former one leads nowhere', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')
@@ -27,6 +28,7 @@ describe.each(engines)('the address of a calendar on %s', (engine) => {
     expect((await server.call(calls.listFeeds, admin.as)).data).toEqual([])
   })
 
+  // security: calendar-feeds
   test('is told only when it is made, and stands nowhere afterwards', async () => {
     const server = await aServer({ engine })
     const root = await aUser(server, 'super-admin')

@@ -8,6 +8,7 @@ import { expectOnlyFor, unknownId } from '../../../testing/refusals.ts'
 const draft = { name: 'shadow-boxing', displayName: 'Shadow Boxing' }
 
 describe.each(engines)('exercises on %s', (engine) => {
+  // spec: 3
   test('are listed for screens and staff, eighty at first', async () => {
     const server = await aServer({ engine })
     const { as: screen } = await aPairedScreen(server)

@@ -146,6 +146,7 @@ const long = Buffer.from(
 const openQuote = Buffer.from('Round,Name,Start Date\n1,A,2026-11-21\n1,"B,2026-11-21\n')
 
 describe('a hostile file', () => {
+  // security: uploads
   test.each<[string, Buffer, object]>([
     ['nothing', Buffer.alloc(0), { problem: 'file-empty' }],
     ['zeros', Buffer.alloc(1_000), { problem: 'file-unreadable' }],
@@ -168,6 +169,7 @@ describe('a hostile file', () => {
     expect(await tableIn(bytes)).toEqual(report)
   })
 
+  // security: 5.2.3
   test.each<[string, Buffer, string]>([
     ['a bomb', aBomb(80 * 1024 * 1024), 'too-much'],
     ['a bomb that says it is small', aBomb(1_000), 'file-unreadable'],
@@ -176,6 +178,7 @@ describe('a hostile file', () => {
     expect(await readTable(bytes)).toEqual({ problem })
   })
 
+  // security: uploads
   test('cannot have its entities written out, nor read a file of the server', async () => {
     const entities =
       '<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/hostname">'

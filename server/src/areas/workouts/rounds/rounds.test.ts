@@ -4,6 +4,7 @@ import { aServer, engines } from '../../../testing/a-server.ts'
 import { aRound, aScreen, aUser, aWorkout } from '../../../testing/factories.ts'
 
 describe.each(engines)('rounds on %s', (engine) => {
+  // spec: 3, 7
   test('are listed by number and changed by admins', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')
@@ -27,6 +28,7 @@ describe.each(engines)('rounds on %s', (engine) => {
     expect(again.error).toMatchObject({ code: 'conflict', issues: [{ path: 'roundNumber' }] })
   })
 
+  // spec: 7
   test('are deleted only where nothing needs them, with the reason in the refusal', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')

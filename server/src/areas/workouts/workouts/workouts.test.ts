@@ -14,6 +14,7 @@ const draft = {
 }
 
 describe.each(engines)('workouts on %s', (engine) => {
+  // spec: 3
   test('are created by admins, with steps named and days made into stamps', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')
@@ -62,6 +63,7 @@ describe.each(engines)('workouts on %s', (engine) => {
     expect(emptied.data.subHeader).toBe('')
   })
 
+  // spec: 7
   test('take a new list of routines alone, and keep the id of a step', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')
@@ -105,6 +107,7 @@ describe.each(engines)('workouts on %s', (engine) => {
     })
   })
 
+  // spec: 7
   test('are listed by filter, order and page', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')
@@ -173,6 +176,7 @@ describe.each(engines)('workouts on %s', (engine) => {
     }
   })
 
+  // spec: 7
   test('are deleted with their routines', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')
@@ -307,6 +311,7 @@ describe.each(engines)('workouts on %s', (engine) => {
   })
 })
 
+// spec: 5
 test('a workout that ends before it starts is refused with the sentence of the specification', async () => {
   const server = await aServer()
   const admin = await aUser(server, 'admin')
@@ -319,6 +324,8 @@ test('a workout that ends before it starts is refused with the sentence of the s
   })
 })
 
+// spec: 5, 9
+// security: 1.2.1, 1.2.2, 1.2.3, 1.3.3
 test.each([
   ['name', { name: ' ' }],
   ['name', { name: 'x'.repeat(86) }],
@@ -352,6 +359,7 @@ test.each([
   expect(listed.count).toBe(0)
 })
 
+// security: 1.2.4, 1.2.9
 test.each([
   'nonsense',
   '[]',

@@ -83,6 +83,7 @@ test('who has a file is not sent it again, and who has another gets all of it', 
   expect((await ask({ range, 'if-range': '"other"' })).answer.status).toBe(200)
 })
 
+// security: 5.3.1, 5.4.1, 5.4.2
 test('what a file is comes from its row, so a picture with a script in it runs nothing', async () => {
   const kind = { extension: 'svg', type: 'image/svg+xml' }
   const bytes = Buffer.from(
@@ -96,6 +97,7 @@ test('what a file is comes from its row, so a picture with a script in it runs n
 
 const hash = 'ab'.repeat(32)
 
+// security: 5.3.2
 test.each([
   `/media/files/ab/ab/${hash}.mp4`,
   `/media/files/ab/ab/${hash}`,
