@@ -47,14 +47,14 @@ const unlogged = [
   'server/src/areas/identity/api-keys/api-keys.service.ts',
   // When somebody last showed who they are, and codes on their way; new and removed factors are logged.
   'server/src/areas/identity/two-factor/step-up.service.ts',
-  'server/src/areas/identity/two-factor/factor-log-in.service.ts',
-  'server/src/areas/identity/two-factor/own-factors.service.ts',
+  'server/src/areas/identity/two-factor/two-factor-sign-in.service.ts',
+  'server/src/areas/identity/two-factor/own-two-factor.service.ts',
   // What calendars were told when they last came; their addresses are logged.
   'server/src/areas/workouts/calendar-feeds/calendar.service.ts',
   // What the server tells people by itself; what they choose is logged.
   'server/src/areas/operations/alerts/alerts-watch.ts',
   'server/src/areas/operations/alerts/tomorrow-watch.ts',
-  'server/src/areas/operations/alerts/trouble-watch.ts',
+  'server/src/areas/operations/alerts/issue-watch.ts',
   'server/src/areas/operations/alerts/summary.ts',
   // Which walls have shown what covers them; that it was sent is logged.
   'server/src/areas/floor/announcements/shown-notes.service.ts',
@@ -77,7 +77,7 @@ const unlogged = [
   // What can no longer be undone; that it was changed, and undone, is logged.
   'server/src/areas/workouts/schedule/batch-sweep.ts',
   // What screens were over time, which the watch finds, and forgets after thirteen months.
-  'server/src/areas/operations/jobs/given-up-sweep.ts',
+  'server/src/areas/operations/jobs/purge-failed-jobs.ts',
   'server/src/areas/fleet/uptime/packed-months.ts',
   'server/src/areas/fleet/uptime/uptime-sweep.ts',
   'server/src/areas/fleet/uptime/watch.ts',

@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { listBreaks } from '../../areas/floor/timer/licences.repository.ts'
+import { listBreaks } from '../../areas/floor/timer/timer.repository.ts'
 import { aDatabaseOf, type OldDatabase, openAsItIs } from '../../testing/an-older-database.ts'
 import { buildServer, engines } from '../../testing/a-server.ts'
 import { aUser } from '../../testing/factories.ts'

@@ -10,7 +10,7 @@ import { readVitals, serverTimeOfFrame } from '../presence/index.ts'
 import { countTroubles, findingsOf, nextAtOf, stepMsOf } from './rollouts.presenter.ts'
 import * as rows from './rollouts.repository.ts'
 import type { RolloutsService } from './rollouts.service.ts'
-import { isMember } from './targets.ts'
+import { isMember } from './build-targets.ts'
 
 type StoredReport = Awaited<ReturnType<typeof rows.listReports>>[number]
 

@@ -23,7 +23,7 @@ import type { Listed } from '../../../platform/http/answers.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { findLocation, findLocations, type HangingScreen } from '../../locations/locations/index.ts'
 import { holdingOf, type Presence, type PresenceService } from '../presence/index.ts'
-import { assertProvedBy } from '../../identity/users/index.ts'
+import { assertProvedBy } from '../../identity/sessions/index.ts'
 import { presentLocationScreen, presentScreen } from './screens.presenter.ts'
 import * as rows from './screens.repository.ts'
 

@@ -1,2 +1,2 @@
-export { passesRoutes } from './passes.routes.ts'
-export { createPassesService } from './passes.service.ts'
+export { passesRoutes } from './coach-passes.routes.ts'
+export { createPassesService } from './coach-passes.service.ts'

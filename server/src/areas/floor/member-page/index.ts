@@ -1,2 +1,2 @@
-export { pocketRoutes } from './pocket.routes.ts'
-export { createPocketService } from './pocket.service.ts'
+export { pocketRoutes } from './member-page.routes.ts'
+export { createPocketService } from './member-page.service.ts'

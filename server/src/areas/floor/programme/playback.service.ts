@@ -13,7 +13,6 @@ import { AppError, badField, notFound, refusal } from '../../../platform/app-err
 import { stampOf } from '../../../platform/clock.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { Board } from '../announcements/index.ts'
-import type { Targets } from '../../fleet/rollouts/index.ts'
 import { insteadOf } from '../../locations/equipment/index.ts'
 import type { PresenceService } from '../../fleet/presence/index.ts'
 import { asciiJson } from './ascii-json.ts'
@@ -40,6 +39,14 @@ const breaksIn = (language: Language, breaks: Content['breaks']): BreakExercise[
     ...(piece && { insteadOf: insteadOf(language, piece) }),
   }))
 
+/** Which build each screen should run: known without waiting, or after `ready`. */
+interface BuildTargets {
+  isKnown(): boolean
+  ready(): Promise<void>
+  /** As JSON. */
+  textFor(screenId: string, locationId: string, running: string | null): string
+}
+
 const longestWaitMs = 10_000
 
 const unknownScreen = () => notFound('screen')
@@ -50,7 +57,7 @@ export function createPlaybackService(dependencies: {
   registry: ScreenRegistry
   content: ContentService
   presence: PresenceService
-  targets: Pick<Targets, 'isKnown' | 'ready' | 'textFor'>
+  targets: BuildTargets
   board: Pick<Board, 'isKnown' | 'ready' | 'listFor'>
 }) {
   const { read, registry, content, presence, targets, board } = dependencies

@@ -25,14 +25,18 @@ import {
   retimedPieces,
   saveEquipment,
 } from '../../locations/equipment/index.ts'
-import { courseOf, findTimedLocation, type LicenceSource } from '../timer/index.ts'
+import {
+  courseOf,
+  doneBy,
+  findTimedLocation,
+  type LicenceSource,
+  stampElsewhere,
+} from '../timer/index.ts'
 import { findLocation, gymClockOf, missingEquipmentOf } from '../../locations/locations/index.ts'
 import type { ContentService } from '../programme/index.ts'
 import { roundsWithScreens } from '../../fleet/screens/index.ts'
-import { doneBy } from './done-by.ts'
 import { locationAsked } from './location-asked.ts'
 import { breakStep, flexibilityStep, presentPieces } from './remote-pieces.ts'
-import { stampElsewhere } from './stamp-elsewhere.ts'
 
 type Body<Name extends 'markEquipment' | 'takeBackEquipment'> = z.output<
   (typeof calls)[Name]['body']

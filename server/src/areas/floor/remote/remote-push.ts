@@ -7,7 +7,7 @@ import {
   type Stream,
   type StreamTarget,
 } from '../../../platform/push/streams.ts'
-import { doneBy, keyOf } from './done-by.ts'
+import { doneBy, keyOf } from '../timer/index.ts'
 import { createOwnPhones } from './own-phones.ts'
 import type { PhonesHere } from './phones-here.ts'
 

@@ -31,19 +31,20 @@ import {
   coachedOf,
   columnsOf,
   courseOf,
+  doneBy,
   findTimedLocation,
+  keyOf,
   lockTimer,
   newLicenceKey,
   saveTimer,
+  stampElsewhere,
   type TakeBack,
   type TimedLocation,
   type TimerColumns,
 } from '../timer/index.ts'
-import { doneBy, keyOf } from './done-by.ts'
 import type { PhonesHere } from './phones-here.ts'
 import { locationAsked } from './location-asked.ts'
 import { createRemoteEquipment, type RemoteEquipmentSources } from './remote-equipment.service.ts'
-import { stampElsewhere } from './stamp-elsewhere.ts'
 
 type Body<Name extends 'actOnTimer' | 'takeBack'> = z.output<(typeof calls)[Name]['body']>
 

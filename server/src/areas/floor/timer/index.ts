@@ -1,6 +1,8 @@
-export { coachedOf, columnsOf, courseOf, type TakeBack } from './coached.ts'
-export { createLicenceServiceClient } from './licence-service-client.ts'
-export { createOwnLicences, type LicenceSource, newLicenceKey } from './licence-source.ts'
+export { coachedOf, columnsOf, courseOf, type TakeBack } from './stored-timer.ts'
+export { doneBy, keyOf } from './done-by.ts'
+export { stampElsewhere } from './external-timer.ts'
+export { createLicenceServiceClient } from './license-service.ts'
+export { createOwnLicences, type LicenceSource, newLicenceKey } from './license-source.ts'
 export {
   countPlaylists,
   findLocation as findTimedLocation,
@@ -11,6 +13,6 @@ export {
   saveTimer,
   type TimedLocation,
   type TimerColumns,
-} from './licences.repository.ts'
-export { licencesRoutes } from './licences.routes.ts'
-export { createLicencesService } from './licences.service.ts'
+} from './timer.repository.ts'
+export { licencesRoutes } from './timer.routes.ts'
+export { createLicencesService } from './timer.service.ts'

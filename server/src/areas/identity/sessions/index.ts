@@ -1,3 +1,4 @@
+export { assertPassword, assertProvedBy, assertTypedPassword } from './password-check.ts'
 export { letIn, sessionsRoutes } from './sessions.routes.ts'
 export {
   createSessionsService,

@@ -137,3 +137,12 @@ export const findUserByEmail = (on: Executor, email: string) =>
     .select(['id', 'email', 'passwordHash', 'isActive'])
     .where('email', '=', email)
     .executeTakeFirst()
+
+export async function findPasswordHash(on: Executor, id: string): Promise<string | undefined> {
+  const row = await on
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.passwordHash
+}

@@ -16,10 +16,9 @@ import { hashPassword } from '../../../platform/passwords.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { AccountLinks } from '../account-links/index.ts'
 import type { Mail } from '../../messaging/email/index.ts'
-import type { SessionsService } from '../sessions/index.ts'
+import { assertTypedPassword, type SessionsService } from '../sessions/index.ts'
 import {
   type AssertGoodPassword,
-  assertTypedPassword,
   findUser,
   foldedNames,
   lockUser,

@@ -5,7 +5,7 @@ import type { Config } from '../../../platform/config.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { FactorChallengeRow, PasskeyRow } from '../../../platform/database/schema.ts'
 import { hashSecret, newSecret } from '../../../platform/secrets.ts'
-import * as rows from './factors.repository.ts'
+import * as rows from './two-factor.repository.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { transportsOf } from './transports.ts'
 

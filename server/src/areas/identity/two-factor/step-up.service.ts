@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { UserActor } from '../../../platform/actor.ts'
 import { badField, notFound } from '../../../platform/app-error.ts'
 import type { Reader, Unlogged } from '../../../platform/read.ts'
-import type { SessionsService } from '../sessions/index.ts'
-import { assertPassword, findUser } from '../users/index.ts'
+import { assertPassword, type SessionsService } from '../sessions/index.ts'
+import { findUser } from '../users/index.ts'
 import type { Challenges } from './challenges.ts'
-import * as rows from './factors.repository.ts'
+import * as rows from './two-factor.repository.ts'
 import type { Proofs } from './proofs.ts'
 
 type Proof = z.output<(typeof calls.stepUp)['body']>

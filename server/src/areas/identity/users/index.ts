@@ -1,5 +1,4 @@
 export { sendAccountEmails } from './account-emails.ts'
-export { assertPassword, assertProvedBy, assertTypedPassword } from './password-check.ts'
 export { type AssertGoodPassword, createPasswordRules, type StrengthOf } from './password-rules.ts'
 export { addresseeOf, foldedNames, personAfter, refusingTakenEmail } from './user-rules.ts'
 export { presentSession, presentUser } from './users.presenter.ts'

@@ -153,15 +153,6 @@ export async function hasOtherSuperAdmin(on: Executor, exceptId: string): Promis
   return other !== undefined
 }
 
-export async function findPasswordHash(on: Executor, id: string): Promise<string | undefined> {
-  const row = await on
-    .selectFrom('users')
-    .select('passwordHash')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.passwordHash
-}
-
 export const listLocationsByIds = (
   on: Executor,
   ids: readonly string[],

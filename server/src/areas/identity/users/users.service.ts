@@ -23,9 +23,13 @@ import type { Reader } from '../../../platform/read.ts'
 import type { Removals } from '../../../platform/removals.ts'
 import type { AccountLinks } from '../account-links/index.ts'
 import type { Mail } from '../../messaging/email/index.ts'
-import type { SessionsService } from '../sessions/index.ts'
+import {
+  assertPassword,
+  assertProvedBy,
+  assertTypedPassword,
+  type SessionsService,
+} from '../sessions/index.ts'
 import { sendAccountEmails } from './account-emails.ts'
-import { assertPassword, assertProvedBy, assertTypedPassword } from './password-check.ts'
 import type { AssertGoodPassword } from './password-rules.ts'
 import {
   addresseeOf,

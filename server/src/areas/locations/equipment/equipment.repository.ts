@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/database.ts'
-import { type KeptEquipment, nothingKept, readKept, writeKept } from './kept.ts'
+import { type KeptEquipment, nothingKept, readKept, writeKept } from './stored-equipment.ts'
 
 /** What coaches said of the equipment of a location. */
 export async function findEquipment(on: Executor, locationId: string): Promise<KeptEquipment> {

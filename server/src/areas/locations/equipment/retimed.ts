@@ -1,7 +1,7 @@
 import { type TimerCourse, withBellsOf } from '@roundboard/domain'
 import type { Write } from '../../../platform/audit/write.ts'
 import { findEquipment, saveEquipment } from './equipment.repository.ts'
-import type { KeptPiece } from './kept.ts'
+import type { KeptPiece } from './stored-equipment.ts'
 
 /** The same pieces, waiting for the bells of this timer. */
 export function retimedPieces(

@@ -27,7 +27,7 @@ import { refusingDuplicates } from '../../../platform/refusing-duplicates.ts'
 import type { Removals } from '../../../platform/removals.ts'
 import { newAddressKey } from '../../../platform/secrets.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
-import { assertProvedBy } from '../../identity/users/index.ts'
+import { assertProvedBy } from '../../identity/sessions/index.ts'
 import {
   gymClockOf,
   type HangingScreen,

@@ -1,3 +1,3 @@
-export { faceRoutes } from './face.routes.ts'
-export type { PublicFace } from './face.presenter.ts'
-export { createFaceService, type FaceService } from './face.service.ts'
+export { faceRoutes } from './branding.routes.ts'
+export type { PublicFace } from './branding.presenter.ts'
+export { createFaceService, type FaceService } from './branding.service.ts'

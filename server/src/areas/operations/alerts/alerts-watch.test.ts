@@ -9,7 +9,7 @@ import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
 import { aLocation, aScreen, aUser, testPassword } from '../../../testing/factories.ts'
 import { createAlertsWatch } from './alerts-watch.ts'
 import { createGymOutages, type ScreenNow } from './gym-outages.ts'
-import { createTelling } from './telling.ts'
+import { createTelling } from './notifier.ts'
 
 const minute = 60_000
 const noon = Date.parse('2026-11-23T17:00:00.000Z')

@@ -14,7 +14,7 @@ import { listMutes } from './mutes.repository.ts'
 import * as rows from './outages.repository.ts'
 import { peopleOf } from './people.ts'
 import { listHeads, listPeopleOf } from './people.repository.ts'
-import type { Telling } from './telling.ts'
+import type { Telling } from './notifier.ts'
 
 export const alertsJob = 'alerts'
 const lookEveryMs = 5_000

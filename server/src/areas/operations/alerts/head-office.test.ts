@@ -18,11 +18,11 @@ import {
   testPassword,
 } from '../../../testing/factories.ts'
 import { createGymOutages } from './gym-outages.ts'
-import { createPastTroubles } from './past-troubles.ts'
+import { createPastTroubles } from './past-issues.ts'
 import { createSummaries } from './summary.ts'
-import { createTelling } from './telling.ts'
+import { createTelling } from './notifier.ts'
 import { createTomorrowWatch } from './tomorrow-watch.ts'
-import { createTroubleWatch } from './trouble-watch.ts'
+import { createTroubleWatch } from './issue-watch.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -17,7 +17,7 @@ import { listAllPeople } from './people.repository.ts'
 import { commonZone } from './preferences.service.ts'
 import { readingOf } from './quiet.ts'
 import { readRoundsOn } from './rounds.ts'
-import { settingsUrl, type Telling } from './telling.ts'
+import { settingsUrl, type Telling } from './notifier.ts'
 
 export const summaryJob = 'summary'
 const lookEveryMs = 60_000

@@ -16,7 +16,7 @@ import * as rows from './outages.repository.ts'
 import { type Person, peopleOf } from './people.ts'
 import { listAllPeople } from './people.repository.ts'
 import { isOpenOn, readRoundsOn } from './rounds.ts'
-import type { Telling } from './telling.ts'
+import type { Telling } from './notifier.ts'
 
 export const tomorrowJob = 'workouts-tomorrow'
 const lookEveryMs = 60_000

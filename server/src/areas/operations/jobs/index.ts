@@ -1,3 +1,3 @@
-export { createGivenUpSweep } from './given-up-sweep.ts'
+export { createGivenUpSweep } from './purge-failed-jobs.ts'
 export { jobsRoutes } from './jobs.routes.ts'
 export { createJobsService } from './jobs.service.ts'

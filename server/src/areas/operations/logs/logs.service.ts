@@ -7,7 +7,7 @@ import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
 import type { Reader, Unlogged } from '../../../platform/read.ts'
-import { assertTypedPassword } from '../../identity/users/index.ts'
+import { assertTypedPassword } from '../../identity/sessions/index.ts'
 import { presentLog } from './logs.presenter.ts'
 import * as rows from './logs.repository.ts'
 

@@ -17,7 +17,7 @@ import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { countLocations, switchVideos } from '../../locations/locations/index.ts'
 import { countConnected } from '../../fleet/presence/index.ts'
 import { countScreens, raiseRevisions } from '../../fleet/screens/index.ts'
-import { assertTypedPassword } from '../../identity/users/index.ts'
+import { assertTypedPassword } from '../../identity/sessions/index.ts'
 import { assertRound, createExporters, type ExportSources } from './exports.ts'
 
 type Export = z.output<(typeof calls.exportData)['body']>

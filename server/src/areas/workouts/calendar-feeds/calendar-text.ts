@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import type { CalendarEvent } from './calendar-events.ts'
-import type { Stamped } from './told.ts'
+import type { Stamped } from './delivered.ts'
 
 const refreshEverySeconds = 60 * 60
 

@@ -13,8 +13,8 @@ import { findLocation, gymClockOf } from '../../locations/locations/index.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
 import { calendarText } from './calendar-text.ts'
 import { daysOfFeed, eventsOf, type FeedSource } from './calendar-events.ts'
-import * as rows from './feeds.repository.ts'
-import { stamped } from './told.ts'
+import * as rows from './calendar-feeds.repository.ts'
+import { stamped } from './delivered.ts'
 
 /** Whoever has the secret reads what the server reads for them, and no more. */
 const teller = serverThatMay('workouts.read')

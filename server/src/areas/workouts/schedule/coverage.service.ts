@@ -7,7 +7,7 @@ import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
 import { listGymDays } from './gym-days.ts'
-import { lacksOf } from './lacks.ts'
+import { lacksOf } from './missing-texts.ts'
 
 /** Most lacks lie within a few weeks: the rest of the year is read only for those that do not. */
 const daysAtOnce = 56

@@ -12,7 +12,7 @@ import type { DescribesMedia } from '../../media/library/index.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
 import type { CountsWallLanguages } from './coverage.service.ts'
 import { listGymDays } from './gym-days.ts'
-import { lacksOf } from './lacks.ts'
+import { lacksOf } from './missing-texts.ts'
 
 export type ScheduleService = ReturnType<typeof createScheduleService>
 

@@ -10,9 +10,9 @@ import { columnsThatDiffer } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader, Reading } from '../../../platform/read.ts'
 import { exerciseIdsOf } from '../../workouts/exercises/index.ts'
-import { coachedOf, courseOf } from './coached.ts'
-import { keeper, type LicenceSource, newLicenceKey } from './licence-source.ts'
-import * as rows from './licences.repository.ts'
+import { coachedOf, courseOf } from './stored-timer.ts'
+import { keeper, type LicenceSource, newLicenceKey } from './license-source.ts'
+import * as rows from './timer.repository.ts'
 
 type Changes = z.output<(typeof calls.updateLocationTimer)['body']>
 

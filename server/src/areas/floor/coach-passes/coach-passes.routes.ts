@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { handle, type Handling } from '../../../platform/http/handle.ts'
-import type { PassesService } from './passes.service.ts'
+import type { PassesService } from './coach-passes.service.ts'
 
 export function passesRoutes(handling: Handling, passes: PassesService): void {
   handle(handling, calls.listRemotePasses, ({ actor, params }) => passes.list(actor, params.id))

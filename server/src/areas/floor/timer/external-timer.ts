@@ -1,5 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts'
-import type { LicenceSource, TimedLocation } from '../timer/index.ts'
+import type { LicenceSource } from './license-source.ts'
+import type { TimedLocation } from './timer.repository.ts'
 
 /** When the timer of a licence service elsewhere began (`null`: it does not run); `undefined`: the service is silent. */
 export async function stampElsewhere(

@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { handle, type Handling } from '../../../platform/http/handle.ts'
-import type { FeedsService } from './feeds.service.ts'
+import type { FeedsService } from './calendar-feeds.service.ts'
 
 export function feedsRoutes(handling: Handling, feeds: FeedsService): void {
   handle(handling, calls.listFeeds, ({ actor }) => feeds.list(actor))

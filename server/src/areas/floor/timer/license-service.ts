@@ -2,7 +2,7 @@ import { issueAt, type TimerLicence } from '@roundboard/contract'
 import { z } from 'zod'
 import { refusal } from '../../../platform/app-error.ts'
 import { stampOf } from '../../../platform/clock.ts'
-import type { LicenceSource } from './licence-source.ts'
+import type { LicenceSource } from './license-source.ts'
 
 const timeoutMs = 5_000
 const longestAnswer = 100_000

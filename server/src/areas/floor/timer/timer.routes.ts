@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { handle, type Handling } from '../../../platform/http/handle.ts'
-import type { LicencesService } from './licences.service.ts'
+import type { LicencesService } from './timer.service.ts'
 
 export function licencesRoutes(handling: Handling, licences: LicencesService): void {
   handle(handling, calls.getLicence, ({ actor, params }) =>

@@ -1,7 +1,7 @@
 import { calls } from '@roundboard/contract'
 import { handle, type Handling } from '../../../platform/http/handle.ts'
 import { letIn } from '../sessions/index.ts'
-import type { FactorServices } from './create-factors.ts'
+import type { FactorServices } from './create-two-factor.ts'
 
 export function factorsRoutes(handling: Handling, factors: FactorServices): void {
   const { logIn, stepUp, own, rules } = factors

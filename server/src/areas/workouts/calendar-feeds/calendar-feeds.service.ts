@@ -7,9 +7,9 @@ import type { CalendarFeedRow } from '../../../platform/database/schema.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { hashSecret, newSecret } from '../../../platform/secrets.ts'
 import { findLocation, findLocations } from '../../locations/locations/index.ts'
-import { nothingTold } from './told.ts'
-import { presentFeed } from './feeds.presenter.ts'
-import * as rows from './feeds.repository.ts'
+import { nothingTold } from './delivered.ts'
+import { presentFeed } from './calendar-feeds.presenter.ts'
+import * as rows from './calendar-feeds.repository.ts'
 
 const nameOf = (actor: Actor) => (actor.kind === 'user' ? actor.email : '')
 

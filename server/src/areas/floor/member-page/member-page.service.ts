@@ -11,8 +11,8 @@ import {
   presentScreenLocation,
 } from '../../locations/locations/index.ts'
 import type { ContentService } from '../programme/index.ts'
-import { languageFor, languagesOf } from './pocket-languages.ts'
-import { presentPocketRound } from './pocket.presenter.ts'
+import { languageFor, languagesOf } from './member-page-languages.ts'
+import { presentPocketRound } from './member-page.presenter.ts'
 
 /** Whoever has the address of a gym's page sees what the walls of the gym show. */
 const teller = serverThatMay('screen')

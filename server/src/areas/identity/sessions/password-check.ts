@@ -3,7 +3,7 @@ import { type Actor, assertProved, type UserActor } from '../../../platform/acto
 import { AppError, badField } from '../../../platform/app-error.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { verifyPassword } from '../../../platform/passwords.ts'
-import { findPasswordHash } from './users.repository.ts'
+import { findPasswordHash } from './sessions.repository.ts'
 
 /** Refuses unless this is the caller's own password. */
 export async function assertPassword(

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/database.ts'
-import * as rows from './factors.repository.ts'
+import * as rows from './two-factor.repository.ts'
 
 /** Takes all factors of somebody who has lost them, and ends what was asked of them. */
 export async function takeFactors(on: Executor, userId: string): Promise<void> {

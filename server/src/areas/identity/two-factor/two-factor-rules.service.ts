@@ -7,9 +7,9 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { SessionsService } from '../sessions/index.ts'
 import { findUser, lockUser } from '../users/index.ts'
-import type { TellOfFactors } from './factor-letters.ts'
-import * as rows from './factors.repository.ts'
-import { takeFactors } from './take-factors.ts'
+import type { TellOfFactors } from './two-factor-emails.ts'
+import * as rows from './two-factor.repository.ts'
+import { takeFactors } from './remove-two-factor.ts'
 
 type FactorRoles = DataOf<typeof calls.getFactorRoles>
 

@@ -5,14 +5,14 @@ import { serverThatMay } from '../../../platform/actor.ts'
 import type { Writer } from '../../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Reader } from '../../../platform/read.ts'
-import { coachedOf, courseOf } from './coached.ts'
+import { coachedOf, courseOf } from './stored-timer.ts'
 import {
   findLocation,
   listBreaks,
   lockTimer,
   saveTimer,
   type TimedLocation,
-} from './licences.repository.ts'
+} from './timer.repository.ts'
 
 /** Where licences come from: the server itself, or a service elsewhere. */
 export interface LicenceSource {

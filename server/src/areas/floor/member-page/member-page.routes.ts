@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { handleTagged, type Handling } from '../../../platform/http/handle.ts'
-import type { PocketService } from './pocket.service.ts'
+import type { PocketService } from './member-page.service.ts'
 
 export function pocketRoutes(handling: Handling, pocket: PocketService): void {
   handleTagged(handling, calls.getPocket, ({ params, query, reply }) => {

@@ -7,7 +7,7 @@ import {
   writeCourse,
 } from '@roundboard/domain'
 import { z } from 'zod'
-import type { TimedLocation, TimerColumns } from './licences.repository.ts'
+import type { TimedLocation, TimerColumns } from './timer.repository.ts'
 
 /** What coaches did to a timer since it was last set; its stamp stands in a column of its own. */
 const Coached = z.object({

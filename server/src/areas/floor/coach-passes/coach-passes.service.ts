@@ -27,8 +27,8 @@ import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { findLocation, gymClockOf } from '../../locations/locations/index.ts'
 import { findScreen } from '../../fleet/screens/index.ts'
 import { isPassSecret, newLinkSecret } from './pass-secrets.ts'
-import { presentPass } from './passes.presenter.ts'
-import * as rows from './passes.repository.ts'
+import { presentPass } from './coach-passes.presenter.ts'
+import * as rows from './coach-passes.repository.ts'
 
 /** A code is on a wall for a minute; whoever sees it last still has to aim and tap. */
 const wallOpensMs = 2 * 60_000

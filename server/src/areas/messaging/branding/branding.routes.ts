@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { handle, type Handling } from '../../../platform/http/handle.ts'
-import type { FaceService } from './face.service.ts'
+import type { FaceService } from './branding.service.ts'
 
 export function faceRoutes(handling: Handling, face: FaceService): void {
   handle(handling, calls.getFace, ({ actor }) => face.read(actor))

@@ -13,9 +13,9 @@ import { readReasons, writeFacts } from './facts.ts'
 import type { GymOutages } from './gym-outages.ts'
 import * as rows from './outages.repository.ts'
 import { peopleOf } from './people.ts'
-import type { PastTrouble, PastTroubles } from './past-troubles.ts'
+import type { PastTrouble, PastTroubles } from './past-issues.ts'
 import { listHeads } from './people.repository.ts'
-import type { Telling } from './telling.ts'
+import type { Telling } from './notifier.ts'
 
 export const troubleJob = 'server-trouble'
 const lookEveryMs = 60_000

@@ -13,8 +13,8 @@ import { toColumns } from '../../../platform/database/stored-fields.ts'
 import type { Span } from '../../../platform/files/file-store.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { addressOfFile, type ServedFile } from '../../../platform/files/served-file.ts'
-import { logoAddress, logoFileOf, presentFace, presentPublicFace } from './face.presenter.ts'
-import * as rows from './face.repository.ts'
+import { logoAddress, logoFileOf, presentFace, presentPublicFace } from './branding.presenter.ts'
+import * as rows from './branding.repository.ts'
 
 type Changed = z.output<(typeof calls.updateFace)['body']>
 
