@@ -4,31 +4,27 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Identity } from '../identity/index.ts'
 import type { Locations } from '../locations/index.ts'
 import type { Media } from '../media/index.ts'
-import {
-  createGymImportsService,
-  createGymUndoService,
-  gymFilesRoutes,
-} from './location-import/index.ts'
-import { createScreenLinksService, screenLinksRoutes } from './pairing/index.ts'
-import { createPresenceService } from './presence/index.ts'
-import { createScreenPush } from './push/index.ts'
-import {
-  buildFilesRoutes,
-  createBuildsService,
-  createRolloutsService,
-  createRolloutWatch,
-  createTargets,
-  rolloutsRoutes,
-} from './rollouts/index.ts'
-import { createScreensService, readTokenHashes, screensRoutes } from './screens/index.ts'
-import {
-  type AwayNeeds,
-  createAwayService,
-  createUptimeService,
-  createUptimeSweep,
-  createWatch,
-  uptimeRoutes,
-} from './uptime/index.ts'
+import { createGymImportsService } from './location-import/gym-imports.service.ts'
+import { createGymUndoService } from './location-import/gym-undo.service.ts'
+import { gymFilesRoutes } from './location-import/gym-files.routes.ts'
+import { createScreenLinksService } from './pairing/screen-links.service.ts'
+import { screenLinksRoutes } from './pairing/screen-links.routes.ts'
+import { createPresenceService } from './presence/presence.service.ts'
+import { createScreenPush } from './push/screen-push.ts'
+import { buildFilesRoutes } from './rollouts/builds.routes.ts'
+import { createBuildsService } from './rollouts/builds.service.ts'
+import { createRolloutsService } from './rollouts/rollouts.service.ts'
+import { createRolloutWatch } from './rollouts/rollout-watch.ts'
+import { createTargets } from './rollouts/build-targets.ts'
+import { rolloutsRoutes } from './rollouts/rollouts.routes.ts'
+import { createScreensService } from './screens/screens.service.ts'
+import { readTokenHashes } from './screens/screens.repository.ts'
+import { screensRoutes } from './screens/screens.routes.ts'
+import { type AwayNeeds, createAwayService } from './uptime/away.service.ts'
+import { createUptimeService } from './uptime/uptime.service.ts'
+import { createUptimeSweep } from './uptime/uptime-sweep.ts'
+import { createWatch } from './uptime/watch.ts'
+import { uptimeRoutes } from './uptime/uptime.routes.ts'
 
 type Screens = ReturnType<typeof createScreens>
 export type Fleet = Screens & ReturnType<typeof createFleet>['services']

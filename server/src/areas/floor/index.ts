@@ -9,33 +9,27 @@ import type { Locations } from '../locations/index.ts'
 import type { Media } from '../media/index.ts'
 import type { Messaging } from '../messaging/index.ts'
 import type { Workouts } from '../workouts/index.ts'
-import {
-  announcementsRoutes,
-  createAnnouncementsService,
-  createBoard,
-  createShownNotesService,
-} from './announcements/index.ts'
-import { createPassesService, passesRoutes } from './coach-passes/index.ts'
-import { createPocketService, pocketRoutes } from './member-page/index.ts'
-import {
-  createContentService,
-  createPlaybackService,
-  createScreenRegistry,
-  createWallsService,
-  playbackRoutes,
-} from './programme/index.ts'
-import {
-  createPhonesHere,
-  createRemotePush,
-  createRemoteService,
-  remoteRoutes,
-} from './remote/index.ts'
-import {
-  createLicenceServiceClient,
-  createLicencesService,
-  createOwnLicences,
-  licencesRoutes,
-} from './timer/index.ts'
+import { announcementsRoutes } from './announcements/announcements.routes.ts'
+import { createAnnouncementsService } from './announcements/announcements.service.ts'
+import { createBoard } from './announcements/active-announcements.ts'
+import { createShownNotesService } from './announcements/shown-notes.service.ts'
+import { createPassesService } from './coach-passes/coach-passes.service.ts'
+import { passesRoutes } from './coach-passes/coach-passes.routes.ts'
+import { createPocketService } from './member-page/member-page.service.ts'
+import { pocketRoutes } from './member-page/member-page.routes.ts'
+import { createContentService } from './programme/content.ts'
+import { createPlaybackService } from './programme/playback.service.ts'
+import { createScreenRegistry } from './programme/screen-registry.ts'
+import { createWallsService } from './programme/walls.service.ts'
+import { playbackRoutes } from './programme/playback.routes.ts'
+import { createPhonesHere } from './remote/phones-here.ts'
+import { createRemotePush } from './remote/remote-push.ts'
+import { createRemoteService } from './remote/remote.service.ts'
+import { remoteRoutes } from './remote/remote.routes.ts'
+import { createLicenceServiceClient } from './timer/license-service.ts'
+import { createLicencesService } from './timer/timer.service.ts'
+import { createOwnLicences } from './timer/license-source.ts'
+import { licencesRoutes } from './timer/timer.routes.ts'
 
 /** What members see and coaches control during a class. */
 export function createFloor(

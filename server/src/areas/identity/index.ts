@@ -3,22 +3,22 @@ import { consoleUrlOf } from '../../platform/config.ts'
 import type { Handling } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Mail } from '../messaging/email/index.ts'
-import { createAccountLinks } from './account-links/index.ts'
-import { apiKeysRoutes, createApiKeysService } from './api-keys/index.ts'
-import { createSessionsService, sessionsRoutes } from './sessions/index.ts'
-import {
-  authRoutes,
-  createAuthService,
-  createLinkWaysService,
-  createOwnProfileService,
-} from './sign-in/index.ts'
-import { createChallenges, createFactors, factorsRoutes } from './two-factor/index.ts'
-import {
-  createPasswordRules,
-  createUsersService,
-  renewPasswordHash,
-  usersRoutes,
-} from './users/index.ts'
+import { createAccountLinks } from './account-links/account-links.service.ts'
+import { apiKeysRoutes } from './api-keys/api-keys.routes.ts'
+import { createApiKeysService } from './api-keys/api-keys.service.ts'
+import { createSessionsService } from './sessions/sessions.service.ts'
+import { sessionsRoutes } from './sessions/sessions.routes.ts'
+import { authRoutes } from './sign-in/auth.routes.ts'
+import { createAuthService } from './sign-in/auth.service.ts'
+import { createLinkWaysService } from './sign-in/link-ways.service.ts'
+import { createOwnProfileService } from './sign-in/own-profile.service.ts'
+import { createChallenges } from './two-factor/challenges.ts'
+import { createFactors } from './two-factor/create-two-factor.ts'
+import { factorsRoutes } from './two-factor/two-factor.routes.ts'
+import { createPasswordRules } from './users/password-rules.ts'
+import { createUsersService } from './users/users.service.ts'
+import { renewPasswordHash } from './users/users.repository.ts'
+import { usersRoutes } from './users/users.routes.ts'
 
 export type Identity = Awaited<ReturnType<typeof createIdentity>>['services']
 

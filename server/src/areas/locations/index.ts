@@ -2,13 +2,13 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { ExerciseRow } from '../../platform/database/schema.ts'
 import type { Handling } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createEquipmentService, createKnownClips, equipmentRoutes } from './equipment/index.ts'
-import {
-  createLocationsService,
-  locationsRoutes,
-  type ScreensOfLocations,
-} from './locations/index.ts'
-import { createTimeZonesService, timeZonesRoutes } from './time-zones/index.ts'
+import { createEquipmentService } from './equipment/equipment.service.ts'
+import { createKnownClips } from './equipment/known-clips.ts'
+import { equipmentRoutes } from './equipment/equipment.routes.ts'
+import { createLocationsService, type ScreensOfLocations } from './locations/locations.service.ts'
+import { locationsRoutes } from './locations/locations.routes.ts'
+import { createTimeZonesService } from './time-zones/time-zones.service.ts'
+import { timeZonesRoutes } from './time-zones/time-zones.routes.ts'
 
 export type Locations = ReturnType<typeof createLocations>['services']
 

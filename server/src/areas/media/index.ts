@@ -10,26 +10,21 @@ import {
 import type { ServedFile } from '../../platform/files/served-file.ts'
 import type { Handling } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import {
-  createFilesService,
-  createLibraryService,
-  createLinkPosters,
-  createProgrammeMedia,
-  createShippedFiles,
-  createShippedService,
-  createSweep,
-  libraryRoutes,
-  mediaRoutes,
-  type OtherUses,
-  readShipped,
-} from './library/index.ts'
-import {
-  createCutter,
-  createIntake,
-  createPictureOfClip,
-  createUploadsService,
-  uploadsRoutes,
-} from './uploads/index.ts'
+import { createFilesService } from './library/files/files.service.ts'
+import { createLibraryService } from './library/library.service.ts'
+import { createLinkPosters } from './library/link-posters.service.ts'
+import { createProgrammeMedia } from './library/programme-media.ts'
+import { createShippedFiles, readShipped } from './library/shipped-files.ts'
+import { createShippedService } from './library/shipped.service.ts'
+import { createSweep } from './library/files/sweep.service.ts'
+import { libraryRoutes } from './library/library.routes.ts'
+import { mediaRoutes } from './library/media.routes.ts'
+import type { OtherUses } from './library/media-uses.ts'
+import { createCutter } from './uploads/cut-clip.ts'
+import { createIntake } from './uploads/intake.ts'
+import { createPictureOfClip } from './uploads/picture-of-clip.ts'
+import { createUploadsService } from './uploads/uploads.service.ts'
+import { uploadsRoutes } from './uploads/uploads.routes.ts'
 
 export type Media = Awaited<ReturnType<typeof createMedia>>['services']
 

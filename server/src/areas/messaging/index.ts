@@ -1,7 +1,8 @@
 import type { Handling } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createFaceService, faceRoutes } from './branding/index.ts'
-import { createMail } from './email/index.ts'
+import { createFaceService } from './branding/branding.service.ts'
+import { faceRoutes } from './branding/branding.routes.ts'
+import { createMail } from './email/mail.service.ts'
 
 export type Messaging = ReturnType<typeof createMessaging>['services']
 

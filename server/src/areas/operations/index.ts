@@ -10,29 +10,33 @@ import type { Locations } from '../locations/index.ts'
 import type { Media } from '../media/index.ts'
 import type { Messaging } from '../messaging/index.ts'
 import type { Workouts } from '../workouts/index.ts'
-import {
-  alertsRoutes,
-  createAlertsWatch,
-  createBellService,
-  createGymOutages,
-  createMutesService,
-  type createPastTroubles,
-  createPreferencesService,
-  createSendWebhook,
-  createSummaries,
-  createTelling,
-  createTomorrowWatch,
-  createTroubleWatch,
-  createWebhookJob,
-  createWebhooksService,
-  readBells,
-} from './alerts/index.ts'
-import { appInfoRoutes } from './app-info/index.ts'
-import { createDashboardService, dashboardRoutes } from './dashboard/index.ts'
-import { createGivenUpSweep, createJobsService, jobsRoutes } from './jobs/index.ts'
-import { createLogsService, logsRoutes } from './logs/index.ts'
-import { createReleasesService, releasesRoutes } from './releases/index.ts'
-import { createSystemService, systemRoutes } from './system/index.ts'
+import { alertsRoutes } from './alerts/alerts.routes.ts'
+import { createAlertsWatch } from './alerts/alerts-watch.ts'
+import { createBellService } from './alerts/bell.service.ts'
+import { createGymOutages } from './alerts/gym-outages.ts'
+import { createMutesService } from './alerts/mutes.service.ts'
+import type { createPastTroubles } from './alerts/past-issues.ts'
+import { createPreferencesService } from './alerts/preferences.service.ts'
+import { createSendWebhook } from './alerts/webhook-request.ts'
+import { createSummaries } from './alerts/summary.ts'
+import { createTelling } from './alerts/notifier.ts'
+import { createTomorrowWatch } from './alerts/tomorrow-watch.ts'
+import { createTroubleWatch } from './alerts/issue-watch.ts'
+import { createWebhookJob } from './alerts/webhook-job.ts'
+import { createWebhooksService } from './alerts/webhooks.service.ts'
+import { readBells } from './alerts/bell.repository.ts'
+import { appInfoRoutes } from './app-info/app-info.routes.ts'
+import { createDashboardService } from './dashboard/dashboard.service.ts'
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
+import { createGivenUpSweep } from './jobs/purge-failed-jobs.ts'
+import { createJobsService } from './jobs/jobs.service.ts'
+import { jobsRoutes } from './jobs/jobs.routes.ts'
+import { createLogsService } from './logs/logs.service.ts'
+import { logsRoutes } from './logs/logs.routes.ts'
+import { createReleasesService } from './releases/releases.service.ts'
+import { releasesRoutes } from './releases/releases.routes.ts'
+import { createSystemService } from './system/system.service.ts'
+import { systemRoutes } from './system/system.routes.ts'
 
 /** A webhook that takes longer is retried. */
 const webhookTimeoutMs = 15_000

@@ -4,29 +4,26 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Locations } from '../locations/index.ts'
 import { assertInLibrary } from '../media/library/index.ts'
 import type { Media } from '../media/index.ts'
-import {
-  calendarRoutes,
-  createCalendarService,
-  createFeedsService,
-  feedsRoutes,
-} from './calendar-feeds/index.ts'
-import { createExercisesService, exercisesRoutes, type ExerciseUses } from './exercises/index.ts'
-import {
-  createExportsService,
-  createImportsService,
-  workoutFilesRoutes,
-} from './import-export/index.ts'
-import { createRoundsService, type RoundUses, roundsRoutes } from './rounds/index.ts'
-import {
-  type CountsWallLanguages,
-  createBatchSweep,
-  createBulkService,
-  createCoverageService,
-  createScheduleService,
-  scheduleRoutes,
-} from './schedule/index.ts'
-import { createTemplatesService, templatesRoutes } from './templates/index.ts'
-import { createWorkoutsService, type WorkoutUses, workoutsRoutes } from './workouts/index.ts'
+import { calendarRoutes } from './calendar-feeds/calendar.routes.ts'
+import { createCalendarService } from './calendar-feeds/calendar.service.ts'
+import { createFeedsService } from './calendar-feeds/calendar-feeds.service.ts'
+import { feedsRoutes } from './calendar-feeds/calendar-feeds.routes.ts'
+import { createExercisesService, type ExerciseUses } from './exercises/exercises.service.ts'
+import { exercisesRoutes } from './exercises/exercises.routes.ts'
+import { createExportsService } from './import-export/exports.service.ts'
+import { createImportsService } from './import-export/imports.service.ts'
+import { workoutFilesRoutes } from './import-export/workout-files.routes.ts'
+import { createRoundsService, type RoundUses } from './rounds/rounds.service.ts'
+import { roundsRoutes } from './rounds/rounds.routes.ts'
+import { type CountsWallLanguages, createCoverageService } from './schedule/coverage.service.ts'
+import { createBatchSweep } from './schedule/batch-sweep.ts'
+import { createBulkService } from './schedule/bulk.service.ts'
+import { createScheduleService } from './schedule/schedule.service.ts'
+import { scheduleRoutes } from './schedule/schedule.routes.ts'
+import { createTemplatesService } from './templates/templates.service.ts'
+import { templatesRoutes } from './templates/templates.routes.ts'
+import { createWorkoutsService, type WorkoutUses } from './workouts/workouts.service.ts'
+import { workoutsRoutes } from './workouts/workouts.routes.ts'
 
 export type Workouts = ReturnType<typeof createWorkouts>['services']
 

@@ -1,3 +1,2 @@
 export { createFleetPush } from './fleet-push.ts'
 export { pushRoutes } from './push.routes.ts'
-export { createScreenPush } from './screen-push.ts'

@@ -1,7 +1,1 @@
 export { listPresentBuilds } from './builds.repository.ts'
-export { buildFilesRoutes } from './builds.routes.ts'
-export { createBuildsService } from './builds.service.ts'
-export { createRolloutWatch } from './rollout-watch.ts'
-export { rolloutsRoutes } from './rollouts.routes.ts'
-export { createRolloutsService } from './rollouts.service.ts'
-export { createTargets, type Targets } from './build-targets.ts'

@@ -6,8 +6,6 @@ export {
   findScreenByToken,
   listScreensOfMany,
   raiseRevisions,
-  readTokenHashes,
   roundsWithScreens,
 } from './screens.repository.ts'
-export { screensRoutes } from './screens.routes.ts'
-export { createScreensService, type ScreensService, type Swap } from './screens.service.ts'
+export { type ScreensService, type Swap } from './screens.service.ts'

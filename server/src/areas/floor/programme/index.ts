@@ -1,5 +1,2 @@
-export { type Content, type ContentService, createContentService } from './content.ts'
-export { playbackRoutes } from './playback.routes.ts'
-export { createPlaybackService } from './playback.service.ts'
-export { createScreenRegistry, type RegisteredScreen } from './screen-registry.ts'
-export { createWallsService } from './walls.service.ts'
+export { type Content, type ContentService } from './content.ts'
+export { type RegisteredScreen } from './screen-registry.ts'

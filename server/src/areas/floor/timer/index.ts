@@ -1,8 +1,7 @@
 export { coachedOf, columnsOf, courseOf, type TakeBack } from './stored-timer.ts'
 export { doneBy, keyOf } from './done-by.ts'
 export { stampElsewhere } from './external-timer.ts'
-export { createLicenceServiceClient } from './license-service.ts'
-export { createOwnLicences, type LicenceSource, newLicenceKey } from './license-source.ts'
+export { type LicenceSource, newLicenceKey } from './license-source.ts'
 export {
   countPlaylists,
   findLocation as findTimedLocation,
@@ -14,5 +13,3 @@ export {
   type TimedLocation,
   type TimerColumns,
 } from './timer.repository.ts'
-export { licencesRoutes } from './timer.routes.ts'
-export { createLicencesService } from './timer.service.ts'

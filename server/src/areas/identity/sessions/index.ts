@@ -1,7 +1,6 @@
 export { assertPassword, assertProvedBy, assertTypedPassword } from './password-check.ts'
-export { letIn, sessionsRoutes } from './sessions.routes.ts'
+export { letIn } from './sessions.routes.ts'
 export {
-  createSessionsService,
   rightsOf,
   type From,
   type SessionsService,

@@ -1,5 +1,2 @@
-export { createChallenges } from './challenges.ts'
-export { createFactors } from './create-two-factor.ts'
 export { createFactorLetters } from './two-factor-emails.ts'
-export { factorsRoutes } from './two-factor.routes.ts'
 export { hasFactors, takeFactors } from './remove-two-factor.ts'

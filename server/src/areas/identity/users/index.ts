@@ -1,5 +1,5 @@
 export { sendAccountEmails } from './account-emails.ts'
-export { type AssertGoodPassword, createPasswordRules, type StrengthOf } from './password-rules.ts'
+export { type AssertGoodPassword, type StrengthOf } from './password-rules.ts'
 export { addresseeOf, foldedNames, personAfter, refusingTakenEmail } from './user-rules.ts'
 export { presentSession, presentUser } from './users.presenter.ts'
 export {
@@ -14,5 +14,4 @@ export {
   updateUser,
   type UserWithLocations,
 } from './users.repository.ts'
-export { usersRoutes } from './users.routes.ts'
-export { createUsersService, type UsersService } from './users.service.ts'
+export { type UsersService } from './users.service.ts'

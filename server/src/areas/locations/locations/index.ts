@@ -15,9 +15,4 @@ export {
   listGymClocks,
   switchVideos,
 } from './locations.repository.ts'
-export { locationsRoutes } from './locations.routes.ts'
-export {
-  createLocationsService,
-  type LocationsService,
-  type ScreensOfLocations,
-} from './locations.service.ts'
+export { type LocationsService } from './locations.service.ts'

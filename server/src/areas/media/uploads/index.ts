@@ -1,5 +1,1 @@
-export { createCutter } from './cut-clip.ts'
-export { createIntake } from './intake.ts'
 export { createPictureOfClip } from './picture-of-clip.ts'
-export { uploadsRoutes } from './uploads.routes.ts'
-export { createUploadsService } from './uploads.service.ts'

@@ -1,3 +1,2 @@
-export { faceRoutes } from './branding.routes.ts'
 export type { PublicFace } from './branding.presenter.ts'
 export { createFaceService, type FaceService } from './branding.service.ts'

@@ -1,7 +1,2 @@
-export { createBatchSweep } from './batch-sweep.ts'
 export { writeBatch } from './batches.ts'
-export { createBulkService } from './bulk.service.ts'
-export { type CountsWallLanguages, createCoverageService } from './coverage.service.ts'
 export { lacksOf } from './missing-texts.ts'
-export { scheduleRoutes } from './schedule.routes.ts'
-export { createScheduleService } from './schedule.service.ts'

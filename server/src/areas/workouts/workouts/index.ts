@@ -14,6 +14,5 @@ export {
   updateWorkouts,
   type WorkoutWithRoutines,
 } from './workouts.repository.ts'
-export { workoutsRoutes } from './workouts.routes.ts'
-export { createWorkoutsService, type WorkoutUses } from './workouts.service.ts'
+export { createWorkoutsService } from './workouts.service.ts'
 export { presentWorkout } from './workouts.presenter.ts'

@@ -1,2 +1,0 @@
-export { screenLinksRoutes } from './screen-links.routes.ts'
-export { createScreenLinksService } from './screen-links.service.ts'

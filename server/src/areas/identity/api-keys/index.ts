@@ -1,2 +1,0 @@
-export { apiKeysRoutes } from './api-keys.routes.ts'
-export { createApiKeysService } from './api-keys.service.ts'

@@ -1,2 +1,0 @@
-export { timeZonesRoutes } from './time-zones.routes.ts'
-export { createTimeZonesService } from './time-zones.service.ts'

@@ -1,1 +1,0 @@
-export { appInfoRoutes } from './app-info.routes.ts'

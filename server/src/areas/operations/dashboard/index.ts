@@ -1,2 +1,0 @@
-export { dashboardRoutes } from './dashboard.routes.ts'
-export { createDashboardService } from './dashboard.service.ts'

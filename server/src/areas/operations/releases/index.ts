@@ -1,2 +1,0 @@
-export { releasesRoutes } from './releases.routes.ts'
-export { createReleasesService } from './releases.service.ts'

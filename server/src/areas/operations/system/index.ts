@@ -1,2 +1,0 @@
-export { systemRoutes } from './system.routes.ts'
-export { createSystemService } from './system.service.ts'

@@ -1,2 +1,0 @@
-export { roundsRoutes } from './rounds.routes.ts'
-export { createRoundsService, type RoundUses } from './rounds.service.ts'

@@ -1,2 +1,0 @@
-export { createTemplatesService } from './templates.service.ts'
-export { templatesRoutes } from './templates.routes.ts'
