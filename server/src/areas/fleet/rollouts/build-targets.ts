@@ -55,8 +55,6 @@ function isMoved(before: Aims, after: Aims, screen: Place): boolean {
 
 const server = serverThatMay('system')
 
-export type Targets = ReturnType<typeof createTargets>
-
 /** Says of every screen which build it shall run: from memory, for each heartbeat asks. */
 export function createTargets(dependencies: {
   read: Reader
