@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { declaredVariables, describedVariables, unreadSettings } from './docs-configuration.ts'
 import { brokenLinks, linksOf, unlistedDecisions } from './docs-links.ts'
-import { lostSteps } from './docs-walks.ts'
+import { lostSteps } from './docs-walkthroughs.ts'
 import { temporaryTree } from './temporary-tree.ts'
 
 test('linksOf skips web addresses and code', () => {
@@ -44,17 +44,17 @@ test('a function that a walk names and that has gone is named with its file', ()
   const walk = (...rows: string[]) => {
     const root = temporaryTree({
       'a.ts': 'function save() {}\nfunction tell() {}\n',
-      'docs/walks.md': `| function | file | what |\n${rows.join('')}`,
+      'docs/code-walkthroughs.md': `| function | file | what |\n${rows.join('')}`,
     })
     return lostSteps(root)
   }
   expect(walk(row('`save`'), row('`save`, `tell`'))).toEqual([])
   expect(walk(row('`save`, `sav`, `gone`'))).toEqual([
-    'docs/walks.md: sav is not in a.ts',
-    'docs/walks.md: gone is not in a.ts',
+    'docs/code-walkthroughs.md: sav is not in a.ts',
+    'docs/code-walkthroughs.md: gone is not in a.ts',
   ])
   expect(walk(row('`save`'), '| `save` | somewhere | does it |\n')).toEqual([
-    'docs/walks.md: 1 of its rows cannot be read',
+    'docs/code-walkthroughs.md: 1 of its rows cannot be read',
   ])
 })
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { brokenLinks, unlistedDecisions } from './docs-links.ts'
 import { coverageProblems } from './docs-coverage.ts'
 import { configurationDrift, unreadSettings } from './docs-configuration.ts'
-import { lostSteps } from './docs-walks.ts'
+import { lostSteps } from './docs-walkthroughs.ts'
 import { sizeProblems } from './house.ts'
 import { keepCode } from './keep-code.ts'
 import { runCaptured } from './run-captured.ts'
@@ -69,7 +69,7 @@ const checks: readonly Check[] = [
   command('format', 'prettier', '--check', '--log-level', 'warn', '.', ...prettierCache),
   rule('links in the docs', brokenLinks),
   rule('index of decisions', unlistedDecisions),
-  rule('walks in the docs', lostSteps),
+  rule('code walkthroughs', lostSteps),
   rule('tests of requirements', () => coverageProblems()),
   rule('configuration table', configurationDrift),
   rule('settings are read', unreadSettings),

@@ -10,7 +10,7 @@ import classes from './holds.module.css'
 import { useScreensMessages } from '../../shared/messages/screens.ts'
 
 /** Where the ways to a secure address are described. */
-const manualPage = 'docs/offline-walls.md'
+const manualPage = 'docs/offline-screens.md'
 
 /** What a screen's display holds on its own disk, and what is missing there. */
 export function HoldingPanel({ screen }: { screen: Screen }) {

@@ -149,7 +149,7 @@ describe('what a screen holds', () => {
     const warning = within(await (await panel()).findByRole('alert'))
     expect(warning.getByText('This screen can’t start offline.')).toBeTruthy()
     expect(warning.getByText(/start the kiosk with the flag/)).toBeTruthy()
-    expect(warning.getByText(/docs\/offline-walls\.md/)).toBeTruthy()
+    expect(warning.getByText(/docs\/offline-screens\.md/)).toBeTruthy()
   })
 
   it('is not known of a display that does not tell', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const page = 'docs/walks.md'
+const page = 'docs/code-walkthroughs.md'
 
 interface Step {
   readonly names: readonly string[]
