@@ -134,7 +134,7 @@ const pure = [
   },
 ]
 
-/** Each area of the server and the areas that it may import: five levels, one way. */
+/** Each area, of the server and of the console, and the areas that it may import: five levels, one way. */
 export const areaMayImport = {
   media: [],
   messaging: [],
@@ -145,17 +145,33 @@ export const areaMayImport = {
   floor: ['fleet', 'workouts', 'locations', 'identity', 'messaging', 'media'],
   operations: ['fleet', 'workouts', 'locations', 'identity', 'messaging', 'media'],
 }
-/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
-const areas = Object.entries(areaMayImport).map(([area, others]) => ({
-  name: `area-${area}`,
-  comment: `areas/${area} may import ${others.join(', ') || 'no other area'}. Take what you need from another one as a function, and pass it in services.ts.`,
-  severity: 'error',
-  from: { path: `^server/src/areas/${area}/`, pathNot: tests },
-  to: {
-    path: '^server/src/areas/',
-    pathNot: `^server/src/areas/(${[area, ...others].join('|')})/`,
-  },
-}))
+/**
+ * The rule of each area below a folder.
+ * @param {string} prefix
+ * @param {string} folder
+ * @param {string} instead
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+const areasIn = (prefix, folder, instead) =>
+  Object.entries(areaMayImport).map(([area, others]) => ({
+    name: `${prefix}-${area}`,
+    comment: `areas/${area} may import ${others.join(', ') || 'no other area'}. ${instead}`,
+    severity: 'error',
+    from: { path: `^${folder}/${area}/`, pathNot: tests },
+    to: { path: `^${folder}/`, pathNot: `^${folder}/(${[area, ...others].join('|')})/` },
+  }))
+const areas = [
+  ...areasIn(
+    'area',
+    'server/src/areas',
+    'Take what you need from another one as a function, and pass it in services.ts.',
+  ),
+  ...areasIn(
+    'console-area',
+    'admin/src/areas',
+    'Take what you need from another one as a prop, and pass it in app/pages/, or move it to shared/.',
+  ),
+]
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const insideTheServer = [
@@ -229,22 +245,22 @@ const insideTheApps = [
     comment: 'shared/ is used by features and knows none of them, nor app/. Pass it what it needs.',
     severity: 'error',
     from: { path: '^(screen|admin)/src/shared/', pathNot: tests },
-    to: { path: '^(screen|admin)/src/(features|app)/' },
+    to: { path: '^(screen|admin)/src/(areas|features|app)/' },
   },
   {
     name: 'features-know-no-page',
     comment: 'app/ puts features together; a feature knows nothing of app/. Pass it what it needs.',
     severity: 'error',
-    from: { path: '^(screen|admin)/src/features/', pathNot: tests },
+    from: { path: '^(screen|admin)/src/(areas|features)/', pathNot: tests },
     to: { path: '^(screen|admin)/src/app/' },
   },
   {
     name: 'features-stay-apart',
     comment:
-      'A feature imports no other feature. Put them together in app/, or move what both need to shared/.',
+      'A feature of the screen app imports no other feature. Put them together in app/, or move what both need to shared/.',
     severity: 'error',
-    from: { path: '^(screen|admin)/src/features/([^/]+)/', pathNot: tests },
-    to: { path: '^(screen|admin)/src/features/', pathNot: '^$1/src/features/$2/' },
+    from: { path: '^screen/src/features/([^/]+)/', pathNot: tests },
+    to: { path: '^screen/src/features/', pathNot: '^screen/src/features/$1/' },
   },
 ]
 

@@ -46,18 +46,18 @@ const oneLocation = `/admin/locations/${location.id}`
 const oneScreen = `${oneLocation}?screen=${wholeScreen.id}`
 
 const forms: readonly Form[] = [
-  { file: 'auth/login-page', page: '/login', isSignedOut: true },
-  { file: 'auth/set-up-page', page: '/setup#token', isSignedOut: true },
-  { file: 'auth/forgot-page', page: '/forgot-password', isSignedOut: true },
-  { file: 'auth/account-link-page', page: '/invitation#token', isSignedOut: true },
-  { file: 'auth/sign-in-again', page: '/admin/users/00000000-0000-4000-8000-000000000401' },
+  { file: 'sign-in/login-page', page: '/login', isSignedOut: true },
+  { file: 'sign-in/set-up-page', page: '/setup#token', isSignedOut: true },
+  { file: 'sign-in/forgot-page', page: '/forgot-password', isSignedOut: true },
+  { file: 'sign-in/account-link-page', page: '/invitation#token', isSignedOut: true },
+  { file: 'sign-in/sign-in-again', page: '/admin/users/00000000-0000-4000-8000-000000000401' },
   {
     file: 'users/add-user-modal',
     page: '/admin/users',
     opens: { en: 'Add User', es: 'Agregar usuario', fr: 'Ajouter un utilisateur' },
   },
   {
-    file: 'alerts/choice-panel',
+    file: 'alerts/settings-panel',
     page: '/admin/profile/alerts',
     which: first,
     before: (form) => {
@@ -67,12 +67,12 @@ const forms: readonly Form[] = [
   },
   { file: 'alerts/webhook-panel', page: '/admin/profile/alerts' },
   {
-    file: 'announcements/band-modals',
+    file: 'announcements/banner-modals',
     page: '/admin/announcements',
     opens: { en: 'New announcement', es: 'Nuevo anuncio', fr: 'Nouvelle annonce' },
   },
   {
-    file: 'announcements/whole-wall-modal',
+    file: 'announcements/full-screen-modal',
     page: '/admin/announcements',
     opens: {
       en: 'Emergency or drill…',
@@ -96,12 +96,12 @@ const forms: readonly Form[] = [
     },
   },
   {
-    file: 'profile/security/passkey-modals',
+    file: 'two-factor/passkey-modals',
     page: '/admin/profile/security',
     opens: { en: 'Rename Laptop', es: 'Cambiar el nombre de Laptop', fr: 'Renommer Laptop' },
   },
   {
-    file: 'profile/security/phone-modal',
+    file: 'two-factor/authenticator-modal',
     page: '/admin/profile/security',
     opens: { en: 'Replace the app', es: 'Reemplazar la aplicación', fr: 'Remplacer l’application' },
     with: {
@@ -119,9 +119,9 @@ const forms: readonly Form[] = [
     page: `${oneLocation}/set-up`,
     opens: { en: 'Invite', es: 'Invitar', fr: 'Inviter' },
   },
-  { file: 'locations/new-gym/new-gym-form', page: '/admin/locations/new' },
+  { file: 'new-location/new-location-form', page: '/admin/locations/new' },
   {
-    file: 'locations/new-gym/change-gym-modal',
+    file: 'new-location/change-location-modal',
     page: `${oneLocation}/set-up`,
     opens: {
       en: 'Edit Harbor Street',
@@ -150,7 +150,7 @@ const forms: readonly Form[] = [
   { file: 'workouts/workout-form', page: '/admin/rounds/1/workout' },
   { file: 'workouts/workout-form', page: `/admin/rounds/1/workout/${idOf(300)}` },
   {
-    file: 'workouts/languages/languages-form',
+    file: 'translations/translations-form',
     page: `/admin/workouts/${idOf(300)}/languages`,
     mayBeEmpty: true,
   },
@@ -160,7 +160,7 @@ const forms: readonly Form[] = [
     opens: { en: 'Edit Round 1', es: 'Editar Round 1', fr: 'Modifier Round 1' },
   },
   {
-    file: 'schedule/library/template-modal',
+    file: 'templates/template-modal',
     page: '/admin/templates',
     opens: { en: 'Edit Ropes', es: 'Editar Ropes', fr: 'Modifier Ropes' },
   },
@@ -175,19 +175,19 @@ const forms: readonly Form[] = [
     opens: { en: 'Edit Burpees', es: 'Editar Burpees', fr: 'Modifier Burpees' },
   },
   {
-    file: 'media/media-modal',
+    file: 'library/media-modal',
     page: `/admin/media/${aMediaItem().id}`,
     opens: { en: 'Rename', es: 'Cambiar nombre', fr: 'Renommer' },
   },
   {
-    file: 'system/face-panel',
+    file: 'branding/branding-panel',
     page: '/admin/system',
     opens: 'unlock',
     mayBeEmpty: true,
     which: first,
   },
   {
-    file: 'builds/let-out-modal',
+    file: 'rollouts/rollout-modal',
     page: '/admin/builds',
     opens: {
       en: `Roll out ${aBuild(2).id}…`,
@@ -224,16 +224,16 @@ const forms: readonly Form[] = [
  */
 const harmless = [
   'timer/timer-panel',
-  'schedule/hands/plan-dialog',
-  'schedule/hands/go-to-day',
-  'schedule/library/place-dialog',
+  'schedule/interactions/plan-dialog',
+  'schedule/interactions/go-to-day',
+  'templates/place-dialog',
 ]
 /** Frames around the fields of others. */
 const frames = ['forms/form-modal', 'forms/lockable-panel']
 /** A form of its own, or one in a frame that has the form. */
 const isForm = /<(form|LockablePanel|AddingModal|EditingModal)\b/
 
-const formFiles = import.meta.glob<string>(['../{features,shared}/**/*.tsx', '!../**/*.test.tsx'], {
+const formFiles = import.meta.glob<string>(['../{areas,shared}/**/*.tsx', '!../**/*.test.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -242,7 +242,7 @@ const formFiles = import.meta.glob<string>(['../{features,shared}/**/*.tsx', '!.
 it('every form of the console is tried', () => {
   const files = Object.entries(formFiles)
     .filter(([, source]) => isForm.test(source))
-    .map(([path]) => path.replace(/^\.\.\/(features|shared)\//, '').replace('.tsx', ''))
+    .map(([path]) => path.replace(/^\.\.\/(areas\/[^/]+|shared)\//, '').replace('.tsx', ''))
   const tried = [...forms.map(({ file }) => file), ...harmless, ...frames]
   expect([...new Set(tried)].sort()).toEqual(files.sort())
 })

@@ -1,6 +1,6 @@
 import { isAdminRole, reachOf, type Permission, type Role } from '@roundboard/domain'
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
-import { loadUser, logOut } from '../features/auth/auth.queries.ts'
+import { loadUser, logOut } from '../areas/identity/sign-in/auth.queries.ts'
 import { session } from '../shared/session/session.ts'
 
 declare module '@tanstack/react-router' {

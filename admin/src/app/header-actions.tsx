@@ -17,8 +17,8 @@ import { useAppMessages } from '../shared/messages/app.ts'
 import classes from './shell.module.css'
 import { slashShortcut } from './use-shortcuts.ts'
 
-const Bell = lazy(() => import('../features/alerts/bell.tsx'))
-const UploadsLine = lazy(() => import('../features/uploads/uploads-line.tsx'))
+const Bell = lazy(() => import('../areas/operations/alerts/notifications-menu.tsx'))
+const UploadsLine = lazy(() => import('../areas/media/uploads/uploads-line.tsx'))
 
 export function HeaderActions({ onPalette }: { onPalette: () => void }) {
   const words = useAppMessages()

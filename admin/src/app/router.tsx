@@ -7,10 +7,10 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { secondStep } from '../features/auth/second-step.ts'
-import { templateSearch } from '../features/schedule/library/template-list.ts'
-import { zooms } from '../features/schedule/zoom.ts'
-import { workoutSearch } from '../features/workouts/workout-list.ts'
+import { secondStep } from '../areas/identity/sign-in/second-step.ts'
+import { templateSearch } from '../areas/workouts/templates/template-list.ts'
+import { zooms } from '../areas/workouts/schedule/zoom.ts'
+import { workoutSearch } from '../areas/workouts/workouts/workout-list.ts'
 import { alerts } from '../shared/alerts/alerts.ts'
 import { mediaSearch } from '../shared/media/media-list.ts'
 import { day, id, oneOf, pageNumber, reading, text, yesOrNo } from '../shared/search/search.ts'
@@ -65,7 +65,7 @@ const earlierLinkRoutes = (['/invitation', '/reset'] as const).map((to) =>
 const stageRoute = createRoute({
   ...root,
   path: '/stage',
-  component: lazy(() => import('./pages/stage.tsx'), 'StageRoute'),
+  component: lazy(() => import('./pages/wall-preview.tsx'), 'StageRoute'),
 })
 // The server gives the display app here; only a link inside the console comes this way.
 const screensRoute = createRoute({
@@ -151,19 +151,19 @@ export const adminRoutes = [
     ...admin,
     path: 'locations/new',
     beforeLoad: adminOnly,
-    component: lazy(() => import('./pages/new-gym.tsx'), 'NewGymRoute'),
+    component: lazy(() => import('./pages/new-location.tsx'), 'NewGymRoute'),
   }),
   createRoute({
     ...admin,
     path: 'locations/import',
     beforeLoad: adminOnly,
-    component: lazy(() => import('./pages/import-gyms.tsx'), 'ImportGymsRoute'),
+    component: lazy(() => import('./pages/import-locations.tsx'), 'ImportGymsRoute'),
   }),
   createRoute({
     ...admin,
     path: 'locations/$id/set-up',
     beforeLoad: adminOnly,
-    component: lazy(() => import('./pages/new-gym.tsx'), 'SetUpGymRoute'),
+    component: lazy(() => import('./pages/new-location.tsx'), 'SetUpGymRoute'),
   }),
   createRoute({
     ...admin,
@@ -236,7 +236,7 @@ export const adminRoutes = [
     path: 'templates',
     beforeLoad: adminOnly,
     validateSearch: reading(templateSearch),
-    component: lazy(() => import('./pages/library.tsx'), 'LibraryRoute'),
+    component: lazy(() => import('./pages/templates.tsx'), 'LibraryRoute'),
   }),
   createRoute({
     ...admin,
@@ -295,7 +295,7 @@ export const adminRoutes = [
     ...admin,
     path: 'builds',
     beforeLoad: whoMay('system'),
-    component: lazy(() => import('./pages/builds.tsx'), 'BuildsRoute'),
+    component: lazy(() => import('./pages/rollouts.tsx'), 'BuildsRoute'),
   }),
   createRoute({
     ...admin,

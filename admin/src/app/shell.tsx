@@ -16,7 +16,7 @@ import { StoppedBuildWarning } from './stopped-build-warning.tsx'
 import { TimeZoneWarning } from './time-zone-warning.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const SignInAgain = lazy(() => import('../features/auth/sign-in-again.tsx'))
+const SignInAgain = lazy(() => import('../areas/identity/sign-in/sign-in-again.tsx'))
 const Palette = lazy(() => import('./palette.tsx'))
 
 /** Everything around an admin page: the menu, the header, the palette, the sign-in in place. */

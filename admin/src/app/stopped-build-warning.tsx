@@ -1,7 +1,7 @@
 import { IconAlertOctagonFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { buildsQuery } from '../features/builds/builds.queries.ts'
+import { buildsQuery } from '../areas/fleet/rollouts/rollouts.queries.ts'
 import { useFormat } from '../shared/format/format.ts'
 import { useNow } from '../shared/format/use-now.ts'
 import { TextLink } from '../shared/ui/links.tsx'

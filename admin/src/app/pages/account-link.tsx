@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '@roundboard/contract'
 import { useLocation } from '@tanstack/react-router'
-import { AccountLinkPage } from '../../features/auth/account-link-page.tsx'
+import { AccountLinkPage } from '../../areas/identity/sign-in/account-link-page.tsx'
 import { useToDashboard } from './use-to-dashboard.ts'
 
 function AccountLinkRoute({ purpose }: { purpose: LinkPurpose }) {

@@ -1,1 +1,1 @@
-export { AnnouncementsPage as AnnouncementsRoute } from '../../features/announcements/announcements-page.tsx'
+export { AnnouncementsPage as AnnouncementsRoute } from '../../areas/floor/announcements/announcements-page.tsx'

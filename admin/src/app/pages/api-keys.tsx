@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { ApiKeysPage } from '../../features/api-keys/api-keys-page.tsx'
+import { ApiKeysPage } from '../../areas/identity/api-keys/api-keys-page.tsx'
 
 const route = getRouteApi('/admin/api-keys')
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
+import { DashboardPage } from '../../areas/operations/dashboard/dashboard-page.tsx'
 import { Loading } from '../../shared/ui/query-view.tsx'
 import { useUser } from '../../shared/session/session.ts'
 

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { ExercisesPage } from '../../features/exercises/exercises-page.tsx'
+import { ExercisesPage } from '../../areas/workouts/exercises/exercises-page.tsx'
 
 const route = getRouteApi('/admin/exercises')
 

@@ -1,11 +1,11 @@
 import type { Location, Wall } from '@roundboard/contract'
 import { lazy, Suspense } from 'react'
-import { WallsPanel } from '../../features/screens/walls-panel.tsx'
-import { TimerPanel } from '../../features/timer/timer-panel.tsx'
-import { useTimerOf } from '../../features/timer/use-timer-now.ts'
+import { WallsPanel } from '../../areas/fleet/screens/live-screens-panel.tsx'
+import { TimerPanel } from '../../areas/floor/timer/timer-panel.tsx'
+import { useTimerOf } from '../../areas/floor/timer/use-timer-now.ts'
 import { Joined } from '../../shared/ui/page.tsx'
 
-const WallPicture = lazy(() => import('../../features/stage/wall-picture.tsx'))
+const WallPicture = lazy(() => import('../../areas/floor/wall-preview/wall-picture.tsx'))
 
 /** What somebody who stands in a gym looks for first: its timer, then its walls. */
 export function Floor(props: { location: Location; hasTimer: boolean; isNamed?: boolean }) {

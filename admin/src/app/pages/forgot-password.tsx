@@ -1,4 +1,4 @@
-import { ForgotPage } from '../../features/auth/forgot-page.tsx'
+import { ForgotPage } from '../../areas/identity/sign-in/forgot-page.tsx'
 
 export function ForgotPasswordRoute() {
   return <ForgotPage />

@@ -1,1 +1,1 @@
-export { HelpPage as HelpRoute } from '../../features/help/help-page.tsx'
+export { HelpPage as HelpRoute } from '../../areas/operations/help/help-page.tsx'

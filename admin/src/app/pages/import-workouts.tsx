@@ -1,3 +1,3 @@
-import { ImportPage } from '../../features/schedule/import/import-page.tsx'
+import { ImportPage } from '../../areas/workouts/import-export/import-page.tsx'
 
 export const ImportWorkoutsRoute = () => <ImportPage />

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { LocationsPage } from '../../features/locations/locations-page.tsx'
+import { LocationsPage } from '../../areas/locations/locations/locations-page.tsx'
 
 const all = getRouteApi('/admin/locations')
 const mine = getRouteApi('/admin/my-locations')

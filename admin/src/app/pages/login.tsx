@@ -1,5 +1,5 @@
-import { LoginPage } from '../../features/auth/login-page.tsx'
-import { SignedInNotice } from '../../features/auth/signed-in-notice.tsx'
+import { LoginPage } from '../../areas/identity/sign-in/login-page.tsx'
+import { SignedInNotice } from '../../areas/identity/sign-in/signed-in-notice.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useToDashboard } from './use-to-dashboard.ts'
 

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { LogsPage } from '../../features/logs/logs-page.tsx'
+import { LogsPage } from '../../areas/operations/logs/logs-page.tsx'
 
 const route = getRouteApi('/admin/logs')
 

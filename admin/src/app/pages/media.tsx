@@ -1,11 +1,11 @@
 import type { MediaItem } from '@roundboard/contract'
 import { getRouteApi } from '@tanstack/react-router'
-import { MediaItemPage } from '../../features/media/media-item-page.tsx'
-import { MediaPage } from '../../features/media/media-page.tsx'
-import { AddFiles } from '../../features/uploads/add-files.tsx'
-import { QueuePanel } from '../../features/uploads/queue-panel.tsx'
-import { ReplaceFile } from '../../features/uploads/replace-file.tsx'
-import { Replacing } from '../../features/uploads/replacing.tsx'
+import { MediaItemPage } from '../../areas/media/library/media-item-page.tsx'
+import { MediaPage } from '../../areas/media/library/media-page.tsx'
+import { AddFiles } from '../../areas/media/uploads/add-files.tsx'
+import { QueuePanel } from '../../areas/media/uploads/queue-panel.tsx'
+import { ReplaceFile } from '../../areas/media/uploads/replace-file.tsx'
+import { Replacing } from '../../areas/media/uploads/replacing.tsx'
 import { knownId } from '../known-id.ts'
 
 const library = getRouteApi('/admin/media')

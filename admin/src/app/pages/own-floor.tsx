@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { locationQueries } from '../../features/locations/locations.queries.ts'
+import { locationQueries } from '../../areas/locations/locations/locations.queries.ts'
 import { useLocationsMessages } from '../../shared/messages/locations.ts'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import { Floor } from './floor.tsx'

@@ -1,8 +1,8 @@
-import { AlertsPage } from '../../features/alerts/alerts-page.tsx'
-import { ProfileLinks } from '../../features/profile/profile-links.tsx'
-import { ProfilePage } from '../../features/profile/profile-page.tsx'
-import { SecurityPage } from '../../features/profile/security/security-page.tsx'
-import { SessionsPage } from '../../features/profile/sessions-page.tsx'
+import { AlertsPage } from '../../areas/operations/alerts/alerts-page.tsx'
+import { ProfileLinks } from '../../areas/identity/profile/profile-links.tsx'
+import { ProfilePage } from '../../areas/identity/profile/profile-page.tsx'
+import { SecurityPage } from '../../areas/identity/two-factor/security-page.tsx'
+import { SessionsPage } from '../../areas/identity/profile/sessions-page.tsx'
 
 export function ProfileRoute() {
   return (

@@ -1,2 +1,2 @@
-export { ReleaseNotesPage as ReleaseNotesRoute } from '../../features/releases/release-notes-page.tsx'
-export { ReleasesPage as ReleasesRoute } from '../../features/releases/releases-page.tsx'
+export { ReleaseNotesPage as ReleaseNotesRoute } from '../../areas/operations/releases/release-notes-page.tsx'
+export { ReleasesPage as ReleasesRoute } from '../../areas/operations/releases/releases-page.tsx'

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { RoundOf } from '../../features/rounds/round-of.tsx'
-import { WorkoutsPage } from '../../features/workouts/workouts-page.tsx'
+import { RoundOf } from '../../areas/workouts/rounds/round-of.tsx'
+import { WorkoutsPage } from '../../areas/workouts/workouts/workouts-page.tsx'
 
 const route = getRouteApi('/admin/rounds/$roundNumber')
 

@@ -1,1 +1,1 @@
-export { RoundsPage as RoundsRoute } from '../../features/rounds/rounds-page.tsx'
+export { RoundsPage as RoundsRoute } from '../../areas/workouts/rounds/rounds-page.tsx'

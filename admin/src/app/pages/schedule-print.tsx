@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { PrintPage } from '../../features/schedule/print/print-page.tsx'
+import { PrintPage } from '../../areas/workouts/schedule/print/print-page.tsx'
 
 const route = getRouteApi('/admin/schedule/print')
 

@@ -1,6 +1,6 @@
 import { isAdminRole } from '@roundboard/domain'
 import { getRouteApi } from '@tanstack/react-router'
-import { SchedulePage } from '../../features/locations/schedule-page.tsx'
+import { SchedulePage } from '../../areas/locations/locations/schedule-page.tsx'
 import { useUser } from '../../shared/session/session.ts'
 import { knownId } from '../known-id.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { SetUpPage } from '../../features/auth/set-up-page.tsx'
+import { SetUpPage } from '../../areas/identity/sign-in/set-up-page.tsx'
 import { useToDashboard } from './use-to-dashboard.ts'
 
 export function SetUpRoute() {

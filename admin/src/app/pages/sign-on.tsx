@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { SignOnPage } from '../../features/auth/sign-on-page.tsx'
+import { SignOnPage } from '../../areas/identity/sign-in/sign-on-page.tsx'
 import { useToDashboard } from './use-to-dashboard.ts'
 
 export function SignOnRoute() {

@@ -1,1 +1,1 @@
-export { SystemPage as SystemRoute } from '../../features/system/system-page.tsx'
+export { SystemPage as SystemRoute } from '../../areas/operations/system/system-page.tsx'

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { UserPage } from '../../features/users/user-page.tsx'
-import { UsersPage } from '../../features/users/users-page.tsx'
+import { UserPage } from '../../areas/identity/users/user-page.tsx'
+import { UsersPage } from '../../areas/identity/users/users-page.tsx'
 import { knownId } from '../known-id.ts'
 
 const all = getRouteApi('/admin/users')

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
-import { AgendaPage } from '../../features/schedule/agenda/agenda-page.tsx'
-import { WorkoutSchedulePage } from '../../features/schedule/schedule-page.tsx'
+import { AgendaPage } from '../../areas/workouts/schedule/agenda/agenda-page.tsx'
+import { WorkoutSchedulePage } from '../../areas/workouts/schedule/schedule-page.tsx'
 
 const route = getRouteApi('/admin/schedule')
 

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { RoundOf } from '../../features/rounds/round-of.tsx'
-import { EditWorkoutPage } from '../../features/workouts/edit-workout-page.tsx'
-import { LanguagesPage } from '../../features/workouts/languages/languages-page.tsx'
-import { NewWorkoutPage } from '../../features/workouts/new-workout-page.tsx'
+import { RoundOf } from '../../areas/workouts/rounds/round-of.tsx'
+import { EditWorkoutPage } from '../../areas/workouts/workouts/edit-workout-page.tsx'
+import { LanguagesPage } from '../../areas/workouts/translations/translations-page.tsx'
+import { NewWorkoutPage } from '../../areas/workouts/workouts/new-workout-page.tsx'
 import { knownId } from '../known-id.ts'
 
 const blank = getRouteApi('/admin/rounds/$roundNumber/workout')

@@ -1,1 +1,0 @@
-export { BuildsPage as BuildsRoute } from '../../features/builds/builds-page.tsx'

@@ -1,0 +1,1 @@
+export { BuildsPage as BuildsRoute } from '../../areas/fleet/rollouts/rollouts-page.tsx'

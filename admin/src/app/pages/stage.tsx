@@ -1,1 +1,0 @@
-export { StagePage as StageRoute } from '../../features/stage/stage-page.tsx'

@@ -1,0 +1,1 @@
+export { StagePage as StageRoute } from '../../areas/floor/wall-preview/wall-preview-page.tsx'

@@ -1,0 +1,44 @@
+import { type GymColumn, gymColumns, type GymImportOutcome } from '@roundboard/contract'
+import { CheckedSheet } from '../../../shared/sheets/checked-sheet.tsx'
+import type { AskedOfFile } from '../../../shared/sheets/sheet-calls.ts'
+import type { CheckedProps } from '../../../shared/sheets/sheet-import.tsx'
+import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
+import { GymRows, PersonRows } from './location-rows.tsx'
+
+const choiceOf = (column: GymColumn) => column
+
+/** What a file of gyms would become, and what is to be corrected before. */
+export function CheckedGyms(
+  props: CheckedProps<GymColumn, AskedOfFile<GymColumn>, GymImportOutcome>,
+) {
+  const { gyms, people, rows } = props.checked.outcome
+  const words = useLocationImportMessages()
+  const nameOf = (column: GymColumn) => words.columns[column]
+  // What is to be corrected is made, too, once it is.
+  const newGyms = gyms.filter(({ becomes }) => becomes !== 'there').length
+  const newPeople = people.filter(({ becomes }) => becomes !== 'there').length
+  const isNothing = newGyms + newPeople === 0
+  return (
+    <CheckedSheet
+      {...props}
+      rows={rows}
+      facts={[words.gyms({ count: gyms.length }), words.people({ count: people.length })]}
+      nameOf={nameOf}
+      choices={gymColumns.map((column) => ({ value: column, column, label: nameOf(column) }))}
+      choiceOf={choiceOf}
+      lists={[
+        {
+          ...{ value: 'gyms', label: words.tabGyms, count: gyms.length },
+          list: <GymRows gyms={gyms} />,
+        },
+        {
+          ...{ value: 'people', label: words.tabPeople, count: people.length },
+          list: <PersonRows people={people} />,
+        },
+      ]}
+      action={words.import({ newGyms, newPeople })}
+      why={isNothing ? words.nothingNew : words.leftAsTheyAre}
+      isNothing={isNothing}
+    />
+  )
+}

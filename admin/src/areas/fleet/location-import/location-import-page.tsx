@@ -1,0 +1,71 @@
+import {
+  addresses,
+  type GymColumn,
+  type GymImportOutcome,
+  gymRowsMax,
+  type SheetFormat,
+} from '@roundboard/contract'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { api } from '../../../shared/api/api.ts'
+import { offerFile } from '../../../shared/files/offer-file.ts'
+import { useFormat } from '../../../shared/format/format.ts'
+import { useLocale } from '../../../shared/i18n/locale.tsx'
+import { SampleMenu } from '../../../shared/sheets/sample-menu.tsx'
+import type { AskedOfFile } from '../../../shared/sheets/sheet-calls.ts'
+import { SheetImport } from '../../../shared/sheets/sheet-import.tsx'
+import { useSheetsMessages } from '../../../shared/messages/sheets.ts'
+import { backIcon, TextLink } from '../../../shared/ui/links.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { CheckedGyms } from './checked-locations.tsx'
+import { gymSheetCalls } from './location-import.queries.ts'
+import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
+import { ImportedGyms } from './imported-locations.tsx'
+import { useTakeBack } from './use-undo-import.ts'
+
+function useSample() {
+  const { locale } = useLocale()
+  const sheetWords = useSheetsMessages()
+  const reason = useReason()
+  return async (format: SheetFormat) => {
+    const name = `gyms.${format}`
+    try {
+      offerFile(
+        name,
+        await api.file(addresses.getGymSample, { query: { format, headers: locale } }),
+      )
+      alerts.success(sheetWords.exported({ name }))
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+}
+
+/** Gyms and their people from a file: chosen, checked, corrected, then all made at once. */
+export function GymImportPage() {
+  const words = useLocationImportMessages()
+  const format = useFormat()
+  const sample = useSample()
+  const takeBack = useTakeBack()
+  return (
+    <SheetImport<GymColumn, AskedOfFile<GymColumn>, GymImportOutcome>
+      calls={gymSheetCalls}
+      title={words.title}
+      above={
+        <TextLink to="/admin/locations">
+          {backIcon} {words.locations}
+        </TextLink>
+      }
+      description={words.why}
+      sample={<SampleMenu onChoose={(wanted) => void sample(wanted)} />}
+      why={words.dropWhy({ rows: format.number(gymRowsMax) })}
+      ask={(file) => ({ file, corrections: [], columns: [] })}
+      renderChecked={(checked) => <CheckedGyms key={checked.asked.file.at} {...checked} />}
+      renderDone={(outcome, onAnother) => (
+        <ImportedGyms outcome={outcome} takeBack={takeBack} onAnother={onAnother} />
+      )}
+      // Its links are shown nowhere else.
+      keepsDone
+      onDone={takeBack.offer}
+    />
+  )
+}

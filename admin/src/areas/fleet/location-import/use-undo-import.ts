@@ -1,0 +1,60 @@
+import type { GymImportOutcome, GymUndoOutcome } from '@roundboard/contract'
+import { useState } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
+import { useConfirm } from '../../../shared/confirm/confirm.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { useUndoGymImport } from './location-import.queries.ts'
+import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
+
+const countNew = (found: readonly { readonly becomes: string }[]) =>
+  found.filter(({ becomes }) => becomes === 'new' || becomes === 'given').length
+
+export type TakeBack = ReturnType<typeof useTakeBack>
+
+/** Takes an import back as a whole, from its alert or from the page, which says what was left. */
+export function useTakeBack() {
+  const words = useLocationImportMessages()
+  const reason = useReason()
+  const confirm = useConfirm()
+  const tellUndoable = useTellUndoable()
+  const undo = useUndoGymImport()
+  const [undone, setUndone] = useState<{ batch: string; outcome: GymUndoOutcome }>()
+
+  async function take(batch: string): Promise<string> {
+    const outcome = await undo.mutateAsync(batch)
+    // The alert still offers it after the page has done it: then it may find nothing more.
+    setUndone((before) => {
+      if (before?.batch !== batch) return { batch, outcome }
+      const gyms = before.outcome.gyms + outcome.gyms
+      const people = before.outcome.people + outcome.people
+      return { batch, outcome: { ...outcome, gyms, people } }
+    })
+    const left = outcome.leftGyms.length + outcome.leftPeople.length
+    return left === 0 ? words.takenBack : words.takenBackPartly({ count: left })
+  }
+
+  return {
+    isPending: undo.isPending,
+
+    /** What was taken back of an import, if it was. */
+    outcomeOf: (batch: string | null) => (undone?.batch === batch ? undone.outcome : undefined),
+
+    offer({ batch, gyms, people }: GymImportOutcome): void {
+      if (batch === null) return
+      tellUndoable(words.imported({ newGyms: countNew(gyms), newPeople: countNew(people) }), () =>
+        take(batch),
+      )
+    },
+
+    async ask(batch: string): Promise<void> {
+      const { takeBackSure: message, takeBackWhy: detail, takeBack: action } = words
+      if (!(await confirm({ message, detail, action }))) return
+      try {
+        alerts.success(await take(batch))
+      } catch (error) {
+        alerts.error(reason(error), error)
+      }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { type Ref, useId, useState } from 'react'
+import { cleanCode, codeLength, codesIn } from './codes-in.ts'
+import classes from './new-location.module.css'
+
+/** A box for the six characters of a display, one cell each; sends them after the sixth. */
+export function CodeBox({
+  ref,
+  ...props
+}: {
+  label: string
+  code: string
+  /** What is wrong with the code, in parts: the first stands out. */
+  refused?: readonly string[] | undefined
+  hint: string
+  isBusy: boolean
+  ref?: Ref<HTMLInputElement>
+  onType: (code: string) => void
+  onCode: (code: string) => void
+  /** Several codes were pasted into this box. */
+  onCodes: (codes: readonly string[]) => void
+  onCancel?: (() => void) | undefined
+}) {
+  const { code, refused } = props
+  const [isFocused, setFocused] = useState(false)
+  const says = useId()
+
+  const take = (typed: string) => {
+    const codes = codesIn(typed)
+    const [first = ''] = codes
+    if (codes.length > 1) props.onCodes(codes)
+    else {
+      const next = first.slice(0, codeLength)
+      props.onType(next)
+      if (next.length === codeLength && next !== code) props.onCode(next)
+    }
+  }
+
+  return (
+    <div className={classes.codeBox}>
+      <div className={classes.cells} data-refused={refused !== undefined}>
+        {Array.from({ length: codeLength }, (_, index) => (
+          <span
+            key={index}
+            aria-hidden
+            data-next={isFocused && index === Math.min(code.length, codeLength - 1)}
+          >
+            {code[index]}
+          </span>
+        ))}
+        <input
+          ref={ref}
+          aria-label={props.label}
+          aria-describedby={says}
+          aria-invalid={refused !== undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          readOnly={props.isBusy}
+          value={code}
+          onFocus={(event) => {
+            event.currentTarget.select()
+            setFocused(true)
+          }}
+          onBlur={() => {
+            setFocused(false)
+          }}
+          onChange={(event) => {
+            take(event.currentTarget.value)
+          }}
+          onPaste={(event) => {
+            event.preventDefault()
+            take(event.clipboardData.getData('text'))
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && cleanCode(code).length === codeLength) props.onCode(code)
+            if (event.key === 'Escape') props.onCancel?.()
+          }}
+        />
+      </div>
+      <p id={says} className={classes.says} aria-live="polite">
+        {refused === undefined ? (
+          props.hint
+        ) : (
+          <>
+            <strong>{refused[0]}</strong> {refused.slice(1).join(' ')}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Location } from '@roundboard/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { TextLink, backIcon } from '../../../shared/ui/links.tsx'
+import { PageHeader } from '../../../shared/ui/page.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { locationQueries } from '../../locations/locations/locations.queries.ts'
+import { useLocationsMessages } from '../../../shared/messages/locations.ts'
+import { GymPanel } from './location-panel.tsx'
+import classes from './new-location.module.css'
+import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
+import type { PictureOf } from './screen-card.tsx'
+import { WallsToLink } from './screens-to-link.tsx'
+
+/** A gym that is being set up, to come back to: itself, its people and its walls. */
+export function SetUpPage(props: {
+  id: string
+  /** The gym’s people, beside it. */
+  people: (location: Location) => ReactNode
+  picture: PictureOf
+}) {
+  const { id, people, picture } = props
+  const words = useNewLocationMessages()
+  const locationWords = useLocationsMessages()
+  const query = useQuery(locationQueries.one(id))
+  return (
+    <QueryView query={query} what={locationWords.theLocation} pageTitle={words.setUp}>
+      {(location) => (
+        <>
+          <PageHeader
+            title={words.setUpOf({ name: location.name })}
+            above={
+              <TextLink to="/admin/locations">
+                {backIcon} {locationWords.locations}
+              </TextLink>
+            }
+            description={words.onePage}
+          />
+          <div className={classes.top}>
+            <GymPanel location={location} />
+            {people(location)}
+          </div>
+          <WallsToLink location={location} picture={picture} />
+        </>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,154 @@
+import { Button, Group, Modal, Radio, Select } from '@mantine/core'
+import type { BuildsState, Location } from '@roundboard/contract'
+import { type Ring, rings } from '@roundboard/domain'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import formClasses from '../../../shared/forms/forms.module.css'
+import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { gymsQuery, useLetOut } from './rollouts.queries.ts'
+import { useBuildsMessages } from '../../../shared/messages/builds.ts'
+import classes from './rollouts.module.css'
+
+const askAfterMs = 200
+
+/** Asks to whom a build shall go, says how many screens that are, and lets it out. */
+export function LetOutModal(props: { build: string; state: BuildsState; onClose: () => void }) {
+  useReturnFocus()
+  const { build, state, onClose } = props
+  const words = useBuildsMessages()
+  const shared = useSharedMessages()
+  const reason = useReason()
+  const letOut = useLetOut()
+  const [ring, setRing] = useState<Ring>('tenth')
+  const [gym, setGym] = useState<Location>()
+  const [screenId, setScreenId] = useState<string>()
+  const [isTried, setTried] = useState(false)
+  const linked = gym?.screens.filter(({ isLinked }) => isLinked) ?? []
+  const chosen = linked.find(({ id }) => id === screenId)
+  const wantsGym = ring === 'screen' || ring === 'location'
+  const isComplete = !wantsGym || (gym !== undefined && (ring === 'location' || chosen))
+
+  const sizes: Record<Ring, number | undefined> = {
+    screen: chosen && 1,
+    location: gym && linked.length,
+    tenth: state.tenth,
+    all: state.linkedScreens,
+  }
+  const size = sizes[ring]
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isComplete) return
+    try {
+      await letOut.mutateAsync({
+        build,
+        ring,
+        ...(ring === 'screen' && { screen: chosen?.id }),
+        ...(ring === 'location' && { location: gym?.id }),
+      })
+      alerts.success(words.letOutDone({ build }))
+      onClose()
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.letOutTitle}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': shared.close }}
+    >
+      <form noValidate className={formClasses.form} onSubmit={(event) => void submit(event)}>
+        <code>{build}</code>
+        <Radio.Group
+          label={words.toWhom}
+          value={ring}
+          onChange={(value) => {
+            setRing(value)
+          }}
+        >
+          <div className={classes.rings}>
+            {rings.map((each) => (
+              <Radio
+                key={each}
+                value={each}
+                label={words.rings[each]}
+                description={words.ringHints[each]}
+                {...(each === ring && { 'data-autofocus': true })}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+        {wantsGym && (
+          <GymSelect
+            gym={gym}
+            error={isTried && gym === undefined ? words.chooseGym : undefined}
+            onChange={(found) => {
+              setGym(found)
+              setScreenId(undefined)
+            }}
+          />
+        )}
+        {ring === 'screen' && gym && (
+          <Select
+            label={words.screen}
+            value={screenId ?? null}
+            data={linked.map(({ id, name }) => ({ value: id, label: name }))}
+            error={isTried && !chosen && words.chooseScreen}
+            onChange={(id) => {
+              setScreenId(id ?? undefined)
+            }}
+          />
+        )}
+        <p role="status" style={{ margin: 0, minHeight: '1.5em' }}>
+          {size !== undefined && words.goesTo({ count: size })}
+        </p>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {shared.cancel}
+          </Button>
+          <Button type="submit" loading={letOut.isPending}>
+            {words.letOutNow}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
+
+function GymSelect(props: {
+  gym: Location | undefined
+  error: string | undefined
+  onChange: (gym: Location | undefined) => void
+}) {
+  const words = useBuildsMessages()
+  const [typed, setTyped] = useState('')
+  const [name] = useDebouncedValue(typed, askAfterMs)
+  // What is chosen stands in the field, and would find nothing else.
+  const found = useQuery(gymsQuery(name === props.gym?.name ? '' : name)).data?.items ?? []
+  const others = found.filter(({ id }) => id !== props.gym?.id)
+  const gyms = props.gym ? [props.gym, ...others] : others
+  return (
+    <Select
+      label={words.gym}
+      description={words.gymHint}
+      searchable
+      value={props.gym?.id ?? null}
+      data={gyms.map((gym) => ({ value: gym.id, label: gym.name }))}
+      searchValue={typed}
+      nothingFoundMessage={words.noGym}
+      error={props.error}
+      onSearchChange={setTyped}
+      onChange={(id) => {
+        props.onChange(gyms.find((gym) => gym.id === id))
+      }}
+    />
+  )
+}

@@ -1,0 +1,198 @@
+import { type BuildsState, issueAt } from '@roundboard/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
+import {
+  aBuild,
+  aLocation,
+  aRollout,
+  aScreen,
+  idOf,
+  someBuilds,
+} from '../../../shared/testing/fixtures.ts'
+
+const [first, second] = [aBuild(1).id, aBuild(2).id]
+const gyms = [
+  aLocation({
+    name: 'Harbor',
+    screens: [aScreen(1, { isLinked: true }), aScreen(2, { isLinked: true }), aScreen(3)],
+  }),
+]
+
+function render(state: BuildsState, answers: object = {}) {
+  return renderApp('/admin/builds', 'super-admin', {
+    getBuilds: () => state,
+    listLocations: () => new ListOf(gyms),
+    createRollout: () => aRollout(),
+    updateRollout: () => aRollout(),
+    ...answers,
+  })
+}
+
+const click = async (name: string | RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name }))
+}
+const panel = (name: string) => screen.findByRole('region', { name })
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+it('says of each build who runs it and how it stands', async () => {
+  render(someBuilds())
+  const rows = within(await panel('Builds')).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual([
+    expect.stringMatching(`${second}from this serverNot rolled out.*0 of 120–`),
+    expect.stringMatching(`${first}On all screens.*117 of 120–`),
+  ])
+  expect(screen.getByText(/^3 linked screens haven’t reported their build/)).toBeTruthy()
+  expect(screen.getByText(/automatically, then to all after 60 minutes/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: `Roll out ${first}…` })).toBeNull()
+})
+
+it('says where there is no build, and where a person lets each out', async () => {
+  render(someBuilds({ builds: [], settled: null, unknown: 0, stepMinutes: 0 }))
+  expect(await screen.findByText('No builds yet')).toBeTruthy()
+  expect(screen.getByText('New builds wait here until someone rolls them out.')).toBeTruthy()
+})
+
+it('shows how far a build has come, and what is next', async () => {
+  render(someBuilds({ rollout: aRollout() }))
+  const now = within(await panel('Current rollout'))
+  expect(now.getByRole('progressbar', { name: '9 of 12 screens' })).toBeTruthy()
+  expect(now.getByText('10% of screens')).toBeTruthy()
+  expect(now.getByText('the server')).toBeTruthy()
+  expect(now.getByText('None')).toBeTruthy()
+  expect(now.getByText(/^All screens, from /)).toBeTruthy()
+  // One at a time.
+  expect(screen.queryByRole('button', { name: /^Roll out .*…$/ })).toBeNull()
+})
+
+it.each([
+  ['Roll out to all', `Roll out build ${second} to 120 screens?`, 'Roll out', { ring: 'all' }],
+  ['Pause', `Pause the rollout of build ${second}?`, 'Pause', { state: 'halted' }],
+  ['Roll back', `Roll back build ${second} on 9 screens?`, 'Roll back', { state: 'taken-back' }],
+])('%s asks first, and says how many screens that is', async (button, question, yes, body) => {
+  const { server } = render(someBuilds({ rollout: aRollout() }))
+  await click(button)
+  const asked = within(await dialog('Please confirm'))
+  expect(asked.getByText(question)).toBeTruthy()
+  await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+  expect(server.askedFor('updateRollout')).toEqual([])
+  await click(button)
+  await userEvent.click(within(await dialog('Please confirm')).getByRole('button', { name: yes }))
+  await waitFor(() => {
+    expect(server.askedFor('updateRollout')).toMatchObject([{ params: { id: idOf(700) }, body }])
+  })
+})
+
+it('lets one that is halted go on', async () => {
+  const { server } = render(someBuilds({ rollout: aRollout({ state: 'halted', nextAt: null }) }))
+  expect(await screen.findByText('Paused')).toBeTruthy()
+  await click('Resume')
+  const asked = within(await dialog('Please confirm'))
+  expect(asked.getByText(`Roll out build ${second} to 12 screens?`)).toBeTruthy()
+  await userEvent.click(asked.getByRole('button', { name: 'Resume' }))
+  await waitFor(() => {
+    expect(server.askedFor('updateRollout')).toMatchObject([{ body: { state: 'running' } }])
+  })
+})
+
+it('says why a step was refused', async () => {
+  render(someBuilds({ rollout: aRollout() }), {
+    updateRollout: () => new Refusal('bad-input', 'no', [issueAt('', 'rollout-over')]),
+  })
+  await click('Pause')
+  await userEvent.click(
+    within(await dialog('Please confirm')).getByRole('button', { name: 'Pause' }),
+  )
+  expect(await screen.findByText(/This rollout has already ended/)).toBeTruthy()
+})
+
+it('says loudly that a build was stopped, by which screens, and where they hang', async () => {
+  const screenOf = (number: number, name: string) => ({
+    id: idOf(400 + number),
+    name,
+    location: { id: idOf(500), name: 'Harbor' },
+  })
+  const counts = { refused: 1, silent: 1, blank: 0, 'not-drawn': 0 }
+  const { findings: quiet } = aRollout()
+  const findings = quiet && { ...quiet, counts }
+  const rollout = aRollout({
+    state: 'stopped',
+    endedAt: '2026-11-21T10:07:00.000Z',
+    nextAt: null,
+    findings,
+    troubled: [
+      { ...screenOf(1, 'Round 1'), trouble: 'silent' },
+      { ...screenOf(2, 'Round 2'), trouble: 'refused' },
+    ],
+  })
+  render(someBuilds({ rollout }))
+  const alarm = await screen.findByRole('alert')
+  expect(alarm.textContent).toContain(`Build ${second} was rolled back automatically`)
+  expect(alarm.textContent).toContain('2 screens had issues; 9 screens were running it.')
+  const last = within(await panel('Last rollout'))
+  expect(last.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Round 2, HarborFailed to start',
+    'Round 1, HarborWent offline',
+  ])
+  const link = last.getByRole('link', { name: 'Round 1, Harbor' })
+  expect(link.getAttribute('href')).toContain(`/admin/locations/${idOf(500)}`)
+  expect(last.getByText('Rolled back automatically')).toBeTruthy()
+  const builds = within(await panel('Builds'))
+  expect(builds.getByText('Rolled back automatically')).toBeTruthy()
+  expect(screen.getByRole('button', { name: `Roll out ${second}…` })).toBeTruthy()
+})
+
+it('lets a build out to one gym, and says how many screens take it', async () => {
+  const { server } = render(someBuilds())
+  await click(`Roll out ${second}…`)
+  const asked = within(await dialog('Roll out a build'))
+  expect(asked.getByText(/^12 screens will update/)).toBeTruthy()
+  await userEvent.click(asked.getByRole('radio', { name: 'All screens' }))
+  expect(asked.getByText(/^120 screens will update/)).toBeTruthy()
+  await userEvent.click(asked.getByRole('radio', { name: 'One location' }))
+  await userEvent.click(asked.getByRole('button', { name: 'Roll out' }))
+  expect(await asked.findByText('Choose a location.')).toBeTruthy()
+  expect(server.askedFor('createRollout')).toEqual([])
+  await userEvent.click(asked.getByRole('combobox', { name: 'Location' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Harbor' }))
+  expect(await asked.findByText(/^2 screens will update/)).toBeTruthy()
+  await userEvent.click(asked.getByRole('button', { name: 'Roll out' }))
+  await waitFor(() => {
+    expect(server.askedFor('createRollout')).toMatchObject([
+      { body: { build: second, ring: 'location', location: idOf(500) } },
+    ])
+  })
+  expect(await screen.findByText(`Rolling out build ${second}.`)).toBeTruthy()
+})
+
+it('lets a build out to one screen of a gym, of those that have a display', async () => {
+  const { server } = render(someBuilds())
+  await click(`Roll out ${second}…`)
+  const asked = within(await dialog('Roll out a build'))
+  await userEvent.click(asked.getByRole('radio', { name: 'One screen' }))
+  await userEvent.click(asked.getByRole('combobox', { name: 'Location' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Harbor' }))
+  await userEvent.click(asked.getByRole('combobox', { name: 'Screen' }))
+  const [one, ...others] = await screen.findAllByRole('option', { name: /^Wall/ })
+  expect(others).toHaveLength(1)
+  await userEvent.click(one as Element)
+  expect(await asked.findByText(/^1 screen will update/)).toBeTruthy()
+  await userEvent.click(asked.getByRole('button', { name: 'Roll out' }))
+  await waitFor(() => {
+    expect(server.askedFor('createRollout')).toMatchObject([{ body: { ring: 'screen' } }])
+  })
+})
+
+it('keeps what was chosen while numbers change below', async () => {
+  let state = someBuilds()
+  const { queryClient } = render(state, { getBuilds: () => state })
+  await click(`Roll out ${second}…`)
+  const asked = within(await dialog('Roll out a build'))
+  await userEvent.click(asked.getByRole('radio', { name: 'All screens' }))
+  state = someBuilds({ linkedScreens: 121 })
+  await queryClient.invalidateQueries()
+  expect(await asked.findByText(/^121 screens will update/)).toBeTruthy()
+  expect(asked.getByRole<HTMLInputElement>('radio', { name: 'All screens' }).checked).toBe(true)
+})

@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core'
+import type { Build, BuildsState } from '@roundboard/contract'
+import { IconAlertOctagonFilled, IconPackage } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormat } from '../../../shared/format/format.ts'
+import { type Column, DataTable } from '../../../shared/table/data-table.tsx'
+import { PageHeader, Panel } from '../../../shared/ui/page.tsx'
+import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
+import { Status } from '../../../shared/ui/status.tsx'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { standingOf, toneOfStanding } from './build-state.ts'
+import { buildsQuery, isLettingOut } from './rollouts.queries.ts'
+import { useBuildsMessages } from '../../../shared/messages/builds.ts'
+import classes from './rollouts.module.css'
+import { LetOutModal } from './rollout-modal.tsx'
+import { RolloutPanel } from './rollout-panel.tsx'
+
+/** Which build of the display runs where, and how the newest is let out. */
+export function BuildsPage() {
+  const words = useBuildsMessages()
+  const query = useQuery(buildsQuery)
+  return (
+    <>
+      <PageHeader title={words.title} description={words.description} />
+      <QueryView query={query} what={words.what}>
+        {(state) => <State state={state} />}
+      </QueryView>
+    </>
+  )
+}
+
+function State({ state }: { state: BuildsState }) {
+  const [chosen, setChosen] = useState<string>()
+  const { rollout } = state
+  return (
+    <>
+      {rollout?.state === 'stopped' && <Alarm rollout={rollout} />}
+      {rollout && <RolloutPanel rollout={rollout} state={state} />}
+      <BuildsPanel state={state} onLetOut={setChosen} />
+      {chosen !== undefined && (
+        <LetOutModal
+          build={chosen}
+          state={state}
+          onClose={() => {
+            setChosen(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Alarm({ rollout }: { rollout: NonNullable<BuildsState['rollout']> }) {
+  const words = useBuildsMessages()
+  const format = useFormat()
+  const { build, endedAt, findings } = rollout
+  const counts = Object.values(findings?.counts ?? {})
+  const troubled = counts.reduce((sum, count) => sum + count, 0)
+  return (
+    <div className={classes.alarm} role="alert">
+      <IconAlertOctagonFilled size={22} aria-hidden />
+      <div>
+        <p>
+          <strong>
+            {words.alarm({ build, time: endedAt === null ? '' : format.stamp(endedAt) })}
+          </strong>
+        </p>
+        <p>{words.alarmWhy({ troubled, running: findings?.running ?? 0 })}</p>
+      </div>
+    </div>
+  )
+}
+
+function BuildsPanel(props: { state: BuildsState; onLetOut: (build: string) => void }) {
+  const words = useBuildsMessages()
+  const format = useFormat()
+  const { state } = props
+  const columns = useColumns(state, props.onLetOut)
+  const minutes = format.number(state.stepMinutes)
+  return (
+    <Panel
+      title={words.builds}
+      description={state.stepMinutes > 0 ? words.byItself({ minutes }) : words.byHand}
+      isFlush
+    >
+      {state.builds.length === 0 ? (
+        <Empty icon={<IconPackage size={32} stroke={1.5} />} title={words.none}>
+          {words.noneWhy}
+        </Empty>
+      ) : (
+        <>
+          <DataTable caption={words.builds} columns={columns} rows={state.builds} />
+          {state.unknown > 0 && (
+            <p className={classes.below}>{words.unknown({ count: state.unknown })}</p>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function useColumns(state: BuildsState, onLetOut: (build: string) => void): Column<Build>[] {
+  const words = useBuildsMessages()
+  const shared = useSharedMessages()
+  const format = useFormat()
+  const linked = format.number(state.linkedScreens)
+  return [
+    {
+      key: 'build',
+      label: words.build,
+      isHeading: true,
+      cell: ({ id, isServers }) => (
+        <span className={classes.build}>
+          <code>{id}</code>
+          {isServers && <small>{words.servers}</small>}
+        </span>
+      ),
+    },
+    {
+      key: 'standing',
+      label: words.standing,
+      cell: (build) => {
+        const standing = standingOf(build, state)
+        return <Status tone={toneOfStanding[standing]}>{words[standing]}</Status>
+      },
+    },
+    {
+      key: 'found',
+      label: words.found,
+      isStamp: true,
+      cell: ({ foundAt }) => format.stamp(foundAt),
+    },
+    {
+      key: 'runs',
+      label: words.runs,
+      isNumber: true,
+      cell: ({ running }) => words.runsOf({ running: format.number(running), all: linked }),
+    },
+    {
+      key: 'refused',
+      label: words.didNotComeUp,
+      isNumber: true,
+      cell: ({ refused }) => (refused === 0 ? '–' : format.number(refused)),
+    },
+    {
+      key: 'actions',
+      label: shared.actions,
+      isActions: true,
+      cell: ({ id }) =>
+        id !== state.settled &&
+        !isLettingOut(state) && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={words.letOutOf({ build: id })}
+            onClick={() => {
+              onLetOut(id)
+            }}
+          >
+            {words.letOut}
+          </Button>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,37 @@
+import { addresses, type BodyOf, type BuildsState } from '@roundboard/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { useChange } from '../../../shared/api/use-change.ts'
+import { useCreate } from '../../../shared/api/use-create.ts'
+
+const stale = [keys.builds] as const
+const mostGyms = 20
+
+/** Whether a build is on its way, so that numbers change by themselves. */
+export const isLettingOut = ({ rollout }: BuildsState): boolean =>
+  rollout?.state === 'running' || rollout?.state === 'halted'
+
+export const buildsQuery = queryOptions({
+  queryKey: [keys.builds],
+  queryFn: ({ signal }) => api.call(addresses.getBuilds, { signal }),
+  refetchInterval: ({ state }) => (state.data && isLettingOut(state.data) ? 5_000 : 30_000),
+})
+
+/** Gyms whose names have this in them. */
+export const gymsQuery = (name: string) =>
+  queryOptions({
+    queryKey: [keys.locations, 'to let out to', name],
+    queryFn: ({ signal }) =>
+      api.list(addresses.listLocations, { query: { name, limit: mostGyms, sort: 'name' }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useLetOut = () => useCreate(addresses.createRollout, stale)
+
+export const useUpdateRollout = (id: string) =>
+  useChange(
+    (body: BodyOf<typeof addresses.updateRollout>) =>
+      api.call(addresses.updateRollout, { params: { id }, body }),
+    stale,
+  )

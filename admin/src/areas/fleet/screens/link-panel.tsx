@@ -1,0 +1,135 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import type { Screen } from '@roundboard/contract'
+import { IconLink, IconPlugConnectedX, IconReplace } from '@tabler/icons-react'
+import { useState } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { isCode } from '../../../shared/api/api.ts'
+import { useFormat } from '../../../shared/format/format.ts'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { Status } from '../../../shared/ui/status.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { useLinkScreen } from './screens.queries.ts'
+import { useScreensMessages } from '../../../shared/messages/screens.ts'
+import classes from './screens.module.css'
+import { useScreenActions } from './use-screen-actions.ts'
+
+/** Links the display that shows a code to this screen, or takes the link away. */
+export function LinkPanel(props: { screen: Screen; isReplacing?: boolean | undefined }) {
+  const { screen } = props
+  const words = useScreensMessages()
+  const format = useFormat()
+  const actions = useScreenActions()
+  const [isReplacing, setReplacing] = useState(props.isReplacing ?? false)
+  const stopReplacing = () => {
+    setReplacing(false)
+  }
+  if (screen.isLinked && isReplacing)
+    return (
+      <Panel title={words.replace} description={words.replaceWhy}>
+        <LinkForm screen={screen} onLinked={stopReplacing} onCancel={stopReplacing} />
+      </Panel>
+    )
+  if (!screen.isLinked)
+    return (
+      <Panel title={words.linking} description={words.linkWhy}>
+        <LinkForm screen={screen} />
+      </Panel>
+    )
+  return (
+    <Panel title={words.linking}>
+      <div className={classes.linkForm}>
+        <Status
+          tone="green"
+          {...(screen.linkedAt !== null && {
+            time: words.linkedSince({ when: format.moment(screen.linkedAt) }),
+          })}
+        >
+          {words.linked}
+        </Status>
+        <p>{words.unlinkWhy}</p>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconReplace size={16} />}
+            onClick={() => {
+              setReplacing(true)
+            }}
+          >
+            {words.replace}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPlugConnectedX size={16} />}
+            onClick={() => void actions.unlink(screen)}
+          >
+            {words.unlink}
+          </Button>
+        </Group>
+      </div>
+    </Panel>
+  )
+}
+
+/** Asks for the code of a display; one that is linked stays until another is. */
+function LinkForm(props: { screen: Screen; onLinked?: () => void; onCancel?: () => void }) {
+  const { screen, onLinked, onCancel } = props
+  const words = useScreensMessages()
+  const reason = useReason()
+  const link = useLinkScreen(screen.id)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+
+  const refuse = (sentence: string, failure?: unknown) => {
+    setError(sentence)
+    alerts.error(sentence, failure)
+  }
+  const submit = async () => {
+    if (code.trim() === '') {
+      refuse(words.invalidCode)
+      return
+    }
+    try {
+      await link.mutateAsync(code)
+      alerts.success(words.linkedAlert({ name: screen.name }))
+      onLinked?.()
+    } catch (failure) {
+      refuse(isCode(failure, 'invalid-code') ? words.invalidCode : reason(failure), failure)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className={classes.linkForm}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextInput
+        label={words.authCode}
+        className={classes.code ?? ''}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoFocus={onCancel !== undefined}
+        spellCheck={false}
+        value={code}
+        error={error}
+        onChange={(event) => {
+          setCode(event.currentTarget.value)
+          setError(undefined)
+        }}
+      />
+      <Group gap="xs">
+        <Button type="submit" leftSection={<IconLink size={16} />} loading={link.isPending}>
+          {words.link}
+        </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {words.keepDisplay}
+          </Button>
+        )}
+      </Group>
+    </form>
+  )
+}

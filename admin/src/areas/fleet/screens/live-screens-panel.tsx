@@ -1,0 +1,161 @@
+import type { Location, Wall, WallState } from '@roundboard/contract'
+import { limits, reachOf } from '@roundboard/domain'
+import { IconDeviceTvOff, IconPlugConnectedX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../shared/format/format.ts'
+import { useNow } from '../../../shared/format/use-now.ts'
+import { useUser } from '../../../shared/session/session.ts'
+import { TextLink } from '../../../shared/ui/links.tsx'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { RoundBadge, Status, type StatusTone } from '../../../shared/ui/status.tsx'
+import { useGymTime } from '../../../shared/zones/use-gym-time.ts'
+import { screenQueries } from './screens.queries.ts'
+import { useScreensMessages } from '../../../shared/messages/screens.ts'
+import classes from './live-screens.module.css'
+
+const toneOf = {
+  right: 'green',
+  older: 'yellow',
+  different: 'yellow',
+  'not-connected': 'red',
+  'not-linked': 'none',
+  'no-screen': 'none',
+} as const satisfies Record<WallState, StatusTone>
+
+/** Today's workouts of a location by round, and whether its walls show them, as pictures. */
+export function WallsPanel(props: {
+  location: Location
+  isNamed?: boolean
+  picture: (wall: Wall) => ReactNode
+}) {
+  const { location } = props
+  const words = useScreensMessages()
+  const query = useQuery(screenQueries.walls(location.id))
+  const title = props.isNamed ? words.wallsOf({ name: location.name }) : words.walls
+  return (
+    <Panel title={title} description={words.wallsWhy} isFlush>
+      <QueryView query={query} what={words.wallsWhat}>
+        {(walls) => (
+          <ul className={classes.walls}>
+            {walls.map((wall) => (
+              <li key={wall.screen?.id ?? wall.round} className={classes.wall}>
+                <Look location={location} wall={wall}>
+                  {props.picture(wall)}
+                </Look>
+                <p className={classes.workout}>
+                  <RoundBadge round={wall.round} size={24} />
+                  <span>
+                    <Expected wall={wall} />
+                  </span>
+                </p>
+                <WallStatus wall={wall} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Panel>
+  )
+}
+
+/** Of which walls what they should show is what they show, or showed last. */
+const isPictured = {
+  right: true,
+  older: true,
+  'not-connected': true,
+  different: false,
+  'not-linked': false,
+  'no-screen': false,
+} as const satisfies Record<WallState, boolean>
+
+/** A small picture of a wall, which leads to the whole of it. */
+function Look(props: { location: Location; wall: Wall; children: ReactNode }) {
+  const { location, wall } = props
+  const words = useScreensMessages()
+  const plate = (
+    <>
+      {isPictured[wall.state] ? (
+        // Not for the keyboard nor for reading out: the words beside it say the same.
+        <span inert aria-hidden className={classes.picture} data-state={wall.state}>
+          {props.children}
+        </span>
+      ) : (
+        <IconDeviceTvOff size={26} stroke={1.4} aria-hidden />
+      )}
+      {wall.state === 'not-connected' && <LastHeard location={location} wall={wall} />}
+    </>
+  )
+  if (wall.round === limits.flexibilityRound) return <div className={classes.plate}>{plate}</div>
+  return (
+    <a
+      className={classes.plate}
+      href={stageOf(location.id, wall.round)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={words.showWallOf({ round: wall.round })}
+      title={words.wallNow}
+    >
+      {plate}
+    </a>
+  )
+}
+
+/** Since when a wall does not answer, by the gym's clock while that is of today. */
+function LastHeard({ location, wall }: { location: Location; wall: Wall }) {
+  const words = useScreensMessages()
+  const format = useFormat()
+  const gymTime = useGymTime(location.timeZone)
+  const now = useNow(30_000)
+  const sinceWhen = (at: number) =>
+    gymTime !== undefined && gymTime.day(at) === gymTime.day(now)
+      ? words.since({ when: gymTime.clock(at) })
+      : format.ago(at, now)
+  const heard = location.screens.find(({ id }) => id === wall.screen?.id)?.status.statusUpdatedAt
+  return (
+    <span className={classes.silent}>
+      <IconPlugConnectedX size={20} stroke={1.8} aria-hidden />
+      {heard ? sinceWhen(Date.parse(heard)) : words.neverSeen}
+    </span>
+  )
+}
+
+/** Where a location's wall of this moment can be looked at. */
+export const stageOf = (locationId: string, round: number) =>
+  `/stage?location=${locationId}&round=${String(round)}`
+
+function Expected({ wall }: { wall: Wall }) {
+  const words = useScreensMessages()
+  if (wall.round === limits.flexibilityRound) return words.flexibility
+  if (wall.expected === null) return words.noWorkoutToday
+  return <WorkoutName round={wall.round} id={wall.expected.id} name={wall.expected.name} />
+}
+
+/** A workout's name, which leads to it for those who may read it. */
+export function WorkoutName(props: { round: number; id: string; name: string }) {
+  const { role } = useUser()
+  if (reachOf(role, 'workouts.read') === 'none') return props.name
+  return (
+    <TextLink
+      to="/admin/rounds/$roundNumber/workout/$id"
+      params={{ roundNumber: String(props.round), id: props.id }}
+    >
+      {props.name}
+    </TextLink>
+  )
+}
+
+/** Whether a wall shows what it should, in a sentence. */
+export function WallStatus({ wall }: { wall: Wall }) {
+  const words = useScreensMessages()
+  const shown =
+    wall.shown === null ? words.nothingShown : (wall.shown.name ?? words.unpublishedWorkout)
+  return (
+    <Status tone={toneOf[wall.state]}>
+      {wall.state === 'different'
+        ? words.shouldBe({ expected: wall.expected?.name ?? words.nothingShown, shown })
+        : words.wallState[wall.state]}
+    </Status>
+  )
+}

@@ -1,0 +1,24 @@
+import { problemSeparator, wallProblems } from '@roundboard/domain'
+import { expect, it } from 'vitest'
+import en from '../../../../messages/en/screens.json'
+import es from '../../../../messages/es/screens.json'
+import fr from '../../../../messages/fr/screens.json'
+import { problemText } from './problem-text.ts'
+
+const detail = ' /media/exercises/squat.mp4'
+const reported = Object.values(wallProblems).map((text) => text + detail)
+
+it.each([
+  ['English', en.problems],
+  ['Spanish', es.problems],
+  ['French', fr.problems],
+])('translates the problems that displays report to %s and keeps their details', (_, names) => {
+  const said = problemText(reported.join(problemSeparator), names).split(problemSeparator)
+  expect(said).toEqual(Object.values(names).map((text) => text + detail))
+})
+
+it('leaves unknown problems unchanged', () => {
+  const [first = ''] = reported
+  const shown = problemText([first, 'ResizeObserver loop'].join(problemSeparator), en.problems)
+  expect(shown.split(problemSeparator).at(-1)).toBe('ResizeObserver loop')
+})

@@ -1,0 +1,97 @@
+import { NativeSelect } from '@mantine/core'
+import { languages, limits } from '@roundboard/domain'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useFormat } from '../../../shared/format/format.ts'
+import { CountedInput } from '../../../shared/forms/counted.tsx'
+import classes from '../../../shared/forms/forms.module.css'
+import { inputsOf } from '../../../shared/forms/inputs-of.tsx'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { SwitchField } from '../../../shared/forms/switch-field.tsx'
+import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
+import type { ScreenField, ScreenValues } from './screen-values.ts'
+import { useScreensMessages } from '../../../shared/messages/screens.ts'
+
+const rounds = [...limits.workoutRounds, limits.flexibilityRound]
+
+export function ScreenFields({
+  form,
+  isLocked,
+}: {
+  form: FormOf<ScreenValues>
+  isLocked: boolean
+}) {
+  const { control, register, formState } = form
+  const words = useScreensMessages()
+  const say = useIssueWords()
+  const format = useFormat()
+  const name = useWatch({ control, name: 'name' })
+  const inputs = {
+    name: (
+      <CountedInput
+        label={words.name}
+        required
+        typed={name}
+        limit={limits.nameLength}
+        readOnly={isLocked}
+        error={say(formState.errors.name?.message)}
+        {...register('name')}
+      />
+    ),
+    round: (
+      <NativeSelect
+        label={words.round}
+        required
+        disabled={isLocked}
+        data={rounds.map((round) => ({
+          value: String(round),
+          label:
+            round === limits.flexibilityRound
+              ? `${String(round)} – ${words.flexibility}`
+              : String(round),
+        }))}
+        error={say(formState.errors.round?.message)}
+        {...register('round', { valueAsNumber: true })}
+      />
+    ),
+    language: (
+      <NativeSelect
+        label={words.language}
+        required
+        disabled={isLocked}
+        data={languages.map((tag) => ({
+          value: tag,
+          label: `${format.languageName(tag)} (${tag})`,
+        }))}
+        {...register('language')}
+      />
+    ),
+    hasSound: (
+      <SwitchField
+        control={control}
+        name="hasSound"
+        label={words.sound}
+        hint={words.soundHint}
+        isDisabled={isLocked}
+      />
+    ),
+    isLowVision: (
+      <SwitchField
+        control={control}
+        name="isLowVision"
+        label={words.lowVision}
+        hint={words.lowVisionHint}
+        isDisabled={isLocked}
+      />
+    ),
+  } satisfies Record<ScreenField, ReactNode>
+  const { name: nameInput, hasSound, isLowVision, ...others } = inputs
+  return (
+    <div className={classes.form}>
+      {nameInput}
+      <div className={classes.grid}>{inputsOf(others)}</div>
+      {hasSound}
+      {isLowVision}
+    </div>
+  )
+}

@@ -1,0 +1,359 @@
+import type { Screen } from '@roundboard/contract'
+import type { Role } from '@roundboard/domain'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { type Answers, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { aLocation, aWall, aWholeScreen, idOf } from '../../../shared/testing/fixtures.ts'
+import { holdDate } from '../../../shared/testing/hold-date.ts'
+
+holdDate()
+
+const linked = { isLinked: true, linkedAt: '2026-11-21T10:00:00.000Z' }
+
+/** The page of a screen that the server keeps, and that others may change while it is open. */
+function open(role: Role, first: Partial<Screen> = {}, more: Answers = {}) {
+  let current = aWholeScreen(first.round ?? 1, first)
+  const become = (given: Partial<Screen>) => (current = { ...current, ...given })
+  const where = role === 'location' ? 'my-locations' : 'locations'
+  const app = renderApp(`/admin/${where}/${idOf(500)}?screen=${current.id}`, role, {
+    getLocation: () => aLocation({ screens: [] }),
+    getScreen: () => current,
+    linkScreen: () => become(linked),
+    unlinkScreen: () => become({ isLinked: false, linkedAt: null }),
+    deleteScreen: () => current,
+    ...more,
+  })
+  return { ...app, become, readAgain: () => app.queryClient.invalidateQueries() }
+}
+
+const display = async () => within(await screen.findByRole('region', { name: 'Device' }))
+const code = () => screen.findByLabelText('Auth Link Code')
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+async function typePassword(password: string) {
+  const dialog = await screen.findByRole('dialog', { name: 'Please confirm' })
+  await userEvent.clear(within(dialog).getByLabelText(/^Password/))
+  await userEvent.type(within(dialog).getByLabelText(/^Password/), password)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  return dialog
+}
+
+describe('the link of a screen', () => {
+  it('is shown when somebody else links it while its page is open', async () => {
+    const { become, readAgain } = open('admin')
+    await userEvent.type(await code(), 'K7')
+    become(linked)
+    await readAgain()
+    expect(await screen.findByRole('button', { name: 'Unlink' })).toBeTruthy()
+    expect(screen.queryByLabelText('Auth Link Code')).toBeNull()
+  })
+
+  it('makes room for a code when it is taken away elsewhere, and leaves what is typed', async () => {
+    const { become, readAgain } = open('admin', linked)
+    await click('Unlock form')
+    await userEvent.type(screen.getByLabelText(/^Name/), ' left')
+    become({ isLinked: false, linkedAt: null })
+    await readAgain()
+    expect(await code()).toBeTruthy()
+    expect(screen.getByDisplayValue('Wall 1 left')).toBeTruthy()
+    expect(screen.queryByText(/were restored\.$/)).toBeNull()
+  })
+
+  it('is made with the next code after a wrong one, whose refusal goes with it', async () => {
+    const { server } = open(
+      'location',
+      {},
+      {
+        linkScreen: ({ body }) =>
+          body['authCode'] === 'K7Q2ZD'
+            ? aWholeScreen(1, linked)
+            : new Refusal('invalid-code', 'Invalid Authorization Code'),
+      },
+    )
+    const panel = await display()
+    await userEvent.type(await code(), 'WRONG1')
+    await click('Link')
+    expect(await panel.findByText('Invalid Authorization Code')).toBeTruthy()
+    await userEvent.clear(await code())
+    expect(panel.queryByText('Invalid Authorization Code')).toBeNull()
+    await userEvent.type(await code(), 'K7Q2ZD')
+    await click('Link')
+    expect(await screen.findByText(/^Linked Screen: Wall 1\./)).toBeTruthy()
+    expect(server.bodiesOf('linkScreen')).toEqual([{ authCode: 'WRONG1' }, { authCode: 'K7Q2ZD' }])
+  })
+
+  it('keeps the code when its answer is lost, and is asked for again with it', async () => {
+    let isLost = true
+    const { server, become } = open(
+      'admin',
+      {},
+      {
+        linkScreen: () => {
+          if (!isLost) return become(linked)
+          isLost = false
+          throw new LostAnswer()
+        },
+      },
+    )
+    await userEvent.type(await code(), 'K7Q2ZD')
+    await click('Link')
+    const panel = await display()
+    expect(await panel.findByText(/Can’t reach the server/)).toBeTruthy()
+    await click('Link')
+    expect(await screen.findByText(/^Linked Screen: Wall 1\./)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Unlink' })).toBeTruthy()
+    expect(server.bodiesOf('linkScreen')).toEqual([{ authCode: 'K7Q2ZD' }, { authCode: 'K7Q2ZD' }])
+  })
+
+  it('is refused in the reader’s language to whom the right was taken away', async () => {
+    localStorage.setItem('roundboard.locale', 'es')
+    open('location', {}, { linkScreen: () => new Refusal('forbidden') })
+    await userEvent.type(await screen.findByLabelText('Código de vinculación'), 'K7Q2ZD')
+    await click('Vincular')
+    const panel = within(screen.getByRole('region', { name: 'Dispositivo' }))
+    expect(await panel.findByText('Su rol no lo permite.')).toBeTruthy()
+    expect(screen.getByDisplayValue('K7Q2ZD')).toBeTruthy()
+  })
+
+  it('is taken away after a question only', async () => {
+    const { server } = open('location', linked)
+    await click('Unlink')
+    await click('Cancel')
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+    expect(server.askedFor('unlinkScreen')).toEqual([])
+    await click('Unlink')
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText(/disconnect screen: "Wall 1" \? You can’t undo this/)).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Unlink' }))
+    expect(await screen.findByText('Unlinked Screen: Wall 1')).toBeTruthy()
+    expect(await code()).toBeTruthy()
+  })
+
+  it('stays where it could not be taken away, and that is said', async () => {
+    open('admin', linked, { unlinkScreen: () => new Refusal('unavailable', 'Not now.') })
+    await click('Unlink')
+    const question = within(await screen.findByRole('dialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Unlink' }))
+    expect(await screen.findByText('Not now.')).toBeTruthy()
+    expect(screen.queryByText('Unlinked Screen: Wall 1')).toBeNull()
+    expect((await display()).getByText('Linked')).toBeTruthy()
+  })
+
+  it.each([
+    ['es', /^desde 21 nov 2026, \d+:00/],
+    ['fr', /^depuis le 21 nov\. 2026,? /],
+  ] as const)('says in %s since when there is one', async (locale, since) => {
+    localStorage.setItem('roundboard.locale', locale)
+    open('admin', linked)
+    expect(await screen.findByText(since)).toBeTruthy()
+  })
+})
+
+describe('replacing the display of a screen', () => {
+  it('asks for the new code at once, and leaves the old one linked after a wrong code', async () => {
+    let isRight = false
+    const { server } = open('location', linked, {
+      linkScreen: () => (isRight ? aWholeScreen(1, linked) : new Refusal('invalid-code')),
+    })
+    await click('Replace device')
+    expect(document.activeElement).toBe(await code())
+    await userEvent.type(await code(), 'WRONG1{Enter}')
+    expect(await screen.findAllByText('Invalid Authorization Code')).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Keep old device' }))
+    expect(await screen.findByRole('button', { name: 'Unlink' })).toBeTruthy()
+
+    isRight = true
+    await click('Replace device')
+    await userEvent.type(await code(), 'FRESH1{Enter}')
+    expect(await screen.findByRole('button', { name: 'Unlink' })).toBeTruthy()
+    expect(server.askedFor('linkScreen').map(({ body }) => body)).toEqual([
+      { authCode: 'WRONG1' },
+      { authCode: 'FRESH1' },
+    ])
+    expect(server.askedFor('unlinkScreen')).toEqual([])
+  })
+})
+
+it('asks for the code at once of a screen whose display is to be replaced', async () => {
+  renderApp(`/admin/locations/${idOf(500)}?screen=${idOf(401)}&replace=true`, 'admin', {
+    getLocation: () => aLocation({ screens: [] }),
+    getScreen: () => aWholeScreen(1, linked),
+  })
+  expect(await code()).toBe(document.activeElement)
+  await userEvent.click(screen.getByRole('button', { name: 'Keep old device' }))
+  expect(await screen.findByRole('button', { name: 'Unlink' })).toBeTruthy()
+})
+
+describe('refreshing a screen', () => {
+  it('asks its display to, and says how long that takes', async () => {
+    const { server } = open('location', linked, { updateScreen: () => aWholeScreen(1, linked) })
+    await click('Refresh')
+    expect(
+      await screen.findByText('Refreshing Wall 1. Please wait at least 60 seconds.'),
+    ).toBeTruthy()
+    expect(server.bodiesOf('updateScreen')).toEqual([{ refreshFlag: true }])
+  })
+
+  it('promises nothing when it is refused', async () => {
+    open('admin', linked, { updateScreen: () => new Refusal('forbidden', 'No more.') })
+    await click('Refresh')
+    expect(await screen.findByText('No more.')).toBeTruthy()
+    expect(screen.queryByText(/^Refreshing/)).toBeNull()
+  })
+})
+
+describe('deleting a screen', () => {
+  it('takes the own password, and leads back to the location', async () => {
+    const { server, router } = open(
+      'super-admin',
+      {},
+      {
+        deleteScreen: ({ body }) =>
+          body['password'] === 'right'
+            ? aWholeScreen(1)
+            : new Refusal('wrong-password', 'Incorrect Password'),
+      },
+    )
+    await click('Delete')
+    const dialog = await typePassword('wrong')
+    expect(await within(dialog).findByText('Incorrect Password')).toBeTruthy()
+    expect(router.state.location.search).toEqual({ screen: idOf(401) })
+    await typePassword('right')
+    expect(await screen.findByText('Deleted Screen: Wall 1')).toBeTruthy()
+    expect(await screen.findByText('No Screens Found')).toBeTruthy()
+    expect(router.state.location.search).toEqual({})
+    expect(server.bodiesOf('deleteScreen')).toEqual([{ password: 'wrong' }, { password: 'right' }])
+  })
+
+  it('that is gone already has done what was wanted', async () => {
+    open('super-admin', {}, { deleteScreen: () => new Refusal('not-found') })
+    await click('Delete')
+    await typePassword('right')
+    expect(await screen.findByText('Deleted Screen: Wall 1')).toBeTruthy()
+  })
+
+  it.each(['admin', 'location'] as const)('is not offered to a user of role %s', async (role) => {
+    open(role)
+    expect(await screen.findByRole('button', { name: 'Refresh' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  })
+})
+
+describe('the page of a screen', () => {
+  it('says what could not be loaded and why, and loads it when asked again', async () => {
+    let isReady = false
+    open(
+      'admin',
+      {},
+      {
+        getScreen: () => (isReady ? aWholeScreen(1) : new Refusal('unavailable', 'Not now.')),
+      },
+    )
+    expect(await screen.findByText('Couldn’t load this screen')).toBeTruthy()
+    expect(screen.getByText('Not now.')).toBeTruthy()
+    isReady = true
+    await click('Retry')
+    expect(await screen.findByRole('heading', { name: 'Wall 1' })).toBeTruthy()
+  })
+
+  it('keeps what it shows when it cannot be read again', async () => {
+    let isReady = true
+    const { readAgain } = open(
+      'admin',
+      {},
+      {
+        getScreen: () => (isReady ? aWholeScreen(1) : new Refusal('unavailable', 'Not now.')),
+      },
+    )
+    await code()
+    isReady = false
+    await readAgain()
+    expect(await screen.findByText(/^Couldn’t refresh this screen\./)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Wall 1' })).toBeTruthy()
+  })
+
+  it('of the flexibility round, or of no location, leads to no wall', async () => {
+    const { become, readAgain } = open('admin', { round: 10 })
+    expect(await screen.findByText('Harbor Street · Flexibility')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'View screen' })).toBeNull()
+    become({ round: 2 })
+    await readAgain()
+    expect(await screen.findByRole('link', { name: 'View screen' })).toBeTruthy()
+    become({ location: null })
+    await readAgain()
+    expect(await screen.findByText('Round 2')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'View screen' })).toBeNull()
+  })
+
+  it('shows the longest name whole, and says how a longer one is too long', async () => {
+    const name = 'W'.repeat(85)
+    const { server } = open('admin', { name })
+    expect(await screen.findByRole('heading', { name })).toBeTruthy()
+    await click('Unlock form')
+    await userEvent.type(screen.getByLabelText(/^Name/), 'x')
+    await click('Save')
+    const message = (await screen.findByLabelText(/^Name/)).getAttribute('aria-describedby')
+    expect(message).toContain('error')
+    expect(server.askedFor('updateScreen')).toEqual([])
+  })
+})
+
+describe('what a display says of itself', () => {
+  const report = async (name = 'On screen now') =>
+    within(await screen.findByRole('region', { name }))
+  const facts = async (name?: string) => {
+    const panel = await report(name)
+    const [terms, values] = await waitFor(() => {
+      expect(panel.queryByText('…')).toBeNull()
+      return [panel.getAllByRole('term'), panel.getAllByRole('definition')]
+    })
+    return terms.map((term, index) => `${term.textContent}: ${values[index]?.textContent ?? ''}`)
+  }
+  const walls: Answers = { getLocationWalls: () => [aWall(1)] }
+
+  it('is nothing before its first heartbeat, and then only what was in it', async () => {
+    const { become, readAgain } = open('admin', {}, walls)
+    expect(
+      await (await report()).findByText('The device hasn’t reported anything yet.'),
+    ).toBeTruthy()
+    become({ ...linked, report: { uptimeSeconds: 7_140 } })
+    await readAgain()
+    await (await report()).findByText('119 min')
+    expect(await facts()).toEqual(['Workout: First Bell', 'Uptime: 119 min'])
+  })
+
+  it('is told in hours from two of them, in whole milliseconds, and in the reader’s words', async () => {
+    localStorage.setItem('roundboard.locale', 'es')
+    const lastFrameAt = new Date(Date.now() - 5 * 60_000).toISOString()
+    open(
+      'admin',
+      {
+        ...linked,
+        report: {
+          lastFrameAt,
+          droppedFrames: 3,
+          clockOffsetMs: -41.6,
+          cache: 'ready',
+          uptimeSeconds: 7_200,
+          appVersion: '31.01.01',
+          problem: 'A video is unplayable: /media/jab.mp4',
+        },
+      },
+      walls,
+    )
+    expect(await facts('En pantalla ahora')).toEqual([
+      'Entrenamiento: First Bell',
+      'Último fotograma: hace 5 minutos',
+      'Fotogramas perdidos: 3',
+      'Desfase del reloj: -42 ms',
+      'Almacenamiento sin conexión: Listo',
+      'Tiempo en funcionamiento: 2 h',
+      'Versión: 31.01.01',
+      'Problema: No se puede reproducir un video: /media/jab.mp4',
+    ])
+  })
+})

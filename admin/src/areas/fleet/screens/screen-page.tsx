@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import type { Screen } from '@roundboard/contract'
+import { limits, reachOf } from '@roundboard/domain'
+import { IconArrowLeft, IconDeviceTv, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '../../../shared/session/session.ts'
+import { PageHeader } from '../../../shared/ui/page.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { HoldingPanel } from './offline-cache-panel.tsx'
+import { LinkPanel } from './link-panel.tsx'
+import { ScreenDetails } from './screen-details.tsx'
+import { ScreenReportPanel } from './screen-report-panel.tsx'
+import { ScreenStatus } from './screen-status.tsx'
+import { screenQueries } from './screens.queries.ts'
+import { useScreensMessages } from '../../../shared/messages/screens.ts'
+import classes from './screens.module.css'
+import { stageOf } from './live-screens-panel.tsx'
+import { useScreenActions } from './use-screen-actions.ts'
+
+/** One screen: its form, the link to its display, and what is on the wall. */
+export function ScreenPage(props: {
+  id: string
+  isReadOnly: boolean
+  /** Whether the code of another display is asked for at once. */
+  isReplacing?: boolean | undefined
+  onBack: () => void
+}) {
+  const words = useScreensMessages()
+  const query = useQuery(screenQueries.one(props.id))
+  return (
+    <QueryView query={query} what={words.theScreen} pageTitle={words.screens}>
+      {(screen) => (
+        <>
+          <Heading screen={screen} isReadOnly={props.isReadOnly} onBack={props.onBack} />
+          <div className={classes.columns}>
+            <ScreenDetails key={screen.id} screen={screen} isReadOnly={props.isReadOnly} />
+            <LinkPanel screen={screen} isReplacing={props.isReplacing} />
+          </div>
+          <div style={{ marginTop: 20 }}>
+            <ScreenReportPanel screen={screen} />
+            <HoldingPanel screen={screen} />
+          </div>
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+function Heading(props: { screen: Screen; isReadOnly: boolean; onBack: () => void }) {
+  const { screen, isReadOnly, onBack } = props
+  const words = useScreensMessages()
+  const shared = useSharedMessages()
+  const { role } = useUser()
+  const actions = useScreenActions()
+  const mayDelete = !isReadOnly && reachOf(role, 'screens.delete') !== 'none'
+  const { location } = screen
+  const maySeeWall = location !== null && screen.round !== limits.flexibilityRound
+  const round =
+    screen.round === limits.flexibilityRound
+      ? words.flexibility
+      : words.roundNumber({ round: screen.round })
+  return (
+    <PageHeader
+      title={screen.name}
+      above={[screen.location?.name, round].filter(Boolean).join(' · ')}
+      description={<ScreenStatus status={screen.status} />}
+      actions={
+        <>
+          <Button variant="default" leftSection={<IconArrowLeft size={16} />} onClick={onBack}>
+            {shared.back}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} />}
+            onClick={() => void actions.refresh(screen)}
+          >
+            {words.refresh}
+          </Button>
+          {maySeeWall && (
+            <Button
+              component="a"
+              variant="default"
+              leftSection={<IconDeviceTv size={16} />}
+              href={stageOf(location.id, screen.round)}
+              target="_blank"
+            >
+              {words.wallNow}
+            </Button>
+          )}
+          {mayDelete && (
+            <Button
+              variant="default"
+              className="danger-quiet"
+              leftSection={<IconTrash size={16} />}
+              onClick={() =>
+                void actions.remove(screen).then((isGone) => {
+                  if (isGone) onBack()
+                })
+              }
+            >
+              {shared.delete}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

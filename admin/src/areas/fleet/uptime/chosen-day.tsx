@@ -1,0 +1,166 @@
+import { Skeleton } from '@mantine/core'
+import type { Location, UptimeOutage } from '@roundboard/contract'
+import { IconCircleCheckFilled, IconMoon, IconSquareRoundedXFilled } from '@tabler/icons-react'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSayAway } from '../../../shared/away/use-say-away.ts'
+import { useFormat } from '../../../shared/format/format.ts'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { useGymTime } from '../../../shared/zones/use-gym-time.ts'
+import { useHeadline } from './use-headline.ts'
+import { hasOutage } from './uptime-bars.ts'
+import type { Uptime, UptimeDay } from './uptime-days.ts'
+import { outagesQuery } from './uptime.queries.ts'
+import { useUptimeMessages } from '../../../shared/messages/uptime.ts'
+import classes from './uptime.module.css'
+
+type Step = 1 | -1
+
+/** What happened on the chosen day, in sentences, and the way to other days. */
+export function ChosenDay(props: {
+  location: Location
+  uptime: Uptime
+  day: UptimeDay
+  onStep: (step: Step) => void
+  onOutage: (step: Step) => void
+}) {
+  const { location, uptime, day } = props
+  const words = useUptimeMessages()
+  const say = useSayAway()
+  const headline = useHeadline()
+  const unknownMs = day.openMs - day.countedMs
+  return (
+    <section className={classes.day} aria-label={words.chosenDay}>
+      <DayIcon day={day} />
+      <div className={classes.told}>
+        <h3>{headline(day)}</h3>
+        {day.wholeMs > 0 && day.someMs > 0 && (
+          <p>{words.alsoSome({ length: say.length(day.someMs) })}</p>
+        )}
+        {hasOutage(day) && <Outages location={location} uptime={uptime} day={day} />}
+        {day.troubledMs > 0 && <p>{words.troubled({ length: say.length(day.troubledMs) })}</p>}
+        {day.openMs > 0 && day.countedMs === 0 && <p>{words.whyUnknown}</p>}
+        {day.countedMs > 0 && unknownMs >= 60_000 && (
+          <p>{words.partlyUnknown({ length: say.length(unknownMs) })}</p>
+        )}
+      </div>
+      <Steps onStep={props.onStep} onOutage={props.onOutage} />
+    </section>
+  )
+}
+
+function DayIcon({ day }: { day: UptimeDay }) {
+  if (day.openMs === 0) return <IconMoon size={19} aria-hidden data-tone="none" />
+  return hasOutage(day) ? (
+    <IconSquareRoundedXFilled
+      size={19}
+      aria-hidden
+      data-tone={day.wholeMs > 0 ? 'whole' : 'some'}
+    />
+  ) : (
+    <IconCircleCheckFilled size={19} aria-hidden data-tone={day.countedMs > 0 ? 'up' : 'none'} />
+  )
+}
+
+/** The outages of a day, the first one first; the newest of them, where it has more than a page. */
+function Outages(props: { location: Location; uptime: Uptime; day: UptimeDay }) {
+  const { location, uptime, day } = props
+  const words = useUptimeMessages()
+  const query = useQuery(outagesQuery(location.id, day.day))
+  return (
+    <QueryView query={query} what={words.whatOutages} skeleton={<Skeleton h={20} maw={420} />}>
+      {({ items, count }) => (
+        <>
+          {count > items.length && <p>{words.earlier({ count: count - items.length })}</p>}
+          <ul>
+            {items.toReversed().map((outage) => (
+              <li key={`${outage.from} ${outage.screens.join(' ')}`}>
+                <Outage location={location} uptime={uptime} outage={outage} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+/** One outage: when, why as far as can be seen, who, and what speaks for it. */
+function Outage(props: { location: Location; uptime: Uptime; outage: UptimeOutage }) {
+  const { uptime, outage } = props
+  const { cause, screens, backWithinSeconds } = outage
+  const words = useUptimeMessages()
+  const format = useFormat()
+  const say = useSayAway()
+  const gymTime = useGymTime(props.location.timeZone)
+  if (gymTime === undefined) return null
+  const [from, to] = [Date.parse(outage.from), outage.to === null ? null : Date.parse(outage.to)]
+  const isOneDay = gymTime.day(from) === gymTime.day(to ?? Date.parse(uptime.asOf))
+  const at = (instant: number) =>
+    isOneDay
+      ? gymTime.clock(instant)
+      : `${format.shortDay(gymTime.day(instant))}, ${gymTime.clock(instant)}`
+  const named = screens.flatMap((id) => {
+    const screen = uptime.screens.find(({ screenId }) => screenId === id)
+    return screen ? [say.screen(screen)] : []
+  })
+  return (
+    <>
+      <strong>
+        {to === null
+          ? words.since({ from: at(from) })
+          : words.fromTo({ from: at(from), to: at(to) })}
+      </strong>{' '}
+      {say.cause(cause)} {outage.reach === 'some' && `${format.list(named)}. `}
+      {say.evidence(cause)}{' '}
+      {to === null
+        ? words.stillAway
+        : backWithinSeconds !== null &&
+          words.back({ screens: screens.length, within: say.within(backWithinSeconds) })}
+    </>
+  )
+}
+
+/** The way to other days for whoever has no keys, and which keys there are. */
+function Steps(props: { onStep: (step: Step) => void; onOutage: (step: Step) => void }) {
+  const words = useUptimeMessages()
+  const button = (
+    label: string,
+    Icon: typeof IconChevronLeft,
+    act: (step: Step) => void,
+    step: Step,
+  ) => (
+    <IconButton
+      label={label}
+      onClick={() => {
+        act(step)
+      }}
+    >
+      <Icon size={17} stroke={1.9} aria-hidden />
+    </IconButton>
+  )
+  return (
+    <div className={classes.steps}>
+      <span>
+        {button(words.dayBefore, IconChevronLeft, props.onStep, -1)}
+        {button(words.dayAfter, IconChevronRight, props.onStep, 1)}
+        <span className={classes.keys} aria-hidden>
+          <kbd>← →</kbd> {words.byKeys.day}
+        </span>
+      </span>
+      <span>
+        {button(words.outageBefore, IconChevronsLeft, props.onOutage, -1)}
+        {button(words.outageAfter, IconChevronsRight, props.onOutage, 1)}
+        <span className={classes.keys} aria-hidden>
+          <kbd>Shift</kbd> <kbd>← →</kbd> {words.byKeys.outage}
+        </span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  anUptime,
+  anUptimeDay,
+  anUptimeScreen,
+  aWeek,
+} from '../../../shared/testing/uptime-fixtures.ts'
+import {
+  answered,
+  barsOfGym,
+  barsOfScreen,
+  lastToLookAt,
+  nextOutage,
+  paintOf,
+  partedByDifference,
+} from './uptime-bars.ts'
+import { byDays, grouped, groupOf, inGroups } from './uptime-days.ts'
+
+const hourMs = 3_600_000
+
+describe('a day’s bar', () => {
+  it('tells a closed day from one of which nothing is known, and both from one without outage', () => {
+    expect(
+      barsOfGym([
+        anUptimeDay({ openMs: 0, countedMs: 0 }),
+        anUptimeDay({ countedMs: 0 }),
+        anUptimeDay(),
+      ]),
+    ).toEqual([
+      { kind: 'closed' },
+      { kind: 'unknown' },
+      { kind: 'known', whole: 0, some: 0, unknown: 0 },
+    ])
+  })
+
+  it('lacks what was away, as a share of the opening hours', () => {
+    const day = anUptimeDay({
+      ...{ openMs: 10 * hourMs, countedMs: 8 * hourMs },
+      ...{ wholeMs: 2 * hourMs, someMs: hourMs },
+    })
+    expect(barsOfGym([day])).toEqual([{ kind: 'known', whole: 0.2, some: 0.1, unknown: 0.2 }])
+  })
+
+  it('of a screen tells what it was away by itself from what it was with the gym', () => {
+    const days = [anUptimeDay({ openMs: 10 * hourMs, countedMs: 10 * hourMs, wholeMs: hourMs })]
+    const screens = [anUptimeScreen(5, days), anUptimeScreen(6, days, [3 * hourMs])]
+    const bars = byDays(anUptime({ days, screens })).screens.map((one) => barsOfScreen(days, one))
+    expect(bars).toEqual([
+      [{ kind: 'known', whole: 0.1, some: 0, unknown: 0 }],
+      [{ kind: 'known', whole: 0.1, some: 0.3, unknown: 0 }],
+    ])
+  })
+
+  it('shows an outage however short, in a place of its own', () => {
+    const bar = { kind: 'known', whole: 0.0001, some: 0, unknown: 0 } as const
+    expect(paintOf(bar)).toContain('var(--bar-whole) calc(0.0% + 0px) 8.0%')
+    expect(paintOf({ ...bar, whole: 0 })).not.toContain('--bar-whole')
+    expect(paintOf({ kind: 'closed' })).toBeUndefined()
+  })
+
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
+  it('is never painted beyond its end', () => {
+    fc.assert(
+      fc.property(share, share, share, (whole, some, unknown) => {
+        const sum = Math.max(1, whole + some + unknown)
+        const parts = { whole: whole / sum, some: some / sum, unknown: unknown / sum }
+        const paint = paintOf({ kind: 'known', ...parts }) ?? ''
+        for (const [, end] of paint.matchAll(/([\d.]+)%, transparent/g))
+          expect(Number(end)).toBeLessThanOrEqual(100)
+      }),
+    )
+  })
+})
+
+describe('screens that differ', () => {
+  it('are those that were away when the gym was not, the longest first', () => {
+    const days = aWeek({ '2026-11-20': { wholeMs: hourMs } })
+    const besides = (ms: number) => [0, 0, ms]
+    const screens = [
+      anUptimeScreen(1, days),
+      anUptimeScreen(2, days, besides(59_000)),
+      anUptimeScreen(6, days, besides(2 * hourMs)),
+      anUptimeScreen(8, days, besides(3 * hourMs)),
+    ]
+    const { differ, alike } = partedByDifference(byDays(anUptime({ days, screens })))
+    expect(differ.map(({ round }) => round)).toEqual([8, 6])
+    expect(alike.map(({ round }) => round)).toEqual([1, 2])
+  })
+
+  it('have no share where nothing is known', () => {
+    expect(answered({ countedMs: 0, awayMs: 0 })).toBeNull()
+    expect(answered({ countedMs: 200, awayMs: 50 })).toBe(0.75)
+  })
+})
+
+it('the next outage is looked for in a direction, and one stays where there is none', () => {
+  const days = aWeek({ '2026-11-17': { someMs: 1 }, '2026-11-20': { wholeMs: 1 } })
+  expect(nextOutage(days, 6, -1)).toBe(5)
+  expect(nextOutage(days, 5, -1)).toBe(2)
+  expect(nextOutage(days, 2, -1)).toBe(2)
+  expect(nextOutage(days, 2, 1)).toBe(5)
+  expect(nextOutage(days, 5, 1)).toBe(5)
+})
+
+describe('days of which several are a bar', () => {
+  it('end with the last day, and each lies in one group', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 400 }),
+        fc.integer({ min: 1, max: 31 }),
+        (count, size) => {
+          const places = Array.from({ length: count }, (_, place) => place)
+          const groups = grouped(places, size)
+          expect(groups.flat()).toEqual(places)
+          expect(groups.slice(1).every((group) => group.length === size)).toBe(true)
+          for (const place of places) expect(groups[groupOf(place, count, size)]).toContain(place)
+        },
+      ),
+    )
+  })
+
+  it('are summed up, the gym’s and each wall’s', () => {
+    const days = aWeek({ '2026-11-17': { wholeMs: hourMs } })
+    const screens = [anUptimeScreen(6, days, [0, 0, 0, 2 * hourMs])]
+    const week = inGroups(byDays(anUptime({ days, screens })), 7)
+    expect(week.days).toMatchObject([{ openMs: 6 * 17 * hourMs, wholeMs: hourMs, someMs: 0 }])
+    expect(week.screens).toMatchObject([{ awayOn: [3 * hourMs] }])
+  })
+
+  it('have one to look at: the last with an outage, else the last', () => {
+    const days = aWeek({ '2026-11-16': { someMs: 1 }, '2026-11-17': { wholeMs: 1 } })
+    expect(lastToLookAt(days, 0, 6)).toBe(2)
+    expect(lastToLookAt(days, 3, 6)).toBe(6)
+  })
+})

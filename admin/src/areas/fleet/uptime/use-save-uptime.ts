@@ -1,0 +1,26 @@
+import { addresses, type QueryOf } from '@roundboard/contract'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { api } from '../../../shared/api/api.ts'
+import { offerFile } from '../../../shared/files/offer-file.ts'
+import { useLocale } from '../../../shared/i18n/locale.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { useUptimeMessages } from '../../../shared/messages/uptime.ts'
+
+type Wanted = Required<Pick<QueryOf<typeof addresses.exportLocationUptime>, 'of' | 'from' | 'to'>>
+
+/** A location's uptime as a file for the reader to keep. */
+export function useSaveUptime(locationId: string) {
+  const words = useUptimeMessages()
+  const reason = useReason()
+  const { locale } = useLocale()
+  return async (name: string, wanted: Wanted) => {
+    try {
+      const query = { ...wanted, format: 'csv', headers: locale } as const
+      const params = { id: locationId }
+      offerFile(name, await api.file(addresses.exportLocationUptime, { params, query }))
+      alerts.success(words.saved({ file: name }))
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type { Announcement, AnnouncementDraft, User, WholeWallDraft } from '@roundboard/contract'
+import { announcementLimits, reachOf } from '@roundboard/domain'
+import { useFormat } from '../../../shared/format/format.ts'
+import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
+import { useAnnouncementsMessages } from '../../../shared/messages/announcements.ts'
+
+/** What both forms hold: what is said, and where. */
+export interface SaidValues {
+  text: string
+  translations: NonNullable<AnnouncementDraft['translations']>
+  isForAll: boolean
+  locationIds: string[]
+}
+
+/** An announcement as its form holds it; `from` is empty where it begins at once. */
+export type BandValues = SaidValues & { from: string; until: string }
+
+export type WholeValues = SaidValues & Required<Pick<WholeWallDraft, 'kind' | 'minutes'>>
+
+/** Who looks after one gym means that one. */
+const blankSaid = ({ role, locations }: Pick<User, 'role' | 'locations'>): SaidValues => ({
+  text: '',
+  translations: [],
+  isForAll: false,
+  locationIds:
+    reachOf(role, 'announcements') !== 'all' && locations.length === 1
+      ? locations.map(({ id }) => id)
+      : [],
+})
+
+export const blankBand = (user: Pick<User, 'role' | 'locations'>): BandValues => ({
+  ...blankSaid(user),
+  from: '',
+  until: '',
+})
+
+export const blankWhole = (user: Pick<User, 'role' | 'locations'>): WholeValues => ({
+  ...blankSaid(user),
+  kind: 'drill',
+  minutes: announcementLimits.drillMinutes,
+})
+
+export const valuesOf = (announcement: Announcement): BandValues => ({
+  text: announcement.text,
+  translations: announcement.translations,
+  isForAll: announcement.isForAll,
+  locationIds: announcement.locationIds,
+  from: announcement.from ?? '',
+  until: announcement.until ?? '',
+})
+
+/** A reading of a gym's clock as the reader writes it, without a zone. */
+export function useReading() {
+  const format = useFormat()
+  return (reading: string) => {
+    const at = Date.parse(`${reading}:00.000Z`)
+    return Number.isNaN(at) ? '' : `${format.longDayOfWeek(at)}, ${format.clockAhead(at, 0)}`
+  }
+}
+
+export function useShownAnnouncement(): ShownFields<BandValues> {
+  const words = useAnnouncementsMessages()
+  const format = useFormat()
+  const reading = useReading()
+  return {
+    text: { label: words.text, say: asTyped },
+    translations: {
+      label: words.languages,
+      say: (all) =>
+        all.map(({ language, text }) => `${format.languageName(language)}: ${text}`).join('; '),
+    },
+    isForAll: {
+      label: words.where,
+      say: (isForAll) => (isForAll ? words.everywhere : words.chosen),
+    },
+    locationIds: { label: words.locations, say: (ids) => words.someGyms({ gyms: ids.length }) },
+    from: { label: words.from, say: (from) => (from === '' ? words.atOnce : reading(from)) },
+    until: { label: words.until, say: reading },
+  }
+}
+
+/** What a form says is wrong at a path such as `translations.0.text`. */
+export function messageAt(errors: unknown, path: string): string | undefined {
+  let at = errors
+  for (const part of [...path.split('.'), 'message'])
+    at = typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined
+  return typeof at === 'string' ? at : undefined
+}

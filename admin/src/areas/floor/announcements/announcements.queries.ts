@@ -1,0 +1,77 @@
+import {
+  addresses,
+  type AnnouncementState,
+  type BodyOf,
+  type Location,
+  type QueryOf,
+} from '@roundboard/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import { everyPage } from '../../../shared/api/every-page.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { useChange } from '../../../shared/api/use-change.ts'
+import { useCreate } from '../../../shared/api/use-create.ts'
+
+const stale = [keys.announcements] as const
+/** What is to come begins by itself, and what is shown ends. */
+const lookEveryMs = 10_000
+const countEveryMs = 1_500
+
+export const announcementsPerPage = 20
+
+export const announcementsQuery = (state: AnnouncementState, page: number) =>
+  queryOptions({
+    queryKey: [keys.announcements, 'list', state, page],
+    queryFn: ({ signal }) =>
+      api.list(addresses.listAnnouncements, {
+        query: { state, page, limit: announcementsPerPage },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: lookEveryMs,
+  })
+
+export const readAnnouncement = (id: string) =>
+  api.call(addresses.getAnnouncement, { params: { id } })
+
+/** Which walls showed it: counted on while it is on walls. */
+export const announcedWallsQuery = (id: string, isLive: boolean) =>
+  queryOptions({
+    queryKey: [keys.announcements, 'walls', id],
+    queryFn: ({ signal }) => api.call(addresses.getAnnouncedWalls, { params: { id }, signal }),
+    refetchInterval: isLive ? countEveryMs : false,
+  })
+
+export type Gym = Pick<Location, 'id' | 'name' | 'locationIdentifier' | 'timeZone'>
+
+/** All gyms that one may announce something in. */
+export const gymsQuery = queryOptions({
+  queryKey: [keys.locations, 'to announce in'],
+  queryFn: ({ signal }): Promise<Gym[]> =>
+    everyPage((page) =>
+      api.list(addresses.listLocations, { query: { page, limit: 100, sort: 'name' }, signal }),
+    ),
+  staleTime: 60_000,
+})
+
+export const readReach = (query: QueryOf<typeof addresses.getAnnouncementReach>) =>
+  api.call(addresses.getAnnouncementReach, { query })
+
+export const useCreateAnnouncement = (draftKey: string) =>
+  useCreate(addresses.createAnnouncement, stale, draftKey)
+
+export const useSendToWholeWalls = (draftKey: string) =>
+  useCreate(addresses.sendToWholeWalls, stale, draftKey)
+
+export const useUpdateAnnouncement = (id: string) =>
+  useChange(
+    (body: BodyOf<typeof addresses.updateAnnouncement>) =>
+      api.call(addresses.updateAnnouncement, { params: { id }, body }),
+    stale,
+  )
+
+export const useWithdraw = () =>
+  useChange((id: string) => api.call(addresses.withdrawAnnouncement, { params: { id } }), stale)
+
+export const useRestore = () =>
+  useChange((id: string) => api.call(addresses.restoreAnnouncement, { params: { id } }), stale)

@@ -1,0 +1,59 @@
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
+import { type BandValues, messageAt } from './announcement-values.ts'
+import { useAnnouncementsMessages } from '../../../shared/messages/announcements.ts'
+import { PreviewField } from './preview-field.tsx'
+import { PlacesField, TextFields } from './text-fields.tsx'
+import classes from './announcements.module.css'
+
+/** The fields of an announcement in a band, and the wall beside them. */
+export function BandFields({ form }: { form: FormOf<BandValues> }) {
+  const words = useAnnouncementsMessages()
+  const say = useIssueWords()
+  const { errors, isSubmitted } = form.formState
+  const [text, translations, isForAll, locationIds, from, until] = useWatch({
+    control: form.control,
+    name: ['text', 'translations', 'isForAll', 'locationIds', 'from', 'until'],
+  })
+  const said = { text, translations, isForAll, locationIds }
+  const how = { shouldDirty: true, shouldValidate: isSubmitted }
+  const change = (next: Partial<BandValues>) => {
+    if (next.text !== undefined) form.setValue('text', next.text, how)
+    if (next.translations !== undefined) form.setValue('translations', next.translations, how)
+    if (next.isForAll !== undefined) form.setValue('isForAll', next.isForAll, how)
+    if (next.locationIds !== undefined) form.setValue('locationIds', next.locationIds, how)
+    if (next.from !== undefined) form.setValue('from', next.from, how)
+    if (next.until !== undefined) form.setValue('until', next.until, how)
+  }
+  const errorOf = (path: string) => say(messageAt(errors, path))
+  const fields = { values: said, onChange: change, errorOf }
+  const time = (name: 'from' | 'until', value: string, more: ReactNode) => (
+    <TextInput
+      type="datetime-local"
+      label={words[name]}
+      description={more}
+      required={name === 'until'}
+      value={value}
+      error={errorOf(name)}
+      onChange={({ currentTarget }) => {
+        change({ [name]: currentTarget.value })
+      }}
+    />
+  )
+  return (
+    <div className={classes.beside}>
+      <div className={classes.fields}>
+        <TextFields {...fields} />
+        <PlacesField {...fields} />
+        <div className={classes.times}>
+          {time('from', from, words.fromHint)}
+          {time('until', until, words.ownTime)}
+        </div>
+      </div>
+      <PreviewField kind="band" said={said} />
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { NativeSelect, Radio } from '@mantine/core'
+import { calls } from '@roundboard/contract'
+import { announcementLimits } from '@roundboard/domain'
+import { useWatch } from 'react-hook-form'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useConfirm } from '../../../shared/confirm/confirm.tsx'
+import { AddingModal } from '../../../shared/forms/form-modal.tsx'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { useAddForm } from '../../../shared/forms/use-add-form.ts'
+import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
+import { useUser } from '../../../shared/session/session.ts'
+import { blankWhole, messageAt, type WholeValues } from './announcement-values.ts'
+import { readReach, useSendToWholeWalls } from './announcements.queries.ts'
+import { useAnnouncementsMessages } from '../../../shared/messages/announcements.ts'
+import { PreviewField } from './preview-field.tsx'
+import { PlacesField, TextFields } from './text-fields.tsx'
+import classes from './announcements.module.css'
+
+const draftKey = 'whole-walls'
+const kinds = ['drill', 'emergency'] as const
+const { drillMinutes, emergencyMinutes } = announcementLimits
+const minutesOffered = [drillMinutes, 5, 15, emergencyMinutes, 60, 120, 240, 720, 1_440]
+
+/** Covers walls at once: says how many first, and asks who is there. */
+export function WholeWallModal({ onClose }: { onClose: () => void }) {
+  const words = useAnnouncementsMessages()
+  const user = useUser()
+  const confirm = useConfirm()
+  const send = useSendToWholeWalls(draftKey)
+  const addForm = useAddForm({
+    draftKey,
+    rules: calls.sendToWholeWalls.body,
+    blank: blankWhole(user),
+    thing: words.theEmergency,
+    async add(values: WholeValues) {
+      const { walls, gyms, connected } = await readReach({
+        isForAll: values.isForAll ? 'true' : 'false',
+        locationIds: values.locationIds.join(','),
+      })
+      const question = {
+        message: words.cover[values.kind]({ walls, gyms }),
+        detail: words.coverDetail({ connected, walls }),
+        action: words.send,
+      }
+      // For nobody it is sent to nobody: the server says what is missing.
+      if (gyms > 0 && !(await confirm(question))) return undefined
+      return send.mutateAsync(values)
+    },
+    onAdded: () => {
+      alerts.success(words.sent)
+      onClose()
+    },
+  })
+  return (
+    <AddingModal
+      title={words.emergencyTitle}
+      size="xl"
+      submitLabel={words.send}
+      addForm={addForm}
+      onClose={onClose}
+    >
+      <WholeWallFields form={addForm.form} />
+    </AddingModal>
+  )
+}
+
+function WholeWallFields({ form }: { form: FormOf<WholeValues> }) {
+  const words = useAnnouncementsMessages()
+  const say = useIssueWords()
+  const { errors, isSubmitted } = form.formState
+  const [text, translations, isForAll, locationIds, kind, minutes] = useWatch({
+    control: form.control,
+    name: ['text', 'translations', 'isForAll', 'locationIds', 'kind', 'minutes'],
+  })
+  const said = { text, translations, isForAll, locationIds }
+  const how = { shouldDirty: true, shouldValidate: isSubmitted }
+  const change = (next: Partial<WholeValues>) => {
+    if (next.text !== undefined) form.setValue('text', next.text, how)
+    if (next.translations !== undefined) form.setValue('translations', next.translations, how)
+    if (next.isForAll !== undefined) form.setValue('isForAll', next.isForAll, how)
+    if (next.locationIds !== undefined) form.setValue('locationIds', next.locationIds, how)
+    if (next.kind !== undefined) form.setValue('kind', next.kind, how)
+    if (next.minutes !== undefined) form.setValue('minutes', next.minutes, how)
+  }
+  const errorOf = (path: string) => say(messageAt(errors, path))
+  const fields = { values: said, onChange: change, errorOf }
+  return (
+    <div className={classes.beside}>
+      <div className={classes.fields}>
+        <Radio.Group
+          label={words.kind}
+          value={kind}
+          onChange={(next) => {
+            const chosen = kinds.find((one) => one === next) ?? 'drill'
+            change({
+              kind: chosen,
+              minutes: chosen === 'drill' ? drillMinutes : emergencyMinutes,
+            })
+          }}
+        >
+          <div className={classes.kinds}>
+            {kinds.map((one) => (
+              <Radio
+                key={one}
+                value={one}
+                label={words.kinds[one]}
+                description={words.kindHints[one]}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+        <TextFields {...fields} />
+        <PlacesField {...fields} />
+        <NativeSelect
+          label={words.minutes}
+          value={String(minutes)}
+          data={minutesOffered.map((each) => ({
+            value: String(each),
+            label:
+              each < 60 ? words.minutesOf({ minutes: each }) : words.hoursOf({ hours: each / 60 }),
+          }))}
+          error={errorOf('minutes')}
+          onChange={({ currentTarget }) => {
+            change({ minutes: Number(currentTarget.value) })
+          }}
+        />
+      </div>
+      <PreviewField kind={kind} said={said} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { NativeSelect } from '@mantine/core'
+import { type AnnouncementKind, type Language, textIn } from '@roundboard/domain'
+import { lazy, Suspense, useState } from 'react'
+import { useFormat } from '../../../shared/format/format.ts'
+import type { SaidValues } from './announcement-values.ts'
+import { useAnnouncementsMessages } from '../../../shared/messages/announcements.ts'
+import classes from './announcements.module.css'
+
+const WallPreview = lazy(() => import('./announcement-preview.tsx'))
+
+/** The wall beside the form, in each language that there is a text in. */
+export function PreviewField({ kind, said }: { kind: AnnouncementKind; said: SaidValues }) {
+  const words = useAnnouncementsMessages()
+  const format = useFormat()
+  const [chosen, setChosen] = useState<Language>('en-us')
+  const written = said.translations.map(({ language }) => language)
+  const language = written.includes(chosen) ? chosen : 'en-us'
+  return (
+    <section className={classes.preview} aria-label={words.preview}>
+      {written.length > 0 && (
+        <NativeSelect
+          label={words.previewIn}
+          value={language}
+          data={[
+            { value: 'en-us', label: words.previewText },
+            ...written
+              .filter((one) => one !== 'en-us')
+              .map((one) => ({ value: one, label: format.languageName(one) })),
+          ]}
+          onChange={({ currentTarget }) => {
+            setChosen(written.find((one) => one === currentTarget.value) ?? 'en-us')
+          }}
+        />
+      )}
+      <Suspense fallback={<div className={classes.wall} />}>
+        <WallPreview
+          kind={kind}
+          text={textIn(language, said.text, said.translations)}
+          language={language}
+          subHeader={words.sampleSubHeader}
+          roundName={words.sampleRound}
+        />
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { aLocation } from '../../../shared/testing/fixtures.ts'
+
+const location = { ...aLocation(), pocketPage: true }
+const path = `/admin/locations/${location.id}`
+
+function serverOf() {
+  let key = 'first'
+  return {
+    getLocation: () => location,
+    getPocketAddress: () => ({ address: `/pocket#${key}` }),
+    renewPocketAddress() {
+      key = 'second'
+      return { address: `/pocket#${key}` }
+    },
+  }
+}
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Member page' }))
+
+it('shows the link of the member page, as a code and as text, and replaces it', async () => {
+  const user = userEvent.setup()
+  renderApp(path, 'admin', serverOf())
+  const pocket = await panel()
+  const field = await pocket.findByLabelText<HTMLInputElement>('Link for members')
+  expect(field.value).toMatch(/^http.*\/pocket#first$/)
+  expect(pocket.getByRole('img', { name: 'QR code of the member page' })).toBeTruthy()
+  await user.click(pocket.getByRole('button', { name: 'Create new link' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Create new link' }))
+  expect(await pocket.findByDisplayValue(/#second$/)).toBeTruthy()
+})
+
+it('is not there while the switch of the location is off', async () => {
+  renderApp(path, 'admin', { ...serverOf(), getLocation: () => aLocation() })
+  await screen.findByRole('region', { name: 'Screens' })
+  expect(screen.queryByRole('region', { name: 'Member page' })).toBeNull()
+})

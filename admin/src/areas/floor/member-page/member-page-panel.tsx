@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import type { Location } from '@roundboard/contract'
+import { IconDeviceMobile } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useConfirm } from '../../../shared/confirm/confirm.tsx'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { PhoneLink } from '../../../shared/ui/phone-link.tsx'
+import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { pocketAddressQuery, useRenewPocketAddress } from './member-page.queries.ts'
+import { useMemberPageMessages } from '../../../shared/messages/member-page.ts'
+
+/** Where members find the workouts of a location on their phones. */
+export function PocketPanel(props: { location: Location; mayChange: boolean }) {
+  const { location, mayChange } = props
+  const words = useMemberPageMessages()
+  const query = useQuery(pocketAddressQuery(location.id))
+  const known = query.data?.address ?? null
+  // Without a configured origin phones come to the one that the console is on.
+  const address = known === null ? null : new URL(known, window.location.origin).href
+  return (
+    <Panel
+      title={words.title}
+      description={words.why}
+      actions={
+        address !== null && (
+          <>
+            <Button component="a" variant="default" href={address} target="_blank" rel="noreferrer">
+              {words.open}
+            </Button>
+            {mayChange && <Renew location={location} />}
+          </>
+        )
+      }
+    >
+      <QueryView query={query} what={words.what}>
+        {() =>
+          address === null ? (
+            <Empty icon={<IconDeviceMobile />} title={words.none} />
+          ) : (
+            <PhoneLink
+              address={address}
+              label={words.address}
+              codeLabel={words.qrCode}
+              hint={words.forDesk}
+              isShownOnce={false}
+            />
+          )
+        }
+      </QueryView>
+    </Panel>
+  )
+}
+
+function Renew({ location }: { location: Location }) {
+  const words = useMemberPageMessages()
+  const confirm = useConfirm()
+  const reason = useReason()
+  const renewal = useRenewPocketAddress()
+  const renew = async () => {
+    const isSure = await confirm({
+      message: words.sureRenew({ location: location.name }),
+      detail: words.renewDetail,
+      action: words.renew,
+    })
+    if (!isSure) return
+    try {
+      await renewal.mutateAsync(location.id)
+      alerts.success(words.renewed)
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+  return (
+    <Button variant="default" loading={renewal.isPending} onClick={() => void renew()}>
+      {words.renew}
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import type { RemotePass } from '@roundboard/contract'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import type { Answers } from '../../../shared/testing/fake-server.ts'
+import { aLocation } from '../../../shared/testing/fixtures.ts'
+
+const location = { ...aLocation(), vtsEnabled: true }
+
+const idsOf = (number: number) => {
+  const id = `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`
+  return { _id: id, id }
+}
+
+const aPass = (number: number, given: Partial<RemotePass> = {}): RemotePass => ({
+  ...idsOf(number),
+  number,
+  madeBy: 'Wall 3',
+  isFromWall: true,
+  madeAt: '2026-11-21T17:00:00.000Z',
+  opensUntil: '2026-11-21T17:02:00.000Z',
+  openedAt: '2026-11-21T17:01:00.000Z',
+  expiresAt: '2026-11-22T05:00:00.000Z',
+  ...given,
+})
+
+/** Keeps passes as the server does. */
+function serverWith(...given: readonly RemotePass[]): Answers {
+  let passes = [...given]
+  return {
+    getLocation: () => location,
+    listRemotePasses: () => passes,
+    createRemotePass() {
+      const made = aPass(9, { openedAt: null, opensUntil: '2026-11-22T05:00:00.000Z' })
+      passes = [...passes, made]
+      return { ...made, address: '/remote#rbl_secret' }
+    },
+    revokeRemotePasses() {
+      const revoked = passes
+      passes = []
+      return revoked
+    },
+  }
+}
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Remote' }))
+
+it('the page of a location lists who has a pass, and revokes them all', async () => {
+  const user = userEvent.setup()
+  renderApp(`/admin/locations/${location.id}`, 'admin', serverWith(aPass(1), aPass(2)))
+  const remote = await panel()
+  expect(await remote.findByText('Coach pass 1 · Wall 3')).toBeTruthy()
+  expect(await remote.findAllByText('Opened at 12:01 PM, expires at 12:00 AM')).toHaveLength(2)
+  await user.click(remote.getByRole('button', { name: 'Revoke all' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Revoke all' }))
+  expect(await remote.findByText('No coach passes')).toBeTruthy()
+})
+
+it('makes a link that stands there once, as a code and as text', async () => {
+  const user = userEvent.setup()
+  renderApp(`/admin/locations/${location.id}`, 'admin', serverWith())
+  const remote = await panel()
+  await user.click(await remote.findByRole('button', { name: 'Create link' }))
+  const field = await remote.findByLabelText<HTMLInputElement>('Link for one phone')
+  expect(field.value).toMatch(/^http.*\/remote#rbl_secret$/)
+  expect(remote.getByRole('img', { name: /^QR code/ })).toBeTruthy()
+  expect(remote.getByText('Not opened yet, expires at 12:00 AM')).toBeTruthy()
+})
+
+it('is not there where the walls have no timer', async () => {
+  const plain = { ...location, vtsEnabled: false }
+  renderApp(`/admin/locations/${location.id}`, 'admin', {
+    ...serverWith(aPass(1)),
+    getLocation: () => plain,
+  })
+  await screen.findByRole('region', { name: 'Screens' })
+  expect(screen.queryByRole('region', { name: 'Remote' })).toBeNull()
+})

@@ -1,0 +1,28 @@
+import { addresses } from '@roundboard/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { useChange } from '../../../shared/api/use-change.ts'
+
+const refreshMs = 30_000
+
+/** The passes of a location that work, or wait to be opened on a phone. */
+export const passesQuery = (locationId: string) =>
+  queryOptions({
+    queryKey: [keys.passes, locationId],
+    queryFn: ({ signal }) =>
+      api.call(addresses.listRemotePasses, { params: { id: locationId }, signal }),
+    refetchInterval: refreshMs,
+  })
+
+export const useMakePass = () =>
+  useChange(
+    (locationId: string) => api.call(addresses.createRemotePass, { params: { id: locationId } }),
+    [keys.passes],
+  )
+
+export const useRevokePasses = () =>
+  useChange(
+    (locationId: string) => api.call(addresses.revokeRemotePasses, { params: { id: locationId } }),
+    [keys.passes],
+  )

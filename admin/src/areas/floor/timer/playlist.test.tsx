@@ -1,0 +1,150 @@
+import type { LocationTimer } from '@roundboard/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { aLocation, anExercise, aTimer, idOf } from '../../../shared/testing/fixtures.ts'
+import { holdDate } from '../../../shared/testing/hold-date.ts'
+
+holdDate()
+
+const page = `/admin/locations/${idOf(500)}`
+const exercises = [
+  anExercise(1, { displayNameEs: 'Burpis' }),
+  anExercise(2, { name: 'squat', displayName: 'Squats' }),
+]
+const withTimer = (timer: () => LocationTimer, more: Answers = {}): Answers => ({
+  getLocation: () => aLocation({ vtsEnabled: true }),
+  getLocationTimer: timer,
+  listExercises: () => new ListOf(exercises),
+  ...more,
+})
+const playlist = async () =>
+  within(await screen.findByRole('region', { name: 'Active-break playlist' }))
+const names = (shown: Awaited<ReturnType<typeof playlist>>) =>
+  shown.getAllByRole('listitem').map(({ textContent }) => textContent)
+const press = async (shown: Awaited<ReturnType<typeof playlist>>, name: string) => {
+  await userEvent.click(shown.getByRole('button', { name }))
+}
+
+describe('the playlist of a gym', () => {
+  it('is put in order, shortened and saved', async () => {
+    const { server } = renderApp(
+      page,
+      'admin',
+      withTimer(() => aTimer({ dwsActiveBreaks: ['burpee', 'squat', 'burpee'] }), {
+        updateLocationTimer: () => aTimer({ dwsActiveBreaks: ['squat', 'burpee'] }),
+      }),
+    )
+    const shown = await playlist()
+    await shown.findAllByText('Burpees')
+    expect(shown.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
+    await press(shown, 'Move Squats up')
+    expect(names(shown)).toEqual(['1Squats', '2Burpees', '3Burpees'])
+    const [, last] = shown.getAllByRole('button', { name: 'Remove Burpees from the playlist' })
+    await userEvent.click(last ?? document.body)
+    await press(shown, 'Save')
+    expect(
+      await screen.findByText('Updated the active-break playlist of Harbor Street.'),
+    ).toBeTruthy()
+    expect(server.bodiesOf('updateLocationTimer')[0]).toMatchObject({
+      dwsActiveBreaks: ['squat', 'burpee'],
+    })
+  })
+
+  it('keeps what was changed when its answer is lost, and saves it again', async () => {
+    let isLost = true
+    renderApp(
+      page,
+      'admin',
+      withTimer(() => aTimer({ dwsActiveBreaks: ['burpee', 'squat'] }), {
+        updateLocationTimer: () => {
+          if (isLost) throw new LostAnswer()
+          return aTimer({ dwsActiveBreaks: ['squat', 'burpee'] })
+        },
+      }),
+    )
+    const shown = await playlist()
+    await shown.findByRole('button', { name: 'Move Squats up' })
+    await press(shown, 'Move Burpees down')
+    await press(shown, 'Save')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Can’t reach the server. Check your connection, then try again.',
+    )
+    expect(names(shown)).toEqual(['1Squats', '2Burpees'])
+    isLost = false
+    await press(shown, 'Save')
+    expect(await screen.findByText(/^Updated the active-break playlist/)).toBeTruthy()
+  })
+
+  it('is not disturbed by an answer that comes while it is being changed', async () => {
+    let timer = aTimer({ dwsActiveBreaks: ['burpee', 'squat'] })
+    const { queryClient, server } = renderApp(
+      page,
+      'admin',
+      withTimer(() => timer),
+    )
+    const shown = await playlist()
+    await shown.findByRole('button', { name: 'Move Squats up' })
+    await press(shown, 'Remove Squats from the playlist')
+    timer = aTimer({ dwsActiveBreaks: ['squat'], dwsTimeStamp: '2026-11-21T10:00:00.000Z' })
+    await queryClient.invalidateQueries({ queryKey: ['timer'] })
+    await waitFor(() => {
+      expect(server.askedFor('getLocationTimer').length).toBeGreaterThan(1)
+    })
+    expect(names(shown)).toEqual(['1Burpees'])
+    await press(shown, 'Cancel')
+    expect(names(shown)).toEqual(['1Squats'])
+  })
+
+  it('is named in Spanish for readers of Spanish, as far as names are known', async () => {
+    localStorage.setItem('roundboard.locale', 'es')
+    renderApp(
+      page,
+      'admin',
+      withTimer(() => aTimer({ dwsActiveBreaks: ['burpee', 'squat', 'unknown-one'] })),
+    )
+    await screen.findAllByRole('button', { name: /Burpis/ })
+    const [list] = screen.getAllByRole('list').filter(({ tagName }) => tagName === 'OL')
+    const items = within(list ?? document.body).getAllByRole('listitem')
+    const shown = ['1Burpis', '2Squats', '3Unknown One']
+    expect(items.map(({ textContent }) => textContent)).toEqual(shown)
+  })
+})
+
+describe('the timer', () => {
+  it('is stopped after a question, and not when that is answered with no', async () => {
+    let timer = aTimer({ dwsTimeStamp: new Date(Date.now() - 20_000).toISOString() })
+    const { server } = renderApp(
+      page,
+      'admin',
+      withTimer(() => timer, {
+        updateLocationTimer: () => (timer = aTimer()),
+      }),
+    )
+    const stop = async (answer: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+      const question = within(await screen.findByRole('dialog'))
+      await userEvent.click(question.getByRole('button', { name: answer }))
+    }
+    expect(await screen.findByRole('timer')).toBeTruthy()
+    await stop('Cancel')
+    expect(server.askedFor('updateLocationTimer')).toEqual([])
+    await stop('Stop')
+    expect(await screen.findByText('Stopped the timer of Harbor Street.')).toBeTruthy()
+    expect(await screen.findByText('No timer: screens show only the workout')).toBeTruthy()
+  })
+
+  it('says why it could not be started, and that it is the gym’s no more', async () => {
+    renderApp(
+      `/admin/my-locations/${idOf(500)}`,
+      'location',
+      withTimer(() => aTimer(), {
+        updateLocationTimer: () => new Refusal('not-found', 'This location was not found.'),
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Start now' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('This location was not found.')
+  })
+})

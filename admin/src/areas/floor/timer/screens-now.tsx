@@ -1,0 +1,122 @@
+import type { LocationTimer } from '@roundboard/contract'
+import {
+  type PhaseState,
+  timerLimits,
+  timerPhaseMs,
+  timerPhases,
+  phaseColours,
+  type TimerPalette,
+} from '@roundboard/domain'
+import { clockText } from '@roundboard/wall'
+import type { ReactNode } from 'react'
+import { useGymTime } from '../../../shared/zones/use-gym-time.ts'
+import { useTimerMessages } from '../../../shared/messages/timer.ts'
+import classes from './timer.module.css'
+import { useTimerNow } from './use-timer-now.ts'
+
+/** The same pure function as the walls', by the server's clock. */
+export function WallsNow(props: { timer: LocationTimer; palette: TimerPalette; timeZone: string }) {
+  const words = useTimerMessages()
+  const gymTime = useGymTime(props.timeZone)
+  const { playlist, state } = useTimerNow(props.timer)
+
+  if (state.phase === 'idle' || state.phase === 'waiting')
+    return (
+      <section className={classes.now} data-phase="none" aria-label={words.onTheWalls}>
+        <p className={classes.phase}>{words.phases[state.phase]}</p>
+        {state.phase === 'waiting' && gymTime !== undefined && (
+          <p>{words.startsAt({ when: gymTime.moment(state.startsAt) })}</p>
+        )}
+      </section>
+    )
+
+  const { ground, digits } = phaseColours[props.palette][state.phase]
+  const exercise = playlist[state.iteration % playlist.length]?.displayName
+  return (
+    <section className={classes.now} data-phase={state.phase} aria-label={words.onTheWalls}>
+      <div>
+        <p className={classes.phase}>
+          <span className={classes.swatch} style={{ background: ground }} aria-hidden />
+          <span>
+            {state.isPaused
+              ? `${words.paused} · ${words.phases[state.phase]}`
+              : words.phases[state.phase]}{' '}
+            <span className={classes.quiet}>
+              {'· '}
+              <span>
+                {words.iteration({
+                  iteration: state.iteration + 1,
+                  last: timerLimits.lastIteration,
+                })}
+              </span>
+            </span>
+          </span>
+        </p>
+        <p className={classes.digits} role="timer" style={{ color: digits }}>
+          {clockText(state.remainingMs)}
+        </p>
+      </div>
+      <div>
+        <Cycle state={state} palette={props.palette} />
+        <Times state={state} timeZone={props.timeZone}>
+          {state.phase === 'red' ? words.now : words.next}{' '}
+          <strong>{exercise ?? words.noExercise}</strong>
+        </Times>
+      </div>
+    </section>
+  )
+}
+
+/** Where the cycle of three phases is; said by the words beside it. */
+function Cycle({ state, palette }: { state: PhaseState<unknown>; palette: TimerPalette }) {
+  const before = timerPhases.slice(0, timerPhases.indexOf(state.phase))
+  const inPhaseMs = Math.max(0, timerPhaseMs[state.phase] - state.remainingMs)
+  const passedMs = before.reduce((sum, phase) => sum + timerPhaseMs[phase], inPhaseMs)
+  return (
+    <div className={classes.cycle} aria-hidden>
+      {timerPhases.map((phase) => (
+        <span
+          key={phase}
+          style={{ background: phaseColours[palette][phase].ground, flexGrow: timerPhaseMs[phase] }}
+        />
+      ))}
+      <i style={{ insetInlineStart: `${String((100 * passedMs) / timerLimits.cycleMs)}%` }} />
+    </div>
+  )
+}
+
+/** When the three phases of this cycle begin, by the gym's clock, and when the timer ends. */
+function Times(props: { state: PhaseState<unknown>; timeZone: string; children: ReactNode }) {
+  const { state } = props
+  const words = useTimerMessages()
+  const gymTime = useGymTime(props.timeZone)
+  const lengthsMs = timerPhases.map((phase) => timerPhaseMs[phase])
+  const startOf = (index: number) =>
+    lengthsMs.slice(0, index).reduce((sum, lengthMs) => sum + lengthMs, 0)
+  // A phase that was made longer began before its cycle would have it.
+  const bellAt =
+    state.phaseEndsAt - timerPhaseMs[state.phase] - startOf(timerPhases.indexOf(state.phase))
+  const endsAt = bellAt + (timerLimits.lastIteration - state.iteration) * timerLimits.cycleMs
+  return (
+    <div className={classes.quiet}>
+      {gymTime !== undefined && !state.isPaused && (
+        <p className={classes.times}>
+          {timerPhases.map((phase, index) => (
+            <span key={phase}>
+              {words.begins[phase]} {gymTime.seconds(bellAt + startOf(index))}
+            </span>
+          ))}
+        </p>
+      )}
+      <p>
+        {props.children}
+        {gymTime !== undefined && !state.isPaused && (
+          <>
+            {' · '}
+            <span>{words.ends({ when: gymTime.clock(endsAt) })}</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

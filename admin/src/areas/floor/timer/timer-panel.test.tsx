@@ -1,0 +1,241 @@
+import type { LocationTimer } from '@roundboard/contract'
+import { wallWords } from '@roundboard/wall'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import type { Answers } from '../../../shared/testing/fake-server.ts'
+import { aLocation, idOf } from '../../../shared/testing/fixtures.ts'
+import { holdDate } from '../../../shared/testing/hold-date.ts'
+
+holdDate()
+
+const page = `/admin/locations/${idOf(500)}`
+
+function serverWith(
+  started: () => string | null,
+  dwsActiveBreaks: string[] = [],
+  more: Partial<LocationTimer> = {},
+): Answers {
+  const timer = (): LocationTimer => ({
+    licenseKey: 'KEY',
+    dwsTimeStamp: started(),
+    dwsActiveBreaks,
+    ...more,
+  })
+  return {
+    getLocation: () => aLocation({ vtsEnabled: true }),
+    getLocationTimer: timer,
+    updateLocationTimer: () => ({ ...timer(), dwsTimeStamp: secondsAgo(0) }),
+  }
+}
+
+const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+const startNow = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Start now' }))
+}
+const started = () => screen.findByText('Started the timer of Harbor Street.')
+
+describe('Start now', () => {
+  it('starts a timer that does not run, or has ended by itself, without a question', async () => {
+    const { server } = renderApp(
+      page,
+      'admin',
+      serverWith(() => secondsAgo(28 * 210)),
+    )
+    await startNow()
+    await started()
+    expect(server.bodiesOf('updateLocationTimer')).toEqual([{ dwsTimeStamp: 'now' }])
+  })
+
+  it('asks before it starts a running timer again, also one that somebody else has just started', async () => {
+    let stamp: string | null = null
+    const { server } = renderApp(
+      page,
+      'admin',
+      serverWith(() => stamp),
+    )
+    await screen.findByText('Not running')
+    stamp = secondsAgo(100)
+    await startNow()
+    const question = await screen.findByRole('dialog')
+    expect(within(question).getByText(/back to the beginning/)).toBeTruthy()
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(server.bodiesOf('updateLocationTimer')).toEqual([])
+    await startNow()
+    const again = await screen.findByRole('dialog')
+    await userEvent.click(within(again).getByRole('button', { name: 'Start again' }))
+    await started()
+    expect(server.bodiesOf('updateLocationTimer')).toEqual([{ dwsTimeStamp: 'now' }])
+  })
+})
+
+describe('Start at', () => {
+  const utc = (stamp: string) => Date.parse(stamp)
+  const hourMs = 3_600_000
+  // A gym whose clocks go from 2 to 3 on 8 March and from 2 back to 1 on 1 November.
+  const untils = [utc('2027-03-14T07:00Z'), utc('2027-11-07T06:00Z')]
+  const newYork = { untils, offsetsMs: [-5 * hourMs, -4 * hourMs, -5 * hourMs] }
+  const typed = async (when: string, rules = newYork) => {
+    const { server } = renderApp(page, 'admin', {
+      ...serverWith(() => null),
+      getZoneRules: () => rules,
+    })
+    const field = await screen.findByLabelText('Start at (local time)')
+    const start = screen.getByRole('button', { name: 'Start at' })
+    await userEvent.type(field, when)
+    await waitFor(() => {
+      expect(start.hasAttribute('disabled')).toBe(false)
+    })
+    return { server, start }
+  }
+
+  it.each([
+    ['2027-01-10T18:00', '2027-01-10T23:00:00.000Z'],
+    ['2027-06-10T18:00', '2027-06-10T22:00:00.000Z'],
+    ['2027-11-07T01:30', '2027-11-07T05:30:00.000Z'],
+  ])('%s of the gym’s clock is %s, wherever the console is', async (when, at) => {
+    const { server, start } = await typed(when)
+    expect(screen.queryByText(/^Clocks change/)).toBeNull()
+    await userEvent.click(start)
+    await started()
+    expect(server.bodiesOf('updateLocationTimer')).toEqual([{ dwsTimeStamp: at }])
+  })
+
+  it('says what time it is here then, when the clocks here show another', async () => {
+    const at = utc('2027-01-10T23:00Z')
+    const aheadMs = 45 * 60_000 - new Date(at).getTimezoneOffset() * 60_000
+    await typed(new Date(at + aheadMs).toISOString().slice(0, 16), {
+      untils: [],
+      offsetsMs: [aheadMs],
+    })
+    const here = new Intl.DateTimeFormat('en', {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }).format(at)
+    expect(screen.getByText(`${here} in your time zone.`)).toBeTruthy()
+  })
+
+  it('says that the gym’s clocks skip a time, and when it starts', async () => {
+    const { server, start } = await typed('2027-03-14T02:30')
+    expect(screen.getByText(/so the timer starts at 3:30\sAM\./)).toBeTruthy()
+    await userEvent.click(start)
+    await started()
+    const skipped = { dwsTimeStamp: '2027-03-14T07:30:00.000Z' }
+    expect(server.bodiesOf('updateLocationTimer')).toEqual([skipped])
+  })
+})
+
+it('says a coming start by the gym’s clock', async () => {
+  const startsAt = Date.now() + 5 * 3_600_000
+  renderApp(
+    page,
+    'admin',
+    serverWith(() => new Date(startsAt).toISOString()),
+  )
+  const now = within(await screen.findByRole('region', { name: 'Timer now' }))
+  const there = new Intl.DateTimeFormat('en', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(startsAt - 5 * 3_600_000)
+  expect(await now.findByText(`starts ${there}`)).toBeTruthy()
+})
+
+it('says the time and the break as the walls do, also one that the catalogue does not know', async () => {
+  const inBreak = secondsAgo(190)
+  renderApp(
+    page,
+    'admin',
+    serverWith(() => inBreak, ['high-knees']),
+  )
+  const now = await screen.findByRole('region', { name: 'Timer now' })
+  expect(await within(now).findByText(/High Knees/)).toBeTruthy()
+  expect(within(now).getByRole('timer').textContent).toMatch(/^0:[012]\d$/)
+})
+
+it.each([
+  ['en', 'Timer now', 'en-us'],
+  ['es', 'Temporizador ahora', 'es'],
+  ['fr', 'Minuteur en ce moment', 'fr'],
+] as const)('calls the green phase in %s as the walls do', async (locale, name, language) => {
+  localStorage.setItem('roundboard.locale', locale)
+  const inRound = secondsAgo(210 * 11 + 20)
+  renderApp(
+    page,
+    'admin',
+    serverWith(() => inRound),
+  )
+  const now = within(await screen.findByRole('region', { name }))
+  expect(now.getByText(new RegExp(`^${wallWords(language).green}`))).toBeTruthy()
+  expect(now.getByText(/^Round 12 /)).toBeTruthy()
+})
+
+it('tells by the gym’s clock when the phases of this cycle begin, and when the timer ends', async () => {
+  // The gym of the fixtures is five hours behind UTC.
+  const stamp = Date.now() - 210_000 - 20_000
+  renderApp(
+    page,
+    'admin',
+    serverWith(() => new Date(stamp).toISOString()),
+  )
+  const now = within(await screen.findByRole('region', { name: 'Timer now' }))
+  const there = (at: number, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en', { hour: 'numeric', timeZone: 'UTC', ...options }).format(
+      at - 5 * 3_600_000,
+    )
+  const second = { minute: '2-digit', second: '2-digit' } as const
+  expect(await now.findByText(`Bell ${there(stamp + 210_000, second)}`)).toBeTruthy()
+  expect(now.getByText(`Warning ${there(stamp + 360_000, second)}`)).toBeTruthy()
+  expect(now.getByText(`Break ${there(stamp + 390_000, second)}`)).toBeTruthy()
+  expect(now.getByText(`ends ${there(stamp + 27 * 210_000, { minute: '2-digit' })}`)).toBeTruthy()
+})
+
+it.each([
+  ['en', 'Timer now', 'en-us'],
+  ['es', 'Temporizador ahora', 'es'],
+  ['fr', 'Minuteur en ce moment', 'fr'],
+] as const)(
+  'of a paused timer it says so in %s, stands at the time of the walls, and names no bell',
+  async (locale, name, language) => {
+    localStorage.setItem('roundboard.locale', locale)
+    const run = { stamp: secondsAgo(210 * 11 + 600), pausedAt: secondsAgo(580), longer: null }
+    const course = { ...run, since: null, before: null }
+    renderApp(
+      page,
+      'admin',
+      serverWith(() => secondsAgo(20), ['high-knees'], { course }),
+    )
+    const now = within(await screen.findByRole('region', { name }))
+    const { paused, green } = wallWords(language)
+    expect(now.getByText(new RegExp(`^${paused} · ${green}`))).toBeTruthy()
+    expect(now.getByText(/^Round 12 /)).toBeTruthy()
+    expect(now.getByRole('timer').textContent).toBe('2:10')
+    expect(now.queryByText(/\d:\d\d:\d\d/)).toBeNull()
+  },
+)
+
+it('starts a paused timer again only when asked, and stops it', async () => {
+  const run = { stamp: secondsAgo(100), pausedAt: secondsAgo(80), longer: null }
+  const course = { ...run, since: null, before: null }
+  const { server } = renderApp(
+    page,
+    'admin',
+    serverWith(() => secondsAgo(20), [], { course }),
+  )
+  await startNow()
+  const again = await screen.findByRole('dialog')
+  await userEvent.click(within(again).getByRole('button', { name: 'Cancel' }))
+  expect(server.bodiesOf('updateLocationTimer')).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  const stop = await screen.findByRole('dialog')
+  await userEvent.click(within(stop).getByRole('button', { name: 'Stop' }))
+  expect(server.bodiesOf('updateLocationTimer')).toEqual([{ dwsTimeStamp: null }])
+})

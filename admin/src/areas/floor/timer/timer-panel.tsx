@@ -1,0 +1,205 @@
+import { Button, TextInput } from '@mantine/core'
+import type { Location, LocationTimer } from '@roundboard/contract'
+import { licensedTimer, timerAt } from '@roundboard/domain'
+import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useConfirm } from '../../../shared/confirm/confirm.tsx'
+import { useFormat } from '../../../shared/format/format.ts'
+import { FactList } from '../../../shared/ui/fact-list.tsx'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { useGymTime } from '../../../shared/zones/use-gym-time.ts'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { Playlist } from './playlist.tsx'
+import { timerQueries, useUpdateTimer } from './timer.queries.ts'
+import { useTimerMessages } from '../../../shared/messages/timer.ts'
+import classes from './timer.module.css'
+import { WallsNow } from './screens-now.tsx'
+
+/** The interval timer of a location: what the walls show, start and stop. */
+export function TimerPanel(props: { location: Location; isNamed?: boolean }) {
+  const { location } = props
+  const words = useTimerMessages()
+  const query = useQuery(timerQueries.of(location.id))
+  const title = props.isNamed ? words.timerOf({ name: location.name }) : words.timer
+  return (
+    <section className={classes.block} aria-label={title}>
+      <h2 className={props.isNamed ? classes.name : 'visually-hidden'}>{title}</h2>
+      {query.data === undefined ? (
+        <div className={classes.waits}>
+          <QueryView query={query} what={words.what}>
+            {() => null}
+          </QueryView>
+        </div>
+      ) : (
+        <QueryView query={query} what={words.what}>
+          {(timer) => (
+            <>
+              <div className={classes.row}>
+                <WallsNow
+                  timer={timer}
+                  palette={location.timerPalette}
+                  timeZone={location.timeZone}
+                />
+                <StartAndStop location={location} timer={timer} />
+              </div>
+              <div className={classes.more}>
+                <Facts timer={timer} timeZone={location.timeZone} />
+                <StartAt location={location} />
+              </div>
+            </>
+          )}
+        </QueryView>
+      )}
+    </section>
+  )
+}
+
+/** The exercises of a location's active breaks. */
+export function PlaylistPanel({ location }: { location: Location }) {
+  const words = useTimerMessages()
+  const query = useQuery(timerQueries.of(location.id))
+  return (
+    <Panel title={words.playlist} description={words.playlistWhy}>
+      <QueryView query={query} what={words.what}>
+        {(timer) => <Playlist location={location} timer={timer} />}
+      </QueryView>
+    </Panel>
+  )
+}
+
+function Facts({ timer, timeZone }: { timer: LocationTimer; timeZone: string }) {
+  const words = useTimerMessages()
+  const gymTime = useGymTime(timeZone)
+  return (
+    <FactList
+      facts={[
+        [words.licenceKey, timer.licenseKey ?? words.noKey],
+        [
+          words.started,
+          timer.dwsTimeStamp === null
+            ? words.notStarted
+            : (gymTime?.moment(Date.parse(timer.dwsTimeStamp)) ?? ''),
+        ],
+      ]}
+    />
+  )
+}
+
+/** Whether its walls count, or will at the time that is set. */
+function isRunning(timer: LocationTimer, now: number): boolean {
+  return timerAt(licensedTimer(timer, []), now).phase !== 'idle'
+}
+
+/** Sets a location's timer, and says what became of it. */
+function useSetTimer({ id, name }: Location) {
+  const words = useTimerMessages()
+  const reason = useReason()
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+  const offsetMs = useQuery(timerQueries.clockOffsetMs).data ?? 0
+  const update = useUpdateTimer(id)
+
+  const set = async (dwsTimeStamp: string | null, sentence: string) => {
+    try {
+      await update.mutateAsync({ dwsTimeStamp })
+      alerts.success(sentence)
+      return true
+    } catch (error) {
+      alerts.error(reason(error), error)
+      return false
+    }
+  }
+  const now = () => Date.now() + offsetMs
+  return {
+    isPending: update.isPending,
+    now,
+    async start(dwsTimeStamp: string): Promise<boolean> {
+      try {
+        // Somebody else may have started it since the page was read.
+        const current = await queryClient.query({ ...timerQueries.of(id), staleTime: 0 })
+        const question = { message: words.sureStartAgain, action: words.startAgain }
+        if (isRunning(current, now()) && !(await confirm(question))) return false
+      } catch (error) {
+        alerts.error(reason(error), error)
+        return false
+      }
+      return set(dwsTimeStamp, words.startedAlert({ name }))
+    },
+    async stop() {
+      if (await confirm({ message: words.sureStop, action: words.stop }))
+        await set(null, words.stoppedAlert({ name }))
+    },
+  }
+}
+
+function StartAndStop({ location, timer }: { location: Location; timer: LocationTimer }) {
+  const words = useTimerMessages()
+  const { isPending, start, stop } = useSetTimer(location)
+  return (
+    <div className={classes.buttons}>
+      <Button
+        leftSection={<IconPlayerPlayFilled size={15} />}
+        loading={isPending}
+        onClick={() => void start('now')}
+      >
+        {words.startNow}
+      </Button>
+      <Button
+        variant="default"
+        className={classes.ink ?? ''}
+        leftSection={<IconPlayerStopFilled size={15} />}
+        disabled={timer.dwsTimeStamp === null}
+        onClick={() => void stop()}
+      >
+        {words.stop}
+      </Button>
+    </div>
+  )
+}
+
+function StartAt({ location }: { location: Location }) {
+  const words = useTimerMessages()
+  const format = useFormat()
+  const gymTime = useGymTime(location.timeZone)
+  const { now, start } = useSetTimer(location)
+  const [typed, setTyped] = useState('')
+  const at = gymTime?.instantOf(typed, now()) ?? NaN
+  const isTime = !Number.isNaN(at)
+  const send = async () => {
+    if (await start(new Date(at).toISOString())) setTyped('')
+  }
+  const hints = []
+  if (gymTime !== undefined && isTime) {
+    if (gymTime.reading(at) !== typed.slice(0, 16))
+      hints.push(words.skippedTime({ time: gymTime.clock(at) }))
+    if (gymTime.moment(at) !== format.stamp(at))
+      hints.push(words.startHere({ when: format.moment(at) }))
+  }
+  return (
+    <form
+      className={classes.startAt}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isTime) void send()
+      }}
+    >
+      <TextInput
+        type="datetime-local"
+        label={words.startAtLabel}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+        }}
+      />
+      <Button type="submit" variant="default" disabled={!isTime}>
+        {words.startAt}
+      </Button>
+      <p className={classes.hint} role="status">
+        {hints.join(' ')}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { addresses, type BodyOf } from '@roundboard/contract'
+import { limits, type RoundTrip, sightingOf } from '@roundboard/domain'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import { everyPage } from '../../../shared/api/every-page.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { useChange } from '../../../shared/api/use-change.ts'
+
+const samples = 4
+
+async function roundTrip(signal: AbortSignal): Promise<RoundTrip> {
+  const sentAt = Date.now()
+  const server = await api.call(addresses.getTime, { signal })
+  return {
+    sentAt,
+    serverReceivedAt: server.receivedAt,
+    serverSentAt: server.sentAt,
+    receivedAt: Date.now(),
+  }
+}
+
+export const timerQueries = {
+  of: (locationId: string) =>
+    queryOptions({
+      queryKey: [keys.timer, locationId],
+      queryFn: ({ signal }) =>
+        api.call(addresses.getLocationTimer, { params: { id: locationId }, signal }),
+      refetchInterval: limits.locationRefreshMs,
+    }),
+  exercises: queryOptions({
+    queryKey: [keys.exercises],
+    queryFn: ({ signal }) =>
+      everyPage((page) => {
+        const query = { page, limit: limits.pageSizeMax, sort: 'displayName' } as const
+        return api.list(addresses.listExercises, { query, signal })
+      }),
+    staleTime: 10 * 60_000,
+  }),
+  /** What to add to this device's clock to get the server's, in milliseconds. */
+  clockOffsetMs: queryOptions({
+    queryKey: [keys.timer, 'clock-offset'],
+    queryFn: async ({ signal }) => {
+      const trips: RoundTrip[] = []
+      for (let sample = 0; sample < samples; sample++) trips.push(await roundTrip(signal))
+      return sightingOf(trips)?.offsetMs ?? 0
+    },
+    staleTime: 5 * 60_000,
+  }),
+}
+
+export const useUpdateTimer = (locationId: string) =>
+  useChange(
+    (body: BodyOf<typeof addresses.updateLocationTimer>) =>
+      api.call(addresses.updateLocationTimer, { params: { id: locationId }, body }),
+    [keys.timer],
+  )

@@ -1,0 +1,56 @@
+import { addresses, type BreakExercise, type Location } from '@roundboard/contract'
+import { limits, type TimerState } from '@roundboard/domain'
+import { FlexibilityWall, VideoMannerContext, WorkoutWall } from '@roundboard/wall'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { NotReady } from './not-ready.tsx'
+
+const pictureQuery = (location: string, round: number, workout: string | undefined) =>
+  queryOptions({
+    // By the workout, too: a wall that shows another one has another picture at once.
+    queryKey: [keys.workouts, 'picture', location, round, workout],
+    queryFn: ({ signal }) =>
+      api.call(addresses.getRoundWorkout, { params: { round }, query: { location }, signal }),
+    staleTime: 60_000,
+  })
+
+/** What a location's wall above a round shows at this moment, by its own components; its clips rest. */
+export default function WallPicture(props: {
+  location: Location
+  round: number
+  workoutId: string | undefined
+  timer: TimerState<BreakExercise> | undefined
+}) {
+  const { location, round, timer } = props
+  const { data } = useQuery(pictureQuery(location.id, round, props.workoutId))
+  if (data === undefined) return null
+  const wallRound = { roundNumber: round, name: data.roundName, imageUrl: data.roundImageUrl }
+  const shared = {
+    round: wallRound,
+    language: location.language,
+    isAndroid: location.androidOs,
+    media: data.media,
+  }
+  if (round === limits.flexibilityRound && data.flexibilityVideo !== null)
+    return (
+      <VideoMannerContext value="stills">
+        <FlexibilityWall {...shared} videoLink={data.flexibilityVideo} />
+      </VideoMannerContext>
+    )
+  if (!location.isEnabled || data.workout === null)
+    return <NotReady location={location} round={wallRound} media={data.media} />
+  return (
+    <VideoMannerContext value="stills">
+      <WorkoutWall
+        {...shared}
+        workout={data.workout}
+        lrVideo={data.lrVideo}
+        timer={timer}
+        nextRound={data.nextRound}
+        palette={location.timerPalette}
+        timeZone={location.timeZone}
+      />
+    </VideoMannerContext>
+  )
+}

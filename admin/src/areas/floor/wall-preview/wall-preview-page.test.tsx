@@ -1,0 +1,201 @@
+import { type Location, type Round, shownIn, type Workout } from '@roundboard/contract'
+import { notifyManager } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { staging } from '../../../shared/staging/staging.ts'
+import { type Answers, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
+import {
+  aLocation,
+  aRound,
+  aRoundWorkout,
+  aRoutine,
+  aTimer,
+  aWorkout,
+  idOf,
+} from '../../../shared/testing/fixtures.ts'
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+/** The page at an address that the browser has, too. */
+function renderStage(address: string, role: 'location' | 'admin', answers: Answers = {}) {
+  history.replaceState(null, '', address)
+  onTestFinished(() => {
+    history.replaceState(null, '', '/')
+  })
+  return renderApp(address, role, answers)
+}
+
+const staged = (subHeader: string, given: Partial<Workout> = {}, round: Partial<Round> = {}) => ({
+  workout: aWorkout({ subHeader, ...given }),
+  round: aRound(1, round),
+  lrVideo: false,
+})
+
+/** Another window of this browser stages something, or takes it away. */
+function stageElsewhere(given: ReturnType<typeof staged> | string | undefined) {
+  if (typeof given === 'string') localStorage.setItem(staging.key, given)
+  else if (given) staging.put(given)
+  else localStorage.removeItem(staging.key)
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: staging.key }))
+  })
+}
+
+describe('the staged workout', () => {
+  it('is shown, and follows what is staged in another window', async () => {
+    staging.put(staged('First bell'))
+    const { server } = renderStage('/stage', 'admin')
+    expect(await heading('First bell')).toBeTruthy()
+    expect(document.title).toBe('Stage · Roundboard')
+    stageElsewhere(staged('S'.repeat(85), {}, { name: 'R'.repeat(85) }))
+    expect(await heading('S'.repeat(85))).toBeTruthy()
+    expect(await heading('R'.repeat(85))).toBeTruthy()
+    expect(screen.queryByText('First bell')).toBeNull()
+    expect(server.askedFor('getLocation')).toEqual([])
+  })
+
+  it('stays as it is when something else is kept, or another window keeps other things', async () => {
+    staging.put(staged('First bell'))
+    renderStage('/stage', 'admin')
+    await heading('First bell')
+    staging.put(staged('Not told yet'))
+    act(() => {
+      dispatchEvent(new StorageEvent('storage', { key: 'roundboard.locale' }))
+    })
+    expect(screen.getByRole('heading', { name: 'First bell' })).toBeTruthy()
+  })
+
+  it.each([undefined, 'not JSON', 'null'])('is not there: %s', async (kept) => {
+    if (kept !== undefined) localStorage.setItem(staging.key, kept)
+    renderStage('/stage', 'admin')
+    expect(await heading('Please ensure local storage is enabled...')).toBeTruthy()
+    stageElsewhere(staged('First bell'))
+    expect(await heading('First bell')).toBeTruthy()
+    stageElsewhere(kept)
+    expect(await heading('Please ensure local storage is enabled...')).toBeTruthy()
+  })
+
+  it('has its locker-room videos where they are wanted', async () => {
+    const routines = [aRoutine(1, { videoLink: '/media/a.mp4', lrVideoLink: '/media/lr.mp4' })]
+    const sources = () =>
+      Array.from(
+        document.querySelectorAll<HTMLElement>('[data-video]'),
+        (box) => box.dataset['video'],
+      )
+    staging.put(staged('First bell', { routines }))
+    renderStage('/stage', 'admin')
+    await heading('First bell')
+    expect(sources()).toContain('/media/a.mp4')
+    stageElsewhere({ ...staged('First bell', { routines }), lrVideo: true })
+    await waitFor(() => {
+      expect(sources()).toContain('/media/lr.mp4')
+    })
+  })
+})
+
+describe('the wall of a location', () => {
+  const now = `/stage?location=${idOf(500)}&round=1`
+  const later = `${now}&at=2026-11-21T15:00:00Z`
+  const spanish = (given: Partial<Location> = {}) => aLocation({ language: 'es-mx', ...given })
+  const next = { roundNumber: 2, name: 'Straights', imageUrl: '' }
+  const ropes = { roundName: 'Ropes', nextRound: next }
+  const onAir = () =>
+    aRoundWorkout({ ...ropes, workout: shownIn('en-us', aWorkout({ subHeader: 'On air' })) })
+  const nothing = aRoundWorkout(ropes)
+  let answers: Answers
+  beforeEach(() => {
+    answers = {
+      getLocation: () => spanish(),
+      listWorkouts: () => new ListOf([aWorkout()]),
+      getRoundWorkout: onAir,
+    }
+  })
+
+  it('is now what is on air, also for who may not read the workouts', async () => {
+    const { server } = renderStage(now, 'location', answers)
+    expect(await heading('On air')).toBeTruthy()
+    expect(await heading('Ropes')).toBeTruthy()
+    expect(document.querySelector('[lang^=es]')).not.toBeNull()
+    const [asked] = server.askedFor('getRoundWorkout')
+    expect(asked?.params['round']).toBe('1')
+    expect(asked?.query.get('location')).toBe(idOf(500))
+    expect(server.askedFor('listWorkouts')).toEqual([])
+  })
+
+  it.each<[string, string, Answers]>([
+    ['it has no workout', now, { getRoundWorkout: () => nothing }],
+    ['it will have none', later, { listWorkouts: () => new ListOf([]) }],
+    ['it is not enabled', later, { getLocation: () => spanish({ isEnabled: false }) }],
+  ])('asks to call support when %s', async (_, address, given) => {
+    const { server } = renderStage(address, 'admin', { ...answers, ...given })
+    expect(await screen.findByText('Comuníquese con soporte.')).toBeTruthy()
+    expect(await heading('Ropes')).toBeTruthy()
+    expect(document.querySelector('.message-place')?.textContent).toMatch(/^Ronda 1 · .+RB-/)
+    expect(await screen.findByText('support@example.com')).toBeTruthy()
+    expect(server.askedFor('getLocationTimer')).toEqual([])
+  })
+
+  it.each([
+    ['en', 'This screen could not be shown: This was not found.'],
+    ['es', 'No se pudo mostrar esta pantalla: Esto ya no existe o usted no tiene acceso.'],
+    ['fr', /^Cet écran n’a pas pu être affiché : \p{Lu}/u],
+  ])('says in %s why it cannot be shown', async (locale, told) => {
+    localStorage.setItem('roundboard.locale', locale)
+    const getLocation = () => new Refusal('not-found', 'This was not found.')
+    renderStage(now, 'location', { ...answers, getLocation })
+    expect((await screen.findByRole('heading')).textContent).toMatch(told)
+  })
+
+  it('is asked for again, stays while the server is away, and follows what it says next', async () => {
+    let answer: ReturnType<typeof onAir> | Refusal = new Refusal('unavailable')
+    const getRoundWorkout = () => answer
+    const { queryClient } = renderStage(now, 'admin', { ...answers, getRoundWorkout })
+    expect((await screen.findByRole('heading')).textContent).toMatch(/^This screen could not/)
+    answer = onAir()
+    await queryClient.invalidateQueries({ queryKey: ['locations'] })
+    expect(await heading('On air')).toBeTruthy()
+    answer = new Refusal('unavailable')
+    await act(async () => {
+      await queryClient.invalidateQueries({ queryKey: ['locations'] })
+      // After what the page is told of it.
+      await new Promise<void>((resolve) => {
+        notifyManager.schedule(resolve)
+      })
+    })
+    const [kept] = queryClient.getQueryCache().findAll({ queryKey: ['locations'] })
+    expect(kept?.state.status).toBe('error')
+    expect(screen.getByRole('heading', { name: 'On air' })).toBeTruthy()
+    answer = nothing
+    await queryClient.invalidateQueries({ queryKey: ['locations'] })
+    expect(await screen.findByText('Comuníquese con soporte.')).toBeTruthy()
+  })
+
+  it.each([
+    ['runs', '2026-11-21T14:59:00.000Z', true],
+    ['is not started', null, false],
+    ['starts later', '2026-11-21T15:30:00.000Z', false],
+  ])('shows the timer of a location when it %s', async (_, dwsTimeStamp, isShown) => {
+    renderStage(later, 'admin', {
+      ...answers,
+      getLocation: () => spanish({ vtsEnabled: true }),
+      getLocationTimer: () => aTimer({ dwsTimeStamp }),
+    })
+    expect(await heading('Ropes')).toBeTruthy()
+    expect(screen.queryByRole('timer') !== null).toBe(isShown)
+  })
+
+  it.each([
+    ['says what comes next in the second half of a break', 200, true],
+    ['says nothing of it before', 100, false],
+  ])('%s, as the wall does', async (_, runsForSeconds, isSaid) => {
+    const startedAt = Date.parse('2026-11-21T15:00:00Z') - runsForSeconds * 1000
+    renderStage(later, 'admin', {
+      ...answers,
+      getLocation: () => spanish({ vtsEnabled: true }),
+      getLocationTimer: () => aTimer({ dwsTimeStamp: new Date(startedAt).toISOString() }),
+    })
+    expect(await heading('Ropes')).toBeTruthy()
+    expect(screen.queryByText('Straights') !== null).toBe(isSaid)
+  })
+})

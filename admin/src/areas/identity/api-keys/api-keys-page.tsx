@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core'
+import type { ApiKey } from '@roundboard/contract'
+import { IconKey, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useConfirm } from '../../../shared/confirm/confirm.tsx'
+import { useFormat } from '../../../shared/format/format.ts'
+import { useNow } from '../../../shared/format/use-now.ts'
+import type { Column } from '../../../shared/table/data-table.tsx'
+import { ListPanel } from '../../../shared/table/list-panel.tsx'
+import type { ListControl } from '../../../shared/table/list-state.ts'
+import { PageHeader } from '../../../shared/ui/page.tsx'
+import { Status, type StatusTone } from '../../../shared/ui/status.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { apiKeysQuery, useRevokeApiKey } from './api-keys.queries.ts'
+import { useApiKeysMessages } from '../../../shared/messages/api-keys.ts'
+import classes from './api-keys.module.css'
+import { type KeyState, stateOf } from './key-state.ts'
+import { NewKeyModal } from './new-key-modal.tsx'
+
+const tones = {
+  works: 'green',
+  'ends-soon': 'yellow',
+  expired: 'red',
+  revoked: 'none',
+} as const satisfies Record<KeyState, StatusTone>
+
+/** The keys by which other systems read this one. */
+export function ApiKeysPage(props: ListControl) {
+  const words = useApiKeysMessages()
+  const query = useQuery(apiKeysQuery(props.list))
+  const columns = useColumns()
+  const [isMaking, setMaking] = useState(false)
+  const newButton = (
+    <Button
+      leftSection={<IconPlus size={16} />}
+      onClick={() => {
+        setMaking(true)
+      }}
+    >
+      {words.newKey}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={words.title} description={words.intro} actions={newButton} />
+      <ListPanel
+        {...props}
+        query={query}
+        subject={words.subject}
+        emptyText={words.none}
+        emptyIcon={<IconKey size={32} stroke={1.5} />}
+        emptyHint={words.noneYet}
+        emptyAction={newButton}
+        columns={columns}
+      />
+      {isMaking && (
+        <NewKeyModal
+          onClose={() => {
+            setMaking(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function useColumns(): Column<ApiKey>[] {
+  const words = useApiKeysMessages()
+  const shared = useSharedMessages()
+  const format = useFormat()
+  return [
+    {
+      key: 'name',
+      label: words.name,
+      sortKey: 'name',
+      isHeading: true,
+      cell: (key) => (
+        <>
+          {key.name}
+          <code className={classes.start}>{key.startsWith}…</code>
+        </>
+      ),
+    },
+    { key: 'state', label: words.state, cell: (key) => <State apiKey={key} /> },
+    {
+      key: 'scopes',
+      label: words.scopesShort,
+      cell: (key) => (
+        <ul className={classes.scopes}>
+          {key.scopes.map((scope) => (
+            <li key={scope}>{words.calls[scope]}</li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      key: 'lastUsed',
+      label: words.lastUsed,
+      isStamp: true,
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? shared.never : format.moment(lastUsedAt)),
+    },
+    {
+      key: 'madeAt',
+      label: words.made,
+      sortKey: 'madeAt',
+      isStamp: true,
+      cell: (key) => words.madeBy({ when: format.moment(key.madeAt), who: key.madeBy }),
+    },
+    {
+      key: 'actions',
+      label: shared.actions,
+      isActions: true,
+      cell: (key) => <Revoke apiKey={key} />,
+    },
+  ]
+}
+
+const lookEveryMs = 60_000
+
+function State({ apiKey }: { apiKey: ApiKey }) {
+  const words = useApiKeysMessages()
+  const format = useFormat()
+  const state = stateOf(apiKey, useNow(lookEveryMs))
+  const at = apiKey.revokedAt ?? apiKey.expiresAt
+  return (
+    <Status
+      tone={tones[state]}
+      time={at === null ? words.neverExpires : words.since[state]({ day: format.dayOf(at) })}
+    >
+      {words.states[state]}
+    </Status>
+  )
+}
+
+function Revoke({ apiKey }: { apiKey: ApiKey }) {
+  const words = useApiKeysMessages()
+  const confirm = useConfirm()
+  const reason = useReason()
+  const revocation = useRevokeApiKey()
+  if (apiKey.revokedAt !== null) return null
+  const revoke = async () => {
+    const isSure = await confirm({
+      message: words.sureRevoke({ name: apiKey.name }),
+      detail: words.revokeDetail,
+      action: words.revoke,
+    })
+    if (!isSure) return
+    try {
+      await revocation.mutateAsync(apiKey.id)
+      alerts.success(words.revoked({ name: apiKey.name }))
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={words.revokeNamed({ name: apiKey.name })}
+      loading={revocation.isPending}
+      onClick={() => void revoke()}
+    >
+      {words.revoke}
+    </Button>
+  )
+}

@@ -1,0 +1,78 @@
+import { Checkbox, NativeSelect, Stack } from '@mantine/core'
+import { apiKeyScopes } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
+import { useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { CountedInput } from '../../../shared/forms/counted.tsx'
+import { useFormat } from '../../../shared/format/format.ts'
+import formClasses from '../../../shared/forms/forms.module.css'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
+import { useApiKeysMessages } from '../../../shared/messages/api-keys.ts'
+import { type KeyValues, lifetimes, readLifetime } from './key-values.ts'
+
+const dayMs = 24 * 3_600_000
+
+export function KeyFields({ form }: { form: FormOf<KeyValues> }) {
+  const words = useApiKeysMessages()
+  const format = useFormat()
+  const say = useIssueWords()
+  const [openedAt] = useState(Date.now)
+  const { control, register, formState } = form
+  const { errors } = formState
+  const [name, lifetime] = useWatch({ control, name: ['name', 'expiresInDays'] })
+  return (
+    <div className={formClasses.form}>
+      <CountedInput
+        label={words.name}
+        description={words.nameHint}
+        required
+        typed={name}
+        limit={limits.nameLength}
+        error={say(errors.name?.message)}
+        {...register('name')}
+      />
+      <Controller
+        control={control}
+        name="scopes"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Checkbox.Group
+            label={words.scopes}
+            description={words.scopesHint}
+            withAsterisk
+            value={value}
+            onChange={onChange}
+            error={say(errors.scopes?.message)}
+          >
+            <Stack gap="xs" my={8}>
+              {apiKeyScopes.map((scope) => (
+                <Checkbox
+                  key={scope}
+                  value={scope}
+                  label={words.calls[scope]}
+                  description={<code>{scope}</code>}
+                  onBlur={onBlur}
+                />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
+      />
+      <NativeSelect
+        label={words.lifetime}
+        description={
+          lifetime === 'never'
+            ? words.neverHint
+            : words.lifetimeHint({ day: format.dayOf(openedAt + lifetime * dayMs) })
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={say(errors.expiresInDays?.message)}
+        data={lifetimes.map((value) => ({
+          value: String(value),
+          label: value === 'never' ? words.neverEnds : words.days({ days: value }),
+        }))}
+        {...register('expiresInDays', { setValueAs: readLifetime })}
+      />
+    </div>
+  )
+}

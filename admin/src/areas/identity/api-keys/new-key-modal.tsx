@@ -1,0 +1,69 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { ApiKeyDraft, type ApiKey } from '@roundboard/contract'
+import { useState } from 'react'
+import { AddingModal } from '../../../shared/forms/form-modal.tsx'
+import { useAddForm } from '../../../shared/forms/use-add-form.ts'
+import { SecretText } from '../../../shared/ui/secret-text.tsx'
+import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { useMakeApiKey } from './api-keys.queries.ts'
+import classes from './api-keys.module.css'
+import { useApiKeysMessages } from '../../../shared/messages/api-keys.ts'
+import { KeyFields } from './key-fields.tsx'
+import { blankKey } from './key-values.ts'
+
+type Made = ApiKey & { secret: string }
+
+/** Asks what a key is for, makes it, and shows it the only time that it can be seen. */
+export function NewKeyModal({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<Made>()
+  return made === undefined ? (
+    <KeyForm onMade={setMade} onClose={onClose} />
+  ) : (
+    <MadeKey made={made} onClose={onClose} />
+  )
+}
+
+function KeyForm({ onMade, onClose }: { onMade: (made: Made) => void; onClose: () => void }) {
+  const words = useApiKeysMessages()
+  const make = useMakeApiKey()
+  const addForm = useAddForm({
+    draftKey: 'new-api-key',
+    rules: ApiKeyDraft,
+    blank: blankKey,
+    thing: words.addProblem,
+    add: (draft) => make.mutateAsync(draft),
+    onAdded: onMade,
+  })
+  return (
+    <AddingModal title={words.newKey} size="lg" addForm={addForm} onClose={onClose}>
+      <KeyFields form={addForm.form} />
+    </AddingModal>
+  )
+}
+
+function MadeKey({ made, onClose }: { made: Made; onClose: () => void }) {
+  useReturnFocus()
+  const words = useApiKeysMessages()
+  const shared = useSharedMessages()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.madeTitle}
+      size="lg"
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      closeButtonProps={{ 'aria-label': shared.close }}
+    >
+      <p className={classes.once}>{words.once}</p>
+      <SecretText label={words.keyOf({ name: made.name })} value={made.secret} />
+      <p className={classes.howTo}>{words.howToUse}</p>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {words.putAway}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

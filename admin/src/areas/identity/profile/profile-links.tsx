@@ -1,0 +1,45 @@
+import type { Role } from '@roundboard/domain'
+import { isAdminRole, reachOf } from '@roundboard/domain'
+import { Link } from '@tanstack/react-router'
+import { useUser } from '../../../shared/session/session.ts'
+import classes from './profile-links.module.css'
+import { useProfileMessages } from '../../../shared/messages/profile.ts'
+
+interface ProfileLink {
+  readonly to:
+    | '/admin/profile'
+    | '/admin/profile/security'
+    | '/admin/profile/sessions'
+    | '/admin/profile/alerts'
+  readonly label: 'profile' | 'security' | 'sessions' | 'alerts'
+  readonly isFor: (role: Role) => boolean
+}
+
+// Who has no My Profile in the menu has none here either.
+const links: readonly ProfileLink[] = [
+  { to: '/admin/profile', label: 'profile', isFor: isAdminRole },
+  { to: '/admin/profile/security', label: 'security', isFor: () => true },
+  { to: '/admin/profile/sessions', label: 'sessions', isFor: () => true },
+  {
+    to: '/admin/profile/alerts',
+    label: 'alerts',
+    isFor: (role) => reachOf(role, 'alerts') !== 'none',
+  },
+]
+
+/** The pages on the own account, above each of them. */
+export function ProfileLinks() {
+  const words = useProfileMessages()
+  const { role } = useUser()
+  return (
+    <nav className={classes.links} aria-label={words.account}>
+      {links
+        .filter(({ isFor }) => isFor(role))
+        .map(({ to, label }) => (
+          <Link key={to} to={to} className={classes.link ?? ''} activeOptions={{ exact: true }}>
+            {words[label]}
+          </Link>
+        ))}
+    </nav>
+  )
+}

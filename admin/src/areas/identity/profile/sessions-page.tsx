@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useConfirm } from '../../../shared/confirm/confirm.tsx'
+import { SessionList } from '../../../shared/session/session-list.tsx'
+import { PageHeader } from '../../../shared/ui/page.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { ownSessionsQuery, useEndOtherSessions, useEndOwnSession } from './profile.queries.ts'
+import { useProfileMessages } from '../../../shared/messages/profile.ts'
+
+/** Where one is signed in oneself. */
+export function SessionsPage() {
+  const words = useProfileMessages()
+  const confirm = useConfirm()
+  const reason = useReason()
+  const query = useQuery(ownSessionsQuery)
+  const ending = useEndOwnSession()
+  const endingOthers = useEndOtherSessions()
+  const hasOthers = query.data?.some(({ isCurrent }) => !isCurrent) ?? false
+  const endOthers = async () => {
+    const isSure = await confirm({
+      message: words.sureEndOthers,
+      detail: words.endOthersDetail,
+      action: words.endOthers,
+    })
+    if (!isSure) return
+    try {
+      const { ended } = await endingOthers.mutateAsync(undefined)
+      alerts.success(words.endedOthers({ count: ended }))
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+  return (
+    <>
+      <PageHeader title={words.sessions} description={words.sessionsIntro} />
+      <SessionList
+        title={words.sessionsHere}
+        query={query}
+        onEnd={(id) => ending.mutateAsync(id)}
+        actions={
+          hasOthers && (
+            <Button
+              variant="default"
+              className="danger-quiet"
+              loading={endingOthers.isPending}
+              onClick={() => void endOthers()}
+            >
+              {words.endOthers}
+            </Button>
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { Button, Loader, TextInput } from '@mantine/core'
+import { type AccountLink, calls, type LinkPurpose } from '@roundboard/contract'
+import { IconLinkOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { isCode } from '../../../shared/api/api.ts'
+import { useAppName } from '../../../shared/api/app-info.ts'
+import { useFormat } from '../../../shared/format/format.ts'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { NewPasswordField } from '../../../shared/forms/new-password-field.tsx'
+import { rulesOf } from '../../../shared/forms/rules.ts'
+import { showIssues } from '../../../shared/forms/show-issues.ts'
+import { ButtonLink } from '../../../shared/ui/links.tsx'
+import { useTitle } from '../../../shared/ui/use-title.ts'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { accountLinkQuery, setPasswordByLink } from './auth.queries.ts'
+import { useAuthMessages } from '../../../shared/messages/auth.ts'
+import { Failure } from './failure.tsx'
+import { Frame } from './frame.tsx'
+import { isChallengeOver } from './second-step.ts'
+import classes from './auth.module.css'
+
+interface LinkPageProps {
+  readonly purpose: LinkPurpose
+  readonly token: string
+  readonly onLoggedIn: () => void
+}
+
+/** `/invitation#…` and `/reset#…`: whoever holds the link of a mail sets their password by it. */
+export function AccountLinkPage({ purpose, token, onLoggedIn }: LinkPageProps) {
+  const words = useAuthMessages()
+  const appName = useAppName()
+  const query = useQuery(accountLinkQuery(token))
+  const title = purpose === 'invitation' ? words.welcomeTo({ appName }) : words.chooseNew
+  useTitle(title)
+  if (query.isPending)
+    return (
+      <Frame title={title}>
+        <p role="status">
+          <Loader size="sm" aria-hidden style={{ verticalAlign: 'middle' }} /> {words.readingLink}
+        </p>
+      </Frame>
+    )
+  if (query.isError) return <LinkOver purpose={purpose} error={query.error} />
+  return (
+    <Frame title={title}>
+      <PasswordForm link={query.data} token={token} onLoggedIn={onLoggedIn} />
+    </Frame>
+  )
+}
+
+function LinkOver({ purpose, error }: { purpose: LinkPurpose; error: unknown }) {
+  const words = useAuthMessages()
+  const reason = useReason()
+  return (
+    <Frame title={words.linkOver} sign={{ icon: <IconLinkOff size={28} />, isBad: true }}>
+      <p role="alert" className={classes.said}>
+        {reason(error)}
+      </p>
+      <div className={classes.ways}>
+        {purpose === 'reset' && (
+          <ButtonLink to="/forgot-password">{words.askForAnother}</ButtonLink>
+        )}
+        <ButtonLink to="/login" variant="default">
+          {words.toLogin}
+        </ButtonLink>
+      </div>
+    </Frame>
+  )
+}
+
+function PasswordForm(props: { link: AccountLink; token: string; onLoggedIn: () => void }) {
+  const { link, token, onLoggedIn } = props
+  const words = useAuthMessages()
+  const reason = useReason()
+  const say = useIssueWords()
+  const format = useFormat()
+  const [over, setOver] = useState<unknown>()
+  const [isSetOnly, setSetOnly] = useState(false)
+  const form = useForm({
+    resolver: rulesOf(calls.useAccountLink.body),
+    defaultValues: { token, password: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ password }) => {
+    setOver(undefined)
+    try {
+      await setPasswordByLink(token, password)
+      onLoggedIn()
+    } catch (error) {
+      if (isCode(error, 'second-factor-wanted') || isChallengeOver(error)) setSetOnly(true)
+      else if (!showIssues(form, error)) setOver(error)
+    }
+  })
+  const typed = useWatch({ control: form.control, name: 'password' })
+  if (isSetOnly)
+    return (
+      <>
+        <p role="status" className={classes.said}>
+          <strong>{words.passwordSet}.</strong> {words.passwordSetWhy}
+        </p>
+        <ButtonLink to="/login">{words.toLogin}</ButtonLink>
+      </>
+    )
+  const until = format.moment(link.expiresAt)
+  return (
+    <>
+      <p className={classes.said}>
+        {link.purpose === 'invitation'
+          ? words.invitedWhy({ firstName: link.firstName, until })
+          : words.resetWhy({ until })}
+      </p>
+      {over !== undefined && <Failure>{reason(over)}</Failure>}
+      <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={words.email}
+          value={link.email}
+          readOnly
+          autoComplete="username"
+          size="md"
+        />
+        <NewPasswordField
+          label={words.newPassword}
+          description={words.passwordHint}
+          size="md"
+          typed={typed}
+          owner={link}
+          error={say(errors.password?.message)}
+          {...form.register('password')}
+        />
+        <Button type="submit" size="md" loading={isSubmitting}>
+          {words.setPassword}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,270 @@
+import { issueAt } from '@roundboard/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { session } from '../../../shared/session/session.ts'
+import { LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { anAccountLink } from '../../../shared/testing/fixtures.ts'
+
+async function logIn(email: string, password: string) {
+  await userEvent.type(await screen.findByLabelText('Email'), email)
+  await userEvent.type(screen.getByLabelText('Password'), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+}
+
+describe('the login page', () => {
+  it('says what is wrong with the address before it asks the server', async () => {
+    const { server } = renderApp('/login', null)
+    await logIn('nobody', 'a password')
+    await screen.findByText(/^Enter an email address such as/)
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    expect(server.askedFor('logIn')).toEqual([])
+  })
+
+  it('takes an address in any case', async () => {
+    const { server } = renderApp('/login', null, { logIn: () => ({ token: 't-1' }) })
+    const typed = { email: 'Rosa@Example.com', password: 'a password' }
+    await logIn(typed.email, typed.password)
+    await waitFor(() => {
+      expect(server.bodiesOf('logIn')).toEqual([typed])
+    })
+  })
+
+  it('can be tried again after a refusal, and after an answer that was lost', async () => {
+    const answers = [new Refusal('wrong-credentials', 'Invalid email or password'), undefined]
+    const { router } = renderApp('/login', null, {
+      logIn: () => {
+        if (answers.length === 0) return { token: 't-1' }
+        const answer = answers.shift()
+        if (answer === undefined) throw new LostAnswer()
+        return answer
+      },
+    })
+    await logIn('rosa@example.com', 'wrong')
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password')
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Can’t reach the server. Check your connection, then try again.',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/admin/dashboard')
+    })
+  })
+
+  it.each([
+    ['es', /^Demasiadas personas están iniciando sesión/],
+    ['fr', /^Trop de personnes se connectent/],
+  ])('says in %s, too, that too many log in at once', async (locale, sentence) => {
+    localStorage.setItem('roundboard.locale', locale)
+    const issue = issueAt('', 'many-logging-in')
+    renderApp('/login', null, { logIn: () => new Refusal('busy', issue.message, [issue]) })
+    const email = await screen.findByRole('textbox')
+    await userEvent.type(email, 'rosa@example.com{Tab}a password{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
+  })
+
+  it('tells somebody who is sent away who they are, and where they may go', async () => {
+    const { router } = renderApp('/admin/users', 'location')
+    expect(await screen.findByText(/You’re signed in as location@example\.com\./)).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Go to the dashboard' }))
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/admin/dashboard')
+    })
+  })
+})
+
+describe('the single sign-on', () => {
+  it('says why it did not work, and leads to the login page', async () => {
+    const { router, server } = renderApp('/login/used', null, {
+      signOn: () => new Refusal('wrong-credentials', 'This token was used before.'),
+    })
+    expect((await screen.findByRole('alert')).textContent).toBe('This token was used before.')
+    expect(server.askedFor('signOn')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('link', { name: 'Go to the login page' }))
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/login')
+  })
+})
+
+describe('the set-up page', () => {
+  it('says so when its address lacks the token, and has no form', async () => {
+    renderApp('/setup', null)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/This link is incomplete/)
+    expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull()
+  })
+
+  it('keeps what was typed when the link was used before', async () => {
+    renderApp('/setup#used', null, {
+      setUp: () => new Refusal('not-found', 'This link was used before.'),
+    })
+    await userEvent.type(await screen.findByLabelText('First Name'), 'Ada')
+    await userEvent.type(screen.getByLabelText('Last Name'), 'Ringer')
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
+    await userEvent.type(screen.getByLabelText('Password'), 'long enough now')
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('This link was used before.')
+    expect(screen.getByDisplayValue('Ada')).toBeTruthy()
+  })
+})
+
+describe('the page of a forgotten password', () => {
+  const ask = async (hasMail: boolean) => {
+    const { server } = renderApp('/login', null, { requestReset: () => ({ hasMail }) })
+    await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+    await screen.findByRole('heading', { name: 'Forgot password?' })
+    await userEvent.type(screen.getByLabelText('Email'), 'rosa@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
+    return server
+  }
+
+  it('is reached from the login page, and says the same of every address', async () => {
+    const server = await ask(true)
+    const said = await screen.findByRole('status')
+    expect(said.textContent).toMatch(/^If rosa@example\.com has an account, we’ve sent/)
+    expect(server.bodiesOf('requestReset')).toEqual([{ email: 'rosa@example.com' }])
+  })
+
+  it.each([
+    ['en', 'Too many attempts. Try again in 40 minutes.'],
+    ['es', 'Demasiados intentos. Inténtelo de nuevo en 40 minutos.'],
+    ['fr', 'Trop de tentatives. Réessayez dans 40 minutes.'],
+  ])('says in %s for how long to wait who has asked too often', async (locale, sentence) => {
+    localStorage.setItem('roundboard.locale', locale)
+    const issue = issueAt('', 'wait-seconds', { seconds: 2352 })
+    renderApp('/forgot-password', null, {
+      requestReset: () => new Refusal('too-many-attempts', issue.message, [issue]),
+    })
+    await userEvent.type(await screen.findByRole('textbox'), 'rosa@example.com{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+    expect(screen.getByDisplayValue('rosa@example.com')).toBeTruthy()
+  })
+
+  it('says whom to ask where no mails are sent', async () => {
+    await ask(false)
+    expect((await screen.findByRole('status')).textContent).toMatch(/Email isn’t set up here\. Ask/)
+  })
+})
+
+describe('the pages of links in mails', () => {
+  it.each(['invitation', 'reset'] as const)(
+    'move the token of an earlier %s link out of the path at once',
+    async (purpose) => {
+      const { router, server } = renderApp(`/${purpose}/secret`, null, {
+        getAccountLink: () => anAccountLink({ purpose }),
+      })
+      expect(await screen.findByLabelText('New password')).toBeTruthy()
+      expect(router.state.location.href).toBe(`/${purpose}#secret`)
+      expect(router.history.length).toBe(1)
+      expect(server.bodiesOf('getAccountLink')).toEqual([{ token: 'secret' }])
+    },
+  )
+
+  it('set the password of somebody who was invited, and lead to the dashboard', async () => {
+    const { router, server } = renderApp('/invitation#secret', null, {
+      getAccountLink: () => anAccountLink(),
+      useAccountLink: () => ({ token: 't-3' }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Welcome to Roundboard' })).toBeTruthy()
+    expect(await screen.findByText(/^Hi Nina\./)).toBeTruthy()
+    expect(screen.getByDisplayValue('nina@example.com')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('New password'), 'seven brown gloves')
+    await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/admin/dashboard')
+    })
+    expect(server.bodiesOf('useAccountLink')).toEqual([
+      { token: 'secret', password: 'seven brown gloves' },
+    ])
+    expect(session.get().token).toBe('t-3')
+  })
+
+  it('can be tried again when the answer was lost, and say so when that had worked', async () => {
+    const issue = issueAt('', 'account-link-used')
+    let isLost = true
+    renderApp('/reset#secret', null, {
+      getAccountLink: () => anAccountLink({ purpose: 'reset' }),
+      useAccountLink: () => {
+        if (!isLost) return new Refusal('invalid-code', issue.message, [issue])
+        isLost = false
+        throw new LostAnswer()
+      },
+    })
+    await userEvent.type(await screen.findByLabelText('New password'), 'seven brown gloves')
+    await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Can’t reach the server. Check your connection, then try again.',
+    )
+    expect(screen.getByDisplayValue('seven brown gloves')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
+    await waitFor(() => {
+      expect(screen.getByRole('alert').textContent).toMatch(
+        /^This link has already been used\. Sign in/,
+      )
+    })
+  })
+
+  it.each([
+    ['en', 'account-link-unknown', /^This link is incomplete/],
+    ['es', 'account-link-used', /^Este enlace ya se usó/],
+    ['fr', 'reset-expired', /^Ce lien a expiré : il était valide une heure/],
+    ['en', 'invitation-expired', /valid for three days\. Ask for a new one/],
+    ['es', 'account-link-void', /^Este enlace ya no es válido/],
+    ['fr', 'account-link-replaced', /^Il existe un lien plus récent/],
+  ] as const)('say in %s what is wrong with a link: %s', async (locale, code, sentence) => {
+    localStorage.setItem('roundboard.locale', locale)
+    const issue = issueAt('', code)
+    renderApp('/reset#old', null, {
+      getAccountLink: () => new Refusal('invalid-code', issue.message, [issue]),
+    })
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
+    expect(document.querySelector('a[href="/forgot-password"]')).not.toBeNull()
+    expect(document.querySelector('form')).toBeNull()
+  })
+})
+
+describe('a session that ends while one works', () => {
+  const expireAt = () => {
+    act(() => {
+      session.expired().catch(() => undefined)
+    })
+  }
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Sign in again' }))
+
+  // spec: 4.1
+  it('asks for the password in place until it is right, and the page is still there', async () => {
+    let tries = 0
+    renderApp('/admin/profile', 'admin', {
+      logIn: () =>
+        ++tries === 1
+          ? new Refusal('wrong-credentials', 'Invalid email or password')
+          : { token: 't-2' },
+    })
+    await screen.findByRole('heading', { name: 'My Profile' })
+    expireAt()
+    const asked = await dialog()
+    await userEvent.click(asked.getByRole('button', { name: 'Login' }))
+    expect(tries).toBe(0)
+    await userEvent.type(asked.getByLabelText('Password'), 'a password')
+    await userEvent.click(asked.getByRole('button', { name: 'Login' }))
+    expect(await asked.findByText('Invalid email or password')).toBeTruthy()
+    await userEvent.click(asked.getByRole('button', { name: 'Login' }))
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+    expect(session.get().token).toBe('t-2')
+    expect(screen.getByRole('heading', { name: 'My Profile' })).toBeTruthy()
+  })
+
+  it('can be left for the login page', async () => {
+    const { router } = renderApp('/admin/profile', 'admin')
+    await screen.findByRole('heading', { name: 'My Profile' })
+    expireAt()
+    const asked = await dialog()
+    await userEvent.click(asked.getByRole('button', { name: 'Sign out and discard changes' }))
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/login')
+    })
+  })
+})

@@ -1,0 +1,81 @@
+import { Button, TextInput } from '@mantine/core'
+import { calls } from '@roundboard/contract'
+import { IconMailCheck, IconMailOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { rulesOf } from '../../../shared/forms/rules.ts'
+import { showIssues } from '../../../shared/forms/show-issues.ts'
+import { ButtonLink, TextLink } from '../../../shared/ui/links.tsx'
+import { useTitle } from '../../../shared/ui/use-title.ts'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { requestReset } from './auth.queries.ts'
+import { useAuthMessages } from '../../../shared/messages/auth.ts'
+import { Failure } from './failure.tsx'
+import { Frame } from './frame.tsx'
+import classes from './auth.module.css'
+
+/** `/forgot-password`: asks for a mail with a link; says the same whether there is such an account. */
+export function ForgotPage() {
+  const words = useAuthMessages()
+  const reason = useReason()
+  const say = useIssueWords()
+  const [failure, setFailure] = useState<string>()
+  const [asked, setAsked] = useState<{ email: string; hasMail: boolean }>()
+  const form = useForm({
+    resolver: rulesOf(calls.requestReset.body),
+    defaultValues: { email: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  useTitle(words.forgot)
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    setFailure(undefined)
+    try {
+      const { hasMail } = await requestReset(email)
+      setAsked({ email, hasMail })
+    } catch (error) {
+      if (!showIssues(form, error)) setFailure(reason(error))
+    }
+  })
+
+  if (asked !== undefined)
+    return (
+      <Frame
+        title={asked.hasMail ? words.resetAsked : words.noMail}
+        sign={{
+          icon: asked.hasMail ? <IconMailCheck size={28} /> : <IconMailOff size={28} />,
+          isBad: !asked.hasMail,
+        }}
+      >
+        <p role="status" className={classes.said}>
+          {asked.hasMail ? words.resetAskedWhy({ email: asked.email }) : words.noMailWhy}
+        </p>
+        <ButtonLink to="/login" variant="default">
+          {words.toLogin}
+        </ButtonLink>
+      </Frame>
+    )
+  return (
+    <Frame title={words.forgot}>
+      <p className={classes.said}>{words.forgotWhy}</p>
+      {failure !== undefined && <Failure>{failure}</Failure>}
+      <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput
+          type="email"
+          label={words.email}
+          autoComplete="username"
+          size="md"
+          error={say(errors.email?.message)}
+          {...form.register('email')}
+        />
+        <Button type="submit" size="md" loading={isSubmitting}>
+          {words.sendLink}
+        </Button>
+      </form>
+      <p className={classes.beside}>
+        <TextLink to="/login">{words.toLogin}</TextLink>
+      </p>
+    </Frame>
+  )
+}

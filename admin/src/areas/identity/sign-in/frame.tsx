@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Wordmark } from '../../../shared/ui/wordmark.tsx'
+import { useAuthMessages } from '../../../shared/messages/auth.ts'
+import classes from './auth.module.css'
+
+interface Sign {
+  readonly icon: ReactNode
+  readonly isBad: boolean
+}
+
+/** The pages before one is in: the nine rounds on ink beside a plain form. */
+export function Frame(props: { title: string; sign?: Sign; children: ReactNode }) {
+  const { title, sign, children } = props
+  const words = useAuthMessages()
+  return (
+    <div className={classes.frame}>
+      <aside className={classes.side}>
+        <Wordmark />
+        <div className={classes.rounds} aria-hidden>
+          {Array.from({ length: 9 }, (_, index) => (
+            <span key={index}>{index + 1}</span>
+          ))}
+        </div>
+        <div>
+          <p className={classes.welcome}>{words.welcome}</p>
+          <p className={classes.pitch}>{words.pitch}</p>
+        </div>
+      </aside>
+      <main className={classes.main}>
+        <div className={classes.form}>
+          {sign && (
+            <div className={classes.sign} data-is-bad={sign.isBad} aria-hidden>
+              {sign.icon}
+            </div>
+          )}
+          <h1 className={classes.title}>{title}</h1>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

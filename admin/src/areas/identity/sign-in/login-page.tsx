@@ -1,0 +1,125 @@
+import { isPlainLogIn, type Issue, problemText } from '@roundboard/contract'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { localeNames, locales, useLocale, type Locale } from '../../../shared/i18n/locale.tsx'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { TextLink } from '../../../shared/ui/links.tsx'
+import { useTitle } from '../../../shared/ui/use-title.ts'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { logIn } from './auth.queries.ts'
+import { useAuthMessages } from '../../../shared/messages/auth.ts'
+import { Failure } from './failure.tsx'
+import { Frame } from './frame.tsx'
+import { PasskeyLogIn } from './passkey-log-in.tsx'
+import classes from './auth.module.css'
+import { PasswordField } from '../../../shared/forms/password-field.tsx'
+
+/** What is plain goes to the server at once; of anything else the schema says what is wrong, and is read only then. */
+async function issuesOf(typed: { email: string; password: string }): Promise<readonly Issue[]> {
+  if (isPlainLogIn(typed)) return []
+  const { logInIssues } = await import('./log-in-issues.ts')
+  return logInIssues(typed)
+}
+
+/** The login page with its banner. */
+export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactNode }) {
+  const words = useAuthMessages()
+  const say = useIssueWords()
+  const reason = useReason()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [banner, setBanner] = useState<string>()
+  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const errorOf = (field: string) => {
+    const issue = issues.find(({ path }) => path === field)
+    return issue && say(problemText(issue))
+  }
+  useTitle(words.login)
+
+  const submit = async (form: HTMLFormElement) => {
+    setBanner(undefined)
+    setBusy(true)
+    try {
+      const found = await issuesOf({ email, password })
+      setIssues(found)
+      if (found[0]) {
+        form.querySelector<HTMLInputElement>(`[name=${found[0].path || 'email'}]`)?.focus()
+        return
+      }
+      await logIn(email, password)
+      props.onLoggedIn()
+    } catch (error) {
+      setBanner(reason(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Frame title={words.login}>
+      {props.notice}
+      {banner !== undefined && <Failure>{banner}</Failure>}
+      <form
+        noValidate
+        className={classes.fields}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(event.currentTarget)
+        }}
+      >
+        <TextInput
+          type="email"
+          name="email"
+          label={words.email}
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          size="md"
+          value={email}
+          error={errorOf('email')}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value)
+          }}
+        />
+        <PasswordField
+          label={words.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          size="md"
+          value={password}
+          error={errorOf('password')}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value)
+          }}
+        />
+        <Button type="submit" size="md" fullWidth loading={isBusy}>
+          {words.login}
+        </Button>
+      </form>
+      <PasskeyLogIn onLoggedIn={props.onLoggedIn} onRefused={setBanner} />
+      <p className={classes.beside}>
+        <TextLink to="/forgot-password">{words.forgot}</TextLink>
+      </p>
+      <LanguageChoice label={words.language} />
+    </Frame>
+  )
+}
+
+function LanguageChoice({ label }: { label: string }) {
+  const { locale, setLocale } = useLocale()
+  return (
+    <NativeSelect
+      className={classes.language ?? ''}
+      aria-label={label}
+      size="xs"
+      value={locale}
+      data={locales.map((value) => ({ value, label: localeNames[value] }))}
+      onChange={(event) => {
+        setLocale(event.currentTarget.value as Locale)
+      }}
+    />
+  )
+}

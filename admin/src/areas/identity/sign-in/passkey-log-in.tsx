@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { User } from '@roundboard/contract'
+import { useSessionMessages } from '../../../shared/messages/session.ts'
+import { passkeyHindrance } from '../../../shared/session/passkeys.ts'
+import { useFactorReason } from '../../../shared/session/use-factor-reason.ts'
+import { logInWithPasskey } from './auth.queries.ts'
+import { useAuthMessages } from '../../../shared/messages/auth.ts'
+import classes from './auth.module.css'
+
+/** A passkey instead of e-mail and password; where this page cannot ask for one, why. */
+export function PasskeyLogIn(props: {
+  onLoggedIn: (user: User) => void
+  onRefused: (why: string | undefined) => void
+}) {
+  const words = useAuthMessages()
+  const factorWords = useSessionMessages().factors
+  const reason = useFactorReason()
+  const [isBusy, setBusy] = useState(false)
+  const hindrance = passkeyHindrance()
+  if (hindrance !== undefined)
+    return <p className={classes.hindered}>{factorWords.hindered[hindrance]}</p>
+  const logIn = async () => {
+    props.onRefused(undefined)
+    setBusy(true)
+    try {
+      props.onLoggedIn(await logInWithPasskey())
+    } catch (error) {
+      props.onRefused(reason(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      size="md"
+      fullWidth
+      className={classes.passkey ?? ''}
+      leftSection={<IconFingerprint size={20} aria-hidden />}
+      loading={isBusy}
+      onClick={() => void logIn()}
+    >
+      {words.withPasskey}
+    </Button>
+  )
+}

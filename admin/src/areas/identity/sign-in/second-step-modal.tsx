@@ -1,0 +1,48 @@
+import { Modal, Text } from '@mantine/core'
+import { type Proof, ProofForm, type TypedWay } from '../../../shared/session/proof-form.tsx'
+import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { finishWithFactor } from './auth.queries.ts'
+import { useAuthMessages } from '../../../shared/messages/auth.ts'
+import { isChallengeOver, secondStep, type useSecondStep } from './second-step.ts'
+
+type Step = NonNullable<ReturnType<typeof useSecondStep>>
+
+export default function SecondStepModal({ step }: { step: Step }) {
+  useReturnFocus()
+  const words = useAuthMessages()
+  const shared = useSharedMessages()
+  const { token, hasCode, hasRecoveryCodes, passkey } = step.challenge
+  const ways: TypedWay[] = [
+    ...(hasCode ? (['code'] as const) : []),
+    ...(hasRecoveryCodes ? (['recoveryCode'] as const) : []),
+  ]
+  const prove = async ({ passkey: given, code, recoveryCode }: Proof) => {
+    try {
+      step.finish(await finishWithFactor({ challenge: token, passkey: given, code, recoveryCode }))
+    } catch (error) {
+      // The way in says so, and begins anew.
+      if (isChallengeOver(error)) step.giveUp(error)
+      else throw error
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={secondStep.leave}
+      title={words.secondStep}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': shared.close }}
+      zIndex={450}
+    >
+      <Text mb="md">{words.secondStepWhy}</Text>
+      <ProofForm
+        ways={ways}
+        passkey={passkey}
+        action={words.login}
+        onProof={prove}
+        onCancel={secondStep.leave}
+      />
+    </Modal>
+  )
+}

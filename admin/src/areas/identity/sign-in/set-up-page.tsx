@@ -1,0 +1,95 @@
+import { Button, TextInput } from '@mantine/core'
+import { calls } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { rulesOf } from '../../../shared/forms/rules.ts'
+import { CountedInput } from '../../../shared/forms/counted.tsx'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { useLocale } from '../../../shared/i18n/locale.tsx'
+import { showIssues } from '../../../shared/forms/show-issues.ts'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { setUp } from './auth.queries.ts'
+import { useAuthMessages } from '../../../shared/messages/auth.ts'
+import { Failure } from './failure.tsx'
+import { Frame } from './frame.tsx'
+import classes from './auth.module.css'
+import { NewPasswordField } from '../../../shared/forms/new-password-field.tsx'
+
+/** `/setup#<token>`: the first super-admin of an empty installation. */
+export function SetUpPage({ token, onLoggedIn }: { token: string; onLoggedIn: () => void }) {
+  const words = useAuthMessages()
+  const reason = useReason()
+  const say = useIssueWords()
+  const { locale } = useLocale()
+  const [failure, setFailure] = useState<string>()
+  const form = useForm({
+    resolver: rulesOf(calls.setUp.body),
+    defaultValues: { token, email: '', password: '', firstName: '', lastName: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const [firstName, lastName, email, password] = useWatch({
+    control: form.control,
+    name: ['firstName', 'lastName', 'email', 'password'],
+  })
+
+  if (token === '')
+    return (
+      <Frame title={words.setUpTitle}>
+        <p role="alert">{words.setUpMissing}</p>
+      </Frame>
+    )
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(undefined)
+    try {
+      await setUp({ ...body, language: locale })
+      onLoggedIn()
+    } catch (error) {
+      if (!showIssues(form, error)) setFailure(reason(error))
+    }
+  })
+
+  return (
+    <Frame title={words.setUpTitle}>
+      <p>{words.setUpWhy}</p>
+      {failure !== undefined && <Failure>{failure}</Failure>}
+      <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
+        <CountedInput
+          label={words.firstName}
+          autoComplete="given-name"
+          typed={firstName}
+          limit={limits.personNameLength}
+          error={say(errors.firstName?.message)}
+          {...form.register('firstName')}
+        />
+        <CountedInput
+          label={words.lastName}
+          autoComplete="family-name"
+          typed={lastName}
+          limit={limits.personNameLength}
+          error={say(errors.lastName?.message)}
+          {...form.register('lastName')}
+        />
+        <TextInput
+          type="email"
+          label={words.email}
+          autoComplete="username"
+          error={say(errors.email?.message)}
+          {...form.register('email')}
+        />
+        <NewPasswordField
+          label={words.password}
+          description={words.passwordHint}
+          typed={password}
+          owner={{ email, firstName, lastName }}
+          error={say(errors.password?.message)}
+          {...form.register('password')}
+        />
+        <Button type="submit" size="md" loading={isSubmitting}>
+          {words.create}
+        </Button>
+      </form>
+    </Frame>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import type { addresses, DataOf, Factors } from '@roundboard/contract'
+import { IconDeviceMobile } from '@tabler/icons-react'
+import { useState } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useConfirm } from '../../../shared/confirm/confirm.tsx'
+import { useFormat } from '../../../shared/format/format.ts'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { Status } from '../../../shared/ui/status.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { PhoneModal } from './authenticator-modal.tsx'
+import { useBeginPhone, useRemovePhone } from './security.queries.ts'
+import classes from './security.module.css'
+import { useProfileMessages } from '../../../shared/messages/profile.ts'
+
+/** The app of codes on somebody's phone. */
+export function PhonePanel(props: {
+  factors: Factors
+  onCodes: (codes: readonly string[]) => void
+}) {
+  const words = useProfileMessages().signIn
+  const reason = useReason()
+  const confirm = useConfirm()
+  const begin = useBeginPhone()
+  const removal = useRemovePhone()
+  const [begun, setBegun] = useState<DataOf<typeof addresses.beginPhone>>()
+  const { phone } = props.factors
+  const say = (error: unknown) => {
+    alerts.error(reason(error), error)
+  }
+  const remove = async () => {
+    const question = {
+      message: words.sureRemovePhone,
+      detail: words.removePhoneDetail,
+      action: words.remove,
+    }
+    if (!(await confirm(question))) return
+    try {
+      await removal.mutateAsync(undefined)
+      alerts.success(words.removedPhone)
+    } catch (error) {
+      say(error)
+    }
+  }
+  return (
+    <Panel title={words.phone} description={words.phoneWhy}>
+      <div className={classes.state}>
+        <PhoneState phone={phone} />
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            leftSection={<IconDeviceMobile size={16} />}
+            loading={begin.isPending}
+            onClick={() => {
+              begin.mutate(undefined, { onSuccess: setBegun, onError: say })
+            }}
+          >
+            {phone === null ? words.setUpPhone : words.replacePhone}
+          </Button>
+          {phone !== null && (
+            <Button
+              variant="default"
+              className="danger-quiet"
+              aria-label={words.removeNamed({ name: words.phone })}
+              loading={removal.isPending}
+              onClick={() => void remove()}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+      {begun !== undefined && (
+        <PhoneModal
+          begun={begun}
+          onCodes={props.onCodes}
+          onClose={() => {
+            setBegun(undefined)
+          }}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function PhoneState({ phone }: { phone: Factors['phone'] }) {
+  const words = useProfileMessages().signIn
+  const format = useFormat()
+  if (phone === null) return <Status tone="none">{words.phoneOff}</Status>
+  const { createdAt, lastUsedAt } = phone
+  const since = format.dayOf(createdAt)
+  const time =
+    lastUsedAt === null
+      ? words.phoneNotUsed({ since })
+      : words.phoneLastUsed({ since, used: format.moment(lastUsedAt) })
+  return (
+    <Status tone="green" time={time}>
+      {words.phoneOn}
+    </Status>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Role } from '@roundboard/domain'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { Refusal } from '../../../shared/testing/fake-server.ts'
+import { aSystem, someFactors } from '../../../shared/testing/fixtures.ts'
+
+const question = async () => within(await screen.findByRole('dialog', { name: 'Please confirm' }))
+const roleSwitch = (name: string) => screen.findByRole('switch', { name })
+
+it('a role is switched on after a question, and what others did meanwhile stays', async () => {
+  let roles: Role[] = []
+  const { server } = renderApp('/admin/system', 'super-admin', {
+    getFactorRoles: () => ({ roles }),
+    updateFactorRoles: ({ body }) => ({ roles: (roles = body['roles'] as Role[]) }),
+  })
+  await userEvent.click(await roleSwitch('Admin'))
+  await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }))
+  expect(server.askedFor('updateFactorRoles')).toEqual([])
+  roles = ['location']
+  await userEvent.click(await roleSwitch('Admin'))
+  await userEvent.click((await question()).getByRole('button', { name: 'Require' }))
+  expect(
+    await screen.findByText('Two-factor authentication is now required for the role Admin.'),
+  ).toBeTruthy()
+  expect(roles).toEqual(['location', 'admin'])
+  await userEvent.click(await roleSwitch('Location'))
+  expect(
+    await screen.findByText(
+      'Two-factor authentication is no longer required for the role Location.',
+    ),
+  ).toBeTruthy()
+  expect(roles).toEqual(['admin'])
+})
+
+it('whoever makes the rule for themselves is told before, and led to set one up after', async () => {
+  let isRule = false
+  const { router } = renderApp('/admin/system', 'super-admin', {
+    getSystem: () => (isRule ? new Refusal('second-factor-set-up-wanted') : aSystem()),
+    getFactors: () => someFactors({ isRequired: isRule }),
+    updateFactorRoles: () => {
+      isRule = true
+      return { roles: ['super-admin'] }
+    },
+  })
+  await userEvent.click(await roleSwitch('Super-admin'))
+  const asked = await question()
+  expect(asked.getByText(/You don’t have it yet/)).toBeTruthy()
+  await userEvent.click(asked.getByRole('button', { name: 'Require' }))
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe('/admin/profile/security')
+  })
+})

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { type Location, type User, userFields } from '@roundboard/contract'
+import { useQuery } from '@tanstack/react-query'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import classes from '../../../shared/forms/forms.module.css'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { useUsersMessages } from '../../../shared/messages/users.ts'
+import { nameOf } from './use-remove-user.ts'
+import { useAddUserLocation, userQueries } from './users.queries.ts'
+
+interface Given {
+  readonly location: Location
+  readonly onGiven: () => void
+}
+
+/** That an address has an account already, which can be given the gym instead of an invitation. */
+export function AccountThere({ email, ...given }: Given & { email: string }) {
+  const address = userFields.email.written.safeParse(email).data
+  const { data: user } = useQuery({
+    ...userQueries.withEmail(address ?? ''),
+    enabled: address !== undefined,
+  })
+  if (!user || user.email !== address) return null
+  return <Found user={user} {...given} />
+}
+
+function Found({ user, location, onGiven }: Given & { user: User }) {
+  const words = useUsersMessages().people
+  const reason = useReason()
+  const addition = useAddUserLocation(user.id)
+  const name = nameOf(user)
+  const hasIt = user.locations.some(({ id }) => id === location.id)
+  const mayHave = user.role !== 'api-access'
+  const give = async () => {
+    try {
+      await addition.mutateAsync(location.id)
+      alerts.success(words.given({ name, gym: location.name }))
+      onGiven()
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+  return (
+    <div className={classes.notice} role="status">
+      <p>
+        {!mayHave
+          ? words.mayHaveNone({ name })
+          : hasIt
+            ? words.hasIt({ name })
+            : words.isThere({ name })}
+      </p>
+      {mayHave && !hasIt && (
+        <Button
+          size="compact-md"
+          variant="default"
+          loading={addition.isPending}
+          onClick={() => void give()}
+        >
+          {words.give({ gym: location.name })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type Location, UserDraft } from '@roundboard/contract'
+import { useWatch } from 'react-hook-form'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { AddingModal } from '../../../shared/forms/form-modal.tsx'
+import classes from '../../../shared/forms/forms.module.css'
+import { useAddForm } from '../../../shared/forms/use-add-form.ts'
+import { useLocale } from '../../../shared/i18n/locale.tsx'
+import { AccountThere } from './existing-account.tsx'
+import { useUsersMessages } from '../../../shared/messages/users.ts'
+import { keepMadeLink } from './made-links.ts'
+import { usePersonInputs } from './person-fields.tsx'
+import { blankUser, userSecrets } from './user-values.ts'
+import { useCreateUser } from './users.queries.ts'
+
+/** Invites somebody to look after one gym, by a mail or by a link to hand over. */
+export function InviteModal({ location, onClose }: { location: Location; onClose: () => void }) {
+  const words = useUsersMessages().people
+  const userWords = useUsersMessages()
+  const { locale } = useLocale()
+  const create = useCreateUser()
+  const addForm = useAddForm({
+    draftKey: `invite.${location.id}`,
+    rules: UserDraft,
+    blank: { ...blankUser, language: locale },
+    secrets: userSecrets,
+    thing: words.addProblem,
+    add: (draft) => create.mutateAsync({ ...draft, locations: [location.id] }),
+    onAdded: ({ id, email, link }) => {
+      if (link !== null) keepMadeLink(id, link)
+      alerts.success(link === null ? userWords.mailed({ email }) : words.invited({ email }))
+      onClose()
+    },
+  })
+  const inputs = usePersonInputs(addForm.form, false)
+  const email = useWatch({ control: addForm.form.control, name: 'email' })
+  return (
+    <AddingModal title={words.inviteTo({ gym: location.name })} addForm={addForm} onClose={onClose}>
+      {inputs.email}
+      <AccountThere
+        email={email}
+        location={location}
+        onGiven={() => {
+          addForm.clear()
+          onClose()
+        }}
+      />
+      <div className={classes.grid}>
+        {inputs.firstName}
+        {inputs.lastName}
+      </div>
+      {inputs.language}
+    </AddingModal>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import type { Location, User } from '@roundboard/contract'
+import { reachOf } from '@roundboard/domain'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useUser } from '../../../shared/session/session.ts'
+import { TextLink } from '../../../shared/ui/links.tsx'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { SecretText } from '../../../shared/ui/secret-text.tsx'
+import { useUsersMessages } from '../../../shared/messages/users.ts'
+import { InvitationState } from './invitation-state.tsx'
+import { InviteModal } from './invite-modal.tsx'
+import { forgetMadeLink, madeLinkOf } from './made-links.ts'
+import { nameOf } from './use-remove-user.ts'
+import { userQueries } from './users.queries.ts'
+
+import classes from './users.module.css'
+
+/** Who looks after a gym, for whoever may invite more; others read who may. */
+export function GymPeople({ location }: { location: Location }) {
+  const words = useUsersMessages().people
+  const { role } = useUser()
+  if (reachOf(role, 'users') === 'none')
+    return (
+      <Panel title={words.people}>
+        <p className={classes.hint}>{words.askSuperAdmin}</p>
+      </Panel>
+    )
+  return <InvitedPeople location={location} />
+}
+
+function InvitedPeople({ location }: { location: Location }) {
+  const words = useUsersMessages().people
+  const [isInviting, setInviting] = useState(false)
+  const query = useQuery(userQueries.ofLocation(location.id))
+  return (
+    <Panel
+      title={words.people}
+      actions={
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => {
+            setInviting(true)
+          }}
+        >
+          {words.invite}
+        </Button>
+      }
+    >
+      <QueryView query={query} what={words.peopleWhat}>
+        {(people) => (
+          <>
+            {people.length === 0 && <p className={classes.hint}>{words.nobody}</p>}
+            <ul className={classes.people}>
+              {people.map((user) => (
+                <Person key={user.id} user={user} />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryView>
+      <p className={classes.hint}>{words.peopleWhy}</p>
+      {isInviting && (
+        <InviteModal
+          location={location}
+          onClose={() => {
+            setInviting(false)
+          }}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Person({ user }: { user: User }) {
+  const words = useUsersMessages()
+  const link = madeLinkOf(user.id)
+  useEffect(() => () => void forgetMadeLink(user.id), [user.id])
+  return (
+    <li>
+      <TextLink to="/admin/users/$id" params={{ id: user.id }}>
+        {user.email}
+      </TextLink>
+      <div>
+        <InvitationState user={user} />
+      </div>
+      {link !== undefined && (
+        <SecretText
+          label={words.linkToHandOver({ name: nameOf(user) })}
+          value={new URL(link, globalThis.location.origin).href}
+        />
+      )}
+    </li>
+  )
+}

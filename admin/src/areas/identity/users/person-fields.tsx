@@ -1,0 +1,65 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { consoleLanguages, limits } from '@roundboard/domain'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { CountedInput } from '../../../shared/forms/counted.tsx'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
+import { localeNames } from '../../../shared/i18n/locale.tsx'
+import type { UserField, UserValues } from './user-values.ts'
+import { useUsersMessages } from '../../../shared/messages/users.ts'
+
+/** The fields by which somebody is known, wherever a person is written down. */
+export function usePersonInputs(form: FormOf<UserValues>, isLocked: boolean) {
+  const { control, register, formState } = form
+  const { errors } = formState
+  const words = useUsersMessages()
+  const say = useIssueWords()
+  const [firstName, lastName] = useWatch({ control, name: ['firstName', 'lastName'] })
+  return {
+    email: (
+      <TextInput
+        type="email"
+        label={words.email}
+        required
+        data-autofocus
+        autoComplete="off"
+        readOnly={isLocked}
+        error={say(errors.email?.message)}
+        {...register('email')}
+      />
+    ),
+    firstName: (
+      <CountedInput
+        label={words.firstName}
+        required
+        typed={firstName}
+        limit={limits.personNameLength}
+        readOnly={isLocked}
+        error={say(errors.firstName?.message)}
+        {...register('firstName')}
+      />
+    ),
+    lastName: (
+      <CountedInput
+        label={words.lastName}
+        required
+        typed={lastName}
+        limit={limits.personNameLength}
+        readOnly={isLocked}
+        error={say(errors.lastName?.message)}
+        {...register('lastName')}
+      />
+    ),
+    language: (
+      <NativeSelect
+        label={words.mailLanguage}
+        required
+        disabled={isLocked}
+        data={consoleLanguages.map((value) => ({ value, label: localeNames[value] }))}
+        error={say(errors.language?.message)}
+        {...register('language')}
+      />
+    ),
+  } satisfies Partial<Record<UserField, ReactNode>>
+}

@@ -1,0 +1,38 @@
+import type { User } from '@roundboard/contract'
+import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
+import { useAskPassword } from '../../../shared/confirm/typed-password.tsx'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { useDeleteUser, useRestoreUser } from './users.queries.ts'
+import { useUsersMessages } from '../../../shared/messages/users.ts'
+
+export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`
+
+/** Asks, deletes, leaves the page where there is one to leave, and tells. */
+export function useRemoveUser() {
+  const words = useUsersMessages()
+  const shared = useSharedMessages()
+  const askPassword = useAskPassword()
+  const tellUndoable = useTellUndoable()
+  const removal = useDeleteUser()
+  const restoration = useRestoreUser()
+  return {
+    isPending: removal.isPending,
+    async remove(user: User, leave?: () => Promise<void>): Promise<void> {
+      const name = nameOf(user)
+      const isGone = await askPassword({
+        message: words.sureDelete({ name }),
+        detail: shared.undoable,
+        action: shared.delete,
+        act: async (password) => {
+          await removal.mutateAsync({ id: user.id, password })
+        },
+      })
+      if (!isGone) return
+      await leave?.()
+      tellUndoable(words.deleted({ name }), async () =>
+        words.restored({ name: nameOf(await restoration.mutateAsync(user.id)) }),
+      )
+    },
+  }
+}

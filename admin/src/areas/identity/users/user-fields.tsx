@@ -1,0 +1,75 @@
+import { NativeSelect } from '@mantine/core'
+import { roles } from '@roundboard/domain'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import classes from '../../../shared/forms/forms.module.css'
+import { inputsOf } from '../../../shared/forms/inputs-of.tsx'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { SwitchField } from '../../../shared/forms/switch-field.tsx'
+import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { usePersonInputs } from './person-fields.tsx'
+import type { UserField, UserValues } from './user-values.ts'
+import { userQueries } from './users.queries.ts'
+import { useUsersMessages } from '../../../shared/messages/users.ts'
+import { NewPasswordField } from '../../../shared/forms/new-password-field.tsx'
+
+/** The fields of a user; the list of roles is the server's. */
+export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean; isNew: boolean }) {
+  const { form, isLocked, isNew } = props
+  const { control, register, formState } = form
+  const { errors } = formState
+  const words = useUsersMessages()
+  const shared = useSharedMessages()
+  const say = useIssueWords()
+  const known = useQuery(userQueries.roles)
+  const person = usePersonInputs(form, isLocked)
+  const [firstName, lastName, email, password] = useWatch({
+    control,
+    name: ['firstName', 'lastName', 'email', 'password'],
+  })
+  const inputs = {
+    email: person.email,
+    role: (
+      <NativeSelect
+        label={words.role}
+        required
+        disabled={isLocked}
+        data={(known.data ?? roles).map((value) => ({ value, label: shared.roles[value] }))}
+        error={say(errors.role?.message)}
+        {...register('role')}
+      />
+    ),
+    firstName: person.firstName,
+    lastName: person.lastName,
+    password: (isNew || !isLocked) && (
+      <NewPasswordField
+        label={isNew ? words.password : words.newPassword}
+        description={`${words.passwordHint} ${isNew ? words.inviteInstead : words.keepPassword}`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        typed={password}
+        owner={{ email, firstName, lastName }}
+        error={say(errors.password?.message)}
+        {...register('password', { setValueAs: (typed: string) => typed || undefined })}
+      />
+    ),
+    language: person.language,
+    isActive: (
+      <SwitchField
+        control={control}
+        name="isActive"
+        label={words.active}
+        hint={words.activeHint}
+        isDisabled={isLocked}
+      />
+    ),
+  } satisfies Record<UserField, ReactNode>
+  const { isActive, ...others } = inputs
+  return (
+    <div className={classes.form}>
+      <div className={classes.grid}>{inputsOf(others)}</div>
+      {isActive}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import type { User } from '@roundboard/contract'
+import { IconMailForward } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useWithPassword } from '../../../shared/confirm/use-with-password.ts'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { SecretText } from '../../../shared/ui/secret-text.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { InvitationState } from './invitation-state.tsx'
+import { forgetMadeLink, madeLinkOf } from './made-links.ts'
+import { nameOf } from './use-remove-user.ts'
+import { useInviteUser } from './users.queries.ts'
+import { useUsersMessages } from '../../../shared/messages/users.ts'
+import classes from './users.module.css'
+
+/** For somebody who has not set a password yet: until when they can, and another link. */
+export function UserInvitation({ user }: { user: User }) {
+  const words = useUsersMessages()
+  const reason = useReason()
+  const withPassword = useWithPassword()
+  const inviting = useInviteUser(user.id)
+  const [link, setLink] = useState(() => madeLinkOf(user.id))
+  useEffect(() => () => void forgetMadeLink(user.id), [user.id])
+
+  const invite = async () => {
+    const ask = (currentPassword?: string) => inviting.mutateAsync(currentPassword)
+    const question = {
+      message: words.proveSuperAdmin,
+      action: words.inviteAgain,
+      isHarmless: true,
+    }
+    try {
+      const invited = await (user.role === 'super-admin' ? withPassword(question, ask) : ask())
+      if (invited === undefined) return
+      setLink(invited.link ?? undefined)
+      alerts.success(invited.link === null ? words.mailed({ email: user.email }) : words.linkMade)
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+
+  return (
+    <Panel
+      title={words.invitation}
+      actions={
+        user.isActive && (
+          <Button
+            variant="default"
+            leftSection={<IconMailForward size={16} />}
+            loading={inviting.isPending}
+            onClick={() => void invite()}
+          >
+            {user.invitedUntil === null ? words.invite : words.inviteAgain}
+          </Button>
+        )
+      }
+    >
+      <InvitationState user={user} />
+      <p className={classes.hint}>{user.isActive ? words.invitedHint : words.inactiveHint}</p>
+      {link !== undefined && (
+        <SecretText
+          key={link}
+          label={words.linkToHandOver({ name: nameOf(user) })}
+          value={new URL(link, globalThis.location.origin).href}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import type { User, UserLocation } from '@roundboard/contract'
+import { IconMapPin, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useConfirm } from '../../../shared/confirm/confirm.tsx'
+import { DataTable, type Column } from '../../../shared/table/data-table.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { TextLink } from '../../../shared/ui/links.tsx'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { Empty } from '../../../shared/ui/query-view.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { AddLocationsModal } from './add-locations-modal.tsx'
+import { useRemoveUserLocation } from './users.queries.ts'
+import { useUsersMessages } from '../../../shared/messages/users.ts'
+
+type Owned = z.infer<typeof UserLocation>
+
+/** The locations that a user looks after. */
+export function UserLocations({ user }: { user: User }) {
+  const words = useUsersMessages()
+  const shared = useSharedMessages()
+  const reason = useReason()
+  const confirm = useConfirm()
+  const removal = useRemoveUserLocation(user.id)
+  const [isAdding, setAdding] = useState(false)
+  const mayHave = user.role !== 'api-access'
+
+  const remove = async (location: Owned) => {
+    const message = words.sureRemove({ name: location.name })
+    if (!(await confirm({ message, action: shared.delete }))) return
+    try {
+      await removal.mutateAsync(location.id)
+      alerts.success(words.deletedLocation({ name: location.name }))
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+  const columns: Column<Owned>[] = [
+    {
+      key: 'name',
+      label: words.name,
+      isHeading: true,
+      cell: (location) => (
+        <TextLink to="/admin/locations/$id" params={{ id: location.id }}>
+          {location.name}
+        </TextLink>
+      ),
+    },
+    {
+      key: 'number',
+      label: words.number,
+      isNumber: true,
+      cell: (location) => location.locationIdentifier,
+    },
+    {
+      key: 'actions',
+      label: shared.actions,
+      isActions: true,
+      cell: (location) => (
+        <IconButton
+          label={words.removeLocation({ name: location.name })}
+          className="danger-quiet"
+          onClick={() => void remove(location)}
+        >
+          <IconTrash size={18} stroke={1.7} />
+        </IconButton>
+      ),
+    },
+  ]
+
+  return (
+    <Panel
+      title={words.locations}
+      description={mayHave ? undefined : words.apiHasNone}
+      isFlush
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          disabled={!mayHave}
+          onClick={() => {
+            setAdding(true)
+          }}
+        >
+          {words.addLocations}
+        </Button>
+      }
+    >
+      {user.locations.length === 0 ? (
+        <Empty icon={<IconMapPin size={30} stroke={1.5} />} title={words.noLocations}>
+          {mayHave && words.noLocationsYet}
+        </Empty>
+      ) : (
+        <DataTable caption={words.locations} columns={columns} rows={user.locations} />
+      )}
+      {isAdding && (
+        <AddLocationsModal
+          user={user}
+          onClose={() => {
+            setAdding(false)
+          }}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import type { FactorsOfUser, User } from '@roundboard/contract'
+import { useQuery } from '@tanstack/react-query'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useConfirm } from '../../../shared/confirm/confirm.tsx'
+import { useUser } from '../../../shared/session/session.ts'
+import { TextLink } from '../../../shared/ui/links.tsx'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { Status } from '../../../shared/ui/status.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { nameOf } from './use-remove-user.ts'
+import classes from './users.module.css'
+import { useUsersMessages } from '../../../shared/messages/users.ts'
+import { useResetFactors, userQueries } from './users.queries.ts'
+
+const hasAny = ({ passkeys, hasPhone }: FactorsOfUser) => passkeys > 0 || hasPhone
+
+/** Which second factors a user has, and the way back for who has lost them all. */
+export function UserFactors({ user }: { user: User }) {
+  const words = useUsersMessages().twoFactor
+  const isOwn = useUser().id === user.id
+  const query = useQuery(userQueries.factors(user.id))
+  return (
+    <Panel title={words.title}>
+      <QueryView query={query} what={words.what}>
+        {(factors) => (
+          <div className={classes.factors}>
+            <div>
+              <FactorState factors={factors} />
+              {isOwn ? (
+                <p className={classes.factorsWhy}>
+                  {words.own}{' '}
+                  <TextLink to="/admin/profile/security" underline="always">
+                    {words.toOwn}
+                  </TextLink>
+                </p>
+              ) : (
+                hasAny(factors) && <p className={classes.factorsWhy}>{words.resetWhy}</p>
+              )}
+            </div>
+            {hasAny(factors) && !isOwn && <Reset user={user} />}
+          </div>
+        )}
+      </QueryView>
+    </Panel>
+  )
+}
+
+function FactorState({ factors }: { factors: FactorsOfUser }) {
+  const words = useUsersMessages().twoFactor
+  const { passkeys, hasPhone, recoveryCodesLeft, isRequired } = factors
+  if (!hasAny(factors))
+    return isRequired ? (
+      <Status tone="yellow">{words.noneRequired}</Status>
+    ) : (
+      <Status tone="none">{words.none}</Status>
+    )
+  const parts = [
+    ...(passkeys > 0 ? [words.passkeys({ count: passkeys })] : []),
+    ...(hasPhone ? [words.phone] : []),
+    words.codes({ count: recoveryCodesLeft }),
+  ]
+  return (
+    <Status tone="green" time={parts.join(', ')}>
+      {words.has}
+    </Status>
+  )
+}
+
+function Reset({ user }: { user: User }) {
+  const words = useUsersMessages().twoFactor
+  const reason = useReason()
+  const confirm = useConfirm()
+  const resetting = useResetFactors()
+  const name = nameOf(user)
+  const reset = async () => {
+    const question = {
+      message: words.sureReset({ name }),
+      detail: words.resetDetail,
+      action: words.reset,
+    }
+    if (!(await confirm(question))) return
+    try {
+      await resetting.mutateAsync(user.id)
+      alerts.success(words.wasReset({ name }))
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      className="danger-quiet"
+      loading={resetting.isPending}
+      onClick={() => void reset()}
+    >
+      {words.reset}
+    </Button>
+  )
+}

@@ -1,0 +1,266 @@
+import type { User } from '@roundboard/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { aUser, idOf } from '../../../shared/testing/fixtures.ts'
+
+const minna = aUser('admin', {
+  id: idOf(2),
+  firstName: 'Minna',
+  lastName: 'Footwork',
+  email: 'minna@example.test',
+})
+const made = { ...minna, link: null }
+const robot = aUser('api-access', { id: idOf(3), email: 'robot@example.test', isActive: false })
+
+/** The list of users that the server keeps, and that others may change while it is open. */
+function open(path = '', first: readonly User[] = [minna, robot], more: Answers = {}) {
+  let current = first
+  const app = renderApp(`/admin/users${path}`, 'super-admin', {
+    listUsers: () => new ListOf(current),
+    ...more,
+  })
+  return { ...app, become: (users: readonly User[]) => (current = users) }
+}
+
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('the list of users', () => {
+  it('says of each what their role is called, and whether they may sign in', async () => {
+    open()
+    const admin = await rowOf(/minna@example\.test/)
+    expect(admin.getByText('Admin')).toBeTruthy()
+    expect(admin.getByText('Yes')).toBeTruthy()
+    const api = await rowOf(/robot@example\.test/)
+    expect(api.getByText('API access')).toBeTruthy()
+    expect(api.getByText('No')).toBeTruthy()
+    const link = admin.getByRole('link', { name: 'minna@example.test' })
+    expect(link.getAttribute('href')).toBe(`/admin/users/${idOf(2)}`)
+  })
+
+  it('says of each whether they have a password, or until when they can set one', async () => {
+    const invited = { state: 'invited', invitedUntil: '2999-11-24T12:00:00.000Z' } as const
+    open('', [
+      minna,
+      { ...robot, ...invited },
+      aUser('admin', {
+        ...invited,
+        id: idOf(4),
+        email: 'late@example.test',
+        invitedUntil: '2020-11-24T12:00:00.000Z',
+      }),
+      aUser('admin', {
+        ...invited,
+        id: idOf(5),
+        email: 'never@example.test',
+        invitedUntil: null,
+      }),
+    ])
+    expect((await rowOf(/minna@/)).getByText('Has a password')).toBeTruthy()
+    expect((await rowOf(/robot@/)).getByText(/^Invited, link expires Nov 24, 2999/)).toBeTruthy()
+    expect((await rowOf(/late@/)).getByText(/^Invitation expired Nov 24, 2020/)).toBeTruthy()
+    expect((await rowOf(/never@/)).getByText('No password yet')).toBeTruthy()
+  })
+
+  it.each([
+    ['es', /^21 nov 2026, \d+:00/, 'Administrador'],
+    ['fr', /^21 nov\. 2026/, 'Administrateur'],
+  ] as const)('says in %s when one was changed, and as what', async (locale, day, role) => {
+    localStorage.setItem('roundboard.locale', locale)
+    open('', [minna])
+    const row = await rowOf(/minna/)
+    expect(row.getByText(day)).toBeTruthy()
+    expect(row.getByText(role)).toBeTruthy()
+  })
+
+  it('is searched by one of its fields, and sorted, from its first page', async () => {
+    const { server, router } = open('?page=2', [minna, robot], {
+      listUsers: () => new ListOf([minna], 40),
+    })
+    const last = async () => {
+      await rowOf(/minna/)
+      return Object.fromEntries(server.askedFor('listUsers').at(-1)?.query ?? [])
+    }
+    expect(await last()).toEqual({ page: '2' })
+    await userEvent.selectOptions(screen.getByLabelText('Search in'), 'Last Name')
+    await userEvent.type(screen.getByLabelText('Search users'), 'Foot{Enter}')
+    await waitFor(async () => {
+      expect(await last()).toEqual({ page: '1', lastName: 'Foot' })
+    })
+    await click('Role')
+    await waitFor(async () => {
+      expect(await last()).toEqual({ page: '1', lastName: 'Foot', sort: 'role' })
+    })
+    expect(router.state.location.search).toEqual({ by: 'lastName', q: 'Foot', sort: 'role' })
+  })
+
+  it('tells nobody yet from nobody who matches', async () => {
+    open('', [])
+    expect(await screen.findByText('Add the people who manage locations.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Search users'), 'nobody{Enter}')
+    expect(await screen.findByText('Nothing matches your search.')).toBeTruthy()
+    expect(screen.queryByText('Add the people who manage locations.')).toBeNull()
+  })
+
+  it('says that it could not be loaded, and is loaded when asked again', async () => {
+    let isReady = false
+    open('', [], {
+      listUsers: () => (isReady ? new ListOf([minna]) : new Refusal('unavailable', 'Not now.')),
+    })
+    expect(await screen.findByText('Couldn’t load users')).toBeTruthy()
+    isReady = true
+    await click('Retry')
+    expect(await rowOf(/minna/)).toBeTruthy()
+  })
+
+  it('is without whom one deleted with the own password, and no one else', async () => {
+    const { become, server } = open('', [minna, robot], {
+      deleteUser: ({ body }) => {
+        if (body['password'] !== 'right') return new Refusal('wrong-password', 'Incorrect Password')
+        become([robot])
+        return minna
+      },
+    })
+    await click('Delete minna@example.test')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please confirm' }))
+    const password = dialog.getByLabelText(/^Password/)
+    await userEvent.type(password, 'wrong')
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await dialog.findByText('Incorrect Password')).toBeTruthy()
+    expect(screen.getByText('minna@example.test')).toBeTruthy()
+    await userEvent.clear(password)
+    await userEvent.type(password, 'right')
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Deleted User: Minna Footwork')).toBeTruthy()
+    await waitFor(() => {
+      expect(screen.queryByText('minna@example.test')).toBeNull()
+    })
+    expect(screen.getByText('robot@example.test')).toBeTruthy()
+    expect(server.askedFor('deleteUser').map(({ params }) => params['id'])).toEqual([
+      idOf(2),
+      idOf(2),
+    ])
+  })
+})
+
+describe('adding a user', () => {
+  const fill = async (role = 'location') => {
+    await click('Add User')
+    const form = within(await screen.findByRole('dialog', { name: 'Add User' }))
+    await userEvent.type(form.getByLabelText(/^Email/), 'minna@example.test')
+    await userEvent.type(form.getByLabelText(/^First Name/), 'Minna')
+    await userEvent.type(form.getByLabelText(/^Last Name/), 'Footwork')
+    await userEvent.type(form.getByLabelText(/^Password/), 'a long enough one')
+    await userEvent.selectOptions(form.getByLabelText(/^Role/), role)
+    return form
+  }
+  const draft = {
+    email: 'minna@example.test',
+    firstName: 'Minna',
+    lastName: 'Footwork',
+    role: 'location',
+    isActive: true,
+    language: 'en',
+    locations: [],
+    password: 'a long enough one',
+  }
+  const page: Answers = { createUser: () => made, getUser: () => minna }
+
+  it('asks for no password of one’s own, and leads to the user', async () => {
+    const { server, router } = open('', [robot], page)
+    const form = await fill()
+    await userEvent.click(form.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('Added User: Minna to the Roundboard system.')).toBeTruthy()
+    expect(router.state.location.pathname).toBe(`/admin/users/${idOf(2)}`)
+    expect(server.bodiesOf('createUser')).toEqual([draft])
+  })
+
+  it('invites whoever is added without a password, and shows the link where no mail took it', async () => {
+    const invited = {
+      ...minna,
+      state: 'invited',
+      invitedUntil: '2026-11-24T12:00:00.000Z',
+    } as const
+    const { server } = open('', [robot], {
+      createUser: () => ({ ...invited, link: '/invitation#secret-1' }),
+      getUser: () => invited,
+      inviteUser: () => ({ ...invited, link: null }),
+    })
+    const form = await fill()
+    await userEvent.clear(form.getByLabelText(/^Password/))
+    await userEvent.click(form.getByRole('button', { name: 'Add' }))
+    const link = await screen.findByLabelText<HTMLInputElement>('Link for Minna Footwork')
+    expect(link.value).toBe(`${location.origin}/invitation#secret-1`)
+    const { password: _, ...rest } = draft
+    expect(server.bodiesOf('createUser')).toEqual([rest])
+    await click('Resend invitation')
+    expect(await screen.findByText('Invitation sent to minna@example.test.')).toBeTruthy()
+    expect(screen.queryByLabelText('Link for Minna Footwork')).toBeNull()
+  })
+
+  it('makes a super-admin with the own password only, and nobody when one thinks better', async () => {
+    const { server } = open('', [robot], {
+      ...page,
+      createUser: ({ body }) =>
+        body['currentPassword'] === 'right'
+          ? made
+          : new Refusal('wrong-password', 'Incorrect Password'),
+    })
+    const form = await fill('super-admin')
+    const asked = async () => {
+      await userEvent.click(form.getByRole('button', { name: 'Add' }))
+      return within(await screen.findByRole('dialog', { name: 'Please confirm' }))
+    }
+    await userEvent.click((await asked()).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog', { name: 'Please confirm' })).toBeNull()
+    })
+    expect(server.askedFor('createUser')).toEqual([])
+    expect(form.getByDisplayValue('minna@example.test')).toBeTruthy()
+    const question = await asked()
+    await userEvent.type(question.getByLabelText(/^Password/), 'wrong')
+    await userEvent.click(question.getByRole('button', { name: 'Add' }))
+    expect(await question.findByText('Incorrect Password')).toBeTruthy()
+    await userEvent.clear(question.getByLabelText(/^Password/))
+    await userEvent.type(question.getByLabelText(/^Password/), 'right')
+    await userEvent.click(question.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('Added User: Minna to the Roundboard system.')).toBeTruthy()
+    expect(server.bodiesOf('createUser').at(-1)).toEqual({
+      ...draft,
+      role: 'super-admin',
+      currentPassword: 'right',
+    })
+  })
+
+  it('makes one user when its answer is lost and it is added again', async () => {
+    let isLost = true
+    const { server } = open('', [robot], {
+      ...page,
+      createUser: () => {
+        if (!isLost) return made
+        isLost = false
+        throw new LostAnswer()
+      },
+    })
+    const form = await fill()
+    await userEvent.click(form.getByRole('button', { name: 'Add' }))
+    await screen.findByText(/Can’t reach the server/)
+    expect(form.getByDisplayValue('a long enough one')).toBeTruthy()
+    await userEvent.click(form.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('Added User: Minna to the Roundboard system.')).toBeTruthy()
+    expect(new Set(server.askedFor('createUser').map(({ key }) => key)).size).toBe(1)
+  })
+
+  it('offers the roles that the server knows', async () => {
+    open('', [robot], { listRoles: () => ['location', 'admin'] })
+    await click('Add User')
+    const role = await screen.findByLabelText(/^Role/)
+    await waitFor(() => {
+      const options = within(role).getAllByRole('option')
+      expect(options.map((option) => option.textContent)).toEqual(['Location', 'Admin'])
+    })
+  })
+})

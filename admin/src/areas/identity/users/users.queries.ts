@@ -1,0 +1,145 @@
+import { addresses, type BodyOf, type QueryOf, type User } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import { everyPage } from '../../../shared/api/every-page.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { unlessGone } from '../../../shared/api/unless-gone.ts'
+import { useChange } from '../../../shared/api/use-change.ts'
+import { useCreate } from '../../../shared/api/use-create.ts'
+import type { ListState } from '../../../shared/table/list-state.ts'
+
+type Sort = NonNullable<QueryOf<typeof addresses.listUsers>['sort']>
+
+const searchFields = ['email', 'firstName', 'lastName'] as const
+const fieldOf = (by: string | undefined) => searchFields.find((field) => field === by) ?? 'email'
+
+export const userQueries = {
+  list: (list: ListState) =>
+    queryOptions({
+      queryKey: [keys.users, 'list', list],
+      queryFn: ({ signal }) =>
+        api.list(addresses.listUsers, {
+          query: {
+            page: list.page ?? 1,
+            sort: list.sort as Sort | undefined,
+            [fieldOf(list.by)]: list.q,
+          },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
+  ofLocation: (location: string) =>
+    queryOptions({
+      queryKey: [keys.users, 'of', location],
+      queryFn: ({ signal }) =>
+        everyPage((page) => {
+          const query = { page, limit: limits.pageSizeMax, location }
+          return api.list(addresses.listUsers, { query, signal })
+        }),
+    }),
+  /** Whose account has exactly this address; null where nobody's has. */
+  withEmail: (email: string) =>
+    queryOptions({
+      queryKey: [keys.users, 'with', email],
+      queryFn: async ({ signal }) => {
+        const { items } = await api.list(addresses.listUsers, { query: { email }, signal })
+        return items.find((user) => user.email === email) ?? null
+      },
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [keys.users, id],
+      queryFn: ({ signal }) => api.call(addresses.getUser, { params: { id }, signal }),
+    }),
+  roles: queryOptions({
+    queryKey: [keys.users, 'roles'],
+    queryFn: ({ signal }) => api.call(addresses.listRoles, { signal }),
+    staleTime: Infinity,
+  }),
+  sessions: (id: string) =>
+    queryOptions({
+      queryKey: [keys.users, id, 'sessions'],
+      queryFn: ({ signal }) => api.call(addresses.listUserSessions, { params: { id }, signal }),
+    }),
+  factors: (id: string) =>
+    queryOptions({
+      queryKey: [keys.users, id, 'factors'],
+      queryFn: ({ signal }) => api.call(addresses.getUserFactors, { params: { id }, signal }),
+    }),
+  locations: (name: string, page: number) =>
+    queryOptions({
+      queryKey: [keys.locations, 'choice', name, page],
+      queryFn: ({ signal }) =>
+        api.list(addresses.listLocations, {
+          query: { page, ...(name !== '' && { name }) },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
+}
+
+export const useCreateUser = () => useCreate(addresses.createUser, [keys.users])
+
+export const useInviteUser = (id: string) =>
+  useChange(
+    (currentPassword: string | undefined) =>
+      api.call(addresses.inviteUser, {
+        params: { id },
+        body: { ...(currentPassword !== undefined && { currentPassword }) },
+      }),
+    [keys.users],
+  )
+
+export const useUpdateUser = (id: string) =>
+  useChange(
+    (body: BodyOf<typeof addresses.updateUser>) =>
+      api.call(addresses.updateUser, { params: { id }, body }),
+    [keys.users],
+    () => userQueries.one(id).queryKey,
+  )
+
+export const useDeleteUser = () =>
+  useChange(
+    ({ id, password }: { id: string; password: string }) =>
+      unlessGone(api.call(addresses.deleteUser, { params: { id }, body: { password } })),
+    [keys.users],
+  )
+
+export const useRestoreUser = () =>
+  useChange((id: string) => api.call(addresses.restoreUser, { params: { id } }), [keys.users])
+
+export const useAddUserLocation = (id: string) =>
+  useChange(
+    (locationId: string) =>
+      api.call(addresses.addUserLocation, { params: { id }, body: { locationId } }),
+    [keys.users],
+  )
+
+/** Reads the user and puts back the list without the location, as the API has it. */
+export const useRemoveUserLocation = (id: string) =>
+  useChange(
+    async (locationId: string) => {
+      const user: User = await api.call(addresses.getUser, { params: { id } })
+      const locations = user.locations.map((location) => location.id)
+      return api.call(addresses.updateUser, {
+        params: { id },
+        body: {
+          locations: locations.filter((each) => each !== locationId),
+          // Else what somebody else gave or took in between would be undone.
+          expectedUpdatedAt: user.updatedAt,
+        },
+      })
+    },
+    [keys.users],
+  )
+
+export const useResetFactors = () =>
+  useChange((id: string) => api.call(addresses.resetFactors, { params: { id } }), [keys.users])
+
+export const useEndSession = (id: string) =>
+  useChange(
+    (sessionId: string) =>
+      unlessGone(api.call(addresses.endUserSession, { params: { id, sessionId } })),
+    [keys.users],
+  )

@@ -1,0 +1,200 @@
+import { Button, NumberInput, TextInput } from '@mantine/core'
+import { limits, openingsPerDayMax } from '@roundboard/domain'
+import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { useIssueWords } from '../../../../shared/forms/issue-words.ts'
+import { IconButton } from '../../../../shared/ui/icon-button.tsx'
+import type { LocationForm } from '../location-values.ts'
+import { allDay, type Day, isAllDay, mondayFirst, type Span } from './hours-values.ts'
+import classes from './hours.module.css'
+import { useLocationsMessages } from '../../../../shared/messages/locations.ts'
+import { useSayHours } from './use-shown-hours.ts'
+
+/** What uptime and alerts count by, apart from the other fields. */
+export function HoursSection({ children }: { children: ReactNode }) {
+  const words = useLocationsMessages().hours
+  return (
+    <fieldset className={classes.hours}>
+      <legend>{words.title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** After how many minutes somebody is told that the gym is away. */
+export function MinutesField({ form }: { form: LocationForm }) {
+  const words = useLocationsMessages().hours
+  const say = useIssueWords()
+  return (
+    <Controller
+      control={form.control}
+      name="awayMinutes"
+      render={({ field, fieldState }) => (
+        <NumberInput
+          {...field}
+          className={classes.minutes ?? ''}
+          label={words.toldLabel}
+          description={words.toldHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          min={1}
+          max={limits.awayMinutesMax}
+          clampBehavior="none"
+          allowDecimal={false}
+          error={say(fieldState.error?.message)}
+        />
+      )}
+    />
+  )
+}
+
+/** Seven days with any number of openings. */
+export function OpeningFields({ form }: { form: LocationForm }) {
+  const words = useLocationsMessages().hours
+  const week = useWatch({ control: form.control, name: 'openingHours' })
+  const setWeek = (next: readonly Day[]) => {
+    form.setValue(
+      'openingHours',
+      next.map((day) => day.map((span) => ({ ...span }))),
+      { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
+    )
+  }
+  return (
+    <>
+      <p className={classes.why}>{words.why}</p>
+      <div className={classes.shortcuts}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            setWeek(week.map(() => [allDay]))
+          }}
+        >
+          {words.alwaysOpen}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconCopy size={15} />}
+          onClick={() => {
+            setWeek(week.map(() => week[1] ?? []))
+          }}
+        >
+          {words.copyMonday}
+        </Button>
+      </div>
+      <ul className={classes.week}>
+        {mondayFirst.map((weekday) => (
+          <OpenDay
+            key={weekday}
+            form={form}
+            weekday={weekday}
+            day={week[weekday] ?? []}
+            onChange={(day) => {
+              setWeek(week.map((old, index) => (index === weekday ? day : old)))
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What to open first on a day that was closed. */
+const usual: Span = { from: '05:00', to: '22:00' }
+
+/** The browser's clock knows no 24:00. */
+const typedTo = (value: string) => (value === '00:00' ? allDay.to : value)
+const shownTo = (to: string) => (to === allDay.to ? '00:00' : to)
+
+function OpenDay(props: {
+  form: LocationForm
+  weekday: number
+  day: Day
+  onChange: (day: Day) => void
+}) {
+  const { form, weekday, day, onChange } = props
+  const words = useLocationsMessages().hours
+  const issue = useIssueWords()
+  const name = useSayHours().weekday(weekday)
+  const problems = form.formState.errors.openingHours?.[weekday]
+  const ofDay = problems?.root?.message ?? problems?.message
+  const put = (place: number, changed: Partial<Span>) => {
+    onChange(day.map((span, index) => (index === place ? { ...span, ...changed } : span)))
+  }
+  return (
+    <li className={classes.day}>
+      <span className={classes.weekday}>{name}</span>
+      <div className={classes.openings}>
+        {day.length === 0 && <span className={classes.closed}>{words.closedAllDay}</span>}
+        {day.map((span, place) => (
+          <div key={place} className={classes.opening}>
+            <TextInput
+              type="time"
+              aria-label={words.opens({ weekday: name, opening: place + 1 })}
+              value={span.from}
+              error={issue(problems?.[place]?.from?.message)}
+              onChange={(event) => {
+                put(place, { from: event.currentTarget.value })
+              }}
+            />
+            <span aria-hidden>–</span>
+            <TextInput
+              type="time"
+              aria-label={words.closes({ weekday: name, opening: place + 1 })}
+              value={shownTo(span.to)}
+              error={issue(problems?.[place]?.to?.message)}
+              onChange={(event) => {
+                put(place, { to: typedTo(event.currentTarget.value) })
+              }}
+            />
+            <IconButton
+              label={words.remove({ weekday: name, opening: place + 1 })}
+              onClick={() => {
+                onChange(day.filter((_, index) => index !== place))
+              }}
+            >
+              <IconX size={17} aria-hidden />
+            </IconButton>
+          </div>
+        ))}
+        {ofDay !== undefined && (
+          <p className={classes.problem} role="alert">
+            {issue(ofDay)}
+          </p>
+        )}
+      </div>
+      <div className={classes.dayActions}>
+        {!isAllDay(day) && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            aria-label={words.allDayOn({ weekday: name })}
+            onClick={() => {
+              onChange([allDay])
+            }}
+          >
+            {words.setAllDay}
+          </Button>
+        )}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconPlus size={14} />}
+          aria-label={words.addOn({ weekday: name })}
+          disabled={day.length >= openingsPerDayMax}
+          onClick={() => {
+            // Instead of the whole day, which has room for no other.
+            onChange(
+              isAllDay(day) ? [usual] : [...day, day.length === 0 ? usual : { from: '', to: '' }],
+            )
+          }}
+        >
+          {words.add}
+        </Button>
+      </div>
+    </li>
+  )
+}

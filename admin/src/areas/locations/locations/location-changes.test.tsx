@@ -1,0 +1,288 @@
+import type { Location } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import {
+  aLocation,
+  aScreen,
+  aWholeScreen,
+  idOf,
+  updated,
+} from '../../../shared/testing/fixtures.ts'
+
+const page = `/admin/locations/${idOf(500)}`
+const mine = `/admin/my-locations/${idOf(500)}`
+
+function serverWith(location: Location = aLocation(), more: Answers = {}): Answers {
+  return {
+    listLocations: () => new ListOf([location]),
+    getLocation: () => location,
+    updateLocation: ({ body }) => updated(location, body),
+    ...more,
+  }
+}
+
+const click = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }))
+}
+const columns = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
+
+describe('the table of locations', () => {
+  it('has for those who look after some neither Active nor anything to add or delete', async () => {
+    renderApp('/admin/my-locations', 'location', serverWith())
+    const name = await screen.findByRole('link', { name: 'Harbor Street' })
+    expect(name.getAttribute('href')).toBe(mine)
+    expect(columns()).not.toContain('Active')
+    expect(columns()).not.toContain('Actions')
+    expect(screen.queryByRole('button', { name: /Add location|^Delete/ })).toBeNull()
+  })
+
+  it('tells who was given none whom to ask', async () => {
+    renderApp('/admin/my-locations', 'location', { listLocations: () => new ListOf([]) })
+    const told = 'You don’t have access to any locations yet. Ask an admin to add you.'
+    expect(await screen.findByText(told)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add location' })).toBeNull()
+  })
+
+  it('has Active for an admin, and deletion only for a super-admin', async () => {
+    renderApp('/admin/locations', 'admin', serverWith())
+    await screen.findByRole('link', { name: 'Harbor Street' })
+    expect(columns()).toContain('Active')
+    expect(screen.queryByRole('button', { name: 'Delete Harbor Street' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Add location' })).toBeTruthy()
+  })
+
+  it('searches by number, and goes on with it by name', async () => {
+    const { server, router } = renderApp('/admin/locations', 'admin', serverWith())
+    const field = await screen.findByRole('combobox', { name: 'Search in' })
+    await userEvent.selectOptions(field, 'Roundboard Number')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search locations' }), '1001{Enter}')
+    const asked = (name: string) => server.askedFor('listLocations').at(-1)?.query.get(name)
+    await waitFor(() => {
+      expect([asked('locationIdentifier'), asked('name')]).toEqual(['1001', null])
+    })
+    expect(router.state.location.search).toEqual({ by: 'locationIdentifier', q: '1001' })
+    await userEvent.selectOptions(field, 'Name')
+    await waitFor(() => {
+      expect([asked('locationIdentifier'), asked('name')]).toEqual([null, '1001'])
+    })
+  })
+
+  it('tells the longest name, and its place without underscores', async () => {
+    const name = 'Ñ'.repeat(limits.nameLength)
+    const timeZone = 'America/Argentina/Buenos_Aires'
+    renderApp('/admin/locations', 'admin', serverWith(aLocation({ name, timeZone })))
+    expect(await screen.findByRole('rowheader', { name })).toBeTruthy()
+    expect(screen.getByRole('cell', { name: 'America/Argentina/Buenos Aires' })).toBeTruthy()
+  })
+})
+
+describe('deleting a location', () => {
+  async function typed(password: string) {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please confirm' }))
+    const field = dialog.getByLabelText(/^Password/)
+    await userEvent.clear(field)
+    await userEvent.type(field, `${password}{Enter}`)
+    return dialog
+  }
+  const deleting = (deleteLocation: Answers['deleteLocation'], more: Answers = {}) =>
+    renderApp(
+      page,
+      'super-admin',
+      serverWith(aLocation({ screens: [] }), {
+        ...(deleteLocation && { deleteLocation }),
+        ...more,
+      }),
+    )
+
+  it('asks again for a wrong password, deletes with the right one, and leaves the page', async () => {
+    const { router, server } = deleting(({ body }) =>
+      body['password'] === 'right'
+        ? aLocation()
+        : new Refusal('wrong-password', 'Incorrect Password'),
+    )
+    await click('Delete')
+    const dialog = await typed('wrong')
+    expect(await dialog.findByText('Incorrect Password')).toBeTruthy()
+    expect(router.state.location.pathname).toBe(page)
+    await typed('right')
+    expect(await screen.findByText('Deleted Location: Harbor Street')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/admin/locations')
+    expect(server.askedFor('deleteLocation')).toHaveLength(2)
+  })
+
+  it('that is gone already is deleted', async () => {
+    const { router } = deleting(() => new Refusal('not-found'))
+    await click('Delete')
+    await typed('right')
+    expect(await screen.findByText('Deleted Location: Harbor Street')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/admin/locations')
+  })
+
+  it('says in its question why not when the right to it was taken away, and stays', async () => {
+    const { router } = deleting(() => new Refusal('forbidden', 'Your role doesn’t allow this.'))
+    await click('Delete')
+    const dialog = await typed('right')
+    expect(await dialog.findByText('Your role doesn’t allow this.')).toBeTruthy()
+    expect(router.state.location.pathname).toBe(page)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+    expect(screen.queryByText(/^Deleted Location/)).toBeNull()
+  })
+
+  it('can be undone again when the answer was lost, and says when it is too late', async () => {
+    const outcomes = ['lost', 'late']
+    deleting(() => aLocation(), {
+      restoreLocation: () => {
+        if (outcomes.shift() === 'lost') throw new LostAnswer()
+        return new Refusal('not-found')
+      },
+    })
+    await click('Delete')
+    await typed('right')
+    await click('Undo')
+    expect(await screen.findByText(/Can’t reach the server/)).toBeTruthy()
+    await click('Undo')
+    expect(await screen.findByText('This can no longer be undone.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(screen.queryByText(/^Restored Location/)).toBeNull()
+  })
+})
+
+describe('while a location is open', () => {
+  it('and is deleted elsewhere, what was read stays and says that it is old', async () => {
+    let isThere = true
+    const getLocation = () => (isThere ? aLocation() : new Refusal('not-found'))
+    const { queryClient } = renderApp(page, 'admin', serverWith(aLocation(), { getLocation }))
+    await screen.findByRole('heading', { name: 'Harbor Street' })
+    isThere = false
+    await queryClient.invalidateQueries({ queryKey: ['locations'] })
+    expect(await screen.findByText(/^Couldn’t refresh this location\./)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Harbor Street' })).toBeTruthy()
+  })
+
+  it('its status follows its walls', async () => {
+    let screens = [aScreen(1, { isLinked: true }), aScreen(2, { isLinked: true })]
+    const getLocation = () => aLocation({ screens })
+    const { queryClient } = renderApp(page, 'admin', serverWith(aLocation(), { getLocation }))
+    expect(await screen.findByText('0 of 2 online')).toBeTruthy()
+    const statusUpdatedAt = '2026-11-21T11:00:00.000Z'
+    const status = { label: 'now', isConnected: true, statusUpdatedAt }
+    screens = [aScreen(1, { isLinked: true, status }), ...screens.slice(1)]
+    await queryClient.invalidateQueries({ queryKey: ['locations'] })
+    expect(await screen.findByText('1 of 2 online')).toBeTruthy()
+  })
+
+  it('a reload of its walls that is not allowed any more says so', async () => {
+    const location = aLocation({ screens: [aScreen(1, { isLinked: true })] })
+    const hardRefreshLocation = () => new Refusal('forbidden', 'Your role doesn’t allow this.')
+    renderApp(page, 'admin', serverWith(location, { hardRefreshLocation }))
+    await click('Hard Refresh')
+    expect(await screen.findByText('Your role doesn’t allow this.')).toBeTruthy()
+    expect(screen.queryByText(/^Hard refresh sent/)).toBeNull()
+  })
+})
+
+describe('a new language of a location', () => {
+  const three = [1, 2, 3].map((round) => aScreen(round, { language: 'en-us' }))
+
+  async function speakMexican(screens: Location['screens'], more: Answers = {}) {
+    let current = aLocation({ screens })
+    const app = renderApp(
+      page,
+      'admin',
+      serverWith(current, {
+        getLocation: () => current,
+        updateLocation: ({ body }) => (current = updated(current, body)),
+        ...more,
+      }),
+    )
+    await click('Unlock form')
+    await userEvent.selectOptions(screen.getByLabelText(/^Language/), 'es-mx')
+    await click('Save')
+    expect(await screen.findByText('Updated Location: Harbor Street')).toBeTruthy()
+    return app
+  }
+
+  it('asks nothing in a gym without screens', async () => {
+    await speakMexican([])
+    expect(await screen.findByRole('button', { name: 'Unlock form' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is its screens’ only when wanted', async () => {
+    const { server } = await speakMexican(three)
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText(/^3 screens at this location use a different language/)).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(server.askedFor('updateScreen')).toEqual([])
+  })
+
+  it('that fails at its second screen says why, and reads again which have it', async () => {
+    const { server } = await speakMexican(three, {
+      updateScreen: ({ params }) =>
+        params['id'] === three[1]?.id
+          ? new Refusal('unavailable', 'Not now.')
+          : aWholeScreen(1, { language: 'es-mx' }),
+    })
+    const question = within(await screen.findByRole('dialog'))
+    const readBefore = server.askedFor('getLocation').length
+    await userEvent.click(question.getByRole('button', { name: 'Change language' }))
+    expect(await screen.findByText('Not now.')).toBeTruthy()
+    expect(server.askedFor('updateScreen')).toHaveLength(2)
+    await waitFor(() => {
+      expect(server.askedFor('getLocation').length).toBeGreaterThan(readBefore)
+    })
+    expect(screen.queryByText(/^Changed the language/)).toBeNull()
+  })
+})
+
+describe('the 24/7 schedule', () => {
+  const open365 = aLocation({ is365: true, schedule: [12, 9, 12, 12, 12, 12, 12] })
+
+  it.each([
+    ['en', 'Monday hour', 'On Monday at 9:00 PM, Tuesday’s workout appears.'],
+    ['es', 'Hora del lunes', 'El lunes a las 21:00 aparece el entrenamiento del martes.'],
+    ['fr', 'Heure du lundi', 'Le lundi à 21:00, l’entraînement du mardi apparaît.'],
+  ])('tells in %s when a wall turns', async (locale, label, told) => {
+    localStorage.setItem('roundboard.locale', locale)
+    renderApp(`${page}/schedule`, 'admin', serverWith(open365))
+    expect(await screen.findByLabelText(label)).toHaveProperty('value', '9')
+    expect(screen.getByText(told)).toBeTruthy()
+  })
+
+  it('of a Saturday at midnight goes on with Sunday', async () => {
+    renderApp(`${page}/schedule`, 'admin', serverWith(open365))
+    const told = 'On Saturday at midnight, Sunday’s workout appears.'
+    expect(await screen.findByText(told)).toBeTruthy()
+  })
+
+  it('takes no empty hour, and gives back what was there', async () => {
+    const { server } = renderApp(`${page}/schedule`, 'admin', serverWith(open365))
+    const monday = await screen.findByLabelText<HTMLInputElement>('Monday hour')
+    await userEvent.clear(monday)
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.queryByText(/^On Monday/)).toBeNull()
+    await click('Cancel')
+    expect(await screen.findByText(/^On Monday at 9:00 PM/)).toBeTruthy()
+    expect(server.askedFor('updateLocation')).toEqual([])
+  })
+
+  it('says of a location that is not 365 that it does not count', async () => {
+    renderApp(`${page}/schedule`, 'admin', serverWith())
+    const told = 'This schedule only applies to 365 locations.'
+    expect(await screen.findByText(told)).toBeTruthy()
+  })
+
+  it('leads those who look after the location back to theirs', async () => {
+    renderApp(`${page}/schedule`, 'location', serverWith(open365))
+    await screen.findByLabelText('Monday hour')
+    const links = screen.getAllByRole('link', { name: /Harbor Street/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([mine])
+  })
+})

@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core'
+import type { Location } from '@roundboard/contract'
+import { reachOf } from '@roundboard/domain'
+import { IconCalendarTime, IconDeviceTv, IconRefreshAlert, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useFormat } from '../../../shared/format/format.ts'
+import { useNow } from '../../../shared/format/use-now.ts'
+import { MuteMenu } from '../../../shared/mute/mute-menu.tsx'
+import { muteQuery } from '../../../shared/mute/mute.queries.ts'
+import { Muted } from '../../../shared/mute/muted.tsx'
+import { useUser } from '../../../shared/session/session.ts'
+import { backIcon, ButtonLink, TextLink } from '../../../shared/ui/links.tsx'
+import { PageHeader } from '../../../shared/ui/page.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { useGymTime } from '../../../shared/zones/use-gym-time.ts'
+import { LocationDetails } from './location-details.tsx'
+import { LocationStatus } from './location-status.tsx'
+import { locationQueries, useHardRefresh } from './locations.queries.ts'
+import { useLocationsMessages } from '../../../shared/messages/locations.ts'
+import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
+import { useRemoveLocation } from './use-remove-location.ts'
+
+/** One location: first what is on its floor, then its settings and what else belongs to it. */
+export function LocationPage(props: {
+  id: string
+  isMine: boolean
+  /** What else is said under its name. */
+  said: (location: Location) => ReactNode
+  floor: (location: Location) => ReactNode
+  children: (location: Location) => ReactNode
+}) {
+  const words = useLocationsMessages()
+  const query = useQuery(locationQueries.one(props.id))
+  return (
+    <QueryView query={query} what={words.theLocation} pageTitle={words.locations}>
+      {(location) => (
+        <>
+          <Heading
+            location={location}
+            isMine={props.isMine}
+            readAt={query.dataUpdatedAt}
+            said={props.said(location)}
+          />
+          {props.floor(location)}
+          <LocationDetails key={location.id} location={location} isMine={props.isMine} />
+          {props.children(location)}
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+function Heading(props: { location: Location; isMine: boolean; readAt: number; said: ReactNode }) {
+  const { location, isMine } = props
+  const words = useLocationsMessages()
+  const shared = useSharedMessages()
+  const format = useFormat()
+  const reason = useReason()
+  const { role } = useUser()
+  const navigate = useNavigate()
+  const hardRefresh = useHardRefresh()
+  const { remove, isPending } = useRemoveLocation()
+  const mayDelete = !isMine && reachOf(role, 'locations.delete') !== 'none'
+  const mayMute = reachOf(role, 'locations.update') !== 'none'
+  const { data: mute } = useQuery(muteQuery(location.id))
+  const newGymWords = useNewLocationMessages()
+  const isSettingUp = !isMine && location.screens.some(({ isLinked }) => !isLinked)
+
+  const refresh = async () => {
+    if (location.screens.every((screen) => !screen.isLinked)) {
+      alerts.error(words.nothingToReload({ name: location.name }))
+      return
+    }
+    try {
+      await hardRefresh.mutateAsync(location.id)
+      alerts.success(words.hardRefreshed({ name: location.name }))
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+  const leave = () => navigate({ to: '/admin/locations', ignoreBlocker: true })
+
+  return (
+    <PageHeader
+      title={location.name}
+      above={
+        <TextLink to={isMine ? '/admin/my-locations' : '/admin/locations'}>
+          {backIcon} {isMine ? words.myLocations : words.locations}
+        </TextLink>
+      }
+      description={
+        <>
+          <LocationStatus location={location} />
+          <TimeThere timeZone={location.timeZone} />
+          {mute !== undefined && mute !== null && (
+            <Muted gym={location} until={Date.parse(mute.until)} by={mute.by} mayEnd={mayMute} />
+          )}
+          {props.said}
+          <span>
+            {words.refreshedEvery} {shared.updated({ when: format.clock(props.readAt) })}
+          </span>
+        </>
+      }
+      actions={
+        <>
+          {isSettingUp && (
+            <ButtonLink
+              to="/admin/locations/$id/set-up"
+              params={{ id: location.id }}
+              variant="default"
+              leftSection={<IconDeviceTv size={16} />}
+            >
+              {newGymWords.setUp}
+            </ButtonLink>
+          )}
+          {location.is365 && (
+            <ButtonLink
+              to="/admin/locations/$id/schedule"
+              params={{ id: location.id }}
+              variant="default"
+              leftSection={<IconCalendarTime size={16} />}
+            >
+              {words.scheduling}
+            </ButtonLink>
+          )}
+          {mayMute && mute === null && <MuteMenu gym={location} />}
+          <Button
+            variant="default"
+            leftSection={<IconRefreshAlert size={16} />}
+            loading={hardRefresh.isPending}
+            onClick={() => void refresh()}
+          >
+            {words.hardRefresh}
+          </Button>
+          {mayDelete && (
+            <Button
+              variant="default"
+              className="danger-quiet"
+              leftSection={<IconTrash size={16} />}
+              loading={isPending}
+              onClick={() => void remove(location, leave)}
+            >
+              {shared.delete}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** What the gym's own clocks and calendar show. */
+function TimeThere({ timeZone }: { timeZone: string }) {
+  const words = useLocationsMessages()
+  const gymTime = useGymTime(timeZone)
+  const now = useNow(10_000)
+  if (gymTime === undefined) return null
+  return (
+    <span>
+      <strong>{gymTime.clock(now)}</strong> {words.onDayThere({ day: gymTime.dayOfWeek(now) })}
+    </span>
+  )
+}

@@ -1,0 +1,434 @@
+import type { Location } from '@roundboard/contract'
+import { languages } from '@roundboard/domain'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { type Answers, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
+import {
+  aLocation,
+  anAppInfo,
+  aScreen,
+  aWholeScreen,
+  idOf,
+  updated,
+} from '../../../shared/testing/fixtures.ts'
+
+const page = `/admin/locations/${idOf(500)}`
+const mine = `/admin/my-locations/${idOf(500)}`
+
+function serverWith(location: Location = aLocation(), more: Answers = {}): Answers {
+  let current = location
+  return {
+    listLocations: () => new ListOf([current]),
+    getLocation: () => current,
+    updateLocation: ({ body }) => (current = updated(current, body)),
+    ...more,
+  }
+}
+
+const unlock = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
+}
+
+const aFullScreen = (isLinked = false) => aWholeScreen(1, { isLinked })
+
+describe('a location of which nobody is told', () => {
+  it.each([
+    ['admin', page],
+    ['location', mine],
+  ] as const)(
+    'is muted on its page by a %s, says until when and by whom, and is told of again',
+    async (role, path) => {
+      let mute: { until: string; by: string } | null = null
+      renderApp(
+        path,
+        role,
+        serverWith(undefined, {
+          getLocationMute: () => mute,
+          muteLocation: ({ body }) =>
+            (mute = { until: String(body['until']), by: 'ana@example.test' }),
+          unmuteLocation: () => (mute = null),
+        }),
+      )
+      await userEvent.click(
+        await screen.findByRole('button', { name: 'Mute until…: Harbor Street' }),
+      )
+      await userEvent.click((await screen.findAllByRole('menuitem'))[3] ?? document.body)
+      expect(await screen.findByText(/Muted until .+ by ana@example\.test/)).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /^Mute until/ })).toBeNull()
+      await userEvent.click(screen.getByRole('button', { name: 'Unmute: Harbor Street' }))
+      expect(await screen.findByRole('button', { name: /^Mute until/ })).toBeTruthy()
+      expect(screen.queryByText(/Muted until/)).toBeNull()
+    },
+  )
+})
+
+describe('the form of a location', () => {
+  // spec: 2.10, 4.6, 8
+  it('is locked until it is unlocked, and locked again when saved', async () => {
+    const { server } = renderApp(page, 'admin', serverWith())
+    const details = within(await screen.findByRole('region', { name: 'Details' }))
+    expect(details.getByText('Harbor Street')).toBeTruthy()
+    expect(screen.queryByLabelText(/^Name/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Unlock form' }))
+    const name = screen.getByLabelText(/^Name/)
+    await userEvent.clear(name)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => {
+      expect(name.getAttribute('aria-invalid')).toBe('true')
+    })
+    await userEvent.type(name, 'Harbor Street Gym')
+    await userEvent.click(screen.getByRole('switch', { name: 'Locker room videos' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Updated Location: Harbor Street Gym')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Unlock form' })).toBeTruthy()
+    expect(await details.findByText('Harbor Street Gym')).toBeTruthy()
+    expect(screen.queryByLabelText(/^Name/)).toBeNull()
+    expect(server.bodiesOf('updateLocation')).toEqual([
+      { name: 'Harbor Street Gym', lrVideo: true, expectedUpdatedAt: aLocation().updatedAt },
+    ])
+  })
+
+  it('says whence the locker room videos come, where the operator has said it', async () => {
+    const videoHosts = { franchise: null, 'locker-room': 'Locker TV' }
+    const getAppInfo = () => anAppInfo({ videoHosts })
+    renderApp(page, 'admin', serverWith(aLocation(), { getAppInfo }))
+    await unlock()
+    expect(await screen.findByText(/Locker room videos are hosted by Locker TV\./)).toBeTruthy()
+  })
+
+  // spec: 3
+  it('offers the languages of the United States and Canada first, then all others', async () => {
+    renderApp(page, 'admin', serverWith())
+    await unlock()
+    const field = await screen.findByLabelText(/^Language/)
+    const groups = within(field).getAllByRole('group')
+    const tagsOf = (group: HTMLElement | undefined) =>
+      within(group ?? field)
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(({ value }) => value)
+    expect(tagsOf(groups[0])).toEqual(['en-us', 'fr-ca', 'es'])
+    expect(tagsOf(field).toSorted()).toEqual(languages.toSorted())
+  })
+
+  // spec: 2.10
+  it('does not disturb what is typed when the location is read again', async () => {
+    let location = aLocation()
+    const { queryClient } = renderApp(
+      page,
+      'admin',
+      serverWith(location, { getLocation: () => location }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
+    await userEvent.type(screen.getByLabelText(/^Name/), ' typing')
+    location = aLocation({
+      name: 'Renamed elsewhere',
+      updatedAt: '2026-11-21T10:45:00.000Z',
+      screens: [aScreen(1, { isLinked: true })],
+    })
+    await queryClient.invalidateQueries({ queryKey: ['locations'] })
+    expect(await screen.findByRole('heading', { name: 'Renamed elsewhere' })).toBeTruthy()
+    expect(screen.getByDisplayValue('Harbor Street typing')).toBeTruthy()
+  })
+
+  it('tells the second of two editors and can take theirs', async () => {
+    let current = aLocation()
+    renderApp(
+      page,
+      'admin',
+      serverWith(current, {
+        getLocation: () => current,
+        updateLocation: () => new Refusal('changed-meanwhile', 'Somebody else saved it.'),
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
+    await userEvent.type(screen.getByLabelText(/^Name/), ' mine')
+    current = aLocation({ name: 'Their name', updatedAt: '2026-11-21T10:45:00.000Z' })
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(
+      await screen.findByText('Someone else saved this location while you were editing'),
+    ).toBeTruthy()
+    expect(screen.getByDisplayValue('Harbor Street mine')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Use their version' }))
+    const details = within(screen.getByRole('region', { name: 'Details' }))
+    expect(await details.findByText('Their name')).toBeTruthy()
+  })
+
+  it('offers a new language to its screens, and changes those that have another', async () => {
+    const screens = [aScreen(1, { language: 'en-us' }), aScreen(2, { language: 'es-mx' })]
+    const { server } = renderApp(
+      page,
+      'admin',
+      serverWith(aLocation({ screens }), {
+        updateLocation: () => aLocation({ screens, language: 'es-mx' }),
+        updateScreen: () => aWholeScreen(1, { language: 'es-mx' }),
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
+    await userEvent.selectOptions(screen.getByLabelText(/^Language/), 'es-mx')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText(/^1 screen at this location uses a different language/)).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Change language' }))
+    expect(await screen.findByText('Changed the language of 1 screen.')).toBeTruthy()
+    expect(server.askedFor('updateScreen').map(({ params }) => params['id'])).toEqual([
+      screens[0]?.id,
+    ])
+  })
+
+  // spec: 2.10
+  it('shows Active and Enabled to admins, and hides them on my-locations', async () => {
+    const factNames = async () => {
+      const details = within(await screen.findByRole('region', { name: 'Details' }))
+      return details.getAllByRole('term').map(({ textContent }) => textContent)
+    }
+    renderApp(page, 'admin', serverWith())
+    expect(await factNames()).toEqual(expect.arrayContaining(['Active', 'Enabled', 'Timer']))
+    await unlock()
+    expect(await screen.findByRole('switch', { name: 'Active' })).toBeTruthy()
+    expect(screen.getByRole('switch', { name: 'Enabled' })).toBeTruthy()
+    cleanup()
+    renderApp(mine, 'location', serverWith())
+    expect(await factNames()).not.toContain('Active')
+    expect(await factNames()).not.toContain('Enabled')
+    await unlock()
+    expect(await screen.findByRole('switch', { name: 'Locker room videos' })).toBeTruthy()
+    expect(screen.queryByRole('switch', { name: 'Active' })).toBeNull()
+    expect(screen.queryByRole('switch', { name: 'Enabled' })).toBeNull()
+  })
+})
+
+describe('what a location’s page offers', () => {
+  // spec: 2.10
+  it.each([
+    ['super-admin', true],
+    ['admin', false],
+  ] as const)('has delete buttons for a %s: %s', async (role, hasDelete) => {
+    renderApp(page, role, serverWith())
+    await screen.findByRole('heading', { name: 'Harbor Street' })
+    expect(screen.queryAllByRole('button', { name: /^Delete/ }).length > 0).toBe(hasDelete)
+  })
+
+  // spec: 2.10
+  it('has 24/7 Scheduling only for a 365 location', async () => {
+    renderApp(page, 'admin', serverWith())
+    await screen.findByRole('heading', { name: 'Harbor Street' })
+    expect(screen.queryByRole('link', { name: '24/7 Scheduling' })).toBeNull()
+    cleanup()
+    renderApp(page, 'admin', serverWith(aLocation({ is365: true })))
+    expect(await screen.findByRole('link', { name: '24/7 Scheduling' })).toBeTruthy()
+  })
+
+  it('promises no reload where no display is linked', async () => {
+    renderApp(page, 'admin', serverWith(aLocation({ screens: [aScreen(1, { isLinked: false })] })))
+    await userEvent.click(await screen.findByRole('button', { name: 'Hard Refresh' }))
+    expect(await screen.findByText('Harbor Street has no linked screens to reload.')).toBeTruthy()
+  })
+
+  // spec: 2.12
+  it('says No Screens Found', async () => {
+    renderApp(page, 'admin', serverWith(aLocation({ screens: [] })))
+    expect(await screen.findByText('No Screens Found')).toBeTruthy()
+  })
+
+  // spec: 2.10, 8
+  it('asks to wait 30-60 seconds after a hard refresh', async () => {
+    const { server } = renderApp(
+      page,
+      'admin',
+      serverWith(aLocation({ screens: [aScreen(1, { isLinked: true })] }), {
+        hardRefreshLocation: () => aLocation(),
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Hard Refresh' }))
+    expect(await screen.findByText(/wait 30-60 seconds/)).toBeTruthy()
+    expect(server.askedFor('hardRefreshLocation')).toHaveLength(1)
+  })
+})
+
+describe('a screen', () => {
+  it('is linked with the code that its display shows', async () => {
+    let isLinked = false
+    const { server } = renderApp(
+      page,
+      'admin',
+      serverWith(aLocation(), {
+        getScreen: () => aFullScreen(isLinked),
+        linkScreen: () => {
+          isLinked = true
+          return aFullScreen(true)
+        },
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Link Wall 1' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Link' }))
+    expect((await screen.findAllByText('Invalid Authorization Code')).length).toBeGreaterThan(0)
+    await userEvent.type(screen.getByLabelText('Auth Link Code'), 'K7Q2ZD')
+    await userEvent.click(screen.getByRole('button', { name: 'Link' }))
+    expect(await screen.findByText(/^Linked Screen: Wall 1/)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Unlink' })).toBeTruthy()
+    expect(server.bodiesOf('linkScreen')).toEqual([{ authCode: 'K7Q2ZD' }])
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    expect(await screen.findByRole('button', { name: 'Hard Refresh' })).toBeTruthy()
+  })
+
+  // spec: 5
+  it('refuses a code that no display shows', async () => {
+    renderApp(
+      `${page}?screen=${idOf(401)}`,
+      'admin',
+      serverWith(aLocation(), {
+        getScreen: () => aFullScreen(),
+        linkScreen: () => new Refusal('invalid-code', 'Invalid Authorization Code'),
+      }),
+    )
+    await userEvent.type(await screen.findByLabelText('Auth Link Code'), 'WRONG1')
+    await userEvent.click(screen.getByRole('button', { name: 'Link' }))
+    expect((await screen.findAllByText('Invalid Authorization Code')).length).toBeGreaterThan(0)
+    expect(screen.getByDisplayValue('WRONG1')).toBeTruthy()
+  })
+
+  // spec: 2.10
+  it('is read-only on my-locations, but can be linked there', async () => {
+    renderApp(`${mine}?screen=${idOf(401)}`, 'location', {
+      ...serverWith(),
+      getScreen: () => aFullScreen(),
+    })
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).readOnly).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Unlock form' })).toBeNull()
+    expect(screen.getByLabelText('Auth Link Code')).toBeTruthy()
+  })
+})
+
+describe('the 24/7 schedule', () => {
+  // spec: 2.10, 5, 8
+  it('takes hours from 5 to 12 only, and tells when it is saved', async () => {
+    const { server } = renderApp(
+      `${page}/schedule`,
+      'admin',
+      serverWith(aLocation({ is365: true })),
+    )
+    const monday = await screen.findByLabelText('Monday hour')
+    expect(screen.getAllByRole('textbox', { name: /hour$/ })).toHaveLength(7)
+    await userEvent.clear(monday)
+    await userEvent.type(monday, '4')
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
+    await userEvent.clear(monday)
+    await userEvent.type(monday, '9')
+    expect(screen.getByText('On Monday at 9:00 PM, Tuesday’s workout appears.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Updated Harbor Street Location Schedule')).toBeTruthy()
+    expect(server.bodiesOf('updateLocation')).toEqual([
+      { schedule: [12, 9, 12, 12, 12, 12, 12], expectedUpdatedAt: aLocation().updatedAt },
+    ])
+  })
+})
+
+// spec: 8
+it('adds a location and says so with the app’s name', async () => {
+  renderApp('/admin/locations', 'admin', {
+    ...serverWith(),
+    createLocation: ({ body }) => aLocation({ name: String(body['name']) }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add location' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add location' })
+  await userEvent.type(within(dialog).getByLabelText(/^Name/), 'New Gym')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+  expect(await within(dialog).findByText(/^Use the franchise prefix.*RB-CA-1024/)).toBeTruthy()
+  await userEvent.type(within(dialog).getByLabelText(/^Roundboard Number/), 'RB-2222')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+  await waitFor(() => {
+    expect(screen.getByText('Added Location: New Gym to the Roundboard system.')).toBeTruthy()
+  })
+})
+
+it('leaves the number, by which the licence is looked up, to admins', async () => {
+  const number = () => screen.findByLabelText<HTMLInputElement>(/Number/)
+  renderApp(mine, 'location', serverWith())
+  await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
+  expect((await number()).readOnly).toBe(true)
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).readOnly).toBe(false)
+  cleanup()
+  renderApp(page, 'admin', serverWith())
+  await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
+  expect((await number()).readOnly).toBe(false)
+})
+
+describe('the status of a location', () => {
+  const heardOf = { label: '', isConnected: false, statusUpdatedAt: '2026-11-20T12:00:00.000Z' }
+  // spec: 4.4
+  it.each<[string, Partial<Location>]>([
+    ['No screens', { screens: [] }],
+    ['No screens', { screens: [], isEnabled: false }],
+    ['Not enabled', { isEnabled: false }],
+    ['Never linked', { screens: [aScreen(1), aScreen(2)] }],
+    ['0 of 2 online', { screens: [aScreen(1), aScreen(2, { isLinked: true })] }],
+    ['0 of 2 online', { screens: [aScreen(1), aScreen(2, { status: heardOf })] }],
+  ])('is %s in the list and on its page: %#', async (status, given) => {
+    const location = aLocation(given)
+    renderApp('/admin/locations', 'admin', serverWith(location))
+    expect(await screen.findByText(status)).toBeTruthy()
+    cleanup()
+    renderApp(page, 'admin', serverWith(location))
+    expect(await screen.findByText(status)).toBeTruthy()
+  })
+})
+
+describe('the time zone of a location', () => {
+  it('says what time it is there by the server’s rules, not by the browser’s', async () => {
+    const now = Date.parse('2026-11-21T15:00:00.000Z')
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    const aheadMs = (12 * 60 + 34) * 60_000
+    const { server } = renderApp(page, 'admin', {
+      ...serverWith(aLocation({ timeZone: 'America/Winnipeg' })),
+      getZoneRules: () => ({ untils: [now - 1000], offsetsMs: [0, aheadMs] }),
+    })
+    await unlock()
+    const told = await screen.findByText(/^The local time is .*\.$/)
+    expect(told.textContent).toContain('3:34')
+    const [asked] = server.askedFor('getZoneRules')
+    expect(asked?.query.get('timeZone')).toBe('America/Winnipeg')
+  })
+
+  it('is chosen from the zones that the server knows', async () => {
+    renderApp(page, 'admin', {
+      ...serverWith(),
+      listTimeZones: () => ({ version: '2099a', names: ['America/Gotham'] }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
+    await userEvent.click(screen.getByRole('combobox', { name: /^Time Zone/ }))
+    expect(await screen.findByText('America/Gotham')).toBeTruthy()
+  })
+})
+
+describe('deleting a location', () => {
+  async function remove(location: Location) {
+    const { server } = renderApp(
+      page,
+      'super-admin',
+      serverWith(location, { deleteLocation: () => location, restoreLocation: () => location }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Please confirm' })
+    await userEvent.type(within(dialog).getByLabelText(/^Password/), 'right')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Deleted Location: Harbor Street')).toBeTruthy()
+    return { said: dialog.textContent, server }
+  }
+
+  it('can be undone where no display hangs', async () => {
+    const { said, server } = await remove(aLocation({ screens: [aScreen(1, { isLinked: false })] }))
+    expect(said).toContain('You can undo this for ten seconds.')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Restored Location: Harbor Street')).toBeTruthy()
+    expect(server.askedFor('restoreLocation')[0]?.params['id']).toBe(idOf(500))
+  })
+
+  it('says that it cannot be where one does', async () => {
+    const { said } = await remove(aLocation({ screens: [aScreen(1, { isLinked: true })] }))
+    expect(said).toContain('This can’t be undone. Its screens will show codes')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+})

@@ -1,0 +1,201 @@
+import { Button } from '@mantine/core'
+import type { Location } from '@roundboard/contract'
+import { reachOf } from '@roundboard/domain'
+import { IconBuildingStore, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, useMemo, useState } from 'react'
+import { useAppName } from '../../../shared/api/app-info.ts'
+import { useFormat } from '../../../shared/format/format.ts'
+import { useUser } from '../../../shared/session/session.ts'
+import type { Column } from '../../../shared/table/data-table.tsx'
+import { ListPanel } from '../../../shared/table/list-panel.tsx'
+import type { ListControl } from '../../../shared/table/list-state.ts'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { ButtonLink, TextLink } from '../../../shared/ui/links.tsx'
+import { PageHeader } from '../../../shared/ui/page.tsx'
+import { Status } from '../../../shared/ui/status.tsx'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { AddLocationModal } from './add-location-modal.tsx'
+import { LocationStatus } from './location-status.tsx'
+import { locationQueries } from './locations.queries.ts'
+import { useLocationsMessages } from '../../../shared/messages/locations.ts'
+import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
+import { useRemoveLocation } from './use-remove-location.ts'
+
+/** All locations for admins; `isMine` is the page of those who look after some. */
+export function LocationsPage(props: ListControl & { isMine: boolean }) {
+  const words = useLocationsMessages()
+  const newGymWords = useNewLocationMessages()
+  const shared = useSharedMessages()
+  const { role } = useUser()
+  const appName = useAppName()
+  const query = useQuery(locationQueries.list(props.list))
+  const [isAdding, setAdding] = useState(false)
+  const columns = useColumns(props.isMine)
+  const mayAdd = !props.isMine && reachOf(role, 'locations.create') !== 'none'
+  const addButton = mayAdd && (
+    <Button
+      leftSection={<IconPlus size={16} />}
+      onClick={() => {
+        setAdding(true)
+      }}
+    >
+      {words.add}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={props.isMine ? words.myLocations : words.locations}
+        description={shared.timeZoneNote({
+          zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        })}
+        actions={
+          mayAdd && (
+            <>
+              <ButtonLink to="/admin/locations/new" variant="default">
+                {newGymWords.title}
+              </ButtonLink>
+              {addButton}
+            </>
+          )
+        }
+      />
+      <ListPanel
+        {...props}
+        query={query}
+        subject={words.subject}
+        emptyText={words.none}
+        emptyIcon={<IconBuildingStore size={32} stroke={1.5} />}
+        emptyHint={props.isMine ? words.noneYours : words.noneYet}
+        emptyAction={addButton}
+        columns={columns}
+        searchFields={[
+          { value: 'name', label: words.name },
+          { value: 'locationIdentifier', label: words.number({ appName }) },
+        ]}
+      />
+      {isAdding && (
+        <AddLocationModal
+          onClose={() => {
+            setAdding(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function useColumns(isMine: boolean): Column<Location>[] {
+  const words = useLocationsMessages()
+  const shared = useSharedMessages()
+  const format = useFormat()
+  const appName = useAppName()
+  const { role } = useUser()
+  return useMemo(() => {
+    const mayDelete = !isMine && reachOf(role, 'locations.delete') !== 'none'
+    const columns: (Column<Location> | false)[] = [
+      {
+        key: 'name',
+        label: words.name,
+        sortKey: 'name',
+        isHeading: true,
+        cell: (location) => (
+          <TextLink
+            to={isMine ? '/admin/my-locations/$id' : '/admin/locations/$id'}
+            params={{ id: location.id }}
+          >
+            {location.name}
+          </TextLink>
+        ),
+      },
+      {
+        key: 'number',
+        label: words.number({ appName }),
+        sortKey: 'locationIdentifier',
+        isNumber: true,
+        cell: (location) => location.locationIdentifier,
+      },
+      {
+        key: 'timeZone',
+        label: words.timeZone,
+        sortKey: 'timeZone',
+        cell: (location) => <ZoneName timeZone={location.timeZone} />,
+      },
+      {
+        key: 'language',
+        label: words.language,
+        sortKey: 'language',
+        cell: (location) => location.language,
+      },
+      !isMine && {
+        key: 'active',
+        label: words.active,
+        sortKey: 'isActive',
+        cell: (location) =>
+          location.isActive ? (
+            <Status tone="green">{shared.yes}</Status>
+          ) : (
+            <Status tone="none">{shared.no}</Status>
+          ),
+      },
+      {
+        key: 'status',
+        label: words.status,
+        cell: (location) => <LocationStatus location={location} />,
+      },
+      {
+        key: 'createdAt',
+        label: words.createdAt,
+        sortKey: 'createdAt',
+        isStamp: true,
+        cell: (location) => format.stamp(location.createdAt),
+      },
+      {
+        key: 'updatedAt',
+        label: words.updatedAt,
+        sortKey: 'updatedAt',
+        isStamp: true,
+        cell: (location) => format.stamp(location.updatedAt),
+      },
+      mayDelete && {
+        key: 'actions',
+        label: shared.actions,
+        isActions: true,
+        cell: (location) => <DeleteLocation location={location} />,
+      },
+    ]
+    return columns.filter((column) => column !== false)
+  }, [words, shared, format, appName, role, isMine])
+}
+
+/** `America/New York`, which may break after the slash. */
+function ZoneName({ timeZone }: { timeZone: string }) {
+  const [region, ...places] = timeZone.replaceAll('_', ' ').split('/')
+  return (
+    <>
+      {region}
+      {places.map((place) => (
+        <Fragment key={place}>
+          /<wbr />
+          {place}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+function DeleteLocation({ location }: { location: Location }) {
+  const shared = useSharedMessages()
+  const { remove, isPending } = useRemoveLocation()
+  return (
+    <IconButton
+      label={`${shared.delete} ${location.name}`}
+      className="danger-quiet"
+      loading={isPending}
+      onClick={() => void remove(location)}
+    >
+      <IconTrash size={18} stroke={1.7} />
+    </IconButton>
+  )
+}

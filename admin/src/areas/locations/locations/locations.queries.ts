@@ -1,0 +1,73 @@
+import { addresses, type BodyOf, type Location, type QueryOf } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { unlessGone } from '../../../shared/api/unless-gone.ts'
+import { useChange } from '../../../shared/api/use-change.ts'
+import { useCreate } from '../../../shared/api/use-create.ts'
+import type { ListState } from '../../../shared/table/list-state.ts'
+
+type Sort = NonNullable<QueryOf<typeof addresses.listLocations>['sort']>
+
+const stale = [keys.locations, keys.dashboard] as const
+
+export const locationQueries = {
+  list: (list: ListState) =>
+    queryOptions({
+      queryKey: [keys.locations, 'list', list],
+      queryFn: ({ signal }) =>
+        api.list(addresses.listLocations, {
+          query: {
+            page: list.page ?? 1,
+            sort: list.sort as Sort | undefined,
+            [list.by === 'locationIdentifier' ? 'locationIdentifier' : 'name']: list.q,
+          },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [keys.locations, id],
+      queryFn: ({ signal }) => api.call(addresses.getLocation, { params: { id }, signal }),
+      refetchInterval: limits.locationRefreshMs,
+    }),
+}
+
+export const useCreateLocation = (draftKey: string) =>
+  useCreate(addresses.createLocation, stale, draftKey)
+
+export const useUpdateLocation = (id: string) =>
+  useChange(
+    (body: BodyOf<typeof addresses.updateLocation>) =>
+      api.call(addresses.updateLocation, { params: { id }, body }),
+    stale,
+    () => locationQueries.one(id).queryKey,
+  )
+
+export const useDeleteLocation = () =>
+  useChange(
+    ({ id, password }: { id: string; password: string }) =>
+      unlessGone(api.call(addresses.deleteLocation, { params: { id }, body: { password } })),
+    stale,
+  )
+
+export const useRestoreLocation = () =>
+  useChange((id: string) => api.call(addresses.restoreLocation, { params: { id } }), stale)
+
+/** Gives screens another language, one after the other. */
+export const useScreensLanguage = () =>
+  useChange(
+    async ({ ids, language }: { ids: readonly string[]; language: Location['language'] }) => {
+      for (const id of ids)
+        await api.call(addresses.updateScreen, { params: { id }, body: { language } })
+    },
+    [keys.locations, keys.screens],
+  )
+
+export const useHardRefresh = () =>
+  useChange(
+    (id: string) => api.call(addresses.hardRefreshLocation, { params: { id } }),
+    [keys.locations, keys.screens],
+  )

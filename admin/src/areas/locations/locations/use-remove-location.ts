@@ -1,0 +1,41 @@
+import type { Location } from '@roundboard/contract'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
+import { useAskPassword } from '../../../shared/confirm/typed-password.tsx'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { useDeleteLocation, useRestoreLocation } from './locations.queries.ts'
+import { useLocationsMessages } from '../../../shared/messages/locations.ts'
+
+/** Asks for the password, deletes, leaves the page where there is one to leave, and tells. */
+export function useRemoveLocation() {
+  const words = useLocationsMessages()
+  const shared = useSharedMessages()
+  const askPassword = useAskPassword()
+  const tellUndoable = useTellUndoable()
+  const removal = useDeleteLocation()
+  const restoration = useRestoreLocation()
+  return {
+    isPending: removal.isPending,
+    async remove(
+      { id, name, screens }: Pick<Location, 'id' | 'name' | 'screens'>,
+      leave?: () => Promise<void>,
+    ): Promise<void> {
+      const isForGood = screens.some(({ isLinked }) => isLinked)
+      const isGone = await askPassword({
+        message: words.sureDelete({ name }),
+        detail: isForGood ? words.goneForGood : shared.undoable,
+        action: shared.delete,
+        act: async (password) => {
+          await removal.mutateAsync({ id, password })
+        },
+      })
+      if (!isGone) return
+      await leave?.()
+      if (isForGood) alerts.success(words.deleted({ name }))
+      else
+        tellUndoable(words.deleted({ name }), async () =>
+          words.restored({ name: (await restoration.mutateAsync(id)).name }),
+        )
+    },
+  }
+}

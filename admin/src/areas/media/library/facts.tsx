@@ -1,0 +1,54 @@
+import type { MediaItem } from '@roundboard/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../shared/format/format.ts'
+import { useMediaLibraryMessages } from '../../../shared/messages/media-library.ts'
+import { mediaQueries } from '../../../shared/media/media.queries.ts'
+import { FactList } from '../../../shared/ui/fact-list.tsx'
+import { TextLink } from '../../../shared/ui/links.tsx'
+import { codecName } from './codec-name.ts'
+import classes from './media.module.css'
+import { useMediaMessages } from '../../../shared/messages/media.ts'
+
+/** What is known of an item's file, and what was said of the item. */
+export function Facts({ item }: { item: MediaItem }) {
+  const words = useMediaMessages()
+  const library = useMediaLibraryMessages()
+  const format = useFormat()
+  const { width, height, durationMs, frames, figure } = item
+  const facts: [string, ReactNode][] = []
+  if (width !== null && height !== null)
+    facts.push([words.picture, words.pictureOf({ width, height })])
+  if (durationMs !== null)
+    facts.push([
+      words.length,
+      words.lengthOf({ seconds: format.seconds(durationMs), frames: frames ?? 0 }),
+    ])
+  if (durationMs !== null) facts.push([words.codec, codecName(item.codec ?? item.type)])
+  facts.push([words.size, format.fileSize(item.bytes)])
+  facts.push([words.kind, library.kinds[item.kind]])
+  facts.push([words.tags, item.tags.length === 0 ? words.noTags : item.tags.join(', ')])
+  if (durationMs !== null) {
+    facts.push([words.fills, figure ? format.share(figure.fills) : words.unknown])
+    facts.push([words.variant, <Variant key="variant" id={item.lockerRoomId} />])
+  }
+  facts.push([words.link, <Whole key="link">{item.link}</Whole>])
+  facts.push([words.sha256, <Whole key="sha256">{item.sha256}</Whole>])
+  return <FactList facts={facts} />
+}
+
+const Whole = ({ children }: { children: string }) => (
+  <code className={classes.whole}>{children}</code>
+)
+
+function Variant({ id }: { id: string | null }) {
+  const words = useMediaMessages()
+  const variant = useQuery({ ...mediaQueries.one(id ?? ''), enabled: id !== null }).data
+  if (id === null) return words.noVariant
+  if (!variant) return words.unknown
+  return (
+    <TextLink to="/admin/media/$id" params={{ id }}>
+      {variant.name}
+    </TextLink>
+  )
+}

@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core'
+import { jumpTold, type MediaItem } from '@roundboard/contract'
+import { IconArrowRight, IconCircleCheckFilled, IconEqual, IconRepeat } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
+import { useFormat } from '../../../shared/format/format.ts'
+import { doesJump } from '../../../shared/media/does-jump.ts'
+import type { SeamPictures } from '../../../shared/media/look/look.ts'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import classes from './loop-panel.module.css'
+import { useCutMedia } from './media-changes.queries.ts'
+import { useMediaMessages } from '../../../shared/messages/media.ts'
+import { useSeamPictures } from './use-seam-pictures.ts'
+
+/** Whether a clip's last frame leads to its first, shown and told in one number; and a cut where one would. */
+export function LoopPanel(props: {
+  item: MediaItem
+  durationMs: number
+  isPreviewing: boolean
+  onPreview: (isOn: boolean) => void
+}) {
+  const { item, durationMs } = props
+  const words = useMediaMessages()
+  const format = useFormat()
+  const cutMs = props.isPreviewing ? item.seam?.cut?.atMs : undefined
+  const pictures = useSeamPictures(item.file, cutMs)
+  const jumps = doesJump(item)
+  return (
+    <Panel
+      title={words.loops}
+      description={words.loopsWhy({ seconds: format.seconds(durationMs) })}
+      actions={item.seam && <Verdict jump={item.seam.jump} />}
+    >
+      {pictures === undefined || pictures === 'unreadable' ? (
+        <p className={classes.waiting} role="status">
+          {pictures === undefined ? words.looking : words.cannotLook}
+        </p>
+      ) : (
+        <Ends pictures={pictures} jumps={jumps && cutMs === undefined} />
+      )}
+      <Cut {...props} />
+    </Panel>
+  )
+}
+
+function Verdict({ jump }: { jump: number }) {
+  const words = useMediaMessages()
+  const format = useFormat()
+  const jumps = jump >= jumpTold
+  return (
+    <span className={classes.verdict} data-jumps={jumps}>
+      {jumps ? (
+        <IconRepeat size={15} aria-hidden />
+      ) : (
+        <IconCircleCheckFilled size={16} aria-hidden />
+      )}
+      {jumps ? words.jumpsBy({ share: format.share(jump) }) : words.doesNotJump}
+    </span>
+  )
+}
+
+function Ends({ pictures, jumps }: { pictures: SeamPictures; jumps: boolean }) {
+  const { last, first, difference } = pictures
+  const words = useMediaMessages()
+  const format = useFormat()
+  return (
+    <div className={classes.ends}>
+      <FramePicture
+        image={last.picture}
+        name={words.lastFrame}
+        at={words.at({ seconds: format.seconds(last.atMs, 2) })}
+      />
+      <IconArrowRight className={classes.sign ?? ''} size={18} aria-hidden />
+      <FramePicture
+        image={first.picture}
+        name={words.firstFrame}
+        at={words.at({ seconds: format.seconds(first.atMs, 2) })}
+      />
+      <IconEqual className={classes.sign ?? ''} size={18} aria-hidden />
+      <FramePicture
+        image={difference}
+        name={jumps ? words.difference : words.differenceNone}
+        jumps={jumps}
+      />
+    </div>
+  )
+}
+
+function FramePicture(props: { image: ImageBitmap; name: string; at?: string; jumps?: boolean }) {
+  const { image } = props
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    canvas.current?.getContext('2d')?.drawImage(image, 0, 0)
+  }, [image])
+  return (
+    <figure className={classes.frame} data-jumps={props.jumps ?? false}>
+      <canvas
+        ref={canvas}
+        width={image.width}
+        height={image.height}
+        role="img"
+        aria-label={props.name}
+      />
+      <figcaption>
+        <b>{props.name}</b> {props.at}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Cut(props: {
+  item: MediaItem
+  isPreviewing: boolean
+  onPreview: (isOn: boolean) => void
+}) {
+  const { item } = props
+  const words = useMediaMessages()
+  const format = useFormat()
+  const reason = useReason()
+  const tellUndoable = useTellUndoable()
+  const cutMedia = useCutMedia(item.id)
+  const cut = item.seam?.cut ?? null
+
+  const end = async (endMs: number | null) => {
+    try {
+      const { name } = await cutMedia.mutateAsync(endMs)
+      props.onPreview(false)
+      if (endMs === null) alerts.success(words.uncutDone({ name }))
+      else
+        tellUndoable(words.cutDone({ name, seconds: format.seconds(endMs, 2) }), async () =>
+          words.uncutDone({ name: (await cutMedia.mutateAsync(null)).name }),
+        )
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+
+  if (item.cutMs !== null)
+    return (
+      <div className={classes.cut} data-done>
+        <p>{words.wasCut({ seconds: format.seconds(item.cutMs, 2) })}</p>
+        <Button variant="default" loading={cutMedia.isPending} onClick={() => void end(null)}>
+          {words.uncut}
+        </Button>
+      </div>
+    )
+  if (!cut) return null
+  const at = format.seconds(cut.atMs, 2)
+  return (
+    <div className={classes.cut}>
+      <p>
+        <b>{words.cutWouldLoop({ seconds: at })}</b>{' '}
+        {words.cutWhy({ share: format.share(cut.jump), seconds: format.seconds(cut.atMs) })}
+      </p>
+      <div className={classes.choices}>
+        <Button
+          variant="default"
+          aria-pressed={props.isPreviewing}
+          onClick={() => {
+            props.onPreview(!props.isPreviewing)
+          }}
+        >
+          {props.isPreviewing ? words.seeAll : words.seeItLoop}
+        </Button>
+        <Button loading={cutMedia.isPending} onClick={() => void end(cut.atMs)}>
+          {words.cutAt({ seconds: at })}
+        </Button>
+      </div>
+    </div>
+  )
+}

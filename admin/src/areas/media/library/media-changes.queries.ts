@@ -1,0 +1,26 @@
+import { addresses, type BodyOf } from '@roundboard/contract'
+import { api } from '../../../shared/api/api.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { unlessGone } from '../../../shared/api/unless-gone.ts'
+import { useChange } from '../../../shared/api/use-change.ts'
+import { mediaQueries } from '../../../shared/media/media.queries.ts'
+
+const stale = [keys.media] as const
+
+export const useUpdateMedia = (id: string) =>
+  useChange(
+    (body: BodyOf<typeof addresses.updateMedia>) =>
+      api.call(addresses.updateMedia, { params: { id }, body }),
+    stale,
+    () => mediaQueries.one(id).queryKey,
+  )
+
+/** Ends a clip at a time, or at its end again. */
+export const useCutMedia = (id: string) =>
+  useChange(
+    (endMs: number | null) => api.call(addresses.cutMedia, { params: { id }, body: { endMs } }),
+    stale,
+  )
+
+export const useDeleteMedia = (id: string) =>
+  useChange(() => unlessGone(api.call(addresses.deleteMedia, { params: { id } })), stale)

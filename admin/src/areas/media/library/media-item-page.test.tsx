@@ -1,0 +1,348 @@
+import type { MediaItem, MediaUse } from '@roundboard/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { aMediaItem, aMediaUse, aPicture, idOf, updated } from '../../../shared/testing/fixtures.ts'
+
+const address = `/admin/media/${idOf(1001)}`
+const kick = aMediaItem(1, { name: 'Roundhouse Kick', tags: ['heavy bag'] })
+
+/** One item that is kept, and may be changed or taken away by others. */
+function serverWith(given: MediaItem, uses: readonly MediaUse[] = []) {
+  const kept: { item: MediaItem | undefined; others: MediaItem[] } = { item: given, others: [] }
+  const find = (id: string | undefined) =>
+    [kept.item, ...kept.others].find((item) => item?.id === id) ??
+    new Refusal('not-found', 'This was not found.')
+  const answers: Answers = {
+    getMediaItem: ({ params }) => find(params['id']),
+    getMediaUses: () => [...uses],
+    listMedia: () => new ListOf([...(kept.item ? [kept.item] : []), ...kept.others]),
+    updateMedia({ body }) {
+      if (!kept.item) return new Refusal('not-found', 'This was not found.')
+      if (body['expectedUpdatedAt'] !== kept.item.updatedAt) return new Refusal('changed-meanwhile')
+      return (kept.item = updated(kept.item, body))
+    },
+    cutMedia({ body }) {
+      const { endMs } = body
+      if (!kept.item) return new Refusal('not-found', 'This was not found.')
+      return (kept.item = updated(kept.item, { cutMs: endMs }))
+    },
+    deleteMedia() {
+      const was = kept.item
+      if (!was) return new Refusal('not-found', 'This was not found.')
+      kept.item = undefined
+      return was
+    },
+  }
+  return { kept, answers }
+}
+
+const title = (name: string) => screen.findByRole('heading', { name, level: 1 })
+const press = async (name: RegExp | string) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+const confirm = async (name: string) => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Please confirm' }))
+  await userEvent.click(dialog.getByRole('button', { name }))
+}
+const fact = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+
+describe('the page of a clip', () => {
+  it('tells everything that is known of it', async () => {
+    const item = { ...kick, seam: { jump: 0.18, cut: null } }
+    renderApp(address, 'admin', serverWith(item, [aMediaUse({ walls: 9 })]).answers)
+    await title('Roundhouse Kick')
+    expect(
+      await screen.findByText('on 9 screens now · added by Rosa Quill, Nov 21, 2026'),
+    ).toBeTruthy()
+    expect(screen.getByText('Loop isn’t seamless')).toBeTruthy()
+    expect(screen.getByText('The figure jumps by 18% of its height')).toBeTruthy()
+    expect(fact('Picture')).toBe('720 × 960')
+    expect(fact('Length')).toBe('3.0 s, 90 frames')
+    expect(fact('Codec')).toBe('H.264 High')
+    expect(fact('Size')).toBe('1.8 MB')
+    expect(fact('Tags')).toBe('heavy bag')
+    expect(fact('Fills the frame')).toBe('64%')
+    expect(fact('Locker room variant')).toBe('none')
+    expect(fact('SHA-256')).toBe(item.sha256)
+    expect(fact('Link')).toBe('/media/library/clip-1')
+  })
+
+  it('of a picture has neither player nor seam', async () => {
+    renderApp(address, 'admin', serverWith(aPicture(1, { name: 'Ropes' })).answers)
+    await title('Ropes')
+    expect(screen.getByRole('img', { name: 'Ropes' }).getAttribute('src')).toMatch(/1\.jpg$/)
+    expect(screen.queryByRole('region', { name: 'Seamless loop?' })).toBeNull()
+    expect(screen.queryByText('Codec')).toBeNull()
+  })
+
+  it('names what uses it, on which days and on how many walls', async () => {
+    const uses = [
+      aMediaUse({ walls: 9 }),
+      aMediaUse({ step: 3 }),
+      aMediaUse({ what: 'exercise', name: 'burpee', round: null, step: null, playlists: 31 }),
+      aMediaUse({ what: 'round', name: 'Heavy Bag', round: 3, step: null }),
+      aMediaUse({
+        what: 'media',
+        id: idOf(1002),
+        _id: idOf(1002),
+        name: 'Low Kick',
+        round: null,
+        step: null,
+      }),
+    ]
+    renderApp(address, 'admin', serverWith({ ...kick, uses: 4 }, uses).answers)
+    const table = within(await screen.findByRole('table', { name: 'Used by' }))
+    const rows = table.getAllByRole('row').slice(1)
+    // Ranges of days are written with thin spaces.
+    const cellsOf = (row: HTMLElement) =>
+      [...row.children].map(({ textContent }) => textContent.replaceAll('\u2009', ' '))
+    expect(rows.map(cellsOf)).toEqual([
+      ['First Bell', 'Round 7, step 1', 'Nov 21 – 22, 2026', '9'],
+      ['First Bell', 'Round 7, step 3', 'Nov 21 – 22, 2026', 'none'],
+      ['burpee', 'Active-break exercise', 'in 31 playlists', 'none'],
+      ['Heavy Bag', 'Round 3', 'every day', 'none'],
+      ['Low Kick', 'Locker room variant', '–', 'none'],
+    ])
+    const [link] = table.getAllByRole('link', { name: 'First Bell' })
+    expect(link?.getAttribute('href')).toBe(`/admin/rounds/7/workout/${idOf(300)}`)
+    const exercise = table.getByRole('link', { name: 'burpee' })
+    expect(exercise.getAttribute('href')).toBe('/admin/exercises?q=burpee')
+  })
+
+  it('shows the new file once somebody else has replaced it', async () => {
+    const { kept, answers } = serverWith(kick)
+    const { queryClient } = renderApp(address, 'admin', answers)
+    await title('Roundhouse Kick')
+    const shown = () => document.querySelector('video')?.getAttribute('src')
+    expect(shown()).toBe(kick.file)
+    kept.item = { ...kick, file: '/media/files/cc/dd/2.mp4', sha256: 'c'.repeat(64) }
+    await queryClient.invalidateQueries({ queryKey: ['media'] })
+    await waitFor(() => {
+      expect(shown()).toBe('/media/files/cc/dd/2.mp4')
+    })
+    expect(fact('SHA-256')).toBe('c'.repeat(64))
+  })
+
+  it('says that somebody else has deleted it, and leads back', async () => {
+    const { kept, answers } = serverWith(kick)
+    const { queryClient } = renderApp(address, 'admin', answers)
+    await title('Roundhouse Kick')
+    kept.item = undefined
+    await queryClient.invalidateQueries({ queryKey: ['media'] })
+    expect(await screen.findByText('This was deleted')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to the library' }).getAttribute('href')).toBe(
+      '/admin/media',
+    )
+  })
+
+  it.each(['none', idOf(77)])('is not there for %s', async (id) => {
+    renderApp(`/admin/media/${id}`, 'admin')
+    expect(await screen.findByRole('heading', { name: '404' })).toBeTruthy()
+  })
+})
+
+describe('a clip', () => {
+  it('is renamed by F2, and gets tags', async () => {
+    const { answers } = serverWith(kick)
+    const { server } = renderApp(address, 'admin', answers)
+    await title('Roundhouse Kick')
+    await userEvent.keyboard('{F2}')
+    const name = await screen.findByLabelText(/^Name/)
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Low Kick')
+    await userEvent.type(screen.getByRole('combobox', { name: /^Tags/ }), 'legs{Enter}')
+    await press('Save')
+    await title('Low Kick')
+    expect(await screen.findByText('Updated: Low Kick')).toBeTruthy()
+    expect(server.bodiesOf('updateMedia')).toEqual([
+      { name: 'Low Kick', tags: ['heavy bag', 'legs'], expectedUpdatedAt: kick.updatedAt },
+    ])
+  })
+
+  it('that somebody else changed meanwhile is compared before it is saved', async () => {
+    const { kept, answers } = serverWith(kick)
+    const { server } = renderApp(address, 'admin', answers)
+    await press(/^Rename/)
+    const name = await screen.findByLabelText(/^Name/)
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Mine')
+    kept.item = { ...kick, name: 'Theirs', updatedAt: '2026-11-21T10:30:00.000Z' }
+    await press('Save')
+    expect(await screen.findByText(/Someone else saved this clip or picture/)).toBeTruthy()
+    await press('Keep my version')
+    await title('Mine')
+    expect(server.bodiesOf('updateMedia')).toHaveLength(2)
+  })
+
+  it('keeps what was typed when the right to change it was taken away', async () => {
+    const { answers } = serverWith(kick)
+    renderApp(address, 'admin', {
+      ...answers,
+      updateMedia: () => new Refusal('forbidden', 'Your role doesn’t allow this.'),
+    })
+    await press(/^Rename/)
+    await userEvent.type(await screen.findByLabelText(/^Name/), '!')
+    await press('Save')
+    expect(await screen.findByText('Your role doesn’t allow this.')).toBeTruthy()
+    expect(screen.getByDisplayValue('Roundhouse Kick!')).toBeTruthy()
+  })
+
+  it('gets a locker-room variant from the library, and loses it', async () => {
+    const { kept, answers } = serverWith(kick)
+    kept.others.push(aMediaItem(2, { name: 'Kick in the locker room' }))
+    const { server } = renderApp(address, 'admin', answers)
+    await press(/^Rename/)
+    await press('Choose a variant…')
+    const picker = within(await screen.findByRole('dialog', { name: 'Choose from the library' }))
+    await userEvent.click(await picker.findByRole('button', { name: /^0:03Kick in the locker/ }))
+    await press('Save')
+    await waitFor(() => {
+      expect(fact('Locker room variant')).toBe('Kick in the locker room')
+    })
+    await press(/^Rename/)
+    await press('No variant')
+    await press('Save')
+    await waitFor(() => {
+      expect(fact('Locker room variant')).toBe('none')
+    })
+    const sent = server.bodiesOf('updateMedia').map((body) => body['lockerRoomId'])
+    expect(sent).toEqual([idOf(1002), null])
+  })
+})
+
+describe('deleting', () => {
+  it('is closed while something uses it, and says why', async () => {
+    const { answers } = serverWith({ ...kick, uses: 2 })
+    const { server } = renderApp(address, 'admin', answers)
+    const button = await screen.findByRole('button', { name: 'Delete' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('You can delete it once nothing uses it.')
+    await userEvent.click(button)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.askedFor('deleteMedia')).toEqual([])
+  })
+
+  it('is closed for what comes with the product', async () => {
+    renderApp(address, 'admin', serverWith({ ...kick, isShipped: true, addedBy: null }).answers)
+    const button = await screen.findByRole('button', { name: 'Delete' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(await screen.findByText(/^on no screens now · built in$/)).toBeTruthy()
+  })
+
+  it('leads back to the library', async () => {
+    const { router } = renderApp(address, 'admin', serverWith(kick).answers)
+    await press('Delete')
+    await confirm('Delete')
+    expect(await screen.findByText('Deleted: Roundhouse Kick')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/admin/media')
+  })
+
+  it('of what somebody else has deleted, or whose answer was lost, is done', async () => {
+    const { kept, answers } = serverWith(kick)
+    const { router } = renderApp(address, 'admin', answers)
+    await press('Delete')
+    kept.item = undefined
+    await confirm('Delete')
+    expect(await screen.findByText('Deleted: Roundhouse Kick')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/admin/media')
+  })
+
+  it('is refused where it came into use meanwhile, and the button closes', async () => {
+    const { kept, answers } = serverWith(kick)
+    renderApp(address, 'admin', { ...answers, deleteMedia: () => new Refusal('in-use', 'In use.') })
+    await press('Delete')
+    kept.item = { ...kick, uses: 1 }
+    await confirm('Delete')
+    expect(await screen.findByText('In use.')).toBeTruthy()
+    await waitFor(() => {
+      const button = screen.getByRole('button', { name: 'Delete' })
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+    })
+  })
+})
+
+describe('a cut', () => {
+  const jumping = { ...kick, seam: { jump: 0.18, cut: { atMs: 2_100, jump: 0.02 } } }
+
+  it('is offered where a frame fits, made, and undone', async () => {
+    const { server } = renderApp(address, 'admin', serverWith(jumping).answers)
+    expect(await screen.findByText('Cutting at 2.10 s makes a seamless loop.')).toBeTruthy()
+    await press('Cut at 2.10 s')
+    expect(await screen.findByText('Roundhouse Kick was cut at 2.10 s')).toBeTruthy()
+    expect(await screen.findByText(/The original is kept\.$/)).toBeTruthy()
+    await press('Undo')
+    expect(await screen.findByText('Roundhouse Kick is back to its full length')).toBeTruthy()
+    expect(await screen.findByText('Cutting at 2.10 s makes a seamless loop.')).toBeTruthy()
+    expect(server.bodiesOf('cutMedia')).toEqual([{ endMs: 2_100 }, { endMs: null }])
+  })
+
+  it('can be undone later, too', async () => {
+    const { server } = renderApp(address, 'admin', serverWith({ ...jumping, cutMs: 2_100 }).answers)
+    await press('Restore full length')
+    expect(await screen.findByText('Roundhouse Kick is back to its full length')).toBeTruthy()
+    expect(server.bodiesOf('cutMedia')).toEqual([{ endMs: null }])
+  })
+
+  it('whose answer was lost is asked again, and is one cut', async () => {
+    const { answers } = serverWith(jumping)
+    let isLost = true
+    const { server } = renderApp(address, 'admin', {
+      ...answers,
+      cutMedia(asked) {
+        const done = answers.cutMedia?.(asked)
+        if (isLost) {
+          isLost = false
+          throw new LostAnswer()
+        }
+        return done ?? new Refusal('internal')
+      },
+    })
+    await press('Cut at 2.10 s')
+    expect(
+      await screen.findByText('Can’t reach the server. Check your connection, then try again.'),
+    ).toBeTruthy()
+    await press('Cut at 2.10 s')
+    expect(await screen.findByText('Roundhouse Kick was cut at 2.10 s')).toBeTruthy()
+    expect(server.bodiesOf('cutMedia')).toEqual([{ endMs: 2_100 }, { endMs: 2_100 }])
+  })
+
+  it('is not offered where none fits', async () => {
+    renderApp(address, 'admin', serverWith({ ...kick, seam: { jump: 0.3, cut: null } }).answers)
+    expect(await screen.findByText('The figure jumps by 30% of its height')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Cut at/ })).toBeNull()
+  })
+})
+
+describe('the player', () => {
+  const video = () => document.querySelector('video')
+  const frame = () => screen.getByRole('slider', { name: 'Frame' }).getAttribute('aria-valuetext')
+
+  it('plays by space, steps by arrows and plays the seam alone by L', async () => {
+    const played = vi.spyOn(HTMLMediaElement.prototype, 'play')
+    const paused = vi.spyOn(HTMLMediaElement.prototype, 'pause')
+    renderApp(address, 'admin', serverWith(kick).answers)
+    await title('Roundhouse Kick')
+    const shown = await screen.findByLabelText(/^Roundhouse Kick: press Space to play/)
+    shown.focus()
+    played.mockClear()
+    await userEvent.keyboard(' ')
+    expect(played).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{ArrowRight}')
+    expect(paused).toHaveBeenCalled()
+    expect(frame()).toMatch(/^Frame 2 of 90/)
+    // The middle of the second of ninety frames of three seconds.
+    expect(video()?.currentTime).toBeCloseTo(0.05)
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(frame()).toMatch(/^Frame 90 of 90/)
+    await userEvent.keyboard('l')
+    const seam = screen.getByRole('button', { name: /^loop point only/ })
+    expect(seam.getAttribute('aria-pressed')).toBe('true')
+    expect(video()?.currentTime).toBeCloseTo(2.4)
+    await userEvent.keyboard('l')
+    expect(seam.getAttribute('aria-pressed')).toBe('false')
+  })
+})

@@ -1,0 +1,245 @@
+import { Button, Tooltip } from '@mantine/core'
+import type { MediaItem } from '@roundboard/contract'
+import { IconPencil, IconRepeat, IconTrash, IconUnlink } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { isCode } from '../../../shared/api/api.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { useConfirm } from '../../../shared/confirm/confirm.tsx'
+import { useFormat } from '../../../shared/format/format.ts'
+import { doesJump } from '../../../shared/media/does-jump.ts'
+import { mediaQueries } from '../../../shared/media/media.queries.ts'
+import { backIcon, ButtonLink, TextLink } from '../../../shared/ui/links.tsx'
+import { PageHeader, Panel } from '../../../shared/ui/page.tsx'
+import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { Facts } from './facts.tsx'
+import { LoopPanel } from './loop-panel.tsx'
+import { useDeleteMedia } from './media-changes.queries.ts'
+import { MediaModal } from './media-modal.tsx'
+import classes from './media.module.css'
+import { useMediaMessages } from '../../../shared/messages/media.ts'
+import { Player } from './player.tsx'
+import { useMissingLook } from './use-missing-look.ts'
+import { UsesPanel } from './uses-panel.tsx'
+
+/** How another file is put in an item's place. */
+interface Replace {
+  /** What begins it. */
+  readonly button: (item: MediaItem) => ReactNode
+  /** How far it is. */
+  readonly progress: (item: MediaItem) => ReactNode
+}
+
+/** One item of the library. */
+export function MediaItemPage({ id, replace }: { id: string; replace: Replace }) {
+  const words = useMediaMessages()
+  const query = useQuery(mediaQueries.one(id))
+  if (query.data && isCode(query.error, 'not-found')) return <Gone name={query.data.name} />
+  return (
+    <QueryView query={query} what={words.theItem} pageTitle={words.media}>
+      {(item) => <Item item={item} replace={replace} />}
+    </QueryView>
+  )
+}
+
+const backLink = (words: { media: string }) => (
+  <TextLink to="/admin/media">
+    {backIcon} {words.media}
+  </TextLink>
+)
+
+function Gone({ name }: { name: string }) {
+  const words = useMediaMessages()
+  return (
+    <>
+      <PageHeader title={name} above={backLink(words)} />
+      <Panel>
+        <Empty
+          icon={<IconUnlink size={30} stroke={1.5} />}
+          title={words.gone}
+          action={<ButtonLink to="/admin/media">{words.toMedia}</ButtonLink>}
+        >
+          {words.goneWhy}
+        </Empty>
+      </Panel>
+    </>
+  )
+}
+
+function Item({ item, replace }: { item: MediaItem; replace: Replace }) {
+  const words = useMediaMessages()
+  const [isEditing, setEditing] = useState(false)
+  const [isPreviewing, setPreviewing] = useState(false)
+  const edit = () => {
+    setEditing(true)
+  }
+  useRenameKey(edit)
+  useMissingLook(item)
+  const { width, height, durationMs, frames } = item
+  const isClip = durationMs !== null
+  return (
+    <>
+      <PageHeader
+        title={item.name}
+        above={backLink(words)}
+        description={<Description item={item} />}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} />}
+              rightSection={
+                <kbd className={classes.kbd} aria-hidden>
+                  F2
+                </kbd>
+              }
+              aria-keyshortcuts="F2"
+              onClick={edit}
+            >
+              {words.rename}
+            </Button>
+            {replace.button(item)}
+            <DeleteItem item={item} />
+          </>
+        }
+      />
+      {replace.progress(item)}
+      <div className={classes.item}>
+        <Panel>
+          {isClip ? (
+            <Player
+              key={item.file}
+              clip={{
+                ...item,
+                width: width ?? 3,
+                height: height ?? 4,
+                durationMs,
+                frames: frames ?? 1,
+              }}
+              jumps={doesJump(item)}
+              cutMs={isPreviewing ? item.seam?.cut?.atMs : undefined}
+            />
+          ) : (
+            <img src={item.file} alt={item.name} className={classes.image} />
+          )}
+          <div className={classes.facts}>
+            <Facts item={item} />
+          </div>
+        </Panel>
+        <div>
+          {isClip && (
+            <LoopPanel
+              item={item}
+              durationMs={durationMs}
+              isPreviewing={isPreviewing}
+              onPreview={setPreviewing}
+            />
+          )}
+          <UsesPanel item={item} />
+        </div>
+      </div>
+      {isEditing && (
+        <MediaModal
+          item={item}
+          onClose={() => {
+            setEditing(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** F2 renames, as in every list of files. */
+function useRenameKey(rename: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'F2' || document.querySelector('[role=dialog]')) return
+    event.preventDefault()
+    rename()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+}
+
+function Description({ item }: { item: MediaItem }) {
+  const words = useMediaMessages()
+  const format = useFormat()
+  const uses = useQuery(mediaQueries.uses(item.id)).data
+  const day = format.dayOf(item.createdAt)
+  const facts = [
+    ...(uses ? [words.onWalls({ walls: uses.reduce((walls, use) => walls + use.walls, 0) })] : []),
+    item.isShipped
+      ? words.shipped
+      : item.addedBy === null
+        ? words.added({ day })
+        : words.addedBy({ name: item.addedBy, day }),
+  ]
+  return (
+    <>
+      {doesJump(item) && (
+        <span className={classes.jumps}>
+          <IconRepeat size={16} aria-hidden /> {words.jumps}
+        </span>
+      )}
+      <span>{facts.join(' · ')}</span>
+    </>
+  )
+}
+
+function DeleteItem({ item }: { item: MediaItem }) {
+  const words = useMediaMessages()
+  const reason = useReason()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const remove = useDeleteMedia(item.id)
+  const whyId = useId()
+  const why = item.isShipped ? words.cannotDelete : item.uses > 0 ? words.stillUsed : undefined
+  const ask = async () => {
+    const message = words.sureDelete({ name: item.name })
+    if (!(await confirm({ message, detail: words.cannotUndo, action: words.remove }))) return
+    try {
+      await remove.mutateAsync()
+      await navigate({ to: '/admin/media' })
+      alerts.success(words.deleted({ name: item.name }))
+    } catch (error) {
+      alerts.error(reason(error), error)
+      void queryClient.invalidateQueries({ queryKey: [keys.media] })
+    }
+  }
+  const button = (
+    <Button
+      variant="default"
+      className={why === undefined ? 'danger-quiet' : ''}
+      leftSection={<IconTrash size={16} />}
+      loading={remove.isPending}
+      // It keeps the focus, so that the reason is read.
+      {...(why !== undefined && {
+        'data-disabled': true,
+        'aria-disabled': true,
+        'aria-describedby': whyId,
+      })}
+      onClick={() => {
+        if (why === undefined) void ask()
+      }}
+    >
+      {words.remove}
+    </Button>
+  )
+  if (why === undefined) return button
+  return (
+    <>
+      <Tooltip label={why}>{button}</Tooltip>
+      <span id={whyId} className="visually-hidden">
+        {why}
+      </span>
+    </>
+  )
+}

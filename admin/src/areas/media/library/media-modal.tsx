@@ -1,0 +1,116 @@
+import { NativeSelect, TagsInput } from '@mantine/core'
+import { calls, type MediaItem, mediaKinds } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { EquipmentInput } from '../../../shared/equipment/equipment-input.tsx'
+import { CountedInput } from '../../../shared/forms/counted.tsx'
+import { EditingModal } from '../../../shared/forms/form-modal.tsx'
+import { inputsOf } from '../../../shared/forms/inputs-of.tsx'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { useEntityForm } from '../../../shared/forms/use-entity-form.ts'
+import { useMediaLibraryMessages } from '../../../shared/messages/media-library.ts'
+import { mediaQueries } from '../../../shared/media/media.queries.ts'
+import { useUpdateMedia } from './media-changes.queries.ts'
+import { useShownMedia } from './media-shown.ts'
+import { type MediaValues, valuesOf } from './media-values.ts'
+import { useMediaMessages } from '../../../shared/messages/media.ts'
+import { VariantInput } from './variant-input.tsx'
+
+/** An item's name, kind, tags and locker-room variant. */
+export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => void }) {
+  const words = useMediaMessages()
+  const library = useMediaLibraryMessages()
+  const say = useIssueWords()
+  const queryClient = useQueryClient()
+  const update = useUpdateMedia(item.id)
+  const known = useQuery(mediaQueries.facets).data?.tags ?? []
+  const entityForm = useEntityForm({
+    entity: item,
+    valuesOf,
+    shown: useShownMedia(),
+    rules: calls.updateMedia.body,
+    draftKey: `media.${item.id}`,
+    read: () => queryClient.query({ ...mediaQueries.one(item.id), staleTime: 0 }),
+    save: (changes, expectedUpdatedAt) => update.mutateAsync({ ...changes, expectedUpdatedAt }),
+    onSaved: (saved) => {
+      alerts.success(words.updated({ name: saved.name }))
+      onClose()
+    },
+  })
+  const { control, formState, register, setValue } = entityForm.form
+  const { errors } = formState
+  const [name, kind, tags, lockerRoomId, needs] = useWatch({
+    control,
+    name: ['name', 'kind', 'tags', 'lockerRoomId', 'needs'],
+  })
+  const inputs = {
+    name: (
+      <CountedInput
+        label={words.name}
+        required
+        data-autofocus
+        typed={name}
+        limit={limits.nameLength}
+        error={say(errors.name?.message)}
+        {...register('name')}
+      />
+    ),
+    kind: (
+      <NativeSelect
+        label={words.kind}
+        data={mediaKinds.map((value) => ({ value, label: library.kinds[value] }))}
+        error={say(errors.kind?.message)}
+        {...register('kind')}
+      />
+    ),
+    tags: (
+      <TagsInput
+        label={words.tags}
+        description={words.tagsHint}
+        size="sm"
+        value={tags}
+        data={known.map(({ tag }) => tag)}
+        error={say(errors.tags?.message ?? errors.tags?.find?.((error) => error)?.message)}
+        onChange={(next) => {
+          setValue('tags', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+        }}
+      />
+    ),
+    lockerRoomId: kind !== 'round-picture' && (
+      <VariantInput
+        id={lockerRoomId}
+        kind={kind}
+        ofId={item.id}
+        error={say(errors.lockerRoomId?.message)}
+        onChange={(next) => {
+          setValue('lockerRoomId', next, { shouldDirty: true })
+        }}
+      />
+    ),
+    needs: kind !== 'round-picture' && (
+      <EquipmentInput
+        label={words.needs}
+        description={words.needsHint}
+        placeholder={words.needsNothing}
+        value={needs}
+        error={say(errors.needs?.message)}
+        onChange={(next) => {
+          setValue('needs', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+        }}
+      />
+    ),
+  } satisfies Record<keyof MediaValues, ReactNode>
+  return (
+    <EditingModal
+      title={words.change({ name: item.name })}
+      thing={words.thing}
+      entityForm={entityForm}
+      onClose={onClose}
+    >
+      {inputsOf(inputs)}
+    </EditingModal>
+  )
+}

@@ -1,0 +1,234 @@
+import type { MediaItem } from '@roundboard/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { type Answers, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
+import { aMediaItem, aPicture, idOf, someFacets } from '../../../shared/testing/fixtures.ts'
+
+const facets = someFacets({
+  count: 296,
+  bytes: 3.14e9,
+  kinds: { 'exercise-video': 280, 'round-picture': 10, flexibility: 6 },
+  unused: 12,
+  jumps: 3,
+  tags: [
+    { tag: 'heavy bag', count: 48 },
+    { tag: 'kettlebell', count: 31 },
+  ],
+})
+
+const libraryOf = (items: readonly MediaItem[], count = items.length): Answers => ({
+  listMedia: () => new ListOf(items, count),
+  getMediaFacets: () => facets,
+})
+
+const clips = [
+  aMediaItem(1, { name: 'Jab Cross', uses: 14, durationMs: 2_000 }),
+  aMediaItem(2, { name: 'Roundhouse Kick', uses: 0, seam: { jump: 0.18, cut: null } }),
+  aPicture(3, { name: 'Heavy Bag', uses: 1 }),
+]
+
+/** A device whose owner has nothing against motion. */
+function withMotion() {
+  const asked = vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: false,
+        media,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  )
+  onTestFinished(() => {
+    asked.mockRestore()
+  })
+}
+
+const tile = (name: string) => screen.findByRole('link', { name: new RegExp(name) })
+const playing = () =>
+  [...document.querySelectorAll('li video')].map((video) => video.getAttribute('src'))
+
+describe('the library', () => {
+  it('tells what it holds, and of each item its length, its use and a jump', async () => {
+    renderApp('/admin/media', 'admin', libraryOf(clips))
+    expect((await tile('Jab Cross')).textContent).toBe('0:02Jab Crossused 14 times')
+    expect((await tile('Roundhouse Kick')).textContent).toContain('Not seamless')
+    expect((await tile('Roundhouse Kick')).textContent).toContain('unused')
+    expect((await tile('Heavy Bag')).textContent).toBe('Heavy Bagused once')
+    expect(screen.getByText('286 clips and 10 round pictures, 3.1 GB.')).toBeTruthy()
+    expect((await tile('Jab Cross')).getAttribute('href')).toBe(`/admin/media/${idOf(1001)}`)
+  })
+
+  it.each(['location', 'api-access'] as const)('is not for a %s user', async (role) => {
+    const { router, server } = renderApp('/admin/media', role, libraryOf(clips))
+    await screen.findByText(/Only admins/)
+    expect(router.state.location.pathname).toBe('/')
+    expect(server.askedFor('listMedia')).toEqual([])
+  })
+
+  it('keeps what is searched, filtered and sorted in its address, and begins from there', async () => {
+    const { router, server } = renderApp(
+      '/admin/media?kind=exercise-video&length=short&sort=name&page=2',
+      'admin',
+      libraryOf(clips, 100),
+    )
+    await tile('Jab Cross')
+    const asked = () => Object.fromEntries(server.askedFor('listMedia').at(-1)?.query ?? [])
+    expect(asked()).toEqual({
+      ...{ page: '2', limit: '48', sort: 'name', kind: 'exercise-video' },
+      ...{ minMs: '0', maxMs: '2999.999' },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Unused 12/ }))
+    await waitFor(() => {
+      expect(asked()).toMatchObject({ unused: 'true', page: '1' })
+    })
+    await userEvent.click(screen.getByRole('button', { name: /^Loop isn’t seamless 3/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^kettlebell 31/ }))
+    await userEvent.selectOptions(screen.getByLabelText('Length'), '10 s or more')
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Largest first')
+    await userEvent.type(screen.getByLabelText('Search media'), 'kick{Enter}')
+    await waitFor(() => {
+      expect(router.state.location.search).toEqual({
+        ...{ kind: 'exercise-video', length: 'long', sort: '-bytes', q: 'kick' },
+        ...{ unused: true, jumps: true, tag: 'kettlebell' },
+      })
+    })
+    expect(asked()).toEqual({
+      ...{ page: '1', limit: '48', sort: '-bytes', name: 'kick', kind: 'exercise-video' },
+      ...{ tag: 'kettlebell', unused: 'true', jumps: 'true', minMs: '10000' },
+    })
+    await userEvent.click(screen.getByRole('button', { name: /^All 280/ }))
+    await waitFor(() => {
+      expect(router.state.location.search).toEqual({
+        ...{ kind: 'exercise-video', sort: '-bytes', q: 'kick' },
+      })
+    })
+    router.history.back()
+    await waitFor(() => {
+      const chip = screen.getByRole('button', { name: /^kettlebell/ })
+      expect(chip.getAttribute('aria-pressed')).toBe('true')
+    })
+  })
+
+  it('takes an address that says what there is not for one that says nothing', async () => {
+    const { server } = renderApp(
+      '/admin/media?kind=film&length=huge&sort=colour&page=none&unused=perhaps',
+      'admin',
+      libraryOf(clips),
+    )
+    await tile('Jab Cross')
+    expect(Object.fromEntries(server.askedFor('listMedia').at(-1)?.query ?? [])).toEqual({
+      ...{ page: '1', limit: '48', sort: '-createdAt' },
+    })
+  })
+
+  it('gives way to its last page when the one that is open was emptied', async () => {
+    const { router } = renderApp('/admin/media?page=3', 'admin', libraryOf(clips, 60))
+    await waitFor(() => {
+      expect(router.state.location.search).toEqual({ page: 2 })
+    })
+    expect(await tile('Jab Cross')).toBeTruthy()
+  })
+
+  it('says what to do when nothing is there, and takes the filters away when nothing matches', async () => {
+    const { router } = renderApp('/admin/media', 'admin')
+    expect(await screen.findByText('Drop clips or whole folders here to add them.')).toBeTruthy()
+    await router.navigate({ to: '/admin/media', search: { q: 'kick', unused: true } })
+    expect(await screen.findByText('Nothing matches your search.')).toBeTruthy()
+    const [clear] = screen.getAllByRole('button', { name: 'Clear search' }).slice(-1)
+    await userEvent.click(clear ?? document.body)
+    await waitFor(() => {
+      expect(router.state.location.search).toEqual({})
+    })
+  })
+
+  it('stays while the server is away, and says so', async () => {
+    let isDown = false
+    const { queryClient } = renderApp('/admin/media', 'admin', {
+      ...libraryOf(clips),
+      listMedia: () => (isDown ? new Refusal('unavailable') : new ListOf(clips)),
+    })
+    await tile('Jab Cross')
+    isDown = true
+    await queryClient.invalidateQueries({ queryKey: ['media'] })
+    expect(await screen.findByText(/^Couldn’t refresh the media library\./)).toBeTruthy()
+    expect(await tile('Jab Cross')).toBeTruthy()
+  })
+
+  it('shows a name of 85 letters whole to who reads it out', async () => {
+    const name = 'Ñ'.repeat(85)
+    renderApp('/admin/media', 'admin', libraryOf([aMediaItem(1, { name })]))
+    expect(await tile(name)).toBeTruthy()
+  })
+
+  it('has one stop of the Tab key, from which arrow keys lead on', async () => {
+    const { router } = renderApp('/admin/media', 'admin', libraryOf(clips))
+    const first = await tile('Jab Cross')
+    const grid = within(screen.getByRole('list', { name: 'Media' }))
+    const stops = () => grid.getAllByRole('link').map((link) => link.tabIndex)
+    expect(stops()).toEqual([0, -1, -1])
+    first.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(await tile('Roundhouse Kick'))
+    expect(stops()).toEqual([-1, 0, -1])
+    await userEvent.keyboard('{End}{Home}{ArrowRight}{Enter}')
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe(`/admin/media/${idOf(1002)}`)
+    })
+  })
+})
+
+describe('a clip in the library', () => {
+  it('plays while it is pointed at or has the focus, one at a time', async () => {
+    withMotion()
+    renderApp('/admin/media', 'admin', libraryOf(clips))
+    const jab = (await tile('Jab Cross')).closest('li') ?? document.body
+    const kick = (await tile('Roundhouse Kick')).closest('li') ?? document.body
+    expect(playing()).toEqual([])
+    await userEvent.hover(jab)
+    expect(playing()).toEqual([clips[0]?.file])
+    await userEvent.hover(kick)
+    expect(playing()).toEqual([clips[1]?.file])
+    await userEvent.unhover(kick)
+    expect(playing()).toEqual([])
+    await userEvent.keyboard('/{Tab}')
+    ;(await tile('Jab Cross')).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => {
+      expect(playing()).toEqual([clips[1]?.file])
+    })
+    await userEvent.keyboard('{ArrowRight}')
+    expect(playing()).toEqual([])
+  })
+
+  it('does not move by itself where motion is not wanted, and does when it is asked to', async () => {
+    renderApp('/admin/media', 'admin', libraryOf(clips))
+    await userEvent.hover(await tile('Jab Cross'))
+    ;(await tile('Jab Cross')).focus()
+    expect(playing()).toEqual([])
+    await userEvent.keyboard(' ')
+    expect(playing()).toEqual([clips[0]?.file])
+    await userEvent.click(screen.getByRole('button', { name: 'Play Roundhouse Kick' }))
+    expect(playing()).toEqual([clips[1]?.file])
+    await userEvent.click(screen.getByRole('button', { name: 'Stop Roundhouse Kick' }))
+    expect(playing()).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Play Heavy Bag' })).toBeNull()
+  })
+
+  it('is shown without a still that cannot be loaded, and with the next one', async () => {
+    let poster = '/media/files/aa/bb/gone.jpg'
+    const { queryClient } = renderApp('/admin/media', 'admin', {
+      ...libraryOf(clips),
+      listMedia: () => new ListOf([aMediaItem(1, { name: 'Jab Cross', poster })]),
+    })
+    const still = async () => (await tile('Jab Cross')).querySelector('img')
+    fireEvent.error((await still()) ?? document.body)
+    expect(await still()).toBeNull()
+    poster = '/media/files/aa/bb/there.jpg'
+    await queryClient.invalidateQueries({ queryKey: ['media'] })
+    await waitFor(async () => {
+      expect((await still())?.getAttribute('src')).toBe(poster)
+    })
+  })
+})

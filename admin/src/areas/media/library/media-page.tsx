@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../shared/format/format.ts'
+import { MediaBrowser } from '../../../shared/media/media-browser.tsx'
+import type { MediaListControl } from '../../../shared/media/media-list.ts'
+import { mediaQueries } from '../../../shared/media/media.queries.ts'
+import { PageHeader, Panel } from '../../../shared/ui/page.tsx'
+import classes from './media.module.css'
+import { useMediaMessages } from '../../../shared/messages/media.ts'
+
+/** The library: what is there, found by name, kind, length, tag and use. */
+export function MediaPage(
+  props: MediaListControl & {
+    /** How something is added. */
+    actions?: ReactNode
+    /** What stands beside the grid: files on their way. */
+    beside?: ReactNode
+  },
+) {
+  const words = useMediaMessages()
+  const format = useFormat()
+  const facets = useQuery(mediaQueries.facets).data
+  const pictures = facets?.kinds['round-picture'] ?? 0
+  return (
+    <>
+      <PageHeader
+        title={words.media}
+        description={
+          facets &&
+          words.holds({
+            clips: facets.count - pictures,
+            pictures,
+            size: format.fileSize(facets.bytes),
+          })
+        }
+        actions={props.actions}
+      />
+      <div className={classes.columns}>
+        <Panel className={classes.library ?? ''}>
+          <MediaBrowser list={props.list} onList={props.onList} />
+        </Panel>
+        <div className={classes.beside}>{props.beside}</div>
+      </div>
+    </>
+  )
+}

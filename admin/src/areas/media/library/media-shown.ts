@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEquipmentNames } from '../../../shared/equipment/use-equipment-names.ts'
+import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
+import { useMediaLibraryMessages } from '../../../shared/messages/media-library.ts'
+import { mediaQueries } from '../../../shared/media/media.queries.ts'
+import type { MediaValues } from './media-values.ts'
+import { useMediaMessages } from '../../../shared/messages/media.ts'
+
+export function useShownMedia(): ShownFields<MediaValues> {
+  const words = useMediaMessages()
+  const library = useMediaLibraryMessages()
+  const equipmentNames = useEquipmentNames()
+  const queryClient = useQueryClient()
+  const nameOf = (id: string) =>
+    queryClient.getQueryData(mediaQueries.one(id).queryKey)?.name ?? library.notInLibrary
+  return {
+    name: { label: words.name, say: asTyped },
+    kind: { label: words.kind, say: (kind) => library.kinds[kind] },
+    tags: { label: words.tags, say: (tags) => tags.join(', ') },
+    lockerRoomId: { label: words.variant, say: (id) => (id === '' ? words.noVariant : nameOf(id)) },
+    needs: {
+      label: words.needs,
+      say: (needs) => needs.map((piece) => equipmentNames[piece]).join(', '),
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { addresses, type MediaItem } from '@roundboard/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { api } from '../../../shared/api/api.ts'
+import { mediaQueries } from '../../../shared/media/media.queries.ts'
+
+/** A clip at whose frames nobody has looked, neither the server nor who sent it, is looked at here. */
+export function useMissingLook(item: MediaItem) {
+  const queryClient = useQueryClient()
+  const { id, file, sha256 } = item
+  const isMissing = item.durationMs !== null && item.seam === null
+  const keep = useEffectEvent(async (signal: AbortSignal) => {
+    const { lookAtClip } = await import('../../../shared/media/look/look.ts')
+    const look = await lookAtClip(file, signal)
+    const saved = await api.call(addresses.saveMediaLook, {
+      params: { id },
+      body: { ...look, sha256 },
+    })
+    queryClient.setQueryData(mediaQueries.one(id).queryKey, saved)
+  })
+  useEffect(() => {
+    if (!isMissing) return
+    const given = new AbortController()
+    // What this browser cannot see stays unknown, and the page says so.
+    keep(given.signal).catch(() => undefined)
+    return () => {
+      given.abort()
+    }
+  }, [isMissing, file])
+}

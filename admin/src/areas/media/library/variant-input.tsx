@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import type { MediaKind } from '@roundboard/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { ClipPicture } from '../../../shared/media/clip-picture.tsx'
+import { mediaQueries } from '../../../shared/media/media.queries.ts'
+import { useMediaPicker } from '../../../shared/media/use-media-picker.tsx'
+import classes from './media.module.css'
+import { useMediaMessages } from '../../../shared/messages/media.ts'
+
+/** The item that locker rooms show instead of another, chosen from the library. */
+export function VariantInput(props: {
+  /** Empty where there is none. */
+  id: string
+  kind: MediaKind
+  /** The item whose variant it is, which is none of itself. */
+  ofId: string
+  error: string | undefined
+  onChange: (id: string) => void
+}) {
+  const words = useMediaMessages()
+  const labelId = useId()
+  const variant = useQuery({ ...mediaQueries.one(props.id), enabled: props.id !== '' }).data
+  const { open, picker } = useMediaPicker({
+    kind: props.kind,
+    isChosen: ({ id }) => id === props.id,
+    onChoose: ({ id }) => {
+      if (id !== props.ofId) props.onChange(id)
+    },
+  })
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <p id={labelId} className={classes.label}>
+        {words.variant}
+      </p>
+      <p className={classes.hint}>{words.variantWhy}</p>
+      <div className={classes.variant}>
+        {props.id !== '' && variant && (
+          <>
+            <span className={classes.variantPicture}>
+              <ClipPicture shown={variant} />
+            </span>
+            <span className={classes.variantName}>{variant.name}</span>
+          </>
+        )}
+        <Button variant="default" size="compact-sm" onClick={open}>
+          {words.chooseVariant}
+        </Button>
+        {props.id !== '' && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={() => {
+              props.onChange('')
+            }}
+          >
+            {words.removeVariant}
+          </Button>
+        )}
+      </div>
+      {props.error !== undefined && <p role="alert">{props.error}</p>}
+      {picker}
+    </div>
+  )
+}

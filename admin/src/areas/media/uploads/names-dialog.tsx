@@ -1,0 +1,175 @@
+import { Button, Checkbox, Group, Modal, Select } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keys } from '../../../shared/api/keys.ts'
+import { useFormat } from '../../../shared/format/format.ts'
+import { Failed, Loading } from '../../../shared/ui/query-view.tsx'
+import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { titleOf } from './file-words.ts'
+import { libraryCalls } from './library-calls.ts'
+import type { NamedTarget } from './match-name.ts'
+import type { Answer } from './queue.ts'
+import { isUnsure, type QueuedFile } from './queued-file.ts'
+import { changesOf } from './name-answers.ts'
+import classes from './queue.module.css'
+import type { SharedQueue } from './shared-queue.ts'
+import { useUploadsMessages } from '../../../shared/messages/uploads.ts'
+
+const targetsQuery = queryOptions({
+  queryKey: [keys.exercises, 'targets'],
+  queryFn: libraryCalls.targets,
+  staleTime: 60_000,
+})
+
+interface NamesProps {
+  readonly queue: SharedQueue
+  readonly files: readonly QueuedFile[]
+  readonly onClose: () => void
+}
+
+const shownAtOnce = 20
+const asNew = 'new'
+
+/** Shows which exercise or round each name fits, and takes corrections. */
+export default function NamesDialog(props: NamesProps) {
+  const { onClose } = props
+  useReturnFocus()
+  const words = useUploadsMessages()
+  const shared = useSharedMessages()
+  const query = useQuery(targetsQuery)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.names}
+      size="lg"
+      closeButtonProps={{ 'aria-label': shared.close }}
+    >
+      <p className={classes.namesWhy}>{words.namesWhy}</p>
+      {query.data ? (
+        <Names {...props} targets={query.data} />
+      ) : query.isError ? (
+        <Failed what={words.exercises} error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Modal>
+  )
+}
+
+function Names(props: NamesProps & { targets: readonly NamedTarget[] }) {
+  const { targets, queue, onClose } = props
+  const format = useFormat()
+  const words = useUploadsMessages()
+  const shared = useSharedMessages()
+  // Those that are there now: what comes while the dialog is open does not move what is read.
+  const [files] = useState(() =>
+    props.files
+      .filter(
+        ({ state, replaces }) => !replaces && state.step !== 'refused' && state.step !== 'twice',
+      )
+      .toSorted((one, other) => Number(isUnsure(other)) - Number(isUnsure(one))),
+  )
+  const [shown, setShown] = useState(
+    Math.max(files.filter(isUnsure).length, Math.min(files.length, shownAtOnce)),
+  )
+  const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
+  const [fillsEmpty, setFillsEmpty] = useState(false)
+  const [replaces, setReplaces] = useState(false)
+  const chosenFor = (file: QueuedFile) =>
+    given[file.id] ?? (isUnsure(file) ? null : (file.label.target?.id ?? asNew))
+
+  const answers: Answer[] = files.flatMap((file) => {
+    const targetId = chosenFor(file)
+    return targetId === null
+      ? []
+      : [{ id: file.id, targetId: targetId === asNew ? null : targetId, isForTarget: false }]
+  })
+  const { empty, other } = changesOf(answers, targets)
+  const save = () => {
+    const isForTarget = ({ id }: Answer) =>
+      (fillsEmpty && empty.has(id)) || (replaces && other.has(id))
+    const told = answers.filter((answer) => isForTarget(answer) || Object.hasOwn(given, answer.id))
+    queue.command(
+      'confirm',
+      told.map((answer) => ({ ...answer, isForTarget: isForTarget(answer) })),
+    )
+    onClose()
+  }
+
+  const options = (file: QueuedFile) => {
+    const offered = (kind: NamedTarget['kind']) =>
+      targets
+        .filter((target) => target.kind === kind)
+        .map(({ id, name }) => ({ value: id, label: name }))
+    return [
+      { value: asNew, label: words.newName({ name: titleOf(file.name) }) },
+      ...(file.isPicture ? [] : [{ group: words.exercises, items: offered('exercise') }]),
+      { group: words.rounds, items: offered('round') },
+    ]
+  }
+
+  return (
+    <>
+      <ul className={classes.namesList}>
+        {files.slice(0, shown).map((file) => (
+          <li key={file.id}>
+            <Select
+              label={file.name}
+              aria-label={words.shows({ name: file.name })}
+              placeholder={
+                file.match.how === 'unsure'
+                  ? words.or({ names: format.oneOf(file.match.targets.map(({ name }) => name)) })
+                  : ''
+              }
+              data={options(file)}
+              value={chosenFor(file)}
+              searchable
+              allowDeselect={false}
+              onChange={(value) => {
+                if (value !== null) setGiven({ ...given, [file.id]: value })
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown < files.length && (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setShown(shown + shownAtOnce)
+          }}
+        >
+          {words.showMore({ count: files.length - shown })}
+        </Button>
+      )}
+      <div className={classes.choices}>
+        {empty.size > 0 && (
+          <Checkbox
+            label={words.fillEmpty({ count: empty.size })}
+            checked={fillsEmpty}
+            onChange={(event) => {
+              setFillsEmpty(event.currentTarget.checked)
+            }}
+          />
+        )}
+        {other.size > 0 && (
+          <Checkbox
+            label={words.replaceShown({ count: other.size })}
+            checked={replaces}
+            onChange={(event) => {
+              setReplaces(event.currentTarget.checked)
+            }}
+          />
+        )}
+      </div>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {shared.cancel}
+        </Button>
+        <Button onClick={save}>{words.saveNames}</Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Prepared, QueueDoors } from './queue-deps.ts'
+
+/**
+ * What is sent for a file: a clip that walls do not play is converted here where this browser can, else
+ * by the server where that can, else it is refused before it is sent.
+ */
+export const createPrepare =
+  (hash: QueueDoors['hash']): QueueDoors['prepare'] =>
+  async ({ file, bytes, canConvert, onShare, signal }): Promise<Prepared> => {
+    const asItIs = { bytes, sha256: file.sha256 ?? '' }
+    if (file.isPicture) return asItIs
+    const { readClip, convertClip } = await import('./convert-clip.ts')
+    const read = await readClip(bytes)
+    // What it cannot read the server looks at: it knows more forms, and says what is wrong.
+    if (read.found !== 'other') return asItIs
+    if (read.canConvert) {
+      try {
+        onShare(0)
+        const converted = await convertClip(bytes, onShare, signal)
+        return { bytes: converted, sha256: await hash(converted, () => undefined) }
+      } catch {
+        signal.throwIfAborted()
+      }
+    }
+    if (canConvert) return asItIs
+    return { refused: { code: 'cannot-convert', params: { codec: codecName(read.codec) } } }
+  }
+
+const codecNames: readonly (readonly [RegExp, string])[] = [
+  [/^(hvc|hev|hevc)/, 'HEVC (H.265)'],
+  [/^(vp09|vp9)/, 'VP9'],
+  [/^vp(08|8)/, 'VP8'],
+  [/^av0?1/, 'AV1'],
+  [/^(ap|prores)/, 'Apple ProRes'],
+  [/^avc/, 'H.264 4:2:2'],
+]
+
+/** A codec as people call it. */
+export const codecName = (codec: string): string =>
+  codecNames.find(([pattern]) => pattern.test(codec))?.[1] ?? codec

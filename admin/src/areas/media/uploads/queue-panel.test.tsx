@@ -1,0 +1,242 @@
+import 'fake-indexeddb/auto'
+import { MantineProvider } from '@mantine/core'
+import { ApiError } from '@roundboard/client'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createHash } from 'node:crypto'
+import { Suspense, useSyncExternalStore } from 'react'
+import { expect, it, onTestFinished } from 'vitest'
+import { LocaleProvider } from '../../../shared/i18n/locale.tsx'
+import { emptyInstallation } from '../../../shared/testing/empty-installation.ts'
+import { fakeServer, ListOf } from '../../../shared/testing/fake-server.ts'
+import { anExercise } from '../../../shared/testing/fixtures.ts'
+import { session } from '../../../shared/session/session.ts'
+import { aUser } from '../../../shared/testing/fixtures.ts'
+import { QueueShown } from './queue-panel.tsx'
+import { openQueueStore } from './queue-store.ts'
+import { createQueue } from './queue.ts'
+import { type SharedQueue, shareQueue } from './shared-queue.ts'
+import { aLibrary, anItem } from './testing/a-library.ts'
+
+const hook = anExercise(1, { name: 'hook', displayName: 'Hook', displayNameEs: 'Gancho' })
+const jab = anExercise(2, {
+  name: 'jab-cross',
+  displayName: 'Jab, Cross',
+  videoLink: '/media/a.mp4',
+})
+const targets = [hook, jab].map(({ id, name, displayName, displayNameEs, videoLink }) => ({
+  kind: 'exercise' as const,
+  id,
+  name: displayName,
+  names: [name, displayName, displayNameEs],
+  link: videoLink,
+}))
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+// Its name is its content.
+const file = (name: string) => new File([name], name, { lastModified: 1 })
+const unreadable = new WeakSet<Blob>()
+/** A file that was changed on the disk since it was chosen. */
+function changed(name: string): File {
+  const chosen = file(name)
+  unreadable.add(chosen)
+  return chosen
+}
+
+let last = 0
+
+function Shown({ queue }: { queue: SharedQueue }) {
+  return <QueueShown queue={queue} view={useSyncExternalStore(queue.subscribe, queue.view)} />
+}
+
+/** The panel of a queue before a library that is tried without a network. */
+async function aPanel(given = aLibrary(targets)) {
+  const name = `panel-${String((last += 1))}`
+  const hashes = new WeakMap<Blob, string>()
+  const queue = shareQueue(name, async () => {
+    const store = await openQueueStore(name)
+    const opened = createQueue({
+      ...given.doors,
+      userId: 'rosa',
+      store: { ...store, keepBytes: () => Promise.resolve(false) },
+      now: () => performance.now(),
+      newId: () => `file ${String((last += 1))}`,
+      wait: () => new Promise((resolve) => setImmediate(resolve)),
+      hash: (blob) =>
+        unreadable.has(blob)
+          ? Promise.reject(new DOMException('It was changed.', 'NotReadableError'))
+          : Promise.resolve(hashes.get(blob) ?? sha256((blob as File).name)),
+      taken: () => undefined,
+    })
+    await opened.start()
+    return opened
+  })
+  onTestFinished(() => {
+    queue.close()
+  })
+  session.start('token-1', aUser('admin'))
+  fakeServer(
+    { ...emptyInstallation, listExercises: () => new ListOf([hook, jab]), listRounds: () => [] },
+    'admin',
+  )
+  // The words of other languages are waited for.
+  await act(() => {
+    render(
+      <MantineProvider env="test">
+        <LocaleProvider>
+          <QueryClientProvider client={new QueryClient()}>
+            <Suspense>
+              <Shown queue={queue} />
+            </Suspense>
+          </QueryClientProvider>
+        </LocaleProvider>
+      </MantineProvider>,
+    )
+    return Promise.resolve()
+  })
+  const add = (...files: readonly File[]) => {
+    queue.command('add', { folder: 'Clips 2027', files, others: ['plan.pdf'] })
+  }
+  return { queue, add, library: given.library }
+}
+
+const panel = () => screen.findByRole('region', { name: 'Upload queue' })
+const rows = async () =>
+  [...(await panel()).querySelectorAll<HTMLElement>('[data-id]')].map(
+    (row) => row.querySelector('[title]')?.textContent,
+  )
+
+it('says nothing and shows nothing while there is nothing', async () => {
+  await aPanel()
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+it('tells how far a folder is, what was here already and what was left out', async () => {
+  const { add, library } = await aPanel()
+  library.items.set(sha256('known.mp4'), anItem(sha256('known.mp4'), { name: 'Uppercut' }))
+  add(file('Hook.mp4'), file('known.mp4'), file('IMG_1.mp4'))
+  const shown = within(await panel())
+  expect(await shown.findByText('3 of 3 done')).toBeTruthy()
+  expect(shown.getByRole('heading', { name: '3 files from “Clips 2027”' })).toBeTruthy()
+  expect(shown.getByText('2 uploaded')).toBeTruthy()
+  expect(shown.getByText('1 already in the library')).toBeTruthy()
+  expect(shown.getByText(/^1 file isn’t a clip or picture.*plan\.pdf/)).toBeTruthy()
+  expect(shown.getByText('1 file name matches an exercise or round.')).toBeTruthy()
+  expect(shown.getByText('Uppercut').parentElement?.textContent).toBe(
+    'same file as Uppercut, not uploaded',
+  )
+  expect(shown.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
+  expect(shown.getByText('Upload finished: 3 in the library.')).toBeTruthy()
+  await userEvent.click(shown.getByRole('button', { name: 'Clear list' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+})
+
+it('asks what a name means, and takes the answer in the row', async () => {
+  const { add, library } = await aPanel()
+  add(file('Hook.mp4'), file('recto y cruzado.mp4'))
+  const shown = within(await panel())
+  expect(await shown.findByText('2 of 2 done')).toBeTruthy()
+  expect(await rows()).toEqual(['recto y cruzado.mp4', 'Hook.mp4'])
+  expect(shown.getByText('1 is uncertain.', { exact: false })).toBeTruthy()
+  await userEvent.click(shown.getByRole('button', { name: 'Jab, Cross' }))
+  await waitFor(() => {
+    expect(library.items.get(sha256('recto y cruzado.mp4'))?.name).toBe('Jab, Cross')
+  })
+  expect(await rows()).toEqual(['Hook.mp4', 'recto y cruzado.mp4'])
+})
+
+it('says what confirming names changes, and changes no more', async () => {
+  const { add, library } = await aPanel()
+  add(file('Hook.mp4'), file('jab cross.mp4'))
+  expect(await screen.findByText('2 of 2 done')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Review matches/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Match files' }))
+  await dialog.findByText('1 exercise or round uses another file: replace it with this one')
+  await userEvent.click(
+    dialog.getByLabelText('Use this clip for 1 exercise that has none in its active break'),
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Use these names' }))
+  await waitFor(() => {
+    expect(library.shown).toEqual([`${hook.id} shows /media/library/${sha256('Hook.mp4')}`])
+  })
+})
+
+it('goes by keys: arrows between files, Delete takes one out, R tries again, M asks for names', async () => {
+  const { add, library } = await aPanel()
+  library.refusals.set(sha256('bad.mp4'), { code: 'required', params: {} })
+  add(file('a hook.mp4'), file('bad.mp4'), file('c.mp4'))
+  expect(await screen.findByText('2 of 3 done')).toBeTruthy()
+  expect(await rows()).toEqual(['bad.mp4', 'a hook.mp4', 'c.mp4'])
+  expect(screen.getByText('Fill in this field.')).toBeTruthy()
+  await userEvent.tab()
+  while (document.activeElement?.getAttribute('data-id') === null) await userEvent.tab()
+  const focused = () => document.activeElement?.querySelector('[title]')?.textContent
+  expect(focused()).toBe('bad.mp4')
+  library.refusals.clear()
+  await userEvent.keyboard('r')
+  expect(await screen.findByText('3 of 3 done')).toBeTruthy()
+  await userEvent.keyboard('{Home}{ArrowDown}')
+  expect(focused()).toBe('bad.mp4')
+  await userEvent.keyboard('{Delete}')
+  await waitFor(async () => {
+    expect(await rows()).toEqual(['a hook.mp4', 'c.mp4'])
+  })
+  expect(focused()).toBe('c.mp4')
+  await userEvent.keyboard('m')
+  expect(await screen.findByRole('dialog', { name: 'Match files' })).toBeTruthy()
+})
+
+it('speaks the reader’s language, also of what was refused', async () => {
+  localStorage.setItem('roundboard.locale', 'es')
+  const { add, library } = await aPanel()
+  library.refusals.set(sha256('bad.mp4'), { code: 'required', params: {} })
+  add(file('bad.mp4'))
+  expect(await screen.findByText('0 de 1 listos')).toBeTruthy()
+  expect(await screen.findByText('1 con error')).toBeTruthy()
+  expect(screen.queryByText('Fill in this field.')).toBeNull()
+})
+
+it.each([
+  ['en', /^This file was changed, moved or deleted\. Choose it again\.$/],
+  ['es', /^Este archivo se modificó, se movió o se eliminó\./],
+  ['fr', /^Ce fichier a été modifié, déplacé ou supprimé\./],
+])('says in %s that a file was changed since it was chosen', async (locale, sentence) => {
+  localStorage.setItem('roundboard.locale', locale)
+  const { add } = await aPanel()
+  add(changed('a.mp4'), file('b.mp4'))
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
+it('pauses and goes on', async () => {
+  const { add, library } = await aPanel()
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  library.gate = promise
+  add(file('a.mp4'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Pause' }))
+  expect(await screen.findByText(/Paused\./)).toBeTruthy()
+  expect(screen.getByText(/^Waiting, then/)).toBeTruthy()
+  resolve(undefined)
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
+  expect(await screen.findByText('1 of 1 done')).toBeTruthy()
+})
+
+it.each([
+  ['en', 'forbidden', /Ask an administrator for access, then retry\.$/],
+  ['en', 'not-found', /Retry to start it again\.$/],
+  ['en', 'too-large', /Choose a smaller file/],
+  ['es', 'too-large', /Elija un archivo más pequeño/],
+  ['fr', 'too-large', /Choisissez un fichier plus petit/],
+] as const)(
+  'says in %s what to do about %s on the row of its file',
+  async (locale, code, sentence) => {
+    localStorage.setItem('roundboard.locale', locale)
+    const given = aLibrary(targets)
+    given.doors.send = () => Promise.reject(new ApiError(code, 400, ''))
+    const { add } = await aPanel(given)
+    add(file('a.mp4'))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  },
+)

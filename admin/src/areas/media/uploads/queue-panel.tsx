@@ -1,0 +1,295 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { announcementOf, type Announcement } from './announcement.ts'
+import { chosenByDrop } from './choose-files.ts'
+import { QueueRow } from './queue-row.tsx'
+import type { QueueView } from './queue-state.ts'
+import { atOnce, barOf, inOrder, isAllOver, totalsOf } from './queue-rules.ts'
+import classes from './queue.module.css'
+import type { SharedQueue } from './shared-queue.ts'
+import { useUploads } from './uploads.ts'
+import { useDrop } from './use-drop.ts'
+import { useUploadsMessages } from '../../../shared/messages/uploads.ts'
+import { useQueueFormat } from './use-queue-format.ts'
+
+const NamesDialog = lazy(() => import('./names-dialog.tsx'))
+
+const namesTold = 5
+
+type Files = QueueView['files']
+
+/** A queue, and what it shows. */
+export interface Uploads {
+  readonly queue: SharedQueue
+  readonly view: QueueView
+}
+
+function useTitle(files: Files): string {
+  const words = useUploadsMessages()
+  const folders = [...new Set(files.map(({ folder }) => folder))]
+  const [folder = ''] = folders
+  return folders.length === 1 && folder !== ''
+    ? words.filesFrom({ count: files.length, folder })
+    : words.files({ count: files.length })
+}
+
+function useToldWords(files: Files): string {
+  const words = useUploadsMessages()
+  const format = useQueueFormat()
+  const [told, setTold] = useState<Announcement>({ what: 'nothing' })
+  const next = announcementOf(told, files)
+  if (next !== told && JSON.stringify(next) !== JSON.stringify(told)) setTold(next)
+  switch (told.what) {
+    case 'nothing':
+      return ''
+    case 'chosen':
+      return words.told.chosen({ count: told.files })
+    case 'share':
+      return words.told.share({ here: format.number(told.here), of: format.number(told.files) })
+    case 'over':
+      return told.refused > 0
+        ? words.told.overRefused({ here: format.number(told.here), refused: told.refused })
+        : words.told.over({ here: format.number(told.here) })
+  }
+}
+
+/** The upload queue, which takes what is dropped or pasted anywhere on its page. */
+export function QueuePanel() {
+  const words = useUploadsMessages()
+  const uploads = useUploads()
+  const { queue } = uploads
+  const isOver = useDrop((items) => {
+    void chosenByDrop(items).then((chosen) => {
+      queue.command('add', chosen)
+    })
+  })
+  return (
+    <>
+      <QueueShown {...uploads} />
+      {isOver && <div className={classes.drop}>{words.drop}</div>}
+    </>
+  )
+}
+
+/** How far the whole is, what wants an answer, and every file. */
+export function QueueShown({ queue, view }: Uploads) {
+  const { files, others } = view
+  const words = useUploadsMessages()
+  const told = useToldWords(files)
+  const title = useTitle(files)
+  const [isNaming, setNaming] = useState(false)
+  if (files.length === 0 && others.length === 0)
+    return (
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+    )
+  const totals = totalsOf(files)
+  const isOver = isAllOver(files)
+  const openNames = () => {
+    setNaming(true)
+  }
+  return (
+    <section className={classes.panel} aria-label={words.queue}>
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+      <div className={classes.head}>
+        <h2 className={classes.title} dir="auto">
+          {title}
+        </h2>
+        {isOver ? (
+          <Button
+            variant="default"
+            onClick={() => {
+              queue.command('clear')
+            }}
+          >
+            {words.clear}
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={
+              view.isPaused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />
+            }
+            onClick={() => {
+              queue.command(view.isPaused ? 'resume' : 'pause')
+            }}
+          >
+            {view.isPaused ? words.resume : words.pause}
+          </Button>
+        )}
+      </div>
+      {files.length > 0 && <Progress view={view} />}
+      {others.length > 0 && (
+        <p className={classes.notice} data-tone="plain" dir="auto">
+          {words.others({
+            count: others.length,
+            names: others.slice(0, namesTold).join(', ') + (others.length > namesTold ? ' …' : ''),
+          })}
+        </p>
+      )}
+      {totals.missing > 0 && (
+        <p className={classes.notice}>{words.missing({ count: totals.missing })}</p>
+      )}
+      {view.isAway && <p className={classes.notice}>{words.away}</p>}
+      {(totals.fitting > 0 || totals.unsure > 0) && (
+        <div className={classes.notice} data-tone={totals.unsure > 0 ? 'warn' : 'plain'}>
+          <p>
+            <b>{words.fit({ count: totals.fitting })}</b>{' '}
+            {totals.unsure > 0 && words.notSure({ count: totals.unsure })}
+          </p>
+          <Button variant="default" size="compact-sm" onClick={openNames}>
+            {totals.unsure > 0 ? words.lookAt({ count: totals.unsure }) : words.lookAtNames}
+            <kbd className={classes.key}>M</kbd>
+          </Button>
+        </div>
+      )}
+      <FileList queue={queue} view={view} onNames={openNames} />
+      <div className={classes.foot}>
+        <span>
+          <kbd className={classes.key}>↑ ↓</kbd> {words.keys.move}
+        </span>
+        <span>
+          <kbd className={classes.key}>R</kbd> {words.keys.retry}
+        </span>
+        <span>
+          <kbd className={classes.key}>Del</kbd> {words.keys.remove}
+        </span>
+        <span className={classes.footEnd}>{words.atATime({ count: atOnce })}</span>
+      </div>
+      {isNaming && (
+        <Suspense>
+          <NamesDialog
+            queue={queue}
+            files={files}
+            onClose={() => {
+              setNaming(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Progress({ view }: Pick<Uploads, 'view'>) {
+  const words = useUploadsMessages()
+  const format = useQueueFormat()
+  const { files, msLeft, unkept } = view
+  const totals = totalsOf(files)
+  const bar = barOf(files)
+  const percent = (share: number) => `${String(Math.round(share * 1000) / 10)}%`
+  const here = words.here({
+    count: format.number(totals.sent + totals.hereAlready),
+    of: format.number(totals.files),
+  })
+  return (
+    <div className={classes.progress}>
+      <div
+        className={classes.bar}
+        role="progressbar"
+        aria-label={here}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(100 * (bar.hereAlready + bar.sent))}
+      >
+        <span data-part="here" style={{ inlineSize: percent(bar.hereAlready) }} />
+        <span data-part="sent" style={{ inlineSize: percent(bar.sent) }} />
+      </div>
+      <div className={classes.line}>
+        <b>{here}</b>
+        <span>
+          {words.bytesOf({ sent: format.bytes(totals.sentBytes), all: format.bytes(totals.bytes) })}
+          {view.isPaused && ` · ${words.paused}`}
+          {msLeft !== null && msLeft > 0 && ` · ${words.left({ time: format.time(msLeft) })}`}
+        </span>
+      </div>
+      <div className={classes.legend}>
+        <span data-part="sent">{words.sent({ count: totals.sent })}</span>
+        {totals.hereAlready > 0 && (
+          <span data-part="here">{words.hereAlready({ count: totals.hereAlready })}</span>
+        )}
+        {totals.refused > 0 && (
+          <span data-part="refused">{words.refusedCount({ count: totals.refused })}</span>
+        )}
+        {!isAllOver(files) && (
+          <span>{unkept > 0 ? words.keepOpen({ count: unkept }) : words.goesOn}</span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function FileList({ queue, view, onNames }: Uploads & { onNames: () => void }) {
+  const words = useUploadsMessages()
+  const list = useRef<HTMLUListElement>(null)
+  const [focusedId, setFocusedId] = useState<string>()
+  const files = inOrder(view.files)
+  const focusable = files.some(({ id }) => id === focusedId) ? focusedId : files[0]?.id
+
+  const rows = () => [...(list.current?.children ?? [])] as HTMLElement[]
+  function onKeyDown(event: KeyboardEvent) {
+    const all = rows()
+    const at = all.findIndex((row) => row.contains(event.target as Node))
+    const id = all[at]?.dataset['id']
+    if (id === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const goTo = (index: number) => {
+      const row = all[Math.min(all.length - 1, Math.max(0, index))]
+      row?.focus()
+    }
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => {
+        goTo(at + 1)
+      },
+      ArrowUp: () => {
+        goTo(at - 1)
+      },
+      Home: () => {
+        goTo(0)
+      },
+      End: () => {
+        goTo(all.length - 1)
+      },
+      r: () => {
+        queue.command('retry', id)
+      },
+      Delete: () => {
+        goTo(at === all.length - 1 ? at - 1 : at + 1)
+        queue.command('remove', id)
+      },
+      m: onNames,
+    }
+    const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    // The rows take the keys; the list only hears them.
+    <ul
+      ref={list}
+      className={classes.files}
+      aria-label={words.queue}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        const row = event.target.closest<HTMLElement>('[data-id]')
+        setFocusedId(row?.dataset['id'])
+      }}
+    >
+      {files.map((file) => (
+        <QueueRow
+          key={file.id}
+          file={file}
+          isFocusable={file.id === focusable}
+          onRetry={queue.retry}
+          onRemove={queue.remove}
+          onChoose={queue.choose}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,107 @@
+import { filesAskedMax } from '@roundboard/contract'
+import type { QueueDoors } from './queue-deps.ts'
+import type { QueueState } from './queue-state.ts'
+import { isForNow, refusalOf } from './queue-failures.ts'
+import { withKnown } from './same-bytes.ts'
+
+/** The chosen files themselves, as long as the page lives; the store has copies. */
+export type Chosen = Map<string, Blob>
+
+/** Hashes files one after another, then asks the server about all of them at once. */
+export function createReading(
+  state: QueueState,
+  doors: QueueDoors,
+  chosen: Chosen,
+  on: { asked: (canConvert: boolean) => void; away: () => void },
+) {
+  let isReading = false
+  let isAsking = false
+
+  async function hashOf(id: string): Promise<string | undefined> {
+    const onShare = (share: number) => {
+      state.progress(id, { step: 'reading', share })
+    }
+    const file = chosen.get(id)
+    // What was changed on the disk since it was chosen can still be read from the copy.
+    const read = file && (await doors.hash(file, onShare).catch(() => undefined))
+    if (read !== undefined) return read
+    const copy = await doors.store.bytesOf(id)
+    if (!copy) return undefined
+    chosen.set(id, copy)
+    return doors.hash(copy, onShare).catch(() => undefined)
+  }
+
+  async function readAll() {
+    if (isReading) return
+    isReading = true
+    try {
+      await readEach()
+    } finally {
+      isReading = false
+    }
+  }
+
+  async function readEach() {
+    for (;;) {
+      const file = state.get().files.find(({ state: { step } }) => step === 'reading')
+      if (!file || state.isClosed()) return
+      const sha256 = file.bytes === 0 ? null : await hashOf(file.id)
+      if (sha256 === null)
+        state.update(file.id, {
+          state: { step: 'refused', problem: { code: 'empty', params: {} } },
+        })
+      else if (sha256 === undefined)
+        state.update(file.id, { state: { step: 'missing', isChanged: chosen.delete(file.id) } })
+      else
+        state.update(file.id, {
+          sha256,
+          ...(sha256 !== file.sha256 && { uploadId: null }),
+          state: { step: 'asking' },
+        })
+    }
+  }
+
+  function refuse(hashes: ReadonlySet<string>, error: unknown) {
+    const refused = refusalOf(error)
+    state.setFiles(
+      state
+        .get()
+        .files.map((file) =>
+          file.state.step === 'asking' && hashes.has(file.sha256 ?? '')
+            ? { ...file, state: refused }
+            : file,
+        ),
+    )
+  }
+
+  async function askAll() {
+    const { files, isAway } = state.get()
+    if (isAsking || isReading || isAway || state.isClosed()) return
+    const asked = new Map(
+      files.flatMap(({ sha256, bytes, state: { step } }) =>
+        step === 'asking' && sha256 !== null ? [[sha256, bytes] as const] : [],
+      ),
+    )
+    if (asked.size === 0) return
+    isAsking = true
+    const some = [...asked].slice(0, filesAskedMax)
+    try {
+      const known = await doors.check(some.map(([sha256, bytes]) => ({ sha256, bytes })))
+      on.asked(known.canConvert)
+      state.setFiles(withKnown(state.get().files, known.files))
+    } catch (error) {
+      if (isForNow(error)) on.away()
+      else refuse(new Set(some.map(([sha256]) => sha256)), error)
+    } finally {
+      isAsking = false
+    }
+    await askAll()
+  }
+
+  return {
+    async kick() {
+      await readAll()
+      await askAll()
+    },
+  }
+}

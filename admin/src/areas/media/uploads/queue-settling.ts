@@ -1,0 +1,120 @@
+import type { MediaItem } from '@roundboard/contract'
+import type { QueueDoors } from './queue-deps.ts'
+import { isForNow, refusalOf } from './queue-failures.ts'
+import type { QueuedFile } from './queued-file.ts'
+import type { Chosen } from './queue-reading.ts'
+import type { QueueState } from './queue-state.ts'
+import { doneAs } from './same-bytes.ts'
+
+const askedEveryMs = 700
+const askedAtOnce = 100
+
+/** Hears what became of the files that were sent, and gives them the names that were confirmed. */
+export function createSettling(state: QueueState, doors: QueueDoors, chosen: Chosen) {
+  let isWatching = false
+  let finishing = Promise.resolve()
+
+  /** Names an item as its file is to be called, and shows it where it was wanted. */
+  async function apply(file: QueuedFile, item: MediaItem) {
+    const { label, replaces, isForTarget } = file
+    const isNamed = item.name === label.name && item.kind === label.kind
+    // Whose file was replaced keeps the name that it has by now.
+    const isRenamed = file.state.step !== 'here' && !replaces && !isNamed
+    // Who signed out meanwhile changes nothing more: it goes on when they are back.
+    if (isRenamed && !state.isClosed()) await doors.rename(item, label)
+    if (isForTarget && !state.isClosed()) await doors.show(item, label)
+    if (item.durationMs === null || item.poster !== null || state.isClosed()) return item
+    return doors.look(item)
+  }
+
+  async function finish(id: string, itemId: string) {
+    const file = state.find(id)
+    if (!file || state.isClosed()) return
+    try {
+      const item = await apply(file, await doors.item(itemId))
+      const { step } = file.state
+      state.update(id, { isSettled: true, ...(step === 'done' && { state: doneAs(item) }) })
+      doors.taken()
+    } catch (error) {
+      if (!isForNow(error)) {
+        // What was refused stays as it was before, and the list says so.
+        state.update(id, { isSettled: true, isForTarget: false, isConfirmed: false })
+        return
+      }
+      await doors.wait(askedEveryMs)
+      if (!state.isClosed()) await finish(id, itemId)
+    }
+  }
+
+  /** What takes its time, one after another, while the next files are heard of already. */
+  function settle(id: string) {
+    const file = state.find(id)
+    if (file?.state.step !== 'done' && file?.state.step !== 'here') return Promise.resolve()
+    const { itemId } = file.state
+    finishing = finishing.then(() => finish(id, itemId))
+    return finishing
+  }
+
+  function ready({ id }: QueuedFile, item: MediaItem) {
+    state.update(id, { state: doneAs(item) })
+    chosen.delete(id)
+    void doors.store.dropBytes(id)
+    doors.taken()
+    void settle(id)
+  }
+
+  async function watch() {
+    if (isWatching) return
+    isWatching = true
+    try {
+      await watchUploads()
+    } finally {
+      isWatching = false
+    }
+  }
+
+  async function watchUploads() {
+    for (;;) {
+      const checking = state
+        .get()
+        .files.flatMap((file) =>
+          file.state.step === 'checking' ? [{ file, uploadId: file.state.uploadId }] : [],
+        )
+      if (checking.length === 0 || state.isClosed()) return
+      const some = checking.slice(0, askedAtOnce)
+      try {
+        const uploads = await doors.uploads(some.map(({ uploadId }) => uploadId))
+        for (const { file, uploadId } of some) {
+          const upload = uploads.find(({ id }) => id === uploadId)
+          // The server forgot it: asked again, it says whether it has the bytes.
+          if (!upload || upload.state === 'receiving')
+            state.update(file.id, { state: { step: 'asking' } })
+          else if (upload.state === 'refused')
+            state.update(file.id, {
+              uploadId: null,
+              state: {
+                step: 'refused',
+                problem: upload.problem ?? { code: 'not-valid', params: {} },
+              },
+            })
+          else if (upload.item && !state.isClosed()) ready(file, upload.item)
+        }
+      } catch (error) {
+        if (!isForNow(error))
+          for (const { file } of some) state.update(file.id, { state: refusalOf(error) })
+      }
+      await doors.wait(askedEveryMs)
+    }
+  }
+
+  return {
+    kick: watch,
+    /** A file that is in the library already gets the name that was confirmed for it. */
+    settle,
+    /** Goes on with what was not finished when the page was closed. */
+    restore() {
+      for (const file of state.get().files)
+        if (file.state.step === 'done' && !file.isSettled) void settle(file.id)
+    },
+  }
+}

@@ -1,0 +1,231 @@
+import { backOffMs } from '@roundboard/client'
+import { limits } from '@roundboard/domain'
+import { canRead } from './can-read.ts'
+import { type Chosen as ChosenFiles, isPicture, isSameFile } from './choose-files.ts'
+import { nameKey, titleOf } from './file-words.ts'
+import { matchName, type NamedTarget, type NameMatch, type Target } from './match-name.ts'
+import type { QueueDoors } from './queue-deps.ts'
+import { createReading, type Chosen } from './queue-reading.ts'
+import { newRow } from './new-row.ts'
+import { isOver, isUnsure, type Label, type QueuedFile, type Replaced } from './queued-file.ts'
+import { createSending } from './queue-sending.ts'
+import { createSettling } from './queue-settling.ts'
+import { createQueueState } from './queue-state.ts'
+
+/** What a file is called in the library, given what it shows. */
+export function labelOf(fileName: string, picture: boolean, target: NamedTarget | null): Label {
+  const isFlexibility = target?.roundNumber === limits.flexibilityRound
+  const kind = picture ? 'round-picture' : isFlexibility ? 'flexibility' : 'exercise-video'
+  const plain: Target | null = target && { kind: target.kind, id: target.id, name: target.name }
+  return { name: plain?.name ?? (titleOf(fileName) || '–'), kind, target: plain }
+}
+
+/** Whether a row goes on only when its file is chosen again. */
+const isWanted = ({ state: { step } }: QueuedFile) => step === 'missing' || step === 'refused'
+
+/** Whether a file, changed perhaps, is the one that a row waits for. */
+const isChosenAgain = (file: File, folder: string, row: QueuedFile) =>
+  isWanted(row) && row.name === file.name && (folder === '' || row.folder === folder)
+
+/** What somebody said a file shows: a target by its id, or nothing that is known. */
+export interface Answer {
+  readonly id: string
+  readonly targetId: string | null
+  readonly isForTarget: boolean
+}
+
+/** The upload queue of one person in this browser. */
+export function createQueue(doors: QueueDoors) {
+  const chosen: Chosen = new Map()
+  const state = createQueueState(doors.store, doors.now)
+  let targets: readonly NamedTarget[] = []
+  let canConvert = false
+  let failures = 0
+
+  const reading = createReading(state, doors, chosen, {
+    asked(can) {
+      canConvert = can
+      failures = 0
+    },
+    away: () => void away(),
+  })
+  const settling = createSettling(state, doors, chosen)
+  const sending = createSending(state, doors, chosen, {
+    canConvert: () => canConvert,
+    away: () => void away(),
+    back() {
+      failures = 0
+    },
+    sent: () => void settling.kick(),
+  })
+
+  async function kick() {
+    void settling.kick()
+    sending.kick()
+    await reading.kick()
+    sending.kick()
+  }
+
+  async function away() {
+    if (state.get().isAway) return
+    state.become({ isAway: true })
+    await doors.wait(
+      1_000 + backOffMs(failures, { baseMs: 1_000, capMs: 20_000, random: Math.random }),
+    )
+    failures += 1
+    state.become({ isAway: false })
+    await kick()
+  }
+
+  async function learnNames() {
+    targets = await doors.targets()
+  }
+
+  const targetOf = (match: NameMatch) =>
+    match.how === 'sure' ? (targets.find(({ id }) => id === match.target.id) ?? null) : null
+
+  /** Copies files into the store one after another. */
+  async function keep(files: readonly QueuedFile[]) {
+    for (const { id } of files) {
+      const file = state.find(id)
+      const bytes = chosen.get(id)
+      if (!file || !bytes || isOver(file)) continue
+      if (await doors.store.keepBytes(id, bytes)) state.isKept(id)
+      // Without room for one there is none for the next; one that was changed on the disk says nothing.
+      else if (await canRead(bytes)) return
+    }
+  }
+
+  async function add({ folder, files, others }: ChosenFiles) {
+    state.become({ others })
+    // Files whose names match nothing yet are better than files that were never added.
+    await learnNames().catch(() => undefined)
+    const corrections = await doors.store.corrections()
+    const known = state.get().files
+    if (known.every((file) => isOver(file) && !isUnsure(file) && file.state.step !== 'refused'))
+      state.drop(known.map(({ id }) => id))
+    const rows: QueuedFile[] = []
+    let order = Math.max(0, ...known.map((file) => file.order))
+    for (const file of files) {
+      const rowsNow = state.get().files.filter((row) => !row.replaces)
+      const same =
+        rowsNow.find((row) => isSameFile(file, row) && row.folder === folder) ??
+        rowsNow.find((row) => isChosenAgain(file, folder, row))
+      if (same && !isWanted(same)) continue
+      const id = same?.id ?? doors.newId()
+      chosen.set(id, file)
+      if (same) {
+        const { size: bytes, lastModified } = file
+        state.update(id, { bytes, lastModified, state: { step: 'reading', share: 0 } })
+        continue
+      }
+      const picture = isPicture(file)
+      const match = matchName(file.name, picture, targets, corrections)
+      const label = labelOf(file.name, picture, targetOf(match))
+      const { userId } = doors
+      const more = { folder, order: (order += 1), match, isConfirmed: false, label, replaces: null }
+      rows.push(newRow(file, { id, userId, ...more }))
+    }
+    state.setFiles([...state.get().files, ...rows])
+    void keep(state.get().files)
+    await kick()
+  }
+
+  /** Sends a file that takes the place of an item's; what was tried before for the item goes. */
+  async function replace(file: File, item: Replaced) {
+    const { files } = state.get()
+    const earlier = files.filter(({ replaces }) => replaces?.id === item.id)
+    if (earlier.some((row) => !isOver(row) && row.state.step !== 'missing')) return
+    state.drop(earlier.map(({ id }) => id))
+    const id = doors.newId()
+    chosen.set(id, file)
+    const order = 1 + Math.max(0, ...files.map((row) => row.order))
+    const label: Label = { name: item.name, kind: item.kind, target: null }
+    const more = { folder: '', order, match: { how: 'new' }, isConfirmed: true, label } as const
+    const row = newRow(file, { id, userId: doors.userId, ...more, replaces: item })
+    state.setFiles([...state.get().files, row])
+    void keep([row])
+    await kick()
+  }
+
+  const again = (file: QueuedFile): QueuedFile => {
+    const { step } = file.state
+    if (isOver(file) || step === 'checking' || step === 'missing' || step === 'reading') return file
+    return {
+      ...file,
+      state: file.sha256 === null ? { step: 'reading', share: 0 } : { step: 'asking' },
+    }
+  }
+
+  return {
+    view: state.get,
+    subscribe: state.subscribe,
+    /** Goes on with what the store has. */
+    async start() {
+      state.restore(await doors.store.load(doors.userId))
+      state.setFiles(state.get().files.map(again))
+      settling.restore()
+      // It is shown, and can be closed, while its files are read.
+      void kick()
+    },
+    add,
+    replace,
+    pause() {
+      state.become({ isPaused: true })
+      sending.stopAll()
+    },
+    resume() {
+      state.become({ isPaused: false })
+      void kick()
+    },
+    async retry(id: string) {
+      const file = state.find(id)
+      if (file?.state.step !== 'refused') return
+      const hasBytes = chosen.has(id) || (await doors.store.bytesOf(id)) !== undefined
+      state.update(id, { state: hasBytes ? { step: 'reading', share: 0 } : { step: 'missing' } })
+      await kick()
+    },
+    remove(id: string) {
+      const file = state.find(id)
+      if (!file) return
+      sending.stop(id)
+      chosen.delete(id)
+      state.drop([id])
+      if (file.uploadId !== null && !isOver(file))
+        void doors.forget(file.uploadId).catch(() => undefined)
+      void kick()
+    },
+    /** Takes what is over off the list. */
+    clear() {
+      state.become({ others: [] })
+      const over = state.get().files.filter((file) => isOver(file) || file.state.step === 'missing')
+      state.drop(over.map(({ id }) => id))
+    },
+    async confirm(answers: readonly Answer[]) {
+      if (targets.length === 0) await learnNames()
+      for (const { id, targetId, isForTarget } of answers) {
+        const file = state.find(id)
+        if (!file || file.replaces || state.isClosed()) continue
+        const target = targets.find((each) => each.id === targetId) ?? null
+        const match: NameMatch = target
+          ? { how: 'sure', target: { kind: target.kind, id: target.id, name: target.name } }
+          : { how: 'new' }
+        const isCorrected = targetId !== (file.label.target?.id ?? null) || isUnsure(file)
+        state.update(id, {
+          match,
+          isConfirmed: true,
+          isForTarget: isForTarget && target !== null,
+          label: labelOf(file.name, file.isPicture, target),
+        })
+        if (isCorrected) await doors.store.correct(nameKey(file.name), targetId)
+        await settling.settle(id)
+      }
+    },
+    close() {
+      sending.stopAll()
+      state.close()
+    },
+  }
+}
+
+export type Queue = ReturnType<typeof createQueue>

@@ -1,0 +1,150 @@
+import 'fake-indexeddb/auto'
+import { MantineProvider } from '@mantine/core'
+import type { MediaUse } from '@roundboard/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createHash } from 'node:crypto'
+import { Suspense, useSyncExternalStore } from 'react'
+import { expect, it, onTestFinished } from 'vitest'
+import { AlertsRegion } from '../../../shared/alerts/alerts-region.tsx'
+import { ConfirmProvider } from '../../../shared/confirm/confirm.tsx'
+import { LocaleProvider } from '../../../shared/i18n/locale.tsx'
+import { session } from '../../../shared/session/session.ts'
+import { emptyInstallation } from '../../../shared/testing/empty-installation.ts'
+import { fakeServer } from '../../../shared/testing/fake-server.ts'
+import { aMediaUse, aUser } from '../../../shared/testing/fixtures.ts'
+import { openQueueStore } from './queue-store.ts'
+import { createQueue } from './queue.ts'
+import { ReplaceButton } from './replace-file.tsx'
+import { ReplacingShown } from './replacing.tsx'
+import { type SharedQueue, shareQueue } from './shared-queue.ts'
+import { aLibrary, anItem } from './testing/a-library.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const kick = anItem(sha256('kick.mp4'), { name: 'Roundhouse Kick', uses: 2 })
+
+let last = 0
+
+function Shown({ queue }: { queue: SharedQueue }) {
+  const view = useSyncExternalStore(queue.subscribe, queue.view)
+  const shown = { item: kick, queue, view }
+  return (
+    <>
+      <ReplaceButton {...shown} />
+      <ReplacingShown {...shown} />
+    </>
+  )
+}
+
+/** What stands on the page of a clip, before a library that is tried without a network. */
+async function aClipPage(uses: readonly MediaUse[] = []) {
+  const { library, doors } = aLibrary()
+  library.items.set(kick.sha256, kick)
+  const name = `replace-${String((last += 1))}`
+  const queue = shareQueue(name, async () => {
+    const opened = createQueue({
+      ...doors,
+      userId: 'rosa',
+      store: { ...(await openQueueStore(name)), keepBytes: () => Promise.resolve(false) },
+      now: () => performance.now(),
+      newId: () => `file ${String((last += 1))}`,
+      wait: () => new Promise((resolve) => setImmediate(resolve)),
+      hash: (blob) => Promise.resolve(sha256((blob as File).name)),
+      taken: () => undefined,
+    })
+    await opened.start()
+    return opened
+  })
+  onTestFinished(() => {
+    queue.close()
+  })
+  session.start('token-1', aUser('admin'))
+  const answers = { ...emptyInstallation, getMediaUses: () => [...uses] }
+  fakeServer(answers, 'admin')
+  await act(() => {
+    render(
+      <MantineProvider env="test">
+        <LocaleProvider>
+          <QueryClientProvider client={new QueryClient()}>
+            <ConfirmProvider>
+              <Suspense>
+                <Shown queue={queue} />
+              </Suspense>
+            </ConfirmProvider>
+            <AlertsRegion />
+          </QueryClientProvider>
+        </LocaleProvider>
+      </MantineProvider>,
+    )
+    return Promise.resolve()
+  })
+  const choose = async (fileName: string) => {
+    const input = screen.getByLabelText('Choose new file')
+    await userEvent.upload(input, new File([fileName], fileName), { applyAccept: false })
+  }
+  return { library, queue, choose }
+}
+
+const asked = async () => within(await screen.findByRole('dialog', { name: 'Please confirm' }))
+const replace = async () => {
+  await userEvent.click((await asked()).getByRole('button', { name: 'Replace' }))
+}
+
+it('asks first, and says where the new file will be seen', async () => {
+  const { choose, library } = await aClipPage([aMediaUse({ walls: 9 }), aMediaUse({ step: 2 })])
+  await choose('better.mp4')
+  const dialog = await asked()
+  expect(dialog.getByText(/Replace the file of “Roundhouse Kick” with “better.mp4”\?/)).toBeTruthy()
+  expect(
+    dialog.getByText(
+      /^It’s used in 2 places, on 9 screens now\. All of them will show the new file\./,
+    ),
+  ).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(library.begun.size).toBe(0)
+})
+
+it('sends the file for this item, and says when it is there', async () => {
+  const { choose, library, queue } = await aClipPage()
+  await choose('better.mp4')
+  await replace()
+  const shown = within(await screen.findByRole('region', { name: 'New file' }))
+  expect(await shown.findByText(/^File replaced\./)).toBeTruthy()
+  expect([...library.begun.values()].map(({ replaces }) => replaces)).toEqual([kick.id])
+  expect(library.items.get(sha256('better.mp4'))).toMatchObject({ id: kick.id, link: kick.link })
+  await userEvent.click(shown.getByRole('button', { name: 'Remove better.mp4' }))
+  expect(screen.queryByRole('region', { name: 'New file' })).toBeNull()
+  expect(queue.view().files).toEqual([])
+})
+
+it('says that it has these bytes already, and sends nothing', async () => {
+  const { choose, library } = await aClipPage()
+  await choose('kick.mp4')
+  await replace()
+  expect(
+    await screen.findByText('This is the file it already has. Nothing was uploaded.'),
+  ).toBeTruthy()
+  expect(library.begun.size).toBe(0)
+})
+
+it('says why a file was refused, and takes another', async () => {
+  const { choose, library } = await aClipPage()
+  library.refusals.set(sha256('bad.mp4'), { code: 'file-truncated', params: {} })
+  await choose('bad.mp4')
+  await replace()
+  const shown = within(await screen.findByRole('region', { name: 'New file' }))
+  expect(await shown.findByRole('button', { name: 'Retry bad.mp4' })).toBeTruthy()
+  expect(shown.getByText(/This file is incomplete/i)).toBeTruthy()
+  await choose('good.mp4')
+  await replace()
+  expect(await screen.findByText(/^File replaced\./)).toBeTruthy()
+  expect(screen.queryByText('bad.mp4')).toBeNull()
+})
+
+it('takes no picture for a clip', async () => {
+  const { choose } = await aClipPage()
+  await choose('kick.jpg')
+  expect(await screen.findByText(/^A clip can’t be a round picture/)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

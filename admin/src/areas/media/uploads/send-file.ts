@@ -1,0 +1,116 @@
+import { ApiError } from '@roundboard/client'
+import { type ErrorCode, isRefusal, type Issue, uploadsPath } from '@roundboard/contract'
+import { DetailedError, Upload } from 'tus-js-client'
+import { isCode, withSession } from '../../../shared/api/api.ts'
+import { session } from '../../../shared/session/session.ts'
+import type { Sending } from './queue-deps.ts'
+
+const unreachable = (cause: unknown) => new ApiError('unreachable', 0, '', { cause })
+
+/** What asking again later doesn't change, even if a proxy answers in the server's place. */
+const codeOfProxy: Readonly<Record<number, ErrorCode>> = {
+  401: 'not-signed-in',
+  403: 'forbidden',
+  404: 'not-found',
+  413: 'too-large',
+}
+
+/** A failed upload as a failed call: whoever tells of one tells of both. */
+export function failureOf(error: Error): ApiError {
+  const response = error instanceof DetailedError ? error.originalResponse : null
+  if (!response) return unreachable(error)
+  const status = response.getStatus()
+  try {
+    const said: unknown = JSON.parse(response.getBody())
+    if (isRefusal(said)) {
+      const { issues } = said as { issues?: Issue[] }
+      return new ApiError(said.code, status, said.error, { issues: issues ?? [] })
+    }
+  } catch {
+    // A proxy answers in forms of its own.
+  }
+  return new ApiError(codeOfProxy[status] ?? 'unavailable', status, '', { cause: error })
+}
+
+const idIn = (url: string | null): string => url?.split('/').at(-1) ?? ''
+
+function sendOnce({ file, bytes, sha256, onBegun, onSent, signal }: Sending): Promise<string> {
+  const { name, kind, target } = file.label
+  return new Promise((resolve, reject) => {
+    // Signing in again may be what it waited for, after it was stopped.
+    signal.throwIfAborted()
+    const upload = new Upload(bytes, {
+      // With both, the library begins anew whenever asking how far an upload has come fails.
+      ...(file.uploadId === null
+        ? { endpoint: uploadsPath }
+        : { uploadUrl: `${uploadsPath}/${file.uploadId}` }),
+      // The queue tries again by itself, and keeps the address by itself.
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      metadata: {
+        filename: file.name,
+        filetype: bytes.type,
+        sha256,
+        kind,
+        name,
+        ...(file.replaces && { replaces: file.replaces.id }),
+        tags: target?.kind === 'exercise' ? target.name.toLowerCase().slice(0, 30) : '',
+      },
+      onBeforeRequest(request) {
+        const { token } = session.get()
+        if (token !== null) request.setHeader('authorization', `Bearer ${token}`)
+      },
+      onUploadUrlAvailable() {
+        onBegun(idIn(upload.url))
+      },
+      onProgress: onSent,
+      onSuccess() {
+        resolve(idIn(upload.url))
+      },
+      onError(error) {
+        reject(failureOf(error))
+      },
+    })
+    signal.addEventListener('abort', () => {
+      void upload.abort()
+      reject(signal.reason as Error)
+    })
+    upload.start()
+  })
+}
+
+/**
+ * Sends a file by tus, from where it stopped; signed out, it goes on after signing in again. Only an
+ * upload that the server no longer has is sent from its start.
+ */
+export const sendFile = (sending: Sending): Promise<string> => {
+  let begun = sending.file.uploadId
+  const send = () =>
+    withSession(() =>
+      sendOnce({
+        ...sending,
+        file: { ...sending.file, uploadId: begun },
+        onBegun(id) {
+          begun = id
+          sending.onBegun(id)
+        },
+      }),
+    )
+  return send().catch((error: unknown) => {
+    if (begun === null || !isCode(error, 'not-found')) throw error
+    begun = null
+    return send()
+  })
+}
+
+/** The server may forget an upload that was begun. */
+export const forgetUpload = (id: string): Promise<void> =>
+  withSession(async () => {
+    const { token } = session.get()
+    await Upload.terminate(`${uploadsPath}/${id}`, {
+      retryDelays: null,
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    }).catch((error: unknown) => {
+      throw error instanceof Error ? failureOf(error) : unreachable(error)
+    })
+  })

@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react'
+import { keys } from '../../../shared/api/keys.ts'
+import { uploadsOpen } from '../../../shared/media/uploads-open.ts'
+import { session, useUser } from '../../../shared/session/session.ts'
+import { createHasher } from './hash-in-worker.ts'
+import { libraryCalls } from './library-calls.ts'
+import { lookAt } from './look-at.ts'
+import { createPrepare } from './prepare-file.ts'
+import { isAllOver } from './queue-rules.ts'
+import { openQueueStore } from './queue-store.ts'
+import { createQueue } from './queue.ts'
+import { forgetUpload, sendFile } from './send-file.ts'
+import { type SharedQueue, shareQueue } from './shared-queue.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+
+// Not `randomUUID`, which a page without https does not have.
+const newId = () =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
+
+const waitOrOnline = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    addEventListener('online', done)
+  })
+
+async function openQueue(userId: string, queryClient: QueryClient) {
+  const hasher = createHasher()
+  const queue = createQueue({
+    ...libraryCalls,
+    userId,
+    store: await openQueueStore(),
+    now: () => performance.now(),
+    newId,
+    wait: waitOrOnline,
+    hash: hasher.hash,
+    prepare: createPrepare(hasher.hash),
+    send: sendFile,
+    forget: forgetUpload,
+    look: lookAt,
+    taken() {
+      for (const key of [keys.media, keys.exercises, keys.rounds])
+        void queryClient.invalidateQueries({ queryKey: [key] })
+    },
+  })
+  await queue.start()
+  return queue
+}
+
+// Only the tab that works loses anything when it is closed; the others show what it does.
+function watch(queue: SharedQueue, userId: string) {
+  let isAsking = false
+  const ask = (event: BeforeUnloadEvent) => {
+    event.preventDefault()
+  }
+  queue.subscribe(() => {
+    const { files, unkept } = queue.view()
+    uploadsOpen.set(isAllOver(files) ? null : userId)
+    const wantsAsking = unkept > 0
+    if (wantsAsking === isAsking) return
+    isAsking = wantsAsking
+    if (wantsAsking) addEventListener('beforeunload', ask)
+    else removeEventListener('beforeunload', ask)
+  })
+}
+
+let opened: { userId: string; queue: SharedQueue } | undefined
+
+function queueOf(userId: string, queryClient: QueryClient): SharedQueue {
+  if (opened?.userId === userId) return opened.queue
+  opened?.queue.close()
+  const queue = shareQueue(`roundboard.uploads.${userId}`, () => openQueue(userId, queryClient))
+  watch(queue, userId)
+  opened = { userId, queue }
+  return queue
+}
+
+// Who signs out takes their queue along: it goes on when they are back, not while somebody else is here.
+session.subscribe(() => {
+  const { user } = session.get()
+  if (!opened || user?.id === opened.userId) return
+  opened.queue.close()
+  opened = undefined
+})
+
+/** The signed-in person's upload queue, and what it shows. */
+export function useUploads() {
+  const { id } = useUser()
+  const queue = queueOf(id, useQueryClient())
+  const view = useSyncExternalStore(queue.subscribe, queue.view)
+  return { queue, view }
+}

@@ -1,0 +1,102 @@
+import { type Face, issueAt } from '@roundboard/contract'
+import { consoleTones } from '@roundboard/domain'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { type Answers, type Asked, Refusal } from '../../../shared/testing/fake-server.ts'
+import { aFace, anAppInfo } from '../../../shared/testing/fixtures.ts'
+
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'
+
+beforeEach(() => {
+  document.documentElement.removeAttribute('style')
+})
+
+/** A server that keeps a face, and what was asked of it. */
+function aServerWithFace(refuse?: () => Refusal | undefined) {
+  let face = aFace()
+  const sent: Asked['body'][] = []
+  const answers: Answers = {
+    getFace: () => face,
+    getAppInfo: () =>
+      anAppInfo({
+        ...(face.name !== '' && { name: face.name }),
+        consoleFace: face.accent === null ? null : consoleTones('#7a1fa2'),
+      }),
+    updateFace({ body }) {
+      sent.push(body)
+      const refused = refuse?.()
+      if (refused) return refused
+      const { expectedUpdatedAt: _, ...given } = body as Partial<Face> & {
+        expectedUpdatedAt: string
+      }
+      face = { ...face, ...given, updatedAt: '2026-11-21T12:00:00.000Z' }
+      return face
+    },
+  }
+  return { answers, sent }
+}
+
+async function unlock(answers: Answers) {
+  renderApp('/admin/system', 'super-admin', answers)
+  await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
+  const panel = screen.getByRole('heading', { name: 'Branding' }).closest('section')
+  return () => panel?.querySelector<HTMLInputElement>('input[type=file]') ?? document.body
+}
+
+it('dresses the console as soon as it is saved', async () => {
+  const { answers, sent } = aServerWithFace()
+  await unlock(answers)
+  await userEvent.type(screen.getByLabelText('Name'), 'Northside Boxing')
+  fireEvent.change(screen.getByLabelText('Accent color'), { target: { value: '#7a1fa2' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Branding saved. Screens update right away.')
+  expect(sent).toMatchObject([{ name: 'Northside Boxing', accent: '#7a1fa2' }])
+  expect(sent[0]).not.toHaveProperty('logo')
+  await waitFor(() => {
+    const accent = document.documentElement.style.getPropertyValue('--rb-accent')
+    expect(accent).toMatch(/^light-dark\(#7a1fa2, #[0-9a-f]{6}\)$/)
+    expect(document.title).toBe('System · Northside Boxing')
+  })
+})
+
+it('offers the nearest tone that can be read, and takes it', async () => {
+  const { answers, sent } = aServerWithFace()
+  await unlock(answers)
+  const accent = screen.getByLabelText<HTMLInputElement>('Accent color')
+  fireEvent.change(accent, { target: { value: '#ffe100' } })
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /the contrast is 1\.2:1 and must be at least 4\.5:1/,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: /^Use #/ }))
+  expect(accent.value).toMatch(/^#[0-9a-f]{6}$/)
+  expect(accent.value).not.toBe('#ffe100')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Branding saved. Screens update right away.')
+})
+
+it('a logo that the server cannot read is told at its place, and the rest stays typed', async () => {
+  const noDrawing = new Refusal('bad-input', 'No.', [issueAt('logo', 'svg')])
+  const { answers } = aServerWithFace(() => noDrawing)
+  const fileInput = await unlock(answers)
+  await userEvent.type(screen.getByLabelText('Name'), 'Northside')
+  await userEvent.upload(fileInput(), new File([logo], 'logo.svg', { type: 'image/svg+xml' }))
+  await screen.findByAltText('Franchise logo')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Use an SVG image.')
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Northside')
+})
+
+it('a file that is too large is refused before it is sent', async () => {
+  const { answers, sent } = aServerWithFace()
+  const fileInput = await unlock(answers)
+  const large = new File([`<svg>${' '.repeat(70_000)}</svg>`], 'logo.svg', {
+    type: 'image/svg+xml',
+  })
+  await userEvent.upload(fileInput(), large)
+  await screen.findByText(/larger than 60 kB/)
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { TextInput } from '@mantine/core'
+import { calls, type Face } from '@roundboard/contract'
+import { unclearAccent, unclearBackground } from '@roundboard/domain'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useAppName } from '../../../shared/api/app-info.ts'
+import { inputsOf } from '../../../shared/forms/inputs-of.tsx'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { LockablePanel } from '../../../shared/forms/lockable-panel.tsx'
+import { useEntityForm } from '../../../shared/forms/use-entity-form.ts'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { ColourField } from './colour-field.tsx'
+import { FacePreview } from './branding-preview.tsx'
+import { useShownFace } from './branding-shown.ts'
+import { type FaceValues, valuesOf } from './branding-values.ts'
+import classes from './branding.module.css'
+import { LogoField } from './logo-field.tsx'
+import { faceQuery, useUpdateFace } from './branding.queries.ts'
+import { useSystemMessages } from '../../../shared/messages/system.ts'
+
+/** The franchise's own name, logo and colours, which console and walls wear. */
+export function FacePanel() {
+  const words = useSystemMessages()
+  const query = useQuery(faceQuery)
+  if (query.data) return <FaceForm face={query.data} />
+  return (
+    <Panel title={words.face}>
+      <QueryView query={query} what={words.faceWhat}>
+        {(face) => <FaceForm face={face} />}
+      </QueryView>
+    </Panel>
+  )
+}
+
+function FaceForm({ face }: { face: Face }) {
+  const words = useSystemMessages()
+  const say = useIssueWords()
+  const appName = useAppName()
+  const queryClient = useQueryClient()
+  const update = useUpdateFace()
+  const entityForm = useEntityForm({
+    entity: face,
+    valuesOf,
+    shown: useShownFace(),
+    rules: calls.updateFace.body,
+    draftKey: 'face',
+    read: () => queryClient.query({ ...faceQuery, staleTime: 0 }),
+    save: (changes, expectedUpdatedAt) => update.mutateAsync({ ...changes, expectedUpdatedAt }),
+    onSaved: () => {
+      alerts.success(words.faceSaved)
+    },
+  })
+  const { control, register, formState } = entityForm.form
+  const [name, accent, wallBackground] = useWatch({
+    control,
+    name: ['name', 'accent', 'wallBackground'],
+  })
+  return (
+    <LockablePanel title={words.face} thing={words.faceThing} entityForm={entityForm}>
+      {(isLocked) => {
+        const inputs = {
+          name: (
+            <TextInput
+              label={words.faceName}
+              description={words.faceNameHint}
+              disabled={isLocked}
+              error={say(formState.errors.name?.message)}
+              {...register('name')}
+            />
+          ),
+          logo: <LogoField control={control} isDisabled={isLocked} />,
+          accent: (
+            <ColourField
+              control={control}
+              name="accent"
+              label={words.accent}
+              hint={words.accentHint}
+              isDisabled={isLocked}
+              unclearOf={unclearAccent}
+            />
+          ),
+          wallBackground: (
+            <ColourField
+              control={control}
+              name="wallBackground"
+              label={words.wallBackground}
+              hint={words.wallBackgroundHint}
+              isDisabled={isLocked}
+              unclearOf={unclearBackground}
+            />
+          ),
+        } satisfies Record<keyof FaceValues, ReactNode>
+        return (
+          <>
+            <p className={classes.why}>{words.faceWhy}</p>
+            {inputsOf(inputs)}
+            <FacePreview
+              accent={accent}
+              wallBackground={wallBackground}
+              name={name === '' ? appName : name}
+            />
+          </>
+        )
+      }}
+    </LockablePanel>
+  )
+}

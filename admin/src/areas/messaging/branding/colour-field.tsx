@@ -1,0 +1,71 @@
+import { Button, ColorInput } from '@mantine/core'
+import { type Colour, isColour, type Unclear } from '@roundboard/domain'
+import { type Control, Controller } from 'react-hook-form'
+import { useFormat } from '../../../shared/format/format.ts'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import type { FaceValues } from './branding-values.ts'
+import classes from './branding.module.css'
+import { useSystemMessages } from '../../../shared/messages/system.ts'
+
+/** A colour that words have to be read on; while they could not, the nearest good tone is offered. */
+export function ColourField(props: {
+  control: Control<FaceValues, unknown, FaceValues>
+  name: 'accent' | 'wallBackground'
+  label: string
+  hint: string
+  isDisabled: boolean
+  unclearOf: (colour: Colour) => Unclear | undefined
+}) {
+  const words = useSystemMessages()
+  const say = useIssueWords()
+  const format = useFormat()
+  const tenths = (ratio: number) => format.number(Math.floor(ratio * 10) / 10)
+  return (
+    <Controller
+      control={props.control}
+      name={props.name}
+      render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => {
+        const typed = value.trim().toLowerCase()
+        const unclear = isColour(typed) ? props.unclearOf(typed) : undefined
+        return (
+          <div>
+            <ColorInput
+              ref={ref}
+              size="sm"
+              format="hex"
+              label={props.label}
+              description={props.hint}
+              placeholder={words.productsOwn}
+              withEyeDropper={false}
+              fixOnBlur={false}
+              disabled={props.isDisabled}
+              value={value}
+              error={unclear ? undefined : say(error?.message)}
+              onBlur={onBlur}
+              onChange={onChange}
+            />
+            {unclear && (
+              <p className={classes.unclear} role="alert">
+                <span>
+                  {words.unclear({ ratio: tenths(unclear.ratio), wanted: tenths(unclear.wanted) })}
+                </span>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={
+                    <span className={classes.swatch} style={{ background: unclear.nearest }} />
+                  }
+                  onClick={() => {
+                    onChange(unclear.nearest)
+                  }}
+                >
+                  {words.takeTone({ colour: unclear.nearest })}
+                </Button>
+              </p>
+            )}
+          </div>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, FileButton, Input } from '@mantine/core'
+import { logoMax } from '@roundboard/contract'
+import { IconTrash, IconUpload } from '@tabler/icons-react'
+import { type Control, Controller } from 'react-hook-form'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useFormat } from '../../../shared/format/format.ts'
+import formClasses from '../../../shared/forms/forms.module.css'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import type { FaceValues } from './branding-values.ts'
+import classes from './branding.module.css'
+import { useSystemMessages } from '../../../shared/messages/system.ts'
+
+/** Where a picture that is kept, or only chosen, can be shown from; a picture cannot act. */
+const sourceOf = (logo: string) =>
+  logo.startsWith('/') ? logo : `data:image/svg+xml,${encodeURIComponent(logo)}`
+
+/** The franchise's logo: an SVG file, shown on the grounds that it will stand on. */
+export function LogoField(props: {
+  control: Control<FaceValues, unknown, FaceValues>
+  isDisabled: boolean
+}) {
+  const { control, isDisabled } = props
+  const words = useSystemMessages()
+  const say = useIssueWords()
+  const format = useFormat()
+  return (
+    <Controller
+      control={control}
+      name="logo"
+      render={({ field: { value, onChange, ref }, fieldState: { error } }) => {
+        const take = async (file: File | null) => {
+          if (file === null) return
+          if (file.size > logoMax)
+            alerts.error(words.logoTooLarge({ most: format.number(logoMax / 1000) }))
+          else onChange(await file.text())
+        }
+        return (
+          <Input.Wrapper
+            label={words.logo}
+            description={words.logoHint}
+            error={say(error?.message)}
+            labelElement="div"
+          >
+            <div className={classes.logo}>
+              {value === '' ? (
+                <span className={classes.noLogo}>{words.noLogo}</span>
+              ) : (
+                <img src={sourceOf(value)} alt={words.aLogo} />
+              )}
+              {!isDisabled && (
+                <div className={formClasses.bar}>
+                  <FileButton accept="image/svg+xml,.svg" onChange={(file) => void take(file)}>
+                    {(button) => (
+                      <Button
+                        {...button}
+                        ref={ref}
+                        variant="default"
+                        leftSection={<IconUpload size={16} />}
+                      >
+                        {words.chooseLogo}
+                      </Button>
+                    )}
+                  </FileButton>
+                  {value !== '' && (
+                    <Button
+                      variant="subtle"
+                      className="danger-quiet"
+                      leftSection={<IconTrash size={16} />}
+                      onClick={() => {
+                        onChange('')
+                      }}
+                    >
+                      {words.removeLogo}
+                    </Button>
+                  )}
+                </div>
+              )}
+            </div>
+          </Input.Wrapper>
+        )
+      }}
+    />
+  )
+}

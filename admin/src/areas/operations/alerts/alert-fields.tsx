@@ -1,0 +1,85 @@
+import { Checkbox } from '@mantine/core'
+import type { AlertPreferences } from '@roundboard/contract'
+import { alertChannels, alertKinds, mayHear, type AlertChannel } from '@roundboard/domain'
+import { Controller } from 'react-hook-form'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { useUser } from '../../../shared/session/session.ts'
+import { type ChoiceForm, problemOf } from './settings-values.ts'
+import classes from './settings.module.css'
+import { useAlertSettingsMessages } from '../../../shared/messages/alert-settings.ts'
+
+/** Of what one is told: what the own role may hear of. */
+export function KindsField({ form }: { form: ChoiceForm }) {
+  const words = useAlertSettingsMessages()
+  const say = useIssueWords()
+  const { role } = useUser()
+  return (
+    <Controller
+      control={form.control}
+      name="kinds"
+      render={({ field: { value, onChange, onBlur }, formState }) => (
+        <Checkbox.Group
+          label={words.kinds}
+          value={value}
+          onChange={onChange}
+          error={say(problemOf(formState.errors.kinds))}
+        >
+          <div className={classes.choices}>
+            {alertKinds
+              .filter((kind) => mayHear(role, kind))
+              .map((kind) => (
+                <Checkbox
+                  key={kind}
+                  value={kind}
+                  label={words.kind[kind]}
+                  description={words.kindHint[kind]}
+                  onBlur={onBlur}
+                />
+              ))}
+          </div>
+        </Checkbox.Group>
+      )}
+    />
+  )
+}
+
+/** How one is told. */
+export function ChannelsField({ form, choice }: { form: ChoiceForm; choice: AlertPreferences }) {
+  const words = useAlertSettingsMessages()
+  const say = useIssueWords()
+  const { email } = useUser()
+  const hasWebhook = choice.webhook !== null
+  const hints: Record<AlertChannel, string> = {
+    email: choice.isMailOn ? words.mailTo({ address: email }) : words.mailOff,
+    bell: words.bellHint,
+    webhook: hasWebhook ? words.webhookHint : words.webhookFirst,
+  }
+  return (
+    <Controller
+      control={form.control}
+      name="channels"
+      render={({ field: { value, onChange, onBlur }, formState }) => (
+        <Checkbox.Group
+          label={words.channels}
+          value={value}
+          onChange={onChange}
+          error={say(problemOf(formState.errors.channels))}
+        >
+          <div className={classes.choices}>
+            {alertChannels.map((channel) => (
+              <Checkbox
+                key={channel}
+                value={channel}
+                label={words.channel[channel]}
+                description={hints[channel]}
+                // What was chosen before it was removed can still be taken away.
+                disabled={channel === 'webhook' && !hasWebhook && !value.includes(channel)}
+                onBlur={onBlur}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { addresses, type BodyOf } from '@roundboard/contract'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import { keys } from '../../../shared/api/keys.ts'
+
+/** Where no stream tells of it. */
+const lookEveryMs = 60_000
+
+export const bellQuery = queryOptions({
+  queryKey: [keys.alerts, 'bell'],
+  queryFn: ({ signal }) => api.call(addresses.listAlerts, { signal }),
+  refetchInterval: lookEveryMs,
+})
+
+type Which = { readonly ids: string[] } | { readonly until: string }
+
+/** Marks lines as read: at once on the page, and as they were again where the server does not take it. */
+export function useReadAlerts() {
+  const queryClient = useQueryClient()
+  const { queryKey } = bellQuery
+  return useMutation({
+    mutationFn: (which: Which) => api.call(addresses.readAlerts, { body: which }),
+    async onMutate(which) {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      if (before === undefined) return undefined
+      const isMeant = (id: string, at: string) =>
+        'ids' in which ? which.ids.includes(id) : at <= which.until
+      const notices = before.notices.map((notice) =>
+        isMeant(notice.id, notice.at) ? { ...notice, isRead: true } : notice,
+      )
+      const newly = before.notices.filter(({ id, at, isRead }) => !isRead && isMeant(id, at)).length
+      queryClient.setQueryData(queryKey, { notices, unread: Math.max(0, before.unread - newly) })
+      return before
+    },
+    onError: (_error, _which, before) => {
+      if (before !== undefined) queryClient.setQueryData(queryKey, before)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+export const choiceQuery = queryOptions({
+  queryKey: [keys.alerts, 'choice'],
+  queryFn: ({ signal }) => api.call(addresses.getAlertPreferences, { signal }),
+})
+
+/** The gyms that one may see and whose name has this in it. */
+export const gymsQuery = (name: string) =>
+  queryOptions({
+    queryKey: [keys.locations, 'choice', name, 1],
+    queryFn: ({ signal }) =>
+      api.list(addresses.listLocations, { query: { ...(name !== '' && { name }) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A change of one's choice, or of the webhook that belongs to it. */
+function useChoiceChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: choiceQuery.queryKey }),
+  })
+}
+
+export const useUpdateChoice = () =>
+  useChoiceChange((body: BodyOf<typeof addresses.updateAlertPreferences>) =>
+    api.call(addresses.updateAlertPreferences, { body }),
+  )
+
+export const useSetWebhook = () =>
+  useChoiceChange((body: BodyOf<typeof addresses.setWebhook>) =>
+    api.call(addresses.setWebhook, { body }),
+  )
+
+export const useDeleteWebhook = () => useChoiceChange(() => api.call(addresses.deleteWebhook, {}))
+
+export const useTryWebhook = () =>
+  useMutation({ mutationFn: () => api.call(addresses.testWebhook, {}) })

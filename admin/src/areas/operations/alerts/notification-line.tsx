@@ -1,0 +1,90 @@
+import type { Notice } from '@roundboard/contract'
+import { isAdminRole, reachOf, type AlertKind, type Role } from '@roundboard/domain'
+import {
+  IconAlertTriangleFilled,
+  IconCheck,
+  IconCircleCheckFilled,
+  IconSquareRoundedXFilled,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useUser } from '../../../shared/session/session.ts'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import classes from './notifications-menu.module.css'
+import { useAlertsMessages } from '../../../shared/messages/alerts.ts'
+import { useSayNotice, useSayWhen } from './use-notification-text.ts'
+
+const tones = {
+  'location-away': 'bad',
+  'screen-away': 'warn',
+  'screen-trouble': 'warn',
+  'no-workout-tomorrow': 'warn',
+  'server-trouble': 'bad',
+} as const satisfies Record<AlertKind, string>
+
+const icons = {
+  bad: IconSquareRoundedXFilled,
+  warn: IconAlertTriangleFilled,
+  ok: IconCircleCheckFilled,
+} as const
+
+/** Where more stands of it, for whom there is such a page. */
+function placeOf({ kind, location, trouble }: Notice, role: Role) {
+  if (location !== null)
+    return {
+      to: isAdminRole(role) ? '/admin/locations/$id' : '/admin/my-locations/$id',
+      params: { id: location.id },
+    } as const
+  if (kind === 'no-workout-tomorrow')
+    return {
+      to: reachOf(role, 'workouts.read') === 'none' ? undefined : '/admin/schedule',
+    } as const
+  return {
+    to:
+      trouble === 'many-away' || reachOf(role, 'system') === 'none'
+        ? '/admin/dashboard'
+        : '/admin/system',
+  } as const
+}
+
+export function NoticeLine(props: {
+  notice: Notice
+  now: number
+  onRead: () => void
+  onFollow: () => void
+}) {
+  const { notice, now, onRead, onFollow } = props
+  const words = useAlertsMessages()
+  const { role } = useUser()
+  const { title, how } = useSayNotice()(notice)
+  const when = useSayWhen(notice, now)
+  const isWell = notice.until !== null && notice.trouble !== 'clock' && !notice.hasPassed
+  const tone = isWell ? 'ok' : tones[notice.kind]
+  const Icon = icons[tone]
+  const { to, ...where } = placeOf(notice, role)
+  const follow = () => {
+    if (!notice.isRead) onRead()
+    onFollow()
+  }
+  return (
+    <li className={classes.line} data-tone={tone} data-unread={!notice.isRead}>
+      <Icon size={18} aria-hidden />
+      <div>
+        {!notice.isRead && <span className="visually-hidden">{words.unread}: </span>}
+        {to === undefined ? (
+          <span className={classes.title}>{title}</span>
+        ) : (
+          <Link className={classes.title} to={to} {...where} onClick={follow}>
+            {title}
+          </Link>
+        )}
+        {how !== '' && <p>{how}</p>}
+        <small>{when}</small>
+      </div>
+      {!notice.isRead && (
+        <IconButton label={words.mark({ title })} onClick={onRead}>
+          <IconCheck size={17} stroke={1.9} />
+        </IconButton>
+      )}
+    </li>
+  )
+}

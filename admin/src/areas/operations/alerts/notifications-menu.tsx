@@ -1,0 +1,58 @@
+import { Popover, UnstyledButton } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormat } from '../../../shared/format/format.ts'
+import { bellQuery } from './alerts.queries.ts'
+import { BellList } from './notification-list.tsx'
+import classes from './notifications-menu.module.css'
+import { useAlertsMessages } from '../../../shared/messages/alerts.ts'
+
+const mostCounted = 99
+
+/** What one is told of, in the header of every page: how much is unread, and behind it the lines. */
+export default function Bell({ className }: { className: string }) {
+  const words = useAlertsMessages()
+  const format = useFormat()
+  const query = useQuery(bellQuery)
+  const [isOpen, setOpen] = useState(false)
+  const unread = query.data?.unread ?? 0
+  const close = () => {
+    setOpen(false)
+  }
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      radius="lg"
+      shadow="lg"
+      trapFocus
+      returnFocus
+      withRoles={false}
+      middlewares={{ shift: { padding: 8 }, flip: false }}
+    >
+      <Popover.Target>
+        <UnstyledButton
+          className={`${className} ${classes.button ?? ''}`}
+          aria-label={query.isLoadingError ? words.unknown : words.button({ unread })}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen)
+          }}
+        >
+          <IconBell size={19} stroke={1.7} aria-hidden />
+          {unread > 0 && (
+            <span className={classes.count} aria-hidden>
+              {unread > mostCounted ? `${format.number(mostCounted)}+` : format.number(unread)}
+            </span>
+          )}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.list ?? ''} p={0} role="dialog" aria-label={words.title}>
+        <BellList query={query} onClose={close} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

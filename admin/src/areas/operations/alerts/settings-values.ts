@@ -1,0 +1,73 @@
+import { type AlertPreferences, pick } from '@roundboard/contract'
+import { useFormat } from '../../../shared/format/format.ts'
+import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
+import type { ShownFields } from '../../../shared/forms/shown-fields.ts'
+import { useAlertSettingsMessages } from '../../../shared/messages/alert-settings.ts'
+
+const names = [
+  'kinds',
+  'locations',
+  'channels',
+  'quietHours',
+  'summaryHour',
+  'timeZone',
+] as const satisfies readonly (keyof AlertPreferences)[]
+
+export type ChoiceValues = Pick<AlertPreferences, (typeof names)[number]>
+export type ChoiceForm = FormOf<ChoiceValues>
+
+export const valuesOf = (choice: AlertPreferences): ChoiceValues => pick(choice, names)
+
+/** What a list's problem says: its own, or that of the first of its items that has one. */
+export function problemOf(given: unknown): string | undefined {
+  if (typeof given !== 'object' || given === null) return undefined
+  if ('message' in given && typeof given.message === 'string') return given.message
+  const parts: unknown[] = Array.isArray(given) ? given : Object.values(given)
+  for (const part of parts) {
+    const found = problemOf(part)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** A clock's `22:00` as the reader's language writes it. */
+export function useClock() {
+  const format = useFormat()
+  return (time: string) => {
+    const at = Date.parse(`1970-01-01T${time}:00.000Z`)
+    return Number.isNaN(at) ? '' : format.clockAhead(at, 0)
+  }
+}
+
+export function useShownChoice(): ShownFields<ChoiceValues> {
+  const words = useAlertSettingsMessages()
+  const format = useFormat()
+  const clock = useClock()
+  const list = (said: readonly string[]) => (said.length === 0 ? words.noneOf : format.list(said))
+  return {
+    kinds: { label: words.kinds, say: (kinds) => list(kinds.map((kind) => words.kind[kind])) },
+    locations: {
+      label: words.gyms,
+      say: (gyms) => list(gyms.map(({ name }) => name)),
+      none: words.allGyms,
+    },
+    channels: {
+      label: words.channels,
+      say: (channels) => list(channels.map((channel) => words.channel[channel])),
+    },
+    quietHours: {
+      label: words.quiet,
+      say: ({ from, to }) => words.fromTo({ from: clock(from), to: clock(to) }),
+      none: words.noneOf,
+    },
+    summaryHour: {
+      label: words.summary,
+      say: (hour) => words.at({ clock: clock(hourTime(hour)) }),
+      none: words.noSummary,
+    },
+    timeZone: { label: words.zone, say: (zone) => zone.replaceAll('_', ' ') },
+  }
+}
+
+/** An hour as clocks write it: `07:00`. */
+export const hourTime = (hour: number): string => `${String(hour).padStart(2, '0')}:00`

@@ -1,0 +1,153 @@
+import { NativeSelect, Select, Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Controller } from 'react-hook-form'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { zoneQueries } from '../../../shared/zones/zones.queries.ts'
+import { type ChoiceForm, hourTime, problemOf, useClock } from './settings-values.ts'
+import classes from './settings.module.css'
+import { useAlertSettingsMessages } from '../../../shared/messages/alert-settings.ts'
+
+const usualNight = { from: '22:00', to: '07:00' }
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** When mail and webhook wait. */
+export function QuietField({ form }: { form: ChoiceForm }) {
+  const words = useAlertSettingsMessages()
+  const say = useIssueWords()
+  return (
+    <Controller
+      control={form.control}
+      name="quietHours"
+      render={({ field: { value, onChange }, formState }) => {
+        const { quietHours: problems } = formState.errors
+        return (
+          <div>
+            <Switch
+              label={words.quiet}
+              aria-label={words.quiet}
+              description={words.quietHint}
+              checked={value !== null}
+              onChange={(event) => {
+                onChange(event.currentTarget.checked ? usualNight : null)
+              }}
+            />
+            {value !== null && (
+              <div className={classes.night}>
+                {(['from', 'to'] as const).map((end) => (
+                  <TextInput
+                    key={end}
+                    type="time"
+                    label={end === 'from' ? words.quietFrom : words.quietTo}
+                    required
+                    value={value[end]}
+                    error={say(problemOf(problems?.[end]))}
+                    onChange={(event) => {
+                      onChange({ ...value, [end]: event.currentTarget.value })
+                    }}
+                  />
+                ))}
+              </div>
+            )}
+          </div>
+        )
+      }}
+    />
+  )
+}
+
+/** At which hour the summary comes. */
+export function SummaryField({ form, isMailOn }: { form: ChoiceForm; isMailOn: boolean }) {
+  const words = useAlertSettingsMessages()
+  const say = useIssueWords()
+  const clock = useClock()
+  return (
+    <Controller
+      control={form.control}
+      name="summaryHour"
+      render={({ field: { value, onChange, onBlur }, fieldState }) => (
+        <NativeSelect
+          className={classes.short ?? ''}
+          label={words.summary}
+          description={isMailOn ? words.summaryHint : words.mailOff}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={value === null ? '' : String(value)}
+          data={[
+            { value: '', label: words.noSummary },
+            ...hours.map((hour) => ({
+              value: String(hour),
+              label: words.at({ clock: clock(hourTime(hour)) }),
+            })),
+          ]}
+          error={say(fieldState.error?.message)}
+          onBlur={onBlur}
+          onChange={(event) => {
+            const { value: chosen } = event.currentTarget
+            onChange(chosen === '' ? null : Number(chosen))
+          }}
+        />
+      )}
+    />
+  )
+}
+
+/** Where the reader's clocks are. */
+export function ZoneField({ form }: { form: ChoiceForm }) {
+  const words = useAlertSettingsMessages()
+  const say = useIssueWords()
+  const { data: names } = useQuery(zoneQueries.names)
+  return (
+    <Controller
+      control={form.control}
+      name="timeZone"
+      render={({ field, fieldState }) => (
+        <ZoneSelect
+          {...{ ...field, names }}
+          label={words.zone}
+          hint={words.zoneHint}
+          error={say(fieldState.error?.message)}
+        />
+      )}
+    />
+  )
+}
+
+function ZoneSelect(props: {
+  value: string
+  names: readonly string[] | undefined
+  label: string
+  hint: string
+  error: string | undefined
+  onChange: (zone: string) => void
+  onBlur: () => void
+}) {
+  const { value, names, onChange } = props
+  const options = useMemo(
+    () =>
+      [...new Set([...(names ?? []), value])]
+        .filter((zone) => zone !== '')
+        .sort()
+        .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+    [names, value],
+  )
+  return (
+    <Select
+      className={classes.short ?? ''}
+      label={props.label}
+      description={props.hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      required
+      searchable
+      allowDeselect={false}
+      data={options}
+      limit={120}
+      maxDropdownHeight={320}
+      value={value === '' ? null : value}
+      error={props.error}
+      onBlur={props.onBlur}
+      onChange={(zone) => {
+        onChange(zone ?? '')
+      }}
+    />
+  )
+}

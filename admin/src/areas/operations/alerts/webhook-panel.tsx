@@ -1,0 +1,196 @@
+import { Button, TextInput } from '@mantine/core'
+import { type AlertPreferences, calls } from '@roundboard/contract'
+import { IconKey, IconSend, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useConfirm } from '../../../shared/confirm/confirm.tsx'
+import { useFormat } from '../../../shared/format/format.ts'
+import { FormNotices } from '../../../shared/forms/form-notices.tsx'
+import formClasses from '../../../shared/forms/forms.module.css'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { asTyped } from '../../../shared/forms/shown-fields.ts'
+import { useEntityForm } from '../../../shared/forms/use-entity-form.ts'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { SecretText } from '../../../shared/ui/secret-text.tsx'
+import { Status } from '../../../shared/ui/status.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { useDeleteWebhook, useSetWebhook, useTryWebhook } from './alerts.queries.ts'
+import classes from './settings.module.css'
+import { useAlertSettingsMessages } from '../../../shared/messages/alert-settings.ts'
+
+type Webhook = AlertPreferences['webhook']
+
+const entityOf = (webhook: Webhook) => ({
+  url: webhook?.url ?? '',
+  updatedAt: webhook?.secretSince ?? '',
+})
+
+/** The own webhook: its address, its secret, and whether it takes what it is sent. */
+export function WebhookPanel({ webhook }: { webhook: Webhook }) {
+  const words = useAlertSettingsMessages()
+  const shared = useSharedMessages()
+  const say = useIssueWords()
+  const format = useFormat()
+  const setting = useSetWebhook()
+  const [secret, setSecret] = useState<string | null>(null)
+  const trial = useTryWebhook()
+  const set = async (url: string, newSecret: boolean) => {
+    const saved = await setting.mutateAsync({ url, newSecret })
+    if (saved.secret !== null) setSecret(saved.secret)
+    trial.reset()
+    return { url: saved.url, updatedAt: saved.secretSince }
+  }
+  const entityForm = useEntityForm({
+    entity: entityOf(webhook),
+    valuesOf: ({ url }) => ({ url }),
+    shown: { url: { label: words.url, say: asTyped } },
+    rules: calls.setWebhook.body,
+    draftKey: 'webhook',
+    read: () => Promise.resolve(entityOf(webhook)),
+    save: ({ url = '' }) => set(url, false),
+    onSaved: () => {
+      alerts.success(words.webhookSaved)
+    },
+  })
+  const { form, isDirty, isSaving } = entityForm
+  return (
+    <Panel title={words.webhook} description={words.webhookWhy}>
+      <FormNotices entityForm={entityForm} thing={words.webhookThing} />
+      <form noValidate className={formClasses.form} onSubmit={entityForm.submit}>
+        <TextInput
+          className={classes.address ?? ''}
+          type="url"
+          label={words.url}
+          placeholder="https://"
+          description={webhook && words.secretSince({ when: format.dayOf(webhook.secretSince) })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          error={say(form.formState.errors.url?.message)}
+          {...form.register('url')}
+        />
+        {secret !== null && <SecretText label={words.secret} value={secret} />}
+        <div className={formClasses.bar}>
+          <Button type="submit" loading={isSaving} disabled={!isDirty}>
+            {shared.save}
+          </Button>
+          {webhook !== null && (
+            <>
+              <TryButton trial={trial} isDirty={isDirty} />
+              <NewSecret onMake={() => set(webhook.url, true)} />
+              <RemoveWebhook
+                onRemoved={() => {
+                  setSecret(null)
+                  trial.reset()
+                }}
+              />
+            </>
+          )}
+        </div>
+        <Answer trial={trial} />
+      </form>
+    </Panel>
+  )
+}
+
+type Trial = ReturnType<typeof useTryWebhook>
+
+function TryButton({ trial, isDirty }: { trial: Trial; isDirty: boolean }) {
+  const words = useAlertSettingsMessages()
+  const reason = useReason()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconSend size={16} />}
+      // What is typed and not saved is not what would be tried.
+      disabled={isDirty}
+      loading={trial.isPending}
+      onClick={() => {
+        trial.mutate(undefined, {
+          onError: (error) => {
+            alerts.error(reason(error), error)
+          },
+        })
+      }}
+    >
+      {words.try}
+    </Button>
+  )
+}
+
+/** How the address answered. */
+function Answer({ trial }: { trial: Trial }) {
+  const words = useAlertSettingsMessages()
+  const answer = trial.data
+  return (
+    <div role="status" className={classes.answer}>
+      {answer !== undefined &&
+        (answer.why === null ? (
+          <Status tone="green">{words.tried({ status: String(answer.status ?? '') })}</Status>
+        ) : (
+          <Status
+            tone="red"
+            time={answer.status && words.answered({ status: String(answer.status) })}
+          >
+            {words.failed[answer.why]}
+          </Status>
+        ))}
+    </div>
+  )
+}
+
+function NewSecret({ onMake }: { onMake: () => Promise<unknown> }) {
+  const words = useAlertSettingsMessages()
+  const reason = useReason()
+  const confirm = useConfirm()
+  const make = async () => {
+    const isSure = await confirm({
+      message: words.sureNewSecret,
+      detail: words.newSecretDetail,
+      action: words.newSecret,
+    })
+    if (!isSure) return
+    try {
+      await onMake()
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+  return (
+    <Button variant="default" leftSection={<IconKey size={16} />} onClick={() => void make()}>
+      {words.newSecret}
+    </Button>
+  )
+}
+
+function RemoveWebhook({ onRemoved }: { onRemoved: () => void }) {
+  const words = useAlertSettingsMessages()
+  const reason = useReason()
+  const confirm = useConfirm()
+  const removal = useDeleteWebhook()
+  const remove = async () => {
+    const isSure = await confirm({
+      message: words.sureRemove,
+      detail: words.removeDetail,
+      action: words.remove,
+    })
+    if (!isSure) return
+    try {
+      await removal.mutateAsync(undefined)
+      onRemoved()
+      alerts.success(words.removed)
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      className="danger-quiet"
+      leftSection={<IconTrash size={16} />}
+      loading={removal.isPending}
+      onClick={() => void remove()}
+    >
+      {words.remove}
+    </Button>
+  )
+}

@@ -1,0 +1,76 @@
+import type { calls, DataOf } from '@roundboard/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { aConnectivity, aGym } from '../../../shared/testing/fixtures.ts'
+
+type Connectivity = DataOf<typeof calls.getConnectivity>
+
+function renderDashboard(given: Partial<Connectivity>) {
+  const connectivity = aConnectivity(given)
+  renderApp('/admin/dashboard', 'location', {
+    getConnectivity: () => connectivity,
+  })
+}
+
+const rowOf = async (name: string) => within(await screen.findByRole('row', { name: RegExp(name) }))
+
+// spec: 4.4
+it('tells gyms that went dark from those never linked and those without screens', async () => {
+  renderDashboard({
+    overall: 'red',
+    red: 2,
+    withoutScreens: 1,
+    screens: 4,
+    locations: [
+      aGym(1, { lastStatusAt: '2026-11-20T12:00:00.000Z' }),
+      aGym(2, { isNeverLinked: true }),
+      aGym(3, { colour: null, screens: 0 }),
+    ],
+  })
+  expect((await rowOf('Gym 1')).getByText('All offline')).toBeTruthy()
+  expect((await rowOf('Gym 2')).getByText('Never linked')).toBeTruthy()
+  expect((await rowOf('Gym 3')).getByText('No screens')).toBeTruthy()
+  expect(screen.getByText('Overall: Red')).toBeTruthy()
+})
+
+it('shows no colour for a franchise that has no screens yet', async () => {
+  renderDashboard({ withoutScreens: 1, locations: [aGym(3, { colour: null, screens: 0 })] })
+  expect(await screen.findByText('Overall: No screens')).toBeTruthy()
+  expect(screen.queryByText('All screens are online.')).toBeNull()
+})
+
+it('counts the gyms that would not survive a night without network, and lists them', async () => {
+  const gyms = [aGym(1, { isHeld: false }), aGym(2, { isHeld: true, colour: 'green' })]
+  renderApp('/admin/dashboard', 'location', {
+    getConnectivity: ({ query }) =>
+      aConnectivity({
+        ...{ overall: 'red', red: 1, green: 1, screens: 18, connected: 9, notHeld: 1 },
+        locations: gyms.filter(({ isHeld }) => query.get('isHeld') !== String(!isHeld)),
+      }),
+  })
+  const says = '1 location isn’t ready for a night offline'
+  expect(await screen.findByText(says)).toBeTruthy()
+  expect(await screen.findByText('Gym 2')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show them' }))
+  await waitFor(() => {
+    expect(screen.queryByText('Gym 2')).toBeNull()
+  })
+  expect(screen.getByText('Gym 1')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(await screen.findByText('Gym 2')).toBeTruthy()
+})
+
+const held = 'The next day is available offline at every location'
+
+it('says that every gym would survive a night without network', async () => {
+  renderDashboard({ green: 1, screens: 9, connected: 9 })
+  expect(await screen.findByText(held)).toBeTruthy()
+})
+
+it('says nothing of a night without network where no display is linked', async () => {
+  renderDashboard({ red: 1, screens: 9, locations: [aGym(1, { isNeverLinked: true })] })
+  expect(await screen.findByText('Gym 1')).toBeTruthy()
+  expect(screen.queryByText(held)).toBeNull()
+})

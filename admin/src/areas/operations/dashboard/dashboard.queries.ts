@@ -1,0 +1,61 @@
+import { addresses } from '@roundboard/contract'
+import { limits, type Day } from '@roundboard/domain'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import { keys } from '../../../shared/api/keys.ts'
+
+const refreshMs = 30_000
+/** The server looks every ten seconds. */
+const awayRefreshMs = 10_000
+
+/** Which locations are listed: those with a problem, or those that would not survive a night without network. */
+export type Only = 'all' | 'problems' | 'not-held'
+
+const narrowed = {
+  all: {},
+  problems: { isProblem: 'true' },
+  'not-held': { isHeld: 'false' },
+} as const satisfies Record<Only, object>
+
+export const dashboardQueries = {
+  connectivity: (page: number, only: Only) =>
+    queryOptions({
+      queryKey: [keys.dashboard, 'connectivity', page, only],
+      queryFn: ({ signal }) =>
+        api.call(addresses.getConnectivity, {
+          query: { page, limit: limits.pageSize, ...narrowed[only] },
+          signal,
+        }),
+      refetchInterval: refreshMs,
+      placeholderData: keepPreviousData,
+    }),
+  /** Who is away, or needs a look. */
+  away: (page: number) =>
+    queryOptions({
+      queryKey: [keys.dashboard, 'away', page],
+      queryFn: ({ signal }) =>
+        api.call(addresses.getWhoIsAway, { query: { page, limit: limits.pageSize }, signal }),
+      refetchInterval: awayRefreshMs,
+      placeholderData: keepPreviousData,
+    }),
+  content: (page: number) =>
+    queryOptions({
+      queryKey: [keys.dashboard, 'content', page],
+      queryFn: ({ signal }) => api.call(addresses.getContentStatus, { query: { page }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  schedule: (from: Day) =>
+    queryOptions({
+      queryKey: [keys.dashboard, 'schedule', from],
+      queryFn: ({ signal }) => api.call(addresses.getSchedule, { query: { from }, signal }),
+    }),
+  coverage: queryOptions({
+    queryKey: [keys.dashboard, 'coverage'],
+    queryFn: ({ signal }) => api.call(addresses.getCoverage, { signal }),
+    refetchInterval: 2 * refreshMs,
+  }),
+  latestRelease: queryOptions({
+    queryKey: [keys.releases, 'newest'],
+    queryFn: ({ signal }) => api.list(addresses.listReleases, { query: { limit: 1 }, signal }),
+  }),
+}

@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { type Answers, ListOf } from '../../../shared/testing/fake-server.ts'
+import { aCoverage, aLocation, aScheduleGrid, idOf } from '../../../shared/testing/fixtures.ts'
+
+const bell = { _id: idOf(300), id: idOf(300), name: 'First Bell' }
+const answers: Answers = {
+  getSchedule: () => aScheduleGrid((round) => (round === 2 ? bell : null)),
+  listLocations: () => new ListOf([aLocation({ vtsEnabled: true })]),
+}
+
+describe('the seven days', () => {
+  it('say whose they are, and lead to each day of the schedule, the name coming with the focus', async () => {
+    renderApp('/admin/dashboard', 'admin', answers)
+    const panel = within(await screen.findByRole('region', { name: 'Rolling schedule' }))
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(panel.getByText(new RegExp(`Your time zone is ${zone}`))).toBeTruthy()
+    const [first] = await panel.findAllByRole('link', { name: 'Scheduled: First Bell' })
+    expect(first?.getAttribute('href')).toBe('/admin/schedule?day=2026-11-21')
+    first?.focus()
+    expect(await screen.findByRole('tooltip')).toHaveProperty('textContent', 'First Bell')
+    await userEvent.tab({ shift: true })
+  })
+})
+
+describe('a day with nothing but a draft', () => {
+  it('has no check mark, says what it is, and leads to the schedule', async () => {
+    const getSchedule = () =>
+      aScheduleGrid(
+        () => null,
+        (round, day) => (round === 4 && day === 1 ? bell : null),
+      )
+    renderApp('/admin/dashboard', 'admin', { getSchedule })
+    const draft = await screen.findByRole('link', {
+      name: 'Draft, not on screens: First Bell, round 4, Nov 22, 2026',
+    })
+    expect(draft.getAttribute('href')).toBe('/admin/schedule?day=2026-11-22')
+    expect(screen.queryByRole('link', { name: /^Scheduled/ })).toBeNull()
+    expect(screen.getAllByRole('link', { name: /^Not scheduled/ })).toHaveLength(62)
+  })
+})
+
+describe('the coverage', () => {
+  const lines = async () =>
+    within(
+      await screen.findByRole('list', {
+        name: /^(Schedule coverage|Cobertura del calendario|Couverture du calendrier)$/,
+      }),
+    )
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  const coverage = aCoverage({
+    hole: { round: 4, day: '2026-12-13', isDraft: false },
+    draft: { round: 2, day: '2026-12-14' },
+    languages: [
+      { language: 'es-mx', gyms: 12, missing: { round: 7, day: '2026-11-23' } },
+      { language: 'fr-ca', gyms: 1, missing: null },
+    ],
+  })
+
+  it.each([
+    [
+      'en',
+      [
+        'Next gap: round 4, December 13 (in 3 weeks)',
+        'Next unpublished draft: round 2, December 14 (in 3 weeks)',
+        'Mexican Spanish (12 locations), next missing translation: round 7, November 23 (tomorrow)',
+        'Canadian French: fully translated.',
+      ],
+    ],
+    [
+      'es',
+      [
+        'Próximo hueco: round 4, 13 de diciembre (dentro de 3 semanas)',
+        'Próximo borrador sin publicar: round 2, 14 de diciembre (dentro de 3 semanas)',
+        'español de México (12 sucursales), próxima traducción faltante: round 7, 23 de noviembre (mañana)',
+        'francés canadiense: traducción completa.',
+      ],
+    ],
+    [
+      'fr',
+      [
+        'Prochain créneau vide : round 4, 13 décembre (dans 3 semaines)',
+        'Prochain brouillon non publié : round 2, 14 décembre (dans 3 semaines)',
+        'espagnol du Mexique (12 clubs), prochaine traduction manquante : round 7, 23 novembre (demain)',
+        'français canadien : traduction complète.',
+      ],
+    ],
+  ])('is told in %s, each place leading to its day', async (locale, says) => {
+    localStorage.setItem('roundboard.locale', locale)
+    renderApp('/admin/dashboard', 'admin', { getCoverage: () => coverage })
+    expect(await lines()).toEqual(says)
+    const hrefs = screen
+      .getAllByRole('link', { name: /^round \d, / })
+      .map((link) => link.getAttribute('href'))
+    expect(hrefs).toContain('/admin/schedule?day=2026-12-13')
+  })
+
+  it('says that a draft waits in the hole, once', async () => {
+    const hole = { round: 4, day: '2026-11-22' }
+    const getCoverage = () => aCoverage({ hole: { ...hole, isDraft: true }, draft: hole })
+    renderApp('/admin/dashboard', 'admin', { getCoverage })
+    expect(await lines()).toEqual(['Next gap: round 4, November 22 (today) · has a draft'])
+  })
+
+  it('of a full year says that all is well', async () => {
+    renderApp('/admin/dashboard', 'admin')
+    expect(await lines()).toEqual(['No gaps in the next 12 months.'])
+  })
+
+  it('is asked for by nobody who does not plan', async () => {
+    const { server } = renderApp('/admin/dashboard', 'location')
+    await screen.findByRole('region', { name: 'Screen connectivity' })
+    expect(server.askedFor('getCoverage')).toEqual([])
+  })
+})
+
+describe('a location user', () => {
+  it('finds the timer of their gym before everything else, then its walls', async () => {
+    renderApp('/admin/dashboard', 'location', answers)
+    await screen.findByRole('region', { name: 'Timer of Harbor Street' })
+    expect(await screen.findByRole('button', { name: 'Start now' })).toBeTruthy()
+    const regions = screen.getAllByRole('region').map((region) => region.ariaLabel)
+    const order = ['Timer of Harbor Street', 'Screens at Harbor Street', 'Screen connectivity']
+    expect(regions.filter((name) => order.includes(name ?? ''))).toEqual(order)
+  })
+})
+
+describe('an account for programs', () => {
+  it('is told what it is for, and where the API is described', async () => {
+    renderApp('/admin/dashboard', 'api-access', answers)
+    const panel = within(await screen.findByRole('region', { name: 'API access' }))
+    const link = panel.getByRole('link', { name: 'Open API document' })
+    expect(link.getAttribute('href')).toBe('/api/docs')
+    expect(screen.queryByRole('region', { name: 'Screen connectivity' })).toBeNull()
+  })
+})

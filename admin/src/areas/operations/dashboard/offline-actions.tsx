@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import type { AwayLocation } from '@roundboard/contract'
+import type { AwayCauseCode } from '@roundboard/domain'
+import { isAdminRole } from '@roundboard/domain'
+import { IconRefreshAlert, IconReplace } from '@tabler/icons-react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { MuteMenu } from '../../../shared/mute/mute-menu.tsx'
+import { Muted } from '../../../shared/mute/muted.tsx'
+import { useUser } from '../../../shared/session/session.ts'
+import { ButtonLink } from '../../../shared/ui/links.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import classes from './offline.module.css'
+import { useDashboardMessages } from '../../../shared/messages/dashboard.ts'
+import { useHardRefresh } from './offline.queries.ts'
+
+/** What helps against which cause. */
+const help: Readonly<Record<AwayCauseCode, 'replace' | 'reload' | 'look' | 'none'>> = {
+  'whole-gym': 'none',
+  'one-by-one': 'none',
+  'one-box': 'replace',
+  some: 'look',
+  'never-linked': 'none',
+  frozen: 'reload',
+  'not-drawn': 'reload',
+  'no-space': 'look',
+  'no-boot': 'look',
+  'old-version': 'reload',
+}
+
+/** What can be done about a gym that is away: something that helps, and to be told no more for a time. */
+export function AwayActions({ row }: { row: AwayLocation }) {
+  const gym = { ...row, id: row.locationId }
+  return (
+    <div className={classes.actions}>
+      <Help row={row} />
+      {row.mutedUntil === null ? (
+        <MuteMenu
+          gym={gym}
+          opensAt={row.opensAt === null ? null : Date.parse(row.opensAt)}
+          isSmall
+        />
+      ) : (
+        <Muted gym={gym} until={Date.parse(row.mutedUntil)} />
+      )}
+    </div>
+  )
+}
+
+function Help({ row }: { row: AwayLocation }) {
+  const words = useDashboardMessages().outages
+  const reason = useReason()
+  const isAdmin = isAdminRole(useUser().role)
+  const reload = useHardRefresh()
+  const kind = help[row.cause.code]
+  const screen = row.screens[0]
+  if (kind === 'none' || screen === undefined) return null
+  if (kind === 'reload') {
+    const send = async () => {
+      try {
+        await reload.mutateAsync(row.locationId)
+        alerts.success(words.reloaded({ name: row.name }))
+      } catch (error) {
+        alerts.error(reason(error), error)
+      }
+    }
+    return (
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconRefreshAlert size={15} />}
+        loading={reload.isPending}
+        onClick={() => void send()}
+      >
+        {words.reload}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink
+      size="xs"
+      variant="default"
+      leftSection={kind === 'replace' && <IconReplace size={15} />}
+      to={isAdmin ? '/admin/locations/$id' : '/admin/my-locations/$id'}
+      params={{ id: row.locationId }}
+      search={{ screen: screen.screenId, ...(kind === 'replace' && { replace: true }) }}
+    >
+      {kind === 'replace' ? words.replace : words.look}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,221 @@
+import type { AwayLocation, WhoIsAway } from '@roundboard/contract'
+import { isAdminRole, limits, pageCount } from '@roundboard/domain'
+import {
+  IconAlertTriangleFilled,
+  IconBellOff,
+  IconMoon,
+  IconSquareRoundedXFilled,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
+import { useSayAway } from '../../../shared/away/use-say-away.ts'
+import { useFormat } from '../../../shared/format/format.ts'
+import { useNow } from '../../../shared/format/use-now.ts'
+import { useSayEnd } from '../../../shared/mute/use-say-end.ts'
+import { useUser } from '../../../shared/session/session.ts'
+import { type Column, DataTable } from '../../../shared/table/data-table.tsx'
+import { Pager } from '../../../shared/table/pager.tsx'
+import { TextLink } from '../../../shared/ui/links.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { useGymTime } from '../../../shared/zones/use-gym-time.ts'
+import { AwayActions } from './offline-actions.tsx'
+import classes from './offline.module.css'
+import { useDashboardMessages } from '../../../shared/messages/dashboard.ts'
+import { dashboardQueries } from './dashboard.queries.ts'
+
+type Row = AwayLocation & { readonly id: string }
+
+/** One row for each gym that does not answer or needs a look: since when, and why as far as can be seen. */
+export function AwayRows() {
+  const words = useDashboardMessages().outages
+  const [page, setPage] = useState(1)
+  const query = useQuery(dashboardQueries.away(page))
+  const columns = useColumns()
+  // Gyms come back while one reads: a page that is no more is the last one.
+  const last = pageCount(query.data?.count ?? Infinity, limits.pageSize)
+  if (page > last) setPage(last)
+  return (
+    <QueryView query={query} what={words.what}>
+      {({ locations, count, mutedWell, mutedWellCount }) => {
+        const rows = locations.map((location) => ({ ...location, id: location.locationId }))
+        const open = rows.filter(({ isClosed }) => !isClosed)
+        const closed = rows.filter(({ isClosed }) => isClosed)
+        return (
+          <>
+            {open.length > 0 && (
+              <DataTable
+                caption={words.title}
+                columns={columns}
+                rows={open}
+                isBusy={query.isPlaceholderData}
+              />
+            )}
+            {closed.length > 0 && (
+              <div className={classes.closed}>
+                <h3>
+                  <IconMoon size={16} aria-hidden /> {words.closedRows}
+                </h3>
+                <DataTable
+                  caption={words.closedRows}
+                  columns={columns}
+                  rows={closed}
+                  isHeadHidden={open.length > 0}
+                />
+              </div>
+            )}
+            <Pager page={page} count={count} onPage={setPage} />
+            {mutedWellCount > 0 && <MutedWell gyms={mutedWell} count={mutedWellCount} />}
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+/** Gyms that are in no row, and of which nobody would be told: a mute is easily forgotten. */
+function MutedWell(props: { gyms: WhoIsAway['mutedWell']; count: number }) {
+  const words = useDashboardMessages().outages
+  return (
+    <p className={classes.mutedWell}>
+      <IconBellOff size={16} aria-hidden /> {words.mutedWell({ count: props.count })}{' '}
+      {props.gyms.map((gym, place) => (
+        <Fragment key={gym.locationId}>
+          {place > 0 && ', '}
+          <MutedGym gym={gym} />
+        </Fragment>
+      ))}
+      {props.count > props.gyms.length && ' …'}
+    </p>
+  )
+}
+
+function MutedGym({ gym }: { gym: WhoIsAway['mutedWell'][number] }) {
+  const words = useDashboardMessages().outages
+  const sayEnd = useSayEnd(gym.timeZone)
+  const isAdmin = isAdminRole(useUser().role)
+  return (
+    <TextLink
+      to={isAdmin ? '/admin/locations/$id' : '/admin/my-locations/$id'}
+      params={{ id: gym.locationId }}
+    >
+      {words.mutedWellUntil({ name: gym.name, when: sayEnd(Date.parse(gym.mutedUntil)) })}
+    </TextLink>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const words = useDashboardMessages().outages
+  const shared = useSharedMessages()
+  return [
+    { key: 'name', label: words.location, isHeading: true, cell: (row) => <Gym row={row} /> },
+    { key: 'since', label: words.since, cell: (row) => <Since row={row} /> },
+    { key: 'why', label: words.why, cell: (row) => <Why row={row} /> },
+    {
+      key: 'actions',
+      label: shared.actions,
+      isActions: true,
+      cell: (row) => <AwayActions row={row} />,
+    },
+  ]
+}
+
+/** Of how many screens one is told the rounds. */
+const namedAtMost = 3
+
+function Gym({ row }: { row: Row }) {
+  const words = useDashboardMessages().outages
+  const shared = useSharedMessages()
+  const format = useFormat()
+  const isAdmin = isAdminRole(useUser().role)
+  const isAway = row.kind === 'away'
+  const Icon = isAway ? IconSquareRoundedXFilled : IconAlertTriangleFilled
+  const what = isAway
+    ? row.linked === 0
+      ? shared.neverLinked
+      : shared.colourMeaning.red
+    : row.screens.length > namedAtMost
+      ? words.screens({ count: row.screens.length })
+      : format.list(row.screens.map(({ round }) => words.round({ round })))
+  return (
+    <span className={classes.gym} data-kind={row.kind}>
+      <Icon size={18} aria-hidden />
+      <span>
+        <TextLink
+          to={isAdmin ? '/admin/locations/$id' : '/admin/my-locations/$id'}
+          params={{ id: row.locationId }}
+        >
+          {row.name}
+        </TextLink>
+        <small>
+          {words.connectedOf({
+            what,
+            connected: format.number(row.connected),
+            of: format.number(row.linked === 0 ? row.of : row.linked),
+          })}
+        </small>
+      </span>
+    </span>
+  )
+}
+
+/** Since when by the gym's clock, and for how long. */
+function Since({ row }: { row: Row }) {
+  const words = useDashboardMessages().outages
+  const format = useFormat()
+  const say = useSayAway()
+  const now = useNow(15_000)
+  const gymTime = useGymTime(row.timeZone)
+  if (row.since === null) return <span className={classes.since}>{words.never}</span>
+  const since = Date.parse(row.since)
+  const clock = gymTime?.clock(since)
+  const isToday = gymTime?.day(since) === gymTime?.day(now)
+  return (
+    <span className={classes.since}>
+      {gymTime !== undefined && clock !== undefined && (
+        <strong>
+          {words.there({
+            when: isToday ? clock : `${format.shortDay(gymTime.day(since))}, ${clock}`,
+          })}
+        </strong>
+      )}
+      <small>{say.length(Math.max(0, now - since))}</small>
+    </span>
+  )
+}
+
+function Why({ row }: { row: Row }) {
+  const words = useDashboardMessages().outages
+  const say = useSayAway()
+  const format = useFormat()
+  const gymTime = useGymTime(row.timeZone)
+  const [only] = row.screens
+  const isOften = row.cause.code === 'one-box' && only !== undefined && only.times > 1
+  const opensAt = row.opensAt === null ? null : Date.parse(row.opensAt)
+  const now = useNow(60_000)
+  const sayTold = ({ people, others }: NonNullable<Row['told']>, when: string) =>
+    people.length === 0
+      ? words.toldOnly({ count: others, when })
+      : words.told({
+          names: format.list(people.slice(0, namedAtMost)),
+          others: others + Math.max(0, people.length - namedAtMost),
+          when,
+        })
+  const sayWhen = (at: number, there: NonNullable<typeof gymTime>) =>
+    there.day(at) === there.day(now)
+      ? words.atClock({ clock: there.clock(at) })
+      : words.onDay({ day: format.shortDay(there.day(at)), clock: there.clock(at) })
+  return (
+    <span className={classes.why}>
+      <strong>{say.cause(row.cause)}</strong> {say.evidence(row.cause)}
+      {isOften && ` ${words.often({ times: only.times, length: say.length(only.awayMs) })}`}
+      {row.told !== null &&
+        gymTime &&
+        ` ${sayTold(row.told, sayWhen(Date.parse(row.told.at), gymTime))}`}
+      {row.isClosed &&
+        opensAt !== null &&
+        gymTime &&
+        ` ${words.opens({ weekday: format.weekday(gymTime.day(opensAt), 'long'), clock: gymTime.clock(opensAt) })}`}
+    </span>
+  )
+}

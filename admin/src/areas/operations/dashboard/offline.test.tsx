@@ -1,0 +1,306 @@
+import type { AwayLocation } from '@roundboard/contract'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { type Answers, Refusal } from '../../../shared/testing/fake-server.ts'
+import { aConnectivity, aCoverage, aGym, idOf } from '../../../shared/testing/fixtures.ts'
+import { anAwayLocation, aScreenAway, whoIsAway } from '../../../shared/testing/uptime-fixtures.ts'
+
+const gyms = aConnectivity({ overall: 'red', red: 1, screens: 10, locations: [aGym(1)] })
+const cause = { code: 'whole-gym', screens: 10, of: 10, withinSeconds: 0 } as const
+const oneBox = anAwayLocation({
+  ...{ locationId: idOf(502), name: 'Southern Cross', kind: 'look', connected: 9 },
+  cause: { ...cause, code: 'one-box', screens: 1 },
+  screens: [aScreenAway(6, { times: 3, awayMs: 7_200_000 })],
+})
+const frozen = anAwayLocation({
+  ...{ locationId: idOf(503), name: 'Red Rock', kind: 'look', connected: 10 },
+  cause: { ...cause, code: 'frozen', screens: 1, withinSeconds: null },
+  screens: [aScreenAway(3, { state: 'frozen' })],
+})
+const closed = anAwayLocation({
+  ...{ locationId: idOf(504), name: 'Night Owl', isClosed: true },
+  opensAt: '2026-11-23T10:00:00.000Z',
+})
+
+const open = (
+  locations: readonly AwayLocation[],
+  more: Answers = {},
+  role: 'admin' | 'location' = 'admin',
+) =>
+  renderApp('/admin/dashboard', role, {
+    getConnectivity: () => gyms,
+    getWhoIsAway: () => whoIsAway({ locations: [...locations] }),
+    ...more,
+  })
+
+const table = async (name = 'Locations that need attention') =>
+  within(await screen.findByRole('table', { name }))
+const rowOf = async (name: RegExp, of?: string) =>
+  within((await table(of)).getByRole('row', { name }))
+
+describe('who is away', () => {
+  it('is told with since when there, why as far as can be seen, and what speaks for it', async () => {
+    open([anAwayLocation(), oneBox])
+    const gym = await rowOf(/Harbor Street/)
+    expect(gym.getByText('All offline, 0 / 10')).toBeTruthy()
+    expect(await gym.findByText(/6:58 PM local time$/)).toBeTruthy()
+    expect(gym.getByText('The location’s network or power.')).toBeTruthy()
+    expect(gym.getByText(/All 10 screens went offline in the same second\./)).toBeTruthy()
+    const box = await rowOf(/Southern Cross/)
+    expect(box.getByText('Round 6, 9 / 10')).toBeTruthy()
+    expect(box.getByText('This device only.')).toBeTruthy()
+    expect(box.getByText(/The other 9 screens are online\./).textContent).toContain(
+      'Offline 3 times in the last 30 days, 2 h 0 min in total.',
+    )
+    const replace = box.getByRole('link', { name: 'Replace device' })
+    expect(replace.getAttribute('href')).toBe(
+      `/admin/locations/${idOf(502)}?screen=${idOf(406)}&replace=true`,
+    )
+  })
+
+  it.each([
+    ['en', ['Ana Reyes'], 0, 'Notified Ana Reyes on Nov 21 at 7:03 PM.'],
+    ['en', ['A', 'B', 'C', 'D'], 2, 'Notified A, B, and C and 3 others on Nov 21 at 7:03 PM.'],
+    ['en', [], 1, '1 person at head office was notified on Nov 21 at 7:03 PM.'],
+    ['es', ['Ana Reyes'], 1, 'Se notificó a Ana Reyes y a 1 persona más el 21 nov a las 19:03.'],
+    ['fr', [], 3, '3 personnes du siège ont été avisées le 21 nov. à 19:03.'],
+  ] as const)(
+    'says in %s that %j and %d of head office were told',
+    async (locale, people, others, text) => {
+      localStorage.setItem('roundboard.locale', locale)
+      const gym = anAwayLocation()
+      const at = new Date(Date.parse(gym.since ?? '') + 5 * 60_000).toISOString()
+      open([{ ...gym, told: { at, people: [...people], others } }])
+      expect(
+        await screen.findByText(
+          (_, element) =>
+            element?.tagName === 'SPAN' && element.textContent.replace(/\s/gu, ' ').endsWith(text),
+        ),
+      ).toBeTruthy()
+    },
+  )
+
+  it.each([
+    ['es', /^La red o la electricidad/, /en el mismo segundo/],
+    ['fr', /^Le réseau ou le courant/, /à la même seconde/],
+  ] as const)('is told in %s', async (locale, why, evidence) => {
+    localStorage.setItem('roundboard.locale', locale)
+    open([anAwayLocation()])
+    expect(await screen.findByText(why)).toBeTruthy()
+    expect(screen.getByText(evidence)).toBeTruthy()
+  })
+
+  it('does not count gyms that are closed, and says when they open', async () => {
+    open([anAwayLocation(), closed])
+    const row = await rowOf(/Night Owl/, 'Closed now and offline (not counted above)')
+    expect(await row.findByText(/Opens Monday at 5:00 AM\./)).toBeTruthy()
+    expect((await table()).queryByRole('row', { name: /Night Owl/ })).toBeNull()
+  })
+
+  it('comes and goes as the fleet says, while one looks', async () => {
+    let locations = [anAwayLocation()]
+    const { queryClient } = open([], {
+      getWhoIsAway: () =>
+        whoIsAway({ away: locations.length, well: 2 - locations.length, locations }),
+    })
+    expect(await screen.findByText('1 location is offline')).toBeTruthy()
+    await rowOf(/Harbor Street/)
+    locations = [anAwayLocation(), oneBox]
+    await queryClient.invalidateQueries({ queryKey: ['dashboard', 'away'] })
+    await screen.findByRole('row', { name: /Southern Cross/ })
+    locations = []
+    await queryClient.invalidateQueries({ queryKey: ['dashboard', 'away'] })
+    expect(await screen.findByText('No locations are offline')).toBeTruthy()
+    expect(screen.getByText('2 locations have no issues.')).toBeTruthy()
+    expect(screen.queryByRole('table', { name: 'Locations that need attention' })).toBeNull()
+  })
+
+  it('leaves the specified list as it is, and with “With issues” is all of it', async () => {
+    open([anAwayLocation()])
+    expect(await screen.findByRole('row', { name: /Gym 1/ })).toBeTruthy()
+    await userEvent.click(screen.getByRole('switch', { name: 'With issues' }))
+    await rowOf(/Harbor Street/)
+    expect(screen.queryByRole('row', { name: /Gym 1/ })).toBeNull()
+  })
+
+  it('is listed once: the others stand below', async () => {
+    open([anAwayLocation({ locationId: idOf(1), name: 'Gym 1' })], {
+      getConnectivity: () =>
+        aConnectivity({ red: 1, green: 1, screens: 20, locations: [aGym(1), aGym(2)] }),
+    })
+    await rowOf(/Gym 1/)
+    expect(await screen.findByRole('link', { name: 'Gym 2' })).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Gym 1' })).toHaveLength(1)
+  })
+
+  it('is listed once, however many pages it has, and shows the last where a page is no more', async () => {
+    let gyms = Array.from({ length: 17 }, (_, index) =>
+      anAwayLocation({ locationId: idOf(index + 1), name: `Gym ${String(index + 1)}` }),
+    )
+    const { queryClient } = open([], {
+      getConnectivity: () =>
+        aConnectivity({ red: 17, green: 1, locations: [aGym(16), aGym(17), aGym(18)] }),
+      getWhoIsAway: ({ query }) => {
+        const from = (Number(query.get('page') ?? 1) - 1) * 15
+        return whoIsAway({
+          locations: gyms.slice(from, from + 15),
+          locationIds: gyms.map(({ locationId }) => locationId),
+          count: gyms.length,
+        })
+      },
+    })
+    await rowOf(/Gym 15/)
+    expect(await screen.findByRole('link', { name: 'Gym 18' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Gym 17' })).toBeNull()
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: 'Page 2' }))[0] ?? document.body,
+    )
+    await rowOf(/Gym 17/)
+    gyms = gyms.slice(0, 3)
+    await queryClient.invalidateQueries({ queryKey: ['dashboard', 'away'] })
+    await rowOf(/Gym 3/)
+  })
+
+  it('says of today only the time at which people were told', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T15:00:00.000Z') })
+    const told = { at: new Date().toISOString(), people: ['Ana Reyes'], others: 0 }
+    open([anAwayLocation({ told })])
+    const gym = await rowOf(/Harbor Street/)
+    expect(await gym.findByText(/Notified Ana Reyes at /)).toBeTruthy()
+  })
+
+  it('has a line of gyms that are well, and of which nobody would be told', async () => {
+    open([], {
+      getWhoIsAway: () =>
+        whoIsAway({
+          mutedWell: [
+            {
+              ...{ locationId: idOf(505), name: 'Quiet Corner', timeZone: 'America/New_York' },
+              mutedUntil: '2140-01-01T15:00:00.000Z',
+            },
+          ],
+        }),
+    })
+    expect(await screen.findByText(/1 muted location has no issues:/)).toBeTruthy()
+    const link = await screen.findByRole('link', {
+      name: /^Quiet Corner until Fri, Jan 1, 10:00 AM$/,
+    })
+    expect(link.getAttribute('href')).toBe(`/admin/locations/${idOf(505)}`)
+  })
+
+  it('fails without taking the connectivity with it', async () => {
+    open([], { getWhoIsAway: () => new Refusal('unavailable') })
+    expect(
+      (await screen.findAllByText('Couldn’t load locations that need attention')).length,
+    ).toBeGreaterThan(0)
+    expect(screen.getByText('Overall: Red')).toBeTruthy()
+  })
+})
+
+describe('a gym that is away', () => {
+  it('is muted until an end that one chooses, and told of again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T15:00:00.000Z') })
+    let mutedUntil: string | null = null
+    const { server } = open(
+      [],
+      {
+        getWhoIsAway: () => whoIsAway({ locations: [anAwayLocation({ mutedUntil })] }),
+        muteLocation: ({ body }) => {
+          mutedUntil = String(body['until'])
+          return { until: mutedUntil, by: 'me' }
+        },
+        unmuteLocation: () => {
+          mutedUntil = null
+          return null
+        },
+      },
+      'location',
+    )
+    const row = await rowOf(/Harbor Street/)
+    await userEvent.click(row.getByRole('button', { name: 'Mute until…: Harbor Street' }))
+    const ends = await screen.findAllByRole('menuitem')
+    expect(ends).toHaveLength(5)
+    await userEvent.click(ends[2] ?? document.body)
+    expect(await screen.findByText(/^Harbor Street is muted until .* local time\.$/)).toBeTruthy()
+    const [sent] = server.bodiesOf('muteLocation')
+    expect(sent).toEqual({ until: '2026-11-22T15:00:00.000Z' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Unmute: Harbor Street' }))
+    expect(await screen.findByText('Harbor Street is no longer muted.')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Mute until…: Harbor Street' })).toBeTruthy()
+  })
+
+  it('that somebody else muted meanwhile says so', async () => {
+    let mutedUntil: string | null = null
+    const { queryClient } = open([], {
+      getWhoIsAway: () => whoIsAway({ locations: [anAwayLocation({ mutedUntil })] }),
+    })
+    await rowOf(/Harbor Street/)
+    mutedUntil = '2140-01-01T15:00:00.000Z'
+    await queryClient.invalidateQueries({ queryKey: ['dashboard', 'away'] })
+    expect(await screen.findByText(/Muted until Fri, Jan 1, 10:00 AM/)).toBeTruthy()
+  })
+
+  it('that one may no longer mute says why it stays as it is', async () => {
+    open([anAwayLocation()], { muteLocation: () => new Refusal('not-found', 'It is gone.') })
+    const row = await rowOf(/Harbor Street/)
+    await userEvent.click(row.getByRole('button', { name: /^Mute until…: Harbor Street/ }))
+    await userEvent.click((await screen.findAllByRole('menuitem'))[0] ?? document.body)
+    expect(await screen.findByText('It is gone.')).toBeTruthy()
+  })
+
+  it('with a frozen video is offered a hard refresh', async () => {
+    const { server } = open([frozen], { hardRefreshLocation: () => new Refusal('internal') })
+    const row = await rowOf(/Red Rock/)
+    expect(row.getByText('Video frozen.')).toBeTruthy()
+    await userEvent.click(row.getByRole('button', { name: 'Hard Refresh' }))
+    expect(
+      await screen.findByText('Something went wrong on the server. It has been recorded.'),
+    ).toBeTruthy()
+    expect(server.askedFor('hardRefreshLocation')[0]?.params['id']).toBe(idOf(503))
+  })
+})
+
+describe('three sentences', () => {
+  const headings = async () => within(await screen.findByRole('region', { name: 'Overview' }))
+
+  it('say whether walls hold the day, where the next hole is, and who is away', async () => {
+    open([], {
+      getConnectivity: () => aConnectivity({ green: 2, connected: 20, screens: 20 }),
+      getCoverage: () =>
+        aCoverage({
+          hole: { round: 5, day: '2026-11-28', isDraft: false },
+          draft: { round: 9, day: '2026-11-26' },
+          languages: [{ language: 'fr-ca', gyms: 2, missing: { round: 1, day: '2026-11-23' } }],
+        }),
+      getWhoIsAway: () => whoIsAway({ away: 2, look: 3, well: 395, closed: 2 }),
+    })
+    const cards = await headings()
+    expect(
+      await cards.findByText('The next day is available offline at every location'),
+    ).toBeTruthy()
+    expect(await cards.findByText('Next gap: round 5, November 28 (in 6 days)')).toBeTruthy()
+    expect(
+      cards.getByText(
+        /Unpublished draft before that: round 9, November 26\. First missing Canadian French translation: round 1, November 23\./,
+      ),
+    ).toBeTruthy()
+    const fill = cards.getByRole('link', { name: 'Fill gap' })
+    expect(fill.getAttribute('href')).toBe('/admin/schedule?day=2026-11-28')
+    expect(cards.getByText('2 locations are offline, 3 locations need attention')).toBeTruthy()
+    expect(
+      cards.getByText('395 locations have no issues. 2 are closed now and aren’t counted.'),
+    ).toBeTruthy()
+  })
+
+  it('tell gym people nothing of the schedule, and what the server has not looked at', async () => {
+    const { server } = open([], { getWhoIsAway: () => whoIsAway({ lookedAt: null }) }, 'location')
+    const cards = await headings()
+    expect(
+      await cards.findByText('The server just started and hasn’t checked the screens yet.'),
+    ).toBeTruthy()
+    expect(cards.queryByText(/Next gap/)).toBeNull()
+    expect(server.askedFor('getCoverage')).toEqual([])
+  })
+})

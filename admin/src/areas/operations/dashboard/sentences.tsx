@@ -1,0 +1,180 @@
+import { Anchor } from '@mantine/core'
+import type { addresses, Coverage, DataOf, WhoIsAway } from '@roundboard/contract'
+import { isAdminRole } from '@roundboard/domain'
+import {
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconSquareRoundedXFilled,
+} from '@tabler/icons-react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../shared/format/format.ts'
+import { useUser } from '../../../shared/session/session.ts'
+import { TextLink } from '../../../shared/ui/links.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import type { StatusTone } from '../../../shared/ui/status.tsx'
+import classes from './offline.module.css'
+import { useDashboardMessages } from '../../../shared/messages/dashboard.ts'
+import { dashboardQueries, type Only } from './dashboard.queries.ts'
+
+const icons = {
+  green: IconCircleCheckFilled,
+  yellow: IconAlertTriangleFilled,
+  red: IconSquareRoundedXFilled,
+  none: IconCircleDashed,
+} as const satisfies Record<StatusTone, unknown>
+
+const dayMs = 86_400_000
+const soonDays = 7
+
+/** Are the walls ready for the next day, where is the next hole, who is away: each in a sentence. */
+export function Sentences(props: { page: number; only: Only; onList: (only: Only) => void }) {
+  const words = useDashboardMessages().outages
+  const dashboard = useDashboardMessages()
+  const isAdmin = isAdminRole(useUser().role)
+  const connectivity = useQuery(dashboardQueries.connectivity(props.page, props.only))
+  const away = useQuery(dashboardQueries.away(1))
+  return (
+    <section className={classes.sentences} aria-label={words.sentences}>
+      <Card query={connectivity} what={dashboard.connectivityWhat}>
+        {(data) => <Holding connectivity={data} only={props.only} onList={props.onList} />}
+      </Card>
+      {isAdmin && <NextHole />}
+      <Card query={away} what={words.what}>
+        {(data) => <Away away={data} />}
+      </Card>
+    </section>
+  )
+}
+
+function Card<Data>(props: {
+  query: UseQueryResult<Data>
+  what: string
+  children: (data: Data) => ReactNode
+}) {
+  return (
+    <div className={classes.card}>
+      <QueryView query={props.query} what={props.what}>
+        {props.children}
+      </QueryView>
+    </div>
+  )
+}
+
+function Sentence(props: { tone: StatusTone; title: ReactNode; children?: ReactNode }) {
+  const Icon = icons[props.tone]
+  return (
+    <div className={classes.sentence} data-tone={props.tone}>
+      <Icon size={22} aria-hidden />
+      <div>
+        <p className={classes.title}>{props.title}</p>
+        {props.children && <p>{props.children}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** How many gyms could show their coming day without network, and the way to the others. */
+function Holding(props: {
+  connectivity: DataOf<typeof addresses.getConnectivity>
+  only: Only
+  onList: (only: Only) => void
+}) {
+  const { notHeld, connected } = props.connectivity
+  const words = useDashboardMessages().outages
+  const dashboard = useDashboardMessages()
+  const isListed = props.only === 'not-held'
+  // Where nothing is linked there is nothing to hold.
+  if (notHeld + connected === 0 && !isListed)
+    return (
+      <Sentence tone="none" title={words.noneLinked}>
+        {words.noneLinkedWhy}
+      </Sentence>
+    )
+  return (
+    <Sentence
+      tone={notHeld === 0 ? 'green' : 'yellow'}
+      title={notHeld === 0 ? dashboard.allHeld : dashboard.notHeld({ count: notHeld })}
+    >
+      {notHeld === 0 ? words.heldWhy : words.notHeldWhy}{' '}
+      {(notHeld > 0 || isListed) && (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          aria-pressed={isListed}
+          onClick={() => {
+            props.onList(isListed ? 'all' : 'not-held')
+          }}
+        >
+          {isListed ? dashboard.listAll : dashboard.listThem}
+        </Anchor>
+      )}
+    </Sentence>
+  )
+}
+
+function NextHole() {
+  const dashboard = useDashboardMessages()
+  const query = useQuery(dashboardQueries.coverage)
+  return (
+    <Card query={query} what={dashboard.coverageWhat}>
+      {(coverage) => <Hole coverage={coverage} />}
+    </Card>
+  )
+}
+
+function Hole({ coverage: { from, hole, draft, languages } }: { coverage: Coverage }) {
+  const words = useDashboardMessages().outages
+  const dashboard = useDashboardMessages()
+  const format = useFormat()
+  const placeOf = (place: { round: number; day: string }) =>
+    dashboard.placeAt({ round: place.round, day: format.longDay(place.day) })
+  const [missing] = languages
+    .flatMap(({ language, missing: place }) => (place ? [{ language, place }] : []))
+    .toSorted((one, other) => (one.place.day < other.place.day ? -1 : 1))
+  const more = [
+    draft !== null &&
+      (hole === null || draft.day < hole.day) &&
+      words.beforeIt({ place: placeOf(draft) }),
+    hole?.isDraft && words.draftThere,
+    missing &&
+      words.missingIn({
+        language: format.languageName(missing.language),
+        place: placeOf(missing.place),
+      }),
+  ].filter((sentence) => typeof sentence === 'string')
+  if (hole === null)
+    return (
+      <Sentence tone="green" title={dashboard.noHole}>
+        {more.join(' ')}
+      </Sentence>
+    )
+  const days = (Date.parse(hole.day) - Date.parse(from)) / dayMs
+  return (
+    <Sentence
+      tone={days < soonDays ? 'red' : 'yellow'}
+      title={`${dashboard.nextHole} ${placeOf(hole)} (${format.inDays(days)})`}
+    >
+      {more.join(' ')}{' '}
+      <TextLink to="/admin/schedule" search={{ day: hole.day }}>
+        {words.fillIt}
+      </TextLink>
+    </Sentence>
+  )
+}
+
+function Away({ away: { away, look, well, closed, lookedAt } }: { away: WhoIsAway }) {
+  const words = useDashboardMessages().outages
+  if (lookedAt === null) return <Sentence tone="none" title={words.notLooked} />
+  const counts = [away > 0 && words.awayCount({ away }), look > 0 && words.lookCount({ look })]
+  return (
+    <Sentence
+      tone={away > 0 ? 'red' : look > 0 ? 'yellow' : 'green'}
+      title={counts.filter((count) => count !== false).join(', ') || words.noneAway}
+    >
+      {words.wellCount({ well })} {closed > 0 && words.closedCount({ closed })}
+    </Sentence>
+  )
+}

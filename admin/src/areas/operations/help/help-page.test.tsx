@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { messagesIn } from '../../../shared/i18n/messages.ts'
+import type { HelpMessages } from '../../../shared/messages/help.ts'
+import { emptyInstallation } from '../../../shared/testing/empty-installation.ts'
+import { Refusal } from '../../../shared/testing/fake-server.ts'
+import announcementsEn from '../../../../messages/en/announcements.json'
+import appEn from '../../../../messages/en/app.json'
+import en from '../../../../messages/en/help.json'
+import screensEn from '../../../../messages/en/screens.json'
+import announcementsEs from '../../../../messages/es/announcements.json'
+import appEs from '../../../../messages/es/app.json'
+import es from '../../../../messages/es/help.json'
+import screensEs from '../../../../messages/es/screens.json'
+import announcementsFr from '../../../../messages/fr/announcements.json'
+import appFr from '../../../../messages/fr/app.json'
+import fr from '../../../../messages/fr/help.json'
+import screensFr from '../../../../messages/fr/screens.json'
+
+describe('the help page', () => {
+  it('tells the set-up in six steps, and when workouts appear', async () => {
+    renderApp('/admin/help', 'location')
+    const setUp = within(await screen.findByRole('region', { name: en.setUp }))
+    expect(setUp.getAllByRole('listitem')).toHaveLength(6)
+    expect(setUp.getByText('Workouts should appear within 60-90 seconds.')).toBeTruthy()
+  })
+
+  it('opens what to do about a trouble, and closes it again', async () => {
+    renderApp('/admin/help', 'location')
+    const trouble = await screen.findByRole('button', { name: 'Wrong workout' })
+    expect(trouble.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(trouble)
+    expect(trouble.getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByText(/Use the screen’s Refresh button/)).toBeTruthy()
+    await userEvent.click(trouble)
+    expect(trouble.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('leads to the support of this installation, and asks again where that failed', async () => {
+    let isDown = true
+    const info = emptyInstallation.getAppInfo ?? (() => new Refusal('internal'))
+    renderApp('/admin/help', 'location', {
+      getAppInfo: (asked) => (isDown ? new Refusal('unavailable', 'Not now.') : info(asked)),
+    })
+    const support = within(await screen.findByRole('region', { name: en.support }))
+    expect(await support.findByText('Not now.')).toBeTruthy()
+    isDown = false
+    await userEvent.click(support.getByRole('button', { name: 'Retry' }))
+    const link = await support.findByRole('link', { name: 'Email support@example.com' })
+    expect(link.getAttribute('href')).toBe('mailto:support@example.com')
+  })
+
+  it('keeps the address of the support while it is read again in vain', async () => {
+    let isDown = false
+    const info = emptyInstallation.getAppInfo ?? (() => new Refusal('internal'))
+    const { queryClient } = renderApp('/admin/help', 'location', {
+      getAppInfo: (asked) => (isDown ? new Refusal('unavailable', 'Not now.') : info(asked)),
+    })
+    const support = within(await screen.findByRole('region', { name: en.support }))
+    await support.findByRole('link', { name: 'Email support@example.com' })
+    isDown = true
+    await queryClient.invalidateQueries()
+    expect(await support.findByRole('button', { name: 'Retry' })).toBeTruthy()
+    expect(support.getByRole('link', { name: 'Email support@example.com' })).toBeTruthy()
+  })
+
+  it('tells every note, and every key with what it does', async () => {
+    renderApp('/admin/help', 'admin')
+    const notes = within(await screen.findByRole('region', { name: en.notes }))
+    expect(notes.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      Object.values(en.noteList),
+    )
+    const keys = within(screen.getByRole('region', { name: en.shortcuts }))
+    expect(keys.getAllByRole('term').map((term) => term.textContent)).toEqual(
+      Object.values(en.shortcutList).map((shortcut) => shortcut.keys),
+    )
+    expect(keys.getAllByRole('definition').map((told) => told.textContent)).toEqual(
+      Object.values(en.shortcutList).map((shortcut) => shortcut.text),
+    )
+  })
+
+  it('opens a trouble by keyboard, and leaves the others closed', async () => {
+    renderApp('/admin/help', 'admin')
+    const troubles = within(await screen.findByRole('region', { name: en.troubleshooting }))
+    const buttons = () => troubles.getAllByRole('button')
+    const open = () => buttons().filter((button) => button.getAttribute('aria-expanded') === 'true')
+    buttons()[0]?.focus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(open().map((button) => button.textContent)).toEqual([en.troubles[2].title])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(open().map((button) => button.textContent)).toEqual([en.troubles[3].title])
+  })
+
+  it.each([
+    ['es', es],
+    ['fr', fr],
+  ] as const)('is whole in %s', async (locale, words) => {
+    localStorage.setItem('roundboard.locale', locale)
+    renderApp('/admin/help', 'location')
+    const setUp = within(await screen.findByRole('region', { name: words.setUp }))
+    const titles = setUp.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
+    expect(titles).toEqual(Object.values(words.steps).map(({ title }) => title))
+    const support = within(screen.getByRole('region', { name: words.support }))
+    const { write } = messagesIn(words, locale) as HelpMessages
+    const name = write({ email: 'support@example.com' })
+    expect(await support.findByRole('link', { name })).toBeTruthy()
+  })
+
+  it.each([
+    ['English', en, announcementsEn, screensEn, appEn],
+    ['Spanish', es, announcementsEs, screensEs, appEs],
+    ['French', fr, announcementsFr, screensFr, appFr],
+  ])('names pages and settings in %s as the console does', (...told) => {
+    const [, words, announcements, screens, app] = told
+    const notes = Object.values(words.noteList).join('\n')
+    const { title, newOne, emergencyOrDrill } = announcements
+    for (const name of [title, newOne, emergencyOrDrill, screens.lowVision])
+      expect(notes).toContain(name)
+    const [, , myLocations] = Object.values(words.steps)
+    expect(myLocations?.title).toBe(app.myLocations)
+    expect(myLocations?.text).toContain(app.myLocations)
+  })
+})

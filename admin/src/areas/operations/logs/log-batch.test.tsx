@@ -1,0 +1,105 @@
+import type { BulkItem, BulkOutcome } from '@roundboard/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { type Asked, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
+import { aLog, idOf } from '../../../shared/testing/fixtures.ts'
+import { holdDate } from '../../../shared/testing/hold-date.ts'
+
+holdDate()
+
+const item = (number: number, name: string, day: string, isDraft = false): BulkItem => ({
+  ...{ id: idOf(number), name, round: 3, isDraft },
+  startDate: `2026-11-${day}T00:00:00.000Z`,
+  endDate: `2026-11-${day}T23:59:59.999Z`,
+})
+const effects = {
+  made: [item(1, 'Jab', '30', true)],
+  changed: [{ before: item(2, 'Hook', '23'), after: item(2, 'Hook', '24') }],
+  removed: [item(3, 'Ropes', '25')],
+}
+const batch = idOf(90)
+const entry = (hoursAgo = 1) =>
+  aLog(1, {
+    ...{ model: 'Workout', action: 'create', data: { bulk: 'copy', batch, ...effects } },
+    date: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+  })
+const nothing: BulkOutcome = {
+  ...{ batch: null, made: [], changed: [], removed: [], leftOut: [], gone: [], holes: [] },
+  gymsNow: 0,
+}
+const back: BulkOutcome = {
+  ...nothing,
+  removed: effects.made,
+  made: effects.removed,
+  leftOut: [{ item: item(2, 'Hook', '24'), reason: 'changed' }],
+}
+const isDry = ({ query }: Asked) => query.get('dryRun') === 'true'
+
+const opened = async (log = entry(), undoWorkouts?: (asked: Asked) => BulkOutcome | Refusal) => {
+  const { server } = renderApp('/admin/logs', 'super-admin', {
+    listLogs: () => new ListOf([log]),
+    ...(undoWorkouts && { undoWorkouts }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Show change/ }))
+  return server
+}
+const takeBack = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Undo change' }))
+}
+
+describe('many workouts in one entry of the log', () => {
+  it('are told one by one: where each was and where it is', async () => {
+    await opened()
+    expect(
+      screen.getByRole('button', { name: 'Hide change: Workout create 3 workouts' }),
+    ).toBeTruthy()
+    const rows = screen.getAllByRole('row', { name: /^(Jab|Hook|Ropes)/ })
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Jab–Round 3, Nov 30, 2026, draft',
+      'HookRound 3, Nov 23, 2026Round 3, Nov 24, 2026',
+      'RopesRound 3, Nov 25, 2026–',
+    ])
+  })
+
+  it('are taken back when that is wanted, but for what was changed since; and made again', async () => {
+    const server = await opened(entry(), (asked) =>
+      isDry(asked) ? back : { ...back, batch: idOf(91) },
+    )
+    await takeBack()
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(
+      dialog.getByText(/1 workout will be removed, 1 workout will be restored\.$/),
+    ).toBeTruthy()
+    expect(dialog.getByText(/^1 has changed since .*: Hook$/)).toBeTruthy()
+    expect(server.askedFor('undoWorkouts').every(isDry)).toBe(true)
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo change' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Change redone.')).toBeTruthy()
+    const undone = server.askedFor('undoWorkouts').filter((asked) => !isDry(asked))
+    expect(undone.map(({ params }) => params['id'])).toEqual([batch, idOf(91)])
+  })
+
+  it('stay when nothing of it is left to take back', async () => {
+    await opened(entry(), () => ({ ...nothing, leftOut: back.leftOut }))
+    await takeBack()
+    expect(await screen.findByText(/^There is nothing left to undo/)).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('stay when it is too late', async () => {
+    await opened(entry(23.9), () => new Refusal('not-found'))
+    await takeBack()
+    expect(await screen.findByText('This can no longer be undone.')).toBeTruthy()
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+  })
+
+  it('cannot be taken back after a day', async () => {
+    await opened(entry(24))
+    expect(screen.getByRole('row', { name: /^Jab/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo change' })).toBeNull()
+  })
+})

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core'
+import {
+  addresses,
+  type BulkItem,
+  type BulkOutcome,
+  type Log,
+  LoggedBatch,
+  takeBackWithinHours,
+} from '@roundboard/contract'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
+import { api, isCode } from '../../../shared/api/api.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { useChange } from '../../../shared/api/use-change.ts'
+import { useConfirm } from '../../../shared/confirm/confirm.tsx'
+import { useFormat } from '../../../shared/format/format.ts'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { objectOf } from './log-change.ts'
+import { type LogsMessages, useLogsMessages } from '../../../shared/messages/logs.ts'
+
+import classes from './logs.module.css'
+
+/** What an entry says of many workouts at once; undefined for every other entry. */
+export const batchOf = ({ data }: Log): LoggedBatch | undefined => LoggedBatch.safeParse(data).data
+
+/** What an entry is about: something by its name, or so many workouts. */
+export function aboutOf(log: Log, words: LogsMessages): string | undefined {
+  const batch = batchOf(log)
+  return batch === undefined ? objectOf(log.data) : words.workouts({ count: linesOf(batch).length })
+}
+
+const mostShown = 200
+const hourMs = 60 * 60_000
+
+interface Line {
+  readonly name: string
+  readonly before: BulkItem | undefined
+  readonly after: BulkItem | undefined
+}
+
+const linesOf = ({ made, changed, removed }: LoggedBatch): Line[] => [
+  ...made.map((after) => ({ name: after.name, before: undefined, after })),
+  ...changed.map(({ before, after }) => ({ name: after.name, before, after })),
+  ...removed.map((before) => ({ name: before.name, before, after: undefined })),
+]
+
+/** Many workouts, each as it was and as it became, and the way back. */
+export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
+  const words = useLogsMessages()
+  const { days } = useFormat()
+  const lines = linesOf(batch)
+  const told = (item: BulkItem | undefined, other: BulkItem | undefined) =>
+    item === undefined
+      ? words.nothing
+      : [
+          ...(other && other.name !== item.name ? [item.name] : []),
+          words.roundOf({ round: item.round }),
+          days(item.startDate, item.endDate),
+          ...(item.isDraft ? [words.draft] : []),
+        ].join(', ')
+  return (
+    <div className={classes.batch}>
+      <TakeBack log={log} batch={batch.batch} />
+      <table className={classes.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{words.models.Workout}</th>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, mostShown).map(({ name, before, after }, index) => (
+            <tr key={after?.id ?? before?.id ?? index}>
+              <th scope="row">{name}</th>
+              <td className={classes.before}>{told(before, after)}</td>
+              <td className={classes.after}>{told(after, before)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {lines.length > mostShown && <p>{words.more({ count: lines.length - mostShown })}</p>}
+    </div>
+  )
+}
+
+const stale = [keys.workouts, keys.dashboard, keys.logs] as const
+const mostNamed = 3
+
+function TakeBack({ log, batch }: { log: Log; batch: string }) {
+  const words = useLogsMessages()
+  const shared = useSharedMessages()
+  const reason = useReason()
+  const confirm = useConfirm()
+  const tellUndoable = useTellUndoable()
+  const [isAsking, setIsAsking] = useState(false)
+  const [openedAt] = useState(Date.now)
+  const takingBack = useChange(
+    (id: string) => api.call(addresses.undoWorkouts, { params: { id } }),
+    stale,
+  )
+  if (Date.parse(log.date) + takeBackWithinHours * hourMs <= openedAt) return null
+
+  function detailOf({ leftOut }: BulkOutcome): string | undefined {
+    const names = leftOut.slice(0, mostNamed).map(({ item }) => item.name)
+    const more = leftOut.length - names.length
+    const list = [...names, ...(more > 0 ? [words.more({ count: more })] : [])].join(', ')
+    return leftOut.length === 0
+      ? undefined
+      : words.staysAsIs({ count: leftOut.length, names: list })
+  }
+
+  async function ask(): Promise<void> {
+    const query = { dryRun: 'true' } as const
+    const outcome = await api.call(addresses.undoWorkouts, { params: { id: batch }, query })
+    const { made, changed, removed } = outcome
+    const detail = detailOf(outcome)
+    if (made.length + changed.length + removed.length === 0) {
+      alerts.success(words.nothingToTakeBack)
+      return
+    }
+    const message = words.takeBackAsk({
+      what: [
+        ...(removed.length > 0 ? [words.goAgain({ count: removed.length })] : []),
+        ...(made.length > 0 ? [words.comeBack({ count: made.length })] : []),
+        ...(changed.length > 0 ? [words.asBefore({ count: changed.length })] : []),
+      ].join(', '),
+    })
+    setIsAsking(false)
+    if (!(await confirm({ message, action: words.takeBack, ...(detail && { detail }) }))) return
+    const { batch: undone } = await takingBack.mutateAsync(batch)
+    if (undone !== null)
+      tellUndoable(words.takenBack, async () => {
+        await takingBack.mutateAsync(undone)
+        return words.doneAgain
+      })
+  }
+
+  const run = async () => {
+    setIsAsking(true)
+    try {
+      await ask()
+    } catch (error) {
+      alerts.error(isCode(error, 'not-found') ? shared.tooLate : reason(error), error)
+    } finally {
+      setIsAsking(false)
+    }
+  }
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      mb="xs"
+      leftSection={<IconArrowBackUp size={15} />}
+      loading={isAsking}
+      onClick={() => void run()}
+    >
+      {words.takeBack}
+    </Button>
+  )
+}

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { type Asked, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
+import { aLog, idOf } from '../../../shared/testing/fixtures.ts'
+
+const one = (given: Parameters<typeof aLog>[1]) => ({
+  listLogs: () => new ListOf([aLog(1, given)]),
+})
+const queryOf = (asked: Asked | undefined) => Object.fromEntries(asked?.query ?? [])
+
+describe('the list of the log', () => {
+  it('is asked for by what is chosen, from the first page, and keeps it in its address', async () => {
+    const { server, router } = renderApp('/admin/logs?page=2&sort=date', 'super-admin', {
+      listLogs: ({ query }) => new ListOf(query.get('model') ? [] : [aLog()], 40),
+    })
+    await userEvent.selectOptions(await screen.findByLabelText('Model'), 'Workout')
+    await userEvent.selectOptions(screen.getByLabelText('Action'), 'restore')
+    await userEvent.type(screen.getByLabelText('From (UTC)'), '2026-11-20')
+    await userEvent.type(screen.getByLabelText('To (UTC)'), '2026-11-21')
+    await userEvent.type(screen.getByLabelText('Search logs'), 'rosa@example.com{Enter}')
+    await waitFor(() => {
+      expect(queryOf(server.askedFor('listLogs').at(-1))).toEqual({
+        page: '1',
+        sort: 'date',
+        modifiedBy: 'rosa@example.com',
+        model: 'Workout',
+        action: 'restore',
+        from: '2026-11-20T00:00:00.000Z',
+        to: '2026-11-21T23:59:59.999Z',
+      })
+    })
+    expect(await screen.findByText('Nothing matches your search.')).toBeTruthy()
+    const [, clear] = screen.getAllByRole('button', { name: 'Clear search' })
+    await userEvent.click(clear ?? document.body)
+    expect(await screen.findByRole('rowheader', { name: 'super@example.com' })).toBeTruthy()
+    expect(router.state.location.search).toEqual({})
+  })
+
+  it('takes what an address cannot mean for nothing chosen', async () => {
+    const address = '/admin/logs?model=Horse&action=ride&from=soon&to=2026-13-01'
+    const { server } = renderApp(address, 'super-admin', { listLogs: () => new ListOf([aLog()]) })
+    expect(await screen.findByRole('rowheader')).toBeTruthy()
+    expect(server.askedFor('listLogs').map(queryOf)).toEqual([{ page: '1', sort: '-date' }])
+  })
+
+  it('has one thing beside each label, so that a phone lays the object below its model', async () => {
+    renderApp('/admin/logs', 'super-admin', { listLogs: () => new ListOf([aLog()]) })
+    await screen.findByRole('rowheader')
+    const cells = screen.getAllByRole('cell').map(({ childNodes }) => childNodes.length)
+    expect(cells).toEqual([1, 1, 1, 1, 1])
+    expect(screen.getByRole('cell', { name: 'LocationNew name' })).toBeTruthy()
+  })
+
+  it('says that nothing is written down yet', async () => {
+    renderApp('/admin/logs', 'super-admin')
+    expect(await screen.findByText('No logs found')).toBeTruthy()
+    expect(screen.getByText('Every change is recorded here.')).toBeTruthy()
+  })
+
+  it('keeps a change open when newer entries arrive, and when the server is away', async () => {
+    let listed = [aLog(1)]
+    let isDown = false
+    const { queryClient } = renderApp('/admin/logs', 'super-admin', {
+      listLogs: () => (isDown ? new Refusal('unavailable') : new ListOf(listed)),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Show change/ }))
+    listed = [aLog(2, { modifiedBy: 'rosa@example.com' }), aLog(1)]
+    await queryClient.invalidateQueries({ queryKey: ['logs'] })
+    expect(await screen.findByRole('rowheader', { name: 'rosa@example.com' })).toBeTruthy()
+    expect(screen.getByText('2 results')).toBeTruthy()
+    const change = within(screen.getByRole('row', { name: /^name/ }))
+    expect(change.getByText('Old name')).toBeTruthy()
+    isDown = true
+    await queryClient.invalidateQueries({ queryKey: ['logs'] })
+    expect(await screen.findByText(/^Couldn’t refresh logs\./)).toBeTruthy()
+    expect(change.getByText('Old name')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^Hide change/ }))
+    expect(screen.queryByText('Old name')).toBeNull()
+  })
+
+  it('says so when the right to it was taken away', async () => {
+    renderApp('/admin/logs', 'super-admin', { listLogs: () => new Refusal('forbidden') })
+    expect(await screen.findByText('You don’t have access to logs.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+
+  it.each([
+    ['es', '12.345 resultados', /^20 nov 2026, /],
+    ['fr', '12 345 résultats', /^20 nov\. 2026, /],
+  ])('counts and tells its dates as a reader of %s does', async (locale, count, date) => {
+    localStorage.setItem('roundboard.locale', locale)
+    renderApp('/admin/logs', 'super-admin', {
+      listLogs: () => new ListOf([aLog(1, { date: '2026-11-20T12:00:00.000Z' })], 12_345),
+    })
+    expect(await screen.findByText(count)).toBeTruthy()
+    expect(screen.getAllByRole('cell')[0]?.textContent).toMatch(date)
+  })
+})
+
+describe('the change of an entry', () => {
+  const changes = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^(Show|Mostrar|Afficher)/ }))
+    const table = screen.getAllByRole('table').at(-1) ?? document.body
+    return within(table)
+      .getAllByRole<HTMLTableRowElement>('row')
+      .slice(1)
+      .map(({ cells }) => Array.from(cells, ({ textContent }) => textContent))
+  }
+
+  it('has what was there and what is there now, also where one of them is nothing', async () => {
+    const data = {
+      before: { name: 'Bell', videoLink: null, subHeader: '', isActive: true },
+      after: { name: 'B'.repeat(85), videoLink: '/media/a.mp4', isActive: false },
+    }
+    renderApp('/admin/logs', 'super-admin', one({ model: 'Workout', data }))
+    expect(await changes()).toEqual([
+      ['name', 'Bell', 'B'.repeat(85)],
+      ['videoLink', '–', '/media/a.mp4'],
+      ['subHeader', '–', '–'],
+      ['isActive', 'Yes', 'No'],
+    ])
+  })
+
+  it.each([
+    ['es', '31 ene 2026', 'Sí'],
+    ['fr', '31 janv. 2026', 'Oui'],
+  ])('tells the day of a release as the releases do, in %s', async (locale, day, yes) => {
+    localStorage.setItem('roundboard.locale', locale)
+    const data = { version: '31.01.01', date: '2026-01-31T00:00:00.000Z', isActive: true }
+    renderApp('/admin/logs', 'super-admin', one({ model: 'Release', action: 'create', data }))
+    expect(await changes()).toEqual([
+      ['version', '–', '31.01.01'],
+      ['date', '–', day],
+      ['isActive', '–', yes],
+    ])
+  })
+
+  it('may be nothing, of nobody, about something without a name', async () => {
+    renderApp('/admin/logs', 'super-admin', one({ action: 'refused', userId: null, data: {} }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Show change: Location refused' }),
+    )
+    expect(screen.getByText('No details were recorded for this entry.')).toBeTruthy()
+    expect(screen.getByRole('cell', { name: '–' })).toBeTruthy()
+  })
+})
+
+describe('the clean-up', () => {
+  const type = async (label: RegExp | string, text: string) => {
+    const field = screen.getByLabelText(label)
+    await userEvent.clear(field)
+    if (text !== '') await userEvent.type(field, text)
+  }
+  const submit = async () => {
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Clean up' }))
+  }
+
+  it('refuses days that cannot be, each time as they are', async () => {
+    const { server } = renderApp('/admin/logs', 'super-admin')
+    await userEvent.click(await screen.findByRole('button', { name: 'Clean up' }))
+    await screen.findByRole('dialog', { name: 'Clean up logs' })
+    await type('Confirmation word', 'CLEANUP')
+    await type(/^Password/, 'right')
+    for (const [days, said] of [
+      ['', 'Enter 1 or more.'],
+      ['0', 'Enter 1 or more.'],
+      ['3651', 'Enter 3650 or less.'],
+    ] as const) {
+      await type('Older than (days)', days)
+      await submit()
+      expect(screen.getByText(said)).toBeTruthy()
+    }
+    expect(server.askedFor('cleanUpLogs')).toEqual([])
+  })
+
+  it('keeps what is typed while its answer is lost, and asks again with it', async () => {
+    let isLost = true
+    const { server } = renderApp('/admin/logs', 'super-admin', {
+      cleanUpLogs() {
+        if (isLost) throw new LostAnswer()
+        return { deleted: 12_345 }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Clean up' }))
+    await screen.findByRole('dialog', { name: 'Clean up logs' })
+    await type('Older than (days)', '3650')
+    await type('Confirmation word', 'CLEANUP')
+    await type(/^Password/, 'right')
+    await submit()
+    expect(await screen.findByText(/Can’t reach the server/)).toBeTruthy()
+    const before = server.askedFor('listLogs').length
+    isLost = false
+    await submit()
+    expect(await screen.findByText('Deleted 12,345 logs')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const body = { word: 'CLEANUP', days: 3650, password: 'right' }
+    expect(server.bodiesOf('cleanUpLogs')).toEqual([body, body])
+    expect(server.askedFor('listLogs').length).toBeGreaterThan(before)
+  })
+})
+
+it('deletes nothing when one thinks better of it, and forgets the password', async () => {
+  const { server } = renderApp('/admin/logs', 'super-admin', {
+    listLogs: () => new ListOf([aLog(1, { userId: idOf(1) })]),
+  })
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Logs' }))
+    return within(await screen.findByRole('dialog', { name: 'Delete Logs' }))
+  }
+  let dialog = await open()
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'right')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  dialog = await open()
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Logs' }))
+  const password = dialog.getByLabelText<HTMLInputElement>(/^Password/)
+  expect(password.value).toBe('')
+  expect(password.getAttribute('aria-invalid')).toBe('true')
+  expect(server.askedFor('deleteLogs')).toEqual([])
+})

@@ -1,0 +1,155 @@
+import type { Job, JobsState } from '@roundboard/contract'
+import { Button } from '@mantine/core'
+import { IconMailForward, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useFormat } from '../../../shared/format/format.ts'
+import { useLocale } from '../../../shared/i18n/locale.tsx'
+import { FactList } from '../../../shared/ui/fact-list.tsx'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { Status } from '../../../shared/ui/status.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import classes from './jobs-panel.module.css'
+import { jobsQuery, useRunJob, useSendTestMail } from './jobs.queries.ts'
+import { useSystemMessages } from '../../../shared/messages/system.ts'
+
+/** Whether mail is on, what the server has yet to do by itself, and what it could not do. */
+export function JobsPanel() {
+  const words = useSystemMessages().jobs
+  const query = useQuery(jobsQuery)
+  return (
+    <Panel title={words.title} description={words.why}>
+      <QueryView query={query} what={words.what}>
+        {(state) => (
+          <>
+            <MailState mail={state.mail} />
+            <Waiting waiting={state.waiting} />
+            <Troubled troubled={state.troubled} count={state.troubledCount} />
+          </>
+        )}
+      </QueryView>
+    </Panel>
+  )
+}
+
+function MailState({ mail }: { mail: JobsState['mail'] }) {
+  const words = useSystemMessages().jobs
+  const { locale } = useLocale()
+  const reason = useReason()
+  const send = useSendTestMail()
+  if (!mail.isOn)
+    return (
+      <div>
+        <Status tone="none">{words.mailOff}</Status>
+        <p className={classes.tries}>{words.mailOffWhy}</p>
+      </div>
+    )
+  return (
+    <div className={classes.mail}>
+      <div>
+        <Status tone="green">{words.mailOn}</Status>
+        <p className={classes.tries}>{words.mailFrom({ address: mail.from })}</p>
+      </div>
+      <Button
+        variant="default"
+        leftSection={<IconMailForward size={16} />}
+        loading={send.isPending}
+        onClick={() => {
+          send.mutate(
+            { language: locale },
+            {
+              onSuccess: ({ to }) => {
+                alerts.success(words.testSent({ address: to }))
+              },
+              onError: (error) => {
+                alerts.error(reason(error), error)
+              },
+            },
+          )
+        }}
+      >
+        {words.sendTest}
+      </Button>
+    </div>
+  )
+}
+
+function Waiting({ waiting }: { waiting: JobsState['waiting'] }) {
+  const words = useSystemMessages().jobs
+  const format = useFormat()
+  if (waiting.length === 0) return null
+  return (
+    <>
+      <h3 className={classes.part}>{words.waits}</h3>
+      <FactList
+        facts={waiting.map(({ kind, count, nextAt }) => [
+          words.kinds[kind],
+          words.nextAt({ count, when: format.moment(nextAt) }),
+        ])}
+      />
+    </>
+  )
+}
+
+function Troubled({ troubled, count }: { troubled: readonly Job[]; count: number }) {
+  const words = useSystemMessages().jobs
+  const unlisted = count - troubled.length
+  return (
+    <>
+      <h3 className={classes.part}>{words.failed}</h3>
+      {troubled.length === 0 ? (
+        <Status tone="green">{words.nothingFailed}</Status>
+      ) : (
+        <ul className={classes.jobs}>
+          {troubled.map((job) => (
+            <TroubledJob key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+      {unlisted > 0 && <p className={classes.more}>{words.more({ count: unlisted })}</p>}
+    </>
+  )
+}
+
+function TroubledJob({ job }: { job: Job }) {
+  const words = useSystemMessages().jobs
+  const format = useFormat()
+  const reason = useReason()
+  const run = useRunJob()
+  const { id, kind, about, problem, attempts, againAt } = job
+  return (
+    <li className={classes.job}>
+      <div>
+        <Status tone={againAt === null ? 'red' : 'yellow'} time={about}>
+          {words.kinds[kind]}
+        </Status>
+        <p className={classes.reason}>{words.problems[problem]}</p>
+        <p className={classes.tries}>
+          {againAt === null
+            ? words.givenUp({ tries: attempts })
+            : words.again({ tries: attempts, when: format.moment(againAt) })}
+        </p>
+      </div>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconRefresh size={16} />}
+        aria-label={words.runWhat({ kind: words.kinds[kind], about }).trim()}
+        loading={run.isPending}
+        onClick={() => {
+          run.mutate(id, {
+            onSuccess: () => {
+              alerts.success(words.running)
+            },
+            onError: (error) => {
+              alerts.error(reason(error), error)
+            },
+          })
+        }}
+      >
+        {words.run}
+      </Button>
+    </li>
+  )
+}

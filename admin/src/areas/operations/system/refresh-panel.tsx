@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconRefresh, IconRefreshAlert } from '@tabler/icons-react'
+import { useState } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import formClasses from '../../../shared/forms/forms.module.css'
+import { PasswordModal } from '../../../shared/forms/password-modal.tsx'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { useRefreshEverything } from './system.queries.ts'
+import { useSystemMessages } from '../../../shared/messages/system.ts'
+
+/** Tells every screen at once. */
+export function RefreshPanel({ screens }: { screens: number | undefined }) {
+  const words = useSystemMessages()
+  const refresh = useRefreshEverything()
+  const [asked, setAsked] = useState<'refresh' | 'hard-refresh'>()
+  const label = asked === 'hard-refresh' ? words.hardRefreshAll : words.refreshAll
+  return (
+    <Panel title={words.refresh} description={words.refreshWhy}>
+      <div className={formClasses.bar}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} />}
+          onClick={() => {
+            setAsked('refresh')
+          }}
+        >
+          {words.refreshAll}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconRefreshAlert size={16} />}
+          onClick={() => {
+            setAsked('hard-refresh')
+          }}
+        >
+          {words.hardRefreshAll}
+        </Button>
+      </div>
+      <PasswordModal
+        isOpen={asked !== undefined}
+        title={label}
+        action={label}
+        isDestructive
+        onClose={() => {
+          setAsked(undefined)
+        }}
+        onConfirm={async (password) => {
+          const told = await refresh.mutateAsync({ password, isHard: asked === 'hard-refresh' })
+          alerts.success(words.refreshed({ count: told.screens }))
+        }}
+      >
+        {screens !== undefined && words.refreshConfirm({ count: screens })}
+      </PasswordModal>
+    </Panel>
+  )
+}

@@ -1,0 +1,125 @@
+import { instructionMax } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { EquipmentInput } from '../../../shared/equipment/equipment-input.tsx'
+import { CountedInput } from '../../../shared/forms/counted.tsx'
+import { inputsOf } from '../../../shared/forms/inputs-of.tsx'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
+import { MediaLinkInput } from '../../../shared/media/media-link-input.tsx'
+import { AlternativesInput } from './alternatives-input.tsx'
+import type { ExerciseValues } from './exercise-values.ts'
+import { useExercisesMessages } from '../../../shared/messages/exercises.ts'
+import { SaidInput } from './translations-input.tsx'
+
+export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
+  const words = useExercisesMessages()
+  const say = useIssueWords()
+  const { errors, isSubmitted } = form.formState
+  const watched = useWatch({
+    control: form.control,
+    name: [
+      ...(['name', 'displayName', 'displayNameEs', 'videoLink'] as const),
+      ...(['needs', 'alternatives', 'instruction', 'instructionTranslations'] as const),
+    ],
+  })
+  const [name, displayName, displayNameEs, videoLink] = watched
+  const [, , , , needs, alternatives, instruction, instructionTranslations] = watched
+  const how = { shouldDirty: true, shouldValidate: isSubmitted }
+  const firstOf = (field: 'needs' | 'alternatives' | 'instructionTranslations') => {
+    const found: { message?: string | undefined } | undefined = errors[field]
+    return say(found?.message)
+  }
+  const inputs = {
+    displayName: (
+      <CountedInput
+        label={words.displayName}
+        required
+        data-autofocus
+        typed={displayName}
+        limit={limits.nameLength}
+        error={say(errors.displayName?.message)}
+        {...form.register('displayName')}
+      />
+    ),
+    displayNameEs: (
+      <CountedInput
+        label={words.displayNameEs}
+        description={words.displayNameEsHint}
+        typed={displayNameEs}
+        limit={limits.nameLength}
+        error={say(errors.displayNameEs?.message)}
+        {...form.register('displayNameEs')}
+      />
+    ),
+    name: (
+      <CountedInput
+        label={words.name}
+        description={words.nameHint}
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        typed={name}
+        limit={limits.nameLength}
+        error={say(errors.name?.message)}
+        {...form.register('name')}
+      />
+    ),
+    videoLink: (
+      <MediaLinkInput
+        label={words.video}
+        kind="exercise-video"
+        typed={videoLink}
+        onChoose={({ link }) => {
+          form.setValue('videoLink', link, { shouldDirty: true, shouldValidate: isSubmitted })
+        }}
+        error={say(errors.videoLink?.message)}
+        {...form.register('videoLink')}
+      />
+    ),
+    needs: (
+      <EquipmentInput
+        label={words.needs}
+        description={words.needsHint}
+        placeholder={words.nothing}
+        value={needs}
+        error={firstOf('needs')}
+        onChange={(next) => {
+          form.setValue('needs', next, how)
+        }}
+      />
+    ),
+    alternatives: (
+      <AlternativesInput
+        value={alternatives}
+        of={name}
+        error={firstOf('alternatives')}
+        onChange={(next) => {
+          form.setValue('alternatives', next, how)
+        }}
+      />
+    ),
+    instruction: (
+      <CountedInput
+        label={words.instruction}
+        description={words.instructionHint}
+        typed={instruction}
+        limit={instructionMax}
+        error={say(errors.instruction?.message)}
+        {...form.register('instruction')}
+      />
+    ),
+    instructionTranslations: (
+      <SaidInput
+        value={instructionTranslations}
+        original={instruction}
+        error={firstOf('instructionTranslations')}
+        onChange={(next) => {
+          form.setValue('instructionTranslations', next, how)
+        }}
+      />
+    ),
+  } satisfies Record<keyof ExerciseValues, ReactNode>
+  return <>{inputsOf(inputs)}</>
+}

@@ -1,0 +1,29 @@
+import { useLinkedItem } from '../../../shared/media/use-linked-item.ts'
+import { ClipPicture } from '../../../shared/media/clip-picture.tsx'
+import { TextLink } from '../../../shared/ui/links.tsx'
+import { Status } from '../../../shared/ui/status.tsx'
+import classes from './exercises.module.css'
+import { useExercisesMessages } from '../../../shared/messages/exercises.ts'
+
+/** The still of an exercise's clip, as far as the library has one. */
+export function ExercisePicture({ link }: { link: string | null }) {
+  const item = useLinkedItem(link ?? '')
+  return (
+    <span className={classes.picture} data-is-empty={link === null}>
+      {link !== null && <ClipPicture shown={item ?? { file: link, poster: null, durationMs: 0 }} />}
+    </span>
+  )
+}
+
+/** Which clip it is: one of the library, one that lies elsewhere, or none. */
+export function ExerciseVideo({ link }: { link: string | null }) {
+  const words = useExercisesMessages()
+  const item = useLinkedItem(link ?? '')
+  if (link === null) return <Status tone="yellow">{words.noVideo}</Status>
+  if (!item) return <span className={classes.link}>{link}</span>
+  return (
+    <TextLink to="/admin/media/$id" params={{ id: item.id }}>
+      {item.name}
+    </TextLink>
+  )
+}

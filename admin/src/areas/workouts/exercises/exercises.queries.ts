@@ -1,0 +1,58 @@
+import { addresses, type BodyOf, type Exercise, type QueryOf } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import { everyPage } from '../../../shared/api/every-page.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { unlessGone } from '../../../shared/api/unless-gone.ts'
+import { useChange } from '../../../shared/api/use-change.ts'
+import { useCreate } from '../../../shared/api/use-create.ts'
+import type { ListState } from '../../../shared/table/list-state.ts'
+
+type Sort = NonNullable<QueryOf<typeof addresses.listExercises>['sort']>
+
+// The library counts what uses a clip.
+const stale = [keys.exercises, keys.media] as const
+
+export const exercisesQuery = ({ page, sort, q }: ListState) =>
+  queryOptions({
+    queryKey: [keys.exercises, 'list', page, sort, q],
+    queryFn: ({ signal }) =>
+      api.list(addresses.listExercises, {
+        query: { page: page ?? 1, sort: sort as Sort | undefined, name: q },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Every exercise that there is, for lists to choose from. */
+export const allExercisesQuery = queryOptions({
+  queryKey: [keys.exercises, 'all'],
+  queryFn: () =>
+    everyPage((page) =>
+      api.list(addresses.listExercises, { query: { page, limit: limits.pageSizeMax } }),
+    ),
+})
+
+/** An exercise as it is now, if it is; its name may be another by now. */
+export async function readExercise(id: string): Promise<Exercise | undefined> {
+  const exercises = await everyPage((page) =>
+    api.list(addresses.listExercises, { query: { page, limit: limits.pageSizeMax } }),
+  )
+  return exercises.find((exercise) => exercise.id === id)
+}
+
+export const useCreateExercise = () => useCreate(addresses.createExercise, stale)
+
+export const useUpdateExercise = (id: string) =>
+  useChange(
+    (body: BodyOf<typeof addresses.updateExercise>) =>
+      api.call(addresses.updateExercise, { params: { id }, body }),
+    stale,
+  )
+
+export const useDeleteExercise = () =>
+  useChange(
+    (id: string) => unlessGone(api.call(addresses.deleteExercise, { params: { id } })),
+    stale,
+  )

@@ -1,0 +1,108 @@
+import { type Round, RoundChanges } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { CountedInput } from '../../../shared/forms/counted.tsx'
+import { EditingModal } from '../../../shared/forms/form-modal.tsx'
+import { inputsOf } from '../../../shared/forms/inputs-of.tsx'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { useEntityForm } from '../../../shared/forms/use-entity-form.ts'
+import { MediaLinkInput } from '../../../shared/media/media-link-input.tsx'
+import { useChooseClip } from '../../../shared/media/use-choose-clip.ts'
+import { useShownRound } from './round-shown.ts'
+import { type RoundValues, valuesOf } from './round-values.ts'
+import { readRound, useUpdateRound } from './rounds.queries.ts'
+import { useRoundsMessages } from '../../../shared/messages/rounds.ts'
+
+/** A round's name and picture; of the flexibility round its videos, too. */
+export function RoundModal({ round, onClose }: { round: Round; onClose: () => void }) {
+  const words = useRoundsMessages()
+  const say = useIssueWords()
+  const queryClient = useQueryClient()
+  const update = useUpdateRound()
+  const entityForm = useEntityForm({
+    entity: round,
+    valuesOf,
+    shown: useShownRound(),
+    rules: RoundChanges,
+    draftKey: `round.${round.id}`,
+    read: () => readRound(queryClient, round.id),
+    save: (changes, expectedUpdatedAt) =>
+      update.mutateAsync({ id: round.id, body: { ...changes, expectedUpdatedAt } }),
+    onSaved: ({ name }) => {
+      alerts.success(words.updated({ name }))
+      onClose()
+    },
+  })
+  const { form } = entityForm
+  const { errors } = form.formState
+  const [name, imageUrl, videoLink, lrVideoLink] = useWatch({
+    control: form.control,
+    name: ['name', 'imageUrl', 'videoLink', 'lrVideoLink'],
+  })
+  const put = (field: 'imageUrl' | 'videoLink' | 'lrVideoLink', link: string) => {
+    form.setValue(field, link, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+  const choose = useChooseClip({ read: (field) => form.getValues(field), put })
+  const hasVideo = round.roundNumber === limits.flexibilityRound
+  const inputs = {
+    name: (
+      <CountedInput
+        label={words.name}
+        required
+        typed={name}
+        limit={limits.nameLength}
+        error={say(errors.name?.message)}
+        {...form.register('name')}
+      />
+    ),
+    imageUrl: (
+      <MediaLinkInput
+        label={words.image}
+        description={words.imageHint}
+        required
+        kind="round-picture"
+        typed={imageUrl}
+        onChoose={({ link }) => {
+          put('imageUrl', link)
+        }}
+        error={say(errors.imageUrl?.message)}
+        {...form.register('imageUrl')}
+      />
+    ),
+    videoLink: hasVideo && (
+      <MediaLinkInput
+        label={words.video}
+        kind="flexibility"
+        typed={videoLink}
+        onChoose={(item) => void choose(item)}
+        error={say(errors.videoLink?.message)}
+        {...form.register('videoLink')}
+      />
+    ),
+    lrVideoLink: hasVideo && (
+      <MediaLinkInput
+        label={words.lrVideo}
+        kind="flexibility"
+        typed={lrVideoLink}
+        onChoose={({ link }) => {
+          put('lrVideoLink', link)
+        }}
+        error={say(errors.lrVideoLink?.message)}
+        {...form.register('lrVideoLink')}
+      />
+    ),
+  } satisfies Record<keyof RoundValues, ReactNode>
+  return (
+    <EditingModal
+      title={words.edit({ name: round.name })}
+      thing={words.thing}
+      entityForm={entityForm}
+      onClose={onClose}
+    >
+      {inputsOf(inputs)}
+    </EditingModal>
+  )
+}

@@ -1,0 +1,164 @@
+import type { Round } from '@roundboard/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { type Answers, Refusal } from '../../../shared/testing/fake-server.ts'
+import { aMe, aRound, updated } from '../../../shared/testing/fixtures.ts'
+
+const flexibility = aRound(10, { name: 'Flexibility', videoLink: '/media/stretch.mp4' })
+
+/** Rounds that are kept, and may be taken away or changed by others. */
+function serverWith(...given: readonly Round[]) {
+  const rounds = [...given]
+  const answers: Answers = {
+    listRounds: () => [...rounds],
+    updateRound({ params, body }) {
+      const index = rounds.findIndex(({ id }) => id === params['id'])
+      const found = rounds[index]
+      if (!found) return new Refusal('not-found', 'This round was not found.')
+      return (rounds[index] = updated(found, body))
+    },
+  }
+  return { rounds, answers }
+}
+
+const picture = (name: string) =>
+  screen.getByRole('heading', { name }).closest('li')?.querySelector('img')
+const saves = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+async function types(label: RegExp, text: string) {
+  const field = await screen.findByLabelText(label)
+  await userEvent.clear(field)
+  if (text !== '') await userEvent.type(field, text)
+}
+
+describe('the rounds', () => {
+  it('lead each to its workouts, and the flexibility round nowhere', async () => {
+    const { answers } = serverWith(aRound(2, { name: 'Ropes' }), aRound(9), flexibility)
+    renderApp('/admin/rounds', 'admin', answers)
+    const cards = within(await screen.findByRole('main')).findAllByRole('link', { name: /^View / })
+    expect((await cards).map((link) => [link.ariaLabel, link.getAttribute('href')])).toEqual([
+      ['View Ropes', '/admin/rounds/2'],
+      ['View Round 9', '/admin/rounds/9'],
+    ])
+    const panel = within(screen.getByRole('region', { name: 'Flexibility' }))
+    expect(panel.getByText('/media/stretch.mp4')).toBeTruthy()
+    expect(panel.getByText('–')).toBeTruthy()
+  })
+
+  it('may be none yet', async () => {
+    renderApp('/admin/rounds', 'admin')
+    expect(await screen.findByText('No rounds found')).toBeTruthy()
+  })
+
+  it.each(['location', 'api-access'] as const)('are not for a %s user', async (role) => {
+    const { router, server } = renderApp('/admin/rounds', role, serverWith(aRound(1)).answers)
+    await screen.findByText(/Only admins/)
+    expect(router.state.location.pathname).toBe('/')
+    expect(server.askedFor('listRounds')).toEqual([])
+  })
+
+  it('show those that somebody else renamed, and stay while the server is away', async () => {
+    const { rounds, answers } = serverWith(aRound(1))
+    let isDown = false
+    const { queryClient } = renderApp('/admin/rounds', 'admin', {
+      ...answers,
+      listRounds: () => (isDown ? new Refusal('unavailable') : [...rounds]),
+    })
+    await screen.findByRole('heading', { name: 'Round 1' })
+    rounds.splice(0, 1, aRound(1, { name: 'Ropes' }))
+    await queryClient.invalidateQueries({ queryKey: ['rounds'] })
+    expect(await screen.findByRole('button', { name: 'Edit Ropes' })).toBeTruthy()
+    isDown = true
+    await queryClient.invalidateQueries({ queryKey: ['rounds'] })
+    expect(await screen.findByText(/^Couldn’t refresh rounds\./)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Ropes' })).toBeTruthy()
+  })
+
+  // spec: 8
+  it('hide a picture that cannot be loaded, until there is another', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    onTestFinished(() => {
+      said.mockRestore()
+    })
+    renderApp('/admin/rounds', 'admin', serverWith(aRound(1)).answers)
+    await screen.findByRole('heading', { name: 'Round 1' })
+    fireEvent.error(picture('Round 1') ?? document.body)
+    expect(picture('Round 1')?.dataset['failed']).toBe('true')
+    expect(said.mock.calls).toEqual([
+      ['There was a problem loading the image, please refresh your screen.'],
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Round 1' }))
+    await types(/^Image/, '/media/rounds/better.png')
+    await saves()
+    await waitFor(() => {
+      expect(picture('Round 1')?.getAttribute('src')).toBe('/media/rounds/better.png')
+    })
+    expect(picture('Round 1')?.dataset['failed']).toBeUndefined()
+  })
+})
+
+describe('the form of a round', () => {
+  it('is of a name and a picture, and says in the reader’s language that it is saved', async () => {
+    localStorage.setItem('roundboard.locale', 'es')
+    const { answers } = serverWith(aRound(1), flexibility)
+    const { server } = renderApp('/admin/rounds', 'admin', answers)
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar Round 1' }))
+    expect(screen.queryByLabelText(/vídeo/)).toBeNull()
+    const longest = 'Ñ'.repeat(85)
+    await types(/^Nombre/, longest)
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByText(`Round actualizado: ${longest}`)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: longest })).toBeTruthy()
+    expect(server.bodiesOf('updateRound')).toEqual([
+      { name: longest, expectedUpdatedAt: aRound(1).updatedAt },
+    ])
+  })
+
+  it('takes a video from the flexibility round and gives it another', async () => {
+    const { rounds, answers } = serverWith(flexibility)
+    const { server } = renderApp('/admin/rounds', 'admin', answers)
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    await types(/^Video link/, '')
+    await types(/^Locker room video link/, '/media/lr.mp4')
+    await saves()
+    const panel = within(await screen.findByRole('region', { name: 'Flexibility' }))
+    expect(await panel.findByText('/media/lr.mp4')).toBeTruthy()
+    expect(panel.queryByText('/media/stretch.mp4')).toBeNull()
+    expect(rounds[0]).toMatchObject({ videoLink: null, lrVideoLink: '/media/lr.mp4' })
+    expect(server.askedFor('updateRound')).toHaveLength(1)
+  })
+
+  it('asks for what must be there before it asks the server', async () => {
+    const { server } = renderApp('/admin/rounds', 'admin', serverWith(aRound(1)).answers)
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Round 1' }))
+    await types(/^Name/, '')
+    await types(/^Image/, 'elsewhere')
+    await saves()
+    expect(await screen.findByText('Fill in this field.')).toBeTruthy()
+    const image = screen.getByLabelText(/^Image/)
+    expect(image.getAttribute('aria-invalid')).toBe('true')
+    expect(server.askedFor('updateRound')).toEqual([])
+  })
+})
+
+describe('a page of a round', () => {
+  it.each(['10', '11', '0', '01', 'one'])('is not there for %s', async (number) => {
+    const { answers } = serverWith(aRound(1), flexibility)
+    renderApp(`/admin/rounds/${number}`, 'admin', answers)
+    expect(await screen.findByRole('heading', { name: '404' })).toBeTruthy()
+  })
+
+  it('is there again once the server is', async () => {
+    let isDown = true
+    renderApp('/admin/rounds/1', 'admin', {
+      getMe: () => aMe('admin'),
+      listRounds: () => (isDown ? new Refusal('unavailable') : [aRound(1, { name: 'Ropes' })]),
+    })
+    expect(await screen.findByText('Couldn’t load rounds')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Rounds', level: 1 })).toBeTruthy()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { name: /Ropes/, level: 1 })).toBeTruthy()
+  })
+})

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../../app/testing/render-app.tsx'
+import { type Answers, ListOf, Refusal } from '../../../../shared/testing/fake-server.ts'
+import {
+  aRound,
+  aRoutine,
+  aScheduledWorkout,
+  aWorkout,
+  aWorkoutSchedule,
+  idOf,
+} from '../../../../shared/testing/fixtures.ts'
+
+const on = (id: number, name: string, first: string, last: string, given = {}) =>
+  aScheduledWorkout({
+    ...{ id: idOf(id), name, round: 3 },
+    startDate: `${first}T00:00:00.000Z`,
+    endDate: `${last}T23:59:59.999Z`,
+    ...given,
+  })
+const lacks = [{ language: 'fr-ca', missing: 2, outdated: 0 } as const]
+const workouts = [
+  on(1, 'Bag Work B', '2026-11-24', '2026-11-26', { lacks }),
+  on(2, 'Combinations', '2026-11-25', '2026-11-25'),
+  on(3, 'Last Bell', '2026-11-25', '2026-11-25', { round: 9, isDraft: true }),
+  on(4, 'Level Change', '2026-11-25', '2026-11-25', { round: 2, stills: [] }),
+  on(5, 'One Bell', '2026-11-27', '2026-11-27', { round: 9, isDraft: true }),
+]
+
+const answers: Answers = {
+  listRounds: () => Array.from({ length: 9 }, (_, index) => aRound(index + 1)),
+  readSchedule: () =>
+    aWorkoutSchedule({
+      workouts,
+      today: [{ day: '2026-11-21', gyms: 388 }],
+      languages: [
+        { language: 'en-us', gyms: 380 },
+        { language: 'fr-ca', gyms: 20 },
+      ],
+    }),
+  getWorkout: ({ params }) =>
+    aWorkout({
+      id: params['id'] ?? '',
+      name: 'Combinations',
+      routines: [
+        aRoutine(1, {
+          text: 'Jab.',
+          textTranslations: [{ language: 'fr-ca', text: 'Direct.', original: 'Jab.' }],
+        }),
+      ],
+    }),
+  listWorkouts: () =>
+    new ListOf([
+      aWorkout({
+        ...{ id: idOf(9), name: 'Combinations', round: 3 },
+        startDate: '2026-10-28T00:00:00.000Z',
+        endDate: '2026-10-28T23:59:59.999Z',
+      }),
+    ]),
+}
+
+const dayHead = () => screen.findByRole('heading', { name: /, Nov \d+/ })
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes('prefers-reduced-motion') || media === '(max-width: 767px)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+})
+
+const open = async (given: Answers = {}, day = '2026-11-25') => {
+  const app = renderApp(`/admin/schedule?day=${day}`, 'admin', { ...answers, ...given })
+  await dayHead()
+  return app
+}
+const row = (name: RegExp) => screen.getByRole('button', { name })
+
+it('lists the rounds of a day, and marks the days of its week', async () => {
+  await open()
+  expect((await dayHead()).textContent).toBe('Wed, Nov 256 gaps1 draft')
+  expect(row(/^Round 3, Combinations, .*, and 1 more on this day$/)).toBeTruthy()
+  expect(row(/^Round 9, Last Bell, .*, Draft$/)).toBeTruthy()
+  expect(row(/^Round 2, Level Change, .*, No steps yet$/)).toBeTruthy()
+  expect(row(/^Fri, Nov 27, 8 gaps, 1 draft$/)).toBeTruthy()
+})
+
+it('turns by the strip and its arrows, through weeks', async () => {
+  const { router } = await open({}, '2026-11-28')
+  await userEvent.click(row(/^Next day$/))
+  await waitFor(() => {
+    expect(router.state.location.search).toEqual({ day: '2026-11-29' })
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Today' }))
+  await waitFor(() => {
+    expect(router.state.location.search).toEqual({ day: '2026-11-21' })
+  })
+})
+
+it('a hole leads to the form of a new workout there', async () => {
+  const { router } = await open()
+  await userEvent.click(row(/^No workout, Round 5/))
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe('/admin/rounds/5/workout')
+  })
+  expect(router.state.location.search).toMatchObject({ day: '2026-11-25' })
+})
+
+it('selects by hand, by the day and by kind, and offers what can be done with them', async () => {
+  await open()
+  await userEvent.click(row(/^Select workouts$/))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Combinations/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Last Bell/ }))
+  expect(screen.getByRole('heading', { name: '2 selected' })).toBeTruthy()
+  const bar = within(screen.getByRole('toolbar'))
+  expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Copy',
+    'Move',
+    'One day later',
+    'Publish 1',
+    'More',
+  ])
+  await userEvent.click(row(/^All on Wednesday$/))
+  expect(screen.getByRole('heading', { name: '4 selected' })).toBeTruthy()
+  await userEvent.click(row(/^Clear selection$/))
+  expect(screen.queryByRole('toolbar')).toBeNull()
+  await userEvent.click(row(/^Select by kind$/))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Drafts this week/ }))
+  expect(await screen.findByRole('heading', { name: '2 selected' })).toBeTruthy()
+})
+
+it('opens a workout: its wall in any language, its last time, what wins over what', async () => {
+  await open()
+  await userEvent.click(row(/^Round 3, Combinations/))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(await sheet.findByText('Jab.')).toBeTruthy()
+  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Screen shows' }), 'fr-ca')
+  expect(await sheet.findByText('Direct.')).toBeTruthy()
+  expect(sheet.getByText('Screens show this one: it starts last.')).toBeTruthy()
+  expect(sheet.getByText('This leaves a gap on Thursday.')).toBeTruthy()
+  expect(sheet.getByText('fr-ca')).toBeTruthy()
+})
+
+it('says the last day before on which its round showed one of this name', async () => {
+  const before = on(9, 'Combinations', '2026-10-28', '2026-10-28')
+  await open({
+    readSchedule: ({ query }) =>
+      query.get('to') === '2026-10-28'
+        ? aWorkoutSchedule({ workouts: [before] })
+        : aWorkoutSchedule({ workouts }),
+  })
+  await userEvent.click(row(/^Round 3, Combinations/))
+  expect(await screen.findByText('Oct 28, 28 days earlier')).toBeTruthy()
+})
+
+it('ends the workout that is covered, on the day before', async () => {
+  const outcome = { made: [], changed: [], removed: [], leftOut: [], gone: [], holes: [] }
+  const { server } = await open({
+    changeWorkouts: () => ({ ...outcome, batch: null, gymsNow: 0 }),
+  })
+  await userEvent.click(row(/^Round 3, Combinations/))
+  await userEvent.click(await screen.findByRole('button', { name: 'End Bag Work B on Tuesday' }))
+  await waitFor(() => {
+    expect(server.bodiesOf('changeWorkouts')[0]).toMatchObject({
+      ...{ action: 'edit', ids: [idOf(1)], endDate: '2026-11-24' },
+    })
+  })
+})
+
+it('says what could not be loaded, and tries again', async () => {
+  let isDown = true
+  renderApp('/admin/schedule?day=2026-11-25', 'admin', {
+    ...answers,
+    readSchedule: () => (isDown ? new Refusal('unavailable') : aWorkoutSchedule({ workouts })),
+  })
+  expect(await screen.findByText('Couldn’t load the schedule')).toBeTruthy()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await dayHead()).toBeTruthy()
+})

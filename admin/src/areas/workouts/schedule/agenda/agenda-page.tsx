@@ -1,0 +1,80 @@
+import type { Round, WorkoutSchedule } from '@roundboard/contract'
+import { addDays, type Day } from '@roundboard/domain'
+import { useQuery } from '@tanstack/react-query'
+import { localToday } from '../../../../shared/format/local-today.ts'
+import { useLocale } from '../../../../shared/i18n/locale.tsx'
+import { PageHeader } from '../../../../shared/ui/page.tsx'
+import { Failed, Loading } from '../../../../shared/ui/query-view.tsx'
+import { useScheduleCommands } from '../interactions/use-schedule-commands.tsx'
+import type { Around } from '../panel/workout-details.tsx'
+import { roundsQuery } from '../schedule.queries.ts'
+import type { ScheduleView } from '../schedule-view.ts'
+import { useSchedule } from '../use-schedule.ts'
+import { firstWeekday, startOfReadersWeek } from '../week-start.ts'
+import { Agenda } from './agenda.tsx'
+import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+
+interface Props {
+  readonly day: Day | undefined
+  readonly gym: string | undefined
+  readonly onDay: (day: Day) => void
+}
+
+const noRounds: readonly Round[] = []
+const lastOfWeek = 6
+/** How far it is known what comes after a week: whether a workout is back on a later day. */
+const daysAfter = 14
+
+/** The schedule where there is no room for the grid: a day at a time. */
+export function AgendaPage(props: Props) {
+  const words = useScheduleMessages().agenda
+  const { locale } = useLocale()
+  const day = props.day ?? localToday()
+  const firstDay = startOfReadersWeek(day, locale)
+  const until = addDays(firstDay, lastOfWeek + daysAfter)
+  const { schedule, view, isWhole, error, retry } = useSchedule(firstDay, until, props.gym)
+  const rounds = useQuery(roundsQuery).data ?? noRounds
+  // What is not known is no hole.
+  if (!schedule || !isWhole)
+    return (
+      <>
+        <PageHeader title={words.title} />
+        {error === undefined ? (
+          <Loading />
+        ) : (
+          <Failed what={words.subject} error={error} onRetry={() => void retry()} />
+        )}
+      </>
+    )
+  return <Commanded {...{ schedule, view, rounds, day, until }} onDay={props.onDay} />
+}
+
+function Commanded(props: {
+  schedule: WorkoutSchedule
+  view: ScheduleView
+  rounds: readonly Round[]
+  day: Day
+  until: Day
+  onDay: (day: Day) => void
+}) {
+  const { schedule, view, day } = props
+  const { locale } = useLocale()
+  const { workouts, today, languages } = schedule
+  const { commands, dialogs } = useScheduleCommands({
+    workouts,
+    daysNow: today.map((now) => now.day),
+    firstWeekday: firstWeekday(locale),
+  })
+  const around: Around = { workouts, today, languages, rounds: props.rounds, until: props.until }
+  const [band] = view.bands
+  const week = (band?.days ?? []).map((each, index) => ({
+    day: each,
+    cells: (band?.rows ?? []).flatMap(({ cells }) => cells[index] ?? []),
+  }))
+  return (
+    <>
+      <Agenda {...{ day, week, around, commands }} earliest={view.earliest} onDay={props.onDay} />
+      {dialogs}
+    </>
+  )
+}

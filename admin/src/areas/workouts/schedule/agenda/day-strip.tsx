@@ -1,0 +1,89 @@
+import type { Day } from '@roundboard/domain'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useFormat } from '../../../../shared/format/format.ts'
+import { IconButton } from '../../../../shared/ui/icon-button.tsx'
+import classes from './agenda.module.css'
+import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+
+/** What the strip says of a day. */
+export interface StripDay {
+  readonly day: Day
+  readonly holes: number
+  readonly drafts: number
+  readonly isPast: boolean
+  readonly isNow: boolean
+}
+
+/** The week around the day: which days have holes, which have drafts. */
+export function DayStrip(props: {
+  days: readonly StripDay[]
+  day: Day
+  onDay: (day: Day) => void
+  onTurn: (by: -1 | 1) => void
+}) {
+  const words = useScheduleMessages().agenda
+  return (
+    <nav className={classes.strip} aria-label={words.days}>
+      <IconButton
+        label={words.dayBefore}
+        className={classes.arrow ?? ''}
+        onClick={() => {
+          props.onTurn(-1)
+        }}
+      >
+        <IconChevronLeft size={18} />
+      </IconButton>
+      {props.days.map((each) => (
+        <StripButton
+          key={each.day}
+          {...each}
+          isChosen={each.day === props.day}
+          onClick={() => {
+            props.onDay(each.day)
+          }}
+        />
+      ))}
+      <IconButton
+        label={words.dayAfter}
+        className={classes.arrow ?? ''}
+        onClick={() => {
+          props.onTurn(1)
+        }}
+      >
+        <IconChevronRight size={18} />
+      </IconButton>
+    </nav>
+  )
+}
+
+function StripButton(props: StripDay & { isChosen: boolean; onClick: () => void }) {
+  const { day, holes, drafts, isPast } = props
+  const words = useScheduleMessages().agenda
+  const format = useFormat()
+  const said = [
+    format.dayOfWeek(day),
+    ...(isPast ? [words.past] : []),
+    ...(holes > 0 ? [words.holes({ count: holes })] : []),
+    ...(drafts > 0 ? [words.drafts({ count: drafts })] : []),
+    ...(!isPast && holes + drafts === 0 ? [words.complete] : []),
+  ]
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      aria-label={said.join(', ')}
+      aria-current={props.isChosen ? 'date' : undefined}
+      data-now={props.isNow}
+      data-past={isPast}
+      onClick={props.onClick}
+    >
+      <span>{format.weekday(day)}</span>
+      <b>{Number(day.slice(8))}</b>
+      <span className={classes.marks}>
+        {holes > 0 && <span className={classes.holeMark}>{holes}</span>}
+        {holes === 0 && !isPast && <span className={classes.wellMark} />}
+        {drafts > 0 && <span className={classes.draftMark} />}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import type { WorkoutSchedule } from '@roundboard/contract'
+import type { Day } from '@roundboard/domain'
+import { IconCheck } from '@tabler/icons-react'
+import { useFormat } from '../../../../shared/format/format.ts'
+import { weekNumber } from '../week-number.ts'
+import classes from './grid.module.css'
+import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+
+/** The head of a week: its box, and its days with how many gyms are in each now. */
+export function BandHead(props: {
+  days: readonly Day[]
+  now: WorkoutSchedule['today']
+  isChosen: boolean
+}) {
+  const words = useScheduleMessages().grid
+  const format = useFormat()
+  const [first = ''] = props.days
+  const most = Math.max(...props.now.map(({ gyms }) => gyms))
+  return (
+    <div role="row" className={classes.head} data-chosen={props.isChosen}>
+      <div role="columnheader" className={classes.week}>
+        <button
+          type="button"
+          role="checkbox"
+          className={classes.box}
+          aria-checked={props.isChosen}
+          aria-label={words.week({ day: format.day(first) })}
+          tabIndex={-1}
+          data-pick="week"
+          data-pick-day={first}
+        >
+          {props.isChosen && <IconCheck size={12} stroke={3.5} aria-hidden />}
+        </button>
+        <b>{format.shortDay(first)}</b>
+        <span>{words.weekNumber({ number: weekNumber(first) })}</span>
+      </div>
+      {props.days.map((day) => {
+        const here = props.now.find((now) => now.day === day)
+        return (
+          <div
+            key={day}
+            role="columnheader"
+            className={classes.day}
+            data-pick="day"
+            data-pick-day={day}
+            data-now={here !== undefined}
+            data-past={props.now.length > 0 && props.now.every((now) => day < now.day)}
+            data-main={here?.gyms === most}
+          >
+            <span className={classes.dayName}>
+              {format.weekday(day)}{' '}
+              {day.endsWith('-01') ? format.shortDay(day) : Number(day.slice(8))}
+            </span>
+            {here && (
+              <span className={classes.gyms}>
+                <i aria-hidden />
+                <span className={classes.roomy}>
+                  {here.gyms > 0 ? words.gyms({ count: here.gyms }) : words.here}
+                </span>
+                {here.gyms > 0 && (
+                  <span className={classes.tight} aria-hidden>
+                    {format.number(here.gyms)}
+                  </span>
+                )}
+              </span>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { WorkoutSchedule } from '@roundboard/contract'
+import { useFormat } from '../../../../shared/format/format.ts'
+import type { Cell } from '../schedule-view.ts'
+import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+
+/** What a cell is to one who cannot see it. */
+export function useCellLabel() {
+  const words = useScheduleMessages().grid
+  const format = useFormat()
+  return (
+    cell: Cell,
+    roundName: string,
+    now: WorkoutSchedule['today'],
+    again: string | undefined,
+    isKnown: boolean,
+  ): string => {
+    const { top, state, lying } = cell
+    const round = roundName
+      ? words.namedRound({ round: cell.round, name: roundName })
+      : words.round({ round: cell.round })
+    const where = `${round}, ${format.dayOfWeek(cell.day)}`
+    if (!isKnown) return where
+    const gyms = now.find(({ day }) => day === cell.day)?.gyms ?? 0
+    const said = [where, top?.name ?? words.noWorkout]
+    if (state === 'on-air') said.push(gyms > 0 ? words.onAirIn({ count: gyms }) : words.onAir)
+    if (state === 'past') said.push(words.past)
+    if (state === 'draft') said.push(words.draft)
+    if (state === 'no-steps') said.push(words.wallsCannot)
+    if (state === 'hole' || state === 'hole-soon') said.push(words.wallsSay)
+    if (lying.length > 1) said.push(words.wins({ count: lying.length }))
+    if (again !== undefined) said.push(again)
+    return said.join(', ')
+  }
+}

@@ -1,0 +1,118 @@
+import type { ScheduledWorkout } from '@roundboard/contract'
+import { IconAlertCircle, IconRepeat, IconStack2 } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { Chip, Filter } from '../schedule-view.ts'
+import type { Zoom } from '../zoom.ts'
+import classes from './grid.module.css'
+import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+
+interface Props {
+  readonly chip: Chip
+  readonly column: number
+  readonly zoom: Zoom
+  readonly isChosen: boolean
+  /** Kept out by a filter. */
+  readonly isOut: boolean
+  /** That there is the same once more in this round and week. */
+  readonly again: string | undefined
+  /** The language whose lack is looked for, and found here. */
+  readonly lacking: Extract<Filter, { kind: 'lacks' }>['language'] | undefined
+}
+
+/** One workout over its days of a week, or the hole where there is none; its cells say it to screen readers. */
+export const GridChip = memo(function GridChip(props: Props) {
+  const { chip, column, zoom, isChosen, isOut, again, lacking } = props
+  const { top, state } = chip
+  const lack = top?.lacks.find(({ language }) => language === lacking)
+  if (state === 'gone') return null
+  const span = { gridColumn: `${String(column)} / span ${String(chip.days)}` }
+  if (top === undefined)
+    return (
+      <div className={classes.chip} data-state={state} style={span} aria-hidden>
+        <HoleText zoom={zoom} />
+      </div>
+    )
+  return (
+    <div
+      className={classes.chip}
+      data-workout={top.id}
+      data-state={state}
+      data-chosen={isChosen}
+      data-out={isOut}
+      data-covers={chip.lying.length > 1}
+      data-lack={lack && (lack.missing > 0 ? 'missing' : 'outdated')}
+      style={span}
+      title={again === undefined ? top.name : `${top.name}: ${again}`}
+      aria-hidden
+    >
+      <span className={classes.text}>
+        <b className={classes.name}>{top.name}</b>
+        <SubLine workout={top} state={state} lack={lack} />
+      </span>
+      <span className={classes.beside}>
+        {zoom !== 'month' && state !== 'past' && !isOut && <Stills workout={top} zoom={zoom} />}
+        {again !== undefined && state !== 'past' && (
+          <IconRepeat className={classes.again ?? ''} size={14} aria-hidden />
+        )}
+        {chip.lying.length > 1 && (
+          <span className={classes.badge} data-overlap={chip.day}>
+            <IconStack2 size={12} aria-hidden />
+            {chip.lying.length}
+          </span>
+        )}
+      </span>
+      {chip.begins && <i className={classes.edge} data-edge="first" />}
+      {chip.ends && <i className={classes.edge} data-edge="last" />}
+    </div>
+  )
+})
+
+function HoleText({ zoom }: { zoom: Zoom }) {
+  const words = useScheduleMessages().grid
+  return (
+    <span className={classes.text}>
+      <b className={classes.name}>
+        <IconAlertCircle size={zoom === 'month' ? 13 : 15} aria-hidden />
+        {words.noWorkout}
+      </b>
+      {zoom === 'week' && <span className={classes.sub}>{words.wallsSay}</span>}
+    </span>
+  )
+}
+
+function SubLine(props: {
+  workout: ScheduledWorkout
+  state: Chip['state']
+  lack: ScheduledWorkout['lacks'][number] | undefined
+}) {
+  const { workout, state, lack } = props
+  const words = useScheduleMessages().grid
+  if (lack)
+    return (
+      <span className={classes.sub}>
+        {lack.missing > 0
+          ? words.missingIn({ language: lack.language })
+          : words.outdatedIn({ language: lack.language })}
+      </span>
+    )
+  const isWithout = workout.stills.length === 0 && state !== 'past'
+  const text = isWithout ? words.noSteps : workout.subHeader
+  if (text === '') return null
+  return <span className={classes.sub}>{text}</span>
+}
+
+function Stills({ workout, zoom }: { workout: ScheduledWorkout; zoom: Zoom }) {
+  const shown = zoom === 'week' ? workout.stills : workout.stills.slice(0, 1)
+  if (shown.length === 0) return null
+  return (
+    <span className={classes.stills}>
+      {shown.map((still, index) => (
+        <span key={index} className={classes.still}>
+          {still !== null && (
+            <img src={still} alt="" loading="lazy" decoding="async" draggable={false} />
+          )}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import { CloseButton, Kbd, UnstyledButton } from '@mantine/core'
+import { bulkMax, type ScheduledWorkout } from '@roundboard/contract'
+import { IconClipboardCheck, IconDots, IconSquareCheckFilled } from '@tabler/icons-react'
+import { useFormat } from '../../../../shared/format/format.ts'
+import {
+  give,
+  offeredFor,
+  type CommandName,
+  type Place,
+  type ScheduleCommands,
+} from '../commands.ts'
+import { commandLooks } from './command-icons.ts'
+import { CommandMenu } from './command-menu.tsx'
+import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+import type { Clip } from './use-schedule-commands.tsx'
+import classes from './interactions.module.css'
+
+const inBar: readonly CommandName[] = ['copy', 'move', 'earlier', 'later', 'publish', 'delete']
+/** Pictures alone: their words are the tooltip and the name. */
+const bare: ReadonlySet<CommandName> = new Set(['earlier', 'later'])
+
+/** What can be done with the chosen workouts, in reach of the hand. */
+export function BulkBar(props: {
+  workouts: readonly ScheduledWorkout[]
+  days: string | undefined
+  commands: ScheduleCommands
+  onDrop: () => void
+}) {
+  const { workouts, days, commands } = props
+  const words = useScheduleMessages().hands
+  const isTooMany = workouts.length > bulkMax
+  const offered = offeredFor(workouts).filter(({ name }) => inBar.includes(name))
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={words.bar}>
+      <p className={classes.count} role="status">
+        <IconSquareCheckFilled size={18} aria-hidden />
+        <b>{words.workouts({ count: workouts.length })}</b>
+        {days !== undefined && <span className={classes.days}>{words.in({ days })}</span>}
+        {isTooMany && <span>{words.tooMany({ max: bulkMax })}</span>}
+      </p>
+      {!isTooMany &&
+        offered.map((each) => {
+          const { icon: Icon, key } = commandLooks[each.name]
+          const isPart = each.ids.length < workouts.length
+          const label = words.command[each.name] + (isPart ? ` ${String(each.ids.length)}` : '')
+          const isBare = bare.has(each.name)
+          return (
+            <UnstyledButton
+              key={each.name}
+              className={classes.command ?? ''}
+              data-command={each.name}
+              {...(isBare && { 'aria-label': label, title: label })}
+              onClick={() => {
+                give(commands, each)
+              }}
+            >
+              <Icon size={18} stroke={1.7} aria-hidden />
+              {!isBare && <span>{label}</span>}
+              {key && <Kbd size="xs">{key}</Kbd>}
+            </UnstyledButton>
+          )
+        })}
+      {!isTooMany && workouts.length > 0 && (
+        <CommandMenu workouts={workouts} commands={commands}>
+          <UnstyledButton className={classes.command ?? ''} aria-label={words.more}>
+            <IconDots size={18} aria-hidden />
+          </UnstyledButton>
+        </CommandMenu>
+      )}
+      <CloseButton
+        className={classes.close ?? ''}
+        variant="transparent"
+        aria-label={words.drop}
+        onClick={props.onDrop}
+      />
+    </div>
+  )
+}
+
+/** What waits to be put somewhere, and where it would go. */
+export function ClipBar(props: {
+  clip: Clip
+  at: Place | undefined
+  commands: ScheduleCommands
+  onDrop: () => void
+}) {
+  const { clip, at, commands } = props
+  const words = useScheduleMessages().hands
+  const format = useFormat()
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={words.bar}>
+      <p className={classes.count} role="status">
+        <IconClipboardCheck size={18} aria-hidden />
+        <b>{words.held[clip.action]({ count: clip.block.ids.length })}</b>
+        {!at && <span className={classes.days}>{words.chooseDay}</span>}
+      </p>
+      {at && (
+        <UnstyledButton
+          className={classes.command ?? ''}
+          data-command="put"
+          onClick={() => {
+            commands.put(at)
+          }}
+        >
+          <span>
+            {words.putHere} <small>{format.dayOfWeek(at.day)}</small>
+          </span>
+          <Kbd size="xs">Ctrl V</Kbd>
+        </UnstyledButton>
+      )}
+      <CloseButton
+        className={classes.close ?? ''}
+        variant="transparent"
+        aria-label={words.dropHeld}
+        onClick={props.onDrop}
+      />
+    </div>
+  )
+}

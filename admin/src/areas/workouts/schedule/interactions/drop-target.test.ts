@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { carriedTo, gripped, stretchedTo, taken } from '../carry.ts'
+import { nothingSelected, selected, weekOf } from '../selection.ts'
+import { shadowOf } from './drop-target.ts'
+
+const monday = 1
+const at = (round: number, day: string) => ({ round, day })
+const long = { id: 'long', round: 3, firstDay: '2026-11-24', lastDay: '2026-11-26' }
+const short = { id: 'short', round: 5, firstDay: '2026-11-25', lastDay: '2026-11-25' }
+const workouts = [long, short]
+
+describe('the shadow of what is held', () => {
+  it('covers all days of a workout, by whichever of them it was taken', () => {
+    const carry = carriedTo(taken(['long'], at(3, '2026-11-25'), false), at(4, '2026-11-26'))
+    expect([...shadowOf(carry, workouts, nothingSelected)]).toEqual([
+      '2026-11-25/4',
+      '2026-11-26/4',
+      '2026-11-27/4',
+    ])
+  })
+
+  it('covers all that is carried, each in its place', () => {
+    const carry = taken(['long', 'short'], at(3, '2026-11-24'), true)
+    const shadow = shadowOf(carriedTo(carry, at(3, '2026-12-01')), workouts, nothingSelected)
+    expect([...shadow]).toEqual(['2026-12-01/3', '2026-12-02/3', '2026-12-03/3', '2026-12-02/5'])
+  })
+
+  it('stays where the change would: within nine rounds, and a whole week in its rounds', () => {
+    const carry = taken(['long', 'short'], at(3, '2026-11-24'), false)
+    const down = carriedTo(carry, at(9, '2026-11-24'))
+    expect(shadowOf(down, workouts, nothingSelected)).toContain('2026-11-25/9')
+    const week = selected(weekOf('2026-11-24', monday))
+    expect(shadowOf(down, workouts, week)).toContain('2026-11-25/5')
+  })
+
+  it('covers the days of what is stretched, and nothing where nothing is held', () => {
+    const stretch = stretchedTo(gripped(short, 'last'), '2026-11-26')
+    expect([...shadowOf(stretch, workouts, nothingSelected)]).toEqual([
+      '2026-11-25/5',
+      '2026-11-26/5',
+    ])
+    expect(shadowOf(undefined, workouts, nothingSelected).size).toBe(0)
+  })
+})

@@ -1,0 +1,297 @@
+import type { BulkItem, BulkOutcome, ScheduledWorkout } from '@roundboard/contract'
+import { addDays, workoutDays, type Day } from '@roundboard/domain'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../../../app/testing/render-app.tsx'
+import { type Answers, LostAnswer, Refusal } from '../../../../shared/testing/fake-server.ts'
+import {
+  aRound,
+  aScheduledWorkout,
+  aWorkoutSchedule,
+  idOf,
+} from '../../../../shared/testing/fixtures.ts'
+
+const page = '/admin/schedule?day=2027-03-03'
+
+const lying = (
+  number: number,
+  name: string,
+  round: number,
+  day: Day,
+  given: Partial<ScheduledWorkout> = {},
+): ScheduledWorkout =>
+  aScheduledWorkout({
+    _id: idOf(number),
+    id: idOf(number),
+    name,
+    round,
+    startDate: `${day}T00:00:00.000Z`,
+    endDate: `${day}T23:59:59.999Z`,
+    ...given,
+  })
+
+const bag = lying(1, 'Bag Work', 3, '2027-03-03')
+const ropes = lying(2, 'Ropes', 1, '2027-03-03', { isDraft: true })
+
+const itemOf = ({ id, name, round, startDate, endDate, isDraft }: ScheduledWorkout): BulkItem => ({
+  ...{ id, name, round, startDate, endDate, isDraft },
+})
+
+const nothing: BulkOutcome = {
+  batch: null,
+  made: [],
+  changed: [],
+  removed: [],
+  leftOut: [],
+  gone: [],
+  holes: [],
+  gymsNow: 0,
+}
+
+/** Moves, renames, copies and deletes as the server does, as far as these tests go. */
+function serverWith(...given: readonly ScheduledWorkout[]) {
+  let workouts = [...given]
+  let batches = 0
+  const rounds = Array.from({ length: 9 }, (_, index) => aRound(index + 1))
+  const answers: Answers = {
+    listRounds: () => rounds,
+    readSchedule: () => aWorkoutSchedule({ workouts }),
+    changeWorkouts({ body, query }) {
+      const ids = body['ids'] as string[]
+      const by = Number(body['days'] ?? 0)
+      const changed = workouts
+        .filter(({ id }) => ids.includes(id))
+        .map((workout) => {
+          const { firstDay, lastDay } = workoutDays(workout)
+          return {
+            ...workout,
+            round: workout.round + Number(body['rounds'] ?? 0),
+            startDate: `${addDays(firstDay, by)}T00:00:00.000Z`,
+            endDate: `${addDays(lastDay, by)}T23:59:59.999Z`,
+            name: typeof body['name'] === 'string' ? body['name'] : workout.name,
+            isDraft: body['action'] === 'publish' ? false : workout.isDraft,
+          }
+        })
+      const pairs = changed.map((after) => {
+        const before = workouts.find(({ id }) => id === after.id) ?? after
+        return { before: itemOf(before), after: itemOf(after) }
+      })
+      const isTried = query.get('dryRun') === 'true'
+      const batch = isTried ? null : idOf(900 + ++batches)
+      if (body['action'] === 'copy') {
+        const made = changed.map((each) => ({
+          ...itemOf(each),
+          id: isTried ? null : each.id,
+          isDraft: true,
+        }))
+        return {
+          ...nothing,
+          batch,
+          made,
+          holes: [{ round: 5, day: '2027-03-10', hasDraft: false }],
+        }
+      }
+      if (body['action'] === 'delete') {
+        if (!isTried) workouts = workouts.filter(({ id }) => !ids.includes(id))
+        return { ...nothing, batch, removed: pairs.map(({ before }) => before) }
+      }
+      if (!isTried) workouts = workouts.map((was) => changed.find(({ id }) => id === was.id) ?? was)
+      return { ...nothing, batch, changed: pairs }
+    },
+    undoWorkouts: () => ({ ...nothing, batch: idOf(950 + ++batches) }),
+  }
+  return answers
+}
+
+const cellAt = (round: number, day: Day) =>
+  screen.findByRole('gridcell', { name: new RegExp(`^${String(round)} .*${day},`) })
+const inGrid = async (round: number) => {
+  const cell = await cellAt(round, 'Mar 3')
+  act(() => {
+    cell.focus()
+  })
+}
+/** The button that says the outcome, once that is known. */
+const ready = (name: string) =>
+  waitFor(() => {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name })
+    expect(button.disabled).toBe(false)
+    return button
+  })
+const writes = (server: ReturnType<typeof renderApp>['server']) =>
+  server.askedFor('changeWorkouts').filter(({ query }) => query.get('dryRun') === null)
+
+describe('the hands on the schedule', () => {
+  it('move one workout at once by keys, and take it back', async () => {
+    const { server } = renderApp(page, 'admin', serverWith(bag))
+    await inGrid(3)
+    await userEvent.keyboard('m{ArrowRight}{ArrowDown}{Enter}')
+    expect(await screen.findByText('Moved 1 workout.')).toBeTruthy()
+    expect(writes(server).map(({ body }) => body)).toEqual([
+      { action: 'move', ids: [bag.id], days: 1, rounds: 1, taken: 'keep' },
+    ])
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(await screen.findByText('Undone: Moved 1 workout.')).toBeTruthy()
+    expect(screen.queryByText('Moved 1 workout.')).toBeNull()
+    await userEvent.keyboard('{Control>}y{/Control}')
+    expect(await screen.findByText('Redone: Moved 1 workout.')).toBeTruthy()
+    expect(server.askedFor('undoWorkouts').map(({ params }) => params['id'])).toEqual([
+      idOf(901),
+      idOf(952),
+    ])
+  })
+
+  it('put back what is carried with Escape, and change nothing', async () => {
+    const { server } = renderApp(page, 'admin', serverWith(bag))
+    await inGrid(3)
+    await userEvent.keyboard('m{ArrowRight}{Escape}')
+    expect(await screen.findByText('Canceled')).toBeTruthy()
+    expect(server.askedFor('changeWorkouts')).toEqual([])
+  })
+
+  it('ask about two and more, and say the outcome on the button', async () => {
+    const { server } = renderApp(page, 'admin', serverWith(bag, ropes))
+    await inGrid(3)
+    await userEvent.keyboard(
+      '{Control>} {/Control}{Control>}c{/Control}{PageDown}{Control>}v{/Control}',
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy 2 workouts' }))
+    expect(await dialog.findByText('2 will be created')).toBeTruthy()
+    expect(dialog.getByText('1 day will have no workout')).toBeTruthy()
+    expect(writes(server)).toEqual([])
+    await userEvent.click(dialog.getByRole('radio', { name: 'Replace it' }))
+    await userEvent.click(await ready('Create 2 drafts'))
+    expect(await screen.findByText(/^Created 2 drafts\./)).toBeTruthy()
+    expect(writes(server).map(({ body }) => body)).toMatchObject([
+      { action: 'copy', days: 7, rounds: 0, taken: 'replace', as: 'drafts' },
+    ])
+  })
+
+  it('rename in place, and keep what was typed when the server is away', async () => {
+    let isDown = true
+    const answers = serverWith(bag)
+    const { server } = renderApp(page, 'admin', {
+      ...answers,
+      changeWorkouts(asked) {
+        if (isDown && asked.query.get('dryRun') === null) return new Refusal('unavailable')
+        return answers.changeWorkouts?.(asked) ?? nothing
+      },
+    })
+    await inGrid(3)
+    await userEvent.keyboard('{F2}')
+    const field = await screen.findByRole('textbox', { name: 'Name: Bag Work' })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Bag Works{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change 1 workout' }))
+    expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Bag Works')
+    isDown = false
+    await userEvent.click(await ready('Change 1'))
+    expect(await screen.findByText('Changed 1 workout.')).toBeTruthy()
+    expect(writes(server).at(-1)?.body).toEqual({
+      action: 'edit',
+      ids: [bag.id],
+      name: 'Bag Works',
+    })
+  })
+
+  it('make a copy once, when its answer is lost and it is asked again', async () => {
+    let isLost = true
+    const answers = serverWith(bag, ropes)
+    const { server } = renderApp(page, 'admin', {
+      ...answers,
+      changeWorkouts(asked) {
+        const answer = answers.changeWorkouts?.(asked) ?? nothing
+        if (asked.query.get('dryRun') === null && isLost) {
+          isLost = false
+          throw new LostAnswer()
+        }
+        return answer
+      },
+    })
+    await inGrid(3)
+    await userEvent.keyboard(
+      '{Control>} {/Control}{Control>}c{/Control}{PageDown}{Control>}v{/Control}',
+    )
+    const make = await ready('Create 2 drafts')
+    await userEvent.click(make)
+    await waitFor(() => {
+      expect(writes(server)).toHaveLength(1)
+    })
+    await screen.findByRole('alert')
+    await userEvent.click(make)
+    expect(await screen.findByText(/^Created 2 drafts\./)).toBeTruthy()
+    const [first, second] = writes(server)
+    expect(second?.key).toBe(first?.key)
+  })
+
+  it('ask before what is on walls now is moved', async () => {
+    const answers = {
+      ...serverWith(bag),
+      readSchedule: () =>
+        aWorkoutSchedule({ workouts: [bag], today: [{ day: '2027-03-03', gyms: 3 }] }),
+    }
+    const { server } = renderApp(page, 'admin', answers)
+    await inGrid(3)
+    await userEvent.keyboard('+')
+    expect(await screen.findByRole('dialog', { name: 'Move 1 workout' })).toBeTruthy()
+    expect(writes(server)).toEqual([])
+  })
+
+  it('ask before one is published for which gyms lack something, on whichever day', async () => {
+    const lack = { equipment: 'rope' as const, gyms: 12, unmet: 5, of: 400 }
+    const { server } = renderApp(page, 'admin', serverWith({ ...ropes, equipment: [lack] }))
+    await inGrid(1)
+    await userEvent.keyboard('p')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(/^12 of 400 locations don’t have .* round 1/)).toBeTruthy()
+    expect(writes(server)).toEqual([])
+  })
+
+  it('say what gyms lack of a copy as soon as it is to be published', async () => {
+    const lack = { equipment: 'rope' as const, gyms: 12, unmet: 5, of: 400 }
+    renderApp(page, 'admin', serverWith({ ...bag, equipment: [lack] }, ropes))
+    await inGrid(3)
+    await userEvent.keyboard(
+      '{Control>} {/Control}{Control>}c{/Control}{PageDown}{Control>}v{/Control}',
+    )
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByText(/gyms lack/)).toBeNull()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Published' }))
+    expect(
+      await dialog.findByText(/^12 of 400 locations don’t have .* Mar 10.* round 3/),
+    ).toBeTruthy()
+  })
+
+  it('leave single characters alone where they are switched off', async () => {
+    const { server } = renderApp(page, 'admin', serverWith(bag))
+    await inGrid(3)
+    await userEvent.keyboard('?')
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    await userEvent.click(await sheet.findByRole('switch'))
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
+    await inGrid(3)
+    await userEvent.keyboard('+?m')
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
+    expect(server.askedFor('changeWorkouts')).toEqual([])
+  })
+
+  it('lead to the languages of a workout', async () => {
+    const { router } = renderApp(page, 'admin', serverWith(bag))
+    await inGrid(3)
+    await userEvent.keyboard('l')
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe(`/admin/workouts/${bag.id}/languages`)
+    })
+  })
+
+  it('have a filter as a selection, for the same commands', async () => {
+    const { server } = renderApp(page, 'admin', serverWith(bag, ropes))
+    await userEvent.click(await screen.findByRole('button', { name: /^1 draft/ }))
+    const bar = within(await screen.findByRole('toolbar', { name: 'Selected workouts' }))
+    expect(bar.getByText('1 workout')).toBeTruthy()
+    await userEvent.click(bar.getByRole('button', { name: /^Publish/ }))
+    expect(await screen.findByText('Published 1 workout.')).toBeTruthy()
+    expect(writes(server)[0]?.body).toEqual({ action: 'publish', ids: [ropes.id] })
+  })
+})

@@ -1,0 +1,222 @@
+import { Alert, Button, Kbd, Modal, NativeSelect, TextInput } from '@mantine/core'
+import {
+  bulkMax,
+  publishWays,
+  takenWays,
+  type BulkOutcome,
+  type PublishWay,
+  type ScheduledWorkout,
+  type TakenWay,
+} from '@roundboard/contract'
+import { addDays, daysBetween, isDay } from '@roundboard/domain'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type SyntheticEvent } from 'react'
+import { Lacking } from '../../../../shared/equipment/lacking.tsx'
+import { useFormat } from '../../../../shared/format/format.ts'
+import { useReturnFocus } from '../../../../shared/ui/use-return-focus.ts'
+import { useReason } from '../../../../shared/words/use-reason.ts'
+import { useSharedMessages } from '../../../../shared/messages/shared.ts'
+import { lastRound } from '../cursor.ts'
+import { Choice } from './choice.tsx'
+import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+import { lacksOf } from './missing-equipment.ts'
+import { listsOf, mapOf } from './impact-preview.ts'
+import { PlanLists } from './plan-lists.tsx'
+import { PlanMap } from './plan-map.tsx'
+import { changeOf, hasRoundsToGo, idsOf, type Plan, type ShiftPlan } from './plan.ts'
+import { planQuery } from './plan.queries.ts'
+import classes from './plan-dialog.module.css'
+
+/** What a bulk change makes, replaces, leaves out and leaves empty, before it is done. */
+export function PlanDialog(props: {
+  plan: Plan
+  /** What is scheduled: of what the plan puts on walls it is told what gyms lack. */
+  workouts: readonly ScheduledWorkout[]
+  firstWeekday: number
+  isBusy: boolean
+  onDo: (plan: Plan) => void
+  onClose: () => void
+}) {
+  useReturnFocus()
+  const words = useScheduleMessages().hands
+  const shared = useSharedMessages()
+  const reason = useReason()
+  const [plan, setPlan] = useState(props.plan)
+  const ids = idsOf(plan)
+  const isTooMany = ids.length > bulkMax
+  // While it is done, asking what it would do is asking about what is gone.
+  const isEnabled = !isTooMany && !props.isBusy
+  const query = useQuery({ ...planQuery(changeOf(plan)), enabled: isEnabled })
+  const outcome = query.data
+  const isAsking = query.isPlaceholderData || query.isPending
+  const lists = outcome && listsOf(plan.action, ids, outcome)
+  const count = lists?.done.length ?? 0
+  const canDo = !isAsking && !query.isError && count > 0 && !props.isBusy
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (canDo) props.onDo(plan)
+  }
+  const actText = ({ replaced }: NonNullable<typeof lists>) => {
+    const act = words.act[makesDrafts(plan, outcome) ? 'drafts' : plan.action]({ count })
+    const replaces = plan.action === 'copy' || plan.action === 'move'
+    return replaces && replaced.length > 0
+      ? words.alsoReplace({ act, replaced: replaced.length })
+      : act
+  }
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={words.planTitle[plan.action]({ count: ids.length })}
+      size={920}
+      padding={0}
+      classNames={{ body: classes.body ?? '', header: classes.header ?? '' }}
+      closeButtonProps={{ 'aria-label': shared.close }}
+    >
+      <form noValidate onSubmit={submit}>
+        {'block' in plan && <Where plan={plan} onChange={setPlan} />}
+        {'text' in plan && (
+          <div className={classes.where}>
+            <TextInput
+              className={classes.text ?? ''}
+              label={plan.action === 'name' ? words.newName : words.newSubHeader}
+              data-autofocus
+              maxLength={200}
+              value={plan.text}
+              onChange={(event) => {
+                setPlan({ ...plan, text: event.currentTarget.value })
+              }}
+            />
+          </div>
+        )}
+        <div className={classes.halves}>
+          <div className={classes.side}>
+            {lists && <PlanMap action={plan.action} weeks={mapOf(lists, props.firstWeekday)} />}
+            {'block' in plan && <Choices plan={plan} onChange={setPlan} />}
+          </div>
+          <div className={classes.lists} aria-busy={isAsking}>
+            {isTooMany && <Alert color="yellow">{words.tooMany({ max: bulkMax })}</Alert>}
+            {query.isError && <Alert color="red">{reason(query.error)}</Alert>}
+            <Lacking lacks={lacksOf(plan, props.workouts)} />
+            {lists && <PlanLists action={plan.action} lists={lists} />}
+            {!lists && isAsking && !isTooMany && <p className={classes.quiet}>{words.planning}</p>}
+          </div>
+        </div>
+        <footer className={classes.footer}>
+          <p className={classes.note}>
+            {outcome && outcome.gymsNow > 0 && (
+              <strong className={classes.warning}>
+                {words.onWalls({ gyms: outcome.gymsNow })}
+              </strong>
+            )}{' '}
+            {words.allOrNothing} <Kbd>Ctrl Z</Kbd> {words.takesBack}
+          </p>
+          <Button variant="default" onClick={props.onClose}>
+            {shared.cancel}
+          </Button>
+          <Button
+            type="submit"
+            className={plan.action === 'delete' ? 'danger' : ''}
+            loading={props.isBusy}
+            disabled={!canDo}
+            {...(!('text' in plan) && { 'data-autofocus': true })}
+          >
+            <span aria-live="polite">
+              {lists && count > 0 ? actText(lists) : isAsking ? words.planning : words.nothingToDo}
+            </span>
+          </Button>
+        </footer>
+      </form>
+    </Modal>
+  )
+}
+
+const makesDrafts = (plan: Plan, outcome: BulkOutcome | undefined) =>
+  plan.action === 'copy' && (outcome?.made.every(({ isDraft }) => isDraft) ?? false)
+
+interface ShiftProps {
+  readonly plan: ShiftPlan
+  readonly onChange: (plan: ShiftPlan) => void
+}
+
+function Where({ plan, onChange }: ShiftProps) {
+  const words = useScheduleMessages().hands
+  const format = useFormat()
+  const { block, to } = plan
+  const [typedDay, setTypedDay] = useState(to.day)
+  const lastDay = addDays(to.day, daysBetween(block.first, block.last))
+  return (
+    <div className={classes.where}>
+      <p className={classes.from}>
+        <span className="visually-hidden">{words.from} </span>
+        {format.days(block.first, block.last)}
+        <IconArrowRight size={18} aria-hidden />
+      </p>
+      <TextInput
+        type="date"
+        label={words.toDay}
+        value={typedDay}
+        error={isDay(typedDay) ? undefined : words.noSuchDay}
+        onChange={(event) => {
+          const day = event.currentTarget.value
+          setTypedDay(day)
+          if (isDay(day)) onChange({ ...plan, to: { ...to, day } })
+        }}
+      />
+      {hasRoundsToGo(block) && (
+        <NativeSelect
+          label={words.toRound}
+          value={String(to.round)}
+          data={Array.from({ length: lastRound - (block.bottom - block.top) }, (_, index) => ({
+            value: String(index + 1),
+            label: words.roundNumber({ round: index + 1 }),
+          }))}
+          onChange={(event) => {
+            onChange({ ...plan, to: { ...to, round: Number(event.currentTarget.value) } })
+          }}
+        />
+      )}
+      {plan.action === 'copy' && (
+        <TextInput
+          type="date"
+          label={words.until}
+          description={words.untilHint}
+          inputWrapperOrder={['label', 'input', 'description']}
+          min={lastDay}
+          value={plan.until ?? ''}
+          onChange={(event) => {
+            const day = event.currentTarget.value
+            onChange({ ...plan, until: isDay(day) ? day : undefined })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Choices({ plan, onChange }: ShiftProps) {
+  const words = useScheduleMessages().hands
+  return (
+    <>
+      <Choice<TakenWay>
+        question={words.takenQuestion}
+        options={takenWays.map((value) => ({ value, label: words.taken[value] }))}
+        value={plan.taken}
+        onChange={(taken) => {
+          onChange({ ...plan, taken })
+        }}
+      />
+      {plan.action === 'copy' && (
+        <Choice<PublishWay>
+          question={words.asQuestion}
+          options={publishWays.map((value) => ({ value, label: words.as[value] }))}
+          value={plan.as}
+          onChange={(as) => {
+            onChange({ ...plan, as })
+          }}
+        />
+      )}
+    </>
+  )
+}

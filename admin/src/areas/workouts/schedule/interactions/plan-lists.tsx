@@ -1,0 +1,131 @@
+import { UnstyledButton } from '@mantine/core'
+import type { BulkItem } from '@roundboard/contract'
+import { useState, type ReactNode } from 'react'
+import { useFormat } from '../../../../shared/format/format.ts'
+import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+import { byDays, type DayGroup, type Lists } from './impact-preview.ts'
+import type { Plan } from './plan.ts'
+import classes from './plan-dialog.module.css'
+
+const shownAtFirst = 3
+
+/** The four lists of a plan; each opens fully. */
+export function PlanLists({ action, lists }: { action: Plan['action']; lists: Lists }) {
+  const words = useScheduleMessages().hands
+  const { done, replaced, leftOut, holes, draftDays } = lists
+  return (
+    <>
+      <List
+        mark="done"
+        title={words.done[action]({ count: done.length })}
+        groups={byDays(done, (item) => item)}
+        row={(items) => items.map(({ name }) => name).join(' · ')}
+      />
+      <List
+        mark="replaced"
+        title={words.replaced({ count: replaced.length })}
+        groups={byDays(replaced, ({ item }) => item)}
+        row={(items) =>
+          items.map(({ item, by }) => (
+            <Line key={item.id} item={item}>
+              <s>{item.name}</s>
+              {by && ` → ${by.name}`}
+            </Line>
+          ))
+        }
+      />
+      <List
+        mark="left-out"
+        title={words.leftOut({ count: leftOut.length })}
+        groups={byDays(leftOut, ({ item }) => item)}
+        row={(items) =>
+          items.map(({ item, reason }, index) => (
+            <Line key={`${item.name} ${String(index)}`} item={item}>
+              {item.name}: {words.reason[reason]}
+            </Line>
+          ))
+        }
+      />
+      <List
+        mark="hole"
+        title={words.holes({ count: holes.length })}
+        groups={holesByDay(holes)}
+        row={(items) =>
+          items.map(({ round }) => (
+            <span key={round} className={classes.line}>
+              <b>{words.roundNumber({ round })}</b> {words.isEmpty}
+            </span>
+          ))
+        }
+      />
+      {draftDays > 0 && (
+        <p className={classes.draftDays}>{words.draftDays({ count: draftDays })}</p>
+      )}
+    </>
+  )
+}
+
+function holesByDay(holes: Lists['holes']): DayGroup<Lists['holes'][number]>[] {
+  const days = [...new Set(holes.map(({ day }) => day))].sort()
+  return days.map((day) => ({
+    first: day,
+    last: day,
+    items: holes.filter((hole) => hole.day === day),
+  }))
+}
+
+function Line({ item, children }: { item: BulkItem; children: ReactNode }) {
+  const words = useScheduleMessages().hands
+  return (
+    <span className={classes.line}>
+      <b>{words.roundNumber({ round: item.round })}</b> {children}
+    </span>
+  )
+}
+
+function List<T>(props: {
+  mark: string
+  title: string
+  groups: readonly DayGroup<T>[]
+  row: (items: readonly T[]) => ReactNode
+}) {
+  const words = useScheduleMessages().hands
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const { groups } = props
+  if (groups.length === 0) return null
+  const shown = isOpen ? groups : groups.slice(0, shownAtFirst)
+  const rest = groups.slice(shown.length).flatMap(({ items }) => items).length
+  return (
+    <section className={classes.list} data-mark={props.mark}>
+      <header>
+        <h3>{props.title}</h3>
+        {groups.length > shownAtFirst && (
+          <UnstyledButton
+            className={classes.more ?? ''}
+            aria-expanded={isOpen}
+            onClick={() => {
+              setOpen(!isOpen)
+            }}
+          >
+            {isOpen ? words.showFewer : words.showAll}
+          </UnstyledButton>
+        )}
+      </header>
+      <dl>
+        {shown.map(({ first, last, items }) => (
+          <div key={`${first} ${last}`}>
+            <dt>{format.shortDays(first, last)}</dt>
+            <dd>{props.row(items)}</dd>
+          </div>
+        ))}
+        {rest > 0 && (
+          <div>
+            <dt />
+            <dd className={classes.quiet}>{words.andMore({ count: rest })}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { addresses, type BulkChange, type BulkOutcome } from '@roundboard/contract'
+import { useRef } from 'react'
+import { alerts } from '../../../../shared/alerts/alerts.ts'
+import { api, isCode } from '../../../../shared/api/api.ts'
+import { keys } from '../../../../shared/api/keys.ts'
+import { useChange } from '../../../../shared/api/use-change.ts'
+import { useCreate } from '../../../../shared/api/use-create.ts'
+import { useUser } from '../../../../shared/session/session.ts'
+import { useReason } from '../../../../shared/words/use-reason.ts'
+import { useSharedMessages } from '../../../../shared/messages/shared.ts'
+import { undoStack, withDone, withRedone, withUndone } from '../undo-stack.ts'
+import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+
+const stale = [keys.workouts, keys.dashboard, keys.logs] as const
+
+/** The same undo again, because no answer came, is the same undo. */
+const useTakeBack = () =>
+  useChange(
+    (batch: string) =>
+      api.call(addresses.undoWorkouts, { params: { id: batch }, key: `schedule-undo-${batch}` }),
+    stale,
+  )
+
+type Step = 'undo' | 'redo'
+
+/** Changes workouts, tells what became of it, and takes it back, for as long as the tab is open. */
+export function useBulk() {
+  const words = useScheduleMessages().hands
+  const shared = useSharedMessages()
+  const reason = useReason()
+  const user = useUser().id
+  const changing = useCreate(addresses.changeWorkouts, stale)
+  const takingBack = useTakeBack()
+  const isBusy = useRef(false)
+
+  /** One after the other: the keys of an impatient hand are not two changes. */
+  async function alone<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (isBusy.current) return undefined
+    isBusy.current = true
+    try {
+      return await work()
+    } catch (error) {
+      alerts.error(reason(error), error)
+      return undefined
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  async function goBack(step: Step) {
+    const stack = undoStack.of(user)
+    const last = (step === 'undo' ? stack.done : stack.undone).at(-1)
+    if (!last) {
+      alerts.success(step === 'undo' ? words.nothingToUndo : words.nothingToRedo)
+      return
+    }
+    await goBackTo(step, last.batch, last.said)
+  }
+
+  function goBackTo(step: Step, batch: string, said: string) {
+    return alone(async () => {
+      const become = step === 'undo' ? withUndone : withRedone
+      try {
+        const outcome = await takingBack.mutateAsync(batch)
+        undoStack.become(user, (stack) => become(stack, batch, outcome.batch))
+        alerts.takeBack(said)
+        tellBack(step, outcome, said)
+      } catch (error) {
+        if (!isCode(error, 'not-found')) throw error
+        undoStack.become(user, (stack) => become(stack, batch, null))
+        alerts.error(shared.tooLate)
+      }
+    })
+  }
+
+  function tellBack(step: Step, outcome: BulkOutcome, said: string) {
+    const count = outcome.leftOut.length
+    const left = count === 0 ? '' : ` ${words.leftAlone({ count })}`
+    const message = (step === 'undo' ? words.undone({ said }) : words.redone({ said })) + left
+    const other = step === 'undo' ? 'redo' : 'undo'
+    const { batch } = outcome
+    if (batch === null) alerts.success(message)
+    else
+      alerts.success(message, {
+        label: other === 'redo' ? words.redo : shared.undo,
+        run: () => void goBackTo(other, batch, said),
+      })
+  }
+
+  return {
+    isPending: changing.isPending || takingBack.isPending,
+    /** Answers what became of it; undefined where it failed, which has been told. */
+    change: (change: BulkChange) => alone(() => changing.mutateAsync(change)),
+    /** Says what was done; it can be taken back from there and from the keyboard. */
+    tell(batch: string, said: string, next?: { label: string; run: () => void }) {
+      undoStack.become(user, (stack) => withDone(stack, { batch, said }))
+      alerts.success(
+        said,
+        { label: shared.undo, run: () => void goBackTo('undo', batch, said) },
+        next,
+      )
+    },
+    undo: () => void goBack('undo'),
+    redo: () => void goBack('redo'),
+  }
+}

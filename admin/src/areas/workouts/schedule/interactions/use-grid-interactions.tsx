@@ -1,0 +1,605 @@
+import type { ScheduledWorkout } from '@roundboard/contract'
+import type { Day } from '@roundboard/domain'
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
+import { alerts } from '../../../../shared/alerts/alerts.ts'
+import { useFormat } from '../../../../shared/format/format.ts'
+import {
+  carriedBy,
+  carriedOn,
+  carriedTo,
+  gripped,
+  isAtRest,
+  stretchedBy,
+  stretchedTo,
+  taken,
+  type Carry,
+  type Stretch,
+} from '../carry.ts'
+import type { Place } from '../commands.ts'
+import { isSamePlace, nextHole, stepped, type Step } from '../cursor.ts'
+import { actionOf, isStep, letters, widenedStep, type KeyAction } from '../keys.ts'
+import {
+  block,
+  chosenOf,
+  dayOf,
+  holds,
+  isNothing,
+  nothingSelected,
+  roundOfWeek,
+  selected,
+  selectedWorkouts,
+  spanOf,
+  toggled,
+  weekOf,
+  widened,
+  widenedByWeeks,
+  type Selection,
+} from '../selection.ts'
+import type { Zoom } from '../zoom.ts'
+import { BulkBar, ClipBar } from './bulk-bar.tsx'
+import { CommandMenuAt } from './command-menu.tsx'
+import { Ghost } from './ghost.tsx'
+import { GoToDay } from './go-to-day.tsx'
+import { cellOf, pickAround, placeAround, placeAt, workoutAround, type Pick } from './hit-test.ts'
+import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+import { KeysSheet } from './shortcuts-sheet.tsx'
+import { shadowOf } from './drop-target.ts'
+import { usePointer, type Grip } from './use-pointer.ts'
+import { lyingOf, useScheduleCommands } from './use-schedule-commands.tsx'
+
+interface Given {
+  readonly workouts: readonly ScheduledWorkout[]
+  readonly firstWeekday: number
+  /** The day that the cursor starts on. */
+  readonly start: Day
+  /** The day that it goes back to, and the days that gyms are in. */
+  readonly today: Day
+  readonly daysNow: readonly Day[]
+  /** The first and the last day that are shown. */
+  readonly from: Day
+  readonly to: Day
+  readonly holes: readonly Place[]
+  /** The one that is to be seen in a cell. */
+  readonly topAt: (place: Place) => ScheduledWorkout | undefined
+  /** Brings a day into sight, loading it where needed. */
+  readonly onShow: (day: Day) => void
+  readonly onOpen: (id: string | undefined, place: Place) => void
+  readonly onClosePanel: () => void
+  readonly onZoom: (zoom: Zoom) => void
+  readonly onFold: () => void
+  /** Nothing is chosen any more. */
+  readonly onDropped: () => void
+}
+
+/** Everything that is done in the grid with keys, pointer and fingers. */
+export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Given) {
+  const { workouts, firstWeekday, topAt } = given
+  const words = useScheduleMessages().hands
+  const format = useFormat()
+  const [cursor, setCursor] = useState<Place>({ round: 1, day: given.start })
+  const [hasCursor, setHasCursor] = useState(false)
+  const [selection, setSelection] = useState<Selection>(nothingSelected)
+  const [held, setHeld] = useState<Carry | Stretch>()
+  const [ranging, setRanging] = useState<Place>()
+  const [menu, setMenu] = useState<{ x: number; y: number; ids: readonly string[] }>()
+  const [open, setOpen] = useState<'keys' | 'go-to-day'>()
+  const [said, setSaid] = useState('')
+  const ghost = useRef<HTMLDivElement>(null)
+  const mustFocus = useRef(false)
+
+  const lyings = useMemo(() => workouts.map(lyingOf), [workouts])
+  const chosen = useMemo(() => chosenOf(selection, lyings), [selection, lyings])
+  const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
+
+  const shadow = useMemo(() => shadowOf(held, lyings, selection), [held, lyings, selection])
+
+  const { commands, clip, dropClip, dialogs } = useScheduleCommands({
+    workouts,
+    daysNow: given.daysNow,
+    firstWeekday,
+    selection,
+    onDone(plan) {
+      if (plan.action !== 'sub-header') dropSelection()
+    },
+  })
+
+  // Of what was taken and what is chosen, the later one has the bar.
+  const isClipOnTop = clip !== undefined && (isNothing(selection) || selection === clip.selection)
+  const placeSaid = (place: Place) =>
+    words.place({ round: place.round, day: format.day(place.day) })
+  const top = () => topAt(cursor)
+  /** What a command is for: the chosen ones, or the one under the cursor. */
+  const targets = (): readonly string[] => {
+    if (chosen.length > 0) return chosen.map(({ id }) => id)
+    const under = top()
+    return under ? [under.id] : []
+  }
+
+  function goTo(place: Place, focuses = true) {
+    setCursor(place)
+    setHasCursor(true)
+    mustFocus.current = focuses
+    if (!root.current?.querySelector(cellOf(place))) given.onShow(place.day)
+  }
+  useEffect(() => {
+    if (!mustFocus.current) return
+    const cell = root.current?.querySelector<HTMLElement>(cellOf(cursor))
+    if (!cell) return
+    mustFocus.current = false
+    cell.focus({ preventScroll: true })
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+
+  function dropSelection() {
+    setSelection(nothingSelected)
+    given.onDropped()
+  }
+  function select(next: Selection) {
+    setSelection(next)
+    if (isNothing(next)) given.onDropped()
+    setSaid(words.selectionIs({ count: chosenOf(next, lyings).length }))
+  }
+  function toggle(places: readonly Place[], at: Place) {
+    select(toggled(selection, places, at, lyings))
+  }
+  /** A workout is chosen with all its days. */
+  const piecesAt = (place: Place): Place[] => {
+    const under = topAt(place)
+    if (!under) return [place]
+    const { firstDay, lastDay, round } = lyingOf(under)
+    return block(firstDay, lastDay, [round])
+  }
+
+  function take(copies: boolean) {
+    const ids = targets()
+    if (ids.length === 0) {
+      alerts.success(words.noWorkout)
+      return
+    }
+    const carry = taken(ids, cursor, copies)
+    setHeld(carry)
+    const only = ids.length === 1 ? top() : undefined
+    setSaid(
+      words.carrying({
+        what: only?.name ?? words.workouts({ count: ids.length }),
+        copies,
+        place: placeSaid(cursor),
+      }),
+    )
+  }
+  function grip() {
+    const under = top()
+    if (!under) {
+      alerts.success(words.noWorkout)
+      return
+    }
+    const stretch = gripped(lyingOf(under), 'last')
+    setHeld(stretch)
+    setSaid(words.stretching({ days: format.days(stretch.firstDay, stretch.lastDay) }))
+  }
+  function drop() {
+    setHeld(undefined)
+    if (!held || isAtRest(held)) return
+    if (held.kind === 'stretch') commands.changeDays(held.id, held.firstDay, held.lastDay)
+    else {
+      const by = carriedBy(held)
+      if (held.copies) commands.copyBy(held.ids, by)
+      else commands.moveBy(held.ids, by)
+      goTo(held.at)
+    }
+  }
+  function putBack() {
+    setHeld(undefined)
+    setSaid(words.carryDropped)
+  }
+
+  /** While something is held, keys are for it alone. */
+  function onHeldKey(action: KeyAction): boolean {
+    if (!held) return false
+    if (action === 'escape') putBack()
+    else if (action === 'enter') drop()
+    else if (held.kind === 'stretch') {
+      if (action !== 'left' && action !== 'right') return true
+      const next = stretchedBy(held, action === 'left' ? -1 : 1)
+      setHeld(next)
+      setSaid(words.stretching({ days: format.days(next.firstDay, next.lastDay) }))
+    } else if (isStep(action)) {
+      const next = carriedOn(held, action, firstWeekday)
+      setHeld(next)
+      setSaid(placeSaid(next.at))
+      if (!root.current?.querySelector(cellOf(next.at))) given.onShow(next.at.day)
+    }
+    return true
+  }
+
+  function widen(step: Step) {
+    const anchor = selection.anchor ?? cursor
+    const to = stepped(cursor, step, firstWeekday)
+    goTo(to)
+    select(widened(anchor, to))
+  }
+  function escape() {
+    if (isClipOnTop) dropClip()
+    else if (!isNothing(selection)) dropSelection()
+    else given.onClosePanel()
+  }
+  function toHole(isBack: boolean) {
+    const hole = nextHole(given.holes, cursor, isBack)
+    if (hole) goTo(hole)
+    else alerts.success(words.noHole)
+  }
+  function roundOrWeek() {
+    const round = roundOfWeek(cursor, firstWeekday)
+    const isRound = holds(selection, round)
+    select(selected(isRound ? weekOf(cursor.day, firstWeekday) : round, cursor))
+  }
+  const forTop = (command: (id: string) => void) => {
+    const under = top()
+    if (under) command(under.id)
+    else alerts.success(words.noWorkout)
+  }
+
+  function act(action: KeyAction): boolean {
+    if (onHeldKey(action)) return true
+    if (isStep(action)) {
+      goTo(stepped(cursor, action, firstWeekday))
+      return true
+    }
+    const widening = widenedStep(action)
+    if (widening) {
+      widen(widening)
+      return true
+    }
+    const ids = targets()
+    switch (action) {
+      case 'today':
+        goTo({ round: cursor.round, day: given.today })
+        return true
+      case 'go-to-day':
+        setOpen('go-to-day')
+        return true
+      case 'next-hole':
+        toHole(false)
+        return true
+      case 'hole-before':
+        toHole(true)
+        return true
+      case 'zoom-week':
+        given.onZoom('week')
+        return true
+      case 'zoom-fortnight':
+        given.onZoom('fortnight')
+        return true
+      case 'zoom-month':
+        given.onZoom('month')
+        return true
+      case 'fold':
+        given.onFold()
+        return true
+      case 'keys':
+        setOpen('keys')
+        return true
+      case 'toggle':
+        toggle(piecesAt(cursor), cursor)
+        return true
+      case 'round-or-week':
+        roundOrWeek()
+        return true
+      case 'whole-day':
+        select(selected(dayOf(cursor.day), cursor))
+        return true
+      case 'all':
+        select(selected(block(given.from, given.to), cursor))
+        return true
+      case 'enter': {
+        const under = top()
+        if (under) commands.edit(under.id)
+        else commands.add(cursor)
+        return true
+      }
+      case 'escape':
+        escape()
+        return true
+      case 'rename':
+        forTop((id) => {
+          commands.rename(id, 'name')
+        })
+        return true
+      case 'sub-header':
+        if (ids.length > 1) commands.changeSubHeaders(ids)
+        else
+          forTop((id) => {
+            commands.rename(id, 'subHeader')
+          })
+        return true
+      case 'add':
+        commands.add(cursor)
+        return true
+      case 'duplicate':
+        forTop(commands.duplicate)
+        return true
+      case 'wall':
+        given.onOpen(top()?.id, cursor)
+        return true
+      case 'languages':
+        forTop(commands.languages)
+        return true
+      case 'stretch':
+        grip()
+        return true
+      case 'carry':
+        take(false)
+        return true
+      case 'carry-copy':
+        take(true)
+        return true
+      case 'copy':
+        commands.copy(ids)
+        setSaid(words.copied({ count: ids.length }))
+        return true
+      case 'move':
+        commands.move(ids)
+        setSaid(words.cut({ count: ids.length }))
+        return true
+      case 'put':
+        commands.put(cursor)
+        return true
+      case 'later':
+        commands.moveBy(ids, { days: 1, rounds: 0 })
+        return true
+      case 'earlier':
+        commands.moveBy(ids, { days: -1, rounds: 0 })
+        return true
+      case 'publish':
+        commands.publish(ids)
+        return true
+      case 'unpublish':
+        commands.unpublish(ids)
+        return true
+      case 'delete':
+        commands.remove(ids)
+        return true
+      case 'undo':
+        commands.undo()
+        return true
+      case 'redo':
+        commands.redo()
+        return true
+      case 'menu':
+        openMenuAt(cursor, ids)
+        return true
+      default:
+        return false
+    }
+  }
+
+  function openMenuAt(place: Place, ids: readonly string[]) {
+    const box = root.current?.querySelector(cellOf(place))?.getBoundingClientRect()
+    if (box && ids.length > 0) setMenu({ x: box.left + 24, y: box.top + 24, ids })
+  }
+
+  function choose({ pick, place }: Pick, event: { shiftKey: boolean }) {
+    setHasCursor(true)
+    setCursor(place)
+    if (pick === 'week' && event.shiftKey && selection.anchor)
+      select(widenedByWeeks(selection.anchor, place.day, firstWeekday))
+    else if (pick === 'week') toggle(weekOf(place.day, firstWeekday), place)
+    else if (pick === 'day') toggle(dayOf(place.day), place)
+    else toggle(roundOfWeek(place, firstWeekday), place)
+  }
+
+  const { onPointerDown, isClickOver } = usePointer(root, {
+    onDrag({ place, workout, edge }: Grip, copies) {
+      setMenu(undefined)
+      const lying = lyings.find(({ id }) => id === workout)
+      if (!lying) setRanging(place)
+      else if (edge) setHeld(gripped(lying, edge))
+      else setHeld(taken(chosenIds.has(lying.id) ? [...chosenIds] : [lying.id], place, copies))
+    },
+    onOver(place, copies) {
+      if (ranging) {
+        setSelection(widened(ranging, place))
+        return
+      }
+      setHeld(
+        (last) =>
+          last &&
+          (last.kind === 'stretch'
+            ? stretchedTo(last, place.day)
+            : { ...carriedTo(last, place), copies }),
+      )
+    },
+    onDrop() {
+      setRanging(undefined)
+      if (held) drop()
+    },
+    onCancel() {
+      setRanging(undefined)
+      setHeld(undefined)
+    },
+    onMove(x, y) {
+      const element = ghost.current
+      if (!element) return
+      const left = Math.min(x + 14, innerWidth - element.offsetWidth - 8)
+      const top = Math.min(y + 14, innerHeight - element.offsetHeight - 8)
+      element.style.translate = `${String(left)}px ${String(top)}px`
+    },
+    onLongPress({ place }) {
+      toggle(piecesAt(place), place)
+      setCursor(place)
+    },
+  })
+
+  const lastClick = useRef<{ id: string; x: number; y: number }>(undefined)
+  function onClick(event: MouseEvent) {
+    const { target } = event
+    if (isClickOver() || !(target instanceof Element) || !root.current) return
+    const pick = pickAround(target)
+    if (pick) {
+      choose(pick, event)
+      return
+    }
+    const workout = workoutAround(target)
+    if (workout === undefined && target.closest('button, a, input')) return
+    // A screen reader clicks without a pointer.
+    const place =
+      event.detail === 0 ? placeAround(target) : placeAt(root.current, event.clientX, event.clientY)
+    if (!place) return
+    const isTouch =
+      event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
+    if (event.shiftKey) select(widened(selection.anchor ?? cursor, place))
+    else if (event.ctrlKey || event.metaKey || (isTouch && !isNothing(selection)))
+      toggle(piecesAt(place), place)
+    else {
+      // The panel that the first click opens may have moved another chip under the second.
+      if (event.detail > 1 && lastClickNear(event)) return
+      if (!isNothing(selection)) dropSelection()
+      const { clientX: x, clientY: y } = event
+      lastClick.current = workout === undefined ? undefined : { id: workout, x, y }
+      given.onOpen(workout ?? topAt(place)?.id, place)
+    }
+    goTo(place)
+  }
+  const lastClickNear = ({ clientX, clientY }: MouseEvent) => {
+    const last = lastClick.current
+    return last && Math.hypot(clientX - last.x, clientY - last.y) < 8 ? last : undefined
+  }
+  function onDoubleClick(event: MouseEvent) {
+    const last = lastClickNear(event)
+    if (last && !event.shiftKey && !event.ctrlKey && !event.metaKey)
+      commands.rename(last.id, 'name')
+  }
+  function onContextMenu(event: MouseEvent) {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    const workout = workoutAround(target)
+    if (workout === undefined) return
+    event.preventDefault()
+    if (isClickOver()) return
+    const isChosen = chosenIds.has(workout)
+    if (!isChosen && !isNothing(selection)) dropSelection()
+    const place = root.current && placeAt(root.current, event.clientX, event.clientY)
+    if (place) setCursor(place)
+    setMenu({ x: event.clientX, y: event.clientY, ids: isChosen ? [...chosenIds] : [workout] })
+  }
+  function onFocus({ target }: FocusEvent) {
+    const place = placeAround(target)
+    setHasCursor(true)
+    if (place && !isSamePlace(place, cursor)) setCursor(place)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const { target } = event
+    // A button or a field among the cells has its own keys.
+    if (!(target instanceof Element) || target.closest('input, textarea, select, a')) return
+    if (target.closest('button') && /^(Enter| )$/.test(event.key)) return
+    const action = actionOf(event, letters.areOn())
+    if (action === undefined || !act(action)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const onOuterKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isElsewhere = document.activeElement === document.body
+    if (!isElsewhere || event.defaultPrevented) return
+    const action = actionOf(event, false)
+    // After a dialog the focus may be nowhere: what was just done can be taken back all the same.
+    if (action !== 'undo' && action !== 'redo' && action !== 'escape') return
+    event.preventDefault()
+    act(action)
+  })
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      onOuterKey(event)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+
+  const span = spanOf(selection)
+  const menuWorkouts = menu ? workouts.filter(({ id }) => menu.ids.includes(id)) : []
+  return {
+    cursor,
+    hasCursor,
+    selection,
+    chosenIds,
+    held,
+    shadow,
+    commands,
+    isSelecting: !isNothing(selection),
+    /** A filter is a selection. */
+    selectWorkouts(ids: ReadonlySet<string>) {
+      select(selectedWorkouts(lyings.filter(({ id }) => ids.has(id))))
+    },
+    dropSelection,
+    goTo,
+    openKeys() {
+      setOpen('keys')
+    },
+    rootProps: { onPointerDown, onClick, onDoubleClick, onContextMenu, onFocus, onKeyDown },
+    layer: (
+      <>
+        {chosen.length > 0 && !isClipOnTop && (
+          <BulkBar
+            workouts={chosen.map(({ workout }) => workout)}
+            days={span && format.shortDays(span.first, span.last)}
+            commands={commands}
+            onDrop={dropSelection}
+          />
+        )}
+        {clip && isClipOnTop && (
+          <ClipBar
+            clip={clip}
+            at={hasCursor ? cursor : undefined}
+            commands={commands}
+            onDrop={dropClip}
+          />
+        )}
+        <Ghost ref={ghost} held={held} workouts={workouts} />
+        {menu && menuWorkouts.length > 0 && (
+          <CommandMenuAt
+            at={menu}
+            workouts={menuWorkouts}
+            commands={commands}
+            onClose={() => {
+              setMenu(undefined)
+            }}
+          />
+        )}
+        {open === 'keys' && (
+          <KeysSheet
+            onClose={() => {
+              setOpen(undefined)
+            }}
+          />
+        )}
+        {open === 'go-to-day' && (
+          <GoToDay
+            near={cursor.day}
+            onGo={(day) => {
+              setOpen(undefined)
+              goTo({ round: cursor.round, day })
+            }}
+            onClose={() => {
+              setOpen(undefined)
+            }}
+          />
+        )}
+        {dialogs}
+        <span className="visually-hidden" role="status" aria-live="polite">
+          {said}
+        </span>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,187 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+} from 'react'
+import type { Place } from '../commands.ts'
+import { isSamePlace } from '../cursor.ts'
+import { edgeAround, placeAt, workoutAround } from './hit-test.ts'
+
+const dragAfterPx = 5
+const longPressMs = 500
+const fingersClickMs = 600
+const edgePx = 56
+
+export type Grip = {
+  readonly place: Place
+  readonly workout: string | undefined
+  readonly edge: 'first' | 'last' | undefined
+}
+
+interface Handlers {
+  /** A drag begins: of a workout, of its edge, or over empty ground. */
+  readonly onDrag: (grip: Grip, copies: boolean) => void
+  readonly onOver: (place: Place, copies: boolean) => void
+  readonly onDrop: () => void
+  readonly onCancel: () => void
+  /** Where the pointer is while it drags. */
+  readonly onMove: (x: number, y: number) => void
+  readonly onLongPress: (grip: Grip) => void
+}
+
+interface Press {
+  readonly id: number
+  readonly grip: Grip
+  readonly x: number
+  readonly y: number
+  isDrag: boolean
+  last: { x: number; y: number; place: Place; copies: boolean }
+}
+
+const isMac = () => navigator.userAgent.includes('Mac')
+const copiesBy = (event: { ctrlKey: boolean; altKey: boolean }) =>
+  isMac() ? event.altKey : event.ctrlKey
+
+/** How far to scroll when the pointer drags something near an edge of the window. */
+const pull = (y: number) => (y < edgePx + 76 ? -14 : y > innerHeight - edgePx ? 14 : 0)
+
+/** The one listener for all chips of the grid: drag, stretch, drag over empty ground, long press. */
+export function usePointer(root: RefObject<HTMLElement | null>, handlers: Handlers) {
+  const press = useRef<Press>(undefined)
+  const isClickOver = useRef(false)
+  const clickOver = useRef(0)
+  const longPress = useRef(0)
+  const scrolling = useRef(0)
+
+  const gripAt = (event: ReactPointerEvent): Grip | undefined => {
+    const { target } = event
+    if (!root.current || !(target instanceof Element)) return undefined
+    const workout = workoutAround(target)
+    if (workout === undefined && target.closest('button, a, input, [data-pick]')) return undefined
+    const place = placeAt(root.current, event.clientX, event.clientY)
+    return place && { place, workout, edge: edgeAround(target) }
+  }
+  const tell = useEffectEvent((name: 'onDrop' | 'onCancel') => {
+    handlers[name]()
+  })
+  const stop = useEffectEvent(() => {
+    clearTimeout(longPress.current)
+    clearInterval(scrolling.current)
+    // The click that a drag ends with comes at once, or never; that of a finger some time after its end.
+    if (press.current?.isDrag || isClickOver.current) {
+      const withinMs = isClickOver.current ? fingersClickMs : 0
+      isClickOver.current = true
+      clickOver.current = window.setTimeout(() => {
+        isClickOver.current = false
+      }, withinMs)
+    }
+    press.current = undefined
+    document.body.style.userSelect = ''
+  })
+  const over = useEffectEvent((held: Press, x: number, y: number, copies: boolean) => {
+    const place = (root.current && placeAt(root.current, x, y)) ?? held.last.place
+    const isOther = !isSamePlace(place, held.last.place) || copies !== held.last.copies
+    held.last = { x, y, place, copies }
+    handlers.onMove(x, y)
+    if (isOther) handlers.onOver(place, copies)
+  })
+  const scroll = useEffectEvent(() => {
+    const held = press.current
+    if (!held?.isDrag) return
+    const by = pull(held.last.y)
+    if (by !== 0) {
+      scrollerOf(root.current).scrollBy(0, by)
+      over(held, held.last.x, held.last.y, held.last.copies)
+    }
+  })
+  const onPointerDown = (event: ReactPointerEvent) => {
+    if (event.button !== 0 || press.current) return
+    clearTimeout(clickOver.current)
+    isClickOver.current = false
+    const grip = gripAt(event)
+    if (!grip) return
+    if (event.pointerType === 'touch') {
+      longPress.current = window.setTimeout(() => {
+        isClickOver.current = true
+        handlers.onLongPress(grip)
+      }, longPressMs)
+    }
+    const { clientX: x, clientY: y, pointerId: id } = event
+    const last = { x, y, place: grip.place, copies: false }
+    press.current = { id, grip, x, y, isDrag: false, last }
+  }
+  const move = useEffectEvent((event: PointerEvent) => {
+    const held = press.current
+    if (held?.id !== event.pointerId) return
+    const { clientX: x, clientY: y } = event
+    const isFar = Math.hypot(x - held.x, y - held.y) > dragAfterPx
+    if (isFar) clearTimeout(longPress.current)
+    // A finger scrolls; it has "Move to…" and "Copy to…".
+    if (event.pointerType === 'touch') return
+    if (!held.isDrag) {
+      if (!isFar || event.shiftKey) return
+      held.isDrag = true
+      document.body.style.userSelect = 'none'
+      getSelection()?.removeAllRanges()
+      handlers.onDrag(held.grip, copiesBy(event))
+      held.last.copies = copiesBy(event)
+      scrolling.current = window.setInterval(() => {
+        scroll()
+      }, 16)
+    }
+    over(held, x, y, copiesBy(event))
+  })
+  const up = useEffectEvent((event: PointerEvent) => {
+    const held = press.current
+    if (held?.id !== event.pointerId) return
+    if (held.isDrag) over(held, event.clientX, event.clientY, copiesBy(event))
+    const wasDrag = held.isDrag
+    stop()
+    if (wasDrag) tell(event.type === 'pointercancel' ? 'onCancel' : 'onDrop')
+  })
+  const key = useEffectEvent((event: KeyboardEvent) => {
+    const held = press.current
+    if (!held?.isDrag) return
+    if (event.type === 'keydown' && event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      stop()
+      tell('onCancel')
+    } else over(held, held.last.x, held.last.y, copiesBy(event))
+  })
+  const leave = useEffectEvent(() => {
+    const wasDrag = press.current?.isDrag
+    stop()
+    if (wasDrag) tell('onCancel')
+  })
+
+  useEffect(() => {
+    addEventListener('pointermove', move)
+    addEventListener('pointerup', up)
+    addEventListener('pointercancel', up)
+    addEventListener('keydown', key, true)
+    addEventListener('keyup', key, true)
+    addEventListener('blur', leave)
+    return () => {
+      stop()
+      removeEventListener('pointermove', move)
+      removeEventListener('pointerup', up)
+      removeEventListener('pointercancel', up)
+      removeEventListener('keydown', key, true)
+      removeEventListener('keyup', key, true)
+      removeEventListener('blur', leave)
+    }
+  }, [])
+
+  return { onPointerDown, isClickOver: () => isClickOver.current }
+}
+
+function scrollerOf(element: Element | null): { scrollBy: (x: number, y: number) => void } {
+  for (let at = element; at; at = at.parentElement) {
+    const isScroller = /auto|scroll/.test(getComputedStyle(at).overflowY)
+    if (isScroller && at.scrollHeight > at.clientHeight) return at
+  }
+  return window
+}

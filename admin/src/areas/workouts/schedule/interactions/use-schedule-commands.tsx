@@ -1,0 +1,267 @@
+import type { ScheduledWorkout } from '@roundboard/contract'
+import { addDays, daysBetween, workoutDays, type Day } from '@roundboard/domain'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { alerts } from '../../../../shared/alerts/alerts.ts'
+import type { Block, Offset, Place, ScheduleCommands } from '../commands.ts'
+import type { Lying, Selection } from '../selection.ts'
+import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+import { lacksOf } from './missing-equipment.ts'
+import { emptyOf } from './impact-preview.ts'
+import { RenameInPlace } from './rename-in-place.tsx'
+import { blockOf, changeOf, idsOf, shiftPlan, type Plan } from './plan.ts'
+import { useBulk } from './use-bulk.ts'
+
+const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }))
+
+/** What waits to be put somewhere. */
+export type Clip = {
+  readonly action: 'copy' | 'move'
+  readonly block: Block
+  /** What was chosen when it was taken. */
+  readonly selection: Selection | undefined
+}
+
+/** A workout by its days. */
+export const lyingOf = (
+  workout: ScheduledWorkout,
+): Lying & { readonly workout: ScheduledWorkout } => ({
+  id: workout.id,
+  round: workout.round,
+  ...workoutDays(workout),
+  workout,
+})
+
+interface Given {
+  readonly workouts: readonly ScheduledWorkout[]
+  /** The days that gyms are in now: what lies there is asked about before it changes. */
+  readonly daysNow: readonly Day[]
+  readonly firstWeekday: number
+  /** The chosen cells, by which a block of them knows its first day. */
+  readonly selection?: Selection
+  readonly onDone?: (plan: Plan) => void
+}
+
+/** The commands of the schedule, and the dialogs by which they ask. */
+export function useScheduleCommands(given: Given) {
+  const { workouts, daysNow } = given
+  const words = useScheduleMessages().hands
+  const navigate = useNavigate()
+  const bulk = useBulk()
+  const [plan, setPlan] = useState<Plan>()
+  const [isDoing, setDoing] = useState(false)
+  const [clip, setClip] = useState<Clip>()
+  const [renamed, setRenamed] = useState<{ id: string; field: 'name' | 'subHeader' }>()
+
+  const lyings = (ids: readonly string[]) => {
+    const asked = new Set(ids)
+    return workouts.filter(({ id }) => asked.has(id)).map(lyingOf)
+  }
+  const isNow = (firstDay: Day, lastDay: Day) =>
+    daysNow.some((day) => firstDay <= day && day <= lastDay)
+
+  /** Two or more are asked about, one that is on walls now or would be, and one for which gyms lack something. */
+  function mustAsk(wanted: Plan): boolean {
+    const [one, ...more] = lyings(idsOf(wanted))
+    if (one === undefined || more.length > 0 || wanted.action === 'delete') return true
+    if (lacksOf(wanted, workouts).length > 0) return true
+    if (wanted.action === 'copy') return false
+    const { firstDay, lastDay, workout } = one
+    if (workout.isDraft) return wanted.action === 'publish' && isNow(firstDay, lastDay)
+    if (isNow(firstDay, lastDay)) return true
+    if (wanted.action === 'days') return isNow(wanted.firstDay, wanted.lastDay)
+    if (wanted.action !== 'move') return false
+    const days = daysBetween(wanted.block.first, wanted.to.day)
+    return isNow(addDays(firstDay, days), addDays(lastDay, days))
+  }
+
+  async function carryOut(wanted: Plan) {
+    setDoing(true)
+    const outcome = await bulk.change(changeOf(wanted))
+    setDoing(false)
+    if (!outcome) {
+      // What was typed is not lost: the dialog has it, and tries again.
+      if ('text' in wanted) setPlan(wanted)
+      return
+    }
+    const { batch, made, changed, removed, leftOut } = outcome
+    const holes = emptyOf(outcome)
+    if (batch === null) {
+      // A single one that cannot lie there: the dialog says why, and what can be chosen.
+      if (plan === undefined && leftOut.length > 0) setPlan(wanted)
+      else alerts.success(words.nothingDone)
+      return
+    }
+    setPlan(undefined)
+    if (wanted.action === 'move') setClip(undefined)
+    const asked = new Set(idsOf(wanted))
+    const others = changed.filter(({ before }) => !asked.has(before.id ?? '')).length
+    const count = { copy: made.length, delete: removed.length }
+    const done =
+      wanted.action === 'copy' || wanted.action === 'delete'
+        ? count[wanted.action]
+        : changed.length - others
+    const replaced = others + (wanted.action === 'delete' ? 0 : removed.length)
+    const drafts = made.flatMap(({ id, isDraft }) => (isDraft && id !== null ? [id] : []))
+    const areDrafts = wanted.action === 'copy' && made.length > 0 && drafts.length === made.length
+    const said = [
+      words.was[areDrafts ? 'drafts' : wanted.action]({ count: done }),
+      ...(replaced > 0 ? [words.wasReplaced({ count: replaced })] : []),
+    ].join(', ')
+    const holesSaid = holes.length > 0 ? ` ${words.holesRemain({ count: holes.length })}` : ''
+    bulk.tell(
+      batch,
+      `${said}.${holesSaid}`,
+      drafts.length > 0
+        ? {
+            label: words.command.publish,
+            run: () => {
+              setPlan({ action: 'publish', ids: drafts })
+            },
+          }
+        : undefined,
+    )
+    given.onDone?.(wanted)
+  }
+
+  function want(wanted: Plan) {
+    if (idsOf(wanted).length === 0) alerts.success(words.noWorkout)
+    else if (mustAsk(wanted)) setPlan(wanted)
+    else void carryOut(wanted)
+  }
+
+  function block(ids: readonly string[]): Block | undefined {
+    const found = lyings(ids)
+    return blockOf(found, found.length > 1 ? given.selection : undefined)
+  }
+  function shift(
+    action: 'copy' | 'move',
+    ids: readonly string[],
+    to: Place | Offset,
+    asks = false,
+  ) {
+    const moved = block(ids)
+    if (!moved) return
+    const wanted = shiftPlan(action, moved, to)
+    if (asks) setPlan(wanted)
+    else want(wanted)
+  }
+  function hold(action: 'copy' | 'move', ids: readonly string[]) {
+    const held = block(ids)
+    if (held) setClip({ action, block: held, selection: given.selection })
+  }
+  const days = (ids: readonly string[]): number => {
+    const moved = block(ids)
+    return moved ? daysBetween(moved.first, moved.last) + 1 : 0
+  }
+
+  const commands: ScheduleCommands = {
+    edit(id) {
+      const workout = workouts.find((each) => each.id === id)
+      if (!workout) return
+      void navigate({
+        to: '/admin/rounds/$roundNumber/workout/$id',
+        params: { roundNumber: String(workout.round), id },
+      })
+    },
+    rename(id, field) {
+      setRenamed({ id, field })
+    },
+    changeSubHeaders(ids) {
+      const [first] = lyings(ids)
+      setPlan({ action: 'sub-header', ids, text: first?.workout.subHeader ?? '' })
+    },
+    add({ round, day }) {
+      void navigate({
+        to: '/admin/rounds/$roundNumber/workout',
+        params: { roundNumber: String(round) },
+        search: { day },
+      })
+    },
+    languages(id) {
+      void navigate({ to: '/admin/workouts/$id/languages', params: { id } })
+    },
+    copy(ids) {
+      hold('copy', ids)
+    },
+    move(ids) {
+      hold('move', ids)
+    },
+    put(place) {
+      if (clip) want(shiftPlan(clip.action, clip.block, place))
+      else alerts.success(words.nothingHeld)
+    },
+    copyTo(ids) {
+      shift('copy', ids, { days: Math.ceil(days(ids) / 7) * 7, rounds: 0 }, true)
+    },
+    moveTo(ids) {
+      shift('move', ids, { days: days(ids), rounds: 0 }, true)
+    },
+    copyBy(ids, by) {
+      shift('copy', ids, by)
+    },
+    moveBy(ids, by) {
+      shift('move', ids, by)
+    },
+    copyBlock(block, place) {
+      setPlan(shiftPlan('copy', block, place))
+    },
+    duplicate(id) {
+      shift('copy', [id], { days: days([id]), rounds: 0 })
+    },
+    changeDays(id, firstDay, lastDay) {
+      want({ action: 'days', ids: [id], firstDay, lastDay })
+    },
+    publish(ids) {
+      want({ action: 'publish', ids })
+    },
+    unpublish(ids) {
+      want({ action: 'unpublish', ids })
+    },
+    remove(ids) {
+      want({ action: 'delete', ids })
+    },
+    undo: bulk.undo,
+    redo: bulk.redo,
+  }
+
+  const renamedWorkout = renamed && workouts.find(({ id }) => id === renamed.id)
+  return {
+    commands,
+    clip,
+    dropClip: () => {
+      setClip(undefined)
+    },
+    isAsking: plan !== undefined || renamed !== undefined,
+    dialogs: (
+      <>
+        {plan && (
+          <Suspense>
+            <PlanDialog
+              plan={plan}
+              workouts={given.workouts}
+              firstWeekday={given.firstWeekday}
+              isBusy={isDoing || bulk.isPending}
+              onDo={(wanted) => void carryOut(wanted)}
+              onClose={() => {
+                setPlan(undefined)
+              }}
+            />
+          </Suspense>
+        )}
+        {renamed && renamedWorkout && (
+          <RenameInPlace
+            key={`${renamed.id} ${renamed.field}`}
+            workout={renamedWorkout}
+            field={renamed.field}
+            onDone={(text) => {
+              setRenamed(undefined)
+              const action = renamed.field === 'name' ? 'name' : 'sub-header'
+              if (text !== undefined) want({ action, ids: [renamed.id], text })
+            }}
+          />
+        )}
+      </>
+    ),
+  }
+}

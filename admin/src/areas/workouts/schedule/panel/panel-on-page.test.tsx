@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../../../app/testing/render-app.tsx'
+import {
+  aRound,
+  aScheduledWorkout,
+  aWorkout,
+  aWorkoutSchedule,
+  idOf,
+} from '../../../../shared/testing/fixtures.ts'
+
+// What jsdom lacks: what lies under the pointer.
+Object.assign(document, { elementsFromPoint: () => [] })
+
+const on = (id: number, name: string, first: string, last: string) =>
+  aScheduledWorkout({
+    ...{ id: idOf(id), name, round: 3 },
+    startDate: `${first}T00:00:00.000Z`,
+    endDate: `${last}T23:59:59.999Z`,
+  })
+
+function open() {
+  const outcome = { made: [], changed: [], removed: [], leftOut: [], gone: [], holes: [] }
+  return renderApp('/admin/schedule?day=2026-11-25', 'admin', {
+    listRounds: () => Array.from({ length: 9 }, (_, index) => aRound(index + 1)),
+    readSchedule: () =>
+      aWorkoutSchedule({
+        workouts: [
+          on(1, 'Bag Work B', '2026-11-24', '2026-11-26'),
+          on(2, 'Combinations', '2026-11-25', '2026-11-25'),
+        ],
+      }),
+    getWorkout: () => aWorkout({ name: 'Combinations' }),
+    changeWorkouts: () => ({ ...outcome, batch: null, gymsNow: 0 }),
+  })
+}
+
+const badge = async () => {
+  await screen.findAllByText('Combinations')
+  return document.querySelector('[data-overlap="2026-11-25"]') ?? document.body
+}
+
+it('the badge of an overlap says which one wins and why, and ends the other', async () => {
+  const { server } = open()
+  await userEvent.click(await badge())
+  const card = within(await screen.findByRole('dialog', { name: 'Two workouts overlap' }))
+  expect(card.getByText('Combinations', { selector: 'b' })).toBeTruthy()
+  expect(card.getByText('This leaves a gap on Thursday.')).toBeTruthy()
+  await userEvent.click(card.getByRole('button', { name: 'End Bag Work B on Tuesday' }))
+  await waitFor(() => {
+    expect(server.bodiesOf('changeWorkouts')[0]).toMatchObject({
+      ...{ action: 'edit', ids: [idOf(1)], endDate: '2026-11-24' },
+    })
+  })
+})
+
+it('an overlap can be left as it is', async () => {
+  const { server } = open()
+  await userEvent.click(await badge())
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep as is' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  expect(server.askedFor('changeWorkouts')).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { addDays, workoutDays, type Day } from '@roundboard/domain'
+import { useFormat } from '../../../../shared/format/format.ts'
+import type { ScheduleCommands } from '../commands.ts'
+import type { Covered } from '../overlap.ts'
+import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+
+const nameMax = 22
+const shortened = (name: string) =>
+  name.length > nameMax ? `${name.slice(0, nameMax - 1).trimEnd()}…` : name
+
+/** `Tuesday` where it is the next one from a day on or the last before it, else the day itself. */
+export function useDayNear() {
+  const format = useFormat()
+  return (day: Day, from: Day) =>
+    addDays(from, -6) <= day && day <= addDays(from, 6)
+      ? format.weekday(day, 'long')
+      : format.dayOfWeek(day)
+}
+
+const daysNamedMax = 3
+
+/** What would end an overlap, and the days that it would leave without a workout. */
+export function RemedyButton(props: {
+  covered: Covered
+  day: Day
+  commands: ScheduleCommands
+  onDone?: () => void
+}) {
+  const { workout, remedy } = props.covered
+  const words = useScheduleMessages().panel
+  const near = useDayNear()
+  if (remedy.kind === 'none') return null
+  const { firstDay, lastDay } = workoutDays(workout)
+  const say = (name: string) => {
+    if (remedy.kind === 'end') return words.end({ name, day: near(remedy.lastDay, props.day) })
+    if (remedy.kind === 'begin') return words.begin({ name, day: near(remedy.firstDay, props.day) })
+    return words.remove({ name })
+  }
+  const carryOut = () => {
+    if (remedy.kind === 'end') props.commands.changeDays(workout.id, firstDay, remedy.lastDay)
+    else if (remedy.kind === 'begin')
+      props.commands.changeDays(workout.id, remedy.firstDay, lastDay)
+    else props.commands.remove([workout.id])
+    props.onDone?.()
+  }
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={say(workout.name)}
+      title={say(workout.name)}
+      onClick={carryOut}
+    >
+      {say(shortened(workout.name))}
+    </Button>
+  )
+}
+
+/** The days that a remedy leaves without a workout, as a sentence. */
+export function Leaves({ covered: { remedy }, day }: { covered: Covered; day: Day }) {
+  const words = useScheduleMessages().panel
+  const near = useDayNear()
+  if (remedy.kind !== 'end') return null
+  const { leaves } = remedy
+  const [first] = leaves
+  if (first === undefined) return null
+  return leaves.length > daysNamedMax
+    ? words.leavesMany({ count: leaves.length, day: near(first, day) })
+    : words.leaves({ days: leaves.map((each) => near(each, day)).join(', ') })
+}

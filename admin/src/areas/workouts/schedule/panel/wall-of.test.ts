@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { aRoutine, aWorkout } from '../../../../shared/testing/fixtures.ts'
+import { wallOf } from './wall-of.ts'
+
+const inSpanish = (text: string, original: string) => [{ language: 'es' as const, text, original }]
+const workout = aWorkout({
+  subHeader: 'Jab till the bell',
+  subHeaderTranslations: inSpanish('Jab hasta la campana', 'Jab till the bell'),
+  routines: [
+    aRoutine(1, { text: 'Jab.', textTranslations: inSpanish('Directo.', 'Jabs.') }),
+    aRoutine(2, { text: 'Cross.' }),
+  ],
+})
+const told = (language: 'es-mx' | 'fr' | 'en-us') => {
+  const { subHeader, routines } = wallOf(workout, language)
+  return [subHeader, ...routines.map(({ text }) => text)]
+}
+
+test('a wall has its own or its base language’s texts, outdated ones too, else the original', () => {
+  expect(told('es-mx')).toEqual(['Jab hasta la campana', 'Directo.', 'Cross.'])
+  expect(told('fr')).toEqual(['Jab till the bell', 'Jab.', 'Cross.'])
+  expect(told('en-us')).toEqual(['Jab till the bell', 'Jab.', 'Cross.'])
+})

@@ -1,0 +1,30 @@
+import type { Round, Workout } from '@roundboard/contract'
+import type { Language } from '@roundboard/domain'
+import { WorkoutWall } from '@roundboard/wall'
+import { useMemo } from 'react'
+import { useKnownMedia } from '../../../../shared/media/use-known-media.ts'
+import classes from './panel.module.css'
+import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+import { wallOf } from './wall-of.ts'
+
+/** A workout's wall, drawn by its own components. */
+export default function Wall(props: { round: Round; workout: Workout; language: Language }) {
+  const { round, workout, language } = props
+  const words = useScheduleMessages().panel
+  const shown = useMemo(() => wallOf(workout, language), [workout, language])
+  const media = useKnownMedia(workout.routines)
+  return (
+    <div className={classes.wall} role="img" aria-label={words.wall({ name: workout.name })}>
+      <div inert className={classes.wallInner}>
+        <WorkoutWall
+          workout={shown}
+          round={round}
+          lrVideo={false}
+          language={language}
+          isAndroid={false}
+          media={media}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, Switch } from '@mantine/core'
+import { addDays, type Day } from '@roundboard/domain'
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { localToday } from '../../../../shared/format/local-today.ts'
+import { useLocale } from '../../../../shared/i18n/locale.tsx'
+import { IconButton } from '../../../../shared/ui/icon-button.tsx'
+import { PageHeader } from '../../../../shared/ui/page.tsx'
+import { QueryView } from '../../../../shared/ui/query-view.tsx'
+import { startOfReadersWeek } from '../week-start.ts'
+import classes from './print.module.css'
+import { weekQuery } from './print.queries.ts'
+import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+import { WeekSheet } from './week-sheet.tsx'
+
+export interface PrintChoice {
+  /** A day of the week that is printed. */
+  readonly week?: Day | undefined
+  /** Also what walls do not show. */
+  readonly all?: boolean | undefined
+}
+
+/** A week of all rounds as it comes out of the printer. */
+export function PrintPage(props: { choice: PrintChoice; onChoice: (choice: PrintChoice) => void }) {
+  const { choice, onChoice } = props
+  const words = useScheduleMessages().print
+  const { locale } = useLocale()
+  const firstDay = startOfReadersWeek(choice.week ?? localToday(), locale)
+  const withUnseen = choice.all ?? false
+  const query = useQuery(weekQuery(firstDay))
+  const turn = (days: number) => {
+    onChoice({ ...choice, week: addDays(firstDay, days) })
+  }
+  return (
+    <div className={classes.page}>
+      <div className={classes.desk}>
+        <PageHeader
+          title={words.title}
+          description={words.why}
+          actions={
+            <>
+              <IconButton
+                label={words.earlier}
+                variant="default"
+                onClick={() => {
+                  turn(-7)
+                }}
+              >
+                <IconChevronLeft size={18} />
+              </IconButton>
+              <Button
+                variant="default"
+                onClick={() => {
+                  onChoice({ ...choice, week: undefined })
+                }}
+              >
+                {words.thisWeek}
+              </Button>
+              <IconButton
+                label={words.later}
+                variant="default"
+                onClick={() => {
+                  turn(7)
+                }}
+              >
+                <IconChevronRight size={18} />
+              </IconButton>
+              <Button
+                leftSection={<IconPrinter size={16} />}
+                disabled={query.data === undefined}
+                onClick={() => {
+                  window.print()
+                }}
+              >
+                {words.print}
+              </Button>
+            </>
+          }
+        />
+        <Switch
+          size="sm"
+          label={words.withUnseen}
+          checked={withUnseen}
+          onChange={(event) => {
+            onChoice({ ...choice, all: event.currentTarget.checked || undefined })
+          }}
+        />
+      </div>
+      <QueryView query={query} what={words.subject}>
+        {({ rounds, workouts }) => (
+          <div className={classes.paper} tabIndex={0} role="group" aria-label={words.title}>
+            <WeekSheet {...{ firstDay, rounds, workouts, withUnseen }} asOf={query.dataUpdatedAt} />
+          </div>
+        )}
+      </QueryView>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Round, ScheduledWorkout } from '@roundboard/contract'
+import { addDays, limits, type Day } from '@roundboard/domain'
+import { useFormat } from '../../../../shared/format/format.ts'
+import classes from './print.module.css'
+import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+import { sheetRow, type SheetCell } from './sheet-row.ts'
+
+const daysAWeek = 7
+/** Lines for what is not shown; more would leave no room for what is. */
+const unseenMax = 2
+/** Characters of a name that can be read from further away, in the width of a day. */
+const largeNameMax = 44
+
+/** A week on paper: a table of nine rounds and seven days that fills one page across. */
+export function WeekSheet(props: {
+  firstDay: Day
+  rounds: readonly Round[]
+  workouts: readonly ScheduledWorkout[]
+  withUnseen: boolean
+  /** When it was read, in epoch milliseconds. */
+  asOf: number
+}) {
+  const { firstDay, rounds, workouts, withUnseen } = props
+  const words = useScheduleMessages().print
+  const format = useFormat()
+  const days = Array.from({ length: daysAWeek }, (_, index) => addDays(firstDay, index))
+  const rows = limits.workoutRounds.map((number) => ({
+    number,
+    name: rounds.find(({ roundNumber }) => roundNumber === number)?.name,
+    cells: sheetRow(
+      workouts.filter(({ round }) => round === number),
+      firstDay,
+      daysAWeek,
+      withUnseen,
+    ),
+  }))
+  const holes = rows.flatMap(({ cells }) => cells).filter(({ shown }) => !shown)
+  return (
+    <div className={classes.sheet}>
+      <header className={classes.head}>
+        <h2>{format.days(firstDay, addDays(firstDay, daysAWeek - 1))}</h2>
+        {holes.length > 0 && (
+          <p className={classes.holes}>{words.holes({ count: daysIn(holes) })}</p>
+        )}
+        <p className={classes.asOf}>{words.asOf({ when: format.stamp(props.asOf) })}</p>
+      </header>
+      <table className={classes.table} aria-label={words.workouts}>
+        <thead>
+          <tr>
+            <th scope="col">{words.round}</th>
+            {days.map((day) => (
+              <th key={day} scope="col">
+                {format.weekday(day)} <span>{format.shortDay(day)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ number, name, cells }) => (
+            <tr key={number}>
+              <th scope="row">
+                <div className={classes.round}>
+                  <b>{number}</b>
+                  <span>{name}</span>
+                </div>
+              </th>
+              {cells.map((cell) => (
+                <td key={cell.firstDay} colSpan={cell.days} data-hole={cell.shown === undefined}>
+                  <Cell cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const daysIn = (cells: readonly SheetCell[]) => cells.reduce((sum, { days }) => sum + days, 0)
+
+function Cell({ cell: { shown, unseen, days } }: { cell: SheetCell }) {
+  const words = useScheduleMessages().print
+  const isSmall = unseen.length > 0 || (shown?.name.length ?? 0) > largeNameMax * days
+  const beside = unseen.slice(0, unseen.length > unseenMax ? unseenMax - 1 : unseenMax)
+  return (
+    <div className={classes.cell} data-small={isSmall} data-unseen={unseen.length}>
+      <div className={classes.text}>
+        <p className={classes.name}>{shown?.name ?? words.nothing}</p>
+        {shown && <p className={classes.subHeader}>{shown.subHeader}</p>}
+      </div>
+      {beside.map((workout) => (
+        <p key={workout.id} className={classes.unseen}>
+          <i>{words[whyUnseen(workout)]}</i> {workout.name}
+        </p>
+      ))}
+      {unseen.length > beside.length && (
+        <p className={classes.unseen}>{words.more({ count: unseen.length - beside.length })}</p>
+      )}
+    </div>
+  )
+}
+
+function whyUnseen({ isDraft, stills }: ScheduledWorkout): 'draft' | 'noSteps' | 'covered' {
+  if (isDraft) return 'draft'
+  return stills.length === 0 ? 'noSteps' : 'covered'
+}

@@ -1,0 +1,405 @@
+import { Button, SegmentedControl, Tooltip } from '@mantine/core'
+import type { addresses, QueryOf, Round, ScheduledWorkout } from '@roundboard/contract'
+import { addDays, type Day } from '@roundboard/domain'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconCopy,
+  IconFileImport,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconPlus,
+  IconPrinter,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type MouseEvent } from 'react'
+import { isCode } from '../../../shared/api/api.ts'
+import { useFormat } from '../../../shared/format/format.ts'
+import { localToday } from '../../../shared/format/local-today.ts'
+import { useLocale } from '../../../shared/i18n/locale.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { ButtonLink, IconLink } from '../../../shared/ui/links.tsx'
+import { Failed } from '../../../shared/ui/query-view.tsx'
+import { useTitle } from '../../../shared/ui/use-title.ts'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import type { Place, ScheduleCommands } from './commands.ts'
+import { lastRound } from './cursor.ts'
+import { useScheduleHands } from './interactions/use-grid-interactions.tsx'
+import { SubscribeButton } from '../calendar-feeds/subscribe-button.tsx'
+import { FilterChips, NextHole } from './filter-chips.tsx'
+import { ScheduleGrid } from './grid/schedule-grid.tsx'
+import { GymSelect } from './gym-select.tsx'
+import { FilesMenu } from '../import-export/files-menu.tsx'
+import { useOverlapBadge } from './panel/use-overlap-badge.tsx'
+import type { Around } from './panel/workout-details.tsx'
+import { WorkoutPanel } from './panel/workout-panel.tsx'
+import { roundsQuery } from './schedule.queries.ts'
+import { type Cell, foundIn, type Filter, type ScheduleView } from './schedule-view.ts'
+import classes from './schedule.module.css'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
+import { useMenuRail } from './use-menu-rail.ts'
+import { useSchedule } from './use-schedule.ts'
+import { firstWeekday as firstWeekdayIn, startOfReadersWeek } from './week-start.ts'
+import { type Zoom, weeksOf, zooms } from './zoom.ts'
+
+/** Where somebody is in the schedule, as its address has it. */
+export interface ScheduleChoice {
+  readonly day?: Day | undefined
+  readonly zoom?: Zoom | undefined
+  readonly gym?: string | undefined
+}
+
+const moreWeeks = 4
+const noRounds: readonly Round[] = []
+const noWorkouts: readonly ScheduledWorkout[] = []
+
+/** All rounds of all days: weeks as bands, one below the other. */
+export function WorkoutSchedulePage(props: {
+  choice: ScheduleChoice
+  onChoice: (choice: ScheduleChoice) => void
+}) {
+  const { choice, onChoice } = props
+  const words = useScheduleMessages()
+  const shared = useSharedMessages()
+  const reason = useReason()
+  const format = useFormat()
+  const { locale } = useLocale()
+  const rail = useMenuRail()
+  useTitle(words.title)
+  const zoom = choice.zoom ?? 'fortnight'
+  const anchor = startOfReadersWeek(choice.day ?? localToday(), locale)
+  const weeks = useWeeks(anchor, weeksOf[zoom] + 1)
+  const { schedule, view, isWhole, error, retry } = useSchedule(weeks.from, weeks.to, choice.gym)
+  const isForbidden = isCode(error, 'forbidden')
+  const rounds = useQuery(roundsQuery).data ?? noRounds
+  const grid = useRef<HTMLDivElement>(null)
+  const [filter, setFilter] = useState<Filter>()
+  const [opened, setOpened] = useState<{ id: string; day: Day }>()
+  const closePanel = () => {
+    setOpened(undefined)
+  }
+
+  const go = (day: Day | undefined) => {
+    onChoice({ ...choice, day })
+  }
+  const turn = (by: number) => {
+    go(addDays(anchor, by * 7 * weeksOf[zoom]))
+  }
+  const gym = schedule?.gym
+  const now = gym ? [{ day: gym.day, gyms: 0 }] : (schedule?.today ?? [])
+  const firstWeekday = firstWeekdayIn(locale)
+  const zoomTo = (next: Zoom | undefined) => {
+    onChoice({ ...choice, zoom: next })
+  }
+  const hands = useScheduleHands(grid, {
+    workouts: schedule?.workouts ?? noWorkouts,
+    firstWeekday,
+    start: choice.day ?? localToday(),
+    today: localToday(),
+    daysNow: now.map(({ day }) => day),
+    from: weeks.from,
+    to: weeks.to,
+    holes: view.holes,
+    topAt: (place) => topAt(view, place),
+    onShow: go,
+    onOpen: (id, { day }) => {
+      setOpened(id === undefined ? undefined : { id, day })
+    },
+    onClosePanel: closePanel,
+    onZoom: zoomTo,
+    onFold: rail.toggle,
+    onDropped() {
+      setFilter(undefined)
+    },
+  })
+  const { cursor } = hands
+  const around: Around = {
+    workouts: schedule?.workouts ?? noWorkouts,
+    rounds,
+    today: schedule?.today ?? [],
+    languages: schedule?.languages ?? [],
+    until: weeks.to,
+  }
+  const overlapBadge = useOverlapBadge(around, hands.commands)
+  const open = around.workouts.find(({ id }) => id === opened?.id)
+  // A filter is a selection.
+  const choose = (wanted: Filter | undefined) => {
+    const found = wanted ? idsFoundIn(view, wanted) : none
+    if (found.size === 0) hands.dropSelection()
+    else hands.selectWorkouts(found)
+    setFilter(wanted)
+  }
+  const isEmpty =
+    isWhole && view.bands.every(({ rows }) => rows.every(({ cells }) => cells.every(isBare)))
+
+  return (
+    <div className={classes.page} data-fills="page">
+      <div className={classes.bar}>
+        <IconButton
+          label={rail.isFolded ? words.unfoldMenu : words.foldMenu}
+          variant="subtle"
+          onClick={rail.toggle}
+        >
+          {rail.isFolded ? (
+            <IconLayoutSidebarLeftExpand size={18} />
+          ) : (
+            <IconLayoutSidebarLeftCollapse size={18} />
+          )}
+        </IconButton>
+        <div className={classes.heading}>
+          <h1 tabIndex={-1} data-page-title>
+            {words.title}
+          </h1>
+          <span>{format.month(addDays(anchor, 6))}</span>
+        </div>
+        <div className={classes.turn}>
+          <IconButton
+            label={words.earlier}
+            variant="default"
+            onClick={() => {
+              turn(-1)
+            }}
+          >
+            <IconChevronLeft size={18} />
+          </IconButton>
+          <Button
+            variant="default"
+            rightSection={<kbd className={classes.hint}>T</kbd>}
+            onClick={() => {
+              go(undefined)
+              hands.goTo({ round: cursor.round, day: localToday() })
+            }}
+          >
+            {words.today}
+          </Button>
+          <IconButton
+            label={words.later}
+            variant="default"
+            onClick={() => {
+              turn(1)
+            }}
+          >
+            <IconChevronRight size={18} />
+          </IconButton>
+        </div>
+        <SegmentedControl
+          aria-label={words.zoom}
+          value={zoom}
+          data={zooms.map((value, index) => ({
+            value,
+            label: (
+              <>
+                <span>{words.zooms[value]}</span>
+                <kbd className={classes.hint} aria-hidden>
+                  {index + 1}
+                </kbd>
+              </>
+            ),
+          }))}
+          onChange={(chosen) => {
+            zoomTo(zooms.find((known) => known === chosen))
+          }}
+        />
+        <GymSelect
+          id={choice.gym}
+          onChange={(id) => {
+            onChoice({ ...choice, gym: id })
+          }}
+        />
+        <div className={classes.push}>
+          <SubscribeButton />
+          <FilesMenu
+            shown={{
+              // What is past no filter shows.
+              from: filter && weeks.from < view.earliest ? view.earliest : weeks.from,
+              to: weeks.to,
+              ...exportedBy(filter),
+            }}
+          />
+          <Tooltip label={words.printWeek}>
+            <IconLink
+              to="/admin/schedule/print"
+              search={{ week: anchor }}
+              aria-label={words.printWeek}
+              variant="default"
+              size={36}
+            >
+              <IconPrinter size={18} />
+            </IconLink>
+          </Tooltip>
+          <ButtonLink
+            to="/admin/rounds/$roundNumber/workout"
+            params={{ roundNumber: String(cursor.round) }}
+            search={{ day: cursor.day }}
+            leftSection={<IconPlus size={16} />}
+          >
+            {words.addWorkout}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={classes.legend}>
+        {isWhole && (
+          <NextHole hole={view.holes[0]} earliest={view.earliest} to={weeks.to} onGo={hands.goTo} />
+        )}
+        {isWhole && <FilterChips found={view.found} filter={filter} onFilter={choose} />}
+      </div>
+      {error !== undefined && !isForbidden && (
+        <div className={classes.stale} role={schedule ? 'status' : 'alert'}>
+          {schedule
+            ? words.stale
+            : `${shared.couldNotLoad({ what: words.what })}. ${reason(error)}`}
+          <Button size="compact-sm" variant="default" onClick={() => void retry()}>
+            {shared.retry}
+          </Button>
+        </div>
+      )}
+      {isForbidden ? (
+        <Failed what={words.what} error={error} />
+      ) : (
+        <div className={classes.floor}>
+          <ScheduleGrid
+            key={anchor}
+            ref={grid}
+            bands={view.bands}
+            rounds={rounds}
+            now={now}
+            zoom={zoom}
+            filter={filter}
+            isKnown={schedule !== undefined}
+            isLoading={schedule === undefined && error === undefined}
+            firstWeekday={firstWeekday}
+            cursor={cursor}
+            hasCursor={hands.hasCursor}
+            selection={hands.selection}
+            chosen={hands.chosenIds}
+            held={hands.held}
+            shadow={hands.shadow}
+            onEarlier={weeks.addEarlier}
+            onLater={weeks.addLater}
+            rootProps={{
+              ...hands.rootProps,
+              onClick(event: MouseEvent) {
+                overlapBadge.onClick(event)
+                hands.rootProps.onClick(event)
+              },
+            }}
+          />
+          {isEmpty && <EmptySchedule first={weeks.from} commands={hands.commands} />}
+          {open && opened && (
+            <WorkoutPanel
+              workout={open}
+              day={opened.day}
+              around={around}
+              commands={hands.commands}
+              onClose={closePanel}
+            />
+          )}
+          {overlapBadge.popover}
+        </div>
+      )}
+      {hands.layer}
+    </div>
+  )
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** A filter as an export has it; holes are no workouts, so beside them everything is exported. */
+function exportedBy(filter: Filter | undefined): Partial<QueryOf<typeof addresses.exportWorkouts>> {
+  switch (filter?.kind) {
+    case 'drafts':
+      return { isDraft: 'true' }
+    case 'overlaps':
+      return { isOverlapping: 'true' }
+    case 'no-steps':
+      return { isWithoutSteps: 'true' }
+    case 'lacks':
+      return { lacks: filter.language, languages: filter.language }
+    case 'holes':
+    case undefined:
+      return {}
+  }
+}
+
+const topAt = ({ bands }: ScheduleView, { round, day }: Place) =>
+  bands
+    .find(({ days }) => days.includes(day))
+    ?.rows.find((row) => row.round === round)
+    ?.cells.find((cell) => cell.day === day)?.top
+
+const idsFoundIn = ({ bands }: ScheduleView, filter: Filter): ReadonlySet<string> =>
+  new Set(
+    bands.flatMap(({ rows }) =>
+      rows.flatMap(({ chips }) =>
+        chips.flatMap((chip) => foundIn(filter, chip).map(({ id }) => id)),
+      ),
+    ),
+  )
+
+/** Which weeks are drawn: from the one that was asked for on, and more at either end as somebody scrolls there. */
+function useWeeks(anchor: Day, atFirst: number) {
+  const [more, setMore] = useState({ anchor, before: 0, after: 0 })
+  const { before, after } = more.anchor === anchor ? more : { before: 0, after: 0 }
+  const count = atFirst + after
+  const change = (by: { before?: number; after?: number }) => {
+    setMore({ anchor, before: before + (by.before ?? 0), after: after + (by.after ?? 0) })
+  }
+  return {
+    from: addDays(anchor, -7 * before),
+    to: addDays(anchor, 7 * count - 1),
+    addEarlier: () => {
+      change({ before: moreWeeks })
+    },
+    addLater: () => {
+      change({ after: moreWeeks })
+    },
+  }
+}
+
+const isBare = ({ lying }: Cell) => lying.length === 0
+
+const weeksOfMonth = 4
+
+/** What can be done where nothing is scheduled: the weeks before again, a file, or the first workout. */
+function EmptySchedule({ first, commands }: { first: Day; commands: ScheduleCommands }) {
+  const words = useScheduleMessages()
+  const from = addDays(first, -7 * weeksOfMonth)
+  const last = addDays(first, -1)
+  const before = useSchedule(from, last, undefined)
+  const ids = before.view.bands.flatMap(({ rows }) =>
+    rows.flatMap(({ cells }) => cells.flatMap(({ lying }) => lying.map(({ id }) => id))),
+  )
+  return (
+    <section className={classes.empty} aria-label={words.emptyTitle}>
+      <h2>{words.emptyTitle}</h2>
+      <p>{words.emptyWhy}</p>
+      {ids.length > 0 && (
+        <Button
+          leftSection={<IconCopy size={16} />}
+          onClick={() => {
+            const block = { ids: [...new Set(ids)], first: from, last, top: 1, bottom: lastRound }
+            commands.copyBlock(block, { round: 1, day: first })
+          }}
+        >
+          {words.copyWeeksBefore({ weeks: weeksOfMonth })}
+        </Button>
+      )}
+      <ButtonLink
+        to="/admin/schedule/import"
+        variant="default"
+        leftSection={<IconFileImport size={16} />}
+      >
+        {words.importFile}
+      </ButtonLink>
+      <ButtonLink
+        to="/admin/rounds/$roundNumber/workout"
+        params={{ roundNumber: '1' }}
+        variant={ids.length > 0 ? 'default' : 'filled'}
+        leftSection={<IconPlus size={16} />}
+      >
+        {words.firstWorkout}
+      </ButtonLink>
+    </section>
+  )
+}

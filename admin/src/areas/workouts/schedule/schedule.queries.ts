@@ -1,0 +1,43 @@
+import { addresses, type ScheduledWorkout, type WorkoutSchedule } from '@roundboard/contract'
+import { addDays, type Day } from '@roundboard/domain'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import { keys } from '../../../shared/api/keys.ts'
+
+/** How many days are asked for at once: eight weeks. */
+export const chunkDays = 56
+/** Others change the schedule, too, and gyms go into the next day. */
+const againMs = 60_000
+
+/** The rounds by their names. */
+export const roundsQuery = queryOptions({
+  queryKey: [keys.rounds],
+  queryFn: ({ signal }) => api.call(addresses.listRounds, { signal }),
+  staleTime: 60_000,
+})
+
+/** What lies on eight weeks from a day on; of a chosen gym its turn as well. */
+export const chunkQuery = (from: Day, location: string | undefined) =>
+  queryOptions({
+    queryKey: [keys.workouts, 'schedule', from, location ?? ''],
+    queryFn: ({ signal }) => {
+      const query = { from, to: addDays(from, chunkDays - 1), ...(location && { location }) }
+      return api.call(addresses.readSchedule, { query, signal })
+    },
+    refetchInterval: againMs,
+    placeholderData: keepPreviousData,
+  })
+
+/** Several answers as one; what lies over the border of two is in both. */
+export function joined(chunks: readonly WorkoutSchedule[]): WorkoutSchedule | undefined {
+  const [first] = chunks
+  if (first === undefined) return undefined
+  const workouts = new Map<string, ScheduledWorkout>()
+  for (const chunk of chunks)
+    for (const workout of chunk.workouts) workouts.set(workout.id, workout)
+  return {
+    ...first,
+    workouts: [...workouts.values()],
+    today: chunks.flatMap(({ today }) => today).sort((a, b) => (a.day < b.day ? -1 : 1)),
+  }
+}

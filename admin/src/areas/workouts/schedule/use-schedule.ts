@@ -1,0 +1,42 @@
+import { addDays, type Day } from '@roundboard/domain'
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { localToday } from '../../../shared/format/local-today.ts'
+import { chunkDays, chunkQuery, joined } from './schedule.queries.ts'
+import { viewOf } from './schedule-view.ts'
+
+const dayMs = 86_400_000
+
+/** The beginnings of the eight-week pieces in which some day of the span lies. */
+function chunksOf(from: Day, to: Day): Day[] {
+  const first = Math.floor(Date.parse(from) / dayMs / chunkDays) * chunkDays
+  const starts: Day[] = []
+  for (let at = first; at * dayMs <= Date.parse(to); at += chunkDays)
+    starts.push(new Date(at * dayMs).toISOString().slice(0, 10))
+  return starts
+}
+
+/** What is scheduled from one day to another, both beginnings and ends of weeks. */
+export function useSchedule(from: Day, to: Day, location: string | undefined) {
+  const today = localToday()
+  // The days that gyms are in are told with the piece that they lie in.
+  const starts = [
+    ...new Set([...chunksOf(from, to), ...chunksOf(addDays(today, -1), addDays(today, 1))]),
+  ]
+  const results = useQueries({
+    queries: starts.map((start) => chunkQuery(start, location)),
+    combine: (queries) => ({
+      data: queries.flatMap(({ data }) => data ?? []),
+      isWhole: queries.every(({ data }) => data !== undefined),
+      error: queries.find(({ error }) => error !== null)?.error ?? undefined,
+      retry: () => Promise.all(queries.map((query) => query.refetch())),
+    }),
+  })
+  const { data } = results
+  const schedule = useMemo(() => joined(data), [data])
+  const view = useMemo(
+    () => viewOf(schedule ?? { workouts: [], today: [], languages: [] }, from, to, today),
+    [schedule, from, to, today],
+  )
+  return { schedule, view, isWhole: results.isWhole, error: results.error, retry: results.retry }
+}

@@ -1,0 +1,134 @@
+import { Alert, Button, Group, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { type BulkChange, type TakenWay, takenWays, type Template } from '@roundboard/contract'
+import { isDay, limits } from '@roundboard/domain'
+import { useQuery } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
+import { useFormat } from '../../../shared/format/format.ts'
+import { localToday } from '../../../shared/format/local-today.ts'
+import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { Choice } from '../schedule/interactions/choice.tsx'
+import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
+import { planQuery } from '../schedule/interactions/plan.queries.ts'
+import { useBulk } from '../schedule/interactions/use-bulk.ts'
+import classes from './templates.module.css'
+import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
+
+const states = ['drafts', 'published'] as const
+type State = (typeof states)[number]
+
+/** Where a template is placed; the server is asked at every change what would become of it. */
+export function PlaceDialog(props: { template: Template; onClose: () => void }) {
+  const { template, onClose } = props
+  useReturnFocus()
+  const words = useTemplatesMessages()
+  const hands = useScheduleMessages().hands
+  const shared = useSharedMessages()
+  const format = useFormat()
+  const reason = useReason()
+  const bulk = useBulk()
+  const [round, setRound] = useState<number>(limits.workoutRounds[0])
+  const [firstDay, setFirstDay] = useState<string>(localToday)
+  const [lastDay, setLastDay] = useState(firstDay)
+  const [taken, setTaken] = useState<TakenWay>('keep')
+  const [as, setAs] = useState<State>('drafts')
+  const areDays = isDay(firstDay) && isDay(lastDay)
+  const isInOrder = firstDay <= lastDay
+  const change: BulkChange = {
+    action: 'place',
+    templateId: template.id,
+    places: [{ round, startDate: firstDay, endDate: lastDay }],
+    taken,
+    as,
+  }
+  const query = useQuery({ ...planQuery(change), enabled: areDays && isInOrder })
+  const outcome = areDays && isInOrder && !query.isPlaceholderData ? query.data : undefined
+  const givingWay = outcome ? outcome.changed.length + outcome.removed.length : 0
+  const canPlace = outcome !== undefined && outcome.made.length > 0 && !bulk.isPending
+
+  const place = async () => {
+    const batch = (await bulk.change(change))?.batch
+    if (!batch) return
+    bulk.tell(batch, words.placed({ name: template.name, days: format.days(firstDay, lastDay) }))
+    onClose()
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (canPlace) void place()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.placeOne({ name: template.name })}
+      closeButtonProps={{ 'aria-label': shared.close }}
+    >
+      <form noValidate className={classes.place} onSubmit={submit}>
+        <NativeSelect
+          label={words.round}
+          data-autofocus
+          value={String(round)}
+          data={limits.workoutRounds.map((number) => ({
+            value: String(number),
+            label: words.roundNumber({ number }),
+          }))}
+          onChange={(event) => {
+            setRound(Number(event.currentTarget.value))
+          }}
+        />
+        <div className={classes.days}>
+          <TextInput
+            type="date"
+            label={words.firstDay}
+            value={firstDay}
+            error={isDay(firstDay) ? undefined : words.noSuchDay}
+            onChange={(event) => {
+              const day = event.currentTarget.value
+              if (lastDay === firstDay || lastDay < day) setLastDay(day)
+              setFirstDay(day)
+            }}
+          />
+          <TextInput
+            type="date"
+            label={words.lastDayOf}
+            min={firstDay}
+            value={lastDay}
+            error={isDay(lastDay) ? (isInOrder ? undefined : words.endsBefore) : words.noSuchDay}
+            onChange={(event) => {
+              setLastDay(event.currentTarget.value)
+            }}
+          />
+        </div>
+        <Choice<TakenWay>
+          question={hands.takenQuestion}
+          options={takenWays.map((value) => ({ value, label: hands.taken[value] }))}
+          value={taken}
+          onChange={setTaken}
+        />
+        <Choice<State>
+          question={words.asQuestion}
+          options={states.map((value) => ({ value, label: hands.as[value] }))}
+          value={as}
+          onChange={setAs}
+        />
+        <div role="status">
+          {query.isError && <Alert color="red">{reason(query.error)}</Alert>}
+          {outcome?.made.length === 0 && <Alert color="yellow">{words.isTaken}</Alert>}
+          {givingWay > 0 && <Alert color="yellow">{words.replaces({ count: givingWay })}</Alert>}
+          {outcome && outcome.gymsNow > 0 && (
+            <Alert color="yellow">{hands.onWalls({ gyms: outcome.gymsNow })}</Alert>
+          )}
+        </div>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {shared.cancel}
+          </Button>
+          <Button type="submit" loading={bulk.isPending} disabled={!canPlace}>
+            {words.place}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { ScheduledWorkout } from '@roundboard/contract'
+import { IconBookmarkPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { useKeepTemplate } from './templates.queries.ts'
+import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
+
+/** Keeps a workout as a template; its tags are given in the library. */
+export function KeepButton({ workout }: { workout: Pick<ScheduledWorkout, 'id' | 'name'> }) {
+  const words = useTemplatesMessages()
+  const reason = useReason()
+  const navigate = useNavigate()
+  const keep = useKeepTemplate()
+  const run = async () => {
+    try {
+      const { name } = await keep.mutateAsync({ workout: workout.id })
+      alerts.success(words.kept({ name }), {
+        label: words.library,
+        run: () => void navigate({ to: '/admin/templates', search: { q: name } }),
+      })
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+  return (
+    <Tooltip label={words.keep}>
+      <ActionIcon
+        variant="subtle"
+        size={28}
+        aria-label={words.keep}
+        loading={keep.isPending}
+        onClick={() => void run()}
+      >
+        <IconBookmarkPlus size={18} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,242 @@
+import { Button, Checkbox, Group, NativeSelect } from '@mantine/core'
+import { type Template, templateLevels } from '@roundboard/contract'
+import { IconBooks, IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useConfirm } from '../../../shared/confirm/confirm.tsx'
+import { useFormat } from '../../../shared/format/format.ts'
+import { localToday } from '../../../shared/format/local-today.ts'
+import type { Column } from '../../../shared/table/data-table.tsx'
+import { ListPanel } from '../../../shared/table/list-panel.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { ButtonLink } from '../../../shared/ui/links.tsx'
+import { PageHeader } from '../../../shared/ui/page.tsx'
+import { useReason } from '../../../shared/words/use-reason.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { tagsQuery, templatesQuery, unusedDays, useDeleteTemplate } from './templates.queries.ts'
+import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
+import classes from './templates.module.css'
+import { PlaceDialog } from './place-dialog.tsx'
+import type { TemplateList, TemplateListControl } from './template-list.ts'
+import { TemplateModal } from './template-modal.tsx'
+
+/** The library of workouts: found by name, tags and when they were last on, and placed on days. */
+export function LibraryPage(props: TemplateListControl) {
+  const { onList } = props
+  const words = useTemplatesMessages()
+  const list = { ...props.list, sort: props.list.sort ?? 'name' }
+  const query = useQuery(templatesQuery(list))
+  const [opened, setOpened] = useState<{ template: Template; to: 'place' | 'edit' }>()
+  const columns = useColumns((template, to) => {
+    setOpened({ template, to })
+  })
+  const close = () => {
+    setOpened(undefined)
+  }
+  const { equipment, focus, level, unused } = list
+  return (
+    <>
+      <PageHeader title={words.library} description={words.description} />
+      <ListPanel
+        list={list}
+        onList={(next, how) => {
+          onList({ ...list, ...next }, how)
+        }}
+        query={query}
+        subject={words.subject}
+        emptyText={words.none}
+        emptyIcon={<IconBooks size={32} stroke={1.5} />}
+        emptyHint={words.noneYet}
+        emptyAction={
+          <ButtonLink to="/admin/schedule" variant="default">
+            {words.toSchedule}
+          </ButtonLink>
+        }
+        columns={columns}
+        isFiltered={
+          [equipment, focus, level].some((given) => given !== undefined) || unused === true
+        }
+        onClear={() => {
+          onList({})
+        }}
+        filters={<Filters list={list} onList={onList} />}
+      />
+      {opened?.to === 'place' && <PlaceDialog template={opened.template} onClose={close} />}
+      {opened?.to === 'edit' && (
+        <TemplateModal
+          // Renamed by somebody else it may stand on another page.
+          template={
+            query.data?.items.find(({ id }) => id === opened.template.id) ?? opened.template
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function Filters({ list, onList }: TemplateListControl) {
+  const words = useTemplatesMessages()
+  const tags = useQuery(tagsQuery).data
+  const set = (change: TemplateList) => {
+    onList({ ...list, ...change, page: undefined })
+  }
+  const choice = (field: 'equipment' | 'focus') => (
+    <NativeSelect
+      aria-label={words[field]}
+      value={list[field] ?? ''}
+      data={[
+        { value: '', label: `${words[field]}: ${words.all}` },
+        ...(tags?.[field] ?? []).map(({ tag, count }) => ({
+          value: tag,
+          label: `${tag} (${String(count)})`,
+        })),
+      ]}
+      onChange={(event) => {
+        set({ [field]: event.currentTarget.value || undefined })
+      }}
+    />
+  )
+  return (
+    <div className={classes.filters}>
+      {choice('equipment')}
+      {choice('focus')}
+      <NativeSelect
+        aria-label={words.level}
+        value={list.level ?? ''}
+        data={[
+          { value: '', label: `${words.level}: ${words.all}` },
+          ...templateLevels.map((level) => ({ value: level, label: words.levels[level] })),
+        ]}
+        onChange={({ currentTarget }) => {
+          set({ level: templateLevels.find((level) => level === currentTarget.value) })
+        }}
+      />
+      <Checkbox
+        label={words.unused({ days: unusedDays })}
+        checked={list.unused ?? false}
+        onChange={(event) => {
+          set({ unused: event.currentTarget.checked || undefined })
+        }}
+      />
+    </div>
+  )
+}
+
+function useColumns(
+  onOpen: (template: Template, to: 'place' | 'edit') => void,
+): Column<Template>[] {
+  const words = useTemplatesMessages()
+  const shared = useSharedMessages()
+  const format = useFormat()
+  const today = localToday()
+  return [
+    {
+      key: 'name',
+      label: words.name,
+      sortKey: 'name',
+      isHeading: true,
+      cell: ({ name, subHeader, stills }) => (
+        <span className={classes.heading}>
+          <Still still={stills.find((still) => still !== null)} />
+          <span className={classes.texts}>
+            {name}
+            {subHeader !== '' && <span className={classes.quiet}>{subHeader}</span>}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'tags',
+      label: `${words.equipment}, ${words.focus}`,
+      cell: ({ equipment, focus }) =>
+        equipment.length + focus.length === 0 ? (
+          '–'
+        ) : (
+          <span className={classes.tags}>
+            {[...equipment, ...focus].map((tag, index) => (
+              <span key={index}>{tag}</span>
+            ))}
+          </span>
+        ),
+    },
+    { key: 'level', label: words.level, cell: ({ level }) => words.levels[level] },
+    {
+      key: 'lastDay',
+      label: words.lastDay,
+      cell: ({ lastDay }) =>
+        lastDay === null
+          ? words.neverShown
+          : lastDay > today
+            ? words.planned({ day: format.day(lastDay) })
+            : format.day(lastDay),
+    },
+    {
+      key: 'actions',
+      label: shared.actions,
+      isActions: true,
+      cell: (template) => (
+        <Group gap={2} wrap="nowrap" justify="flex-end">
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconCalendarPlus size={16} />}
+            aria-label={words.placeOne({ name: template.name })}
+            onClick={() => {
+              onOpen(template, 'place')
+            }}
+          >
+            {words.place}
+          </Button>
+          <IconButton
+            label={words.edit({ name: template.name })}
+            onClick={() => {
+              onOpen(template, 'edit')
+            }}
+          >
+            <IconPencil size={18} stroke={1.7} />
+          </IconButton>
+          <DeleteTemplate template={template} />
+        </Group>
+      ),
+    },
+  ]
+}
+
+function Still({ still }: { still: string | null | undefined }) {
+  return (
+    <span className={classes.still} aria-hidden>
+      {still && <img src={still} alt="" loading="lazy" decoding="async" draggable={false} />}
+    </span>
+  )
+}
+
+function DeleteTemplate({ template }: { template: Template }) {
+  const words = useTemplatesMessages()
+  const shared = useSharedMessages()
+  const reason = useReason()
+  const confirm = useConfirm()
+  const remove = useDeleteTemplate()
+  const { name } = template
+  const ask = async () => {
+    const message = words.sureDelete({ name })
+    if (!(await confirm({ message, detail: words.deleteDetail, action: shared.delete }))) return
+    try {
+      await remove.mutateAsync(template.id)
+      alerts.success(words.deleted({ name }))
+    } catch (error) {
+      alerts.error(reason(error), error)
+    }
+  }
+  return (
+    <IconButton
+      label={words.remove({ name })}
+      className="danger-quiet"
+      loading={remove.isPending}
+      onClick={() => void ask()}
+    >
+      <IconTrash size={18} stroke={1.7} />
+    </IconButton>
+  )
+}

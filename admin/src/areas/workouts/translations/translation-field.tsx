@@ -1,0 +1,123 @@
+import { Button, Textarea } from '@mantine/core'
+import { changedWords, type Language, limits, visibleLength } from '@roundboard/domain'
+import {
+  IconArrowForwardUp,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconRefreshAlert,
+} from '@tabler/icons-react'
+import { useFormat } from '../../../shared/format/format.ts'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import type { Original, Said, SaidState } from './translation-values.ts'
+import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
+import classes from './translations.module.css'
+
+const icons = {
+  translated: IconCircleCheck,
+  outdated: IconRefreshAlert,
+  missing: IconCircleDashed,
+  inherited: IconArrowForwardUp,
+} satisfies Record<SaidState, typeof IconCircleCheck>
+
+const limitOf = ({ key, step }: Original) =>
+  step > 0 ? limits.routineTextHint : key === 'name' ? limits.nameLength : limits.subHeaderHint
+
+/** One text: as it was written, and as it is said in the language. */
+export function SaidField(props: {
+  original: Original
+  label: string
+  language: Language
+  said: Said
+  state: SaidState
+  /** What a wall in the language shows now. */
+  shown: string
+  /** How another workout says it. */
+  saidBefore: { text: string; day: string } | undefined
+  problem: string | undefined
+  onSay: (text: string) => void
+  onKeep: () => void
+}) {
+  const { original, label, language, said, state, shown } = props
+  const words = useWorkoutsMessages().translations
+  const shared = useSharedMessages()
+  const format = useFormat()
+  const issue = useIssueWords()
+  const Icon = icons[state]
+  const limit = limitOf(original)
+  const isLine = original.step === 0
+  return (
+    <div className={classes.row} data-state={state}>
+      <div className={classes.original}>
+        <h3>{label}</h3>
+        <p lang="en" dir="auto">
+          <Written original={original} said={said} state={state} />
+        </p>
+      </div>
+      <div className={classes.said}>
+        <div className={classes.above}>
+          <span className={classes.state}>
+            <Icon size={16} aria-hidden /> {words.state[state]}
+          </span>
+          {state === 'outdated' && (
+            <Button variant="default" size="compact-sm" onClick={props.onKeep}>
+              {words.stillRight} <kbd className={classes.key}>Ctrl Enter</kbd>
+            </Button>
+          )}
+          <span className={`tabular ${classes.count ?? ''}`}>
+            {shared.counted({ length: visibleLength(said.text), max: limit })}
+          </span>
+        </div>
+        <Textarea
+          autosize
+          minRows={isLine ? 1 : 2}
+          maxRows={12}
+          lang={language}
+          dir="auto"
+          aria-label={words.inField({ field: label, language: format.languageName(language) })}
+          data-text={original.key}
+          value={said.text}
+          placeholder={words.wallShows({ text: shown })}
+          error={issue(props.problem)}
+          onKeyDown={(event) => {
+            if (isLine && event.key === 'Enter') event.preventDefault()
+          }}
+          onChange={({ currentTarget }) => {
+            props.onSay(currentTarget.value)
+          }}
+        />
+        {props.saidBefore && (
+          <p className={classes.hint}>
+            {words.saidBefore({ day: format.day(props.saidBefore.day) })}{' '}
+            <b lang={language} dir="auto">
+              {props.saidBefore.text}
+            </b>{' '}
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              aria-label={words.inField({ field: words.useIt, language: label })}
+              onClick={() => {
+                props.onSay(props.saidBefore?.text ?? '')
+              }}
+            >
+              {words.useIt} <kbd className={classes.key}>Ctrl Shift Enter</kbd>
+            </Button>
+          </p>
+        )}
+        {original.key === 'subHeader' && visibleLength(said.text) > limit && (
+          <p className={classes.hint}>{words.scrolls({ count: limit })}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The original; what changed in it since it was translated is marked, and nothing else. */
+function Written({ original, said, state }: { original: Original; said: Said; state: SaidState }) {
+  if (state !== 'outdated' || said.text.trim() === '') return original.text
+  return changedWords(said.original, original.text).map(({ text, is }, place) => {
+    if (is === 'same') return text
+    // The parts are made anew with each text, and have no other name than their place.
+    return is === 'new' ? <mark key={place}>{text}</mark> : <del key={place}>{text}</del>
+  })
+}

@@ -1,0 +1,126 @@
+import { Button, NativeSelect, Switch } from '@mantine/core'
+import { Link, type Round, type Workout } from '@roundboard/contract'
+import { type Language, languages, originalLanguage, textIn } from '@roundboard/domain'
+import { WorkoutWall } from '@roundboard/wall'
+import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useKnownMedia } from '../../../shared/media/use-known-media.ts'
+import { useFormat } from '../../../shared/format/format.ts'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
+import type { WorkoutValues } from './workout-values.ts'
+import classes from './workouts.module.css'
+
+const isLink = (link: string) => Link.safeParse(link).success
+
+/** The wall itself, drawn by its own components while one types. */
+export default function LivePreview(props: {
+  round: Round
+  /** The sub-header and routines, as JSON, so that equal content is equal. */
+  workout: string
+  language?: Language
+  title?: string
+  /** What is stored of it, whose translations may be looked at. */
+  spokenAs?: Workout | undefined
+}) {
+  const words = useWorkoutsMessages()
+  const [isShown, setShown] = useState(true)
+  const [lrVideo, setLrVideo] = useState(false)
+  const [chosen, setChosen] = useState<Language>()
+  const { spokenAs } = props
+  const language = chosen ?? props.language ?? originalLanguage
+  const workout = useMemo(() => {
+    const typed = JSON.parse(props.workout) as Pick<WorkoutValues, 'subHeader' | 'routines'>
+    const saidOf = (id: string | undefined) =>
+      spokenAs?.routines.find((routine) => routine.id === id)?.textTranslations ?? []
+    return {
+      subHeader: textIn(language, typed.subHeader, spokenAs?.subHeaderTranslations ?? []),
+      routines: typed.routines.map((routine) => ({
+        ...routine,
+        text: textIn(language, routine.text, saidOf(routine._id)),
+        videoLink: isLink(routine.videoLink) ? routine.videoLink : '',
+        lrVideoLink: isLink(routine.lrVideoLink) ? routine.lrVideoLink : null,
+      })),
+    }
+  }, [props.workout, spokenAs, language])
+  const media = useKnownMedia(workout.routines)
+  return (
+    <Panel title={props.title ?? words.onTheWall} className={classes.preview ?? ''}>
+      <div className={classes.wall} role="img" aria-label={words.livePreview}>
+        {/* Not for the keyboard nor for reading out: it repeats the form. */}
+        <div inert className={classes.wallInner}>
+          {isShown && workout.routines.length === 0 && (
+            <p className={classes.wallEmpty}>{words.noRoutineNoWall}</p>
+          )}
+          {isShown && workout.routines.length > 0 && (
+            <WorkoutWall
+              workout={workout}
+              round={props.round}
+              lrVideo={lrVideo}
+              language={language}
+              isAndroid={false}
+              media={media}
+            />
+          )}
+        </div>
+      </div>
+      <div className={classes.previewBar}>
+        <Switch
+          size="sm"
+          label={words.lockerRoom}
+          checked={lrVideo}
+          onChange={(event) => {
+            setLrVideo(event.currentTarget.checked)
+          }}
+        />
+        {spokenAs && <LanguageSelect of={spokenAs} language={language} onChange={setChosen} />}
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={isShown ? <IconPlayerStop size={15} /> : <IconPlayerPlay size={15} />}
+          onClick={() => {
+            setShown(!isShown)
+          }}
+        >
+          {isShown ? words.hidePreview : words.showPreview}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+/** The languages that a workout has texts in, and the one that it was written in. */
+const spokenBy = (workout: Workout): Language[] => {
+  const texts = [
+    workout.nameTranslations,
+    workout.subHeaderTranslations,
+    ...workout.routines.map(({ textTranslations }) => textTranslations),
+  ].flat()
+  return languages.filter(
+    (known) => known === originalLanguage || texts.some(({ language }) => language === known),
+  )
+}
+
+function LanguageSelect(props: {
+  of: Workout
+  language: Language
+  onChange: (language: Language | undefined) => void
+}) {
+  const words = useWorkoutsMessages()
+  const format = useFormat()
+  const spoken = spokenBy(props.of)
+  if (spoken.length < 2) return null
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={words.wallLanguage}
+      value={props.language}
+      data={spoken.map((value) => ({ value, label: format.languageName(value) }))}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        props.onChange(spoken.find((known) => known === value))
+      }}
+    />
+  )
+}

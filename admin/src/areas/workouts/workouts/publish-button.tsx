@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import type { BaseSyntheticEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { WorkoutForm } from './workout-values.ts'
+import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
+import classes from './workouts.module.css'
+
+/** Saves a draft as published, or what is published as a draft. Walls cannot show what has no steps. */
+export function PublishButton(props: {
+  form: WorkoutForm
+  isDraft: boolean
+  isOff: boolean
+  onPress: (event: BaseSyntheticEvent) => void
+}) {
+  const words = useWorkoutsMessages()
+  const routines = useWatch({ control: props.form.control, name: 'routines' })
+  const isBare = props.isDraft && routines.length === 0
+  return (
+    <>
+      <Button
+        size="md"
+        variant={props.isDraft ? 'filled' : 'default'}
+        disabled={props.isOff || isBare}
+        onClick={props.onPress}
+      >
+        {props.isDraft ? words.publish : words.takeBack}
+      </Button>
+      {isBare && <span className={classes.quiet}>{words.publishNeedsRoutine}</span>}
+    </>
+  )
+}

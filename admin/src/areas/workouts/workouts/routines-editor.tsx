@@ -1,0 +1,220 @@
+import { Button } from '@mantine/core'
+import { limits, nextStep, routineTextScrolls, textManner } from '@roundboard/domain'
+import {
+  IconAlertTriangleFilled,
+  IconArrowDown,
+  IconArrowUp,
+  IconGripVertical,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { useConfirm } from '../../../shared/confirm/confirm.tsx'
+import { CountedTextarea } from '../../../shared/forms/counted.tsx'
+import { inputsOf } from '../../../shared/forms/inputs-of.tsx'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { MediaLinkInput } from '../../../shared/media/media-link-input.tsx'
+import { useChooseClip } from '../../../shared/media/use-choose-clip.ts'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { useDragOrder } from './use-drag-order.ts'
+import { blankRoutine, type RoutineField, type WorkoutForm } from './workout-values.ts'
+import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
+import classes from './workouts.module.css'
+
+/** Up to three routines, reordered by drag, by arrow keys on the handle, or by its buttons. */
+export function RoutinesEditor({ form }: { form: WorkoutForm }) {
+  const words = useWorkoutsMessages()
+  const shared = useSharedMessages()
+  const confirm = useConfirm()
+  const { fields, append, remove, move } = useFieldArray({
+    control: form.control,
+    name: 'routines',
+  })
+  const [announced, setAnnounced] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const step = nextStep(fields.length)
+
+  const renumber = () => {
+    form.getValues('routines').forEach((_, index) => {
+      form.setValue(`routines.${index}.step`, index + 1, { shouldDirty: true })
+    })
+  }
+  const reorder = (from: number, to: number) => {
+    if (to < 0 || to >= fields.length || from === to) return
+    move(from, to)
+    renumber()
+    setAnnounced(words.moved({ from: from + 1, to: to + 1 }))
+  }
+  const drag = useDragOrder(list, reorder)
+  const askRemove = async (index: number) => {
+    const message = words.sureDeleteRoutine({ step: index + 1 })
+    if (!(await confirm({ message, action: shared.delete }))) return
+    remove(index)
+    renumber()
+  }
+
+  return (
+    <Panel
+      title={words.routines}
+      description={words.routinesWhy}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          disabled={step === undefined}
+          onClick={() => {
+            if (step !== undefined) append(blankRoutine(step))
+          }}
+        >
+          {words.addRoutine}
+        </Button>
+      }
+    >
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+      {fields.length === 0 && (
+        <p className={classes.noRoutine} role="status">
+          <IconAlertTriangleFilled size={18} aria-hidden /> {words.noRoutine}
+        </p>
+      )}
+      <ol ref={list} className={classes.routines}>
+        {fields.map((field, index) => (
+          <li key={field.id} className={classes.routine} data-dragged={drag.dragged === index}>
+            <div className={classes.routineHead}>
+              <button
+                type="button"
+                className={classes.handle}
+                aria-label={words.moveStep({ step: index + 1 })}
+                {...drag.handle(index)}
+              >
+                <IconGripVertical size={18} aria-hidden />
+              </button>
+              <span className={classes.step} aria-hidden>
+                {index + 1}
+              </span>
+              <h3 className={classes.item}>{words.item({ step: index + 1 })}</h3>
+              <IconButton
+                label={words.moveUp({ step: index + 1 })}
+                disabled={index === 0}
+                onClick={() => {
+                  reorder(index, index - 1)
+                }}
+              >
+                <IconArrowUp size={17} />
+              </IconButton>
+              <IconButton
+                label={words.moveDown({ step: index + 1 })}
+                disabled={index === fields.length - 1}
+                onClick={() => {
+                  reorder(index, index + 1)
+                }}
+              >
+                <IconArrowDown size={17} />
+              </IconButton>
+              <IconButton
+                label={words.removeStep({ step: index + 1 })}
+                className="danger-quiet"
+                onClick={() => void askRemove(index)}
+              >
+                <IconTrash size={17} />
+              </IconButton>
+            </div>
+            <RoutineFields form={form} index={index} isOnly={fields.length === 1} />
+          </li>
+        ))}
+      </ol>
+      <TextManner form={form} />
+    </Panel>
+  )
+}
+
+/** Says so where the texts are too long to stand on a wall; beyond 150 characters the input itself does. */
+function TextManner({ form }: { form: WorkoutForm }) {
+  const words = useWorkoutsMessages()
+  const routines = useWatch({ control: form.control, name: 'routines' })
+  const manner = textManner(routines)
+  if (manner === 'stands' || routineTextScrolls(routines)) return null
+  return (
+    <p className={classes.quiet} role="status">
+      {manner === 'scrolls' ? words.scrollsOnWalls : words.turnsPages}
+    </p>
+  )
+}
+
+function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolean }) {
+  const { form, index, isOnly } = props
+  const words = useWorkoutsMessages()
+  const say = useIssueWords()
+  const errors = form.formState.errors.routines?.[index]
+  const [text, videoLink, lrVideoLink] = useWatch({
+    control: form.control,
+    name: [
+      `routines.${index}.text`,
+      `routines.${index}.videoLink`,
+      `routines.${index}.lrVideoLink`,
+    ],
+  })
+  const step = index + 1
+  const put = (field: 'videoLink' | 'lrVideoLink', link: string) => {
+    form.setValue(`routines.${index}.${field}`, link, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
+  }
+  const choose = useChooseClip({
+    read: (field) => form.getValues(`routines.${index}.${field}`),
+    put,
+  })
+  const inputs = {
+    text: (
+      <CountedTextarea
+        label={words.text}
+        aria-label={words.textOf({ step })}
+        required
+        typed={text}
+        limit={limits.routineTextHint}
+        {...(isOnly && { note: words.scrollsVertically })}
+        error={say(errors?.text?.message)}
+        {...form.register(`routines.${index}.text`)}
+      />
+    ),
+    videoLink: (
+      <MediaLinkInput
+        label={words.video}
+        aria-label={words.videoOf({ step })}
+        placeholder={words.linkHint}
+        required
+        kind="exercise-video"
+        typed={videoLink}
+        onChoose={(item) => void choose(item)}
+        error={say(errors?.videoLink?.message)}
+        {...form.register(`routines.${index}.videoLink`)}
+      />
+    ),
+    lrVideoLink: (
+      <MediaLinkInput
+        label={words.lrVideo}
+        aria-label={words.lrVideoOf({ step })}
+        placeholder={words.linkHint}
+        kind="exercise-video"
+        typed={lrVideoLink}
+        onChoose={({ link }) => {
+          put('lrVideoLink', link)
+        }}
+        error={say(errors?.lrVideoLink?.message)}
+        {...form.register(`routines.${index}.lrVideoLink`)}
+      />
+    ),
+  } satisfies Record<RoutineField, ReactNode>
+  const { text: textInput, ...links } = inputs
+  return (
+    <div className={classes.routineFields}>
+      {textInput}
+      <div className={classes.links}>{inputsOf(links)}</div>
+    </div>
+  )
+}

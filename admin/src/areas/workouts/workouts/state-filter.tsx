@@ -1,0 +1,37 @@
+import { useFormat } from '../../../shared/format/format.ts'
+import classes from './state-filter.module.css'
+import type { WorkoutListControl } from './workout-list.ts'
+import { workoutStates } from './workout-state.ts'
+import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
+
+/** Which workouts are listed, by how they stand to today, and the day that was searched for. */
+export function StateFilter({
+  list,
+  onList,
+  day,
+}: WorkoutListControl & { day: string | undefined }) {
+  const words = useWorkoutsMessages()
+  const format = useFormat()
+  return (
+    <div className={classes.chips} role="group" aria-label={words.state}>
+      {workoutStates.map((state) => (
+        <button
+          key={state}
+          type="button"
+          className={classes.chip}
+          aria-pressed={list.state === state}
+          onClick={() => {
+            onList({ ...list, state: list.state === state ? undefined : state, page: undefined })
+          }}
+        >
+          {words.states[state]}
+        </button>
+      ))}
+      {day !== undefined && (
+        <span className={classes.day} role="status">
+          {words.ofDay({ day: format.day(day) })}
+        </span>
+      )}
+    </div>
+  )
+}

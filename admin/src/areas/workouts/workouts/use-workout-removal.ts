@@ -1,0 +1,40 @@
+import type { Workout } from '@roundboard/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
+import { useConfirm } from '../../../shared/confirm/confirm.tsx'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { useRestoreWorkout, workoutQueries } from './workouts.queries.ts'
+import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
+
+/** What deleting and emptying a workout have in common: the question before, the way back after. */
+export function useWorkoutRemoval() {
+  const words = useWorkoutsMessages()
+  const shared = useSharedMessages()
+  const tellUndoable = useTellUndoable()
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+  const restoration = useRestoreWorkout()
+
+  async function wallsNow(id: string): Promise<string> {
+    try {
+      const { walls, locations } = await queryClient.query(workoutQueries.walls(id))
+      return words.onWalls({ walls, locations })
+    } catch {
+      return words.wallsUnknown
+    }
+  }
+
+  return {
+    /** Asks, and says on how many walls the workout is. */
+    ask: async (workout: Workout, message: string, action: string) => {
+      const detail = `${await wallsNow(workout.id)} ${shared.undoable}`
+      return confirm({ message, detail, action })
+    },
+    /** Tells that it is done, and offers to undo it for as long as the alert stands. */
+    tell: (workout: Workout, message: string) => {
+      tellUndoable(message, async () =>
+        words.restored({ name: (await restoration.mutateAsync(workout.id)).name }),
+      )
+    },
+  }
+}

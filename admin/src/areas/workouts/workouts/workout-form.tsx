@@ -1,0 +1,161 @@
+import { Button, TextInput } from '@mantine/core'
+import type { Round, Workout } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
+import {
+  type BaseSyntheticEvent,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useState,
+  type ReactNode,
+} from 'react'
+import { useWatch } from 'react-hook-form'
+import { CountedInput } from '../../../shared/forms/counted.tsx'
+import formClasses from '../../../shared/forms/forms.module.css'
+import { inputsOf } from '../../../shared/forms/inputs-of.tsx'
+import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { Panel } from '../../../shared/ui/page.tsx'
+import { Loading } from '../../../shared/ui/query-view.tsx'
+import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { EquipmentNote } from './equipment-note.tsx'
+import { RoutinesEditor } from './routines-editor.tsx'
+import { endsTooEarly, type WorkoutField, type WorkoutForm } from './workout-values.ts'
+import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
+import classes from './workouts.module.css'
+
+const LivePreview = lazy(() => import('./live-preview.tsx'))
+
+/** The workout form beside the wall that it makes. */
+export function WorkoutFormView(props: {
+  form: WorkoutForm
+  round: Round
+  onSubmit: (event: BaseSyntheticEvent) => void
+  isSaving: boolean
+  canSave?: boolean
+  submitLabel: string
+  /** Another button is the main one. */
+  isQuiet?: boolean
+  /** Notices above the fields. */
+  above?: ReactNode
+  actions?: ReactNode
+  /** What is stored of the workout, with its texts in other languages. */
+  spokenAs?: Workout
+}) {
+  const { form } = props
+  const words = useWorkoutsMessages()
+  const shared = useSharedMessages()
+  return (
+    <div className={classes.columns}>
+      <form noValidate onSubmit={props.onSubmit} className={classes.form}>
+        {props.above}
+        <Panel title={words.workout}>
+          <Fields form={form} />
+        </Panel>
+        <RoutinesEditor form={form} />
+        <EquipmentNote form={form} round={props.round.roundNumber} />
+        <div className={classes.bar}>
+          <Button
+            type="submit"
+            size="md"
+            loading={props.isSaving}
+            disabled={props.canSave === false}
+            variant={props.isQuiet === true ? 'default' : 'filled'}
+          >
+            {props.submitLabel}
+          </Button>
+          {props.actions}
+          {form.formState.isDirty && (
+            <span className={classes.unsaved} role="status">
+              {shared.unsaved}
+            </span>
+          )}
+        </div>
+      </form>
+      <Suspense fallback={<Loading />}>
+        <Preview form={form} round={props.round} spokenAs={props.spokenAs} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Preview(props: { form: WorkoutForm; round: Round; spokenAs: Workout | undefined }) {
+  const { form, round, spokenAs } = props
+  const [subHeader, routines] = useWatch({ control: form.control, name: ['subHeader', 'routines'] })
+  const shown = useDeferredValue(JSON.stringify({ subHeader, routines }))
+  return <LivePreview round={round} workout={shown} spokenAs={spokenAs} />
+}
+
+function Fields({ form }: { form: WorkoutForm }) {
+  const { control, register, formState } = form
+  const { errors } = formState
+  const words = useWorkoutsMessages()
+  const say = useIssueWords()
+  const [name, subHeader, startDate, endDate] = useWatch({
+    control,
+    name: ['name', 'subHeader', 'startDate', 'endDate'],
+  })
+  // A date that is being typed is empty now and then.
+  const [lastStart, setLastStart] = useState(startDate)
+  if (startDate !== '' && startDate !== lastStart) setLastStart(startDate)
+  const moveEndAlong = () => {
+    const start = form.getValues('startDate')
+    if (start !== '' && form.getValues('endDate') === lastStart)
+      form.setValue('endDate', start, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  }
+  const inputs = {
+    name: (
+      <CountedInput
+        label={words.name}
+        required
+        typed={name}
+        limit={limits.nameLength}
+        error={say(errors.name?.message)}
+        {...register('name')}
+      />
+    ),
+    subHeader: (
+      <CountedInput
+        label={words.subHeader}
+        description={words.subHeaderHint}
+        typed={subHeader}
+        limit={limits.subHeaderHint}
+        isHint
+        error={say(errors.subHeader?.message)}
+        {...register('subHeader')}
+      />
+    ),
+    startDate: (
+      <TextInput
+        type="date"
+        label={words.startDate}
+        required
+        error={say(errors.startDate?.message)}
+        {...register('startDate', { onChange: moveEndAlong })}
+      />
+    ),
+    endDate: (
+      <TextInput
+        type="date"
+        label={words.endDate}
+        description={words.endHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required
+        min={startDate}
+        error={
+          endsTooEarly({ startDate, endDate }) ? words.validEndDate : say(errors.endDate?.message)
+        }
+        {...register('endDate')}
+      />
+    ),
+  } satisfies Record<WorkoutField, ReactNode>
+  const { startDate: firstDay, endDate: lastDay, ...others } = inputs
+  return (
+    <div className={formClasses.form}>
+      {inputsOf(others)}
+      <div className={formClasses.grid}>
+        {firstDay}
+        {lastDay}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,552 @@
+import type { Workout } from '@roundboard/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { localToday } from '../../../shared/format/local-today.ts'
+import { type Answers, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
+import {
+  aRound,
+  aRoutine,
+  aWorkout,
+  idOf,
+  updatedWorkout,
+} from '../../../shared/testing/fixtures.ts'
+
+const edit = `/admin/rounds/1/workout/${idOf(300)}`
+
+function serverWith(workout: Workout = aWorkout(), more: Answers = {}): Answers {
+  return {
+    listRounds: () => [aRound(1), aRound(2)],
+    getWorkout: () => workout,
+    updateWorkout: ({ body }) => updatedWorkout(workout, body),
+    listWorkouts: () => new ListOf([workout], 40),
+    ...more,
+  }
+}
+
+describe('the table of workouts', () => {
+  // spec: 2.9
+  it('sorts by a field, and the other way on the second click', async () => {
+    const { server, router } = renderApp('/admin/rounds/1?page=2', 'admin', serverWith())
+    const header = await screen.findByRole('columnheader', { name: 'Name' })
+    await userEvent.click(within(header).getByRole('button'))
+    await waitFor(() => {
+      expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(
+        'ascending',
+      )
+    })
+    await userEvent.click(
+      within(screen.getByRole('columnheader', { name: 'Name' })).getByRole('button'),
+    )
+    await waitFor(() => {
+      expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(
+        'descending',
+      )
+    })
+    expect(router.state.location.search).toEqual({ sort: '-name' })
+    const sorts = server.askedFor('listWorkouts').map(({ query }) => query.get('sort'))
+    expect(sorts).toEqual(['-startDate', 'name', '-name'])
+  })
+
+  // spec: 2.9
+  it('searches on Enter, from page 1, and keeps it in the address', async () => {
+    const { server, router } = renderApp('/admin/rounds/1?page=2', 'admin', serverWith())
+    const box = await screen.findByPlaceholderText('Search workouts ...')
+    await userEvent.type(box, 'bell')
+    expect(server.askedFor('listWorkouts')).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => {
+      expect(router.state.location.search).toEqual({ sort: '-startDate', q: 'bell' })
+    })
+    const last = server.askedFor('listWorkouts').at(-1)
+    expect(last?.query.get('page')).toBe('1')
+    expect(JSON.parse(last?.query.get('q') ?? '')).toEqual({ round: 1, name: 'bell' })
+  })
+
+  // spec: 2.12
+  it('says No workouts found, and why', async () => {
+    renderApp(
+      '/admin/rounds/1?q=zzz',
+      'admin',
+      serverWith(aWorkout(), { listWorkouts: () => new ListOf([]) }),
+    )
+    expect(await screen.findByText('No workouts found')).toBeTruthy()
+    expect(screen.getByText('Nothing matches your search.')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Clear search' }).length).toBeGreaterThan(0)
+  })
+
+  it('says what failed, and tries again', async () => {
+    let isDown = true
+    renderApp(
+      '/admin/rounds/1',
+      'admin',
+      serverWith(aWorkout(), {
+        listWorkouts: () => (isDown ? new Refusal('internal', 'boom') : new ListOf([aWorkout()])),
+      }),
+    )
+    expect(await screen.findByText('Couldn’t load workouts')).toBeTruthy()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('link', { name: 'First Bell' })).toBeTruthy()
+  })
+
+  // spec: 2.9
+  it('deletes after a question, and tells', async () => {
+    const { server } = renderApp(
+      '/admin/rounds/1',
+      'admin',
+      serverWith(aWorkout(), { deleteWorkout: () => aWorkout() }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete First Bell' }))
+    expect(
+      await screen.findByText('Are you sure you want to delete workout: "First Bell" ?'),
+    ).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Deleted Workout: First Bell')).toBeTruthy()
+    expect(server.askedFor('deleteWorkout')).toHaveLength(1)
+  })
+
+  it('says before it deletes on how many walls it is, and undoes it afterwards', async () => {
+    let isThere = true
+    const { server } = renderApp(
+      '/admin/rounds/1',
+      'admin',
+      serverWith(aWorkout(), {
+        listWorkouts: () => new ListOf(isThere ? [aWorkout()] : []),
+        getWorkoutWalls: () => ({ walls: 12, locations: 4, gyms: 4 }),
+        deleteWorkout: () => {
+          isThere = false
+          return aWorkout()
+        },
+        restoreWorkout: () => {
+          isThere = true
+          return aWorkout()
+        },
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete First Bell' }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(
+      question.getByText(
+        '12 screens are showing it now, at 4 locations. You can undo this for ten seconds.',
+      ),
+    ).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('No workouts found')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Restored Workout: First Bell')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Delete First Bell' })).toBeTruthy()
+    expect(screen.queryByText('Deleted Workout: First Bell')).toBeNull()
+    expect(server.askedFor('restoreWorkout')[0]?.params['id']).toBe(idOf(300))
+  })
+
+  it('says when it is too late to undo', async () => {
+    renderApp(
+      '/admin/rounds/1',
+      'admin',
+      serverWith(aWorkout(), {
+        deleteWorkout: () => aWorkout(),
+        getWorkoutWalls: () => new Refusal('unavailable'),
+        restoreWorkout: () => new Refusal('not-found'),
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete First Bell' }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText(/^Couldn’t check which screens are showing it\./)).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('This can no longer be undone.')).toBeTruthy()
+  })
+
+  it('asks for a routine before there is a wall to preview', async () => {
+    renderApp('/admin/rounds/1/workout', 'admin', serverWith())
+    expect(await screen.findByText('Add a routine to see the preview.')).toBeTruthy()
+  })
+
+  // spec: 2.9
+  it('stages a workout with its round and the locker-room flag for the preview', async () => {
+    renderApp('/admin/rounds/1', 'admin', serverWith())
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'More actions for First Bell' }),
+    )
+    expect(await screen.findByText('Requires portrait screen')).toBeTruthy()
+    await userEvent.click(
+      screen.getByRole('menuitem', {
+        name: 'Preview with franchise-portal (locker room) video',
+      }),
+    )
+    const frame = await screen.findByTitle('Live screen preview')
+    expect(frame.getAttribute('src')).toBe('/stage')
+    expect([frame.getAttribute('width'), frame.getAttribute('height')]).toEqual(['720', '1280'])
+    const staged = JSON.parse(localStorage.getItem('roundboard.stage') ?? '{}') as object
+    expect(staged).toMatchObject({
+      workout: { name: 'First Bell' },
+      round: { roundNumber: 1 },
+      lrVideo: true,
+    })
+  })
+})
+
+describe('the workout form', () => {
+  // spec: 5
+  it('counts the name against 85 and the header against 24', async () => {
+    renderApp(edit, 'admin', serverWith())
+    expect(await screen.findByText('10 / 85')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText(/^Content header/), ' and on')
+    expect(screen.getByText('24 / 24')).toBeTruthy()
+  })
+
+  // spec: 5
+  it('refuses a name beyond 85 characters', async () => {
+    const { server } = renderApp(edit, 'admin', serverWith())
+    const name = await screen.findByLabelText(/^Name/)
+    await userEvent.clear(name)
+    await userEvent.click(name)
+    await userEvent.paste('x'.repeat(86))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Enter 85 or fewer characters.')).toBeTruthy()
+    expect(server.bodiesOf('updateWorkout')).toEqual([])
+  })
+
+  // spec: 5
+  it('refuses an end date before the start date, at the field and on submit', async () => {
+    const { server } = renderApp(edit, 'admin', serverWith())
+    const end = await screen.findByLabelText(/^End date/)
+    await userEvent.clear(end)
+    await userEvent.type(end, '2026-11-20')
+    expect(await screen.findByText('Please enter a valid end date.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(
+      await screen.findByText(
+        'Please double-check the form requirements and try again. The Workout end date cannot be scheduled before the start date.',
+      ),
+    ).toBeTruthy()
+    expect(server.bodiesOf('updateWorkout')).toEqual([])
+  })
+
+  // spec: 1, 2.9
+  it('adds up to three routines, and asks for one where there is none', async () => {
+    renderApp(edit, 'admin', serverWith(aWorkout({ routines: [] })))
+    expect(
+      await screen.findByText('Please ensure your workout has atleast one routine'),
+    ).toBeTruthy()
+    const add = screen.getByRole('button', { name: 'Add routine' })
+    await userEvent.click(add)
+    await userEvent.click(add)
+    expect(add.hasAttribute('disabled')).toBe(false)
+    await userEvent.click(add)
+    expect(add.hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('heading', { name: 'ITEM 3' })).toBeTruthy()
+    expect(screen.queryByText('Please ensure your workout has atleast one routine')).toBeNull()
+  })
+
+  it('reorders routines by keyboard and numbers their steps again', async () => {
+    const routines = [aRoutine(1, { text: 'Jabs' }), aRoutine(2, { text: 'Hooks' })]
+    const { server } = renderApp(edit, 'admin', serverWith(aWorkout({ routines })))
+    const handle = await screen.findByRole('button', { name: /^Move step 1: drag/ })
+    handle.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(screen.getByText('Step 1 is now step 2.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Updated Workout: First Bell')
+    expect(server.bodiesOf('updateWorkout')[0]?.['routines']).toMatchObject([
+      { step: 1, text: 'Hooks' },
+      { step: 2, text: 'Jabs' },
+    ])
+  })
+
+  it.each([
+    [1, ['Hooks', 'Kicks']],
+    [2, ['Jabs', 'Kicks']],
+    [3, ['Jabs', 'Hooks']],
+  ])('tells that routine %i of 3 was deleted, when it was', async (step, left) => {
+    const routines = ['Jabs', 'Hooks', 'Kicks'].map((text, index) => aRoutine(index + 1, { text }))
+    const { server } = renderApp(edit, 'admin', serverWith(aWorkout({ routines })))
+    await userEvent.click(
+      await screen.findByRole('button', { name: `Delete step ${String(step)}` }),
+    )
+    const question = await screen.findByRole('dialog')
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(`Deleted Routine: ITEM ${String(step)}`)).toBeTruthy()
+    expect(screen.queryByText(/^Updated Routine/)).toBeNull()
+    const ids = routines.filter(({ text }) => left.includes(text)).map(({ id }) => id)
+    expect(server.bodiesOf('updateWorkout')[0]?.['routines']).toMatchObject(
+      left.map((text, index) => ({ step: index + 1, text, _id: ids[index] })),
+    )
+  })
+
+  // spec: 5
+  it('counts what remains of 150 in a step’s text, and says what is beyond', async () => {
+    renderApp(edit, 'admin', serverWith())
+    const text = await screen.findByLabelText('Text of step 1')
+    expect(screen.getByText('139 of 150 characters left')).toBeTruthy()
+    await userEvent.clear(text)
+    await userEvent.click(text)
+    await userEvent.paste('x'.repeat(149))
+    expect(screen.getByText('1 of 150 characters left')).toBeTruthy()
+    await userEvent.paste('xx')
+    expect(screen.getByText('1 character over')).toBeTruthy()
+    expect(screen.getByText('Scrolls vertically.')).toBeTruthy()
+  })
+
+  it('says what the wall will do with steps that are too long together', async () => {
+    renderApp(edit, 'admin', serverWith())
+    await userEvent.click(await screen.findByRole('button', { name: 'Add routine' }))
+    const text = await screen.findByLabelText('Text of step 2')
+    expect(screen.queryByText(/turn pages/)).toBeNull()
+    await userEvent.click(text)
+    await userEvent.paste('x'.repeat(240))
+    expect(screen.getByText(/They show each step in turn, for 8 seconds/)).toBeTruthy()
+    await userEvent.clear(text)
+    expect(screen.queryByText(/turn pages/)).toBeNull()
+  })
+
+  it('asks before a workout loses its routines, and undoes it afterwards', async () => {
+    let current = aWorkout()
+    const { server } = renderApp(
+      edit,
+      'admin',
+      serverWith(aWorkout(), {
+        getWorkout: () => current,
+        getWorkoutWalls: () => ({ walls: 1, locations: 1, gyms: 1 }),
+        updateWorkout: () =>
+          (current = aWorkout({ routines: [], updatedAt: '2026-11-21T11:00:00.000Z' })),
+        restoreWorkout: () => (current = aWorkout()),
+      }),
+    )
+    const answer = async (name: string) => {
+      const question = within(await screen.findByRole('dialog'))
+      await userEvent.click(question.getByRole('button', { name }))
+    }
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete step 1' }))
+    await answer('Delete')
+    const save = () => screen.getByRole('button', { name: 'Save' })
+    await userEvent.click(save())
+    expect(
+      await screen.findByText(
+        '1 screen is showing it now, at 1 location. You can undo this for ten seconds.',
+      ),
+    ).toBeTruthy()
+    await answer('Cancel')
+    expect(server.bodiesOf('updateWorkout')).toEqual([])
+    await userEvent.click(save())
+    await answer('Save')
+    expect(await screen.findByText('Deleted Routine: ITEM 1')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Restored Workout: First Bell')).toBeTruthy()
+    expect(await screen.findByDisplayValue('Jab, cross.')).toBeTruthy()
+  })
+
+  // spec: 2.9
+  it('says You have unsaved changes! on the way out, and stays or leaves', async () => {
+    const { router } = renderApp(edit, 'admin', serverWith())
+    await userEvent.type(await screen.findByLabelText(/^Content header/), '!')
+    const dashboard = screen.getByRole('link', { name: 'Dashboard' })
+    await userEvent.click(dashboard)
+    const warning = await screen.findByRole('dialog', { name: 'You have unsaved changes!' })
+    await userEvent.click(within(warning).getByRole('button', { name: 'Stay on this page' }))
+    expect(router.state.location.pathname).toBe(edit)
+    expect(screen.getByDisplayValue('Jab till the bell!')).toBeTruthy()
+    await userEvent.click(dashboard)
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/admin/dashboard')
+    })
+  })
+
+  it('brings back what was typed before a reload', async () => {
+    renderApp(edit, 'admin', serverWith())
+    await userEvent.type(await screen.findByLabelText(/^Content header/), ' again')
+    cleanup()
+    renderApp(edit, 'admin', serverWith())
+    expect(await screen.findByDisplayValue('Jab till the bell again')).toBeTruthy()
+    expect(screen.getByText('Your unsaved changes were restored.')).toBeTruthy()
+  })
+
+  it('tells the second of two editors, loses nothing, and saves over when asked to', async () => {
+    const theirs = aWorkout({ subHeader: 'Theirs', updatedAt: '2026-11-21T10:30:00.000Z' })
+    let current = aWorkout()
+    const { server } = renderApp(
+      edit,
+      'admin',
+      serverWith(aWorkout(), {
+        getWorkout: () => current,
+        updateWorkout: ({ body }) =>
+          body['expectedUpdatedAt'] === current.updatedAt
+            ? { ...current, subHeader: String(body['subHeader']) }
+            : new Refusal('changed-meanwhile', 'Somebody else saved it.'),
+      }),
+    )
+    const header = await screen.findByLabelText(/^Content header/)
+    await userEvent.clear(header)
+    await userEvent.type(header, 'Mine')
+    current = theirs
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(
+      await screen.findByText('Someone else saved this workout while you were editing'),
+    ).toBeTruthy()
+    expect(screen.getByDisplayValue('Mine')).toBeTruthy()
+    const row = screen.getByRole('row', { name: /Content header/ })
+    expect(within(row).getByText('Theirs')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my version' }))
+    expect(await screen.findByText('Updated Workout: First Bell')).toBeTruthy()
+    expect(server.bodiesOf('updateWorkout').at(-1)).toMatchObject({
+      subHeader: 'Mine',
+      expectedUpdatedAt: theirs.updatedAt,
+    })
+  })
+
+  // spec: 4.1
+  it('asks for the password in place when the session ends, and goes on with the save', async () => {
+    let isExpired = false
+    const { server, router } = renderApp(
+      edit,
+      'admin',
+      serverWith(aWorkout(), {
+        logIn: () => {
+          isExpired = false
+          return { token: 'token-2' }
+        },
+        updateWorkout: ({ body }) =>
+          isExpired
+            ? new Refusal('not-signed-in', 'Please sign in.')
+            : { ...aWorkout(), subHeader: String(body['subHeader']) },
+      }),
+    )
+    await userEvent.type(await screen.findByLabelText(/^Content header/), '!')
+    isExpired = true
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
+    expect(localStorage.getItem('roundboard.token')).toBeNull()
+    await userEvent.type(within(dialog).getByLabelText('Password'), 'roundboard-demo')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Login' }))
+    expect(await screen.findByText('Updated Workout: First Bell')).toBeTruthy()
+    expect(router.state.location.pathname).toBe(edit)
+    expect(server.askedFor('updateWorkout').at(-1)?.token).toBe('Bearer token-2')
+    expect(localStorage.getItem('roundboard.token')).toBe('token-2')
+  })
+})
+
+describe('a copy of a workout', () => {
+  const days = (firstDay: string, lastDay: string) => ({
+    startDate: `${firstDay}T00:00:00.000Z`,
+    endDate: `${lastDay}T23:59:59.999Z`,
+  })
+
+  it('keeps the name and goes to the next days on which the round is free', async () => {
+    const workout = aWorkout(days('2040-11-21', '2040-11-22'))
+    const others = [
+      aWorkout({ id: idOf(301), ...days('2040-11-23', '2040-11-23') }),
+      aWorkout({ id: idOf(302), ...days('2040-11-25', '2040-11-27') }),
+    ]
+    const { server } = renderApp(
+      `/admin/rounds/1/workout?copyOf=${idOf(300)}`,
+      'admin',
+      serverWith(workout, {
+        listWorkouts: () => new ListOf(others),
+        createWorkout: ({ body }) => aWorkout({ name: String(body['name']) }),
+      }),
+    )
+    expect(await screen.findByDisplayValue('First Bell')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Added Workout: First Bell')).toBeTruthy()
+    expect(server.bodiesOf('createWorkout')[0]).toMatchObject({
+      name: 'First Bell',
+      startDate: '2040-11-28',
+      endDate: '2040-11-29',
+      routines: [{ step: 1, text: 'Jab, cross.' }],
+    })
+    const asked = server.asked.find(({ query }) => query.get('q') !== null)
+    expect(JSON.parse(asked?.query.get('q') ?? '')).toEqual({
+      round: 1,
+      endDate: { $gte: '2040-11-23' },
+    })
+  })
+
+  it('says in other languages what the workout said, as long as its texts are the same', async () => {
+    const said = (text: string, original: string) => [{ language: 'es' as const, text, original }]
+    const workout = aWorkout({
+      ...days('2040-11-21', '2040-11-21'),
+      nameTranslations: said('Primera campana', 'First Bell'),
+      routines: [
+        aRoutine(1, { textTranslations: said('Directo, cruzado.', 'Jab, cross.') }),
+        aRoutine(2, { text: 'Hook.', textTranslations: said('Gancho.', 'Hook.') }),
+      ],
+    })
+    const { server } = renderApp(
+      `/admin/rounds/1/workout?copyOf=${idOf(300)}`,
+      'admin',
+      serverWith(workout, {
+        listWorkouts: () => new ListOf([]),
+        createWorkout: ({ body }) => aWorkout({ name: String(body['name']) }),
+      }),
+    )
+    const [, second] = await screen.findAllByLabelText(/^Text/)
+    if (second) await userEvent.type(second, ' Twice.')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Added Workout: First Bell')).toBeTruthy()
+    expect(server.bodiesOf('createWorkout')[0]).toMatchObject({
+      nameTranslations: [{ language: 'es', text: 'Primera campana' }],
+      routines: [
+        { textTranslations: [{ text: 'Directo, cruzado.' }] },
+        { text: 'Hook. Twice.', textTranslations: [] },
+      ],
+    })
+  })
+
+  it('of a workout long gone goes to today at the earliest', async () => {
+    const workout = aWorkout(days('2020-01-01', '2020-01-01'))
+    const answers = { listWorkouts: () => new ListOf([]) }
+    renderApp(`/admin/rounds/1/workout?copyOf=${idOf(300)}`, 'admin', serverWith(workout, answers))
+    const start = await screen.findByLabelText<HTMLInputElement>(/^Start date/)
+    expect(start.value).toBe(localToday())
+  })
+})
+
+describe('the days of a new workout', () => {
+  const day = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label)
+
+  it('go together while they are one day', async () => {
+    renderApp('/admin/rounds/1/workout?day=2040-11-21', 'admin', serverWith())
+    const [start, end] = [await day(/^Start date/), await day(/^End date/)]
+    await userEvent.clear(start)
+    await userEvent.type(start, '2040-11-25')
+    expect(end.value).toBe('2040-11-25')
+    await userEvent.clear(end)
+    await userEvent.type(end, '2040-11-27')
+    await userEvent.clear(start)
+    await userEvent.type(start, '2040-11-26')
+    expect(end.value).toBe('2040-11-27')
+  })
+
+  it('are those of the address, whatever was typed for another day', async () => {
+    renderApp('/admin/rounds/1/workout?day=2040-11-21', 'admin', serverWith())
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'Kept')
+    cleanup()
+    renderApp('/admin/rounds/1/workout?day=2040-11-22', 'admin', serverWith())
+    expect((await day(/^Start date/)).value).toBe('2040-11-22')
+    expect((await day(/^End date/)).value).toBe('2040-11-22')
+    expect(screen.queryByText('Your unsaved changes were restored.')).toBeNull()
+    cleanup()
+    renderApp('/admin/rounds/1/workout?day=2040-11-21', 'admin', serverWith())
+    expect(await screen.findByDisplayValue('Kept')).toBeTruthy()
+    expect((await day(/^Start date/)).value).toBe('2040-11-21')
+  })
+})
+
+it('the wall beside the form speaks the languages that the workout has texts in', async () => {
+  const workout = aWorkout({
+    subHeaderTranslations: [
+      { language: 'es', text: 'Directo hasta la campana', original: 'Jab till the bell' },
+    ],
+  })
+  renderApp(edit, 'admin', serverWith(workout))
+  const wall = within(await screen.findByRole('img', { name: 'Live screen preview' }))
+  expect(await wall.findByText('Jab till the bell')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Screen language'), 'es')
+  expect(await wall.findByText('Directo hasta la campana')).toBeTruthy()
+  // What is not translated is shown as it is typed.
+  expect(wall.getByText('Jab, cross.')).toBeTruthy()
+})

@@ -1,0 +1,28 @@
+import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
+import { routineTexts, type RoutineValues, type WorkoutValues } from './workout-values.ts'
+import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
+
+const asText = (routines: readonly RoutineValues[]) =>
+  routines
+    .map((routine) => {
+      const texts = routineTexts.map((field) => routine[field]).filter(Boolean)
+      return `${String(routine.step)}. ${texts.join('\n')}`
+    })
+    .join('\n\n')
+
+/** How a workout's fields are told to the person who has to choose between two versions. */
+export function useShownWorkout(): ShownFields<WorkoutValues> {
+  const words = useWorkoutsMessages()
+  return {
+    name: { label: words.name, say: asTyped },
+    subHeader: { label: words.subHeader, say: asTyped },
+    round: undefined,
+    isDraft: {
+      label: words.state,
+      say: (isDraft) => (isDraft ? words.states.draft : words.published),
+    },
+    startDate: { label: words.startDate, say: asTyped },
+    endDate: { label: words.endDate, say: asTyped },
+    routines: { label: words.routines, say: asText },
+  }
+}

@@ -1,0 +1,161 @@
+import { addDays } from '@roundboard/domain'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest'
+import { renderApp } from '../../../app/testing/render-app.tsx'
+import { localToday } from '../../../shared/format/local-today.ts'
+import { type Answers, ListOf } from '../../../shared/testing/fake-server.ts'
+import { aRound, aScheduleGrid, aWorkout, idOf } from '../../../shared/testing/fixtures.ts'
+import { daysFilter, stateOf } from './workout-state.ts'
+
+const list = '/admin/rounds/1'
+const today = localToday()
+const from = (first: number, last = first) => ({
+  startDate: `${addDays(today, first)}T00:00:00.000Z`,
+  endDate: `${addDays(today, last)}T23:59:59.999Z`,
+})
+const rows = [
+  aWorkout({ id: idOf(301), name: 'Next', ...from(1) }),
+  aWorkout({ id: idOf(302), name: 'Wins', ...from(0) }),
+  aWorkout({ id: idOf(303), name: 'Beaten', ...from(-1, 1) }),
+  aWorkout({ id: idOf(304), name: 'Over', ...from(-2, -1) }),
+  aWorkout({ id: idOf(305), name: 'Waiting', ...from(0), isDraft: true }),
+]
+const answers = (more: Answers = {}): Answers => ({
+  listRounds: () => [aRound(1)],
+  listWorkouts: () => new ListOf(rows),
+  getSchedule: () =>
+    aScheduleGrid((_round, day) =>
+      day === 0 ? { _id: idOf(302), id: idOf(302), name: 'Wins' } : null,
+    ),
+  ...more,
+})
+const filters = (server: ReturnType<typeof renderApp>['server']): unknown[] =>
+  server.askedFor('listWorkouts').map(({ query }) => JSON.parse(query.get('q') ?? '') as unknown)
+
+describe('the state of a workout', () => {
+  it.each([
+    ['en', ['Upcoming', 'On now', 'Not shown today', 'Past', 'Draft']],
+    ['es', ['Próximo', 'En pantalla', 'No se muestra hoy', 'Anterior', 'Borrador']],
+    ['fr', ['À venir', 'À l’écran', 'Pas affiché aujourd’hui', 'Passé', 'Brouillon']],
+  ])('is told in %s, and of those of today which one walls show', async (locale, states) => {
+    localStorage.setItem('roundboard.locale', locale)
+    renderApp(list, 'admin', answers())
+    const shown = async (name: string, state: string) =>
+      within(await screen.findByRole('row', { name: RegExp(`^${name}`) })).findByText(state)
+    for (const [index, { name }] of rows.entries())
+      expect(await shown(name, states[index] ?? '')).toBeTruthy()
+  })
+
+  it('is a filter, which the address keeps and a second click takes away', async () => {
+    const { server, router } = renderApp(`${list}?page=2`, 'admin', answers())
+    const chip = await screen.findByRole('button', { name: 'Upcoming' })
+    await userEvent.click(chip)
+    await waitFor(() => {
+      expect(router.state.location.search).toEqual({ sort: '-startDate', state: 'coming' })
+    })
+    expect(chip.ariaPressed).toBe('true')
+    await waitFor(() => {
+      expect(filters(server).at(-1)).toEqual({
+        round: 1,
+        isDraft: false,
+        startDate: { $gt: today },
+      })
+    })
+    await userEvent.click(chip)
+    await waitFor(() => {
+      expect(router.state.location.search).toEqual({ sort: '-startDate' })
+    })
+  })
+
+  it('that nothing has says so, and all filters are taken away at once', async () => {
+    const listWorkouts = () => new ListOf([])
+    const { router } = renderApp(`${list}?state=draft`, 'admin', answers({ listWorkouts }))
+    expect(await screen.findByText('Nothing matches your search.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(router.state.location.search).toEqual({ sort: '-startDate' })
+  })
+})
+
+describe('a search for a day', () => {
+  it.each([
+    ['en', 'Nov 25, 2026', 'On Nov 25, 2026'],
+    ['es', '25 nov 2026', 'El 25 nov 2026'],
+    ['fr', '25 novembre 2026', 'Le 25 nov. 2026'],
+    ['fr', '2026-11-25', 'Le 25 nov. 2026'],
+  ])('in %s by %s finds what lies on it, and says which day that is', async (locale, q, says) => {
+    localStorage.setItem('roundboard.locale', locale)
+    const { server } = renderApp(`${list}?q=${encodeURIComponent(q)}`, 'admin', answers())
+    expect(await screen.findByText(says)).toBeTruthy()
+    expect(filters(server)).toEqual([
+      { round: 1, startDate: { $lte: '2026-11-25' }, endDate: { $gte: '2026-11-25' } },
+    ])
+  })
+})
+
+describe('the list of a round', () => {
+  it('opens where today is, from where its first page can be reached', async () => {
+    const { server, router } = renderApp(
+      list,
+      'admin',
+      answers({ listWorkouts: () => new ListOf(rows, 40) }),
+    )
+    await screen.findByRole('link', { name: 'Wins' })
+    expect(router.state.location.search).toEqual({ sort: '-startDate', page: 3 })
+    expect(filters(server)[0]).toEqual({ round: 1, startDate: { $gt: today } })
+    expect(server.askedFor('listWorkouts')).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Page 1' }))
+    await waitFor(() => {
+      expect(router.state.location.search).toEqual({ sort: '-startDate' })
+    })
+  })
+
+  it('brings the row of today into sight when it opens, and leaves it alone after a search', async () => {
+    const scrolled: (string | null)[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this.querySelector('a')?.textContent ?? null)
+    })
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+    })
+    renderApp(list, 'admin', answers({ listWorkouts: () => new ListOf(rows.slice(1, 2)) }))
+    await screen.findByText('On now', { selector: 'td *' })
+    expect(scrolled).toEqual(['Wins'])
+    cleanup()
+    renderApp(`${list}?q=wins`, 'admin', answers())
+    await screen.findByRole('link', { name: 'Wins' })
+    expect(scrolled).toEqual(['Wins'])
+  })
+
+  it('stays where the address says', async () => {
+    const { server } = renderApp(`${list}?q=bell`, 'admin', answers())
+    await screen.findByRole('link', { name: 'Wins' })
+    expect(filters(server)).toEqual([{ round: 1, name: 'bell' }])
+  })
+})
+
+test.each(['now', 'coming', 'past', 'draft'] as const)(
+  'the filter %s finds what is in that state, also of one day',
+  (state) => {
+    const isFound = (workout: (typeof rows)[number], day: string | undefined) => {
+      const { isDraft, startDate = {}, endDate = {} } = daysFilter(state, day, today)
+      const [first, last] = [workout.startDate.slice(0, 10), workout.endDate.slice(0, 10)]
+      return (
+        (isDraft === undefined || isDraft === workout.isDraft) &&
+        first <= (startDate.$lte ?? '9999') &&
+        first > (startDate.$gt ?? '') &&
+        last >= (endDate.$gte ?? '') &&
+        last < (endDate.$lt ?? '9999')
+      )
+    }
+    for (const workout of rows) {
+      const isInState = stateOf(workout, today) === state
+      expect(isFound(workout, undefined)).toBe(isInState)
+      for (const by of [-2, -1, 0, 1, 2]) {
+        const day = addDays(today, by)
+        const isOfDay = workout.startDate.slice(0, 10) <= day && day <= workout.endDate.slice(0, 10)
+        expect(isFound(workout, day)).toBe(isInState && isOfDay)
+      }
+    }
+  },
+)

@@ -1,0 +1,126 @@
+import {
+  namesOf,
+  pick,
+  routineFields,
+  unlessGiven,
+  type Workout,
+  WorkoutChanges,
+  WorkoutDraft,
+  workoutFields,
+} from '@roundboard/contract'
+import { endsBeforeStart, orderedRoutines, workoutDays } from '@roundboard/domain'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Typed } from '../../../shared/forms/typed-fields.ts'
+
+// Texts in other languages have a page of their own, and stay as they are where none are sent.
+const { textTranslations: _text, ...formOfRoutine } = routineFields
+
+// A routine's step is its place.
+const { step: _step, ...typedOfRoutine } = formOfRoutine
+
+export type RoutineValues = Typed<typeof formOfRoutine> & {
+  /** Of a routine that is stored; a new one has none. */
+  _id?: string
+}
+
+/** What is typed of a routine. */
+export type RoutineField = keyof typeof typedOfRoutine
+
+export const routineTexts = namesOf(typedOfRoutine)
+
+// The routines have an editor of their own.
+const {
+  routines: _routines,
+  nameTranslations: _name,
+  subHeaderTranslations: _subHeader,
+  ...plainFields
+} = workoutFields
+
+/** A workout as its form holds it; days without time. */
+export type WorkoutValues = Typed<typeof plainFields> & { routines: RoutineValues[] }
+
+/** What is typed of a workout; the round is its page's, and its buttons say whether it is a draft. */
+export type WorkoutField = Exclude<keyof typeof plainFields, 'round' | 'isDraft'>
+
+export type WorkoutForm = UseFormReturn<WorkoutValues, unknown, WorkoutValues>
+
+export const endsTooEarly = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+  startDate !== '' && endDate !== '' && endsBeforeStart(startDate, endDate)
+
+const endRule = { path: ['endDate'], message: 'Please enter a valid end date.' }
+
+/** The contract's own rules, and the one between the two dates. */
+export const NewWorkoutRules = WorkoutDraft.refine((workout) => !endsTooEarly(workout), endRule)
+export const WorkoutRules = WorkoutChanges.refine(
+  ({ startDate = '', endDate = '' }) => !endsTooEarly({ startDate, endDate }),
+  endRule,
+)
+
+export function valuesOf(workout: Workout): WorkoutValues {
+  const { firstDay, lastDay } = workoutDays(workout)
+  return {
+    ...pick(workout, namesOf(plainFields)),
+    startDate: firstDay,
+    endDate: lastDay,
+    routines: orderedRoutines(workout.routines).map((routine) => ({
+      _id: routine.id,
+      ...pick(routine, namesOf(formOfRoutine)),
+      lrVideoLink: routine.lrVideoLink ?? '',
+    })),
+  }
+}
+
+export function blankWorkout(round: number, day: string): WorkoutValues {
+  return {
+    ...unlessGiven(plainFields),
+    name: '',
+    round,
+    startDate: day,
+    endDate: day,
+    routines: [],
+  }
+}
+
+export const blankRoutine = (step: number): RoutineValues => ({
+  step,
+  text: '',
+  videoLink: '',
+  lrVideoLink: '',
+})
+
+/** What a save does to the routines: added and updated by their step now, deleted by the one before. */
+export interface RoutineChanges {
+  readonly added: readonly number[]
+  readonly updated: readonly number[]
+  readonly deleted: readonly number[]
+}
+
+const isSame = (a: RoutineValues, b: RoutineValues) =>
+  routineTexts.every((field) => a[field] === b[field])
+
+export function routineChanges(
+  before: readonly RoutineValues[],
+  after: readonly RoutineValues[],
+): RoutineChanges {
+  const isIn = (list: readonly RoutineValues[]) => (routine: RoutineValues) =>
+    routine._id !== undefined && list.some(({ _id }) => _id === routine._id)
+  const kept = before.filter(isIn(after))
+  const left = after.filter(isIn(before))
+  const steps = (list: readonly RoutineValues[], picked: readonly RoutineValues[]) =>
+    picked.map((routine) => list.indexOf(routine) + 1)
+  const isChanged = (routine: RoutineValues, place: number) => {
+    const old = before.find(({ _id }) => _id === routine._id)
+    return kept[place]?._id !== routine._id || old === undefined || !isSame(old, routine)
+  }
+  return {
+    added: steps(
+      after,
+      after.filter((routine) => !left.includes(routine)),
+    ),
+    updated: steps(after, left.filter(isChanged)),
+    deleted: steps(
+      before,
+      before.filter((routine) => !kept.includes(routine)),
+    ),
+  }
+}

@@ -1,0 +1,140 @@
+import { addresses, type BodyOf, type QueryOf, type Workout } from '@roundboard/contract'
+import {
+  addDays,
+  type Language,
+  limits,
+  nextFreeDays,
+  workoutDays,
+  type Day,
+} from '@roundboard/domain'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import { everyPage } from '../../../shared/api/every-page.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { unlessGone } from '../../../shared/api/unless-gone.ts'
+import { useChange } from '../../../shared/api/use-change.ts'
+import { useCreate } from '../../../shared/api/use-create.ts'
+import type { WorkoutList } from './workout-list.ts'
+import { daysFilter } from './workout-state.ts'
+
+type Sort = NonNullable<QueryOf<typeof addresses.listWorkouts>['sort']>
+
+const stale = [keys.workouts, keys.dashboard] as const
+
+function workoutsFrom(round: number, from: Day, signal: AbortSignal): Promise<Workout[]> {
+  const q = JSON.stringify({ round, endDate: { $gte: from } })
+  return everyPage((page) => {
+    const query = { q, page, limit: limits.pageSizeMax, sort: 'startDate' } as const
+    return api.list(addresses.listWorkouts, { query, signal })
+  })
+}
+
+export const workoutQueries = {
+  /** The workouts of a round; of those that include a day, where the search is one. */
+  ofRound: (round: number, list: WorkoutList, day: Day | undefined, today: Day) =>
+    queryOptions({
+      queryKey: [keys.workouts, 'list', round, list, day, today],
+      queryFn: ({ signal }) =>
+        api.list(addresses.listWorkouts, {
+          query: {
+            q: JSON.stringify({
+              round,
+              ...daysFilter(list.state, day, today),
+              ...(list.q !== undefined && day === undefined && { name: list.q }),
+            }),
+            page: list.page ?? 1,
+            sort: (list.sort ?? '-startDate') as Sort,
+          },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
+  /** On which page of a round's workouts, the latest first, those of today are. */
+  pageOfToday: (round: number, today: Day) =>
+    queryOptions({
+      queryKey: [keys.workouts, 'page-of-today', round, today],
+      queryFn: async ({ signal }) => {
+        const q = JSON.stringify({ round, startDate: { $gt: today } })
+        const coming = await api.list(addresses.listWorkouts, { query: { q, limit: 1 }, signal })
+        return Math.floor(coming.count / limits.pageSize) + 1
+      },
+      gcTime: 0,
+    }),
+  /** What walls show of a round on a day: of several workouts one wins. */
+  onWalls: (round: number, day: Day) =>
+    queryOptions({
+      queryKey: [keys.dashboard, 'schedule', day],
+      queryFn: ({ signal }) => api.call(addresses.getSchedule, { query: { from: day }, signal }),
+      select: ({ rounds }) => rounds.find((one) => one.round === round)?.workouts[0]?.id ?? null,
+    }),
+  /** A workout to copy, and the next days on which its round is free. */
+  toCopy: (id: string, round: number, today: Day) =>
+    queryOptions({
+      queryKey: [keys.workouts, id, 'copy', round, today],
+      queryFn: async ({ signal }) => {
+        const workout = await api.call(addresses.getWorkout, { params: { id }, signal })
+        const days = workoutDays(workout)
+        const next = addDays(days.lastDay, 1)
+        const from = next > today ? next : today
+        const others = await workoutsFrom(round, from, signal)
+        return { workout, days: nextFreeDays(days, others.map(workoutDays), from) }
+      },
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+  /** On how many walls it is at this moment: asked anew each time. */
+  walls: (id: string) =>
+    queryOptions({
+      queryKey: [keys.workouts, id, 'walls'],
+      queryFn: ({ signal }) =>
+        api.call(addresses.getWorkoutWalls, {
+          params: { id },
+          // A question waits for it.
+          signal: AbortSignal.any([signal, AbortSignal.timeout(3_000)]),
+        }),
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+    }),
+  /** The languages that walls have, by how many gyms have one in it. */
+  wallLanguages: (day: Day) =>
+    queryOptions({
+      queryKey: [keys.workouts, 'languages', day],
+      queryFn: async ({ signal }) => {
+        const query = { from: day, to: day }
+        return (await api.call(addresses.readSchedule, { query, signal })).languages
+      },
+    }),
+  /** How its texts were said before in a language. */
+  saidBefore: (id: string, language: Language) =>
+    queryOptions({
+      queryKey: [keys.workouts, id, 'said', language],
+      queryFn: ({ signal }) =>
+        api.call(addresses.listSaidBefore, { params: { id }, query: { language }, signal }),
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [keys.workouts, id],
+      queryFn: ({ signal }) => api.call(addresses.getWorkout, { params: { id }, signal }),
+    }),
+}
+
+export const useCreateWorkout = (draftKey: string) =>
+  useCreate(addresses.createWorkout, stale, draftKey)
+
+export const useUpdateWorkout = (id: string) =>
+  useChange(
+    (body: BodyOf<typeof addresses.updateWorkout>) =>
+      api.call(addresses.updateWorkout, { params: { id }, body }),
+    stale,
+    () => workoutQueries.one(id).queryKey,
+  )
+
+export const useDeleteWorkout = () =>
+  useChange(
+    (id: string) => unlessGone(api.call(addresses.deleteWorkout, { params: { id } })),
+    stale,
+  )
+
+export const useRestoreWorkout = () =>
+  useChange((id: string) => api.call(addresses.restoreWorkout, { params: { id } }), stale)
