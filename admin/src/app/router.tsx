@@ -40,7 +40,7 @@ const setUpRoute = createRoute({
 const forgotRoute = createRoute({
   ...root,
   path: '/forgot-password',
-  component: lazy(() => import('./pages/forgot-password.tsx'), 'ForgotPasswordRoute'),
+  component: lazy(() => import('../areas/identity/sign-in/forgot-page.tsx'), 'ForgotPage'),
 })
 const invitationRoute = createRoute({
   ...root,
@@ -65,7 +65,7 @@ const earlierLinkRoutes = (['/invitation', '/reset'] as const).map((to) =>
 const stageRoute = createRoute({
   ...root,
   path: '/stage',
-  component: lazy(() => import('./pages/wall-preview.tsx'), 'StageRoute'),
+  component: lazy(() => import('../areas/floor/wall-preview/wall-preview-page.tsx'), 'StagePage'),
 })
 // The server gives the display app here; only a link inside the console comes this way.
 const screensRoute = createRoute({
@@ -116,17 +116,23 @@ export const adminRoutes = [
     ...admin,
     path: 'announcements',
     beforeLoad: whoMay('announcements'),
-    component: lazy(() => import('./pages/announcements.tsx'), 'AnnouncementsRoute'),
+    component: lazy(
+      () => import('../areas/floor/announcements/announcements-page.tsx'),
+      'AnnouncementsPage',
+    ),
   }),
   createRoute({
     ...admin,
     path: 'help',
-    component: lazy(() => import('./pages/help.tsx'), 'HelpRoute'),
+    component: lazy(() => import('../areas/operations/help/help-page.tsx'), 'HelpPage'),
   }),
   createRoute({
     ...admin,
     path: 'release-notes',
-    component: lazy(() => import('./pages/releases.tsx'), 'ReleaseNotesRoute'),
+    component: lazy(
+      () => import('../areas/operations/releases/release-notes-page.tsx'),
+      'ReleaseNotesPage',
+    ),
   }),
   createRoute({
     ...admin,
@@ -157,7 +163,10 @@ export const adminRoutes = [
     ...admin,
     path: 'locations/import',
     beforeLoad: adminOnly,
-    component: lazy(() => import('./pages/import-locations.tsx'), 'ImportGymsRoute'),
+    component: lazy(
+      () => import('../areas/fleet/location-import/location-import-page.tsx'),
+      'GymImportPage',
+    ),
   }),
   createRoute({
     ...admin,
@@ -182,7 +191,7 @@ export const adminRoutes = [
     ...admin,
     path: 'rounds',
     beforeLoad: adminOnly,
-    component: lazy(() => import('./pages/rounds.tsx'), 'RoundsRoute'),
+    component: lazy(() => import('../areas/workouts/rounds/rounds-page.tsx'), 'RoundsPage'),
   }),
   createRoute({
     ...admin,
@@ -229,7 +238,7 @@ export const adminRoutes = [
     ...admin,
     path: 'schedule/import',
     beforeLoad: adminOnly,
-    component: lazy(() => import('./pages/import-workouts.tsx'), 'ImportWorkoutsRoute'),
+    component: lazy(() => import('../areas/workouts/import-export/import-page.tsx'), 'ImportPage'),
   }),
   createRoute({
     ...admin,
@@ -289,19 +298,19 @@ export const adminRoutes = [
     ...admin,
     path: 'releases',
     beforeLoad: whoMay('releases.write'),
-    component: lazy(() => import('./pages/releases.tsx'), 'ReleasesRoute'),
+    component: lazy(() => import('../areas/operations/releases/releases-page.tsx'), 'ReleasesPage'),
   }),
   createRoute({
     ...admin,
     path: 'builds',
     beforeLoad: whoMay('system'),
-    component: lazy(() => import('./pages/rollouts.tsx'), 'BuildsRoute'),
+    component: lazy(() => import('../areas/fleet/rollouts/rollouts-page.tsx'), 'BuildsPage'),
   }),
   createRoute({
     ...admin,
     path: 'system',
     beforeLoad: whoMay('system'),
-    component: lazy(() => import('./pages/system.tsx'), 'SystemRoute'),
+    component: lazy(() => import('../areas/operations/system/system-page.tsx'), 'SystemPage'),
   }),
   createRoute({
     ...admin,

@@ -1,1 +1,0 @@
-export { AnnouncementsPage as AnnouncementsRoute } from '../../areas/floor/announcements/announcements-page.tsx'

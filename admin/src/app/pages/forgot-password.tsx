@@ -1,5 +1,0 @@
-import { ForgotPage } from '../../areas/identity/sign-in/forgot-page.tsx'
-
-export function ForgotPasswordRoute() {
-  return <ForgotPage />
-}

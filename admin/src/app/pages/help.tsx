@@ -1,1 +1,0 @@
-export { HelpPage as HelpRoute } from '../../areas/operations/help/help-page.tsx'

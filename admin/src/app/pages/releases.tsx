@@ -1,2 +1,0 @@
-export { ReleaseNotesPage as ReleaseNotesRoute } from '../../areas/operations/releases/release-notes-page.tsx'
-export { ReleasesPage as ReleasesRoute } from '../../areas/operations/releases/releases-page.tsx'

@@ -1,1 +1,0 @@
-export { BuildsPage as BuildsRoute } from '../../areas/fleet/rollouts/rollouts-page.tsx'

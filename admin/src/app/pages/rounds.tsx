@@ -1,1 +1,0 @@
-export { RoundsPage as RoundsRoute } from '../../areas/workouts/rounds/rounds-page.tsx'

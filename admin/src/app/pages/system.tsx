@@ -1,1 +1,0 @@
-export { SystemPage as SystemRoute } from '../../areas/operations/system/system-page.tsx'

@@ -1,1 +1,0 @@
-export { StagePage as StageRoute } from '../../areas/floor/wall-preview/wall-preview-page.tsx'
