@@ -21,8 +21,10 @@ test('with a public address of https, browsers are told to keep to it; without o
   const headersOf = async (server: typeof plain) => (await server.raw('GET', '/api/v1/app')).headers
   expect(await headersOf(plain)).not.toHaveProperty('strict-transport-security')
   const secure = await aServer({ settings: { ADMIN_URL: 'https://console.example.test' } })
-  const headers = await headersOf(secure)
-  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  const hsts = 'max-age=31536000; includeSubDomains'
+  expect(await headersOf(secure)).toHaveProperty('strict-transport-security', hsts)
+  const { headers } = await secure.raw('GET', '/')
+  expect(headers['strict-transport-security']).toBe(hsts)
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
   expect(headers['content-security-policy']).not.toContain('http:')
 })

@@ -169,17 +169,26 @@ test.each([
 })
 
 // security: 1.3.2, 1.3.5, 1.3.7, 3.2.1, 3.4.3, 3.4.4, 3.4.5, 3.4.6, 14.2.3
-test('both applications are served with headers that close what they do not need', async () => {
+test('pages and responses of the API carry the headers that close what they do not need', async () => {
   const server = await aServer()
-  for (const url of ['/api/v1/app', '/nothing/here']) {
-    const { headers } = await server.raw('GET', url)
-    expect(headers['content-security-policy']).toMatch(
-      /default-src 'self';script-src 'self';.*object-src 'none';base-uri 'none';/,
-    )
+  const page = await server.raw('GET', '/nothing/here')
+  expect(page.headers['content-security-policy']).toMatch(
+    /default-src 'self';script-src 'self';.*object-src 'none';base-uri 'none';/,
+  )
+  expect(page.headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'SAMEORIGIN',
+  })
+  const answer = await server.raw('GET', '/api/v1/app')
+  expect(answer.headers['content-security-policy']).toBe(
+    "default-src 'none'; frame-ancestors 'none'",
+  )
+  expect(answer.headers).not.toHaveProperty('cross-origin-opener-policy')
+  for (const { headers } of [page, answer]) {
     expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'x-frame-options': 'SAMEORIGIN',
     })
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(headers).not.toHaveProperty('x-powered-by')

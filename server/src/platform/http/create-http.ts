@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { badField } from '../app-error.ts'
 import type { Config } from '../config.ts'
 import { createAnswerError } from './errors.ts'
-import { addFrontDoor, type KnownChanges } from './front-door.ts'
+import { addFrontDoor, isApiPath, type KnownChanges } from './front-door.ts'
 import { loggedError, loggedPath } from './logged.ts'
 import { isNestedTooDeep, nestingMax } from './nesting.ts'
 import { permissionsPolicy, securityHeaders } from './security-headers.ts'
@@ -78,7 +78,7 @@ export async function createHttp(
     done()
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (/^\/(api|licenses)\//.test(request.url) && !reply.hasHeader('etag'))
+    if (isApiPath(request.url) && !reply.hasHeader('etag'))
       reply.header('cache-control', 'no-store')
     if (String(reply.getHeader('content-type')).startsWith('text/html'))
       reply.header('permissions-policy', permissionsPolicy)

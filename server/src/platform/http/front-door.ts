@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { changeRevisionHeader, type Method } from '@roundboard/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
-import type { Headers } from './security-headers.ts'
+import type { Headers, SecurityHeaders } from './security-headers.ts'
 
 /** Answers a request on Node's own HTTP, or passes it on to Fastify as it came. */
 export type Lane = (request: IncomingMessage, response: ServerResponse, passOn: () => void) => void
 
 export interface FrontDoor {
-  /** What every answer says, whoever gives it. */
+  /** What every response of the API says, for those that are written past Fastify. */
   readonly headers: Headers
   /** Lets a lane see what comes to an address before Fastify does, until the server begins to stop. */
   addLane(method: Method, path: string, lane: Lane): void
@@ -25,6 +25,9 @@ declare module 'fastify' {
     readonly frontDoor: FrontDoor
   }
 }
+
+/** Calls, which answer programs; every other address is a page or a file. */
+export const isApiPath = (path: string): boolean => /^\/(api|licenses)\//.test(path)
 
 /** Headers as `writeHead` takes them fastest: names and values in turn. */
 export const headerList = (headers: Headers): string[] => Object.entries(headers).flat()
@@ -46,17 +49,17 @@ function heardRevisionOf({ headers }: IncomingMessage): number {
  */
 export function addFrontDoor(
   app: FastifyInstance,
-  headers: Headers,
+  headers: SecurityHeaders,
   changes: KnownChanges | undefined,
 ): void {
   const lanes = new Map<string | undefined, { readonly method: Method; readonly lane: Lane }>()
   let isStopping = false
   app.decorate('frontDoor', {
-    headers,
+    headers: headers.api,
     addLane: (method, path, lane) => lanes.set(path, { method, lane }),
   })
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isApiPath(request.url) ? headers.api : headers.page)
     done(isStopping ? stopping() : undefined)
   })
   app.addHook('preClose', (done) => {
