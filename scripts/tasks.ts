@@ -47,6 +47,17 @@ async function bench(options: readonly string[]): Promise<number> {
   })
 }
 
+/** Retakes the pictures of the docs, or those named. */
+async function screenshots(options: readonly string[]): Promise<number> {
+  const built = await buildFrontEnds()
+  if (built !== 0) return built
+  const CHROMIUM_PATH = findChromium()
+  return runThrough(process.execPath, ['e2e/screenshots.ts', ...options], {
+    ...process.env,
+    ...(CHROMIUM_PATH !== undefined && { CHROMIUM_PATH }),
+  })
+}
+
 const tasks: Readonly<Record<string, Task>> = {
   demo: alone('demo', () =>
     serve({ DEMO: 'true', DEMO_DISPLAYS: '1', DATA_DIR: './data/demo', LOG_LEVEL: 'warn' }),
@@ -60,6 +71,7 @@ const tasks: Readonly<Record<string, Task>> = {
   'test:nightly': nightly,
   'test:mutation': runMutation,
   bench,
+  screenshots,
   messages: program('admin/message-tools/messages.ts'),
   simulate: program('bench/simulator.ts'),
   backup: program('server/src/backup.ts'),

@@ -2,11 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 
-// node admin/gallery/shoot.ts http://127.0.0.1:8080 [names]: pictures of every page of a running demo,
-// or of those pages alone whose names are given, with commas.
+// node admin/gallery/shoot.ts http://127.0.0.1:8080 [names] [folder]: pictures of every page of a
+// running demo, or of those pages alone whose names are given, with commas.
 const base = process.argv[2] ?? 'http://127.0.0.1:8080'
 const only = process.argv[3]?.split(',')
-const folder = join(import.meta.dirname, '../../docs/images/console')
+const folder = process.argv[4] ?? '/tmp/roundboard-console'
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const schemes = ['light', 'dark'] as const

@@ -8,7 +8,7 @@ import { es } from '../src/areas/messaging/email/letters.es.ts'
 import { fr } from '../src/areas/messaging/email/letters.fr.ts'
 import { letters } from './letters.ts'
 
-// node server/gallery/shoot.ts: docs/images/letters.jpg, some letters as mail programs show them.
+// node server/gallery/shoot.ts: docs/images/emails.jpg, some letters as mail programs show them.
 // node server/gallery/shoot.ts /tmp/letters: each letter in each language, size and scheme there.
 const words = { en, es, fr }
 const languages = ['en', 'es', 'fr'] as const
@@ -45,7 +45,7 @@ if (folder === undefined) {
   const page = await browser.newPage({ viewport: { width: 1290, height: 900 } })
   const images = pictures.map((bytes) => `<img src="data:image/png;base64,${bytes}">`)
   await page.setContent(`<body style="margin:0;display:flex">${images.join('')}`)
-  const path = join(import.meta.dirname, '../../docs/images/letters.jpg')
+  const path = join(import.meta.dirname, '../../docs/images/emails.jpg')
   await page.screenshot({ path, quality: 70 })
 } else
   for (const colorScheme of ['light', 'dark'] as const)

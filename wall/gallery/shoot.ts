@@ -223,8 +223,8 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
-const [folder = path.join(import.meta.dirname, '../../docs/images/walls'), ...only] =
-  process.argv.slice(2)
+// node wall/gallery/shoot.ts /tmp/walls [names]: pictures of every wall, or of those named.
+const [folder = '/tmp/roundboard-walls', ...only] = process.argv.slice(2)
 const type = folder.startsWith('/tmp') ? 'png' : 'jpeg'
 const server = await createServer({
   configFile: path.join(import.meta.dirname, 'vite.config.ts'),
