@@ -16,6 +16,8 @@ export const LocationConnectivity = z.object({
   isNeverLinked: z.boolean(),
   /** Whether all its linked screens hold its coming day; null without any. */
   isHeld: z.boolean().nullable(),
+  /** Whether it has a timer with an empty active-break playlist. */
+  lacksBreaks: z.boolean(),
   connected: z.int(),
   screens: z.int(),
   lastStatusAt: Stamp.nullable(),
@@ -30,6 +32,8 @@ const Connectivity = z.object({
   withoutScreens: z.int(),
   /** Locations that would not survive a night without network. */
   notHeld: z.int(),
+  /** Timer locations with an empty active-break playlist. */
+  lackBreaks: z.int(),
   connected: z.int(),
   screens: z.int(),
   locations: z.array(LocationConnectivity),
@@ -83,6 +87,7 @@ export const dashboardCalls = {
       limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSizeMax),
       isProblem: QueryBoolean.optional(),
       isHeld: QueryBoolean.optional(),
+      lacksBreaks: QueryBoolean.optional(),
     }),
     data: Connectivity,
   }),

@@ -6,6 +6,7 @@ import { createFloor } from './areas/floor/index.ts'
 import {
   countPlaylists,
   findLocationUsing,
+  giveDefaultBreaks,
   listLocationsPlaying,
 } from './areas/floor/timer/index.ts'
 import { createIdentity } from './areas/identity/index.ts'
@@ -48,7 +49,7 @@ export async function createServices(world: World) {
     otherUses: { countWallsShowing, countWallsOfRounds, countPlaylists, listLocationsPlaying },
   })
   const screens = createScreens(platform)
-  const locations = createLocations(platform, { screens: screens.screens, listAllExercises })
+  const locations = createLocations(platform, { ...screens, giveDefaultBreaks, listAllExercises })
   const lower = {
     ...{ ...messaging.services, ...identity.services, ...media.services },
     ...{ ...screens, ...locations.services },

@@ -94,6 +94,7 @@ export const readers = {
     screens: 'as locations',
     screenPresence: 'as locations',
     screenReports: 'as locations',
+    timerBreaks: 'as locations',
   },
   demo: {
     locations: 'what a demo adds depends on what is there',
@@ -142,6 +143,9 @@ export const readers = {
     screenPresence: 'as screens',
     screenReports: 'as screens',
     locations: 'who is away is told with the location and its hours, in one statement',
+  },
+  'fleet/location-import': {
+    locationTimers: 'whether timers of imported locations were set since is one statement',
   },
   'identity/users': {
     locations: 'people are listed with the names of their locations, in one statement',

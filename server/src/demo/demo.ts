@@ -1,11 +1,10 @@
-import { calls } from '@roundboard/contract'
+import { calls, type ReleaseDraft } from '@roundboard/contract'
 import { addDays } from '@roundboard/domain'
 import { system } from '../platform/actor.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Services } from '../services.ts'
 import { openDemoAccounts } from './demo-accounts.ts'
 import { demoLocations, demoNeeds, demoUsers } from './people-and-places.ts'
-import { demoActiveBreaks, demoReleases } from './releases-and-breaks.ts'
 import { demoRounds, demoWorkout } from './workouts.ts'
 
 const demoDays = 14
@@ -86,6 +85,24 @@ async function fillSchedule({ workouts }: Services, today: string): Promise<void
   }
 }
 
+const demoReleases: readonly ReleaseDraft[] = [
+  {
+    title: 'Walls follow at once',
+    type: 'Release',
+    description:
+      'A saved workout is on the wall within a second. The timer keeps all nine walls together.',
+    version: '21.12.20',
+    date: '12/20/2021',
+  },
+  {
+    title: 'Kinder to slow networks',
+    type: 'Hot-Fix',
+    description: 'Screens come back one after the other when the network returns.',
+    version: '21.12.22',
+    date: '12/22/2021',
+  },
+]
+
 async function seedReleases({ releases }: Services): Promise<void> {
   for (const release of demoReleases)
     await releases.create(system, calls.createRelease.body.parse(release))
@@ -109,11 +126,7 @@ async function seedNeeds({ exercises }: Services): Promise<void> {
 async function startTimers({ db }: OpenDatabase, { licences }: Services): Promise<void> {
   if (!licences.areSetHere) return
   const timed = await db.selectFrom('locations').select('id').where('vtsEnabled', '=', 1).execute()
-  for (const { id } of timed)
-    await licences.updateTimer(system, id, {
-      dwsTimeStamp: 'now',
-      dwsActiveBreaks: [...demoActiveBreaks],
-    })
+  for (const { id } of timed) await licences.updateTimer(system, id, { dwsTimeStamp: 'now' })
 }
 
 /** Fills an empty database with a small invented franchise, and keeps its schedule two weeks ahead. */

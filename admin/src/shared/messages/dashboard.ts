@@ -27,8 +27,10 @@ export interface DashboardMessages {
     readonly all: string
     readonly problems: string
     readonly 'not-held': string
+    readonly 'no-breaks': string
   }
   readonly notHeld: (args: { count: number }) => string
+  readonly lackBreaks: (args: { count: number }) => string
   readonly allHeld: string
   readonly listThem: string
   readonly listAll: string
@@ -97,6 +99,7 @@ export interface DashboardMessages {
     readonly noneLinkedWhy: string
     readonly heldWhy: string
     readonly notHeldWhy: string
+    readonly lackBreaksWhy: string
     readonly fillIt: string
     readonly beforeIt: (args: { place: string }) => string
     readonly draftThere: string

@@ -44,6 +44,7 @@ export interface TimerMessages {
   readonly playlist: string
   readonly playlistWhy: string
   readonly emptyPlaylist: string
+  readonly noBreaks: string
   readonly addExercise: string
   readonly choose: string
   readonly add: string

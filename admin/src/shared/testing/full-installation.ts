@@ -176,6 +176,7 @@ export const fullInstallation: Answers = {
       red: 1,
       withoutScreens: 1,
       notHeld: 2,
+      lackBreaks: 1,
       connected: 11,
       screens: 24,
       locations: [

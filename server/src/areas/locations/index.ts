@@ -5,7 +5,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { createEquipmentService } from './equipment/equipment.service.ts'
 import { createKnownClips } from './equipment/known-clips.ts'
 import { equipmentRoutes } from './equipment/equipment.routes.ts'
-import { createLocationsService, type ScreensOfLocations } from './locations/locations.service.ts'
+import {
+  createLocationsService,
+  type GivesDefaultBreaks,
+  type ScreensOfLocations,
+} from './locations/locations.service.ts'
 import { locationsRoutes } from './locations/locations.routes.ts'
 import { createTimeZonesService } from './time-zones/time-zones.service.ts'
 import { timeZonesRoutes } from './time-zones/time-zones.routes.ts'
@@ -18,12 +22,18 @@ export function createLocations(
   needs: {
     readonly screens: ScreensOfLocations
     readonly listAllExercises: (on: Executor) => Promise<ExerciseRow[]>
+    readonly giveDefaultBreaks: GivesDefaultBreaks
   },
 ) {
   const { config, clock, newId, read, write, changes, removals } = platform
-  const { screens, listAllExercises } = needs
+  const { screens, listAllExercises, giveDefaultBreaks } = needs
   const locations = createLocationsService({
     ...{ read, write, newId, removals, screens, timeZones: platform.timeZones, clock },
+    // An external license service has playlists of its own.
+    giveDefaultBreaks:
+      config.LICENSE_SERVICE_URL === undefined
+        ? giveDefaultBreaks
+        : () => Promise.resolve(new Map()),
     screenOrigin: config.SCREEN_URL,
   })
   const knownClips = createKnownClips({ read, changes, listAllExercises })

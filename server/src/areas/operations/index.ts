@@ -64,7 +64,10 @@ export function createOperations(
   const { mail, face, sessions, files, releases, past, watch } = needs
   const { rounds, workouts, users, locations, screens } = needs
   const logs = createLogsService({ read, write, unlogged, clock })
-  const dashboard = createDashboardService({ read, clock, timeZones })
+  const dashboard = createDashboardService({
+    ...{ read, clock, timeZones },
+    arePlaylistsSetHere: config.LICENSE_SERVICE_URL === undefined,
+  })
   const sweep = createGivenUpSweep({ unlogged, clock })
   jobs.register(sweep.job)
   jobs.ensure(sweep.job.kind)

@@ -239,3 +239,27 @@ it('starts a paused timer again only when asked, and stops it', async () => {
   await userEvent.click(within(stop).getByRole('button', { name: 'Stop' }))
   expect(server.bodiesOf('updateLocationTimer')).toEqual([{ dwsTimeStamp: null }])
 })
+
+describe('a timer without break exercises', () => {
+  const missing = /No break exercises: during breaks, screens only show/
+
+  it('says what is missing', async () => {
+    renderApp(
+      page,
+      'admin',
+      serverWith(() => null),
+    )
+    await screen.findByText(missing)
+    screen.getByText(/No exercises yet\. During breaks/)
+  })
+
+  it('says nothing once there is one', async () => {
+    renderApp(
+      page,
+      'admin',
+      serverWith(() => null, ['burpee']),
+    )
+    await screen.findByText('Not running')
+    expect(screen.queryByText(missing)).toBeNull()
+  })
+})

@@ -1,7 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Location, LocationTimer } from '@roundboard/contract'
 import { licensedTimer, timerAt } from '@roundboard/domain'
-import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
+import {
+  IconAlertTriangleFilled,
+  IconPlayerPlayFilled,
+  IconPlayerStopFilled,
+} from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
@@ -45,6 +49,12 @@ export function TimerPanel(props: { location: Location; isNamed?: boolean }) {
                 />
                 <StartAndStop location={location} timer={timer} />
               </div>
+              {timer.dwsActiveBreaks.length === 0 && (
+                <p className={classes.lacks}>
+                  <IconAlertTriangleFilled size={18} aria-hidden />
+                  {words.noBreaks}
+                </p>
+              )}
               <div className={classes.more}>
                 <Facts timer={timer} timeZone={location.timeZone} />
                 <StartAt location={location} />

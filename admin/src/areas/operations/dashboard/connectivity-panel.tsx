@@ -54,12 +54,13 @@ export function ConnectivityPanel(props: {
     >
       <QueryView query={query} what={words.connectivityWhat}>
         {(connectivity) => {
-          const { overall, green, yellow, red, withoutScreens, notHeld } = connectivity
+          const { overall, green, yellow, red, withoutScreens, notHeld, lackBreaks } = connectivity
           const problems = yellow + red
           const count = {
             all: problems + green + withoutScreens,
             problems,
             'not-held': notHeld,
+            'no-breaks': lackBreaks,
           }[only]
           const hasScreens = connectivity.screens > 0
           return (

@@ -74,3 +74,21 @@ it('says nothing of a night without network where no display is linked', async (
   expect(await screen.findByText('Gym 1')).toBeTruthy()
   expect(screen.queryByText(held)).toBeNull()
 })
+
+it('counts timer locations without break exercises, and lists them', async () => {
+  const gyms = [aGym(1, { lacksBreaks: true }), aGym(2)]
+  renderApp('/admin/dashboard', 'location', {
+    getConnectivity: ({ query }) =>
+      aConnectivity({
+        ...{ overall: 'red', red: 2, screens: 18, lackBreaks: 1 },
+        locations: gyms.filter(({ lacksBreaks }) => !query.has('lacksBreaks') || lacksBreaks),
+      }),
+  })
+  expect(await screen.findByText('1 timer location has no break exercises')).toBeTruthy()
+  expect(await screen.findByText('Gym 2')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show them' }))
+  await waitFor(() => {
+    expect(screen.queryByText('Gym 2')).toBeNull()
+  })
+  expect(screen.getByText('Gym 1')).toBeTruthy()
+})

@@ -8,13 +8,14 @@ const refreshMs = 30_000
 /** The server looks every ten seconds. */
 const awayRefreshMs = 10_000
 
-/** Which locations are listed: those with a problem, or those that would not survive a night without network. */
-export type Only = 'all' | 'problems' | 'not-held'
+/** Which locations are listed: with a problem, not ready for a night offline, or with a timer and no break exercises. */
+export type Only = 'all' | 'problems' | 'not-held' | 'no-breaks'
 
 const narrowed = {
   all: {},
   problems: { isProblem: 'true' },
   'not-held': { isHeld: 'false' },
+  'no-breaks': { lacksBreaks: 'true' },
 } as const satisfies Record<Only, object>
 
 export const dashboardQueries = {

@@ -38,7 +38,12 @@ export function Sentences(props: { page: number; only: Only; onList: (only: Only
   return (
     <section className={classes.sentences} aria-label={words.sentences}>
       <Card query={connectivity} what={dashboard.connectivityWhat}>
-        {(data) => <Holding connectivity={data} only={props.only} onList={props.onList} />}
+        {(data) => (
+          <>
+            <Holding connectivity={data} only={props.only} onList={props.onList} />
+            <LackingBreaks connectivity={data} only={props.only} onList={props.onList} />
+          </>
+        )}
       </Card>
       {isAdmin && <NextHole />}
       <Card query={away} what={words.what}>
@@ -75,12 +80,14 @@ function Sentence(props: { tone: StatusTone; title: ReactNode; children?: ReactN
   )
 }
 
+interface Counted {
+  readonly connectivity: DataOf<typeof addresses.getConnectivity>
+  readonly only: Only
+  readonly onList: (only: Only) => void
+}
+
 /** How many gyms could show their coming day without network, and the way to the others. */
-function Holding(props: {
-  connectivity: DataOf<typeof addresses.getConnectivity>
-  only: Only
-  onList: (only: Only) => void
-}) {
+function Holding(props: Counted) {
   const { notHeld, connected } = props.connectivity
   const words = useDashboardMessages().outages
   const dashboard = useDashboardMessages()
@@ -99,18 +106,42 @@ function Holding(props: {
     >
       {notHeld === 0 ? words.heldWhy : words.notHeldWhy}{' '}
       {(notHeld > 0 || isListed) && (
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          aria-pressed={isListed}
-          onClick={() => {
-            props.onList(isListed ? 'all' : 'not-held')
-          }}
-        >
-          {isListed ? dashboard.listAll : dashboard.listThem}
-        </Anchor>
+        <ListThem which="not-held" only={props.only} onList={props.onList} />
       )}
+    </Sentence>
+  )
+}
+
+/** Lists the locations that a sentence counts, or all again. */
+function ListThem({ which, only, onList }: Pick<Counted, 'only' | 'onList'> & { which: Only }) {
+  const words = useDashboardMessages()
+  const isListed = only === which
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      aria-pressed={isListed}
+      onClick={() => {
+        onList(isListed ? 'all' : which)
+      }}
+    >
+      {isListed ? words.listAll : words.listThem}
+    </Anchor>
+  )
+}
+
+/** How many timer locations have nothing to show in their breaks, and the way to them. */
+function LackingBreaks({ connectivity: { lackBreaks }, only, onList }: Counted) {
+  const words = useDashboardMessages()
+  if (lackBreaks === 0 && only !== 'no-breaks') return null
+  return (
+    <Sentence
+      tone={lackBreaks === 0 ? 'green' : 'yellow'}
+      title={lackBreaks === 0 ? words.noneOf['no-breaks'] : words.lackBreaks({ count: lackBreaks })}
+    >
+      {lackBreaks > 0 && words.outages.lackBreaksWhy}{' '}
+      <ListThem which="no-breaks" only={only} onList={onList} />
     </Sentence>
   )
 }

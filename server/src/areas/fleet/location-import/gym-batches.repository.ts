@@ -37,3 +37,22 @@ export const listBatchItems = (on: Executor, importId: string): Promise<GymImpor
 
 export const deleteEndedBatches = (on: Executor, at: string) =>
   on.deleteFrom('gymImports').where('expiresAt', '<=', at).execute()
+
+/** Those locations whose timer or playlist was set after the import gave them the default one. */
+export async function listWithSetTimers(
+  on: Executor,
+  locationIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  await inParts(locationIds, async (part) => {
+    const timers = await on
+      .selectFrom('locationTimers')
+      .select('locationId')
+      .where('locationId', 'in', part)
+      // Setting anything of a timer gives it a key.
+      .where('licenseKey', 'is not', null)
+      .execute()
+    for (const { locationId } of timers) found.add(locationId)
+  })
+  return found
+}

@@ -69,12 +69,19 @@ async function listUntouched(
 ): Promise<ReadonlySet<string>> {
   const ids = [...there.keys()]
   const screens = Map.groupBy(await listScreensOfMany(on, ids), ({ locationId }) => locationId)
-  const withMore = await listWithMore(on, 'locations', ids, ['screens', 'userLocations'])
+  const withMore = await listWithMore(on, 'locations', ids, [
+    'screens',
+    'userLocations',
+    'locationTimers',
+    'timerBreaks',
+  ])
+  const timed = await rows.listWithSetTimers(on, ids)
   const isAsMade = ({ entityId: id, leftAt }: GymImportItemRow) => {
     const hanging = screens.get(id) ?? []
     return (
       there.get(id)?.updatedAt === leftAt &&
       !withMore.has(id) &&
+      !timed.has(id) &&
       hanging.length === screensOfSet &&
       hanging.every(({ updatedAt, tokenHash }) => updatedAt === leftAt && tokenHash === null)
     )

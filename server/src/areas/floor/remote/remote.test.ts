@@ -191,7 +191,7 @@ describe.each(engines)('a coach’s remote on %s', (engine) => {
     expect(set.data.course).toBeUndefined()
     expect(await licence()).toEqual({
       dwsTimeStamp: '2026-11-21T12:00:00.300Z',
-      dwsActiveBreaks: [],
+      dwsActiveBreaks: set.data.dwsActiveBreaks,
     })
     expect((await act(server, as, 'resume', 2)).data).toMatchObject({
       outcome: 'changed-meanwhile',

@@ -1,4 +1,5 @@
 export { coachedOf, columnsOf, courseOf, type TakeBack } from './stored-timer.ts'
+export { giveDefaultBreaks } from './default-breaks.ts'
 export { doneBy, keyOf } from './done-by.ts'
 export { stampElsewhere } from './external-timer.ts'
 export { type LicenceSource, newLicenceKey } from './license-source.ts'

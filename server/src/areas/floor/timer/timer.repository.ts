@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Executor } from '../../../platform/database/database.ts'
+import { inParts } from '../../../platform/database/in-parts.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { Database, LocationRow, LocationTimerRow } from '../../../platform/database/schema.ts'
 
@@ -142,6 +143,53 @@ export async function saveTimer(
     .execute()
 }
 
+/** Those of the given locations that have active breaks. */
+export async function listLocationsWithBreaks(
+  on: Executor,
+  locationIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await on
+    .selectFrom('timerBreaks')
+    .select('locationId')
+    .distinct()
+    .where('locationId', 'in', [...locationIds, ''])
+    .execute()
+  return new Set(rows.map(({ locationId }) => locationId))
+}
+
+const breakRows = (
+  locationId: string,
+  names: readonly string[],
+  idOf: ReadonlyMap<string, string>,
+) =>
+  names.map((name, position) => {
+    const exerciseId = idOf.get(name) ?? null
+    return { locationId, position, exerciseId, unknownName: exerciseId === null ? name : null }
+  })
+
+const insertBreaks = (on: Executor, rows: readonly ReturnType<typeof breakRows>[number][]) =>
+  inParts(rows, (part) => on.insertInto('timerBreaks').values(part).execute())
+
+/** Gives locations without active breaks these; `idOf` are the exercises that exist. */
+export async function fillPlaylists(
+  on: Executor,
+  locationIds: readonly string[],
+  names: readonly string[],
+  idOf: ReadonlyMap<string, string>,
+): Promise<void> {
+  await inParts(locationIds, (part) =>
+    on
+      .insertInto('locationTimers')
+      .values(part.map((locationId) => ({ ...newTimer, locationId })))
+      .onConflict((conflict) => conflict.column('locationId').doNothing())
+      .execute(),
+  )
+  await insertBreaks(
+    on,
+    locationIds.flatMap((id) => breakRows(id, names, idOf)),
+  )
+}
+
 /** Gives a location that has a timer other active breaks; `idOf` are the exercises that exist. */
 export async function replaceBreaks(
   on: Executor,
@@ -150,9 +198,5 @@ export async function replaceBreaks(
   idOf: ReadonlyMap<string, string>,
 ): Promise<void> {
   await on.deleteFrom('timerBreaks').where('locationId', '=', locationId).execute()
-  const rows = names.map((name, position) => {
-    const exerciseId = idOf.get(name) ?? null
-    return { locationId, position, exerciseId, unknownName: exerciseId === null ? name : null }
-  })
-  if (rows.length > 0) await on.insertInto('timerBreaks').values(rows).execute()
+  await insertBreaks(on, breakRows(locationId, names, idOf))
 }

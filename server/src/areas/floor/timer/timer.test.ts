@@ -87,7 +87,17 @@ describe.each(engines)('the built-in licence service on %s', (engine) => {
     const second = await keyOf(server, screen, location.locationIdentifier.toLowerCase())
     expect(second.data).toEqual(first.data)
     const licence = await licenceOf(server, screen, first.data.licenseKey)
-    expect(licence.data).toEqual({ dwsTimeStamp: null, dwsActiveBreaks: [] })
+    expect(licence.data).toEqual({
+      dwsTimeStamp: null,
+      dwsActiveBreaks: [
+        'jumping-jack',
+        'high-knees',
+        'squat',
+        'mountain-climber',
+        'plank',
+        'lunge',
+      ],
+    })
   })
 
   test('keeps the licences of a gym from everybody else', async () => {

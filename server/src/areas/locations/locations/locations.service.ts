@@ -48,6 +48,12 @@ export interface ScreensOfLocations {
   ): Promise<Map<string, HangingScreen[]>>
 }
 
+/** Fills the empty playlists of timer locations. Returns the exercises that each got, by the location's ID. */
+export type GivesDefaultBreaks = (
+  on: Executor,
+  locations: readonly Pick<LocationRow, 'id' | 'vtsEnabled'>[],
+) => Promise<ReadonlyMap<string, readonly string[]>>
+
 function assertMaySwitch(actor: Actor, before: LocationWritten, changes: Changes): void {
   if (mayDo(actor, 'locations.switch')) return
   const refused = locationSwitches.filter(
@@ -82,11 +88,18 @@ export function createLocationsService(dependencies: {
   screens: ScreensOfLocations
   timeZones: TimeZones
   clock: Clock
+  giveDefaultBreaks: GivesDefaultBreaks
   /** The displays' origin, where it is configured. */
   screenOrigin: string | undefined
 }) {
   const { read, write, newId, removals, screens, timeZones, clock } = dependencies
-  const { screenOrigin = '' } = dependencies
+  const { screenOrigin = '', giveDefaultBreaks } = dependencies
+
+  /** For the log: the playlist that a location got with its timer. */
+  const breaksOf = (given: ReadonlyMap<string, readonly string[]>, id: string) => {
+    const dwsActiveBreaks = given.get(id)
+    return dwsActiveBreaks && { dwsActiveBreaks }
+  }
 
   function assertZone(timeZone: string): void {
     if (timeZones.find(timeZone) === undefined) throw badField('timeZone', 'time-zone')
@@ -131,8 +144,11 @@ export function createLocationsService(dependencies: {
       }
     })
     await rows.insertLocations(trx, made)
-    for (const row of made)
-      record({ model: 'Location', action: 'create', data: { ...presentLocation(row) } })
+    const given = await giveDefaultBreaks(trx, made)
+    for (const row of made) {
+      const data = { ...presentLocation(row), ...breaksOf(given, row.id) }
+      record({ model: 'Location', action: 'create', data })
+    }
     return made
   }
 
@@ -195,10 +211,12 @@ export function createLocationsService(dependencies: {
               return present(trx, before)
             }
             await rows.updateLocation(trx, before, row)
+            const isTimerNew = row.vtsEnabled !== before.vtsEnabled
+            const given = await giveDefaultBreaks(trx, isTimerNew ? [row] : [])
             record({
               model: 'Location',
               action: 'update',
-              data: { id, name: row.name, ...changed },
+              data: { id, name: row.name, ...changed, ...breaksOf(given, id) },
             })
             announce({ kind: 'location', locationId: id })
             return present(trx, row)

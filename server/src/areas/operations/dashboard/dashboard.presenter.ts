@@ -19,6 +19,7 @@ export const presentLocation = (location: Coloured): LocationConnectivity => ({
   colour: location.colour,
   isNeverLinked: location.isNeverLinked,
   isHeld: location.isHeld,
+  lacksBreaks: location.lacksBreaks,
   connected: location.connected,
   screens: location.screens,
   lastStatusAt: location.lastStatusAt,

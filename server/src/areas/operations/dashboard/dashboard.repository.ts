@@ -16,6 +16,8 @@ export interface LocationPresence {
   readonly holding: number
   /** Until when all of them do at least; empty if one does not. */
   readonly heldUntil: string | null
+  /** Whether it has a timer with an empty active-break playlist. */
+  readonly lacksBreaks: boolean
   readonly timeZone: string
   readonly is365: LocationRow['is365']
   readonly schedule: string
@@ -70,6 +72,22 @@ export async function listLocationPresence(
       builder.fn.max('screenPresence.seenAt').as('lastStatusAt'),
       builder.fn.count(heldUntil(builder, span, null)).as('holding'),
       builder.fn.min(heldUntil(builder, span, '')).as('heldUntil'),
+      builder
+        .case()
+        .when('locations.vtsEnabled', '=', 0)
+        .then(0)
+        .when(
+          builder.exists(
+            builder
+              .selectFrom('timerBreaks')
+              .select('position')
+              .whereRef('timerBreaks.locationId', '=', 'locations.id'),
+          ),
+        )
+        .then(0)
+        .else(1)
+        .end()
+        .as('lacksBreaks'),
       'locations.timeZone',
       'locations.is365',
       'locations.schedule',
@@ -82,6 +100,7 @@ export async function listLocationPresence(
       'locations.timeZone',
       'locations.is365',
       'locations.schedule',
+      'locations.vtsEnabled',
     ])
     .orderBy('locations.nameFolded')
     .orderBy('locations.id')
@@ -95,5 +114,6 @@ export async function listLocationPresence(
     linked: Number(row.linked),
     heardOf: Number(row.heardOf),
     holding: Number(row.holding),
+    lacksBreaks: row.lacksBreaks === 1,
   }))
 }

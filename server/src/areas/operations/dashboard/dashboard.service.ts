@@ -48,8 +48,10 @@ export function createDashboardService(dependencies: {
   read: Reader
   clock: Clock
   timeZones: TimeZones
+  /** Whether playlists are set here, and not at a service elsewhere. */
+  arePlaylistsSetHere: boolean
 }) {
-  const { read, clock, timeZones } = dependencies
+  const { read, clock, timeZones, arePlaylistsSetHere } = dependencies
   const today = () => stampOf(clock()).slice(0, 10)
 
   /** When the coming days of gyms end, each clock asked once. */
@@ -72,6 +74,7 @@ export function createDashboardService(dependencies: {
       ...location,
       colour: locationColour(connected, screens),
       isNeverLinked: isNeverLinked({ ...location, total: screens }),
+      lacksBreaks: arePlaylistsSetHere && location.lacksBreaks,
       isHeld: linked === 0 ? null : (heldUntil ?? '') >= dayEndsOf(location),
     }
   }
@@ -90,7 +93,8 @@ export function createDashboardService(dependencies: {
         all.filter((location) => location.colour === colour).length
       const isWanted = (location: Coloured) =>
         (query.isProblem === undefined || isProblem(location) === query.isProblem) &&
-        (query.isHeld === undefined || location.isHeld === query.isHeld)
+        (query.isHeld === undefined || location.isHeld === query.isHeld) &&
+        (query.lacksBreaks === undefined || location.lacksBreaks === query.lacksBreaks)
       const start = (query.page - 1) * query.limit
       return {
         overall: overallColour(all.map((location) => location.colour)),
@@ -98,6 +102,7 @@ export function createDashboardService(dependencies: {
         yellow: countOf('yellow'),
         red: countOf('red'),
         withoutScreens: countOf(null),
+        lackBreaks: all.filter(({ lacksBreaks }) => lacksBreaks).length,
         notHeld: all.filter(({ isHeld }) => isHeld === false).length,
         connected: sumOf(all, 'connected'),
         screens: sumOf(all, 'screens'),

@@ -188,3 +188,13 @@ export const catalogue: readonly CatalogueEntry[] = names.map(
     ...said(name),
   }),
 )
+
+/** The active breaks of a new timer location. */
+export const defaultPlaylist: readonly string[] = [
+  'jumping-jack',
+  'high-knees',
+  'squat',
+  'mountain-climber',
+  'plank',
+  'lunge',
+]

@@ -1,1 +1,2 @@
+export { defaultPlaylist } from './catalogue.ts'
 export { exerciseIdsOf, listAllExercises, listExercisesNamed } from './exercises.repository.ts'

@@ -1,0 +1,86 @@
+import { calls } from '@roundboard/contract'
+import { describe, expect, test } from 'vitest'
+import { aServer, type Credentials, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aLocation, aUser } from '../../../testing/factories.ts'
+
+const defaults = ['jumping-jack', 'high-knees', 'squat', 'mountain-climber', 'plank', 'lunge']
+
+describe.each(engines)('the default active-break playlist on %s', (engine) => {
+  const aFranchise = async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'super-admin')
+    const breaksOf = async (id: string) =>
+      (await server.call(calls.getLocationTimer, as, { params: { id } })).data.dwsActiveBreaks
+    const update = (id: string, body: object) =>
+      server.call(calls.updateLocation, as, { params: { id }, body })
+    const play = (id: string, dwsActiveBreaks: readonly string[]) =>
+      server.call(calls.updateLocationTimer, as, { params: { id }, body: { dwsActiveBreaks } })
+    return { server, as, breaksOf, update, play }
+  }
+  const entriesOf = async (server: TestServer, as: Credentials, id: string) => {
+    const { data } = await server.call(calls.listLogs, as, { query: { limit: 100 } })
+    return data.filter((entry) => entry.model === 'Location' && entry.data['id'] === id)
+  }
+
+  test('goes to a location that is created with a timer, and into its log entry', async () => {
+    const { server, as, breaksOf } = await aFranchise()
+    const { id } = await aLocation(server, { vtsEnabled: true })
+    expect(await breaksOf(id)).toEqual(defaults)
+    const entries = await entriesOf(server, as, id)
+    expect(entries.map(({ data }) => data['dwsActiveBreaks'])).toEqual([defaults])
+  })
+
+  test('goes to a location without exercises when its timer is turned on', async () => {
+    const { server, breaksOf, update } = await aFranchise()
+    const { id } = await aLocation(server)
+    expect(await breaksOf(id)).toEqual([])
+    await update(id, { vtsEnabled: true })
+    expect(await breaksOf(id)).toEqual(defaults)
+  })
+
+  test('replaces no playlist, and not an emptied one either', async () => {
+    const { server, breaksOf, update, play } = await aFranchise()
+    const { id } = await aLocation(server, { vtsEnabled: true })
+    await play(id, ['burpee'])
+    await update(id, { vtsEnabled: false })
+    await update(id, { vtsEnabled: true })
+    expect(await breaksOf(id)).toEqual(['burpee'])
+    await play(id, [])
+    await update(id, { name: 'Renamed' })
+    expect(await breaksOf(id)).toEqual([])
+  })
+
+  test('leaves out exercises that the franchise has deleted', async () => {
+    const { server, as, breaksOf } = await aFranchise()
+    const { data } = await server.call(calls.listExercises, as, { query: { name: 'plank' } })
+    const plank = data.find(({ name }) => name === 'plank')?.id ?? ''
+    await server.call(calls.deleteExercise, as, { params: { id: plank } })
+    const { id } = await aLocation(server, { vtsEnabled: true })
+    expect(await breaksOf(id)).toEqual(defaults.filter((name) => name !== 'plank'))
+  })
+
+  test('is missing where the dashboard counts and lists the location', async () => {
+    const { server, as, play } = await aFranchise()
+    await aLocation(server)
+    const { id } = await aLocation(server, { vtsEnabled: true })
+    const read = async (query: Record<string, unknown>) =>
+      (await server.call(calls.getConnectivity, as, { query })).data
+    expect((await read({})).lackBreaks).toBe(0)
+    await play(id, [])
+    const { lackBreaks, locations } = await read({ lacksBreaks: true })
+    expect(lackBreaks).toBe(1)
+    expect(locations.map((location) => location.id)).toEqual([id])
+    expect((await read({})).locations).toHaveLength(2)
+  })
+})
+
+test('an external license service keeps its own playlist', async () => {
+  const server = await aServer({ settings: { LICENSE_SERVICE_URL: 'http://127.0.0.1:9' } })
+  const { id } = await aLocation(server, { vtsEnabled: true })
+  const { as } = await aUser(server, 'super-admin')
+  const { data: entries } = await server.call(calls.listLogs, as, { query: { limit: 100 } })
+  const made = entries.find((entry) => entry.data['id'] === id)
+  expect(made?.data).not.toHaveProperty('dwsActiveBreaks')
+  const { data } = await server.call(calls.getConnectivity, as)
+  expect(data.lackBreaks).toBe(0)
+})
