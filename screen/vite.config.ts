@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildList } from './build-list.ts'
+import { reactModules } from './react-modules.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:8081'
 
@@ -9,9 +10,14 @@ const isLater =
   /\/(uqr|eventsource-parser|noto-sans-\w+)\/|\/client\/src\/event-stream|\/wall\/src\/(support|announcement\/(?!announcement-slot)|words\/(?!wall-words|en\.)|pocket\/(?!pocket-corner))|\/screen\/src\/(app\/support\.|features\/support\/(?!use-support-overlay)|features\/timer\/timer-sounds|worker\/)/
 
 export default defineConfig({
-  plugins: [react(), buildList()],
-  // On a wall nobody looks through React's tools.
-  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+  plugins: [reactModules(), react(), buildList()],
+  // React's branches for its developer tools, Node.js and the browser's progress bar, none of which a screen has.
+  define: {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    navigation: 'undefined',
+    process: 'undefined',
+    setImmediate: 'undefined',
+  },
   build: {
     // A strict Content-Security-Policy: nothing inline, no data addresses.
     assetsInlineLimit: 0,
