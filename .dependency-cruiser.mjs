@@ -13,14 +13,14 @@ const mayImport = {
   phone: ['domain', 'contract', 'client'],
   e2e: ['contract', 'client'],
   bench: ['domain', 'contract', 'client'],
-  scripts: [],
+  scripts: ['contract'],
 }
 
 const tests = String.raw`(\.test\.tsx?$|/testing/|^server/src/contract-tests/)`
 const anyWorkspace = Object.keys(mayImport).join('|')
 
-// The test runners' configurations ask which lane runs.
-const lanes = '^scripts/lanes\\.ts$'
+// The test runners' configurations ask which lane runs; builds compile messages.
+const lanes = '^scripts/(lanes|messages/compile-messages)\\.ts$'
 
 /**
  * The rule that `from` imports no workspace but these.

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoad } from './first-load.ts'
-import { compileMessages } from './message-tools/compile-messages.ts'
+import { compileMessages } from '../scripts/messages/compile-messages.ts'
 
 const server = process.env['ROUNDBOARD_SERVER'] ?? 'http://127.0.0.1:8080'
 

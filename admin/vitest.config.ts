@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { testsOf } from '../scripts/lanes.ts'
-import { compileMessages } from './message-tools/compile-messages.ts'
+import { compileMessages } from '../scripts/messages/compile-messages.ts'
 
 const tests = testsOf('admin')
 

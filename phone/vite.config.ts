@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite'
+import { compileMessages } from '../scripts/messages/compile-messages.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
+  plugins: [compileMessages()],
   build: {
     // A strict Content-Security-Policy: nothing inline, no data addresses.
     assetsInlineLimit: 0,
@@ -11,7 +13,7 @@ export default defineConfig({
       input: {
         remote: 'remote.html',
         pocket: 'pocket.html',
-        'pocket-worker': 'src/worker/pocket-worker.ts',
+        'pocket-worker': 'src/worker/member-page-worker.ts',
       },
       // A worker is known by its address, which therefore stays.
       output: {

@@ -22,7 +22,8 @@ const notOurs = ['node_modules', 'dist', 'data', 'test-results', 'playwright-rep
 const isTest = /\.test\.tsx?$|(^|\/)(testing|contract-tests)\//
 const isMessages = /\bwords\b|\bissue-sentences\b|\b(en|es|fr)\.tsx?$/
 const isFilm = /^(server\/media|studio)\//
-const isGenerated = /^contract\/src\/wire\/(addresses|made)\.ts$|^admin\/src\/shared\/messages\//
+const isGenerated =
+  /^contract\/src\/wire\/(addresses|made)\.ts$|^(admin|phone)\/src\/shared\/messages\//
 const isDemo = /^server\/src\/demo\//
 const isTool = /^(e2e|bench|scripts)\//
 const isInSource = /^[^/]+\/src\//

@@ -72,7 +72,7 @@ const tasks: Readonly<Record<string, Task>> = {
   'test:mutation': runMutation,
   bench,
   screenshots,
-  messages: program('admin/message-tools/messages.ts'),
+  messages: program('scripts/messages/messages.ts'),
   simulate: program('bench/simulator.ts'),
   backup: program('server/src/backup.ts'),
   restore: program('server/src/restore.ts'),

@@ -63,7 +63,7 @@ const checks: readonly Check[] = [
   types('screen/src/worker'),
   types('phone/src/worker'),
   types('.'),
-  command('messages', process.execPath, 'admin/message-tools/messages.ts', '--check'),
+  command('messages', process.execPath, 'scripts/messages/messages.ts', '--check'),
   command('API document', process.execPath, 'server/src/testing/verify-openapi.ts'),
   command('guards of the wire', 'vitest', 'run', '--project', 'contract', 'src/wire/made.test.ts'),
   command('format', 'prettier', '--check', '--log-level', 'warn', '.', ...prettierCache),

@@ -1,18 +1,31 @@
 import type { Remote } from '@roundboard/contract'
-import type { RemoteWords } from './remote-words.ts'
+import type { RemoteMessages } from '../shared/messages/remote.ts'
 
 const othersNamed = 2
 
-/** Of an address who it is: the line is short. A pass has the name of its screen, with whatever is in it. */
+/** A person's name, or which phone it was. */
+export const byText = (
+  { name, pass }: { readonly name: string; readonly pass: number | null },
+  messages: Pick<RemoteMessages, 'phoneFrom'>,
+) => (pass === null ? name : messages.phoneFrom({ pass, name }))
+
+/** The part of an email address before its domain; the line is short. A pass has the name of its screen, with whatever is in it. */
 const shortName = ({ name, pass }: Remote['others'][number]) =>
   pass === null ? name.replace(/^([^@\s]+)@[^@\s]+$/, '$1') : name
 
 export function alsoHere(
   others: Remote['others'],
-  words: Pick<RemoteWords, 'alsoHere' | 'doneBy'>,
+  messages: Pick<RemoteMessages, 'alsoHere' | 'phoneFrom'>,
 ): string {
   const named = others
     .slice(0, othersNamed)
-    .map((other) => words.doneBy({ name: shortName(other), pass: other.pass, isYou: false }))
-  return words.alsoHere(named.join('; '), others.length - named.length)
+    .map((other) => byText({ name: shortName(other), pass: other.pass }, messages))
+  return messages.alsoHere({ who: named.join('; '), more: others.length - named.length })
 }
+
+/** How many of the location's screens are online. */
+export const screensText = (
+  { connected, all }: Remote['walls'],
+  messages: Pick<RemoteMessages, 'screens' | 'someScreens'>,
+) =>
+  connected === all ? messages.screens({ all }) : messages.someScreens({ online: connected, all })

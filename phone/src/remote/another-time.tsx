@@ -8,7 +8,7 @@ import type { TimerTabProps } from './timer-tab-props.ts'
 export function AnotherTime(
   props: TimerTabProps & { readonly isResting: boolean; readonly onClose: () => void },
 ) {
-  const { model, now, state, words, timeText, isResting, onClose } = props
+  const { model, now, state, messages, timeText, isResting, onClose } = props
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
@@ -20,11 +20,11 @@ export function AnotherTime(
         event.preventDefault()
         if (coming === undefined || isResting) return
         onClose()
-        void model.act('start', new Date(coming.at).toISOString())
+        void model.sendTimerAction('start', new Date(coming.at).toISOString())
       }}
     >
       <label>
-        <span>{words.timeThere}</span>
+        <span>{messages.startTime}</span>
         <input
           ref={input}
           type="time"
@@ -34,15 +34,15 @@ export function AnotherTime(
           }}
         />
       </label>
-      <button class="close" type="button" aria-label={words.close} onClick={onClose}>
+      <button class="close" type="button" aria-label={messages.close} onClick={onClose}>
         <CloseIcon />
       </button>
       <button class="main go" type="submit" disabled={isResting || coming === undefined}>
         {coming
-          ? words.startAtTime(timeText(coming.at), coming.isTomorrow)
+          ? messages.startAtTime({ time: timeText(coming.at), isTomorrow: coming.isTomorrow })
           : typed === ''
-            ? words.startAt
-            : words.noSuchTime}
+            ? messages.startAt
+            : messages.timeTooLate}
       </button>
     </form>
   )

@@ -1,38 +1,38 @@
 import type { Remote } from '@roundboard/contract'
-import type { RemoteWords } from './remote-words.ts'
+import { screensText } from './also-here.ts'
+import type { RemoteMessages } from '../shared/messages/remote.ts'
 
 /** Whom to call, and what they will ask. */
 export function HelpTab(props: {
   readonly remote: Remote
-  readonly words: RemoteWords
+  readonly messages: RemoteMessages
   /** By the clock of the gym, with its name. */
   readonly time: string
   readonly address: string | undefined
 }) {
-  const { remote, words, time, address } = props
-  const { connected, all } = remote.walls
+  const { remote, messages, time, address } = props
   const { name, locationIdentifier } = remote.location
   return (
     <section class="help">
-      <h2>{words.callSupport}</h2>
-      <p>{words.helpText}</p>
+      <h2>{messages.contactSupport}</h2>
+      <p>{messages.supportDetails}</p>
       <dl>
         <div>
-          <dt>{words.gym}</dt>
+          <dt>{messages.location}</dt>
           <dd>{name}</dd>
         </div>
         <div>
-          <dt>{words.locationNumber}</dt>
+          <dt>{messages.locationId}</dt>
           <dd>{locationIdentifier}</dd>
         </div>
         <div>
-          <dt>{words.time}</dt>
+          <dt>{messages.time}</dt>
           <dd>{time}</dd>
         </div>
         <div>
-          <dt>{words.walls(connected, all)}</dt>
+          <dt>{screensText(remote.walls, messages)}</dt>
           <dd>
-            {words.tabs.timer}: {remote.buttons === 'shown' ? '✓' : '—'}
+            {messages.tabs.timer}: {remote.buttons === 'shown' ? '✓' : '—'}
           </dd>
         </div>
       </dl>
@@ -41,7 +41,7 @@ export function HelpTab(props: {
           class="button is-main"
           href={`mailto:${address}?subject=${encodeURIComponent(`${name} · ${locationIdentifier}`)}`}
         >
-          {words.writeTo(address)}
+          {messages.writeTo({ address })}
         </a>
       )}
     </section>

@@ -6,19 +6,19 @@ import { startRemote } from './remote-state.ts'
 import {
   forgetPass,
   keepPass,
-  knownWayIn,
+  storedCredentials,
   linkIn,
   newPassSecret,
   openedBy,
-  type WayIn,
-} from './way-in.ts'
+  type Credentials,
+} from './credentials.ts'
 
 /** Made once for a link, so that opening it again after a lost answer opens the same pass. */
 const secretKey = 'roundboard.remote.opening'
 
-let wayIn: WayIn | undefined = knownWayIn(localStorage, Date.now())
+let credentials: Credentials | undefined = storedCredentials(localStorage, Date.now())
 const location = new URLSearchParams(window.location.search).get('location') ?? undefined
-const api = createRemoteApi({ wayIn: () => wayIn, location })
+const api = createRemoteApi({ credentials: () => credentials, location })
 
 function secretFor(link: string): string {
   const [ofLink, kept] = (sessionStorage.getItem(secretKey) ?? '').split(' ')
@@ -28,17 +28,17 @@ function secretFor(link: string): string {
   return secret
 }
 
-async function enter(): Promise<WayIn | undefined> {
+async function enter(): Promise<Credentials | undefined> {
   const link = linkIn(window.location.hash)
-  if (link === undefined) return wayIn
-  wayIn = await openedBy(() => open(link), wayIn)
+  if (link === undefined) return credentials
+  credentials = await openedBy(() => open(link), credentials)
   sessionStorage.removeItem(secretKey)
   // What is in the address is of no more use, and no neighbour need read it.
   history.replaceState(null, '', window.location.pathname)
-  return wayIn
+  return credentials
 }
 
-async function open(link: string): Promise<WayIn> {
+async function open(link: string): Promise<Credentials> {
   const secret = secretFor(link)
   const { expiresAt } = await api.openPass(link, secret)
   const pass = { kind: 'pass', secret, expiresAt } as const
@@ -50,7 +50,7 @@ const model = startRemote({
   api,
   enter,
   forget: () => {
-    wayIn = undefined
+    credentials = undefined
     forgetPass(localStorage)
   },
 })
@@ -59,7 +59,7 @@ const clock = startServerClock(() => api.measureRoundTrip())
 const look = () => {
   if (document.visibilityState !== 'visible') return
   clock.measure()
-  model.look()
+  model.revalidate()
 }
 document.addEventListener('visibilitychange', look)
 window.addEventListener('online', look)
@@ -72,6 +72,11 @@ window.addEventListener('hashchange', () => {
 const app = document.getElementById('app')
 if (app)
   render(
-    <RemoteApp model={model} now={clock.now} wayIn={() => wayIn} languages={navigator.languages} />,
+    <RemoteApp
+      model={model}
+      now={clock.now}
+      credentials={() => credentials}
+      languages={navigator.languages}
+    />,
     app,
   )

@@ -18,7 +18,7 @@ test('asks for nothing older than the change that it was told of', async () => {
     )
   })
   const api = createRemoteApi({
-    wayIn: () => ({ kind: 'session', token: 'x' }),
+    credentials: () => ({ kind: 'session', token: 'x' }),
     location: undefined,
   })
   await api.getRemote()

@@ -18,7 +18,7 @@ import {
 } from '@roundboard/contract'
 import type { Equipment, RoundTrip } from '@roundboard/domain'
 import { callNamed } from '../shared/addresses.ts'
-import type { WayIn } from './way-in.ts'
+import type { Credentials } from './credentials.ts'
 
 /** What is done to the timer. */
 export type Action = NonNullable<RemoteTimer['takeBack']>['action']
@@ -32,14 +32,14 @@ export interface RemoteApi {
   getAppInfo(): Promise<AppInfo>
   openPass(link: string, secret: string): Promise<RemotePass>
   getRemote(): Promise<Remote>
-  act(action: Action, knows: number, startsAt?: string): Promise<RemoteOutcome>
-  takeBack(knows: number): Promise<RemoteOutcome>
+  act(action: Action, ifRevision: number, startsAt?: string): Promise<RemoteOutcome>
+  takeBack(ifRevision: number): Promise<RemoteOutcome>
   markEquipment(
     equipment: Equipment,
     action: 'out' | 'back',
-    knows: number,
+    ifRevision: number,
   ): Promise<EquipmentOutcome>
-  takeBackEquipment(knows: number): Promise<EquipmentOutcome>
+  takeBackEquipment(ifRevision: number): Promise<EquipmentOutcome>
   measureRoundTrip(): Promise<RoundTrip>
   openEvents(
     onEvent: (event: RemoteEvent) => void,
@@ -49,45 +49,46 @@ export interface RemoteApi {
 
 /** The API as this phone calls it, of the location that its address names, if it names one. */
 export function createRemoteApi(options: {
-  readonly wayIn: () => WayIn | undefined
+  readonly credentials: () => Credentials | undefined
   readonly location: string | undefined
 }): RemoteApi {
-  const { wayIn, location } = options
+  const { credentials, location } = options
   const { headers, hear } = createFreshness((): Record<string, string> => {
-    const known = wayIn()
+    const known = credentials()
     if (known === undefined) return {}
     return { authorization: `Bearer ${known.kind === 'pass' ? known.secret : known.token}` }
   })
   const client = createClient({ headers })
-  const query = () => (wayIn()?.kind === 'session' && location !== undefined ? { location } : {})
+  const query = () =>
+    credentials()?.kind === 'session' && location !== undefined ? { location } : {}
   return {
     getAppInfo: () => client.call(callNamed('getAppInfo'), {}),
     openPass: (link, secret) =>
       client.call(callNamed('openRemotePass'), { body: { link, secret } }),
     getRemote: () =>
       client.call(callNamed('getRemote'), { query: query(), timeoutMs: actWithinMs }),
-    act: (action, knows, startsAt) =>
+    act: (action, ifRevision, startsAt) =>
       client.call(callNamed('actOnTimer'), {
         query: query(),
-        body: { action, knows, ...(startsAt !== undefined && { startsAt }) },
+        body: { action, knows: ifRevision, ...(startsAt !== undefined && { startsAt }) },
         timeoutMs: actWithinMs,
       }),
-    takeBack: (knows) =>
+    takeBack: (ifRevision) =>
       client.call(callNamed('takeBack'), {
         query: query(),
-        body: { knows },
+        body: { knows: ifRevision },
         timeoutMs: actWithinMs,
       }),
-    markEquipment: (equipment, action, knows) =>
+    markEquipment: (equipment, action, ifRevision) =>
       client.call(callNamed('markEquipment'), {
         query: query(),
-        body: { equipment, action, knows },
+        body: { equipment, action, knows: ifRevision },
         timeoutMs: actWithinMs,
       }),
-    takeBackEquipment: (knows) =>
+    takeBackEquipment: (ifRevision) =>
       client.call(callNamed('takeBackEquipment'), {
         query: query(),
-        body: { knows },
+        body: { knows: ifRevision },
         timeoutMs: actWithinMs,
       }),
     async measureRoundTrip() {

@@ -1,5 +1,5 @@
 import type { Remote } from '@roundboard/contract'
-import type { ConsoleLanguage } from '@roundboard/domain'
+import { type ConsoleLanguage, consoleLanguages } from '@roundboard/domain'
 import { useEffect, useState } from 'preact/hooks'
 import {
   AwayIcon,
@@ -13,16 +13,16 @@ import {
 import { gymZone } from '../shared/gym-zone.ts'
 import { languageOf } from '../shared/phone-language.ts'
 import { useStore } from '../shared/store.ts'
-import { alsoHere } from './also-here.ts'
+import { alsoHere, screensText } from './also-here.ts'
 import { EquipmentTab } from './equipment/equipment-tab.tsx'
 import { HelpTab } from './help-tab.tsx'
-import { NoWayInPage } from './no-way-in.tsx'
+import { NoAccess } from './no-access.tsx'
 import type { RemoteModel, RemoteState } from './remote-state.ts'
-import { remoteWords, type RemoteWords } from './remote-words.ts'
+import { remoteMessages, type RemoteMessages } from '../shared/messages/remote.ts'
 import { RoundsTab } from './rounds-tab.tsx'
 import { TimerTab } from './timer-tab.tsx'
 import type { TimeText } from './timer-tab-props.ts'
-import type { WayIn } from './way-in.ts'
+import type { Credentials } from './credentials.ts'
 
 const tabs = ['timer', 'rounds', 'equipment', 'help'] as const
 type Tab = (typeof tabs)[number]
@@ -36,40 +36,42 @@ const iconOf = {
 interface AppProps {
   readonly model: RemoteModel
   readonly now: () => number
-  readonly wayIn: () => WayIn | undefined
+  readonly credentials: () => Credentials | undefined
   /** The languages of the phone, in the order of its owner's choice. */
   readonly languages: readonly string[]
 }
 
-/** The coach's remote: whatever the model says, drawn for one thumb. */
-export function RemoteApp({ model, now, wayIn, languages }: AppProps) {
+/** The coach's remote, laid out for one thumb. */
+export function RemoteApp({ model, now, credentials, languages }: AppProps) {
   const state = useStore(model.state)
   const gym = state.name === 'shown' ? state.remote.location.language : undefined
-  const language = languageOf(languages, gym)
-  const words = remoteWords(language)
+  const language = languageOf(consoleLanguages, languages, gym)
+  const messages = remoteMessages(language)
   useEffect(() => {
     document.documentElement.lang = language
-    document.title = words.title
-  }, [language, words])
+    document.title = messages.title
+  }, [language, messages])
   switch (state.name) {
     case 'opening':
       return (
         <main class="centred">
-          <p role="status">{state.isAway ? words.noWayIn.unreachable : words.opening}</p>
-          {state.isAway && <p>{words.asksAgain}</p>}
+          <p role="status">
+            {state.isOffline ? messages.authErrors.unreachable : messages.opening}
+          </p>
+          {state.isOffline && <p>{messages.retrying}</p>}
         </main>
       )
-    case 'no-way-in':
-      return <NoWayInPage why={state.why} words={words} />
-    case 'which-gym':
+    case 'no-access':
+      return <NoAccess why={state.why} messages={messages} />
+    case 'no-location':
       return (
         <main class="centred">
-          <h1>{words.title}</h1>
-          <p>{words.chooseGym}</p>
+          <h1>{messages.title}</h1>
+          <p>{messages.chooseLocation}</p>
         </main>
       )
     case 'shown':
-      return <Shown {...{ model, now, state, words, language }} wayIn={wayIn()} />
+      return <Shown {...{ model, now, state, messages, language }} credentials={credentials()} />
   }
 }
 
@@ -77,12 +79,12 @@ function Shown(props: {
   readonly model: RemoteModel
   readonly now: () => number
   readonly state: Extract<RemoteState, { name: 'shown' }>
-  readonly words: RemoteWords
+  readonly messages: RemoteMessages
   readonly language: ConsoleLanguage
-  readonly wayIn: WayIn | undefined
+  readonly credentials: Credentials | undefined
 }) {
-  const { model, now, state, words, language, wayIn } = props
-  const { remote, awaySince, notice } = state
+  const { model, now, state, messages, language, credentials } = props
+  const { remote, offlineSince, notice } = state
   const [tab, setTab] = useState<Tab>('timer')
   const appInfo = useStore(model.appInfo)
   const outCount = remote.equipment.pieces.filter(({ outBy }) => outBy !== null).length
@@ -95,22 +97,22 @@ function Shown(props: {
   const timeParts = (at: number) => format.formatToParts(at)
   return (
     <div class="phone">
-      <Head {...{ remote, words, timeText, wayIn }} isAway={awaySince !== null} />
+      <Head {...{ remote, messages, timeText, credentials }} isOffline={offlineSince !== null} />
       <main class={`tab tab-${tab}`}>
         {notice !== null && (
           <p class="notice" role="alert">
-            <span>{words[notice]}</span>
-            <button class="quiet" onClick={model.dismiss} aria-label={words.close}>
+            <span>{messages.notices[notice]}</span>
+            <button class="quiet" onClick={model.dismiss} aria-label={messages.close}>
               <CloseIcon />
             </button>
           </p>
         )}
-        {tab === 'timer' && <TimerTab {...{ model, now, state, words, timeText, timeParts }} />}
-        {tab === 'rounds' && <RoundsTab remote={remote} words={words} />}
-        {tab === 'equipment' && <EquipmentTab {...{ model, now, state, words }} />}
+        {tab === 'timer' && <TimerTab {...{ model, now, state, messages, timeText, timeParts }} />}
+        {tab === 'rounds' && <RoundsTab remote={remote} messages={messages} />}
+        {tab === 'equipment' && <EquipmentTab {...{ model, now, state, messages, language }} />}
         {tab === 'help' && (
           <HelpTab
-            {...{ remote, words }}
+            {...{ remote, messages }}
             time={zoned.format(now())}
             address={appInfo?.supportEmail}
           />
@@ -135,7 +137,7 @@ function Shown(props: {
               ) : (
                 <Icon />
               )}
-              {words.tabs[name]}
+              {messages.tabs[name]}
             </button>
           )
         })}
@@ -146,12 +148,12 @@ function Shown(props: {
 
 function Head(props: {
   readonly remote: Remote
-  readonly words: RemoteWords
+  readonly messages: RemoteMessages
   readonly timeText: TimeText
-  readonly wayIn: WayIn | undefined
-  readonly isAway: boolean
+  readonly credentials: Credentials | undefined
+  readonly isOffline: boolean
 }) {
-  const { remote, words, timeText, wayIn, isAway } = props
+  const { remote, messages, timeText, credentials, isOffline } = props
   const { connected, all } = remote.walls
   return (
     <header class="head">
@@ -164,24 +166,24 @@ function Head(props: {
         <h1>{remote.location.name}</h1>
         {/* A pass ends with the day, a moment before the midnight that its stamp names. */}
         <p>
-          {wayIn?.kind === 'pass'
-            ? words.passUntil(timeText(Date.parse(wayIn.expiresAt) - 1))
-            : words.signedIn}
+          {credentials?.kind === 'pass'
+            ? messages.passUntil({ time: timeText(Date.parse(credentials.expiresAt) - 1) })
+            : messages.signedIn}
         </p>
       </div>
-      {isAway ? (
+      {isOffline ? (
         <p class="walls is-away">
           <AwayIcon />
-          {words.noServer}
+          {messages.offline}
         </p>
       ) : (
         <p class={connected === all ? 'walls' : 'walls is-away'}>
           <WallsIcon />
-          {words.walls(connected, all)}
+          {screensText(remote.walls, messages)}
         </p>
       )}
-      {!isAway && remote.others.length > 0 && (
-        <p class="others">{alsoHere(remote.others, words)}</p>
+      {!isOffline && remote.others.length > 0 && (
+        <p class="others">{alsoHere(remote.others, messages)}</p>
       )}
     </header>
   )

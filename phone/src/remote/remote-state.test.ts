@@ -38,15 +38,15 @@ const shown = () => {
 
 test('what is pressed carries the revision that the phone saw, and the answer is shown', async () => {
   const fake = await start()
-  await model.act('pause')
-  await model.act('resume')
+  await model.sendTimerAction('pause')
+  await model.sendTimerAction('resume')
   expect(fake.asked.filter((name) => /pause|resume/.test(name))).toEqual(['pause 4', 'resume 5'])
   expect(shown().remote.timer.revision).toBe(6)
 })
 
 test('a second press before the answer does nothing', async () => {
   const fake = await start()
-  await Promise.all([model.act('add-30'), model.act('add-30')])
+  await Promise.all([model.sendTimerAction('add-30'), model.sendTimerAction('add-30')])
   expect(fake.asked.filter((name) => name.startsWith('add'))).toHaveLength(1)
 })
 
@@ -55,8 +55,8 @@ test('who was slower is told, and sees the timer as it is', async () => {
   const { timer } = fake.remote
   fake.remote = { ...fake.remote, timer: { ...timer, revision: 9 } }
   fake.outcome = 'changed-meanwhile'
-  await model.act('pause')
-  expect(shown()).toMatchObject({ notice: 'quicker', isBusy: false })
+  await model.sendTimerAction('pause')
+  expect(shown()).toMatchObject({ notice: 'conflict', isBusy: false })
   expect(shown().remote.timer.revision).toBe(9)
 })
 
@@ -64,13 +64,13 @@ test('without the server buttons rest, nothing pressed is kept, and all comes ba
   const fake = await start()
   fake.condition = 'down'
   await pass(5_000)
-  expect(shown().awaySince).toBe(Date.parse('2026-11-21T20:00:00.000Z'))
+  expect(shown().offlineSince).toBe(Date.parse('2026-11-21T20:00:00.000Z'))
   const before = fake.asked.length
-  await model.act('pause')
+  await model.sendTimerAction('pause')
   expect(fake.asked).toHaveLength(before)
   fake.condition = 'up'
   await pass(3_000)
-  expect(shown().awaySince).toBeNull()
+  expect(shown().offlineSince).toBeNull()
   expect(fake.asked.some((name) => name.startsWith('pause'))).toBe(false)
 })
 
@@ -83,17 +83,17 @@ test('a phone that opens while the server is away says so, and opens by itself w
     forget,
   })
   await pass(10)
-  expect(model.state.get()).toEqual({ name: 'opening', isAway: true })
+  expect(model.state.get()).toEqual({ name: 'opening', isOffline: true })
   made.fake.condition = 'up'
   await pass(5_000)
-  expect(shown().awaySince).toBeNull()
+  expect(shown().offlineSince).toBeNull()
 })
 
 test('a press whose answer is lost is not made again', async () => {
   const fake = await start()
   fake.condition = 'down'
-  await model.act('next-bell')
-  expect(shown()).toMatchObject({ notice: 'lostAnswer', isBusy: false })
+  await model.sendTimerAction('next-bell')
+  expect(shown()).toMatchObject({ notice: 'noResponse', isBusy: false })
   fake.condition = 'up'
   await pass(60_000)
   expect(fake.asked.filter((name) => name.startsWith('next-bell'))).toHaveLength(1)
@@ -110,7 +110,7 @@ test('what another phone did is asked for when it is told', async () => {
 
 test('an answer that was overtaken does not put the timer back', async () => {
   const fake = await start()
-  await model.act('pause')
+  await model.sendTimerAction('pause')
   const { timer } = fake.remote
   fake.remote = { ...fake.remote, timer: { ...timer, revision: 4 } }
   fake.tell()
@@ -151,7 +151,7 @@ test('a pass that was revoked ends the remote, with the reason', async () => {
   fake.tell()
   fake.tell()
   await pass(10)
-  expect(model.state.get()).toEqual({ name: 'no-way-in', why: 'pass-revoked' })
+  expect(model.state.get()).toEqual({ name: 'no-access', why: 'pass-revoked' })
   expect(forget).toHaveBeenCalledOnce()
 })
 
@@ -165,13 +165,13 @@ test.each([
   async (code, status) => {
     const fake = await start()
     fake.refusal = new ApiError(code, status, 'No.')
-    await model.act('pause')
-    expect(shown()).toMatchObject({ notice: 'notSent', isBusy: false })
+    await model.sendTimerAction('pause')
+    expect(shown()).toMatchObject({ notice: 'failed', isBusy: false })
     await pass(60_000)
-    expect(shown().awaySince).not.toBeNull()
+    expect(shown().offlineSince).not.toBeNull()
     fake.refusal = undefined
     await pass(5_000)
-    expect(shown()).toMatchObject({ notice: 'notSent', awaySince: null })
+    expect(shown()).toMatchObject({ notice: 'failed', offlineSince: null })
     expect(forget).not.toHaveBeenCalled()
   },
 )
@@ -179,7 +179,7 @@ test.each([
 test('buttons that are there no more are read after a press that was refused for it', async () => {
   const fake = await start()
   const refusal = new ApiError('conflict', 409, 'The timer is off.')
-  const press = model.act('pause')
+  const press = model.sendTimerAction('pause')
   fake.refusal = refusal
   await press
   fake.remote = { ...fake.remote, buttons: 'timer-off' }
@@ -197,10 +197,10 @@ test('a phone that opens while the server fails waits for it, and keeps its pass
     forget,
   })
   await pass(10)
-  expect(model.state.get()).toEqual({ name: 'opening', isAway: true })
+  expect(model.state.get()).toEqual({ name: 'opening', isOffline: true })
   made.fake.refusal = undefined
   await pass(5_000)
-  expect(shown().awaySince).toBeNull()
+  expect(shown().offlineSince).toBeNull()
   expect(forget).not.toHaveBeenCalled()
 })
 
@@ -209,29 +209,29 @@ test('a gym that is there no more ends the remote', async () => {
   fake.refusal = new ApiError('not-found', 404, 'No.')
   fake.tell()
   await pass(10)
-  expect(model.state.get()).toEqual({ name: 'no-way-in', why: 'none' })
+  expect(model.state.get()).toEqual({ name: 'no-access', why: 'none' })
   expect(forget).toHaveBeenCalledOnce()
 })
 
 test('what is said of equipment carries the revision of the equipment, and who was slower sees it as it is', async () => {
   const fake = await start()
-  await model.markEquipment('rope', 'out')
-  await model.takeBackEquipment()
+  await model.sendEquipmentAction('rope', 'out')
+  await model.undoEquipment()
   expect(fake.asked.filter((name) => /rope|equipment/.test(name))).toEqual([
     'rope out 0',
     'equipment-back 1',
   ])
   expect(shown().remote.equipment.revision).toBe(2)
   fake.outcome = 'changed-meanwhile'
-  await model.markEquipment('rope', 'out')
-  expect(shown()).toMatchObject({ notice: 'equipmentQuicker', isBusy: false })
+  await model.sendEquipmentAction('rope', 'out')
+  expect(shown()).toMatchObject({ notice: 'equipmentConflict', isBusy: false })
 })
 
 test('a phone that is let in no more keeps no timer, nor does one that stopped while it asked', async () => {
   const fake = await start()
   fake.refusal = new ApiError('not-signed-in', 401, '')
   await pass(30_000)
-  expect(model.state.get()).toEqual({ name: 'no-way-in', why: 'signed-out' })
+  expect(model.state.get()).toEqual({ name: 'no-access', why: 'signed-out' })
   expect(vi.getTimerCount()).toBe(0)
 
   const { api } = createFakeRemote()

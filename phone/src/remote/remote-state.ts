@@ -3,24 +3,36 @@ import type { AppInfo, EquipmentOutcome, Remote, RemoteOutcome } from '@roundboa
 import type { Equipment } from '@roundboard/domain'
 import { createStore, type Store } from '../shared/store.ts'
 import type { Action, RemoteApi } from './remote-api.ts'
-import { type NoWayIn, noWayInReasons } from './remote-words.ts'
-import type { WayIn } from './way-in.ts'
+import type { Credentials } from './credentials.ts'
+import type { RemoteMessages } from '../shared/messages/remote.ts'
 
-/** What a coach is told of what they just did. */
-export type Notice =
-  'quicker' | 'notNow' | 'notSent' | 'lostAnswer' | 'equipmentQuicker' | 'equipmentLost'
+/** Why a phone has no access, by the server's codes; `none`: it never had credentials. */
+const authErrors = [
+  'none',
+  'pass-unknown',
+  'pass-revoked',
+  'pass-expired',
+  'pass-opened',
+  'pass-not-opened',
+  'signed-out',
+  'unreachable',
+] as const
+export type AuthError = (typeof authErrors)[number]
+
+/** Why the last action had no effect. */
+export type Notice = keyof RemoteMessages['notices']
 
 /** Where the remote stands: on its way in, without one, in several gyms at once, or showing one. */
 export type RemoteState =
-  /** `isAway`: the server does not answer, and is asked again and again. */
-  | { readonly name: 'opening'; readonly isAway: boolean }
-  | { readonly name: 'no-way-in'; readonly why: NoWayIn }
-  | { readonly name: 'which-gym' }
+  /** `isOffline`: the server does not answer, and is asked again and again. */
+  | { readonly name: 'opening'; readonly isOffline: boolean }
+  | { readonly name: 'no-access'; readonly why: AuthError }
+  | { readonly name: 'no-location' }
   | {
       readonly name: 'shown'
       readonly remote: Remote
       /** When the server was last heard, by this phone's clock (epoch milliseconds); null: it answers. */
-      readonly awaySince: number | null
+      readonly offlineSince: number | null
       /** Something was pressed, and no answer has come yet. */
       readonly isBusy: boolean
       readonly notice: Notice | null
@@ -32,44 +44,44 @@ const askEveryMs = 30_000
 const lookEveryMs = 5_000
 const askAwayEveryMs = 3_000
 
-const isNoWayIn = (code: string | undefined): code is NoWayIn =>
-  noWayInReasons.some((known) => known === code)
+const isAuthError = (code: string | undefined): code is AuthError =>
+  authErrors.some((known) => known === code)
 
 /** Why the server lets this phone in no more, if that is what it said: what it could not do ends no pass. */
-function noWayInOf(error: unknown): NoWayIn | undefined {
+function authErrorOf(error: unknown): AuthError | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.status === 403 || error.status === 404) return 'none'
   if (error.status !== 401) return undefined
   const code = error.issues[0]?.code
-  return isNoWayIn(code) ? code : 'signed-out'
+  return isAuthError(code) ? code : 'signed-out'
 }
 
-const isAway = (error: unknown): boolean =>
+const isOffline = (error: unknown): boolean =>
   !(error instanceof ApiError) || ['unreachable', 'unavailable', 'busy'].includes(error.code)
 
 export interface RemoteDependencies {
   readonly api: RemoteApi
   /** How this phone is known: opened first, if its address brought a link. */
-  readonly enter: () => Promise<WayIn | undefined>
+  readonly enter: () => Promise<Credentials | undefined>
   readonly forget: () => void
 }
 
 export interface RemoteModel {
   readonly state: Store<RemoteState>
   readonly appInfo: Store<AppInfo | null>
-  act(action: Action, startsAt?: string): Promise<void>
-  takeBack(): Promise<void>
-  markEquipment(equipment: Equipment, action: 'out' | 'back'): Promise<void>
-  takeBackEquipment(): Promise<void>
+  sendTimerAction(action: Action, startsAt?: string): Promise<void>
+  undo(): Promise<void>
+  sendEquipmentAction(equipment: Equipment, action: 'out' | 'back'): Promise<void>
+  undoEquipment(): Promise<void>
   dismiss(): void
-  /** Asks now: the phone was just taken out of a pocket, or its network came back. */
-  look(): void
+  /** Asks now: the page became visible, or the network came back. */
+  revalidate(): void
   stop(): void
 }
 
 /** What the remote knows and does. Nothing that is pressed is kept for later. */
 export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteModel {
-  const state = createStore<RemoteState>({ name: 'opening', isAway: false })
+  const state = createStore<RemoteState>({ name: 'opening', isOffline: false })
   const appInfo = createStore<AppInfo | null>(null)
   let events: EventStream | undefined
   let due: ReturnType<typeof setTimeout> | undefined
@@ -84,41 +96,42 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
     return now.name === 'shown' ? now : undefined
   }
   /** Nothing is asked or shown any more. */
-  const isOver = () => isStopped || state.get().name === 'no-way-in'
+  const isOver = () => isStopped || state.get().name === 'no-access'
   function change(changes: Partial<Omit<Shown, 'name'>>) {
     const now = shown()
     if (now) state.set({ ...now, ...changes })
   }
 
-  function leave(why: NoWayIn) {
+  function leave(why: AuthError) {
     events?.close()
     events = undefined
     clearTimeout(due)
     forget()
-    state.set({ name: 'no-way-in', why })
+    state.set({ name: 'no-access', why })
   }
 
   function heard() {
     heardAt = Date.now()
-    if (shown()?.awaySince != null) change({ awaySince: null })
+    if (shown()?.offlineSince != null) change({ offlineSince: null })
   }
 
   /** Nothing was heard, or nothing that helps: asked again, and all stays as it was. */
   function failed(error: unknown) {
-    const why = noWayInOf(error)
+    const why = authErrorOf(error)
     if (why !== undefined) leave(why)
-    else if (state.get().name !== 'opening') change({ awaySince: shown()?.awaySince ?? heardAt })
+    else if (state.get().name !== 'opening')
+      change({ offlineSince: shown()?.offlineSince ?? heardAt })
     else if (error instanceof ApiError && error.code === 'bad-input')
-      state.set({ name: 'which-gym' })
-    else state.set({ name: 'opening', isAway: true })
+      state.set({ name: 'no-location' })
+    else state.set({ name: 'opening', isOffline: true })
   }
 
   /** It may have been done where no answer came: only the timer or the equipment itself can tell. */
   function notDone(error: unknown, lost: Notice) {
-    if (noWayInOf(error) !== undefined || isAway(error)) failed(error)
+    if (authErrorOf(error) !== undefined || isOffline(error)) failed(error)
     // What it could not do now may be why: the buttons are there no more.
     else void read()
-    change({ notice: isAway(error) ? lost : 'notSent' })
+    change({ notice: isOffline(error) ? lost : 'failed' })
   }
 
   /** The newer of two states: answers may overtake each other. */
@@ -152,7 +165,7 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
       state.set({
         name: 'shown',
         remote: { ...remote, timer, equipment },
-        awaySince: null,
+        offlineSince: null,
         isBusy: before?.isBusy ?? false,
         notice: before?.notice ?? null,
       })
@@ -169,7 +182,7 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
 
   /** Whether the server is there: by the time of day, which costs it nothing. */
   async function ask() {
-    const isDue = Date.now() - askedAt >= askEveryMs || shown()?.awaySince != null
+    const isDue = Date.now() - askedAt >= askEveryMs || shown()?.offlineSince != null
     if (isDue) await read()
     else
       try {
@@ -183,45 +196,45 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
   async function keepLooking() {
     if (state.get().name === 'opening') await read()
     else if (shown()) await ask()
-    lookLater(shown()?.awaySince == null ? lookEveryMs : askAwayEveryMs)
+    lookLater(shown()?.offlineSince == null ? lookEveryMs : askAwayEveryMs)
   }
 
   function lookLater(ms: number) {
     if (!isOver()) due = setTimeout(() => void keepLooking(), ms)
   }
 
-  async function send(request: (knows: number) => Promise<RemoteOutcome>) {
+  async function sendTimerAction(request: (ifRevision: number) => Promise<RemoteOutcome>) {
     const now = shown()
-    if (!now || now.isBusy || now.awaySince !== null) return
+    if (!now || now.isBusy || now.offlineSince !== null) return
     change({ isBusy: true, notice: null })
     try {
       const { outcome, timer } = await request(now.remote.timer.revision)
       heard()
       const notice =
-        outcome === 'done' ? null : outcome === 'changed-meanwhile' ? 'quicker' : 'notNow'
+        outcome === 'done' ? null : outcome === 'changed-meanwhile' ? 'conflict' : 'notNow'
       const { remote } = shown() ?? now
       change({ remote: { ...remote, timer: newer(remote.timer, timer) }, notice })
     } catch (error) {
-      notDone(error, 'lostAnswer')
+      notDone(error, 'noResponse')
     } finally {
       change({ isBusy: false })
     }
   }
 
-  /** The same of equipment. */
-  async function say(request: (knows: number) => Promise<EquipmentOutcome>) {
+  /** The same for equipment. */
+  async function sendEquipmentAction(request: (ifRevision: number) => Promise<EquipmentOutcome>) {
     const now = shown()
-    if (!now || now.isBusy || now.awaySince !== null) return
+    if (!now || now.isBusy || now.offlineSince !== null) return
     change({ isBusy: true, notice: null })
     try {
       const { outcome, equipment } = await request(now.remote.equipment.revision)
       heard()
       const notice =
-        outcome === 'done' ? null : outcome === 'changed-meanwhile' ? 'equipmentQuicker' : 'notNow'
+        outcome === 'done' ? null : outcome === 'changed-meanwhile' ? 'equipmentConflict' : 'notNow'
       const { remote } = shown() ?? now
       change({ remote: { ...remote, equipment: newer(remote.equipment, equipment) }, notice })
     } catch (error) {
-      notDone(error, 'equipmentLost')
+      notDone(error, 'equipmentNoResponse')
     } finally {
       change({ isBusy: false })
     }
@@ -229,14 +242,14 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
 
   async function begin() {
     try {
-      const wayIn = await enter()
-      if (wayIn === undefined) {
-        state.set({ name: 'no-way-in', why: 'none' })
+      const credentials = await enter()
+      if (credentials === undefined) {
+        state.set({ name: 'no-access', why: 'none' })
         return
       }
     } catch (error) {
-      const why = noWayInOf(error) ?? 'unreachable'
-      state.set({ name: 'no-way-in', why })
+      const why = authErrorOf(error) ?? 'unreachable'
+      state.set({ name: 'no-access', why })
       return
     }
     await read()
@@ -255,15 +268,16 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
   return {
     state,
     appInfo,
-    act: (action, startsAt) => send((knows) => api.act(action, knows, startsAt)),
-    takeBack: () => send((knows) => api.takeBack(knows)),
-    markEquipment: (equipment, action) =>
-      say((knows) => api.markEquipment(equipment, action, knows)),
-    takeBackEquipment: () => say((knows) => api.takeBackEquipment(knows)),
+    sendTimerAction: (action, startsAt) =>
+      sendTimerAction((ifRevision) => api.act(action, ifRevision, startsAt)),
+    undo: () => sendTimerAction((ifRevision) => api.takeBack(ifRevision)),
+    sendEquipmentAction: (equipment, action) =>
+      sendEquipmentAction((ifRevision) => api.markEquipment(equipment, action, ifRevision)),
+    undoEquipment: () => sendEquipmentAction((ifRevision) => api.takeBackEquipment(ifRevision)),
     dismiss: () => {
       change({ notice: null })
     },
-    look: () => void (shown() ? read() : undefined),
+    revalidate: () => void (shown() ? read() : undefined),
     stop() {
       isStopped = true
       events?.close()

@@ -1,6 +1,6 @@
 import type { Remote } from '@roundboard/contract'
 import { videoLinkFor } from '@roundboard/domain'
-import type { RemoteWords } from './remote-words.ts'
+import type { RemoteMessages } from '../shared/messages/remote.ts'
 
 type Round = Remote['rounds'][number]
 
@@ -13,8 +13,8 @@ export function stillOf({ media }: Remote, { workout, lrVideo }: Round): string 
 }
 
 /** What each round shows now, with its steps. */
-export function RoundsTab(props: { readonly remote: Remote; readonly words: RemoteWords }) {
-  const { remote, words } = props
+export function RoundsTab(props: { readonly remote: Remote; readonly messages: RemoteMessages }) {
+  const { remote, messages } = props
   return (
     <ol class="rounds">
       {remote.rounds.map((round) => (
@@ -22,11 +22,11 @@ export function RoundsTab(props: { readonly remote: Remote; readonly words: Remo
           <details>
             <summary>
               <Still src={stillOf(remote, round)} />
-              <b class="number" aria-label={words.round(round.round)}>
+              <b class="number" aria-label={messages.round({ round: round.round })}>
                 {round.round}
               </b>
               <span class="names">
-                <strong>{round.workout?.name ?? words.nothing}</strong>
+                <strong>{round.workout?.name ?? messages.noWorkout}</strong>
                 <small>{round.workout?.subHeader ?? round.name}</small>
               </span>
             </summary>

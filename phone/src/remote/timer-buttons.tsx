@@ -10,8 +10,8 @@ type Props = TimerTabProps & { readonly isResting: boolean }
 
 /** What the thumb reaches: nothing that ends a class is there while it runs. */
 export function TimerButtons({ timer, ...props }: TimerTabProps & { timer: TimerState<unknown> }) {
-  const { isBusy, awaySince } = props.state
-  const given = { ...props, isResting: isBusy || awaySince !== null }
+  const { isBusy, offlineSince } = props.state
+  const given = { ...props, isResting: isBusy || offlineSince !== null }
   switch (timer.phase) {
     case 'idle':
     case 'waiting':
@@ -23,52 +23,69 @@ export function TimerButtons({ timer, ...props }: TimerTabProps & { timer: Timer
   }
 }
 
-function RunButtons({ model, words, isResting, isPaused }: Props & { readonly isPaused: boolean }) {
+function RunButtons({
+  model,
+  messages,
+  isResting,
+  isPaused,
+}: Props & { readonly isPaused: boolean }) {
   return (
     <div class="buttons">
       <div class="row-of-three">
-        <button disabled={isResting} onClick={() => void model.act('add-30')}>
-          <b>{words.add30}</b>
+        <button disabled={isResting} onClick={() => void model.sendTimerAction('add-30')}>
+          <b>{messages.addSeconds}</b>
         </button>
-        <button disabled={isResting} onClick={() => void model.act('restart-round')}>
+        <button disabled={isResting} onClick={() => void model.sendTimerAction('restart-round')}>
           <RestartIcon />
-          {words.restart}
+          {messages.restartRound}
         </button>
-        <button disabled={isResting} onClick={() => void model.act('next-bell')}>
+        <button disabled={isResting} onClick={() => void model.sendTimerAction('next-bell')}>
           <SkipIcon />
-          {words.toBell}
+          {messages.skipToBell}
         </button>
       </div>
       {isPaused ? (
         <div class="stop-and-go">
-          <StopButton {...{ model, words, isResting }} />
-          <button class="main go" disabled={isResting} onClick={() => void model.act('resume')}>
+          <StopButton {...{ model, messages, isResting }} />
+          <button
+            class="main go"
+            disabled={isResting}
+            onClick={() => void model.sendTimerAction('resume')}
+          >
             <PlayIcon />
-            {words.resume}
+            {messages.resume}
           </button>
         </div>
       ) : (
-        <button class="main" disabled={isResting} onClick={() => void model.act('pause')}>
+        <button
+          class="main"
+          disabled={isResting}
+          onClick={() => void model.sendTimerAction('pause')}
+        >
           <PauseIcon />
-          {words.pause}
+          {messages.pause}
         </button>
       )}
     </div>
   )
 }
 
-function StopButton({ model, words, isResting }: Pick<Props, 'model' | 'words' | 'isResting'>) {
+function StopButton({
+  model,
+  messages,
+  isResting,
+}: Pick<Props, 'model' | 'messages' | 'isResting'>) {
   return (
-    <button class="stop" disabled={isResting} onClick={() => void model.act('stop')}>
+    <button class="stop" disabled={isResting} onClick={() => void model.sendTimerAction('stop')}>
       <StopIcon />
-      {words.stop}
+      {messages.stop}
     </button>
   )
 }
 
 /** Now, at one of the times at which people start, or at another; what waits for its start may be stopped. */
 function StartButtons(props: Props & { readonly isWaiting: boolean }) {
-  const { model, words, isResting, isWaiting } = props
+  const { model, messages, isResting, isWaiting } = props
   const [isOpen, setOpen] = useState(false)
   if (isOpen)
     return (
@@ -90,28 +107,33 @@ function StartButtons(props: Props & { readonly isWaiting: boolean }) {
           setOpen(true)
         }}
       >
-        {words.anotherTime}
+        {messages.anotherTime}
       </button>
       <div class={isWaiting ? 'stop-and-go' : 'row-of-two'}>
         {isWaiting && <StopButton {...props} />}
-        <button class="main go" disabled={isResting} onClick={() => void model.act('start')}>
+        <button
+          class="main go"
+          disabled={isResting}
+          onClick={() => void model.sendTimerAction('start')}
+        >
           <PlayIcon />
-          {words.startNow}
+          {messages.startNow}
         </button>
       </div>
     </div>
   )
 }
 
-function StartTimes({ model, now, state, words, timeText, isResting }: Props) {
+function StartTimes({ model, now, state, messages, timeText, isResting }: Props) {
   const [next, ...later] = startTimes(now(), gymZone(state.remote.location.timeZone))
-  const startAt = (at: number) => () => void model.act('start', new Date(at).toISOString())
+  const startAt = (at: number) => () =>
+    void model.sendTimerAction('start', new Date(at).toISOString())
   return (
     <>
-      <p class="start-at">{words.startAt}</p>
+      <p class="start-at">{messages.startAt}</p>
       {next !== undefined && (
         <button disabled={isResting} onClick={startAt(next)}>
-          {words.nextMinute(timeText(next))}
+          {messages.nextMinute({ time: timeText(next) })}
         </button>
       )}
       <div class="row-of-two">

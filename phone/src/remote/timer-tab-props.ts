@@ -1,5 +1,5 @@
 import type { RemoteModel, RemoteState } from './remote-state.ts'
-import type { RemoteWords } from './remote-words.ts'
+import type { RemoteMessages } from '../shared/messages/remote.ts'
 
 /** A time of day as people at the gym read it. */
 export type TimeText = (at: number) => string
@@ -9,7 +9,7 @@ export interface TimerTabProps {
   readonly model: RemoteModel
   readonly now: () => number
   readonly state: Extract<RemoteState, { name: 'shown' }>
-  readonly words: RemoteWords
+  readonly messages: RemoteMessages
   readonly timeText: TimeText
   /** The same in its parts. */
   readonly timeParts: (at: number) => readonly Intl.DateTimeFormatPart[]

@@ -2,7 +2,8 @@ import type { Remote } from '@roundboard/contract'
 import { digitPlate, timerLimits, type TimerState } from '@roundboard/domain'
 import { gymZone } from '../shared/gym-zone.ts'
 import { BackIcon, InfoIcon, WarningIcon } from '../shared/icons.tsx'
-import type { RemoteWords } from './remote-words.ts'
+import type { RemoteMessages } from '../shared/messages/remote.ts'
+import { byText } from './also-here.ts'
 import { RoundsTab, Still, stillOf } from './rounds-tab.tsx'
 import { TimerButtons } from './timer-buttons.tsx'
 import type { TimerTabProps } from './timer-tab-props.ts'
@@ -14,32 +15,32 @@ type Break = Remote['activeBreaks'][number]
 
 /** The timer as the walls show it, what can be done with it, and what the rounds show. */
 export function TimerTab(props: TimerTabProps) {
-  const { now, state, words, timeText } = props
-  const { remote, awaySince } = state
+  const { now, state, messages, timeText } = props
+  const { remote, offlineSince } = state
   const timer = useTimer(remote, now)
   return (
     <>
       <TimerBlock {...props} timer={timer} />
-      {awaySince === null ? (
-        <TakeBack {...props} />
+      {offlineSince === null ? (
+        <Undo {...props} />
       ) : (
         <section class="card is-warning" role="status">
           <WarningIcon />
           <div>
-            <strong>{words.awayTitle(timeText(awaySince))}</strong>
-            <p>{words.awayText}</p>
+            <strong>{messages.offlineSince({ time: timeText(offlineSince) })}</strong>
+            <p>{messages.screensKeepRunning}</p>
           </div>
         </section>
       )}
       {remote.buttons === 'shown' ? (
         <>
-          {timer.phase !== 'idle' && <Tiles remote={remote} words={words} />}
+          {timer.phase !== 'idle' && <Tiles remote={remote} messages={messages} />}
           <TimerButtons {...props} timer={timer} />
         </>
       ) : (
         <>
-          <WhyNoButtons remote={remote} words={words} />
-          <RoundsTab remote={remote} words={words} />
+          <WhyNoButtons remote={remote} messages={messages} />
+          <RoundsTab remote={remote} messages={messages} />
         </>
       )}
     </>
@@ -47,13 +48,19 @@ export function TimerTab(props: TimerTabProps) {
 }
 
 /** Why nobody acts on the timer here, and where they do. */
-function WhyNoButtons({ remote, words }: { readonly remote: Remote; readonly words: RemoteWords }) {
+function WhyNoButtons({
+  remote,
+  messages,
+}: {
+  readonly remote: Remote
+  readonly messages: RemoteMessages
+}) {
   const { buttons, licenceService } = remote
   if (buttons === 'timer-off' || licenceService === null)
     return (
       <section class="card">
         <InfoIcon />
-        <p>{words.timerOff}</p>
+        <p>{messages.timerOff}</p>
       </section>
     )
   return (
@@ -61,9 +68,9 @@ function WhyNoButtons({ remote, words }: { readonly remote: Remote; readonly wor
       <InfoIcon />
       <div>
         <p>
-          {words.elsewhere} <strong class="address">{licenceService.address}</strong>
+          {messages.licenseControls} <strong class="address">{licenceService.address}</strong>
         </p>
-        {licenceService.isSilent && <p>{words.elsewhereSilent}</p>}
+        {licenceService.isSilent && <p>{messages.licenseSilent}</p>}
       </div>
     </section>
   )
@@ -71,44 +78,47 @@ function WhyNoButtons({ remote, words }: { readonly remote: Remote; readonly wor
 
 function lineOf(
   timer: TimerState<Break>,
-  { state: { remote }, words, now }: TimerTabProps,
+  { state: { remote }, messages, now }: TimerTabProps,
 ): string | null {
-  if (timer.phase === 'idle') return remote.licenceService?.isSilent ? null : words.allRounds
+  if (timer.phase === 'idle') return remote.licenceService?.isSilent ? null : messages.allRounds
   if (timer.phase === 'waiting') {
     if (timerView(timer).digits !== null) return null
     const minutes = Math.ceil(timer.remainingMs / 60_000)
     const dayOf = (at: number) =>
       Math.floor(readingAt(at, gymZone(remote.location.timeZone)) / 86_400_000)
     const isTomorrow = dayOf(timer.startsAt) > dayOf(now())
-    return words.startsIn(Math.floor(minutes / 60), minutes % 60, isTomorrow)
+    const duration = messages.duration({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+    return messages.startsIn({ duration, isTomorrow })
   }
   const round = timer.iteration + 1
   if (timer.isPaused)
-    return words.pausedIn(
+    return messages.pausedIn({
       round,
-      timer.phase === 'yellow' ? words.warning : words.tones[timer.phase],
-    )
+      phase: timer.phase === 'yellow' ? messages.warning : messages.tones[timer.phase],
+    })
   if (timer.phase === 'red')
     return timer.exercise
-      ? words.inBreak(timer.exercise.displayName, round)
-      : words.roundOf(round, null)
+      ? messages.inBreak({ exercise: timer.exercise.displayName, round })
+      : messages.roundOf({ round })
   const { activeBreaks } = remote
   const next = activeBreaks[timer.iteration % activeBreaks.length]
-  return words.roundOf(round, next?.displayName ?? null)
+  return next
+    ? messages.roundWithNext({ round, next: next.displayName })
+    : messages.roundOf({ round })
 }
 
-/** The timer in the walls' own words and colours. */
+/** The timer in the walls' own messages and colours. */
 function TimerBlock(props: TimerTabProps & { readonly timer: TimerState<Break> }) {
-  const { timer, state, words } = props
+  const { timer, state, messages } = props
   const { tone, digits, left, round } = timerView(timer)
   const colours = timerColours(timer, state.remote.location.timerPalette)
   const isUnknown = state.remote.licenceService?.isSilent === true
-  const line = [lineOf(timer, props), state.awaySince === null ? null : words.countedHere]
+  const line = [lineOf(timer, props), state.offlineSince === null ? null : messages.estimated]
   return (
     <section
       class="timer"
       data-tone={tone}
-      aria-label={words.timeLeft}
+      aria-label={messages.timeLeft}
       style={{
         '--phase': colours.ground,
         '--on-phase': colours.words,
@@ -117,7 +127,7 @@ function TimerBlock(props: TimerTabProps & { readonly timer: TimerState<Break> }
       }}
     >
       <div class="phase">
-        <p class="word">{isUnknown ? '–' : words.tones[tone]}</p>
+        <p class="word">{isUnknown ? '–' : messages.tones[tone]}</p>
         {round !== null && (
           <div class="bar" aria-hidden="true">
             <div style={{ transform: `scaleX(${left.toFixed(4)})` }} />
@@ -150,28 +160,28 @@ function StartTime({ at, timeParts }: TimerTabProps & { readonly at: number }) {
 }
 
 /** What was done last, and for ten seconds its way back, counted down in its own button. */
-function TakeBack({ model, now, state, words }: TimerTabProps) {
+function Undo({ model, now, state, messages }: TimerTabProps) {
   const { takeBack } = state.remote.timer
   const leftMs = takeBack === null ? 0 : Date.parse(takeBack.until) - now()
   if (takeBack === null || leftMs <= 0) return null
   const { action, by } = takeBack
-  const agoText = words.ago(Math.max(0, Math.floor((timerLimits.takeBackMs - leftMs) / 1000)))
+  const seconds = Math.max(0, Math.floor((timerLimits.takeBackMs - leftMs) / 1000))
   const isKnown = by !== null && (by.isYou || by.name !== '')
   return (
     <section class="take-back">
       <p>
-        <span role="status">{words.done[action]}</span>
+        <span role="status">{messages.done[action]}</span>
         <small>
-          {isKnown && <span>{words.doneBy(by)}</span>}
-          <span>{agoText}</span>
+          {isKnown && <span>{by.isYou ? messages.you : byText(by, messages)}</span>}
+          <span>{messages.ago({ seconds })}</span>
         </small>
       </p>
       <button
-        disabled={state.isBusy || state.awaySince !== null}
-        onClick={() => void model.takeBack()}
+        disabled={state.isBusy || state.offlineSince !== null}
+        onClick={() => void model.undo()}
       >
         <BackIcon />
-        {words.takeBack(Math.min(10, Math.ceil(leftMs / 1000)))}
+        {messages.undo({ seconds: Math.min(10, Math.ceil(leftMs / 1000)) })}
       </button>
     </section>
   )
@@ -181,16 +191,22 @@ function TakeBack({ model, now, state, words }: TimerTabProps) {
 const isSwapped = ({ workout }: Remote['rounds'][number]) =>
   workout?.routines.some(({ insteadOf }) => insteadOf !== undefined) ?? false
 
-function Tiles({ remote, words }: { readonly remote: Remote; readonly words: RemoteWords }) {
+function Tiles({
+  remote,
+  messages,
+}: {
+  readonly remote: Remote
+  readonly messages: RemoteMessages
+}) {
   return (
     <ol class="tiles">
       {remote.rounds.map((round) => (
         <li key={round.round} class={isSwapped(round) ? 'is-swapped' : ''}>
-          {isSwapped(round) && <span class="swap">{words.swap}</span>}
+          {isSwapped(round) && <span class="swap">{messages.substitute}</span>}
           <Still src={stillOf(remote, round)} />
           <span class="name">
-            <b aria-label={words.round(round.round)}>{round.round}</b>{' '}
-            {round.workout?.name ?? words.nothing}
+            <b aria-label={messages.round({ round: round.round })}>{round.round}</b>{' '}
+            {round.workout?.name ?? messages.noWorkout}
           </span>
         </li>
       ))}

@@ -45,7 +45,7 @@ export function timerView(state: TimerState<unknown>): TimerView {
   }
 }
 
-/** Of the band and the words on it, and of the digits below: as on the walls of the gym. */
+/** Of the band and the messages on it, and of the digits below: as on the walls of the gym. */
 export function timerColours(state: TimerState<unknown>, palette: TimerPalette): PhaseColours {
   if (state.phase === 'idle' || state.phase === 'waiting') return restColours
   const own = phaseColours[palette][state.phase]

@@ -1,3 +1,4 @@
+import { consoleLanguages, languageFamilies } from '@roundboard/domain'
 import { expect, test } from 'vitest'
 import { languageOf } from './phone-language.ts'
 
@@ -7,6 +8,14 @@ test.each([
   [['de'], 'es-mx', 'es'],
   [['de'], 'ja', 'en'],
   [[], undefined, 'en'],
-])('a phone set to %j in a gym of %s is spoken to in %s', (phone, gym, language) => {
-  expect(languageOf(phone, gym)).toBe(language)
+])(
+  'picks for a phone set to %j at a location set to %s the language %s',
+  (phone, gym, language) => {
+    expect(languageOf(consoleLanguages, phone, gym)).toBe(language)
+  },
+)
+
+test('picks from the languages that the page is in', () => {
+  expect(languageOf(languageFamilies, ['de', 'id-ID', 'en'])).toBe('id')
+  expect(languageOf(consoleLanguages, ['de', 'id-ID', 'en'])).toBe('en')
 })

@@ -1,10 +1,11 @@
-import { type ConsoleLanguage, consoleLanguages } from '@roundboard/domain'
-
-const known = (tag: string): ConsoleLanguage | undefined =>
-  consoleLanguages.find((language) => tag.toLowerCase().split('-')[0] === language)
-
-/** The language of a phone's page: the first of the phone's that there are words in, else the gym's, else English. */
-export function languageOf(phone: readonly string[], gym?: string): ConsoleLanguage {
-  const all = gym === undefined ? phone : [...phone, gym]
-  return all.map(known).find((language) => language !== undefined) ?? 'en'
+/** The first of the phone's languages that a page is in, else the location's, else English. */
+export function languageOf<Language extends string>(
+  languages: readonly Language[],
+  phone: readonly string[],
+  location?: string,
+): Language | 'en' {
+  const wanted = location === undefined ? phone : [...phone, location]
+  const find = (tag: string) =>
+    languages.find((language) => tag.toLowerCase().split('-')[0] === language)
+  return wanted.map(find).find((language) => language !== undefined) ?? 'en'
 }

@@ -80,11 +80,11 @@ export function createFakeRemote(first: Remote = aRemote()) {
     getAppInfo: () => Promise.reject(new Error('nobody asks here')),
     openPass: () => Promise.reject(new Error('nobody asks here')),
     getRemote: () => answer('get', () => fake.remote),
-    act: (action, knows) => answer(`${action} ${String(knows)}`, done),
-    takeBack: (knows) => answer(`take-back ${String(knows)}`, done),
-    markEquipment: (equipment, action, knows) =>
-      answer(`${equipment} ${action} ${String(knows)}`, said),
-    takeBackEquipment: (knows) => answer(`equipment-back ${String(knows)}`, said),
+    act: (action, ifRevision) => answer(`${action} ${String(ifRevision)}`, done),
+    takeBack: (ifRevision) => answer(`take-back ${String(ifRevision)}`, done),
+    markEquipment: (equipment, action, ifRevision) =>
+      answer(`${equipment} ${action} ${String(ifRevision)}`, said),
+    takeBackEquipment: (ifRevision) => answer(`equipment-back ${String(ifRevision)}`, said),
     measureRoundTrip: () =>
       answer('time', () => ({
         sentAt: performance.now(),

@@ -1,8 +1,13 @@
-import { englishIssues, issueCodes, issueParams, sentenceOf } from '@roundboard/contract'
+import {
+  englishIssues,
+  issueCodes,
+  issueParams,
+  messagesIn,
+  sentenceOf,
+} from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import es from '../../../messages/es/issues.json'
 import fr from '../../../messages/fr/issues.json'
-import { messagesIn } from '../i18n/messages.ts'
 import { sentencesFrom, type Translated } from './use-issue-sentences.ts'
 
 const spanish = sentencesFrom(messagesIn(es, 'es') as Translated)

@@ -1,9 +1,10 @@
 import './equipment.css'
 import type { Remote, RemotePiece } from '@roundboard/contract'
+import type { ConsoleLanguage } from '@roundboard/domain'
 import { useState } from 'preact/hooks'
 import { BackIcon, CloseIcon, EquipmentIcon, WarningIcon } from '../../shared/icons.tsx'
 import type { RemoteModel, RemoteState } from '../remote-state.ts'
-import type { RemoteWords } from '../remote-words.ts'
+import type { RemoteMessages } from '../../shared/messages/remote.ts'
 import { Still } from '../rounds-tab.tsx'
 import { useTimer } from '../use-timer.ts'
 import {
@@ -15,25 +16,26 @@ import {
   waitText,
   whenText,
 } from './equipment-view.ts'
-import type { EquipmentWords } from './equipment-words.ts'
+import { type EquipmentText, equipmentText } from './equipment-text.ts'
 
 interface Props {
   readonly model: RemoteModel
   readonly now: () => number
   readonly state: Extract<RemoteState, { name: 'shown' }>
-  readonly words: RemoteWords
+  readonly messages: RemoteMessages
+  readonly language: ConsoleLanguage
 }
 
 interface PieceProps extends Props {
   readonly piece: RemotePiece
-  readonly say: EquipmentWords
+  readonly text: EquipmentText
 }
 
-/** What the gym has: out in two taps, the piece and then the sentence that says what will happen. */
+/** The location's equipment. Marking a piece takes two taps: the piece, then a preview of what changes. */
 export function EquipmentTab(props: Props) {
-  const { now, state, words } = props
+  const { now, state, language } = props
   const { remote } = state
-  const say = words.equipment
+  const text = equipmentText(language)
   const [chosen, setChosen] = useState<string | null>(null)
   // The seconds to the bell are counted.
   useTimer(remote, now)
@@ -43,7 +45,7 @@ export function EquipmentTab(props: Props) {
     chosen === piece.equipment ? (
       <Chosen
         key={piece.equipment}
-        {...{ ...props, piece, say }}
+        {...{ ...props, piece, text }}
         onClose={() => {
           setChosen(null)
         }}
@@ -51,7 +53,7 @@ export function EquipmentTab(props: Props) {
     ) : (
       <Here
         key={piece.equipment}
-        {...{ ...props, piece, say }}
+        {...{ ...props, piece, text }}
         onChoose={() => {
           setChosen(piece.equipment)
         }}
@@ -60,21 +62,21 @@ export function EquipmentTab(props: Props) {
   return (
     <section class="equipment">
       <header>
-        <h2>{say.title}</h2>
-        <small>{say.untilTonight}</small>
+        <h2>{text.title}</h2>
+        <small>{text.todayOnly}</small>
       </header>
-      {all > connected && <p class="silent">{say.silent(all - connected, all)}</p>}
-      <TakeBack {...props} say={say} />
+      {all > connected && <p class="silent">{text.offline({ offline: all - connected, all })}</p>}
+      <Undo {...props} text={text} />
       <ul>
         {out.map((piece) => (
-          <Out key={piece.equipment} {...{ ...props, piece, say }} />
+          <Out key={piece.equipment} {...{ ...props, piece, text }} />
         ))}
         {needed.map(row)}
       </ul>
-      {out.length + needed.length === 0 && <p class="none">{say.noRound}</p>}
+      {out.length + needed.length === 0 && <p class="none">{text.noneNeeded}</p>}
       {others.length > 0 && (
         <details open={others.some(({ equipment }) => equipment === chosen)}>
-          <summary>{say.others}</summary>
+          <summary>{text.notNeeded}</summary>
           <ul>{others.map(row)}</ul>
         </details>
       )}
@@ -82,36 +84,36 @@ export function EquipmentTab(props: Props) {
   )
 }
 
-function Here({ state, piece, say, onChoose }: PieceProps & { readonly onChoose: () => void }) {
+function Here({ state, piece, text, onChoose }: PieceProps & { readonly onChoose: () => void }) {
   const { unmet } = insteadOf(piece)
   const rounds = roundsOf(piece)
-  const where = rounds.length === 0 ? say.others : say.rounds(rounds)
+  const where = rounds.length === 0 ? text.notNeeded : text.neededToday(rounds)
   return (
     <li class="piece">
       <EquipmentIcon />
       <div>
-        <strong>{say.names[piece.equipment]}</strong>
-        <small>{unmet.length > 0 ? `${where} · ${say.staysAsItIs}` : where}</small>
+        <strong>{text.names[piece.equipment]}</strong>
+        <small>{unmet.length > 0 ? `${where} · ${text.noSubstitute}` : where}</small>
       </div>
       <button
-        aria-label={`${say.names[piece.equipment]}: ${say.out}`}
-        disabled={state.isBusy || state.awaySince !== null}
+        aria-label={`${text.names[piece.equipment]}: ${text.report}`}
+        disabled={state.isBusy || state.offlineSince !== null}
         onClick={onChoose}
       >
-        {say.out}
+        {text.report}
       </button>
     </li>
   )
 }
 
 function Chosen(props: PieceProps & { readonly onClose: () => void }) {
-  const { model, now, state, words, piece, say, onClose } = props
+  const { model, now, state, messages, piece, text, onClose } = props
   const { remote } = state
   const { shown, unmet } = insteadOf(piece)
-  const name = say.names[piece.equipment]
-  const when = whenText(remote.timer, now(), say)
+  const name = text.names[piece.equipment]
+  const when = whenText(remote.timer, now(), text)
   const mark = async () => {
-    await model.markEquipment(piece.equipment, 'out')
+    await model.sendEquipmentAction(piece.equipment, 'out')
     onClose()
   }
   return (
@@ -119,15 +121,17 @@ function Chosen(props: PieceProps & { readonly onClose: () => void }) {
       <EquipmentIcon />
       <div>
         <strong>{name}</strong>
-        <small>{piece.uses.length === 0 ? say.others : say.rounds(roundsOf(piece))}</small>
+        <small>
+          {piece.uses.length === 0 ? text.notNeeded : text.neededToday(roundsOf(piece))}
+        </small>
       </div>
-      <button class="quiet" aria-label={words.close} onClick={onClose}>
+      <button class="quiet" aria-label={messages.close} onClick={onClose}>
         <CloseIcon />
       </button>
       <div class="outcome">
         {swapsOf(piece).map(({ now: planned, instead }) => (
           <div class="swapped" key={`${planned.name} ${instead?.name ?? ''}`}>
-            <Clip remote={remote} link={planned.videoLink} when={say.now} name={planned.name} />
+            <Clip remote={remote} link={planned.videoLink} when={text.now} name={planned.name} />
             {instead && (
               <>
                 <span class="arrow" aria-hidden="true">
@@ -136,7 +140,7 @@ function Chosen(props: PieceProps & { readonly onClose: () => void }) {
                 <Clip
                   remote={remote}
                   link={instead.videoLink}
-                  when={say.then}
+                  when={text.then}
                   name={instead.name}
                 />
               </>
@@ -144,16 +148,17 @@ function Chosen(props: PieceProps & { readonly onClose: () => void }) {
           </div>
         ))}
         <p>
-          {shown.length > 0 && say.willShow(when, shown)} {unmet.length > 0 && say.willStay(unmet)}
-          {piece.uses.length === 0 && say.isOutUnchanged}
+          {shown.length > 0 && text.willShow(when, shown)}{' '}
+          {unmet.length > 0 && text.noSubstituteFor(unmet)}
+          {piece.uses.length === 0 && text.isOutUnchanged}
         </p>
       </div>
       <button
         class="confirm"
-        disabled={state.isBusy || state.awaySince !== null}
+        disabled={state.isBusy || state.offlineSince !== null}
         onClick={() => void mark()}
       >
-        {say.areOut}
+        {text.markOut}
       </button>
     </li>
   )
@@ -176,47 +181,53 @@ function Clip(props: {
   )
 }
 
-function Out({ model, now, state, piece, say }: PieceProps) {
+function Out({ model, now, state, piece, text }: PieceProps) {
   const { from, until, isComingBack, outBy } = piece
-  const waits = isComingBack ? waitText(until, now(), say) : waitText(from, now(), say)
-  const told = outText(piece, say)
+  const waits = isComingBack ? waitText(until, now(), text) : waitText(from, now(), text)
+  const outcome = outText(piece, text)
   return (
     <li class="piece is-out">
       <WarningIcon />
       <div>
-        <strong>{say.names[piece.equipment]}</strong>
+        <strong>{text.names[piece.equipment]}</strong>
         <small>
-          {isComingBack ? say.comesBack(waits ?? say.atOnce) : waits ? say.turnsOut(waits) : told}
-          {outBy && outBy.name !== '' && ` (${say.saidBy(outBy.name, outBy.pass)})`}
+          {isComingBack
+            ? text.comingBack({ when: waits ?? text.rightAway })
+            : waits
+              ? text.goingOut({ when: waits })
+              : outcome}
+          {outBy &&
+            outBy.name !== '' &&
+            ` (${outBy.pass === null ? outBy.name : text.phone({ pass: outBy.pass })})`}
         </small>
       </div>
       {!isComingBack && (
         <button
-          aria-label={`${say.names[piece.equipment]}: ${say.back}`}
-          disabled={state.isBusy || state.awaySince !== null}
-          onClick={() => void model.markEquipment(piece.equipment, 'back')}
+          aria-label={`${text.names[piece.equipment]}: ${text.restore}`}
+          disabled={state.isBusy || state.offlineSince !== null}
+          onClick={() => void model.sendEquipmentAction(piece.equipment, 'back')}
         >
-          {say.back}
+          {text.restore}
         </button>
       )}
     </li>
   )
 }
 
-/** What was said last, and for ten seconds its way back, counted down in its own button. */
-function TakeBack({ model, now, state, words, say }: Props & { readonly say: EquipmentWords }) {
+/** The last change, with an undo button that counts down for ten seconds. */
+function Undo({ model, now, state, messages, text }: Props & { readonly text: EquipmentText }) {
   const { takeBack } = state.remote.equipment
   const leftMs = takeBack === null ? 0 : Date.parse(takeBack.until) - now()
   if (takeBack === null || leftMs <= 0) return null
   return (
     <section class="take-back" role="status">
-      <p>{say.done[takeBack.action](say.names[takeBack.equipment])}</p>
+      <p>{text.done[takeBack.action]({ piece: text.names[takeBack.equipment] })}</p>
       <button
-        disabled={state.isBusy || state.awaySince !== null}
-        onClick={() => void model.takeBackEquipment()}
+        disabled={state.isBusy || state.offlineSince !== null}
+        onClick={() => void model.undoEquipment()}
       >
         <BackIcon />
-        {words.takeBack(Math.min(10, Math.ceil(leftMs / 1000)))}
+        {messages.undo({ seconds: Math.min(10, Math.ceil(leftMs / 1000)) })}
       </button>
     </section>
   )

@@ -1,9 +1,9 @@
 import type { RemotePiece, RemoteTimer } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { groupsOf, insteadOf, outText, swapsOf, waitText, whenText } from './equipment-view.ts'
-import { equipmentWords } from './equipment-words.ts'
+import { equipmentText } from './equipment-text.ts'
 
-const words = equipmentWords('en')
+const messages = equipmentText('en')
 const start = Date.parse('2026-11-21T20:00:00.000Z')
 const timer = (given: Partial<RemoteTimer['course']> = {}): RemoteTimer => ({
   revision: 1,
@@ -39,19 +39,19 @@ test('the sentence names the rounds, the seconds to the bell and what will be sh
     ],
   })
   const { shown, unmet } = insteadOf(piece)
-  const when = whenText(timer(), start + 47_000, words)
-  expect(words.willShow(when, shown)).toBe('At the next bell (in 2:13), round 9 shows Squat.')
-  expect(words.willStay(unmet)).toBe(
+  const when = whenText(timer(), start + 47_000, messages)
+  expect(messages.willShow(when, shown)).toBe('At the next bell (in 2:13), round 9 shows Squat.')
+  expect(messages.noSubstituteFor(unmet)).toBe(
     'No substitute for round 4, so it stays as planned. Tell your members what to do.',
   )
 })
 
 test('without a running round it is at once, and in a pause after it', () => {
-  expect(whenText(timer({ stamp: null }), start, words)).toBe('right away')
+  expect(whenText(timer({ stamp: null }), start, messages)).toBe('right away')
   const paused = timer({ pausedAt: '2026-11-21T20:00:10.000Z' })
-  expect(whenText(paused, start + 20_000, words)).toBe('at the next bell after the pause')
-  expect(waitText(null, start, words)).toBe('at the next bell after the pause')
-  expect(waitText('2026-11-21T20:00:00.000Z', start, words)).toBeNull()
+  expect(whenText(paused, start + 20_000, messages)).toBe('at the next bell after the pause')
+  expect(waitText(null, start, messages)).toBe('at the next bell after the pause')
+  expect(waitText('2026-11-21T20:00:00.000Z', start, messages)).toBeNull()
 })
 
 test('what is out comes first, then what today needs', () => {
@@ -68,22 +68,26 @@ test('what is out comes first, then what today needs', () => {
 
 test('the flexibility wall and active breaks are called what they are, in every language', () => {
   const places = [1, 4, 9, 10, null]
-  expect(words.rounds(places)).toBe('Rounds 1, 4, 9, flexibility, and active breaks today')
-  expect(words.rounds([10])).toBe('Flexibility today')
-  expect(words.willShow(words.atOnce, [{ round: null, name: 'Squat' }])).toBe(
+  expect(messages.neededToday(places)).toBe('Rounds 1, 4, 9, flexibility, and active breaks today')
+  expect(messages.neededToday([10])).toBe('Flexibility today')
+  expect(messages.willShow(messages.rightAway, [{ round: null, name: 'Squat' }])).toBe(
     'Right away, active breaks show Squat.',
   )
-  expect(equipmentWords('es').willStay([10, null])).toMatch(
+  expect(equipmentText('es').noSubstituteFor([10, null])).toMatch(
     / para flexibilidad y los descansos activos, así que siguen como estaba previsto\./,
   )
-  expect(equipmentWords('fr').isOut([{ round: 10, name: 'Squat' }])).toBe(
-    'Hors service. La souplesse affiche Squat à la place.',
+  expect(equipmentText('fr').isOut([{ round: 10, name: 'Squat' }])).toBe(
+    'Hors service. À la place, la souplesse affiche Squat.',
   )
 })
 
 test('counts the screens that are offline', () => {
-  expect(words.silent(1, 9)).toBe('1 of 9 screens is offline. It will update when it reconnects.')
-  expect(equipmentWords('es').silent(3, 9)).toMatch(/^3 de 9 pantallas están sin conexión\. /)
+  expect(messages.offline({ offline: 1, all: 9 })).toBe(
+    '1 of 9 screens is offline. It will update when it reconnects.',
+  )
+  expect(equipmentText('es').offline({ offline: 3, all: 9 })).toMatch(
+    /^3 de 9 pantallas están sin conexión\. /,
+  )
 })
 
 test('both clips of each exercise are named once, and a piece that is out says what stays as it was', () => {
@@ -100,9 +104,9 @@ test('both clips of each exercise are named once, and a piece that is out says w
     ['Kettlebell Swing', 'Squat'],
     ['Overhand Punch', undefined],
   ])
-  expect(outText(piece, words)).toBe(
-    'Out of order. Round 3 shows Squat and round 7 shows Squat instead. No substitute for round 4, so it stays as planned. Tell your members what to do.',
+  expect(outText(piece, messages)).toBe(
+    'Out of order. Instead, round 3 shows Squat and round 7 shows Squat. No substitute for round 4, so it stays as planned. Tell your members what to do.',
   )
   const without = aPiece({ uses: [{ round: 4, step: 1, now: punch, instead: null }] })
-  expect(outText(without, words)).toBe('Out of order. Screens don’t change.')
+  expect(outText(without, messages)).toBe('Out of order. Screens don’t change.')
 })

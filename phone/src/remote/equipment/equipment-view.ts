@@ -1,7 +1,7 @@
 import type { RemoteEquipment, RemotePiece, RemoteTimer } from '@roundboard/contract'
 import { nextBellAt, readCourse } from '@roundboard/domain'
 import { clockText } from '../timer-view.ts'
-import type { EquipmentWords, Place } from './equipment-words.ts'
+import type { EquipmentText, Place } from './equipment-text.ts'
 
 /** The pieces in the order in which a coach looks for them: what is out, what today needs, all else. */
 export function groupsOf({ pieces }: RemoteEquipment) {
@@ -14,17 +14,17 @@ export function groupsOf({ pieces }: RemoteEquipment) {
 }
 
 /** When a change shows that is made now: at once, at a bell, or at the first after a pause. */
-export function whenText(timer: RemoteTimer, now: number, words: EquipmentWords): string {
+export function whenText(timer: RemoteTimer, now: number, text: EquipmentText): string {
   const bell = nextBellAt(readCourse(timer.course), now)
-  if (bell === null) return words.afterPause
-  return bell <= now ? words.atOnce : words.atBell(clockText(bell - now))
+  if (bell === null) return text.afterPause
+  return bell <= now ? text.rightAway : text.atBell({ time: clockText(bell - now) })
 }
 
 /** When a change shows that was made: `null` where it does already. */
-export function waitText(at: string | null, now: number, words: EquipmentWords): string | null {
-  if (at === null) return words.afterPause
+export function waitText(at: string | null, now: number, text: EquipmentText): string | null {
+  if (at === null) return text.afterPause
   const left = Date.parse(at) - now
-  return left <= 0 ? null : words.atBell(clockText(left))
+  return left <= 0 ? null : text.atBell({ time: clockText(left) })
 }
 
 const each = <T>(all: readonly T[]): T[] => [...new Set(all)]
@@ -39,10 +39,10 @@ export function swapsOf({ uses }: RemotePiece) {
 }
 
 /** What is said of a piece that is out: what is shown instead of it, and what stays as it was planned. */
-export function outText(piece: RemotePiece, words: EquipmentWords): string {
+export function outText(piece: RemotePiece, text: EquipmentText): string {
   const { shown, unmet } = insteadOf(piece)
-  if (shown.length === 0) return words.isOutUnchanged
-  return [words.isOut(shown), ...(unmet.length > 0 ? [words.willStay(unmet)] : [])].join(' ')
+  if (shown.length === 0) return text.isOutUnchanged
+  return [text.isOut(shown), ...(unmet.length > 0 ? [text.noSubstituteFor(unmet)] : [])].join(' ')
 }
 
 /** What the rounds show instead, and those that can show nothing else. */

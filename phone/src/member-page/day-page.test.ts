@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { dayText } from './day-page.tsx'
+import { choicesOf } from './language-choice.tsx'
+
+test.each([
+  ['en-us', 'Sunday, November 22'],
+  ['es', 'Domingo, 22 de noviembre'],
+  ['fr-ca', 'Dimanche 22 novembre'],
+  ['ja', '11月22日日曜日'],
+  ['ar-sa', 'الأحد، 22 نوفمبر'],
+])('the day in %s is %s', (language, text) => {
+  expect(dayText('2026-11-22', language)).toBe(text)
+})
+
+test('a language is offered once, whatever its countries', () => {
+  const pocket = { gym: '', day: '', endsAt: '', rounds: [] }
+  const languages = ['en-us', 'en-gb', 'es', 'es-mx'] as const
+  const of = (language: (typeof languages)[number]) =>
+    choicesOf({ ...pocket, language, languages: [...languages] })
+  expect(of('en-us')).toEqual(['en-us', 'es'])
+  expect(of('es-mx')).toEqual(['es-mx', 'en-us'])
+})

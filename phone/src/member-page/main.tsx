@@ -1,0 +1,60 @@
+import { installTrustedTypes } from '@roundboard/client'
+import { render } from 'preact'
+import { createStore } from '../shared/store.ts'
+import { dayCacheIn } from './cached-day.ts'
+import { createPageWorker } from './page-worker.ts'
+import { createMemberPageApi } from './member-page-api.ts'
+import { MemberPageApp } from './member-page-app.tsx'
+import { placeIn } from './member-page-place.ts'
+import { startMemberPage } from './member-page-state.ts'
+
+installTrustedTypes()
+
+/** Who came without an address is told the same as who came with one that has ended. */
+const nowhere = { key: '-', round: null }
+
+const place = createStore(placeIn(window.location.hash) ?? nowhere)
+const languages = navigator.languages
+const model = startMemberPage({
+  api: createMemberPageApi(),
+  key: place.get().key,
+  cache: dayCacheIn(localStorage),
+  languages,
+  random: () => Math.random(),
+})
+
+const pageWorker = createPageWorker(window)
+model.state.subscribe(() => {
+  const { name } = model.state.get()
+  // A developer's page changes without a build.
+  if (name === 'shown' && import.meta.env.PROD) pageWorker.register()
+  if (name === 'gone') pageWorker.leave()
+})
+
+const look = () => {
+  if (document.visibilityState === 'visible') model.revalidate()
+}
+document.addEventListener('visibilitychange', look)
+window.addEventListener('online', look)
+window.addEventListener('hashchange', () => {
+  const next = placeIn(window.location.hash) ?? nowhere
+  // Another code was scanned into this page.
+  if (next.key === place.get().key) place.set(next)
+  else window.location.reload()
+})
+
+const savesData =
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const app = document.getElementById('app')
+if (app)
+  render(
+    <MemberPageApp
+      model={model}
+      place={place}
+      languages={languages}
+      mayMove={!isStill && !savesData}
+    />,
+    app,
+  )

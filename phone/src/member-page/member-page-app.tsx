@@ -1,0 +1,87 @@
+import { languageFamilies, languageFamily } from '@roundboard/domain'
+import { useEffect } from 'preact/hooks'
+import { type Store, useStore } from '../shared/store.ts'
+import { DayPage } from './day-page.tsx'
+import type { MemberPagePlace } from './member-page-place.ts'
+import type { MemberPageModel, MemberPageState } from './member-page-state.ts'
+import { memberPageMessages, type MemberPageMessages } from '../shared/messages/member-page.ts'
+import { languageOf } from '../shared/phone-language.ts'
+import { RoundPage } from './round-page.tsx'
+
+interface AppProps {
+  readonly model: MemberPageModel
+  readonly place: Store<MemberPagePlace>
+  /** The languages of the phone, in the order of its owner's choice. */
+  readonly languages: readonly string[]
+  /** Whether anything may move by itself. */
+  readonly mayMove: boolean
+}
+
+/** The workouts of a gym's day, drawn for the phone of whoever scanned its code. */
+export function MemberPageApp({ model, place, languages, mayMove }: AppProps) {
+  const state = useStore(model.state)
+  const { key, round: number } = useStore(place)
+  const language =
+    state.name === 'shown' ? state.pocket.language : languageOf(languageFamilies, languages)
+  const family =
+    state.name === 'shown'
+      ? languageFamily(state.pocket.language)
+      : languageOf(languageFamilies, languages)
+  const messages = memberPageMessages(family)
+  const round =
+    state.name === 'shown' ? state.pocket.rounds.find((each) => each.round === number) : undefined
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.documentElement.dir = family === 'ar' ? 'rtl' : 'ltr'
+    document.title =
+      round === undefined
+        ? messages.title
+        : `${String(round.round)} ${round.workout?.name ?? round.name}`
+  }, [language, family, messages, round])
+  if (state.name !== 'shown') return <Sentence state={state} messages={messages} />
+  const { pocket, asOf } = state
+  return (
+    <main class="pocket">
+      {asOf !== null && (
+        <p class="as-of" role="status">
+          {messages.asOf({ time: timeText(asOf, language) })}
+        </p>
+      )}
+      {round === undefined ? (
+        <DayPage pocketKey={key} {...{ pocket, messages }} onLanguage={model.chooseLanguage} />
+      ) : (
+        <RoundPage
+          key={`${pocket.day} ${String(round.round)}`}
+          pocketKey={key}
+          {...{ pocket, round, messages, mayMove }}
+        />
+      )}
+    </main>
+  )
+}
+
+const timeText = (at: number, language: string) =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeStyle: 'short' }).format(at)
+
+/** What there is to say while no day is shown. */
+function Sentence(props: {
+  readonly state: Exclude<MemberPageState, { name: 'shown' }>
+  readonly messages: MemberPageMessages
+}) {
+  const { state, messages } = props
+  if (state.name === 'opening')
+    return (
+      <main class="centred">
+        <p role="status">{messages.opening}</p>
+      </main>
+    )
+  const isGone = state.name === 'gone'
+  return (
+    <main class="centred">
+      <div role="status">
+        <h1>{isGone ? messages.gone : messages.unreachable}</h1>
+        <p>{isGone ? messages.scanAgain : messages.retrying}</p>
+      </div>
+    </main>
+  )
+}

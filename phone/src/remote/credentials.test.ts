@@ -1,0 +1,68 @@
+import { ApiError } from '@roundboard/client'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  forgetPass,
+  keepPass,
+  storedCredentials,
+  linkIn,
+  newPassSecret,
+  openedBy,
+} from './credentials.ts'
+
+const now = Date.parse('2026-11-21T20:00:00.000Z')
+const pass = { kind: 'pass', secret: 'rbp_x', expiresAt: '2026-11-22T05:00:00.000Z' } as const
+
+beforeEach(() => {
+  localStorage.clear()
+})
+
+test('a phone without anything has no way in', () => {
+  expect(storedCredentials(localStorage, now)).toBeUndefined()
+})
+
+test('a pass that was opened here is known until its day ends, and then forgotten', () => {
+  keepPass(localStorage, pass)
+  expect(storedCredentials(localStorage, now)).toEqual(pass)
+  expect(storedCredentials(localStorage, Date.parse(pass.expiresAt))).toBeUndefined()
+  expect(localStorage.length).toBe(0)
+})
+
+test('who is signed in on this phone needs no pass', () => {
+  localStorage.setItem('roundboard.token', 'of the console')
+  expect(storedCredentials(localStorage, now)).toEqual({ kind: 'session', token: 'of the console' })
+  keepPass(localStorage, pass)
+  expect(storedCredentials(localStorage, now)).toEqual(pass)
+  forgetPass(localStorage)
+  expect(storedCredentials(localStorage, now)).toMatchObject({ kind: 'session' })
+})
+
+test('what is kept and was altered is no pass', () => {
+  for (const kept of ['{', '1', '{"secret":1}']) {
+    localStorage.setItem('roundboard.remote', kept)
+    expect(storedCredentials(localStorage, now)).toBeUndefined()
+  }
+})
+
+test('a secret has 256 bits and the letters that the server reads', () => {
+  const secret = newPassSecret((count) => new Uint8Array(count).fill(255))
+  expect(secret).toBe(`rbp_${'_'.repeat(42)}8`)
+})
+
+test('a link is read out of the fragment alone', () => {
+  const link = `rbl_${'a'.repeat(43)}`
+  expect(linkIn(`#${link}`)).toBe(link)
+  expect(linkIn(`#${link}a`)).toBeUndefined()
+  expect(linkIn('')).toBeUndefined()
+})
+
+test('a link that lets nobody in leaves a phone what it is known by already, and one without is told why', async () => {
+  const refused = new ApiError('not-signed-in', 401, 'Another phone has opened this link.')
+  const refuse = () => Promise.reject(refused)
+  expect(await openedBy(refuse, pass)).toBe(pass)
+  await expect(openedBy(refuse, undefined)).rejects.toBe(refused)
+  const anew = { ...pass, secret: 'rbp_y' }
+  expect(await openedBy(() => Promise.resolve(anew), pass)).toBe(anew)
+  // Without a network nobody knows whose link it is.
+  const lost = new ApiError('unreachable', 0, 'No network.')
+  await expect(openedBy(() => Promise.reject(lost), pass)).rejects.toBe(lost)
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { memoryCaches } from '@roundboard/client/testing'
+import { createPageCache } from './cached-page.ts'
+
+const pageOf = (build: string) =>
+  new Response(
+    `<link href="/assets/${build}.css"><link rel="modulepreload" href="/assets/shared.js"><script src="/assets/${build}.js"></script><a href="/elsewhere">`,
+  )
+
+function aPhone() {
+  const asked: string[] = []
+  const missing = new Set<string>()
+  const cache = createPageCache({
+    caches: memoryCaches(),
+    fetch(path) {
+      asked.push(path)
+      return Promise.resolve(new Response(path, { status: missing.has(path) ? 404 : 200 }))
+    },
+    pageAt: '/pocket',
+  })
+  const files = async (...paths: string[]) =>
+    Promise.all(paths.map(async (path) => (await cache.file(path))?.text()))
+  return { cache, asked, missing, files, page: async () => (await cache.page())?.text() }
+}
+
+test('caches a page with every file it names, and replaces both with the next page', async () => {
+  const { cache, asked, files, page } = aPhone()
+  expect(await page()).toBeUndefined()
+  await cache.put(pageOf('one'))
+  expect(asked).toEqual(['/assets/one.css', '/assets/shared.js', '/assets/one.js'])
+  expect(await page()).toContain('/assets/one.js')
+  await cache.put(pageOf('two'))
+  // What both name is not fetched again.
+  expect(asked.slice(3)).toEqual(['/assets/two.css', '/assets/two.js'])
+  expect(await page()).toContain('/assets/two.js')
+  expect(await files('/assets/one.js', '/assets/shared.js', '/assets/two.js')).toEqual([
+    undefined,
+    '/assets/shared.js',
+    '/assets/two.js',
+  ])
+})
+
+test('keeps the previous page when a file of the new one fails to load', async () => {
+  const { cache, missing, files, page } = aPhone()
+  await cache.put(pageOf('one'))
+  missing.add('/assets/two.js')
+  await expect(cache.put(pageOf('two'))).rejects.toThrow('/assets/two.js')
+  expect(await page()).toContain('/assets/one.js')
+  expect(await files('/assets/one.css', '/assets/one.js')).toEqual([
+    '/assets/one.css',
+    '/assets/one.js',
+  ])
+  missing.clear()
+  await cache.put(pageOf('two'))
+  expect(await page()).toContain('/assets/two.js')
+})
+
+test('ends with one complete page when two are cached at once', async () => {
+  const { cache, files, page } = aPhone()
+  await Promise.all([cache.put(pageOf('one')), cache.put(pageOf('two'))])
+  expect(await page()).toContain('/assets/two.js')
+  expect(await files('/assets/two.css', '/assets/two.js')).toEqual([
+    '/assets/two.css',
+    '/assets/two.js',
+  ])
+})
+
+test('caches nothing after its end, not even a page already loading', async () => {
+  const { cache, files, page } = aPhone()
+  const putting = cache.put(pageOf('one'))
+  await cache.end()
+  await putting
+  await cache.put(pageOf('two'))
+  expect(await page()).toBeUndefined()
+  expect(await files('/assets/one.js', '/assets/two.js')).toEqual([undefined, undefined])
+})

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { areasIn, flat, InvalidMessage, readArea, readMessage } from './message-files.ts'
+import type { Message } from './message-files.ts'
+
+/** Words that a language no longer uses, as patterns, each with the word to use instead. */
+export interface RetiredWords {
+  readonly languages: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Messages that the specification quotes, such as `admin/messages/en/schedule: emptyWhy`. */
+  readonly exempt: readonly string[]
+}
+
+/** The arguments of translations without an English file, by area and key. */
+export type ExpectedArguments = Readonly<
+  Record<string, Readonly<Record<string, readonly string[]>>>
+>
+
+function retiredIn(
+  message: Message,
+  words: Readonly<Record<string, string>> = {},
+): readonly string[] {
+  const text = message.literals.join(' ')
+  return Object.entries(words).flatMap(([pattern, instead]) => {
+    const found = new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu').exec(text)
+    return found ? `says “${found[0]}”; use “${instead}”` : []
+  })
+}
+
+const listed = (args: readonly string[]) => args.toSorted().join(', ') || 'none'
+const argumentsOf = ({ args }: Message) =>
+  listed(Array.from(args, ([name, type]) => `${name}: ${type}`))
+
+/** What is wrong with the files of messages, each problem with its language, area and key. */
+export function messageProblems(
+  folder: string,
+  languagesOf: (area: string) => readonly string[],
+  retired: RetiredWords,
+  expected: ExpectedArguments = {},
+): readonly string[] {
+  const problems: string[] = []
+  const readAll = (language: string, area: string) => {
+    const messages = new Map<string, Message>()
+    for (const [key, text] of flat(readArea(folder, language, area))) {
+      const place = `${folder}/${language}/${area}: ${key}`
+      try {
+        const message = readMessage(key, text)
+        messages.set(key, message)
+        if (retired.exempt.includes(place)) continue
+        for (const problem of retiredIn(message, retired.languages[language]))
+          problems.push(`${place} ${problem}`)
+      } catch (error) {
+        if (!(error instanceof InvalidMessage)) throw error
+        problems.push(`${place} isn’t a valid ICU message: ${error.message}`)
+        messages.set(key, { key, literals: [], args: new Map() })
+      }
+    }
+    return messages
+  }
+  const areas = areasIn(folder)
+  for (const language of readdirSync(folder))
+    for (const area of areasIn(folder, language)) {
+      if (!areas.includes(area) && !Object.hasOwn(expected, area))
+        problems.push(`${folder}/${language}/${area} has no file in English`)
+      else if (!languagesOf(area).includes(language))
+        problems.push(`${folder}/${language}/${area} is in a language that nobody reads it in`)
+    }
+  const compare = (
+    area: string,
+    english: ReadonlyMap<string, string>,
+    argumentsIn: (message: Message) => string,
+  ) => {
+    for (const language of languagesOf(area).slice(1)) {
+      const file = `${folder}/${language}/${area}`
+      if (!existsSync(`${file}.json`)) {
+        problems.push(`${file} is missing`)
+        continue
+      }
+      const translated = readAll(language, area)
+      for (const [key, wanted] of english) {
+        const translation = translated.get(key)
+        if (!translation) problems.push(`${file}: ${key} is missing`)
+        else if (argumentsIn(translation) !== wanted)
+          problems.push(
+            `${file}: ${key} takes other arguments (${argumentsIn(translation)}) than English (${wanted})`,
+          )
+      }
+      for (const key of translated.keys())
+        if (!english.has(key)) problems.push(`${file}: ${key} isn’t in English`)
+    }
+  }
+  for (const area of areas) {
+    const english = Array.from(
+      readAll('en', area),
+      ([key, message]) => [key, argumentsOf(message)] as const,
+    )
+    compare(area, new Map(english), argumentsOf)
+  }
+  for (const [area, messages] of Object.entries(expected)) {
+    const english = Object.entries(messages).map(([key, names]) => [key, listed(names)] as const)
+    compare(area, new Map(english), ({ args }) => listed([...args.keys()]))
+  }
+  return problems
+}

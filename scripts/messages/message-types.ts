@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Section } from './compile-messages.ts'
+import { areasIn, readArea, readMessage } from './message-files.ts'
+
+const camelCase = (area: string) => area.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
+const pascalCase = (area: string) => camelCase(`-${area}`)
+const named = (key: string) => (/^[a-z_]\w*$/i.test(key) ? key : `'${key}'`)
+
+function typeOf(key: string, text: string): string {
+  const { args } = readMessage(key, text)
+  if (args.size === 0) return 'string'
+  const fields = Array.from(args, ([name, type]) => `${named(name)}: ${type}`)
+  return `(args: { ${fields.join('; ')} }) => string`
+}
+
+const fieldsOf = (section: Section, indent: string): readonly string[] =>
+  Object.entries(section).flatMap(([key, part]) =>
+    typeof part === 'string'
+      ? `${indent}readonly ${named(key)}: ${typeOf(key, part)}`
+      : [`${indent}readonly ${named(key)}: {`, ...fieldsOf(part, `${indent}  `), `${indent}}`],
+  )
+
+/** Where an area's types are written, and its messages. */
+export interface AreaFiles {
+  readonly area: string
+  readonly languages: readonly string[]
+  /** The path from the types to the messages, without language and area. */
+  readonly path: string
+}
+
+/** What a file of types has below its interface. */
+export type Source = (type: string, files: AreaFiles) => { imports: string; body: string }
+
+/** A hook for the console: English comes with the page, other languages load when they are read. */
+export const consoleMessages: Source = (type, { area, languages: [, ...others], path }) => ({
+  imports: `import en from '${path}/en/${area}.json'
+import { messagesHook } from '../i18n/messages.ts'
+`,
+  body: `
+export const use${type} = messagesHook(en, {
+${others.map((language) => `  ${language}: () => import('${path}/${language}/${area}.json'),\n`).join('')}}) as () => ${type}
+`,
+})
+
+/** A function of the language, for pages that have all languages from the start. */
+export const appMessages: Source = (type, { area, languages, path }) => ({
+  imports: `import { messagesBy } from '@roundboard/contract'
+${languages.map((language) => `import ${language} from '${path}/${language}/${area}.json'\n`).join('')}`,
+  body: `
+export const ${type.charAt(0).toLowerCase()}${type.slice(1)} = messagesBy<${type}>()({ ${languages.join(', ')} })
+`,
+})
+
+/** Where an area's messages are, from the root of the repository; and where their types go. */
+export interface TypedMessages {
+  readonly messages: string
+  readonly types: string
+  readonly languagesOf: (area: string) => readonly string[]
+  readonly source: Source
+}
+
+function sources({ messages, types, languagesOf, source }: TypedMessages) {
+  const path = relative(types, messages).replaceAll('\\', '/')
+  return new Map(
+    areasIn(messages).map((area) => {
+      const type = `${pascalCase(area)}Messages`
+      const { imports, body } = source(type, { area, languages: languagesOf(area), path })
+      const text = `\
+// Written by \`npm run messages\` from ${messages}/en/${area}.json.
+${imports}
+export interface ${type} {
+${fieldsOf(readArea(messages, 'en', area), '  ').join('\n')}
+}
+${body}`
+      return [`${area}.ts`, text]
+    }),
+  )
+}
+
+const filesIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ts')) : []
+
+/** Writes each area's types, and removes those of areas that are gone. */
+export function writeMessageTypes(typed: TypedMessages): void {
+  const wanted = sources(typed)
+  mkdirSync(typed.types, { recursive: true })
+  for (const name of filesIn(typed.types)) if (!wanted.has(name)) rmSync(join(typed.types, name))
+  for (const [name, source] of wanted) writeFileSync(join(typed.types, name), source)
+}
+
+/** The names of files that `writeMessageTypes` would change. */
+export function staleMessageTypes(typed: TypedMessages): readonly string[] {
+  const wanted = sources(typed)
+  const current = new Set(filesIn(typed.types))
+  return [...new Set([...wanted.keys(), ...current])].filter(
+    (name) =>
+      !current.has(name) || readFileSync(join(typed.types, name), 'utf8') !== wanted.get(name),
+  )
+}

@@ -1,0 +1,225 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { messageProblems, type RetiredWords } from './message-problems.ts'
+import { consoleMessages, staleMessageTypes, writeMessageTypes } from './message-types.ts'
+import { unusedMessages } from './unused-messages.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'messages-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+function write(files: Readonly<Record<string, object | string>>): void {
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(
+      folder,
+      name.endsWith('.json') && !name.endsWith('tsconfig.json') ? 'messages' : '',
+      name,
+    )
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  }
+}
+
+const screens = (one: string, other: string, all: string) => ({
+  'screens.json': { title: all, count: `{count, plural, one {# ${one}} other {# ${other}}}` },
+})
+const inAll = (en: object, es: object, fr: object) =>
+  Object.fromEntries(
+    Object.entries({ en, es, fr }).flatMap(([language, files]) =>
+      Object.entries(files).map(([name, content]) => [`${language}/${name}`, content as object]),
+    ),
+  )
+const good = inAll(
+  screens('screen', 'screens', 'All screens'),
+  screens('pantalla', 'pantallas', 'Todas las pantallas'),
+  screens('écran', 'écrans', 'Tous les écrans'),
+)
+const retired = {
+  languages: {
+    en: { 'walls?': 'screen' },
+    es: { 'muros?': 'pantalla' },
+    fr: { 'murs?': 'écran' },
+  },
+  exempt: [] as string[],
+}
+const messages = () => join(folder, 'messages')
+const languagesOf = () => ['en', 'es', 'fr']
+const typed = () => ({
+  messages: messages(),
+  types: join(folder, 'types'),
+  languagesOf,
+  source: consoleMessages,
+})
+const problemsIn = (
+  words: RetiredWords,
+  expected?: Parameters<typeof messageProblems>[3],
+  languages: () => readonly string[] = languagesOf,
+) =>
+  messageProblems(messages(), languages, words, expected).map((problem) =>
+    problem.replace(`${messages()}/`, ''),
+  )
+const title = (text: string, rest = 'Todas') => ({
+  'en/screens.json': { title: text },
+  'es/screens.json': { title: rest },
+  'fr/screens.json': { title: rest },
+})
+
+test('finds nothing wrong with complete translations', () => {
+  write(good)
+  expect(problemsIn(retired)).toEqual([])
+})
+
+test.each([
+  [
+    'a missing message',
+    { 'es/screens.json': { title: 'Todas' } },
+    ['es/screens: count is missing'],
+  ],
+  [
+    'a message that English lacks',
+    { ...title('All'), 'fr/screens.json': { title: 'Tous', more: 'Plus' } },
+    ['fr/screens: more isn’t in English'],
+  ],
+  [
+    'an argument of another name',
+    { ...title('By {who}', 'De {who}'), 'fr/screens.json': { title: 'Par {qui}' } },
+    ['fr/screens: title takes other arguments (qui: string) than English (who: string)'],
+  ],
+  [
+    'an argument of another type',
+    { ...title('{n, number} left', '{n, number}'), 'fr/screens.json': { title: '{n}' } },
+    ['fr/screens: title takes other arguments (n: string) than English (n: number)'],
+  ],
+  [
+    'a message that is not ICU',
+    title('{count, plural, one {#}}'),
+    ['en/screens: title isn’t a valid ICU message: MISSING_OTHER_CLAUSE'],
+  ],
+  [
+    'a tag',
+    title('<b>All</b>'),
+    ['en/screens: title isn’t a valid ICU message: <b> is a tag, which messages can’t have'],
+  ],
+  ['a retired word', title('All walls'), ['en/screens: title says “walls”; use “screen”']],
+  [
+    'a file that English lacks',
+    { 'es/rounds.json': { title: 'Rounds' } },
+    ['es/rounds has no file in English'],
+  ],
+  [
+    'a missing file',
+    { 'en/rounds.json': { title: 'Rounds' }, 'es/rounds.json': { title: 'Rounds' } },
+    ['fr/rounds is missing'],
+  ],
+])('finds %s', (_, files, problems) => {
+  write(good)
+  write(files)
+  expect(problemsIn(retired)).toEqual(problems)
+})
+
+test('allows a retired word where the specification quotes it, and in longer words', () => {
+  write(title('All walls'))
+  expect(problemsIn({ ...retired, exempt: [`${messages()}/en/screens: title`] })).toEqual([])
+  write(title('Drywall'))
+  expect(problemsIn(retired)).toEqual([])
+})
+
+test('compares translations without an English file with the arguments they should take', () => {
+  const issues = { required: [], 'too-long': ['max'] }
+  const spanish = { required: 'Complete.', 'too-long': '{max, number} como máximo' }
+  const french = { required: 'Remplissez.', 'too-long': '{max} au plus' }
+  write({ ...good, 'es/issues.json': spanish, 'fr/issues.json': french })
+  expect(problemsIn(retired, { issues })).toEqual([])
+  write({
+    'es/issues.json': { required: 'Complete.', more: 'Más' },
+    'fr/issues.json': { ...french, 'too-long': '{min} au plus' },
+  })
+  expect(problemsIn(retired, { issues })).toEqual([
+    'es/issues: too-long is missing',
+    'es/issues: more isn’t in English',
+    'fr/issues: too-long takes other arguments (min) than English (max)',
+  ])
+})
+
+test('finds a file in a language that the area is not translated into', () => {
+  write(good)
+  expect(problemsIn(retired, {}, () => ['en', 'es'])).toEqual([
+    'fr/screens is in a language that nobody reads it in',
+  ])
+})
+
+test('finds types that no longer match the messages, and writes them', () => {
+  write(good)
+  writeMessageTypes(typed())
+  expect(staleMessageTypes(typed())).toEqual([])
+  write(title('All'))
+  write(inAll({ 'rounds.json': {} }, {}, {}))
+  expect(staleMessageTypes(typed())).toEqual(['rounds.ts', 'screens.ts'])
+  rmSync(join(messages(), 'en/screens.json'))
+  writeMessageTypes(typed())
+  expect(staleMessageTypes(typed())).toEqual([])
+})
+
+test('finds messages that nothing uses, by the types of what is used', () => {
+  write(
+    inAll(
+      {
+        'screens.json': {
+          title: 'All',
+          count: '{count, number}',
+          states: { on: 'On', off: 'Off', gone: 'Gone' },
+          kinds: { big: 'Big', small: 'Small' },
+          notes: { a: 'A', b: 'B' },
+          forgotten: 'Forgotten',
+        },
+      },
+      {},
+      {},
+    ),
+  )
+  writeMessageTypes(typed())
+  write({
+    'tsconfig.json': {
+      compilerOptions: { noEmit: true, types: [], allowImportingTsExtensions: true, strict: true },
+      include: ['*.ts'],
+    },
+    'page.ts': `
+      import { useScreensMessages, type ScreensMessages } from './types/screens.ts'
+      const messages = useScreensMessages()
+      const { title } = messages
+      export const state = (on: 'on' | 'off') => title + messages.states[on]
+      export const all = Object.values(messages.kinds)
+      export const count = (words: ScreensMessages) => words.count({ count: 2 })
+      export const first = ({ a }: ScreensMessages['notes']) => a
+      count(messages)
+      first(messages.notes)
+    `,
+    'page.test.ts': `
+      import { useScreensMessages } from './types/screens.ts'
+      useScreensMessages().forgotten
+    `,
+  })
+  expect(unusedMessages([join(folder, 'tsconfig.json')], join(folder, 'types'))).toEqual([
+    'screens: states.gone isn’t used',
+    'screens: notes.b isn’t used',
+    'screens: forgotten isn’t used',
+  ])
+  write({
+    'other/tsconfig.json': { extends: '../tsconfig.json', include: ['*.ts', '../types'] },
+    'other/page.ts': `
+      import { useScreensMessages } from '../types/screens.ts'
+      export const { forgotten } = useScreensMessages()
+    `,
+  })
+  const projects = ['tsconfig.json', 'other/tsconfig.json'].map((name) => join(folder, name))
+  expect(unusedMessages(projects, join(folder, 'types'))).toEqual([
+    'screens: states.gone isn’t used',
+    'screens: notes.b isn’t used',
+  ])
+})

@@ -1,0 +1,33 @@
+import { appMessages, consoleMessages, type Source } from './message-types.ts'
+
+/** A workspace with messages, and where the code is that uses them. */
+export interface Workspace {
+  readonly name: string
+  /** The languages of an area; English is the first. */
+  readonly languagesOf: (area: string) => readonly string[]
+  /** The folder of the types that `npm run messages` writes. */
+  readonly types: string
+  readonly source: Source
+  /** Each project that may use the messages. */
+  readonly projects: readonly string[]
+}
+
+const staff = ['en', 'es', 'fr']
+const members = [...staff, 'ja', 'ar', 'id', 'ms']
+
+export const workspaces: readonly Workspace[] = [
+  {
+    name: 'admin',
+    languagesOf: () => staff,
+    types: 'admin/src/shared/messages',
+    source: consoleMessages,
+    projects: ['admin/tsconfig.json'],
+  },
+  {
+    name: 'phone',
+    languagesOf: (area) => (area === 'member-page' ? members : staff),
+    types: 'phone/src/shared/messages',
+    source: appMessages,
+    projects: ['phone/tsconfig.json'],
+  },
+]
