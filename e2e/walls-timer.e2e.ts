@@ -333,6 +333,33 @@ test('a new version reloads the page once, and not in the middle of a round', as
   expect(wall.loads()).toBe(2)
 })
 
+test('an edited workout comes onto the wall with the bell, and not in the middle of a round', async ({
+  hang,
+  openWall,
+  staff,
+  putOnAir,
+}) => {
+  const { id } = await putOnAir({ subHeader: 'Before the bell' })
+  const { locationId, token } = await hang(timed)
+  const startedAt = await startTimer(staff, locationId, 30_000)
+  const wall = await openWall({ token })
+  await phaseIs(wall, 'green')
+  await expect(wall.page.getByRole('heading', { name: 'Before the bell' })).toBeVisible()
+  await wall.hold()
+  const reads = wall.count('GET /api/v1/screens/auth/programme')
+  await staff.call(calls.updateWorkout, { params: { id }, body: { subHeader: 'After the bell' } })
+  const isRead = async () => {
+    await wall.pass(second)
+    return wall.count('GET /api/v1/screens/auth/programme') > reads
+  }
+  await expect.poll(isRead).toBe(true)
+  await passUntil(wall, startedAt, 148_000)
+  await expect(wall.page.getByRole('heading', { name: 'Before the bell' })).toBeVisible()
+  await passUntil(wall, startedAt, 215_000)
+  await phaseIs(wall, 'green')
+  await expect(wall.page.getByRole('heading', { name: 'After the bell' })).toBeVisible()
+})
+
 test.describe('without its server', () => {
   // What comes next (the picture of a round, the clip of a break), which the wall had no time to keep, is left out.
   test.use({

@@ -12,7 +12,8 @@ import {
   type FakeServer,
 } from '../testing/fake-server.ts'
 import { App } from './app.tsx'
-import { startPlayer, type Player } from './player.ts'
+import type { Player } from './display.ts'
+import { startPlayer } from './player.ts'
 
 const second = 1_000
 const minute = 60 * second

@@ -15,7 +15,8 @@ import {
   type FakeServer,
 } from '../testing/fake-server.ts'
 import { App } from './app.tsx'
-import { startPlayer, type Player } from './player.ts'
+import type { Player } from './display.ts'
+import { startPlayer } from './player.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -796,6 +797,102 @@ describe('a display with the timer', () => {
     await restart()
     await pass(minute)
     expect(digits()).toBe('1:00')
+  })
+})
+
+describe('content that changes in the middle of a round', () => {
+  const subHeader = () => {
+    const { playing } = player.display()
+    return playing?.wall === 'workout' ? playing.workout.subHeader : playing?.wall
+  }
+  function changeWorkout() {
+    server.today = aWorkout({ subHeader: 'New title', updatedAt: new Date().toISOString() })
+    server.revision += 1
+  }
+
+  it('waits for the bell at midnight', async () => {
+    server.midnight = Date.now() + 100 * second
+    withTimer(0)
+    await switchOnLinked()
+    await pass(178 * second)
+    expect(subHeader()).toBe('Boxing basics')
+    await pass(4 * second)
+    expect(player.timer.state().phase).toBe('red')
+    expect(subHeader()).toBe('Kicks')
+  })
+
+  it('is shown with the bell that begins the round', async () => {
+    server.midnight = Date.now() + 210 * second
+    withTimer(0)
+    await switchOnLinked()
+    await pass(209 * second)
+    expect(subHeader()).toBe('Boxing basics')
+    await pass(2 * second)
+    expect(player.timer.state().phase).toBe('green')
+    expect(subHeader()).toBe('Kicks')
+  })
+
+  it('waits for the bell where the next day has no workout', async () => {
+    server.midnight = Date.now() + 100 * second
+    server.tomorrow = null
+    withTimer(0)
+    await switchOnLinked()
+    await pass(178 * second)
+    expect(subHeader()).toBe('Boxing basics')
+    await pass(4 * second)
+    expect(subHeader()).toBe('not-ready')
+  })
+
+  it('waits for the bell when staff edit the workout, and an emergency does not', async () => {
+    withTimer(0)
+    await switchOnLinked()
+    await pass(5 * second)
+    changeWorkout()
+    const from = new Date().toISOString()
+    const until = new Date(Date.now() + hour).toISOString()
+    server.announcements = [{ id: anId(701), kind: 'emergency', text: 'Leave now.', from, until }]
+    server.tell('screen')
+    await pass(5 * second)
+    expect(screen.getByRole('alert').textContent).toContain('Leave now.')
+    await pass(168 * second)
+    expect(subHeader()).toBe('Boxing basics')
+    await pass(4 * second)
+    expect(subHeader()).toBe('New title')
+  })
+
+  it('is shown as soon as the timer is stopped', async () => {
+    withTimer(0)
+    await switchOnLinked()
+    changeWorkout()
+    await pass(minute)
+    expect(subHeader()).toBe('Boxing basics')
+    server.licence = { dwsTimeStamp: null, dwsActiveBreaks: [] }
+    server.tell('timer')
+    await pass(5 * second)
+    expect(subHeader()).toBe('New title')
+  })
+
+  it('is shown at once after a power cut, also without the server', async () => {
+    withTimer(0)
+    await switchOnLinked()
+    changeWorkout()
+    await pass(minute)
+    expect(subHeader()).toBe('Boxing basics')
+    server.condition = 'down'
+    await restart()
+    expect(player.timer.state().phase).toBe('green')
+    expect(subHeader()).toBe('New title')
+  })
+
+  it('is shown at once when it changed while the display was off', async () => {
+    withTimer(0)
+    await switchOnLinked()
+    player.stop()
+    changeWorkout()
+    await restart()
+    await pass(second)
+    expect(player.timer.state().phase).toBe('green')
+    expect(subHeader()).toBe('New title')
   })
 })
 

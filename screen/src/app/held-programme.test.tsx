@@ -19,7 +19,8 @@ import { fileShelf } from '../testing/file-shelf.ts'
 import { memoryDisk } from '../testing/memory-disk.ts'
 import { passTime, takeTime } from '../testing/pass-time.ts'
 import { App } from './app.tsx'
-import { startPlayer, type Player } from './player.ts'
+import type { Player } from './display.ts'
+import { startPlayer } from './player.ts'
 
 const second = 1_000
 const link = '/media/exercises/jab-cross.mp4'

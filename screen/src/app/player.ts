@@ -6,78 +6,33 @@ import type {
   ShownWorkout,
 } from '@roundboard/contract'
 import { problemSeparator } from '@roundboard/domain'
-import type { VideoManner } from '@roundboard/wall/display'
-import { type Announcements, createAnnouncements } from '../features/announcements/announcements.ts'
-import { type BuildKeeper, keepBuild } from '../features/build/build-keeper.ts'
+import { createAnnouncements } from '../features/announcements/announcements.ts'
+import { keepBuild } from '../features/build/build-keeper.ts'
 import { startHeartbeat } from '../features/heartbeat/heartbeat.ts'
 import { startReporting } from '../features/heartbeat/reporting.ts'
 import { type OpenKeeper, startKeeping } from '../features/holding/keeping.ts'
 import { startWayIn, type WayIn } from '../features/pairing/way-in.ts'
 import { startContent } from '../features/playback/content.ts'
-import { hasTimer, playAt, type Playing, timedGymOf } from '../features/playback/playback.ts'
+import { hasTimer, playAt, timedGymOf, untilBell } from '../features/playback/playback.ts'
 import { type Push, startPush } from '../features/push/push.ts'
 import { createRefresh, type Refresh } from '../features/refresh/refresh.ts'
 import { watchFlashes } from '../features/timer/flash-watch.ts'
-import { createGymTimer, type GymTimer } from '../features/timer/gym-timer.ts'
+import { createGymTimer } from '../features/timer/gym-timer.ts'
 import { watchVersion } from '../features/version/version.ts'
 import { startTitleBeat } from '../features/watchdog/title-beat.ts'
-import { startWatchdog, type Watchdog } from '../features/watchdog/watchdog.ts'
+import { startWatchdog } from '../features/watchdog/watchdog.ts'
 import { isNotFound, type ScreenApi } from '../shared/screen-api.ts'
 import type { ScreenStore } from '../shared/screen-store.ts'
 import { createServerClock } from '../shared/server-clock.ts'
 import type { TaskLoop } from '../shared/task-loop.ts'
 import type { WorkerLink } from '../shared/worker-link.ts'
+import { type Display, isSameDisplay, type Player } from './display.ts'
 import { nextState, programmeOf, type PlayerEvent, type PlayerState } from './player-state.ts'
 
 const firstHeartbeatMs = 3_000
 const longestNapMs = 60_000
 /** So long nothing is fetched after a clip stood still. */
 const stalledRestMs = 30_000
-
-/** Everything that a wall is drawn from. */
-export type Display = {
-  readonly state: PlayerState
-  /** What the programme says for now; null without a programme. */
-  readonly playing: Playing | null
-  readonly appInfo: AppInfo | null
-  /** Where support is reached, also without network once it was told. */
-  readonly supportEmail: string | null
-  /** Addresses of files that would be shown broken. */
-  readonly broken: readonly string[]
-  readonly videoManner: VideoManner
-}
-
-/** What support asks about. */
-export type Vitals = {
-  readonly lastContactAt: number | null
-  readonly clockOffsetMs: number | null
-  readonly droppedFrames: number
-  readonly appVersion: string | null
-  readonly problem: string | null
-}
-
-/** A display at work: pairs, plays, beats, and keeps going without its server. */
-export interface Player {
-  display(): Display
-  subscribe(listener: () => void): () => void
-  readonly timer: GymTimer
-  readonly announcements: Announcements
-  /** The build that runs, and whether it starts without network. */
-  readonly build: Pick<BuildKeeper, 'boot' | 'running' | 'up'>
-  /** An instant by the server's clock in milliseconds of `performance.now()`. */
-  timeOf(at: number): number
-  readonly watchdog: Pick<Watchdog, 'stuck'>
-  vitals(): Vitals
-  /** Asks the server what is new, now: the network is back, or the day rolled over. */
-  sync(): void
-  /** Something that could not be drawn or played; the next heartbeat tells it. */
-  report(problem: string): void
-  /** Asks for a code by which a phone becomes the remote of this gym; gives its address. */
-  askForRemote(): Promise<string>
-  /** The video behind a link could not be played, or stands still. */
-  doubt(videoLink: string): void
-  stop(): void
-}
 
 /** What a player reaches outside of itself. */
 export type Surroundings = {
@@ -91,6 +46,15 @@ export type Surroundings = {
   readonly worker: WorkerLink
   /** Told once when the display can start without network. */
   readonly onHeld: () => void
+}
+
+/** The newest programme while it isn't shown yet. */
+type Awaited = {
+  readonly programme: Programme
+  /** Shown even if it isn't newer: somebody asked for a refresh. */
+  readonly isAnew: boolean
+  /** Shown in the middle of a round, too. */
+  readonly isUrgent: boolean
 }
 
 /** What a linked display does for as long as it is linked. */
@@ -116,12 +80,19 @@ export function startPlayer(surroundings: Surroundings): Player {
       timer.clockChanged()
       announcements.clockChanged()
       keeping.timeIs(clock.now())
-      look()
+      // Until the time is known, what the wall shows may be of another day.
+      look(!isTimeKnown)
+      isTimeKnown = true
     },
   })
   const timer = createGymTimer({ api, store, now: () => clock.now(), random })
   const announcements = createAnnouncements({ api, store, now: () => clock.now() })
   const isRoundRunning = () => ['green', 'yellow'].includes(timer.state().phase)
+  /** In the first seconds of a round its flash covers the wall. */
+  const isMidRound = () => {
+    const now = timer.state()
+    return now.phase === 'yellow' || (now.phase === 'green' && !now.isFlashing)
+  }
   const build = keepBuild({ worker, isRoundRunning, reload, onHeld })
   const version = watchVersion({ store, reload: build.reload, isRoundRunning })
   const titleBeat = startTitleBeat(isRoundRunning)
@@ -164,25 +135,38 @@ export function startPlayer(surroundings: Surroundings): Player {
   let appInfo: AppInfo | null = null
   let shown: ShownWorkout | undefined
   /** The newest programme, until its files are there and it is shown. */
-  let awaited: { readonly programme: Programme; readonly isAnew: boolean } | null = null
+  let awaited: Awaited | null = null
+  let isTimeKnown = false
+  let hasReadProgramme = false
+  /** Other content is due, and waits for the round to end. */
+  let waitsForBell = false
   let beatDue: ReturnType<typeof setTimeout> | undefined
   let lastContactAt: number | null = null
   let duties: Duties | undefined
   let wayIn: WayIn | undefined
   let boundary: ReturnType<typeof setTimeout> | undefined
 
-  function happen(event: PlayerEvent) {
+  function happen(event: PlayerEvent, isUrgent = false) {
     state = nextState(state, event)
-    look()
+    look(isUrgent)
+  }
+
+  /** What `programme` shows now; during a round the workout stays until the bell, unless it is urgent. */
+  function playNow(programme: Programme, isUrgent: boolean) {
+    const { playing: due, nextChangeAt } = playAt(programme, clock.now(), shown)
+    const mustWait = !isUrgent && hasTimer(programme.screen) && isMidRound()
+    const playing = mustWait ? untilBell(due, shown) : due
+    if (playing !== due) waitsForBell = true
+    return { playing, nextChangeAt, isDue: playing === due }
   }
 
   /** Works out what to show now, and sets the alarm for when that changes by itself. */
-  function look() {
+  function look(isUrgent = false) {
     clearTimeout(boundary)
     const programme = programmeOf(state)
     const now = clock.now()
     const { playing, nextChangeAt } = programme
-      ? playAt(programme, now, shown)
+      ? playNow(programme, isUrgent)
       : { playing: null, nextChangeAt: null }
     if (nextChangeAt !== null)
       boundary = setTimeout(
@@ -200,7 +184,7 @@ export function startPlayer(surroundings: Surroundings): Player {
       broken: keeping.broken(),
       videoManner: watchdog.manner(),
     }
-    if (isSame(display, next)) return
+    if (isSameDisplay(display, next)) return
     const becameNotReady = playing?.wall === 'not-ready' && display.playing?.wall === 'workout'
     display = next
     if (becameNotReady) duties?.content.now()
@@ -216,7 +200,8 @@ export function startPlayer(surroundings: Surroundings): Player {
 
   function keep(programme: Programme): boolean {
     lastContactAt = Date.now()
-    want(programme, false)
+    want(programme, false, !hasReadProgramme)
+    hasReadProgramme = true
     showIfReady()
     version.hear(programme.appVersion)
     return display.playing?.wall !== 'not-ready'
@@ -226,9 +211,13 @@ export function startPlayer(surroundings: Surroundings): Player {
     display.playing?.wall === 'workout' || display.playing?.wall === 'flexibility'
 
   /** Has its files kept; what nobody sees anyway gives way to it at once. */
-  function want(programme: Programme, isAnew: boolean) {
+  function want(programme: Programme, isAnew: boolean, isUrgent: boolean) {
     const playing = isPlaying() ? programmeOf(state) : null
-    awaited = { programme, isAnew: isAnew || awaited?.isAnew === true }
+    awaited = {
+      programme,
+      isAnew: isAnew || awaited?.isAnew === true,
+      isUrgent: isUrgent || awaited?.isUrgent === true,
+    }
     keeping.want(programme, playing)
   }
 
@@ -236,11 +225,13 @@ export function startPlayer(surroundings: Surroundings): Player {
 
   function showIfReady() {
     if (awaited === null || state.name === 'refreshing' || !isReady()) return
-    const { programme, isAnew } = awaited
-    awaited = null
+    const { programme, isAnew, isUrgent } = awaited
+    // Before it is shown: after a power cut in the middle of a round the newest counts.
     store.programme = programme
+    if (!playNow(programme, isUrgent).isDue) return
+    awaited = null
     if (isAnew) shown = undefined
-    happen({ type: 'programme-read', programme })
+    happen({ type: 'programme-read', programme }, isUrgent)
   }
 
   const newestProgramme = () => awaited?.programme ?? programmeOf(state)
@@ -342,7 +333,7 @@ export function startPlayer(surroundings: Surroundings): Player {
         api: {
           async getProgramme() {
             const programme = await api.getProgramme()
-            want(programme, true)
+            want(programme, true, true)
             return programme
           },
         },
@@ -431,6 +422,11 @@ export function startPlayer(surroundings: Surroundings): Player {
     version.look()
     build.look()
     watchdog.look()
+    if (waitsForBell && !isMidRound()) {
+      waitsForBell = false
+      showIfReady()
+      turn()
+    }
     const stretch = timer.stretch()
     if (!('phaseEndsAt' in stretch) || stretch.phaseEndsAt === phaseEndsAt) return
     phaseEndsAt = stretch.phaseEndsAt
@@ -467,9 +463,9 @@ export function startPlayer(surroundings: Surroundings): Player {
       if (known) keeping.doubt(known.file)
     },
     stop() {
+      stopListening()
       wayIn?.stop()
       stopDuties()
-      stopListening()
       flashes.stop()
       titleBeat.stop()
       watchdog.stop()
@@ -480,22 +476,4 @@ export function startPlayer(surroundings: Surroundings): Player {
       listeners.clear()
     },
   }
-}
-
-function isSame(a: Display, b: Display): boolean {
-  return (
-    a.state === b.state &&
-    a.appInfo === b.appInfo &&
-    a.supportEmail === b.supportEmail &&
-    a.broken === b.broken &&
-    a.videoManner === b.videoManner &&
-    isSamePlaying(a.playing, b.playing)
-  )
-}
-
-function isSamePlaying(a: Playing | null, b: Playing | null): boolean {
-  if (a?.wall === 'workout' && b?.wall === 'workout') return a.workout === b.workout
-  if (a?.wall === 'flexibility' && b?.wall === 'flexibility')
-    return a.videoLink === b.videoLink && a.insteadOf === b.insteadOf
-  return a?.wall === b?.wall
 }

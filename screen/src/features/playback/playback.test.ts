@@ -1,7 +1,7 @@
 import type { ShownWorkout } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { aLocation, aScreen, anExercise, createFakeServer } from '../../testing/fake-server.ts'
-import { playAt, replaces, timedGymOf } from './playback.ts'
+import { playAt, replaces, timedGymOf, untilBell } from './playback.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
 const stamp = '2026-11-21T12:00:00.000Z'
@@ -72,4 +72,21 @@ test('what stands in for breaks and the flexibility video ends when the programm
   const breaksAt = (now: number) => timedGymOf(timed, now)?.activeBreaks.map(({ name }) => name)
   expect([midnight - 1, midnight].map(breaksAt)).toEqual([['high-knees'], ['jump-rope']])
   expect(playAt(timed, midnight - 1).nextChangeAt).toBe(midnight)
+})
+
+const due = aWorkout()
+const other = aWorkout('Instead of jump ropes')
+
+test.each([
+  ['an empty wall', undefined, due],
+  ['a wall that shows it', due, due],
+  ['a wall that shows another', other, other],
+])('until the bell %s keeps what it shows', (_, on, workout) => {
+  expect(untilBell({ wall: 'workout', workout: due }, on)).toEqual({ wall: 'workout', workout })
+})
+
+test('until the bell a workout stays on the wall when no workout is due', () => {
+  const workout = aWorkout()
+  expect(untilBell({ wall: 'not-ready' }, workout)).toEqual({ wall: 'workout', workout })
+  expect(untilBell({ wall: 'not-ready' }, undefined)).toEqual({ wall: 'not-ready' })
 })

@@ -48,6 +48,12 @@ export function playAt(programme: Programme, now: number, shown?: ShownWorkout):
   }
 }
 
+/** What to show while a round runs: the workout that it began with, whatever is due by now. */
+export function untilBell(due: Playing, shown: ShownWorkout | undefined): Playing {
+  const isSame = shown === undefined || (due.wall === 'workout' && due.workout === shown)
+  return isSame ? due : { wall: 'workout', workout: shown }
+}
+
 /** What stands in at `now` for exercises of breaks and for the flexibility video. */
 const asOf = (programme: Programme, now: number) =>
   programme.later?.findLast(({ from }) => Date.parse(from) <= now) ?? programme
