@@ -20,7 +20,7 @@ const onPhone = { viewport: { width: 390, height: 844 }, locale: 'en-US', device
 const screens = {
   'screen-work': 'phase=green&left=150&routines=3&sub=long',
   'screen-announcement': 'phase=green&left=65&routines=3&said=short',
-  'screen-emergency': 'whole=emergency&text=short',
+  'screen-emergency': 'whole=emergency&words=Leave%20the%20building%20by%20the%20back%20door.',
 }
 
 type Take = (name: string, page: Page) => Promise<void>

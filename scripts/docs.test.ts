@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { declaredVariables, describedVariables, unreadSettings } from './docs-configuration.ts'
 import { brokenLinks, linksOf, unlistedDecisions } from './docs-links.ts'
+import { retiredWordsInDocs } from './docs-words.ts'
 import { lostSteps } from './docs-walkthroughs.ts'
 import { temporaryTree } from './temporary-tree.ts'
 
@@ -56,6 +57,15 @@ test('a function that a walk names and that has gone is named with its file', ()
   expect(walk(row('`save`'), '| `save` | somewhere | does it |\n')).toEqual([
     'docs/code-walkthroughs.md: 1 of its rows cannot be read',
   ])
+})
+
+test('retiredWordsInDocs reports retired words in prose, not in code, and lets docs say gym', () => {
+  const root = temporaryTree({
+    'admin/messages/retired-words.json': '{ "en": { "walls?": "screen", "gyms?": "location" } }',
+    'README.md': 'The `wall` of a gym, see [it](wall.md).\n```sh\nwall\n```',
+    'docs/there.md': 'Two Walls <img src="wall.jpg">',
+  })
+  expect(retiredWordsInDocs(root)).toEqual(['docs/there.md: "Walls" (use: screen)'])
 })
 
 test('the variables of the configuration and of its table are read alike', () => {

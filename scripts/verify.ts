@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { brokenLinks, unlistedDecisions } from './docs-links.ts'
 import { coverageProblems } from './docs-coverage.ts'
 import { configurationDrift, unreadSettings } from './docs-configuration.ts'
+import { retiredWordsInDocs } from './docs-words.ts'
 import { lostSteps } from './docs-walkthroughs.ts'
 import { sizeProblems } from './house.ts'
 import { keepCode } from './keep-code.ts'
@@ -71,6 +72,7 @@ const checks: readonly Check[] = [
   rule('index of decisions', unlistedDecisions),
   rule('code walkthroughs', lostSteps),
   rule('tests of requirements', () => coverageProblems()),
+  rule('words of the docs', retiredWordsInDocs),
   rule('configuration table', configurationDrift),
   rule('settings are read', unreadSettings),
   rule('size of the code', sizeProblems),
