@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The console's list, next to its messages. */
-const list = 'admin/messages/retired-words.json'
+/** The list for messages. */
+const list = 'scripts/messages/retired-words.json'
 /** What the docs may say: locations are gyms in prose about the business. */
 const allowed = ['gyms?']
 
