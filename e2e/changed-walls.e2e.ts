@@ -16,8 +16,8 @@ test('what carries the time stays where it is in every phase, its words fit besi
 }) => {
   const phases = ['green&left=137', 'yellow&left=24', 'red&left=24', 'green&left=88&paused']
   const walls = {
-    [portrait]: ['en-us', 'fr-ca', 'es-mx', 'ja', 'ar-ae', 'id', 'ms'],
-    [landscape]: ['es-mx', 'ja', 'ar-ae'],
+    [portrait]: languages,
+    [landscape]: languages,
   }
   for (const [box, languages] of Object.entries(walls))
     for (const language of languages) {
@@ -58,6 +58,73 @@ function timeOnWall() {
       .filter((key) => !['offset', 'computedOffset', 'easing', 'composite'].includes(key)),
     isCut: word?.style.overflowWrap !== 'normal',
   }
+}
+
+test('every label of a wall with a timer fits its box, in every language', async ({
+  galleryPage,
+}) => {
+  const states = ['green&left=137', 'yellow&left=24&next', 'red&left=12&next', 'waiting&left=1800']
+  await galleryPage.goto('?wall=loading')
+  for (const box of [portrait, landscape])
+    for (const language of languages)
+      for (const state of states) {
+        const query = `phase=${state}&box=${box}&language=${language}`
+        await changeTo(galleryPage, query)
+        await measureWall(galleryPage)
+        expect(await galleryPage.evaluate(labelsOnWall), query).toEqual([])
+      }
+})
+
+test('in the last half minute of work the three steps stand, all of them, beside what comes next', async ({
+  galleryPage,
+}) => {
+  const instructions = galleryPage.locator('.instructions')
+  // First as it changes, then as it is freshly loaded.
+  const query = `routines=3&phase=yellow&left=24&next&box=${portrait}`
+  await galleryPage.goto(`?routines=3&phase=green&left=88&box=${portrait}`)
+  for (const show of [() => changeTo(galleryPage, query), () => galleryPage.goto(`?${query}`)]) {
+    await show()
+    await measureWall(galleryPage)
+    await expect(instructions).toHaveAttribute('data-pages', 'false')
+  }
+})
+
+/** Runs in the page: the labels that reach out of their boxes or onto one another. */
+function labelsOnWall() {
+  const range = document.createRange()
+  const labels = Array.from(
+    document.querySelectorAll(
+      '.round-word, .round-number > bdi, [data-comes-next=false] .round-name, .timer-word, .timer-digits, .cycle-progress, .next-word, .next-kind, .next-number, .next-name',
+    ),
+    (element) => {
+      range.selectNodeContents(element.firstChild ?? element)
+      // Across by its letters, down by its box: letters have empty room above and below.
+      const { left, right } = range.getBoundingClientRect()
+      const { top, bottom } = element.getBoundingClientRect()
+      return { element, left, right, top, bottom }
+    },
+  ).filter(({ left, right }) => right > left)
+  const outside = labels.filter(({ element, left, right }) => {
+    const box = element
+      .closest('.round-banner, .timer-block, .cycle-row, .next-tab, .next-words, .next-band')
+      ?.getBoundingClientRect()
+    return box && (left < box.left - 1 || right > box.right + 1)
+  })
+  const across = labels.filter((one) =>
+    labels.some(
+      (other) =>
+        one.element !== other.element &&
+        !one.element.contains(other.element) &&
+        !other.element.contains(one.element) &&
+        one.left < other.right - 2 &&
+        other.left < one.right - 2 &&
+        one.top < other.bottom - 2 &&
+        other.top < one.bottom - 2,
+    ),
+  )
+  return [...outside, ...across].map(
+    ({ element }) => `${element.className}: ${element.textContent}`,
+  )
 }
 
 test('a phase’s first frame has a strip of its flash, and the bar asks for five frames a second', async ({

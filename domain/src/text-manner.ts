@@ -23,7 +23,7 @@ function portraitRoom(height: number, count: number): Room {
     width: (1080 - 96) / portraitSize,
     number: count === 1 ? 0 : numberOf(28, portraitSize),
     isFirstOnly: false,
-    height: (height - 64) / portraitSize,
+    height: (height - 36) / portraitSize,
     isSideBySide: false,
   }
 }
@@ -46,7 +46,8 @@ const rooms: readonly (readonly Room[])[] = [
   [portraitRoom(632, 3), landscapeRoom(3)],
 ]
 
-const stepGap = 0.42
+/** While NEXT is there: where each has its own column, none lies below another. */
+const stepGap = 0.27
 /** Widths of letters in ems: none of a class is wider by much. */
 const letterWidths: readonly (readonly [RegExp, number])[] = [
   [/\p{Mn}/u, 0],

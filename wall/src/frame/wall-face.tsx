@@ -17,6 +17,7 @@ export function useFaceStyle(): CSSProperties | undefined {
   if (!tones) return undefined
   return {
     '--wall-ground': tones.ground,
+    '--wall-plate': `color-mix(in srgb, ${tones.ground} 50%, #000)`,
     '--wall-strip': tones.strip,
     '--wall-line': tones.line,
     '--wall-accent': tones.accent,

@@ -28,6 +28,7 @@ export function WallFrame(props: {
       lang={language}
       dir={writingDirection(language)}
       data-wall={props.name}
+      data-face={style && ''}
       style={style}
     >
       <div className="wall-stage">{props.children}</div>

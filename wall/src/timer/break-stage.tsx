@@ -13,7 +13,8 @@ import { InsteadOf } from '../workout/instead-of.tsx'
 
 /** The exercise of the active break: its name and its video (specification 2.1 and 4.5). */
 export function BreakStage(props: {
-  readonly exercise: BreakExercise
+  /** Nothing: the location's playlist is empty. */
+  readonly exercise: BreakExercise | undefined
   readonly language: Language
   readonly isAndroid: boolean
   readonly onVideoProblem?: OnVideoProblem | undefined
@@ -27,13 +28,13 @@ export function BreakStage(props: {
     },
     [onVideoProblem],
   )
-  const link = exercise.videoLink
-  const name = exercise.displayName
+  const link = exercise?.videoLink ?? null
   const { isBroken, poster } = useMediaFacts(link ?? '') ?? {}
   const isStill = useVideoManner() === 'stills' || isBroken
   const isWithoutStill = isStill && !poster
-  if (link === null || link === unplayable || isWithoutStill)
+  if (!exercise || link === null || link === unplayable || isWithoutStill)
     return <BreakPoster exercise={exercise} language={language} />
+  const name = exercise.displayName
   return (
     <section className="break-stage">
       <BreakName name={name} key={`${language} ${name}`} />
@@ -45,20 +46,24 @@ export function BreakStage(props: {
   )
 }
 
-/** An exercise without a video that plays is a poster: its name as large as the wall allows. */
-function BreakPoster(props: { readonly exercise: BreakExercise; readonly language: Language }) {
+/** Without a video that plays: the name of the exercise as large as the wall allows, or what to do without one. */
+function BreakPoster(props: {
+  readonly exercise: BreakExercise | undefined
+  readonly language: Language
+}) {
   const { exercise, language } = props
-  const { displayName: name, insteadOf } = exercise
+  const { keepMoving } = wallWords(language)
+  const name = exercise?.displayName ?? keepMoving
   const box = useLayout<HTMLHeadingElement>(
     useCallback((element) => void fitText(element, { max: 480, min: 72, step: 8 }), []),
   )
   return (
     <section className="break-stage break-poster">
-      <InsteadOf sign={insteadOf} />
+      <InsteadOf sign={exercise?.insteadOf} />
       <h2 ref={box} className="break-poster-name" key={`${language} ${name}`}>
         <bdi>{name}</bdi>
       </h2>
-      <p className="break-poster-line">{wallWords(language).keepMoving}</p>
+      {exercise && <p className="break-poster-line">{keepMoving}</p>}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import './cycle-bar.css'
 import {
+  timerLimits,
   timerPhaseMs,
   timerPhases,
   type Language,
@@ -7,7 +8,7 @@ import {
   type TimerPalette,
 } from '@roundboard/domain'
 import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react'
-import { writingDirection } from '../words/wall-words.ts'
+import { wallWords, writingDirection } from '../words/wall-words.ts'
 import { spanMs } from './on-time.ts'
 import type { Countdown, TimerInPhase } from './timer-block.tsx'
 
@@ -65,6 +66,19 @@ export const CycleBar = memo(function CycleBar(props: {
     </div>
   )
 })
+
+/** How far the class is: which of its rounds this is. As wide in every round. */
+export function Progress(props: { readonly iteration: number; readonly language: Language }) {
+  const { roundOf } = wallWords(props.language)
+  const all = timerLimits.lastIteration
+  const text = (now: number) =>
+    roundOf.replace('{round}', String(now)).replace('{rounds}', String(all))
+  return (
+    <p className="cycle-progress" data-widest={text(all)}>
+      {text(props.iteration + 1)}
+    </p>
+  )
+}
 
 const keyOf = ({ phase, phaseEndsAt, isPaused }: TimerInPhase) =>
   `${phase} ${String(phaseEndsAt)} ${String(isPaused)}`

@@ -85,9 +85,9 @@ export function NextRound(props: Shared & { readonly round: WallRound }) {
       phase="green"
       {...{ language, palette }}
     >
-      <bdi className="next-number" dir="ltr">
-        {round.roundNumber}
-      </bdi>
+      <p className="next-number">
+        <bdi dir="ltr">{round.roundNumber}</bdi>
+      </p>
     </NextBand>
   )
 }

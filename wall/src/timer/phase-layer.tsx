@@ -7,7 +7,7 @@ import {
   type TimerPalette,
 } from '@roundboard/domain'
 import { useLayoutEffect, useRef, type CSSProperties } from 'react'
-import { CycleBar } from './cycle-bar.tsx'
+import { CycleBar, Progress } from './cycle-bar.tsx'
 import { hideUntil } from './on-time.ts'
 import { PhaseFlash } from './phase-flash.tsx'
 import { TimerBlock, type Countdown, type TimerInPhase } from './timer-block.tsx'
@@ -43,7 +43,10 @@ export function PhaseLayer(props: {
       ref={layer}
     >
       <TimerBlock timer={timer} isComing={isComing} countdown={countdown} language={language} />
-      <CycleBar timer={timer} countdown={countdown} language={language} palette={palette} />
+      <div className="cycle-row">
+        <CycleBar timer={timer} countdown={countdown} language={language} palette={palette} />
+        <Progress iteration={timer.iteration} language={language} />
+      </div>
       {timer.isFlashing && <PhaseFlash timer={timer} countdown={countdown} language={language} />}
     </div>
   )
@@ -57,6 +60,6 @@ function phaseStyle(palette: TimerPalette, phase: TimerPhase, isPaused: boolean)
     '--phase-ground': colours.ground,
     '--phase-words': colours.words,
     '--phase-digits': colours.digits,
-    '--phase-plate': digitPlate,
+    '--phase-plate': `var(--wall-plate, ${digitPlate})`,
   } as CSSProperties
 }

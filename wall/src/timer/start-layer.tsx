@@ -9,7 +9,7 @@ import {
 import { useCallback, type CSSProperties } from 'react'
 import { fitText, useLayout } from '../text/fit-text.ts'
 import { wallWords } from '../words/wall-words.ts'
-import { CycleBar } from './cycle-bar.tsx'
+import { CycleBar, Progress } from './cycle-bar.tsx'
 import { Digits, TimerWord, type Countdown } from './timer-block.tsx'
 
 /** A timer that waits for its start. */
@@ -23,7 +23,7 @@ const style = {
   '--phase-ground': restColours.ground,
   '--phase-words': restColours.words,
   '--phase-digits': restColours.digits,
-  '--phase-plate': digitPlate,
+  '--phase-plate': `var(--wall-plate, ${digitPlate})`,
 } as CSSProperties
 
 /** When the timer starts, in the clock of the gym and the language of its wall; its last ten seconds are counted. */
@@ -51,7 +51,10 @@ export function StartLayer(props: {
           <StartTime at={timer.startsAt} language={language} timeZone={timeZone} />
         )}
       </section>
-      <CycleBar language={language} palette={palette} />
+      <div className="cycle-row">
+        <CycleBar language={language} palette={palette} />
+        <Progress iteration={0} language={language} />
+      </div>
     </div>
   )
 }

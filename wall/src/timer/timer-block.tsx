@@ -7,6 +7,8 @@ import { wallWords } from '../words/wall-words.ts'
 /** A phase that the timer is in, as the wall draws it. */
 export type TimerInPhase = {
   readonly phase: TimerPhase
+  /** Counted from 0. */
+  readonly iteration: number
   readonly phaseStartsAt: number
   readonly phaseEndsAt: number
   readonly elapsedInPhaseMs: number
@@ -66,14 +68,8 @@ export function TimerWord(props: { readonly leadsOn?: boolean; readonly children
     <p ref={box} className="timer-word">
       <span>
         {props.children}
-        {props.leadsOn && (
-          <>
-            {'\u00a0'}
-            <svg className="timer-arrow" viewBox="0 0 84 46" aria-hidden>
-              <path d="M0 16h46V0l38 23-38 23V30H0z" fill="currentColor" />
-            </svg>
-          </>
-        )}
+        {/* Joined to the word before it: never alone on a line. */}
+        {props.leadsOn && <span className="timer-arrow">{'\u2060'}</span>}
       </span>
     </p>
   )

@@ -46,6 +46,11 @@ const properties = ['aspect', 'frameAspect', 'height', 'middle', 'feet'] as cons
  */
 export function placeByFigure(element: HTMLElement, frame: FigureFrame | null): void {
   element.part.toggle('figure', frame !== null)
+  describeFigure(element, frame)
+}
+
+/** Tells the style sheet where the figure of a clip is in its frame. */
+export function describeFigure(element: HTMLElement, frame: FigureFrame | null): void {
   for (const name of properties) {
     const property = `--clip-${name.toLowerCase()}`
     if (frame) element.style.setProperty(property, String(frame[name]))

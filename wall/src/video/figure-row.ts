@@ -1,4 +1,3 @@
-import type { BoxCorner } from '@roundboard/domain'
 import type { FigureFrame } from './figure-frame.ts'
 
 /** The panel of a row, in wall units: what is left free beside a figure, above it and below its feet. */
@@ -14,45 +13,61 @@ export type RowRoom = {
   readonly isEven: boolean
 }
 
-/** How the clips of a row share its room, in wall units. */
-export type FigureRow = {
-  readonly widths: readonly number[]
-  /**
-   * No figure is higher than this, and none longer: so all of a row have nearly the same scale. One
-   * alone has its whole panel.
-   */
-  readonly size: number
+/** A clip of a row: its figure's aspect, null where none is known. */
+export type ClipInRow = {
+  readonly aspect: number | null
+  /** Its figure doesn't reach into the corner where the step's number is. */
+  readonly leavesCorner: boolean
 }
+
+/** A panel of a row, in wall units. */
+export type PanelOfRow = {
+  readonly width: number
+  /** The figure is neither higher nor longer than this. One alone has its whole panel. */
+  readonly size: number
+  /** What the figure keeps clear for the step's number, on the side where reading begins. */
+  readonly lane: number
+}
+
+/** A step's number with what is left free around it, in the upper corner of its panel, in wall units. */
+export const numberRoom = 100
+/** A corner that a figure leaves is so much of its box (`freeCornerOf`). */
+const cornerShare = 0.3
 
 /** A clip of which no figure is known has the room of a portrait frame. */
 const unknownAspect = 3 / 4
-/** Who is narrower has so much room all the same, for the number of the step beside the head. */
+/** Who is narrower has so much room all the same. */
 const leastAspect = 0.5
 /** Where a row is short of width, who lies may be this much of the length that others are high. */
 const leastLength = 0.77
 
 /**
- * How the figures of a row share its width, by their aspects (width by height; null where none is
- * known): as high as the row allows or the width, who lies not much shorter than who stands is high.
+ * How the figures of a row share its width: as high as the row allows or the width, who lies not much
+ * shorter than who stands is high. A figure stands beside its step's number or below it.
  */
-export function figureRow(aspects: readonly (number | null)[], room: RowRoom): FigureRow {
-  const needs = aspects.map((aspect) => Math.max(leastAspect, aspect ?? unknownAspect))
-  const count = needs.length
-  const widths = Math.max(0, room.width - panelRoom.gap * (count - 1))
-  const forFigures = Math.max(0, widths - 2 * panelRoom.beside * count)
-  const even = needs.map(() => widths / count)
-  const highest = Math.max(0, room.height - room.feet - panelRoom.above)
-  if (count < 2) return { widths: even, size: Infinity }
-  const short = needs.map((need) => Math.min(need, leastLength))
-  const size = room.isEven
-    ? Math.min(highest, forFigures / count / Math.max(...short))
-    : Math.min(highest, forFigures / sum(short))
-  if (room.isEven || size === 0) return { widths: even, size }
-  const lengths = needs.map((need) => Math.min(need, 1) * size)
-  const level = levelOf(lengths, forFigures)
-  const taken = lengths.map((length) => Math.min(length, level))
-  const spare = Math.max(0, forFigures - sum(taken)) / count
-  return { widths: taken.map((width) => width + spare + 2 * panelRoom.beside), size }
+export function figureRow(clips: readonly ClipInRow[], room: RowRoom): readonly PanelOfRow[] {
+  const count = clips.length
+  const panels = Math.max(0, room.width - panelRoom.gap * (count - 1))
+  if (count < 2) return clips.map(() => ({ width: panels, size: Infinity, lane: 0 }))
+  const forFigures = Math.max(0, panels - 2 * panelRoom.beside * count)
+  const leasts = (size: number) => clips.map((clip) => leastWidth(clip, size, room))
+  const doFit = (size: number) =>
+    room.isEven ? Math.max(...leasts(size)) <= forFigures / count : sum(leasts(size)) <= forFigures
+  let size = Math.max(0, room.height - room.feet - panelRoom.above)
+  while (size > 0 && !doFit(size)) size = Math.max(0, size - 1)
+  const least = leasts(size)
+  const wanted = clips.map(({ aspect }, at) =>
+    Math.max(0, Math.min(aspect ?? unknownAspect, 1) * size - (least[at] ?? 0)),
+  )
+  const level = levelOf(wanted, forFigures - sum(least))
+  const more = wanted.map((width) => Math.min(width, level))
+  const spare = Math.max(0, forFigures - sum(least) - sum(more)) / count
+  return clips.map((clip, at) => {
+    const width = room.isEven
+      ? panels / count
+      : (least[at] ?? 0) + (more[at] ?? 0) + spare + 2 * panelRoom.beside
+    return { width, ...asideOrBelow(clip, { ...room, width }, size) }
+  })
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
@@ -69,43 +84,61 @@ function levelOf(wanted: readonly number[], total: number): number {
   return Infinity
 }
 
-/** A panel of a row, in wall units. */
+/** How high a figure is at most, to be wholly below its step's number. */
+const belowNumber = ({ height, feet }: Panel) => Math.max(0, height - feet - numberRoom)
+
+function laneOf({ aspect, leavesCorner }: ClipInRow, figureHeight: number, panel: Panel): number {
+  if (aspect === null || figureHeight <= belowNumber(panel)) return 0
+  const inCorner = leavesCorner ? cornerShare * aspect * figureHeight : 0
+  return Math.max(0, numberRoom - panelRoom.beside - inCorner)
+}
+
+function leastWidth(clip: ClipInRow, size: number, room: RowRoom): number {
+  const aspect = clip.aspect ?? unknownAspect
+  const width = Math.min(Math.max(leastAspect, aspect), leastLength) * size
+  const lane = laneOf(clip, Math.min(size, width / aspect), room)
+  return Math.max(width, Math.min(aspect, leastLength) * size + lane)
+}
+
+/** Beside its number, or below it where the figure is larger there. */
+function asideOrBelow(clip: ClipInRow, panel: Panel, size: number): Omit<PanelOfRow, 'width'> {
+  const { aspect } = clip
+  if (aspect === null) return { size, lane: 0 }
+  const free = figureHeight(aspect, panel, { size, lane: 0 })
+  const below = Math.min(free, belowNumber(panel))
+  const lane = laneOf(clip, free, panel)
+  return figureHeight(aspect, panel, { size, lane }) < below
+    ? { size: below * Math.max(1, aspect), lane: 0 }
+    : { size, lane }
+}
+
+/** A panel's room, in wall units. */
 export type Panel = Pick<RowRoom, 'width' | 'height' | 'feet'>
+
+function figureHeight(
+  aspect: number,
+  panel: Panel,
+  { size, lane }: Omit<PanelOfRow, 'width'>,
+): number {
+  const beside = Math.max(0, panel.width - 2 * panelRoom.beside - lane)
+  const highest = Math.max(0, panel.height - panel.feet - panelRoom.above)
+  return Math.min(highest, size, size / aspect, beside / aspect)
+}
 
 /**
  * Where a clip's frame is in its panel, all of the figure within: what `loop-video.css` has its elements
- * work out, whatever becomes of the panel. In wall units, from the panel's top left corner.
+ * work out, whatever becomes of the panel. In wall units, from the panel's upper corner where reading begins.
  */
-export function clipPlace(frame: FigureFrame, panel: Panel, size: number) {
-  const beside = Math.max(0, panel.width - 2 * panelRoom.beside)
-  const highest = Math.max(0, panel.height - panel.feet - panelRoom.above)
-  const { aspect } = frame
-  const figureHeight = Math.min(highest, size, size / aspect, beside / aspect)
-  const height = figureHeight / frame.height
+export function clipPlace(
+  frame: FigureFrame,
+  panel: Panel,
+  { size, lane }: Omit<PanelOfRow, 'width'>,
+) {
+  const high = figureHeight(frame.aspect, panel, { size, lane })
+  const height = high / frame.height
   const width = height * frame.frameAspect
   const top = panel.height - panel.feet - frame.feet * height
-  return { left: panel.width / 2 - frame.middle * width, top, width, height, figureHeight }
-}
-
-/** A step's number with what is left free around it, in wall units. */
-const numberRoom = 104
-
-/**
- * The corner in which a step's number stands: `start`, unless the figure reaches into it and leaves
- * another one free.
- */
-export function numberCorner(
-  {
-    frame,
-    freeCorner,
-  }: { readonly frame: FigureFrame | null; readonly freeCorner: BoxCorner | null },
-  panel: Panel,
-  size: number,
-  start: BoxCorner,
-): BoxCorner {
-  if (frame === null || freeCorner === null) return start
-  const { figureHeight } = clipPlace(frame, panel, size)
-  const above = panel.height - panel.feet - figureHeight
-  const beside = (panel.width - figureHeight * frame.aspect) / 2
-  return Math.max(above, beside) >= numberRoom ? start : freeCorner
+  const aside = Math.max(0, lane + panelRoom.beside - (panel.width - high * frame.aspect) / 2)
+  const middle = panel.width / 2 + aside
+  return { left: middle - frame.middle * width, top, width, height, figureHeight: high, middle }
 }

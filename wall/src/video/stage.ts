@@ -10,7 +10,7 @@ import {
 import { playEndlessly } from './endless-clip.ts'
 import { climb, isBad, onTheGround, type Look } from './frozen-ladder.ts'
 import { watchMovement } from './movement.ts'
-import { placeByFigure } from './figure-frame.ts'
+import { describeFigure, placeByFigure } from './figure-frame.ts'
 import { frameOf, posterAt } from './still.ts'
 
 /** How often a clip is looked at, in milliseconds. */
@@ -170,6 +170,7 @@ export function openStage(box: HTMLElement, tell: (trouble: ClipTrouble) => void
     },
     describe(given) {
       described = given
+      describeFigure(box, given.frame)
       const newest = next ?? shown
       if (newest) describeClip(newest.clip, given)
       else {

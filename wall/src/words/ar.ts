@@ -10,6 +10,7 @@ export const ar = {
   refreshing: 'جارٍ تحديث المحتوى. يرجى الانتظار.',
   loading: 'جارٍ التحميل',
   round: 'الجولة',
+  roundOf: 'الجولة {round} من {rounds}',
   steps: 'الخطوات',
   timeLeft: 'الوقت المتبقي',
   green: 'تمرين',

@@ -10,6 +10,7 @@ export const en = {
   refreshing: 'Content Refreshing. Please Wait.',
   loading: 'Loading',
   round: 'Round',
+  roundOf: 'Round {round} of {rounds}',
   steps: 'Steps',
   timeLeft: 'Time left',
   green: 'Work',

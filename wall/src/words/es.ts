@@ -10,6 +10,7 @@ export const es = {
   refreshing: 'Actualizando el contenido. Espere, por favor.',
   loading: 'Cargando',
   round: 'Ronda',
+  roundOf: 'Ronda {round} de {rounds}',
   steps: 'Pasos',
   timeLeft: 'Tiempo restante',
   green: 'Trabajo',

@@ -10,6 +10,7 @@ export const fr = {
   refreshing: 'Actualisation du contenu. Veuillez patienter.',
   loading: 'Chargement',
   round: 'Round',
+  roundOf: 'Round {round} sur {rounds}',
   steps: 'Étapes',
   timeLeft: 'Temps restant',
   green: 'Effort',

@@ -10,6 +10,7 @@ export const id = {
   refreshing: 'Konten sedang diperbarui. Harap tunggu.',
   loading: 'Memuat',
   round: 'Ronde',
+  roundOf: 'Ronde {round} dari {rounds}',
   steps: 'Langkah',
   timeLeft: 'Sisa waktu',
   green: 'Latihan',

@@ -10,6 +10,7 @@ export const ms = {
   refreshing: 'Kandungan sedang dikemas kini. Sila tunggu.',
   loading: 'Memuatkan',
   round: 'Pusingan',
+  roundOf: 'Pusingan {round} daripada {rounds}',
   steps: 'Langkah',
   timeLeft: 'Masa yang tinggal',
   green: 'Latihan',

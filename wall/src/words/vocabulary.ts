@@ -9,6 +9,8 @@ export type WallWords = {
   readonly refreshing: string
   readonly loading: string
   readonly round: string
+  /** How many rounds of the timer have begun, and how many there are. */
+  readonly roundOf: string
   readonly steps: string
   readonly timeLeft: string
   /** The phases of the timer as words; colour is never the only carrier of meaning. The warning's is its flash's. */

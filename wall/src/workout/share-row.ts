@@ -1,17 +1,16 @@
-import type { BoxCorner } from '@roundboard/domain'
 import type { FigureFrame } from '../video/figure-frame.ts'
-import { figureRow, numberCorner } from '../video/figure-row.ts'
+import { figureRow } from '../video/figure-row.ts'
 import { showInTurn, type PageTurns } from './page-turns.ts'
 
-/** A clip of a row, which is the routine's at that place. */
+/** A clip of a row, with its routine's step. */
 export type ClipOfRow = {
-  readonly place: number
   readonly step: number
   readonly frame: FigureFrame | null
-  readonly freeCorner: BoxCorner | null
+  /** The upper corners of its box that the figure leaves free. */
+  readonly freeCorner: string | null
 }
 
-/** Gives each panel of a row the width that its figure needs, and each number its corner. */
+/** Gives each panel of a row the width that its figure needs, and its figure the room beside the number. */
 export function shareRow(row: HTMLElement, clips: readonly ClipOfRow[]): void {
   const style = getComputedStyle(row)
   const number = (property: string) => parseFloat(style.getPropertyValue(property))
@@ -19,19 +18,21 @@ export function shareRow(row: HTMLElement, clips: readonly ClipOfRow[]): void {
   if (!(unit > 0) || row.clientHeight === 0) return
   const [height, feet] = [row.clientHeight / unit, number('--feet')]
   const room = { width: row.clientWidth / unit, height, feet, isEven: number('--even') === 1 }
-  const { widths, size } = figureRow(
-    clips.map(({ frame }) => frame?.aspect ?? null),
+  const corner = style.direction === 'rtl' ? 'top-right' : 'top-left'
+  const panels = figureRow(
+    clips.map(({ frame, freeCorner }) => ({
+      aspect: frame?.aspect ?? null,
+      leavesCorner: freeCorner === corner,
+    })),
     room,
   )
-  if (size === Infinity) row.style.removeProperty('--figure-size')
-  else row.style.setProperty('--figure-size', `calc(${String(size)} * var(--u))`)
-  const start = style.direction === 'rtl' ? 'top-right' : 'top-left'
-  for (const [index, clip] of clips.entries()) {
+  for (const [index, { width, size, lane }] of panels.entries()) {
     const panel = row.children[index] as HTMLElement | undefined
     if (!panel) continue
-    const width = widths[index] ?? 0
     panel.style.flexGrow = String(width)
-    panel.dataset['corner'] = numberCorner(clip, { width, height, feet }, size, start)
+    panel.style.setProperty('--lane', `calc(${String(lane)} * var(--u))`)
+    if (size === Infinity) panel.style.removeProperty('--figure-size')
+    else panel.style.setProperty('--figure-size', `calc(${String(size)} * var(--u))`)
   }
 }
 

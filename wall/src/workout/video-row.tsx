@@ -1,7 +1,7 @@
 import './video-row.css'
 import { videoLinkFor } from '@roundboard/domain'
 import { memo, use, useCallback, useEffect, useState } from 'react'
-import { useLayout } from '../text/fit-text.ts'
+import { fitText, useLayout } from '../text/fit-text.ts'
 import { figureFrameOf } from '../video/figure-frame.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
 import { WallMedia } from '../video/media-facts.ts'
@@ -20,10 +20,13 @@ export type WallRoutine = {
   readonly insteadOf?: string | undefined
 }
 
-/** How long a video that could not be played is left out before it is tried again, in milliseconds. */
+/** How long a video that couldn't be played is not tried again, in milliseconds. */
 const tryAgainMs = 30_000
 
-/** The routines' videos in a row, by step; what cannot be played is left out and reported. */
+/**
+ * The routines' videos in a row, by step. Each step keeps its panel: one whose video can't be played has its
+ * still picture, else its name, and is reported. Without any, the row gives its room to the text.
+ */
 export const VideoRow = memo(function VideoRow(props: {
   readonly routines: readonly WallRoutine[]
   readonly lrVideo: boolean
@@ -53,27 +56,27 @@ export const VideoRow = memo(function VideoRow(props: {
     }
   }, [unplayable])
 
-  const links = routines.map((routine) => videoLinkFor(routine, lrVideo))
   const manner = useVideoManner()
   const known = use(WallMedia)
-  const factsOf = (link: string) => known.find(({ url }) => url === link)
-  const isLeftOut = (link: string) => {
-    const { isBroken, poster } = factsOf(link) ?? {}
-    return unplayable.includes(link) || ((manner === 'stills' || isBroken) && !poster)
-  }
-  const places = routines.map((_, place) => place)
-  const shown = places.filter((place) => !isLeftOut(links[place] ?? ''))
+  const panels = routines.map((routine) => {
+    const link = videoLinkFor(routine, lrVideo)
+    const facts = known.find(({ url }) => url === link)
+    const isStill = unplayable.includes(link) || manner === 'stills' || facts?.isBroken === true
+    const poster = facts?.poster ?? null
+    const hasPicture = !isStill || (poster !== null && !unplayable.includes(poster))
+    return { routine, link, facts, isStill, poster, hasPicture }
+  })
+  const moving = panels.filter(({ hasPicture }) => hasPicture)
   const turn = useTurns(
-    shown.map((place) => factsOf(links[place] ?? '')?.durationMs ?? null),
+    moving.map(({ facts }) => facts?.durationMs ?? null),
     manner === 'in-turn',
   )
-  const clips = shown.map((place): ClipOfRow => {
-    const facts = factsOf(links[place] ?? '')
-    const step = routines[place]?.step ?? 0
-    const freeCorner = facts?.figure?.freeCorner ?? null
-    return { place, step, frame: figureFrameOf(facts), freeCorner }
-  })
-  const shares = JSON.stringify(clips)
+  const shares = JSON.stringify(
+    panels.map(({ routine, facts, hasPicture }): ClipOfRow => {
+      const frame = hasPicture ? figureFrameOf(facts) : null
+      return { step: routine.step, frame, freeCorner: facts?.figure?.freeCorner ?? null }
+    }),
+  )
   const row = useLayout<HTMLDivElement>(
     useCallback(
       (element) => {
@@ -85,34 +88,61 @@ export const VideoRow = memo(function VideoRow(props: {
     ),
   )
   return (
-    <div className="video-row" ref={row} data-count={shown.length}>
-      {routines.map((routine, place) => {
-        const link = links[place] ?? ''
-        if (isLeftOut(link)) return null
-        const isResting = turn !== null && shown[turn] !== place
-        // By its place: another video there takes over from the one before.
-        return (
-          <figure
-            className="video-panel"
-            key={place}
-            data-instead={routine.insteadOf}
-            data-turn={turn === null ? undefined : isResting ? 'resting' : 'playing'}
-          >
-            <LoopVideo
-              videoLink={link}
-              label={`${String(routine.step)}. ${routine.text}`}
-              isAndroid={isAndroid}
-              isResting={isResting}
-              onProblem={onProblem}
-            />
-            {routines.length > 1 && (
-              <figcaption className="video-step">
-                <bdi dir="ltr">{routine.step}</bdi>
-              </figcaption>
-            )}
-          </figure>
-        )
-      })}
+    <div className="video-row" ref={row} data-count={moving.length && panels.length}>
+      {moving.length > 0 &&
+        panels.map((panel, place) => {
+          const { routine, link, isStill, poster, hasPicture } = panel
+          const isResting = turn !== null && moving[turn] !== panel
+          // By its place: another video there takes over from the one before.
+          return (
+            <figure
+              className="video-panel"
+              key={place}
+              data-instead={routine.insteadOf}
+              data-turn={turn === null ? undefined : isResting ? 'resting' : 'playing'}
+            >
+              {hasPicture ? (
+                <LoopVideo
+                  videoLink={link}
+                  label={`${String(routine.step)}. ${routine.text}`}
+                  isAndroid={isAndroid}
+                  isResting={isResting || isStill}
+                  onProblem={onProblem}
+                />
+              ) : (
+                <ClipName key={routine.text} text={routine.text} />
+              )}
+              {isStill && poster !== null && hasPicture && (
+                // Tells whether the still picture is there.
+                <img
+                  hidden
+                  src={poster}
+                  alt=""
+                  onError={() => {
+                    setUnplayable((links) => [...links, poster])
+                  }}
+                />
+              )}
+              {routines.length > 1 && (
+                <figcaption className="video-step">
+                  <bdi dir="ltr">{routine.step}</bdi>
+                </figcaption>
+              )}
+            </figure>
+          )
+        })}
     </div>
   )
 })
+
+/** In the place of a clip: what its step begins with, which is the name of its exercise. */
+function ClipName({ text }: { readonly text: string }) {
+  const box = useLayout<HTMLParagraphElement>(
+    useCallback((element) => void fitText(element, { max: 92, min: 48, step: 4 }), []),
+  )
+  return (
+    <p ref={box} className="video-name" dir="auto">
+      {/^[^.,:;!?\n。、،]{1,60}/u.exec(text)?.[0]}
+    </p>
+  )
+}

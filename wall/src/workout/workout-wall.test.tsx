@@ -58,11 +58,16 @@ const knownClip = (step: number, durationMs: number) => {
 function running(
   phase: TimerPhase,
   leftS: number,
-  given: { isFlashing?: boolean; isPaused?: boolean; exercise?: BreakExercise } = {},
+  given: {
+    isFlashing?: boolean
+    isPaused?: boolean
+    exercise?: BreakExercise
+    iteration?: number
+  } = {},
 ): TimerState<BreakExercise> {
   const remainingMs = leftS * 1000
   const state = {
-    iteration: 0,
+    iteration: given.iteration ?? 0,
     phaseStartsAt: 0,
     phaseEndsAt: timerPhaseMs[phase],
     elapsedInPhaseMs: timerPhaseMs[phase] - remainingMs,
@@ -75,6 +80,10 @@ function running(
 
 const sources = (container: HTMLElement) =>
   Array.from(container.querySelectorAll('[data-video]'), (box) => box.getAttribute('data-video'))
+
+/** What the panels of the steps say. */
+const panels = (container: HTMLElement) =>
+  Array.from(container.querySelectorAll('.video-panel'), (panel) => panel.textContent)
 
 afterEach(() => {
   vi.useRealTimers()
@@ -204,7 +213,7 @@ describe('the workout display', () => {
     expect(video?.getAttribute('poster')).toBe(poster)
   })
 
-  it('leaves out a video that cannot be played, reports it, and tries again later', () => {
+  it('keeps the panel of a video that can’t be played, reports it, and tries again later', () => {
     vi.useFakeTimers()
     const onVideoProblem = vi.fn()
     const { container } = showWall({ routines: [aRoutine(1), aRoutine(2)], onVideoProblem })
@@ -216,11 +225,30 @@ describe('the workout display', () => {
       videoLink: '/media/exercises/clip-1.mp4',
     })
     expect(sources(container)).toEqual(['/media/exercises/clip-2.mp4'])
+    expect(panels(container)).toEqual(['Do thing 11', '2'])
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     act(() => {
       vi.advanceTimersByTime(30_000)
     })
     expect(sources(container)).toHaveLength(2)
+  })
+
+  it('shows the still picture of a video that can’t be played, and the name if that fails too', () => {
+    const { container } = showWall({
+      routines: [aRoutine(1, { text: 'Push-ups: hands wide' }), aRoutine(2)],
+      media: [{ ...knownClip(1, 4_000), isBroken: true }],
+    })
+    expect(panels(container)).toEqual(['1', '2'])
+    const still = container.querySelector('.video-row img')
+    if (!still) throw new Error('There is no still picture.')
+    fireEvent.error(still)
+    expect(panels(container)).toEqual(['Push-ups1', '2'])
+  })
+
+  it('gives the clips’ room to the text when none can be shown', () => {
+    const { container } = showWall({ routines: [aRoutine(1), aRoutine(2)], videoManner: 'stills' })
+    expect(panels(container)).toEqual([])
+    expect(container.querySelector('.video-row')?.getAttribute('data-count')).toBe('0')
   })
 
   it('reports a video that stands still', () => {
@@ -459,9 +487,23 @@ describe('the timer on the wall', () => {
     expect(sources(container)).toEqual([])
   })
 
-  it('keeps the workout in a break without an exercise', () => {
-    showWall({ timer: running('red', 20) })
+  it('says to keep moving in a break without an exercise, and shows no step', () => {
+    const { rerender } = render(<Timed timer={running('yellow', 3)} />)
     screen.getByText('Do thing 1')
+    rerender(<Timed timer={running('red', 20)} />)
+    screen.getByRole('heading', { level: 2, name: 'Keep moving until the bell.' })
+    expect(screen.queryByText('Do thing 1')).toBeNull()
+    rerender(<Timed timer={running('green', 140)} />)
+    screen.getByText('Do thing 1')
+  })
+
+  it('says how many of the rounds have begun, beside the bar', () => {
+    const { rerender } = render(<Timed timer={running('green', 20)} />)
+    screen.getByText('Round 1 of 27')
+    rerender(<Timed timer={running('red', 20, { iteration: 26 })} />)
+    screen.getByText('Round 27 of 27')
+    rerender(<Timed timer={{ phase: 'idle' }} />)
+    expect(screen.queryByText(/of 27/)).toBeNull()
   })
 
   it('writes digits from left to right in Arabic', () => {

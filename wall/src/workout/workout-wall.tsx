@@ -68,7 +68,6 @@ export function WorkoutWall(props: WorkoutWallProps) {
     props.timer === undefined || props.timer.phase === 'idle' || props.timer.phase === 'waiting'
       ? undefined
       : props.timer
-  const exercise = timer?.phase === 'red' ? timer.exercise : undefined
   const waiting =
     props.timer?.phase === 'waiting' && startShown(props.timer.remainingMs) !== 'not-yet'
       ? props.timer
@@ -117,10 +116,10 @@ export function WorkoutWall(props: WorkoutWallProps) {
               shape={shape}
             />
           ))}
-          {exercise ? (
+          {timer?.phase === 'red' ? (
             <BreakStage
-              key={exercise.name}
-              exercise={exercise}
+              key={timer.exercise?.name}
+              exercise={timer.exercise}
               language={language}
               isAndroid={isAndroid}
               onVideoProblem={onVideoProblem}
