@@ -3,12 +3,7 @@ import { countWallsOfRounds, countWallsShowing } from './areas/fleet/presence/in
 import { pushRoutes } from './areas/fleet/push/index.ts'
 import { countScreensOfRound, countWallLanguages } from './areas/fleet/screens/index.ts'
 import { createFloor } from './areas/floor/index.ts'
-import {
-  countPlaylists,
-  findLocationUsing,
-  giveDefaultBreaks,
-  listLocationsPlaying,
-} from './areas/floor/timer/index.ts'
+import * as timers from './areas/floor/timer/index.ts'
 import { createIdentity } from './areas/identity/index.ts'
 import { createLocations } from './areas/locations/index.ts'
 import { createMedia } from './areas/media/index.ts'
@@ -18,8 +13,9 @@ import { createPastTroubles, listMutes, listTold } from './areas/operations/aler
 import { createOperations, createReleases } from './areas/operations/index.ts'
 import { listAllExercises } from './areas/workouts/exercises/index.ts'
 import { createWorkouts } from './areas/workouts/index.ts'
+import type { Actor } from './platform/actor.ts'
 import type { Handling } from './platform/http/handle.ts'
-import { createPlatform, type PlatformOptions } from './platform/platform.ts'
+import { type Area, createPlatform, type PlatformOptions } from './platform/platform.ts'
 
 export interface World extends PlatformOptions {
   /** How many screens the demo simulates. */
@@ -36,16 +32,16 @@ export type Services = Awaited<ReturnType<typeof createServices>>
 
 /** Creates the areas in order and passes each what it needs from the others. */
 export async function createServices(world: World) {
-  const { clock, elapsed = clock, config, simulatedDisplays } = world
+  const { clock, elapsed = clock, config, screenFolder, shippedMedia, simulatedDisplays } = world
+  const { countPlaylists, findLocationUsing, giveDefaultBreaks, listLocationsPlaying } = timers
   const past = createPastTroubles({ clock, elapsed })
   const platform = await createPlatform(world, past.noteDatabase)
-  const { jobs, later } = platform
   const messaging = createMessaging(platform)
-  const { face } = messaging.services
   const identity = await createIdentity(platform, messaging.services)
   const media = await createMedia(platform, {
-    findLogo: face.findLogo,
+    findLogo: messaging.services.face.findLogo,
     actorOf: identity.services.sessions.actorOf,
+    shippedMedia,
     otherUses: { countWallsShowing, countWallsOfRounds, countPlaylists, listLocationsPlaying },
   })
   const screens = createScreens(platform)
@@ -54,21 +50,22 @@ export async function createServices(world: World) {
     ...{ ...messaging.services, ...identity.services, ...media.services },
     ...{ ...screens, ...locations.services },
   }
-  const fleet = createFleet(platform, { ...lower, mutedUntil: listMutes, listTold })
+  const fleet = createFleet(platform, { ...lower, screenFolder, mutedUntil: listMutes, listTold })
   const workouts = createWorkouts(platform, {
     ...{ ...lower, countScreensOfRound, countWallLanguages, findLocationUsing },
     listShowing: screens.presence.listShowing,
-    productName: async () => (await face.shown()).name ?? config.APP_NAME,
+    productName: async () => (await messaging.services.face.shown()).name ?? config.APP_NAME,
   })
   const releases = createReleases(platform)
   const middle = { ...lower, ...fleet.services, ...workouts.services }
   const floor = createFloor(platform, { ...middle, currentVersion: releases.currentVersion })
   const operations = createOperations(platform, { ...middle, releases, past, simulatedDisplays })
-  const { screenPush, fleetPush, remotePush } = {
-    ...{ ...fleet.services, ...operations.services, ...floor.services },
+  const push = {
+    screens: fleet.services.screenPush,
+    fleet: operations.services.fleetPush,
+    remote: floor.services.remotePush,
   }
-  const push = { screens: screenPush, fleet: fleetPush, remote: remotePush }
-  const areas = [messaging, identity, media, locations, fleet, workouts, floor, operations]
+  const areas: Area[] = [messaging, identity, media, locations, fleet, workouts, floor, operations]
 
   return {
     ...platform,
@@ -76,6 +73,10 @@ export async function createServices(world: World) {
     ...floor.services,
     ...operations.services,
     push,
+    /** Does what must be done before the first request. */
+    async start(actor: Actor): Promise<void> {
+      for (const area of areas) await area.start?.(actor)
+    },
     /** Registers every call of the contract. */
     async serve(handling: Handling): Promise<void> {
       for (const area of areas) await area.serve(handling)
@@ -83,11 +84,9 @@ export async function createServices(world: World) {
     },
     /** Writes what is only in memory. Call it before closing the database. */
     async stop(): Promise<void> {
-      await jobs.stop()
-      await media.stop()
-      await fleet.stop()
-      await floor.stop()
-      await later.stop()
+      await platform.jobs.stop()
+      for (const area of areas) await area.stop?.()
+      await platform.later.stop()
       await screens.presence.stop()
       await platform.stop()
     },

@@ -1,4 +1,4 @@
-import { system } from './actor.ts'
+import { type Actor, system } from './actor.ts'
 import { adoptKey } from './audit/adopt-key.ts'
 import { createHeadNotes, lastOf, readNotedHeads } from './audit/heads.ts'
 import { createWriter } from './audit/write.ts'
@@ -10,6 +10,7 @@ import { type OpenDatabase, tryToWrite } from './database/database.ts'
 import { createLater } from './database/later.ts'
 import { createNotifications } from './database/notifications.ts'
 import { createStorage } from './database/storage.ts'
+import type { Handling } from './http/handle.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createReader, createUnlogged } from './read.ts'
 import { createRemovals } from './removals.ts'
@@ -28,6 +29,14 @@ export interface PlatformOptions {
   readonly onFailure: (what: string, error: unknown) => void
   /** Logs an event with its details. */
   readonly onNote?: (what: string, facts: object) => void
+}
+
+/** What an area adds to the server. */
+export interface Area {
+  /** Does what must be done before the first request. */
+  start?(actor: Actor): Promise<void>
+  serve(handling: Handling): void | Promise<void>
+  stop?(): Promise<void>
 }
 
 export type Platform = Awaited<ReturnType<typeof createPlatform>>

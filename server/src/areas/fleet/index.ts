@@ -49,7 +49,10 @@ export function createFleet(
     Pick<Identity, 'users'> &
     Pick<Locations, 'locations'> &
     Pick<Media, 'files'> &
-    AwayNeeds,
+    AwayNeeds & {
+      /** The folder with the built screen app; most tests have none. */
+      readonly screenFolder?: string | undefined
+    },
 ) {
   const { config, clock, elapsed, timeZones, newId, read, write, unlogged, changes } = platform
   const { later, jobs, revision, onNote, onFailure } = platform
@@ -94,6 +97,10 @@ export function createFleet(
     services: {
       ...{ screenLinks, gymImports, gymUndo, uptime, away, watch, screenPush },
       ...{ builds, rollouts, targets, rolloutWatch },
+    },
+    async start() {
+      if (needs.screenFolder !== undefined) await builds.keepOwn(needs.screenFolder)
+      await targets.ready()
     },
     async serve(handling: Handling) {
       screensRoutes(handling, screens, locations)

@@ -122,6 +122,7 @@ export function createFloor(
       ...{ passes, licences, pocket, announcements, shownNotes, board, playback, walls },
       ...{ remote, remotePush },
     },
+    start: board.ready,
     serve: (handling: Handling) => {
       passesRoutes(handling, passes)
       pocketRoutes(handling, pocket)

@@ -1,4 +1,4 @@
-import { serverThatMay, type UserActor } from '../../platform/actor.ts'
+import { type Actor, serverThatMay, type UserActor } from '../../platform/actor.ts'
 import { createFfmpeg, findFfmpeg } from '../../platform/clips/ffmpeg.ts'
 import { hasRoom } from '../../platform/disk.ts'
 import { createDownload } from '../../platform/download.ts'
@@ -14,7 +14,7 @@ import { createFilesService } from './library/files/files.service.ts'
 import { createLibraryService } from './library/library.service.ts'
 import { createLinkPosters } from './library/link-posters.service.ts'
 import { createProgrammeMedia } from './library/programme-media.ts'
-import { createShippedFiles, readShipped } from './library/shipped-files.ts'
+import { createShippedFiles, readShipped, type ShippedItem } from './library/shipped-files.ts'
 import { createShippedService } from './library/shipped.service.ts'
 import { createSweep } from './library/files/sweep.service.ts'
 import { libraryRoutes } from './library/library.routes.ts'
@@ -39,6 +39,7 @@ export async function createMedia(
       userId: string,
     ) => Promise<UserActor | undefined>
     readonly otherUses: OtherUses
+    readonly shippedMedia: readonly ShippedItem[]
   },
 ) {
   const { config, clock, newId, read, write, unlogged, changes, onNote, onFailure } = platform
@@ -79,6 +80,10 @@ export async function createMedia(
   })
   return {
     services: { files, sweep, shipped, library, uploads, programmeMedia },
+    async start(actor: Actor) {
+      await shipped.ensure(actor, needs.shippedMedia)
+      await uploads.resume()
+    },
     async serve(handling: Handling) {
       libraryRoutes(handling, library)
       await mediaRoutes(handling.app, files)

@@ -1,4 +1,4 @@
-import { serverThatMay } from '../../platform/actor.ts'
+import { type Actor, serverThatMay } from '../../platform/actor.ts'
 import type { Handling } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Locations } from '../locations/index.ts'
@@ -76,6 +76,7 @@ export function createWorkouts(
       ...{ rounds, workouts, exercises, workoutImports, workoutExports, coverage, schedule },
       ...{ templates, bulk, feeds, calendar },
     },
+    start: (actor: Actor) => exercises.ensureCatalogue(actor),
     async serve(handling: Handling) {
       roundsRoutes(handling, rounds)
       workoutsRoutes(handling, workouts)
