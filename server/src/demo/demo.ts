@@ -123,10 +123,10 @@ async function seedNeeds({ exercises }: Services): Promise<void> {
 }
 
 /** The timer of the gym that has one runs for an hour and a half; each start of the demo starts it, unless that is done elsewhere. */
-async function startTimers({ db }: OpenDatabase, { licences }: Services): Promise<void> {
-  if (!licences.areSetHere) return
+async function startTimers({ db }: OpenDatabase, { timer }: Services): Promise<void> {
+  if (!timer.areSetHere) return
   const timed = await db.selectFrom('locations').select('id').where('vtsEnabled', '=', 1).execute()
-  for (const { id } of timed) await licences.updateTimer(system, id, { dwsTimeStamp: 'now' })
+  for (const { id } of timed) await timer.updateTimer(system, id, { dwsTimeStamp: 'now' })
 }
 
 /** Fills an empty database with a small invented franchise, and keeps its schedule two weeks ahead. */

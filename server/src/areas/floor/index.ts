@@ -27,9 +27,10 @@ import { createRemotePush } from './remote/remote-push.ts'
 import { createRemoteService } from './remote/remote.service.ts'
 import { remoteRoutes } from './remote/remote.routes.ts'
 import { createLicenceServiceClient } from './timer/license-service.ts'
-import { createLicencesService } from './timer/timer.service.ts'
+import { createTimerActions } from './timer/timer-actions.service.ts'
+import { createTimerService } from './timer/timer.service.ts'
 import { createOwnLicences } from './timer/license-source.ts'
-import { licencesRoutes } from './timer/timer.routes.ts'
+import { timerRoutes } from './timer/timer.routes.ts'
 
 /** What members see and coaches control during a class. */
 export function createFloor(
@@ -37,7 +38,7 @@ export function createFloor(
   needs: Pick<Messaging, 'face'> &
     Pick<Identity, 'sessions'> &
     Pick<Media, 'programmeMedia'> &
-    Pick<Locations, 'locations' | 'knownClips'> &
+    Pick<Locations, 'locations' | 'knownClips' | 'equipment'> &
     Pick<Fleet, 'presence' | 'screens' | 'screenLinks' | 'screenPush' | 'targets'> &
     Pick<Workouts, 'rounds' | 'workouts'> & {
       /** The version screens should run, and until when that answer is valid. */
@@ -59,13 +60,14 @@ export function createFloor(
       : createLicenceServiceClient(config.LICENSE_SERVICE_URL, (error) => {
           onFailure('the license service did not respond', error)
         })
-  const licences = createLicencesService({
+  const timer = createTimerService({
     ...{ read, write, source },
     onTimer: retimeEquipment,
     onFailure: (error) => {
       onFailure('could not save the active-break playlist of a license', error)
     },
   })
+  const timerActions = createTimerActions({ write, clock, source, onTimer: retimeEquipment })
   const programmer = serverThatMay('rounds.read', 'workouts.read')
   const content = createContentService({
     ...{ knownClips, read, clock, timeZones, changes, currentVersion },
@@ -97,10 +99,10 @@ export function createFloor(
   })
   const phones = createPhonesHere(elapsed)
   const remote = createRemoteService({
-    ...{ phones, read, write, clock, source, content, knownClips, timeZones },
+    ...{ phones, read, write, clock, timer: timerActions, content, knownClips, timeZones },
+    saveEquipment: needs.equipment.save,
     getLocation: locations.get,
     listScreens: screens.list,
-    onTimer: retimeEquipment,
   })
   const watcher = serverThatMay('dashboard.connectivity', 'users')
   const remotePush = createRemotePush({
@@ -119,7 +121,7 @@ export function createFloor(
   })
   return {
     services: {
-      ...{ passes, licences, pocket, announcements, shownNotes, board, playback, walls },
+      ...{ passes, timer, pocket, announcements, shownNotes, board, playback, walls },
       ...{ remote, remotePush },
     },
     start: board.ready,
@@ -127,7 +129,7 @@ export function createFloor(
       passesRoutes(handling, passes)
       pocketRoutes(handling, pocket)
       playbackRoutes(handling, playback, walls)
-      licencesRoutes(handling, licences)
+      timerRoutes(handling, timer, timerActions)
       remoteRoutes(handling, remote, remotePush)
       announcementsRoutes(handling, announcements, shownNotes)
     },

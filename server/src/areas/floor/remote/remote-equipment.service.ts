@@ -23,19 +23,11 @@ import {
   type KeptPiece,
   type KnownClips,
   retimedPieces,
-  saveEquipment,
 } from '../../locations/equipment/index.ts'
-import {
-  courseOf,
-  doneBy,
-  findTimedLocation,
-  type LicenceSource,
-  stampElsewhere,
-} from '../timer/index.ts'
+import { doneBy, locationAsked, type TimerActions } from '../timer/index.ts'
 import { findLocation, gymClockOf, missingEquipmentOf } from '../../locations/locations/index.ts'
 import type { ContentService } from '../programme/index.ts'
 import { roundsWithScreens } from '../../fleet/screens/index.ts'
-import { locationAsked } from './location-asked.ts'
 import { breakStep, flexibilityStep, presentPieces } from './remote-pieces.ts'
 
 type Body<Name extends 'markEquipment' | 'takeBackEquipment'> = z.output<
@@ -51,14 +43,15 @@ export interface RemoteEquipmentSources {
   readonly write: Writer
   readonly clock: Clock
   readonly timeZones: TimeZones
-  readonly source: LicenceSource
+  readonly timer: Pick<TimerActions, 'isOwn' | 'courseIn' | 'read'>
+  readonly saveEquipment: (on: Executor, id: string, after: KeptEquipment) => Promise<void>
   readonly content: ContentService
   readonly knownClips: () => Promise<KnownClips>
 }
 
 /** What coaches see and say of the equipment of one location. */
 export function createRemoteEquipment(sources: RemoteEquipmentSources) {
-  const { read, write, clock, timeZones, source, content, knownClips } = sources
+  const { read, write, clock, timeZones, timer, content, knownClips, saveEquipment } = sources
 
   async function findIn(on: Executor, id: string): Promise<LocationRow> {
     const location = await findLocation(on, id)
@@ -70,15 +63,6 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
     if (takeBack === null || Date.parse(takeBack.until) <= clock()) return null
     const { action, equipment, until } = takeBack
     return { action, equipment, until }
-  }
-
-  /** What the bells of a location ring by; of a service elsewhere what it last said, and none if it is silent. */
-  async function timerOf(on: Executor, id: string): Promise<TimerCourse> {
-    const timed = await findTimedLocation(on, 'locations.id', id)
-    if (timed?.vtsEnabled !== 1) return { stamp: null }
-    if (source.isOwn) return courseOf(timed)
-    const stamp = await stampElsewhere(source, timed)
-    return { stamp: stamp == null ? null : Date.parse(stamp) }
   }
 
   /** Whether a screen hangs there that shows the flexibility video. */
@@ -114,7 +98,7 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
     }
   }
 
-  interface Said {
+  interface Effect {
     readonly what: string
     readonly equipment: Equipment
     readonly pieces: readonly KeptPiece[]
@@ -122,35 +106,35 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
   }
 
   /** Says something of the equipment that the caller saw, or what it is by now. */
-  async function say(
+  async function sendEquipmentAction(
     actor: Actor,
     asked: string | undefined,
-    knows: number,
+    ifRevision: number,
     work: (
       location: LocationRow,
       kept: KeptEquipment,
       now: { readonly now: number; readonly timer: TimerCourse },
-    ) => Said | undefined,
+    ) => Effect | undefined,
   ): Promise<EquipmentOutcome> {
     const { on, scope } = read(actor, 'remote')
     const id = locationAsked(scope, asked)
     // Asked of before: no write waits for another service.
-    const elsewhere = source.isOwn ? undefined : await timerOf(on, id)
+    const elsewhere = timer.isOwn ? undefined : await timer.courseIn(on, id)
     const done = await write(actor, 'remote', async (writing: Write) => {
       const { trx, at, record, announce, unchanged } = writing
       const location = await findIn(trx, id)
       const kept = await findEquipment(trx, id)
-      if (kept.revision !== knows) {
+      if (kept.revision !== ifRevision) {
         unchanged()
         return { outcome: 'changed-meanwhile' as const, location, kept }
       }
-      const now = { now: Date.parse(at), timer: elsewhere ?? (await timerOf(trx, id)) }
-      const said = work(location, kept, now)
-      if (said === undefined) {
+      const now = { now: Date.parse(at), timer: elsewhere ?? (await timer.courseIn(trx, id)) }
+      const effect = work(location, kept, now)
+      if (effect === undefined) {
         unchanged()
         return { outcome: 'not-now' as const, location, kept }
       }
-      const { what, equipment, pieces, takeBack } = said
+      const { what, equipment, pieces, takeBack } = effect
       const after = { revision: kept.revision + 1, pieces, takeBack }
       await saveEquipment(trx, id, after)
       const piece = pieces.find((one) => one.equipment === equipment)
@@ -176,9 +160,9 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
     mark: (
       actor: Actor,
       asked: string | undefined,
-      { equipment, action, knows }: Body<'markEquipment'>,
+      { equipment, action, knows: ifRevision }: Body<'markEquipment'>,
     ): Promise<EquipmentOutcome> =>
-      say(actor, asked, knows, (location, kept, now) => {
+      sendEquipmentAction(actor, asked, ifRevision, (location, kept, now) => {
         const marked = after(kept.pieces, { equipment, action, by: doneBy(actor) }, () => {
           if (action === 'back') return markedBack(kept.pieces, equipment, now)
           if (missingEquipmentOf(location).includes(equipment)) return undefined
@@ -194,9 +178,9 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
     takeBack: (
       actor: Actor,
       asked: string | undefined,
-      { knows }: Body<'takeBackEquipment'>,
+      { knows: ifRevision }: Body<'takeBackEquipment'>,
     ): Promise<EquipmentOutcome> =>
-      say(actor, asked, knows, (_, kept, now) => {
+      sendEquipmentAction(actor, asked, ifRevision, (_, kept, now) => {
         const last = takeBackOf(kept)
         if (last === null) return undefined
         const pieces = retimedPieces(kept.takeBack?.before ?? [], now)

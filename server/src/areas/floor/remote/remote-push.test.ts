@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { PassActor } from '../../../platform/actor.ts'
 import { createChanges, type PhonesChange } from '../../../platform/changes.ts'
-import { keyOf } from '../timer/done-by.ts'
+import { keyOf } from '../timer/index.ts'
 import { createPhonesHere } from './phones-here.ts'
 import { createRemotePush } from './remote-push.ts'
 

@@ -6,12 +6,6 @@ import type { RemoteService } from './remote.service.ts'
 
 export function remoteRoutes(handling: Handling, remote: RemoteService, push: RemotePush): void {
   handle(handling, calls.getRemote, ({ actor, query }) => remote.get(actor, query.location))
-  handle(handling, calls.actOnTimer, ({ actor, query, body }) =>
-    remote.actOnTimer(actor, query.location, body),
-  )
-  handle(handling, calls.takeBack, ({ actor, query, body }) =>
-    remote.takeBack(actor, query.location, body),
-  )
   handle(handling, calls.markEquipment, ({ actor, query, body }) =>
     remote.markEquipment(actor, query.location, body),
   )

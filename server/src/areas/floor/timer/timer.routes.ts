@@ -1,18 +1,23 @@
 import { calls } from '@roundboard/contract'
 import { handle, type Handling } from '../../../platform/http/handle.ts'
-import type { LicencesService } from './timer.service.ts'
+import type { TimerActions } from './timer-actions.service.ts'
+import type { TimerService } from './timer.service.ts'
 
-export function licencesRoutes(handling: Handling, licences: LicencesService): void {
+export function timerRoutes(handling: Handling, timer: TimerService, actions: TimerActions): void {
   handle(handling, calls.getLicence, ({ actor, params }) =>
-    licences.getLicence(actor, params.licenseKey),
+    timer.getLicence(actor, params.licenseKey),
   )
   handle(handling, calls.getLocationLicence, ({ actor, params }) =>
-    licences.getLocationLicence(actor, params.locationIdentifier),
+    timer.getLocationLicence(actor, params.locationIdentifier),
   )
-  handle(handling, calls.getLocationTimer, ({ actor, params }) =>
-    licences.getTimer(actor, params.id),
-  )
+  handle(handling, calls.getLocationTimer, ({ actor, params }) => timer.getTimer(actor, params.id))
   handle(handling, calls.updateLocationTimer, ({ actor, params, body }) =>
-    licences.updateTimer(actor, params.id, body),
+    timer.updateTimer(actor, params.id, body),
+  )
+  handle(handling, calls.actOnTimer, ({ actor, query, body }) =>
+    actions.act(actor, query.location, body),
+  )
+  handle(handling, calls.takeBack, ({ actor, query, body }) =>
+    actions.undo(actor, query.location, body),
   )
 }

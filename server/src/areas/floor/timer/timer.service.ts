@@ -38,9 +38,10 @@ function courseShown(timer: Pick<rows.TimedLocation, 'stamp' | 'coached'>) {
   return coachedOf(timer) === null ? {} : { course: writeCourse(courseOf(timer)) }
 }
 
-export type LicencesService = ReturnType<typeof createLicencesService>
+export type TimerService = ReturnType<typeof createTimerService>
 
-export function createLicencesService(dependencies: {
+/** Timers as staff set them and screens read them, each by its license. */
+export function createTimerService(dependencies: {
   read: Reader
   write: Writer
   source: LicenceSource

@@ -2,6 +2,7 @@ import type { EquipmentKnown } from '@roundboard/contract'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { listEquippedGyms } from '../locations/index.ts'
+import { saveEquipment } from './equipment.repository.ts'
 import type { KnownClipsSource } from './known-clips.ts'
 
 export type EquipmentService = ReturnType<typeof createEquipmentService>
@@ -13,6 +14,9 @@ export function createEquipmentService(dependencies: {
 }) {
   const { read, knownClips } = dependencies
   return {
+    /** Saves what coaches said of the equipment of a location. */
+    save: saveEquipment,
+
     async get(actor: Actor): Promise<EquipmentKnown> {
       const { on } = read(actor, 'workouts.read')
       const known = await knownClips.all()

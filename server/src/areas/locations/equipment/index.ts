@@ -1,4 +1,4 @@
-export { findEquipment, saveEquipment } from './equipment.repository.ts'
+export { findEquipment } from './equipment.repository.ts'
 export { fitRoutines, type FittedWorkout, fitWorkout, sparesOf } from './fit-workout.ts'
 export { insteadOf } from './substitute-notices.ts'
 export { type KeptEquipment, type KeptPiece } from './stored-equipment.ts'

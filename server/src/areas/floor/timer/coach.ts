@@ -1,0 +1,28 @@
+import type { RemotePiece } from '@roundboard/contract'
+import { type Actor, reaches, type Scope } from '../../../platform/actor.ts'
+import { badField, notFound } from '../../../platform/app-error.ts'
+
+type DoneBy = NonNullable<RemotePiece['outBy']>
+
+/** Who acts, as the phones of a gym name them. */
+export function doneBy(actor: Actor): DoneBy {
+  if (actor.kind === 'pass') return { name: actor.madeBy, pass: actor.number }
+  return { name: actor.kind === 'user' ? actor.email : '', pass: null }
+}
+
+/** Identifies who acts on a timer, across requests. */
+export function keyOf(actor: Actor): string {
+  if (actor.kind === 'pass') return `pass ${actor.passId}`
+  return actor.kind === 'user' ? `user ${actor.userId}` : actor.kind
+}
+
+/** The location that a coach means: the one they name, or the only one they have. */
+export function locationAsked(scope: Scope, asked: string | undefined): string {
+  if (asked !== undefined) {
+    if (!reaches(scope, asked)) throw notFound('location')
+    return asked
+  }
+  const [only, ...others] = scope === 'all' ? [] : scope
+  if (only === undefined || others.length > 0) throw badField('location', 'gym-wanted')
+  return only
+}

@@ -1,0 +1,230 @@
+import {
+  type calls,
+  issueAt,
+  type Remote,
+  type RemoteOutcome,
+  type RemoteTimer,
+} from '@roundboard/contract'
+import {
+  courseAfter,
+  courseTakenBack,
+  timerLimits,
+  type TimerCourse,
+  writeCourse,
+} from '@roundboard/domain'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/actor.ts'
+import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
+import { difference, type Write, type Writer } from '../../../platform/audit/write.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import { columnsThatDiffer } from '../../../platform/database/columns.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { doneBy, keyOf, locationAsked } from './coach.ts'
+import { type LicenceSource, newLicenceKey } from './license-source.ts'
+import { coachedOf, columnsOf, courseOf, type TakeBack } from './stored-timer.ts'
+import * as rows from './timer.repository.ts'
+
+type Body<Name extends 'actOnTimer' | 'takeBack'> = z.output<(typeof calls)[Name]['body']>
+
+/** Far enough ahead that every wall of the gym has heard of it when it is to be seen. */
+const leadMs = 150
+/** How far the clocks of two servers may differ: further ahead, the clock was set back since. */
+const clocksDifferMs = 10_000
+const longestWaitMs = 24 * 60 * 60_000
+
+/**
+ * When an action counts: after the one before, even if the server that took that one is a little ahead.
+ * An action further ahead doesn't hold up this one, which then acts on the timer as it is shown now.
+ */
+const actsAt = (now: number, { since }: TimerCourse): number => {
+  const follows = since != null && since <= now + clocksDifferMs
+  return follows ? Math.max(now + leadMs, since + 1) : now + leadMs
+}
+
+/** What becomes of a timer; `undefined` if the action isn't possible now. */
+interface Effect {
+  /** As the log names it. */
+  readonly what: string
+  readonly course: TimerCourse | undefined
+  /** How it can be undone. */
+  readonly takeBack: TakeBack | null
+  /** Of what is undone, from when on it had held. */
+  readonly undoneSince?: number | undefined
+}
+
+export type TimerActions = ReturnType<typeof createTimerActions>
+
+/** What coaches do to the timer of a location, and how they see it. */
+export function createTimerActions(dependencies: {
+  write: Writer
+  clock: Clock
+  source: LicenceSource
+  /** Does what else follows from another timer, in the same write. */
+  onTimer: (
+    writing: Write,
+    locationId: string,
+    timer: TimerCourse,
+    undoneSince?: number,
+  ) => Promise<void>
+}) {
+  const { write, clock, source, onTimer } = dependencies
+
+  function buttonsOf({ vtsEnabled }: rows.TimedLocation): Remote['buttons'] {
+    if (vtsEnabled !== 1) return 'timer-off'
+    return source.isOwn ? 'shown' : 'timers-elsewhere'
+  }
+
+  function assertButtons(location: rows.TimedLocation): void {
+    const buttons = buttonsOf(location)
+    if (buttons === 'timers-elsewhere') throw refusal('conflict', issueAt('', buttons))
+    if (buttons === 'timer-off')
+      throw refusal('conflict', issueAt('', buttons, { location: location.name }))
+  }
+
+  function takeBackOf(location: rows.TimedLocation): TakeBack | null {
+    const takeBack = coachedOf(location)?.takeBack ?? null
+    return takeBack !== null && Date.parse(takeBack.until) > clock() ? takeBack : null
+  }
+
+  function present(actor: Actor, location: rows.TimedLocation): RemoteTimer {
+    const last = takeBackOf(location)
+    const by = last?.by ?? null
+    return {
+      revision: location.revision,
+      course: writeCourse(courseOf(location)),
+      serverTime: stampOf(clock()),
+      takeBack: last && {
+        action: last.action,
+        until: last.until,
+        by: by && { name: by.name, pass: by.pass, isYou: by.key === keyOf(actor) },
+      },
+    }
+  }
+
+  /** When a timer of the license service began (`null`: it isn't running); `undefined`: the service doesn't respond. */
+  async function externalStamp(location: rows.TimedLocation): Promise<string | null | undefined> {
+    if (location.vtsEnabled !== 1) return null
+    try {
+      const key = await source.keyOf(location)
+      const licence = key === undefined ? undefined : await source.licenceOf(key)
+      return licence?.dwsTimeStamp ?? null
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unavailable') return undefined
+      throw error
+    }
+  }
+
+  async function find(on: Executor, id: string): Promise<rows.TimedLocation> {
+    const location = await rows.findLocation(on, 'locations.id', id)
+    if (location === undefined) throw notFound('location')
+    return location
+  }
+
+  async function save(
+    writing: Write,
+    location: rows.TimedLocation,
+    { what, course, takeBack, undoneSince }: Effect & { readonly course: TimerCourse },
+  ): Promise<rows.TimedLocation> {
+    const { trx, record, announce } = writing
+    const { id, name } = location
+    const columns = {
+      licenseKey: location.licenseKey ?? newLicenceKey(),
+      revision: location.revision + 1,
+      ...columnsOf(course, takeBack),
+    }
+    await rows.saveTimer(trx, id, columnsThatDiffer<rows.TimerColumns>(location, columns))
+    const changed = difference(writeCourse(courseOf(location)), writeCourse(course))
+    record({ model: 'Location', action: 'update', data: { id, name, timer: what, ...changed } })
+    announce({ kind: 'timer', locationId: id })
+    await onTimer(writing, id, course, undoneSince)
+    return { ...location, ...columns }
+  }
+
+  /** Changes the timer that the coach saw, or answers with what it is by now. */
+  const change = (
+    actor: Actor,
+    asked: string | undefined,
+    ifRevision: number,
+    effectOn: (location: rows.TimedLocation, now: number) => Effect,
+  ): Promise<RemoteOutcome> =>
+    write(actor, 'remote', async (writing) => {
+      const id = locationAsked(writing.scope, asked)
+      await rows.lockTimer(writing.trx, id)
+      const location = await find(writing.trx, id)
+      assertButtons(location)
+      const isSeen = location.revision === ifRevision
+      const effect = isSeen ? effectOn(location, Date.parse(writing.at)) : undefined
+      const { course } = effect ?? {}
+      if (effect === undefined || course === undefined) {
+        writing.unchanged()
+        const outcome = isSeen ? 'not-now' : 'changed-meanwhile'
+        return { outcome, timer: present(actor, location) }
+      }
+      const saved = await save(writing, location, { ...effect, course })
+      return { outcome: 'done', timer: present(actor, saved) }
+    })
+
+  return {
+    /** Whether timers are set here, and not at a license service. */
+    isOwn: source.isOwn,
+
+    /** The timer of a location as a coach's phone shows it. */
+    async read(
+      actor: Actor,
+      on: Executor,
+      id: string,
+    ): Promise<Pick<Remote, 'timer' | 'buttons' | 'licenceService'>> {
+      const location = await find(on, id)
+      const buttons = buttonsOf(location)
+      if (source.isOwn) return { buttons, timer: present(actor, location), licenceService: null }
+      const stamp = await externalStamp(location)
+      const known = { ...location, stamp: stamp ?? null, coached: null }
+      const licenceService = { address: source.address, isSilent: stamp === undefined }
+      return { buttons, timer: present(actor, known), licenceService }
+    },
+
+    /** When the bells of a location ring; never, if its license service doesn't respond. */
+    async courseIn(on: Executor, id: string): Promise<TimerCourse> {
+      const location = await rows.findLocation(on, 'locations.id', id)
+      if (location?.vtsEnabled !== 1) return { stamp: null }
+      if (source.isOwn) return courseOf(location)
+      const stamp = await externalStamp(location)
+      return { stamp: stamp == null ? null : Date.parse(stamp) }
+    },
+
+    act: (
+      actor: Actor,
+      asked: string | undefined,
+      { action, startsAt, knows: ifRevision }: Body<'actOnTimer'>,
+    ): Promise<RemoteOutcome> =>
+      change(actor, asked, ifRevision, (location, now) => {
+        const startAt = startsAt === undefined ? undefined : Date.parse(startsAt)
+        if (startAt !== undefined && startAt > now + longestWaitMs)
+          throw badField('startsAt', 'start-too-late')
+        const course = courseOf(location)
+        const until = stampOf(now + timerLimits.takeBackMs)
+        const by = { ...doneBy(actor), key: keyOf(actor) }
+        return {
+          what: action,
+          course: courseAfter(course, action, actsAt(now, course), startAt),
+          takeBack: { action, until, by },
+        }
+      }),
+
+    undo: (
+      actor: Actor,
+      asked: string | undefined,
+      { knows: ifRevision }: Body<'takeBack'>,
+    ): Promise<RemoteOutcome> =>
+      change(actor, asked, ifRevision, (location, now) => {
+        const last = takeBackOf(location)
+        const course = courseOf(location)
+        return {
+          what: `take back ${last?.action ?? ''}`,
+          course: last ? courseTakenBack(course, actsAt(now, course)) : undefined,
+          takeBack: null,
+          undoneSince: course.since ?? undefined,
+        }
+      }),
+  }
+}
