@@ -3,7 +3,7 @@ import { countWallsOfRounds, countWallsShowing } from './areas/fleet/presence/in
 import { pushRoutes } from './areas/fleet/push/index.ts'
 import { countScreensOfRound, countWallLanguages } from './areas/fleet/screens/index.ts'
 import { createFloor } from './areas/floor/index.ts'
-import * as timers from './areas/floor/timer/index.ts'
+import { countPlaylists, findUsingGym, listLocationsPlaying } from './areas/floor/timer/index.ts'
 import { createIdentity } from './areas/identity/index.ts'
 import { createLocations } from './areas/locations/index.ts'
 import { createMedia } from './areas/media/index.ts'
@@ -33,7 +33,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>
 /** Creates the areas in order and passes each what it needs from the others. */
 export async function createServices(world: World) {
   const { clock, elapsed = clock, config, screenFolder, shippedMedia, simulatedDisplays } = world
-  const { countPlaylists, findLocationUsing, giveDefaultBreaks, listLocationsPlaying } = timers
+  const { countPlaylists, findUsingGym, giveDefaultBreaks, listLocationsPlaying } = timers
   const past = createPastTroubles({ clock, elapsed })
   const platform = await createPlatform(world, past.noteDatabase)
   const messaging = createMessaging(platform)
@@ -52,7 +52,7 @@ export async function createServices(world: World) {
   }
   const fleet = createFleet(platform, { ...lower, screenFolder, mutedUntil: listMutes, listTold })
   const workouts = createWorkouts(platform, {
-    ...{ ...lower, countScreensOfRound, countWallLanguages, findLocationUsing },
+    ...{ ...lower, countScreensOfRound, countWallLanguages, findUsingGym },
     listShowing: screens.presence.listShowing,
     productName: async () => (await messaging.services.face.shown()).name ?? config.APP_NAME,
   })

@@ -42,14 +42,14 @@ export function createWorkouts(
 ) {
   const { clock, timeZones, newId, read, write, unlogged, changes, removals } = platform
   const { later, jobs } = platform
-  const { knownClips, programmeMedia: media, findLocationUsing, countScreensOfRound } = needs
+  const { knownClips, programmeMedia: media, findUsingGym, countScreensOfRound } = needs
   const { listShowing, countWallLanguages, productName } = needs
   const assertLinks = assertInLibrary
   const rounds = createRoundsService({ read, write, newId, assertLinks, countScreensOfRound })
   const workouts = createWorkoutsService({
     ...{ read, write, newId, removals, listShowing, assertLinks, clock, timeZones },
   })
-  const exercises = createExercisesService({ read, write, newId, findLocationUsing, assertLinks })
+  const exercises = createExercisesService({ read, write, newId, findUsingGym, assertLinks })
   const workoutImports = createImportsService({ read, write, newId })
   const workoutExports = createExportsService({ read, clock })
   const coverage = createCoverageService({ read, clock, timeZones, countWallLanguages })

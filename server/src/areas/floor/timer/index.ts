@@ -3,7 +3,7 @@ export { giveDefaultBreaks } from './default-breaks.ts'
 export type { TimerActions } from './timer-actions.service.ts'
 export {
   countPlaylists,
-  findLocationUsing,
+  findUsingGym,
   listBreaks,
   listLocationsPlaying,
 } from './timer.repository.ts'

@@ -27,7 +27,7 @@ export type ExercisesService = ReturnType<typeof createExercisesService>
 /** How other areas use exercises. */
 export interface ExerciseUses {
   /** A location with this exercise in its timer's playlist. */
-  readonly findLocationUsing: (
+  readonly findUsingGym: (
     on: Executor,
     exercise: Pick<ExerciseRow, 'id' | 'name'>,
   ) => Promise<{ readonly name: string } | undefined>
@@ -42,7 +42,7 @@ export function createExercisesService(
     assertLinks: AssertsLinks
   },
 ) {
-  const { read, write, newId, findLocationUsing, assertLinks } = dependencies
+  const { read, write, newId, findUsingGym, assertLinks } = dependencies
 
   const assertVideo = (on: Executor, { videoLink }: Changes) =>
     assertLinks(on, [{ path: 'videoLink', link: videoLink }])
@@ -105,7 +105,7 @@ export function createExercisesService(
   }
 
   async function assertUnused(on: Executor, exercise: ExerciseRow): Promise<void> {
-    const user = await findLocationUsing(on, exercise)
+    const user = await findUsingGym(on, exercise)
     if (user !== undefined)
       throw refusal('in-use', issueAt('', 'exercise-in-use', { location: user.name }))
   }
