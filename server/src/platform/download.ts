@@ -1,10 +1,7 @@
-import { lookup } from 'node:dns'
 import { createWriteStream } from 'node:fs'
-import { get as getPlainly, type IncomingMessage, type RequestOptions } from 'node:http'
-import { get as getSecurely } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { isPublicAddress } from './public-address.ts'
+import { NotPublic, requestPublic } from './public-address.ts'
 
 export interface DownloadLimits {
   readonly bytes: number
@@ -25,36 +22,22 @@ const redirects = new Set([301, 302, 303, 307, 308])
 
 /** Fetches from addresses that others choose, and so from public ones only. */
 export function createDownload(
-  isAllowed: (address: string) => boolean = isPublicAddress,
+  isAllowed?: (address: string) => boolean,
   limits: DownloadLimits = usual,
 ): Download {
-  const notAllowed = () => refused('it leads to an address that is not public')
+  const headers = { accept: 'video/*', 'accept-encoding': 'identity', 'user-agent': 'Roundboard' }
 
-  // Asked by the connection itself: what was looked up before may be another address by now.
-  const lookUp: LookupFunction = (name, options, callback) => {
-    lookup(name, { ...options, all: true }, (error, found) => {
-      const [first] = error === null ? found : []
-      if (first === undefined) callback(error ?? refused('its host has no address'), '')
-      else if (!found.every(({ address }) => isAllowed(address))) callback(notAllowed(), '')
-      else if (options.all === true) callback(null, found)
-      else callback(null, first.address, first.family)
+  const ask = (url: URL, signal: AbortSignal) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      requestPublic(url, { headers, signal }, isAllowed)
+        .on('response', resolve)
+        .on('error', reject)
+        .end()
+    }).catch((error: unknown) => {
+      throw error instanceof NotPublic
+        ? refused('it leads to an address that is not public')
+        : error
     })
-  }
-
-  function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-    const hostname = url.hostname.replace(/^\[|\]$/g, '')
-    // A literal address is never looked up.
-    if (isIP(hostname) !== 0 && !isAllowed(hostname)) throw notAllowed()
-    const options: RequestOptions = {
-      ...{ hostname, port: url.port, path: url.pathname + url.search, signal, lookup: lookUp },
-      headers: { accept: 'video/*', 'accept-encoding': 'identity', 'user-agent': 'Roundboard' },
-      agent: false,
-    }
-    return new Promise((resolve, reject) => {
-      const get = url.protocol === 'https:' ? getSecurely : getPlainly
-      get(options, resolve).on('error', reject)
-    })
-  }
 
   async function follow(url: URL, left: number, signal: AbortSignal): Promise<IncomingMessage> {
     if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused('it is no web address')

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { lookup } from 'node:dns'
-import { type ClientRequest, request as requestPlainly } from 'node:http'
-import { request as requestSecurely } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import type { WebhookFailure } from '@roundboard/contract'
-import { isPublicAddress } from '../../../platform/public-address.ts'
+import {
+  hostOf,
+  isPublicAddress,
+  NotPublic,
+  requestPublic,
+} from '../../../platform/public-address.ts'
 
 /** What is sent, as Standard Webhooks names it: the same id however often it is tried. */
 export interface WebhookMessage {
@@ -25,10 +27,6 @@ export type SendWebhook = (
   at: number,
 ) => Promise<WebhookOutcome>
 
-class NotPublic extends Error {}
-
-const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '')
-
 const isListed = (privateHosts: readonly string[], { hostname, port, protocol }: URL) =>
   privateHosts.includes(`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`)
 
@@ -39,8 +37,10 @@ export function signatureOf(secret: string, { id, body }: WebhookMessage, second
   return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
 }
 
-const whyOf = (error: NodeJS.ErrnoException): WebhookFailure => {
-  if (error instanceof NotPublic) return 'not-public'
+const whyOf = (error: NodeJS.ErrnoException, isOurs: boolean): WebhookFailure => {
+  // One answer for both, or a test would tell which names the internal network has.
+  if (error instanceof NotPublic || (!isOurs && error.syscall === 'getaddrinfo'))
+    return 'not-public'
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'silent'
   const code = error.code ?? ''
   return /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO|EPROTO|ERR_SSL/.test(code)
@@ -58,32 +58,6 @@ function outcomeOf(status: number): WebhookOutcome {
  * with its port.
  */
 export function createSendWebhook(privateHosts: readonly string[], timeoutMs: number): SendWebhook {
-  // Asked by the connection itself: what was looked up before may be another address by now.
-  const lookUp: LookupFunction = (name, options, callback) => {
-    lookup(name, { ...options, all: true }, (error, found) => {
-      const [first] = error === null ? found : []
-      // One answer for both, or a test would tell which names the internal network has.
-      if (first === undefined || !found.every(({ address }) => isPublicAddress(address)))
-        callback(new NotPublic(), '')
-      else if (options.all === true) callback(null, found)
-      else callback(null, first.address, first.family)
-    })
-  }
-
-  function open(url: URL, headers: Record<string, string>, signal: AbortSignal): ClientRequest {
-    const hostname = hostOf(url)
-    const isOurs = isListed(privateHosts, url)
-    // A literal address is never looked up.
-    if (!isOurs && isIP(hostname) !== 0 && !isPublicAddress(hostname)) throw new NotPublic()
-    if (!isOurs && url.protocol !== 'https:') throw new NotPublic()
-    const send = url.protocol === 'https:' ? requestSecurely : requestPlainly
-    return send({
-      ...{ method: 'POST', hostname, port: url.port, path: url.pathname + url.search },
-      ...{ headers, signal, agent: false },
-      ...(!isOurs && { lookup: lookUp }),
-    })
-  }
-
   return async ({ url, secret }, message, at) => {
     const second = Math.floor(at / 1000)
     const headers = {
@@ -94,10 +68,14 @@ export function createSendWebhook(privateHosts: readonly string[], timeoutMs: nu
       'webhook-timestamp': String(second),
       'webhook-signature': signatureOf(secret, message, second),
     }
+    const address = new URL(url)
+    const isOurs = isListed(privateHosts, address)
     try {
+      if (!isOurs && address.protocol !== 'https:') throw new NotPublic()
       const signal = AbortSignal.timeout(timeoutMs)
       const status = await new Promise<number>((resolve, reject) => {
-        const asked = open(new URL(url), headers, signal)
+        const options = { method: 'POST', headers, signal }
+        const asked = requestPublic(address, options, isOurs ? () => true : undefined)
         asked.on('error', reject).on('response', (response) => {
           // What it says beside its status is nobody's business, and may be without end.
           response.on('error', () => undefined).destroy()
@@ -107,7 +85,7 @@ export function createSendWebhook(privateHosts: readonly string[], timeoutMs: nu
       })
       return outcomeOf(status)
     } catch (error) {
-      return { status: null, why: whyOf(error as NodeJS.ErrnoException) }
+      return { status: null, why: whyOf(error as NodeJS.ErrnoException, isOurs) }
     }
   }
 }
