@@ -74,10 +74,7 @@ const unlogged = [
   // Which builds are still kept, and what each look at a rollout found; what came of it is logged.
   'server/src/areas/fleet/rollouts/builds.service.ts',
   'server/src/areas/fleet/rollouts/rollout-watch.ts',
-  // What can no longer be undone; that it was changed, and undone, is logged.
-  'server/src/areas/workouts/schedule/batch-sweep.ts',
   // What screens were over time, which the watch finds, and forgets after thirteen months.
-  'server/src/areas/operations/jobs/purge-failed-jobs.ts',
   'server/src/areas/fleet/uptime/packed-months.ts',
   'server/src/areas/fleet/uptime/uptime-sweep.ts',
   'server/src/areas/fleet/uptime/watch.ts',

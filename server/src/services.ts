@@ -3,7 +3,7 @@ import { countWallsOfRounds, countWallsShowing } from './areas/fleet/presence/in
 import { pushRoutes } from './areas/fleet/push/index.ts'
 import { countScreensOfRound, countWallLanguages } from './areas/fleet/screens/index.ts'
 import { createFloor } from './areas/floor/index.ts'
-import { countPlaylists, findUsingGym, listLocationsPlaying } from './areas/floor/timer/index.ts'
+import * as timers from './areas/floor/timer/index.ts'
 import { createIdentity } from './areas/identity/index.ts'
 import { createLocations } from './areas/locations/index.ts'
 import { createMedia } from './areas/media/index.ts'

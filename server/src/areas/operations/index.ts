@@ -1,5 +1,8 @@
 import { serverThatMay } from '../../platform/actor.ts'
+import { stampOf } from '../../platform/clock.ts'
 import type { Handling } from '../../platform/http/handle.ts'
+import { forgetGivenUp } from '../../platform/jobs/jobs-state.repository.ts'
+import { recurring } from '../../platform/jobs/recurring.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Fleet } from '../fleet/index.ts'
 import { createFleetPush } from '../fleet/push/index.ts'
@@ -28,7 +31,6 @@ import { readBells } from './alerts/bell.repository.ts'
 import { appInfoRoutes } from './app-info/app-info.routes.ts'
 import { createDashboardService } from './dashboard/dashboard.service.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
-import { createGivenUpSweep } from './jobs/purge-failed-jobs.ts'
 import { createJobsService } from './jobs/jobs.service.ts'
 import { jobsRoutes } from './jobs/jobs.routes.ts'
 import { createLogsService } from './logs/logs.service.ts'
@@ -38,6 +40,7 @@ import { releasesRoutes } from './releases/releases.routes.ts'
 import { createSystemService } from './system/system.service.ts'
 import { systemRoutes } from './system/system.routes.ts'
 
+const dayMs = 86_400_000
 /** A webhook that takes longer is retried. */
 const webhookTimeoutMs = 15_000
 
@@ -68,9 +71,14 @@ export function createOperations(
     ...{ read, clock, timeZones },
     arePlaylistsSetHere: config.LICENSE_SERVICE_URL === undefined,
   })
-  const sweep = createGivenUpSweep({ unlogged, clock })
-  jobs.register(sweep.job)
-  jobs.ensure(sweep.job.kind)
+  const janitor = serverThatMay('system')
+  // Two weeks during which a failed job can be retried.
+  const purgeFailedJobs = recurring('given-up', {
+    ...{ clock, everyMs: dayMs, retryMs: dayMs / 24 },
+    work: () => forgetGivenUp(unlogged(janitor, 'system'), stampOf(clock() - 14 * dayMs)),
+  })
+  jobs.register(purgeFailedJobs)
+  jobs.ensure(purgeFailedJobs.kind)
   const system = createSystemService({
     ...{ read, engine, write, clock, timeZones, config, readStorage },
     latestVersion: releases.latestVersion,

@@ -1,5 +1,7 @@
 import { type Actor, serverThatMay } from '../../platform/actor.ts'
+import { stampOf } from '../../platform/clock.ts'
 import type { Handling } from '../../platform/http/handle.ts'
+import { recurring } from '../../platform/jobs/recurring.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Locations } from '../locations/index.ts'
 import { assertInLibrary } from '../media/library/index.ts'
@@ -16,7 +18,7 @@ import { workoutFilesRoutes } from './import-export/workout-files.routes.ts'
 import { createRoundsService, type RoundUses } from './rounds/rounds.service.ts'
 import { roundsRoutes } from './rounds/rounds.routes.ts'
 import { type CountsWallLanguages, createCoverageService } from './schedule/coverage.service.ts'
-import { createBatchSweep } from './schedule/batch-sweep.ts'
+import { deleteEndedBatches } from './schedule/batches.repository.ts'
 import { createBulkService } from './schedule/bulk.service.ts'
 import { createScheduleService } from './schedule/schedule.service.ts'
 import { scheduleRoutes } from './schedule/schedule.routes.ts'
@@ -24,6 +26,8 @@ import { createTemplatesService } from './templates/templates.service.ts'
 import { templatesRoutes } from './templates/templates.routes.ts'
 import { createWorkoutsService, type WorkoutUses } from './workouts/workouts.service.ts'
 import { workoutsRoutes } from './workouts/workouts.routes.ts'
+
+const hourMs = 60 * 60_000
 
 export type Workouts = ReturnType<typeof createWorkouts>['services']
 
@@ -62,9 +66,13 @@ export function createWorkouts(
     ...{ read, write, newId, clock, timeZones },
     findTemplate: templates.findAsWorkout,
   })
-  const sweep = createBatchSweep({ unlogged, clock })
-  jobs.register(sweep.job)
-  jobs.ensure(sweep.job.kind)
+  const sweeper = serverThatMay('workouts.write')
+  const forgetBatches = recurring('bulk-sweep', {
+    ...{ clock, everyMs: hourMs, retryMs: hourMs / 12 },
+    work: () => deleteEndedBatches(unlogged(sweeper, 'workouts.write'), stampOf(clock())),
+  })
+  jobs.register(forgetBatches)
+  jobs.ensure(forgetBatches.kind)
   const feeds = createFeedsService({ read, write, newId })
   const reader = serverThatMay('rounds.read')
   const calendar = createCalendarService({

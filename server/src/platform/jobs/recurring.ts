@@ -6,7 +6,7 @@ import type { JobKind } from './job-kind.ts'
 /** A job that is due again so long after it was done, and sooner where it failed. */
 export const recurring = (
   kind: JobKindName,
-  given: { clock: Clock; everyMs: number; retryMs?: number; work: () => Promise<void> },
+  given: { clock: Clock; everyMs: number; retryMs?: number; work: () => Promise<unknown> },
 ): JobKind<object> => ({
   kind,
   payload: z.object({}),

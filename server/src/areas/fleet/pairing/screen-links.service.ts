@@ -11,8 +11,14 @@ import type { Reader, Unlogged } from '../../../platform/read.ts'
 import { refusingDuplicates } from '../../../platform/refusing-duplicates.ts'
 import { hashSecret, newSecret } from '../../../platform/secrets.ts'
 import type { ScreensService, Swap } from '../screens/index.ts'
-import { presentLink } from './screen-links.presenter.ts'
 import * as rows from './screen-links.repository.ts'
+
+/** The row knows only a hash of the link's id. */
+const presentLink = (
+  id: string,
+  row: ScreenLinkRow,
+  screen: ScreenLink['screen'] = null,
+): ScreenLink => ({ _id: id, id, authCode: row.authCode, expiresAt: row.expiresAt, screen })
 
 const invalidCode = () => refusal('invalid-code', issueAt('authCode', 'invalid-auth-code'))
 

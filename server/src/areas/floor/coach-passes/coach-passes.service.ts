@@ -22,13 +22,30 @@ import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { LocationRow, RemotePassRow } from '../../../platform/database/schema.ts'
 import type { Reader } from '../../../platform/read.ts'
-import { hashSecret } from '../../../platform/secrets.ts'
+import { hashSecret, newSecret } from '../../../platform/secrets.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
-import { findLocation, gymClockOf } from '../../locations/locations/index.ts'
 import { findScreen } from '../../fleet/screens/index.ts'
-import { isPassSecret, newLinkSecret } from './pass-secrets.ts'
-import { presentPass } from './coach-passes.presenter.ts'
+import { findLocation, gymClockOf } from '../../locations/locations/index.ts'
 import * as rows from './coach-passes.repository.ts'
+
+const pass = /^rbp_[\w-]{43}$/
+
+/** What a wall or a link shows: it opens a pass once. */
+const newLinkSecret = (): string => `rbl_${newSecret()}`
+
+const isPassSecret = (text: string): boolean => pass.test(text)
+
+const presentPass = (row: RemotePassRow): RemotePass => ({
+  _id: row.id,
+  id: row.id,
+  number: row.number,
+  madeBy: row.madeBy,
+  isFromWall: row.screenId !== null,
+  madeAt: row.madeAt,
+  opensUntil: row.opensUntil,
+  openedAt: row.openedAt,
+  expiresAt: row.expiresAt,
+})
 
 /** A code is on a wall for a minute; whoever sees it last still has to aim and tap. */
 const wallOpensMs = 2 * 60_000

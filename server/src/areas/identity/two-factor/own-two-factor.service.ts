@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type calls, type DataOf, type Factors, issueAt } from '@roundboard/contract'
 import type { z } from 'zod'
 import { assertMay, assertProved, type UserActor } from '../../../platform/actor.ts'
@@ -10,12 +11,26 @@ import type { Reader, Unlogged } from '../../../platform/read.ts'
 import type { Seal } from '../../../platform/seal.ts'
 import { findUser, lockUser } from '../users/index.ts'
 import { challengeOver, type Challenges } from './challenges.ts'
-import type { FactorChange, TellOfFactors } from './two-factor-emails.ts'
-import * as rows from './two-factor.repository.ts'
 import { partyIn, passkeyAlgorithms, readNewPasskey } from './passkey-check.ts'
 import { newPhoneSecret, stepOfCode } from './phone-codes.ts'
-import { newRecoveryCodes, plainCode } from './recovery-codes.ts'
 import type { relyingPartyOf } from './relying-party.ts'
+import type { FactorChange, TellOfFactors } from './two-factor-emails.ts'
+import * as rows from './two-factor.repository.ts'
+
+const howMany = 10
+const groups = 4
+// No letters or figures that are taken for others.
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+const oneOf = () => alphabet.charAt(randomInt(alphabet.length))
+const group = () => Array.from({ length: 4 }, oneOf).join('')
+
+/** Ten codes of 79 bits, as they are shown. */
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: howMany }, () => Array.from({ length: groups }, group).join('-'))
+
+/** A code as it is compared, however it was typed. */
+const plainCode = (code: string): string => code.replaceAll('-', '')
 
 type NewPasskey = z.output<(typeof calls.addPasskey)['body']>
 type NewPhone = z.output<(typeof calls.addPhone)['body']>

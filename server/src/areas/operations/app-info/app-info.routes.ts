@@ -1,8 +1,24 @@
 import { calls } from '@roundboard/contract'
 import type { Config } from '../../../platform/config.ts'
-import type { FaceService } from '../../messaging/branding/index.ts'
 import { handle, type Handling } from '../../../platform/http/handle.ts'
-import { createPreciseClock } from './precise-clock.ts'
+import type { FaceService } from '../../messaging/branding/index.ts'
+
+const steppedMs = 2
+
+/**
+ * The server's clock with fractions of a millisecond: whole ones would cost a wall up to one of them.
+ * Follows the system clock when that is set anew.
+ */
+function createPreciseClock(now: () => number = Date.now): () => number {
+  let origin = performance.timeOrigin
+  return () => {
+    const precise = origin + performance.now()
+    const error = now() - precise
+    if (Math.abs(error) <= steppedMs) return precise
+    origin += error
+    return precise + error
+  }
+}
 
 export function appInfoRoutes(
   handling: Handling,

@@ -1,15 +1,26 @@
-import type { Log } from '@roundboard/contract'
+import { type Log, logActions, logModels } from '@roundboard/contract'
 import type { Actor, UserActor } from '../../../platform/actor.ts'
 import { readHead } from '../../../platform/audit/log-head.ts'
 import { removeAllEntries, removePruned } from '../../../platform/audit/log-removal.ts'
 import type { Writer } from '../../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
+import type { LogRow } from '../../../platform/database/schema.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
 import type { Reader, Unlogged } from '../../../platform/read.ts'
 import { assertTypedPassword } from '../../identity/sessions/index.ts'
-import { presentLog } from './logs.presenter.ts'
 import * as rows from './logs.repository.ts'
+
+const presentLog = (row: LogRow): Log => ({
+  _id: row.id,
+  id: row.id,
+  date: row.date,
+  model: logModels.find((known) => known === row.model) ?? 'System',
+  action: logActions.find((known) => known === row.action) ?? 'update',
+  modifiedBy: row.modifiedBy,
+  userId: row.userId,
+  data: JSON.parse(row.data) as Log['data'],
+})
 
 const dayMs = 86_400_000
 

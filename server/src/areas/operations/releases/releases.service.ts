@@ -11,11 +11,18 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { ReleaseRow } from '../../../platform/database/schema.ts'
-import { toColumns } from '../../../platform/database/stored-fields.ts'
+import { toColumns, fromColumns } from '../../../platform/database/stored-fields.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
 import type { Reader } from '../../../platform/read.ts'
-import { presentRelease } from './releases.presenter.ts'
 import * as rows from './releases.repository.ts'
+
+const presentRelease = (row: ReleaseRow): Release => ({
+  _id: row.id,
+  id: row.id,
+  ...fromColumns(releaseFields, row),
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
 
 type Draft = z.output<(typeof calls.createRelease)['body']>
 type Changed = z.output<(typeof calls.updateRelease)['body']>

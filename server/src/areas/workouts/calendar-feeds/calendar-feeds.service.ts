@@ -3,13 +3,25 @@ import { type Actor, assertProved } from '../../../platform/actor.ts'
 import { badField, notFound } from '../../../platform/app-error.ts'
 import type { Writer } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { CalendarFeedRow } from '../../../platform/database/schema.ts'
+import type { CalendarFeedRow, LocationRow } from '../../../platform/database/schema.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { hashSecret, newSecret } from '../../../platform/secrets.ts'
 import { findLocation, findLocations } from '../../locations/locations/index.ts'
-import { nothingTold } from './delivered.ts'
-import { presentFeed } from './calendar-feeds.presenter.ts'
 import * as rows from './calendar-feeds.repository.ts'
+import { nothingTold } from './delivered.ts'
+
+const presentFeed = (
+  { id, round, madeBy, madeAt, fetchedAt }: CalendarFeedRow,
+  location: Pick<LocationRow, 'id' | 'name'> | undefined,
+): Feed => ({
+  _id: id,
+  id,
+  location: location ? { _id: location.id, id: location.id, name: location.name } : null,
+  round,
+  madeBy,
+  madeAt,
+  fetchedAt,
+})
 
 const nameOf = (actor: Actor) => (actor.kind === 'user' ? actor.email : '')
 

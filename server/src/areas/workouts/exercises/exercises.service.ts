@@ -1,21 +1,28 @@
 import { type calls, type Exercise, exerciseFields, issueAt } from '@roundboard/contract'
 import type { z } from 'zod'
 import { type Actor, unlessScreen } from '../../../platform/actor.ts'
-import type { AssertsLinks } from '../../../platform/asserts-links.ts'
 import { AppError, notFound, refusal } from '../../../platform/app-error.ts'
+import type { AssertsLinks } from '../../../platform/asserts-links.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
 import { difference, laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { ExerciseRow } from '../../../platform/database/schema.ts'
-import { toColumns } from '../../../platform/database/stored-fields.ts'
+import { toColumns, fromColumns } from '../../../platform/database/stored-fields.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { refusingDuplicates } from '../../../platform/refusing-duplicates.ts'
 import { catalogue } from './catalogue.ts'
-import { presentExercise } from './exercises.presenter.ts'
 import * as rows from './exercises.repository.ts'
+
+const presentExercise = (row: ExerciseRow): Exercise => ({
+  _id: row.id,
+  id: row.id,
+  ...fromColumns(exerciseFields, row),
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
 
 type Draft = z.output<(typeof calls.createExercise)['body']>
 type Changes = z.output<(typeof calls.updateExercise)['body']>

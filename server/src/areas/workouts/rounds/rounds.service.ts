@@ -8,19 +8,27 @@ import {
 } from '@roundboard/contract'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
-import type { AssertsLinks } from '../../../platform/asserts-links.ts'
 import { notFound, refusal } from '../../../platform/app-error.ts'
+import type { AssertsLinks } from '../../../platform/asserts-links.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { RoundRow } from '../../../platform/database/schema.ts'
-import { toColumns } from '../../../platform/database/stored-fields.ts'
+import { toColumns, fromColumns } from '../../../platform/database/stored-fields.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { refusingDuplicates } from '../../../platform/refusing-duplicates.ts'
 import { countWorkoutsOfRound } from '../workouts/index.ts'
-import { presentRound } from './rounds.presenter.ts'
 import * as rows from './rounds.repository.ts'
+
+const presentRound = (row: RoundRow): Round => ({
+  _id: row.id,
+  id: row.id,
+  ...fromColumns(newRoundFields, row),
+  ...fromColumns(roundFields, row),
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
 
 type Draft = z.output<(typeof calls.createRound)['body']>
 type Changes = z.output<(typeof calls.updateRound)['body']>
