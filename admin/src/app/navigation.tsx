@@ -1,10 +1,26 @@
 import type { Role } from '@roundboard/domain'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { latestVersionQuery, storedVersion } from './app.queries.ts'
 import { useAppMessages } from '../shared/messages/app.ts'
 import { navigationFor } from './navigation-entries.ts'
 import classes from './shell.module.css'
+import { addresses } from '@roundboard/contract'
+import { api } from '../shared/api/api.ts'
+
+const versionKey = 'roundboard.version'
+
+/** The newest release's version, asked once per visit and kept in local storage. */
+const latestVersionQuery = queryOptions({
+  queryKey: ['releases', 'latest-version'],
+  queryFn: async ({ signal }) => {
+    const { version } = await api.call(addresses.getLatestVersion, { signal })
+    localStorage.setItem(versionKey, version)
+    return version
+  },
+  staleTime: 10 * 60_000,
+})
+
+const storedVersion = () => localStorage.getItem(versionKey)
 
 export function Navigation({ role, onChosen }: { role: Role; onChosen: () => void }) {
   const words = useAppMessages()

@@ -3,7 +3,7 @@ import { Outlet, useRouter, type ErrorComponentProps } from '@tanstack/react-rou
 import { Suspense, useEffect } from 'react'
 import { AlertsRegion } from '../shared/alerts/alerts-region.tsx'
 import { appInfoQuery } from '../shared/api/app-info.ts'
-import { isLoadFailure } from '../shared/api/load-failure.ts'
+import { isLoadFailure } from '../shared/api/api.ts'
 import { paintFace } from '../shared/theme/face.ts'
 import { Failed, Loading } from '../shared/ui/query-view.tsx'
 import { useAppMessages } from '../shared/messages/app.ts'

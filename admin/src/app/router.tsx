@@ -16,6 +16,7 @@ import { mediaSearch } from '../shared/media/media-list.ts'
 import { day, id, oneOf, pageNumber, reading, text, yesOrNo } from '../shared/search/search.ts'
 import { listSearch } from '../shared/table/list-state.ts'
 import { adminOnly, signedIn, signedOut, whoMay } from './guards.ts'
+import { list } from './list-route.tsx'
 import { PageFailed, PagePending, RootLayout } from './root-layout.tsx'
 import { Shell } from './shell.tsx'
 
@@ -30,12 +31,12 @@ const loginRoute = createRoute({ ...root, path: '/login', beforeLoad: signedOut,
 const signOnRoute = createRoute({
   ...root,
   path: '/login/$token',
-  component: lazy(() => import('./pages/sign-on.tsx'), 'SignOnRoute'),
+  component: lazy(() => import('./pages/account-link.tsx'), 'SignOnRoute'),
 })
 const setUpRoute = createRoute({
   ...root,
   path: '/setup',
-  component: lazy(() => import('./pages/set-up.tsx'), 'SetUpRoute'),
+  component: lazy(() => import('./pages/account-link.tsx'), 'SetUpRoute'),
 })
 const forgotRoute = createRoute({
   ...root,
@@ -65,7 +66,10 @@ const earlierLinkRoutes = (['/invitation', '/reset'] as const).map((to) =>
 const stageRoute = createRoute({
   ...root,
   path: '/stage',
-  component: lazy(() => import('../areas/floor/wall-preview/wall-preview-page.tsx'), 'StagePage'),
+  component: lazy(
+    () => import('../areas/floor/wall-preview/wall-preview-page.tsx'),
+    'WallPreviewPage',
+  ),
 })
 // The server gives the display app here; only a link inside the console comes this way.
 const screensRoute = createRoute({
@@ -138,7 +142,9 @@ export const adminRoutes = [
     ...admin,
     path: 'my-locations',
     validateSearch: listed,
-    component: lazy(() => import('./pages/locations.tsx'), 'MyLocationsRoute'),
+    component: list(
+      async () => (await import('../areas/locations/locations/locations-page.tsx')).MyLocationsPage,
+    ),
   }),
   createRoute({
     ...admin,
@@ -151,13 +157,16 @@ export const adminRoutes = [
     path: 'locations',
     beforeLoad: adminOnly,
     validateSearch: listed,
-    component: lazy(() => import('./pages/locations.tsx'), 'LocationsRoute'),
+    component: list(
+      async () =>
+        (await import('../areas/locations/locations/locations-page.tsx')).AllLocationsPage,
+    ),
   }),
   createRoute({
     ...admin,
     path: 'locations/new',
     beforeLoad: adminOnly,
-    component: lazy(() => import('./pages/new-location.tsx'), 'NewGymRoute'),
+    component: lazy(() => import('./pages/new-location.tsx'), 'NewLocationRoute'),
   }),
   createRoute({
     ...admin,
@@ -165,14 +174,14 @@ export const adminRoutes = [
     beforeLoad: adminOnly,
     component: lazy(
       () => import('../areas/fleet/location-import/location-import-page.tsx'),
-      'GymImportPage',
+      'LocationImportPage',
     ),
   }),
   createRoute({
     ...admin,
     path: 'locations/$id/set-up',
     beforeLoad: adminOnly,
-    component: lazy(() => import('./pages/new-location.tsx'), 'SetUpGymRoute'),
+    component: lazy(() => import('./pages/new-location.tsx'), 'SetUpLocationRoute'),
   }),
   createRoute({
     ...admin,
@@ -245,14 +254,18 @@ export const adminRoutes = [
     path: 'templates',
     beforeLoad: adminOnly,
     validateSearch: reading(templateSearch),
-    component: lazy(() => import('./pages/templates.tsx'), 'LibraryRoute'),
+    component: list(
+      async () => (await import('../areas/workouts/templates/templates-page.tsx')).TemplatesPage,
+    ),
   }),
   createRoute({
     ...admin,
     path: 'exercises',
     beforeLoad: whoMay('exercises.write'),
     validateSearch: listed,
-    component: lazy(() => import('./pages/exercises.tsx'), 'ExercisesRoute'),
+    component: list(
+      async () => (await import('../areas/workouts/exercises/exercises-page.tsx')).ExercisesPage,
+    ),
   }),
   createRoute({
     ...admin,
@@ -272,7 +285,7 @@ export const adminRoutes = [
     path: 'users',
     beforeLoad: whoMay('users'),
     validateSearch: listed,
-    component: lazy(() => import('./pages/users.tsx'), 'UsersRoute'),
+    component: list(async () => (await import('../areas/identity/users/users-page.tsx')).UsersPage),
   }),
   createRoute({
     ...admin,
@@ -285,14 +298,16 @@ export const adminRoutes = [
     path: 'api-keys',
     beforeLoad: whoMay('api-keys'),
     validateSearch: listed,
-    component: lazy(() => import('./pages/api-keys.tsx'), 'ApiKeysRoute'),
+    component: list(
+      async () => (await import('../areas/identity/api-keys/api-keys-page.tsx')).ApiKeysPage,
+    ),
   }),
   createRoute({
     ...admin,
     path: 'logs',
     beforeLoad: whoMay('logs'),
     validateSearch: reading({ ...listSearch, model: text(), action: text(), from: day, to: day }),
-    component: lazy(() => import('./pages/logs.tsx'), 'LogsRoute'),
+    component: list(async () => (await import('../areas/operations/logs/logs-page.tsx')).LogsPage),
   }),
   createRoute({
     ...admin,
@@ -304,7 +319,7 @@ export const adminRoutes = [
     ...admin,
     path: 'builds',
     beforeLoad: whoMay('system'),
-    component: lazy(() => import('../areas/fleet/rollouts/rollouts-page.tsx'), 'BuildsPage'),
+    component: lazy(() => import('../areas/fleet/rollouts/rollouts-page.tsx'), 'RolloutsPage'),
   }),
   createRoute({
     ...admin,

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { reachOf } from '@roundboard/domain'
-import { IconMenu2, IconX } from '@tabler/icons-react'
+import { IconMenu2, IconX, IconClockExclamation } from '@tabler/icons-react'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSession, useUser } from '../shared/session/session.ts'
@@ -13,8 +13,11 @@ import { Navigation } from './navigation.tsx'
 import classes from './shell.module.css'
 import { useMobileMenu } from './use-mobile-menu.ts'
 import { StoppedBuildWarning } from './stopped-build-warning.tsx'
-import { TimeZoneWarning } from './time-zone-warning.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '../shared/format/format.ts'
+import { TextLink } from '../shared/ui/links.tsx'
+import { zoneQueries } from '../shared/zones/zones.queries.ts'
 
 const SignInAgain = lazy(() => import('../areas/identity/sign-in/sign-in-again.tsx'))
 const Palette = lazy(() => import('./palette.tsx'))
@@ -107,6 +110,21 @@ export function Shell() {
           />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+/** Says to those who can do something about it that the time zone data has become old. */
+function TimeZoneWarning() {
+  const words = useAppMessages()
+  const format = useFormat()
+  const { data } = useQuery(zoneQueries.data)
+  if (data?.isOld !== true) return null
+  return (
+    <div className={classes.warning} role="status">
+      <IconClockExclamation size={20} aria-hidden />
+      <p>{words.timeZonesOld({ version: data.version, day: format.day(data.releasedOn) })}</p>
+      <TextLink to="/admin/system">{words.timeZonesMore}</TextLink>
     </div>
   )
 }

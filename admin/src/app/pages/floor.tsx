@@ -1,6 +1,6 @@
 import type { Location, Wall } from '@roundboard/contract'
 import { lazy, Suspense } from 'react'
-import { WallsPanel } from '../../areas/fleet/screens/live-screens-panel.tsx'
+import { LiveScreensPanel } from '../../areas/fleet/screens/live-screens-panel.tsx'
 import { TimerPanel } from '../../areas/floor/timer/timer-panel.tsx'
 import { useTimerOf } from '../../areas/floor/timer/use-timer-now.ts'
 import { Joined } from '../../shared/ui/page.tsx'
@@ -13,7 +13,7 @@ export function Floor(props: { location: Location; hasTimer: boolean; isNamed?: 
   return (
     <Joined>
       {props.hasTimer && <TimerPanel location={location} isNamed={isNamed} />}
-      <WallsPanel
+      <LiveScreensPanel
         location={location}
         isNamed={isNamed}
         picture={(wall) => <Picture location={location} wall={wall} />}

@@ -2,10 +2,13 @@ import type { Location } from '@roundboard/contract'
 import { reachOf } from '@roundboard/domain'
 import { getRouteApi } from '@tanstack/react-router'
 import { LocationPage } from '../../areas/locations/locations/location-page.tsx'
-import { PocketPanel } from '../../areas/floor/member-page/member-page-panel.tsx'
+import { MemberPagePanel } from '../../areas/floor/member-page/member-page-panel.tsx'
 import { RemotePanel } from '../../areas/floor/remote/remote-panel.tsx'
 import { ClocksPanel } from '../../areas/fleet/screens/clocks-panel.tsx'
-import { HoldsPanel, HoldsStatus } from '../../areas/fleet/screens/cached-programs-panel.tsx'
+import {
+  CachedProgramsPanel,
+  CachedProgramsStatus,
+} from '../../areas/fleet/screens/cached-programs-panel.tsx'
 import { ScreenPage } from '../../areas/fleet/screens/screen-page.tsx'
 import { ScreensPanel } from '../../areas/fleet/screens/screens-panel.tsx'
 import { PlaylistPanel } from '../../areas/floor/timer/timer-panel.tsx'
@@ -70,7 +73,7 @@ function LocationOrScreen(props: {
     <LocationPage
       id={props.id}
       isMine={props.isMine}
-      said={(location) => <HoldsStatus location={location} />}
+      said={(location) => <CachedProgramsStatus location={location} />}
       floor={(location) => (
         <>
           <Floor location={location} hasTimer={hasTimer(location)} />
@@ -81,10 +84,10 @@ function LocationOrScreen(props: {
       {(location) => (
         <>
           <ScreensPanel location={location} isReadOnly={props.isMine} onOpen={open} />
-          <HoldsPanel location={location} onOpen={open} />
+          <CachedProgramsPanel location={location} onOpen={open} />
           {hasTimer(location) && <PlaylistPanel location={location} />}
           {hasTimer(location) && <RemotePanel location={location} />}
-          {location.pocketPage && <PocketPanel location={location} mayChange={mayChange} />}
+          {location.pocketPage && <MemberPagePanel location={location} mayChange={mayChange} />}
           <ClocksPanel location={location} />
         </>
       )}

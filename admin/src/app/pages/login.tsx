@@ -1,5 +1,4 @@
-import { LoginPage } from '../../areas/identity/sign-in/login-page.tsx'
-import { SignedInNotice } from '../../areas/identity/sign-in/signed-in-notice.tsx'
+import { LoginPage, SignedInNotice } from '../../areas/identity/sign-in/login-page.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useToDashboard } from './use-to-dashboard.ts'
 

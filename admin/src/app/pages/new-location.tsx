@@ -1,25 +1,25 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { NewGymPage } from '../../areas/fleet/new-location/new-location-page.tsx'
+import { NewLocationPage } from '../../areas/fleet/new-location/new-location-page.tsx'
 import { SetUpPage } from '../../areas/fleet/new-location/set-up-page.tsx'
-import { GymPeople } from '../../areas/identity/users/location-people.tsx'
+import { LocationPeople } from '../../areas/identity/users/location-people.tsx'
 import { knownId } from '../known-id.ts'
 
 const WallPicture = lazy(() => import('../../areas/floor/wall-preview/wall-picture.tsx'))
 
 const setUp = getRouteApi('/admin/locations/$id/set-up')
 
-export function NewGymRoute() {
-  return <NewGymPage />
+export function NewLocationRoute() {
+  return <NewLocationPage />
 }
 
-export function SetUpGymRoute() {
+export function SetUpLocationRoute() {
   const { id } = setUp.useParams()
   return (
     <SetUpPage
       key={id}
       id={knownId(id)}
-      people={(location) => <GymPeople location={location} />}
+      people={(location) => <LocationPeople location={location} />}
       picture={(location, wall) => (
         <Suspense fallback={null}>
           <WallPicture

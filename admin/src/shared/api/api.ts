@@ -1,8 +1,45 @@
-import { addressOf, ApiError, createClient, createFreshness, type Client } from '@roundboard/client'
+import {
+  addressOf,
+  ApiError,
+  createClient,
+  createFreshness,
+  type Client,
+  type Page,
+} from '@roundboard/client'
 import type { Address } from '@roundboard/contract'
 import { session } from '../session/session.ts'
 import { stepUp } from '../session/step-up.ts'
 import { watched } from './requests.ts'
+
+/** A page's code or style could not be loaded: most often the server cannot be reached. */
+export const isLoadFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  /preload CSS|dynamically imported module|module script failed/i.test(error.message)
+
+/**
+ * A deletion that finds nothing any more has reached what it was for: its answer was lost when it was
+ * asked first, or somebody else was quicker.
+ */
+export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
+  try {
+    await deletion
+  } catch (error) {
+    if (!isCode(error, 'not-found')) throw error
+  }
+}
+
+/** All items of a list, read page by page. */
+export async function everyPage<Item>(
+  read: (page: number) => Promise<Page<readonly Item[]>>,
+): Promise<Item[]> {
+  const items: Item[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await read(page)
+    items.push(...answer.items)
+    pages = answer.pagination.pages
+  }
+  return items
+}
 
 /** What this browser heard of: what is read from then on is at least as new. */
 export const freshness = createFreshness((): Record<string, string> => {

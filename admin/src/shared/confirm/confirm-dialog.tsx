@@ -1,6 +1,13 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useSharedMessages } from '../messages/shared.ts'
-import type { Question } from './question.ts'
+
+export interface Question {
+  readonly message: string
+  /** What follows from it. */
+  readonly detail?: string
+  /** The word on the button that does it. */
+  readonly action: string
+}
 
 export default function ConfirmDialog(props: {
   isOpen: boolean

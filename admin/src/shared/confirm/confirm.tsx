@@ -1,5 +1,5 @@
 import { createContext, lazy, Suspense, use, type ReactNode } from 'react'
-import type { Question } from './question.ts'
+import type { Question } from './confirm-dialog.tsx'
 import { useAsked } from './use-asked.ts'
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { createContext, lazy, Suspense, use, type ReactNode } from 'react'
 import { useSharedMessages } from '../messages/shared.ts'
-import type { Question } from './question.ts'
+import type { Question } from './confirm-dialog.tsx'
 import { useAsked } from './use-asked.ts'
 
 const PasswordModal = lazy(() =>

@@ -1,6 +1,26 @@
-import { readProblem, sentenceOf } from '@roundboard/contract'
+import { readProblem, sentenceOf, problemText } from '@roundboard/contract'
 import { useCallback } from 'react'
 import { useIssueSentences } from '../words/use-issue-sentences.ts'
+import { ApiError } from '@roundboard/client'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+
+/** Puts what the server found wrong beside the fields; gives whether every issue found its field. */
+export function showIssues<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: unknown,
+): boolean {
+  if (!(error instanceof ApiError) || error.issues.length === 0) return false
+  const known = Object.keys(form.getValues())
+  let isComplete = true
+  for (const issue of error.issues) {
+    const message = problemText(issue)
+    const field = issue.path.replace(/^body\./, '')
+    if (known.includes(field.split('.')[0] ?? ''))
+      form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: true })
+    else isComplete = false
+  }
+  return isComplete
+}
 
 /** Says in the reader's language what a form's field carries as the message of its error. */
 export function useIssueWords() {

@@ -5,10 +5,11 @@ import { Panel } from '../ui/page.tsx'
 import { useSharedMessages } from '../messages/shared.ts'
 import { FormNotices } from './form-notices.tsx'
 import classes from './forms.module.css'
-import { LockToggle } from './lock-toggle.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { factsOf } from './shown-fields.ts'
 import type { EntityForm } from './use-entity-form.ts'
+import { Button } from '@mantine/core'
+import { IconLock, IconLockOpen } from '@tabler/icons-react'
 
 /** A form that is locked until one means to edit, and locked again when saved or given up. */
 export function LockablePanel<Values extends FieldValues>(props: {
@@ -65,4 +66,19 @@ function Facts<Values extends FieldValues>(props: {
   const { form, shown } = props.entityForm
   const values = useWatch({ control: form.control, compute: (all: Values) => all })
   return <FactList facts={factsOf(shown, values, props.hidden)} />
+}
+
+/** Forms of things that walls depend on are locked until somebody means to edit them. */
+function LockToggle(props: { isLocked: boolean; onToggle: () => void }) {
+  const words = useSharedMessages()
+  return (
+    <Button
+      variant="default"
+      aria-pressed={!props.isLocked}
+      leftSection={props.isLocked ? <IconLock size={16} /> : <IconLockOpen size={16} />}
+      onClick={props.onToggle}
+    >
+      {props.isLocked ? words.unlock : words.lock}
+    </Button>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lengthOf } from './media-length.ts'
+import { lengthOf } from './media-tile.tsx'
 
 it.each([
   [200, '0:01'],

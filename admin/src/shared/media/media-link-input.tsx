@@ -6,7 +6,7 @@ import { TextLink } from '../ui/links.tsx'
 import { ClipPicture } from './clip-picture.tsx'
 import { useMediaLibraryMessages } from '../messages/media-library.ts'
 import classes from './media-link-input.module.css'
-import { useLinkedItem } from './use-linked-item.ts'
+import { useLinkedItem } from './media.queries.ts'
 import { useMediaPicker } from './use-media-picker.tsx'
 
 const typedForMs = 300

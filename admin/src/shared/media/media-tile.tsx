@@ -3,11 +3,16 @@ import { IconPlayerPlayFilled, IconPlayerStopFilled, IconRepeat } from '@tabler/
 import { Link } from '@tanstack/react-router'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { ClipPicture } from './clip-picture.tsx'
-import { doesJump } from './does-jump.ts'
+import { doesJump } from './media-list.ts'
 import { useMediaLibraryMessages } from '../messages/media-library.ts'
-import { lengthOf } from './media-length.ts'
 import classes from './media-tile.module.css'
 import { prefersStillness, usePlaysAlone } from './plays-alone.ts'
+
+/** How long a clip is, `0:02`. */
+export function lengthOf(durationMs: number): string {
+  const seconds = Math.max(1, Math.round(durationMs / 1000))
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
+}
 
 /** An item as picture, name and use; it plays while it is pointed at or has the focus. */
 export function MediaTile(props: {

@@ -1,8 +1,32 @@
-import { addresses, type MediaItem } from '@roundboard/contract'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { addresses, type MediaItem, Link } from '@roundboard/contract'
+import { keepPreviousData, queryOptions, useQuery, useQueries } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { keys } from '../api/keys.ts'
 import { type MediaList, mediaLengths } from './media-list.ts'
+import type { MediaFacts } from '@roundboard/wall'
+
+/** What the library knows of the videos, so that they loop as on the wall. */
+export function useKnownMedia(
+  routines: readonly { readonly videoLink: string; readonly lrVideoLink: string | null }[],
+): readonly MediaFacts[] {
+  const links = routines.flatMap(({ videoLink, lrVideoLink }) => [videoLink, lrVideoLink ?? ''])
+  const own = [...new Set(links)].filter((link) => link.startsWith('/media/'))
+  return useQueries({
+    queries: own.map((link) => mediaQueries.ofLink(link)),
+    combine: knownOf,
+  })
+}
+
+const knownOf = (found: readonly { readonly data: MediaItem | null | undefined }[]): MediaFacts[] =>
+  found.flatMap(({ data }) => (data ? [{ ...data, url: data.link }] : []))
+
+const isOwn = (link: string) => link.startsWith('/media/') && Link.safeParse(link).success
+
+/** The library's item behind a link, once it is known; none where the link leads elsewhere. */
+export function useLinkedItem(link: string): MediaItem | undefined {
+  const item = useQuery({ ...mediaQueries.ofLink(link), enabled: isOwn(link) }).data
+  return isOwn(link) ? (item ?? undefined) : undefined
+}
 
 /** Fills rows of two, three, four and six. */
 export const mediaPageSize = 48

@@ -5,7 +5,7 @@ import { useNow } from '../format/use-now.ts'
 import { useReason } from '../words/use-reason.ts'
 import { useMute } from './mute.queries.ts'
 import { useMuteMessages } from '../messages/mute.ts'
-import { useSayEnd } from './use-say-end.ts'
+import { useEndText } from './use-end-text.ts'
 
 /** A gym of which one may choose to be told nothing for a while. */
 export interface Mutable {
@@ -22,7 +22,7 @@ export function MuteMenu(props: { gym: Mutable; opensAt?: number | null; isSmall
   const { gym, opensAt = null, isSmall = false } = props
   const words = useMuteMessages()
   const reason = useReason()
-  const sayEnd = useSayEnd(gym.timeZone)
+  const sayEnd = useEndText(gym.timeZone)
   const mute = useMute()
   const now = useNow(60_000)
   const set = async (until: number) => {

@@ -6,14 +6,14 @@ import type { Mutable } from './mute-menu.tsx'
 import classes from './mute.module.css'
 import { useUnmute } from './mute.queries.ts'
 import { useMuteMessages } from '../messages/mute.ts'
-import { useSayEnd } from './use-say-end.ts'
+import { useEndText } from './use-end-text.ts'
 
 /** Until when nobody is told of a gym, whose wish that was where it is known, and how it ends now. */
 export function Muted(props: { gym: Mutable; until: number; by?: string; mayEnd?: boolean }) {
   const { gym, until, by = '', mayEnd = true } = props
   const words = useMuteMessages()
   const reason = useReason()
-  const sayEnd = useSayEnd(gym.timeZone)
+  const sayEnd = useEndText(gym.timeZone)
   const unmute = useUnmute()
   const end = async () => {
     try {

@@ -2,8 +2,44 @@ import type { Correction, ImportProgress } from '@roundboard/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { KeyRoot } from '../api/keys.ts'
 import { useChange } from '../api/use-change.ts'
-import type { ChosenFile } from './chosen-file.ts'
-import { useSendOnce } from './send-once.ts'
+import { useRef } from 'react'
+
+/** A file as it is sent: the server reads it anew each time. */
+export interface ChosenFile {
+  readonly name: string
+  readonly base64: string
+  /** Tells two files of one name apart. */
+  readonly at: number
+}
+
+/** Reads a file that somebody chose; throws where the browser cannot. */
+export const readChosen = (file: File): Promise<ChosenFile> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onerror = () => {
+      reject(reader.error ?? new Error('the file was not read'))
+    }
+    reader.onload = () => {
+      const address = typeof reader.result === 'string' ? reader.result : ''
+      resolve({ name: file.name, base64: address.slice(address.indexOf(',') + 1), at: Date.now() })
+    }
+    reader.readAsDataURL(file)
+  })
+
+// Not `randomUUID`, which a page without https does not have.
+export const newProgressId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+/** Sends something under a key; the same again, because no answer came, is done once. */
+export function useSendOnce() {
+  const sent = useRef<{ text: string; key: string }>(undefined)
+  return async <Made>(asked: object, send: (key: string) => Promise<Made>): Promise<Made> => {
+    const text = JSON.stringify(asked)
+    if (sent.current?.text !== text) sent.current = { text, key: newProgressId() }
+    const made = await send(sent.current.key)
+    sent.current = undefined
+    return made
+  }
+}
 
 // A large file over a slow line, on a server that is busy.
 const timeoutMs = 120_000

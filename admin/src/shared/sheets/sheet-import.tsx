@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { alerts } from '../alerts/alerts.ts'
 import { useReason } from '../words/use-reason.ts'
-import type { ChosenFile } from './chosen-file.ts'
-import { ImportProgress } from './import-progress.tsx'
-import { type Mistake, withCorrection } from './mistakes.ts'
-import { newProgressId } from './send-once.ts'
 import {
+  type ChosenFile,
+  newProgressId,
   type AskedOfFile,
   type Checked,
   checkQuery,
@@ -14,6 +12,8 @@ import {
   type SheetCalls,
   useTakeIn,
 } from './sheet-calls.ts'
+import { ImportProgress } from './import-progress.tsx'
+import { type Mistake, withCorrection } from './mistakes.ts'
 import { SheetPage } from './sheet-page.tsx'
 import { UnreadFile } from './unread-file.tsx'
 

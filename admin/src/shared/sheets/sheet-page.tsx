@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } f
 import { alerts } from '../alerts/alerts.ts'
 import { PageHeader, Panel } from '../ui/page.tsx'
 import { Empty } from '../ui/query-view.tsx'
-import { type ChosenFile, readChosen } from './chosen-file.ts'
+import { type ChosenFile, readChosen } from './sheet-calls.ts'
 import classes from './sheets.module.css'
 import { useSheetsMessages } from '../messages/sheets.ts'
 

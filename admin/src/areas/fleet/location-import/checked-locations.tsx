@@ -3,12 +3,12 @@ import { CheckedSheet } from '../../../shared/sheets/checked-sheet.tsx'
 import type { AskedOfFile } from '../../../shared/sheets/sheet-calls.ts'
 import type { CheckedProps } from '../../../shared/sheets/sheet-import.tsx'
 import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
-import { GymRows, PersonRows } from './location-rows.tsx'
+import { LocationRows, PersonRows } from './location-rows.tsx'
 
 const choiceOf = (column: GymColumn) => column
 
 /** What a file of gyms would become, and what is to be corrected before. */
-export function CheckedGyms(
+export function CheckedLocations(
   props: CheckedProps<GymColumn, AskedOfFile<GymColumn>, GymImportOutcome>,
 ) {
   const { gyms, people, rows } = props.checked.outcome
@@ -29,7 +29,7 @@ export function CheckedGyms(
       lists={[
         {
           ...{ value: 'gyms', label: words.tabGyms, count: gyms.length },
-          list: <GymRows gyms={gyms} />,
+          list: <LocationRows gyms={gyms} />,
         },
         {
           ...{ value: 'people', label: words.tabPeople, count: people.length },

@@ -11,13 +11,29 @@ import { ButtonLink, TextLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { Empty } from '../../../shared/ui/query-view.tsx'
 import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
-import { linksFile } from './links-file.ts'
-import { TakenBack } from './undone-import.tsx'
+import { UndoneImport } from './undone-import.tsx'
 import type { TakeBack } from './use-undo-import.ts'
 import { ShownInParts } from '../../../shared/sheets/shown-in-parts.tsx'
+import { harmless } from '@roundboard/domain'
+
+const quoted = (text: string) => `"${harmless(text).replaceAll('"', '""')}"`
+
+/** The links as a file that spreadsheets open; what they would run is text there. */
+export function linksFile(
+  header: readonly string[],
+  links: readonly HandedLink[],
+  origin: string,
+): Blob {
+  const rows = links.map(({ email, name, gyms, link }) => [
+    ...[email, name, gyms.join(', ')],
+    new URL(link, origin).href,
+  ])
+  const text = [header, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n')
+  return new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv' })
+}
 
 /** What was made of a file, where it goes on, and the links that nobody is shown again. */
-export function ImportedGyms(props: {
+export function ImportedLocations(props: {
   outcome: GymImportOutcome
   takeBack: TakeBack
   onAnother: () => void
@@ -41,7 +57,7 @@ export function ImportedGyms(props: {
     const stillGood = links.filter(({ email }) => staying.has(email))
     return (
       <div ref={top} tabIndex={-1} className={classes.done}>
-        <TakenBack outcome={undone} />
+        <UndoneImport outcome={undone} />
         {stillGood.length > 0 && <LinksToHandOver links={stillGood} />}
       </div>
     )

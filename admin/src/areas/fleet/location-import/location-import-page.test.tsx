@@ -3,10 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import type { Asked } from '../../../shared/testing/fake-server.ts'
-import { Refusal } from '../../../shared/testing/fake-server.ts'
+import { type Asked, Refusal } from '../../../shared/testing/fake-server.ts'
 import { idOf } from '../../../shared/testing/fixtures.ts'
-import { linksFile } from './links-file.ts'
+import { linksFile } from './imported-locations.tsx'
 
 const page = '/admin/locations/import'
 const aGym = {

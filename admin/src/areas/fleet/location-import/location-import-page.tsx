@@ -16,11 +16,11 @@ import { SheetImport } from '../../../shared/sheets/sheet-import.tsx'
 import { useSheetsMessages } from '../../../shared/messages/sheets.ts'
 import { backIcon, TextLink } from '../../../shared/ui/links.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
-import { CheckedGyms } from './checked-locations.tsx'
+import { CheckedLocations } from './checked-locations.tsx'
 import { gymSheetCalls } from './location-import.queries.ts'
 import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
-import { ImportedGyms } from './imported-locations.tsx'
-import { useTakeBack } from './use-undo-import.ts'
+import { ImportedLocations } from './imported-locations.tsx'
+import { useUndoImport } from './use-undo-import.ts'
 
 function useSample() {
   const { locale } = useLocale()
@@ -41,11 +41,11 @@ function useSample() {
 }
 
 /** Gyms and their people from a file: chosen, checked, corrected, then all made at once. */
-export function GymImportPage() {
+export function LocationImportPage() {
   const words = useLocationImportMessages()
   const format = useFormat()
   const sample = useSample()
-  const takeBack = useTakeBack()
+  const takeBack = useUndoImport()
   return (
     <SheetImport<GymColumn, AskedOfFile<GymColumn>, GymImportOutcome>
       calls={gymSheetCalls}
@@ -59,9 +59,9 @@ export function GymImportPage() {
       sample={<SampleMenu onChoose={(wanted) => void sample(wanted)} />}
       why={words.dropWhy({ rows: format.number(gymRowsMax) })}
       ask={(file) => ({ file, corrections: [], columns: [] })}
-      renderChecked={(checked) => <CheckedGyms key={checked.asked.file.at} {...checked} />}
+      renderChecked={(checked) => <CheckedLocations key={checked.asked.file.at} {...checked} />}
       renderDone={(outcome, onAnother) => (
-        <ImportedGyms outcome={outcome} takeBack={takeBack} onAnother={onAnother} />
+        <ImportedLocations outcome={outcome} takeBack={takeBack} onAnother={onAnother} />
       )}
       // Its links are shown nowhere else.
       keepsDone

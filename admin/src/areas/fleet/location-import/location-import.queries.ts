@@ -2,8 +2,12 @@ import { addresses, type GymColumn, type GymImportOutcome } from '@roundboard/co
 import { api } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
-import { useSendOnce } from '../../../shared/sheets/send-once.ts'
-import { type AskedOfFile, sheetBody, type SheetCalls } from '../../../shared/sheets/sheet-calls.ts'
+import {
+  useSendOnce,
+  type AskedOfFile,
+  sheetBody,
+  type SheetCalls,
+} from '../../../shared/sheets/sheet-calls.ts'
 
 const stale = [keys.locations, keys.screens, keys.users, keys.dashboard, keys.logs]
 

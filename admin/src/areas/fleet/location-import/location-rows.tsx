@@ -5,7 +5,7 @@ import { useLocationImportMessages } from '../../../shared/messages/location-imp
 import { ShownInParts } from '../../../shared/sheets/shown-in-parts.tsx'
 
 /** Every gym of the file, and what becomes of it. */
-export function GymRows({ gyms }: { gyms: readonly ImportedGym[] }) {
+export function LocationRows({ gyms }: { gyms: readonly ImportedGym[] }) {
   const words = useLocationImportMessages()
   const sheetWords = useSheetsMessages()
   const becomes = { new: words.gymNew, there: words.there, 'to-correct': sheetWords.isWrong }

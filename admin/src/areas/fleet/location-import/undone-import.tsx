@@ -8,7 +8,7 @@ import { Empty } from '../../../shared/ui/query-view.tsx'
 import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
 
 /** What is gone again of an import, and what was left and why. */
-export function TakenBack({ outcome }: { outcome: GymUndoOutcome }) {
+export function UndoneImport({ outcome }: { outcome: GymUndoOutcome }) {
   const { gyms, people, leftGyms, leftPeople } = outcome
   const words = useLocationImportMessages()
   const left = [

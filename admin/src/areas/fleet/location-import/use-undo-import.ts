@@ -10,10 +10,10 @@ import { useLocationImportMessages } from '../../../shared/messages/location-imp
 const countNew = (found: readonly { readonly becomes: string }[]) =>
   found.filter(({ becomes }) => becomes === 'new' || becomes === 'given').length
 
-export type TakeBack = ReturnType<typeof useTakeBack>
+export type TakeBack = ReturnType<typeof useUndoImport>
 
 /** Takes an import back as a whole, from its alert or from the page, which says what was left. */
-export function useTakeBack() {
+export function useUndoImport() {
   const words = useLocationImportMessages()
   const reason = useReason()
   const confirm = useConfirm()

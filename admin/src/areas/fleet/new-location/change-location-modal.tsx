@@ -11,7 +11,7 @@ import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 
 /** Changes the gym without leaving its set-up. */
-export function ChangeGymModal(props: { location: Location; onClose: () => void }) {
+export function ChangeLocationModal(props: { location: Location; onClose: () => void }) {
   const { location, onClose } = props
   const words = useNewLocationMessages()
   const locationWords = useLocationsMessages()

@@ -11,11 +11,11 @@ import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { zoneQueries } from '../../../shared/zones/zones.queries.ts'
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
-import { ChangeGymModal } from './change-location-modal.tsx'
+import { ChangeLocationModal } from './change-location-modal.tsx'
 import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 
 /** What is known of the gym, to be changed in place. */
-export function GymPanel({ location }: { location: Location }) {
+export function LocationPanel({ location }: { location: Location }) {
   const words = useNewLocationMessages()
   const locationWords = useLocationsMessages()
   const format = useFormat()
@@ -57,7 +57,7 @@ export function GymPanel({ location }: { location: Location }) {
         ]}
       />
       {isChanging && (
-        <ChangeGymModal
+        <ChangeLocationModal
           location={location}
           onClose={() => {
             setChanging(false)

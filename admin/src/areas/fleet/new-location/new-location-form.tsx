@@ -37,7 +37,7 @@ const blankGym = (): LocationValues => ({
 })
 
 /** What a gym needs to begin with; saved with its ten screens, its set-up goes on. */
-export function NewGymForm() {
+export function NewLocationForm() {
   const words = useNewLocationMessages()
   const locationWords = useLocationsMessages()
   const reason = useReason()

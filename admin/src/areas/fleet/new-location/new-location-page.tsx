@@ -2,11 +2,11 @@ import { backIcon, ButtonLink, TextLink } from '../../../shared/ui/links.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
 import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
-import { NewGymForm } from './new-location-form.tsx'
+import { NewLocationForm } from './new-location-form.tsx'
 import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 
 /** A new gym, from nothing. */
-export function NewGymPage() {
+export function NewLocationPage() {
   const words = useNewLocationMessages()
   const locationWords = useLocationsMessages()
   const importWords = useLocationImportMessages()
@@ -26,7 +26,7 @@ export function NewGymPage() {
           </ButtonLink>
         }
       />
-      <NewGymForm />
+      <NewLocationForm />
     </>
   )
 }

@@ -33,7 +33,7 @@ export interface BoxedWall {
 /** Draws what hangs above a round. */
 export type PictureOf = (location: Location, wall: Wall) => ReactNode
 
-export function WallCard(props: {
+export function ScreenCard(props: {
   wall: BoxedWall
   others: readonly BoxedWall[]
   location: Location

@@ -17,12 +17,12 @@ import { useNewLocationMessages } from '../../../shared/messages/new-location.ts
 import classes from './new-location.module.css'
 import { PhoneHint } from './phone-hint.tsx'
 import { useCodes } from './use-codes.ts'
-import { type BoxedWall, type PictureOf, WallCard } from './screen-card.tsx'
+import { type BoxedWall, type PictureOf, ScreenCard } from './screen-card.tsx'
 
 const allRounds = [...limits.workoutRounds, limits.flexibilityRound]
 
 /** The walls of a gym with a box for the code of each, and what is missing to them. */
-export function WallsToLink(props: { location: Location; picture: PictureOf }) {
+export function ScreensToLink(props: { location: Location; picture: PictureOf }) {
   const { location, picture } = props
   const words = useNewLocationMessages()
   const query = useQuery(setUpQueries.screens(location.id))
@@ -115,7 +115,7 @@ function Boxes(props: { location: Location; screens: readonly Screen[]; picture:
   return (
     <ul ref={list} tabIndex={-1} aria-label={words.tenWalls} className={classes.cards}>
       {walls.map((wall) => (
-        <WallCard
+        <ScreenCard
           key={wall.screen.id}
           wall={wall}
           others={walls.filter((other) => other !== wall)}

@@ -6,11 +6,11 @@ import { PageHeader } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { locationQueries } from '../../locations/locations/locations.queries.ts'
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
-import { GymPanel } from './location-panel.tsx'
+import { LocationPanel } from './location-panel.tsx'
 import classes from './new-location.module.css'
 import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 import type { PictureOf } from './screen-card.tsx'
-import { WallsToLink } from './screens-to-link.tsx'
+import { ScreensToLink } from './screens-to-link.tsx'
 
 /** A gym that is being set up, to come back to: itself, its people and its walls. */
 export function SetUpPage(props: {
@@ -37,10 +37,10 @@ export function SetUpPage(props: {
             description={words.onePage}
           />
           <div className={classes.top}>
-            <GymPanel location={location} />
+            <LocationPanel location={location} />
             {people(location)}
           </div>
-          <WallsToLink location={location} picture={picture} />
+          <ScreensToLink location={location} picture={picture} />
         </>
       )}
     </QueryView>

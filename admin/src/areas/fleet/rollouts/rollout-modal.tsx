@@ -9,20 +9,20 @@ import formClasses from '../../../shared/forms/forms.module.css'
 import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import { gymsQuery, useLetOut } from './rollouts.queries.ts'
+import { gymsQuery, useRollOut } from './rollouts.queries.ts'
 import { useBuildsMessages } from '../../../shared/messages/builds.ts'
 import classes from './rollouts.module.css'
 
 const askAfterMs = 200
 
 /** Asks to whom a build shall go, says how many screens that are, and lets it out. */
-export function LetOutModal(props: { build: string; state: BuildsState; onClose: () => void }) {
+export function RolloutModal(props: { build: string; state: BuildsState; onClose: () => void }) {
   useReturnFocus()
   const { build, state, onClose } = props
   const words = useBuildsMessages()
   const shared = useSharedMessages()
   const reason = useReason()
-  const letOut = useLetOut()
+  const letOut = useRollOut()
   const [ring, setRing] = useState<Ring>('tenth')
   const [gym, setGym] = useState<Location>()
   const [screenId, setScreenId] = useState<string>()
@@ -87,7 +87,7 @@ export function LetOutModal(props: { build: string; state: BuildsState; onClose:
           </div>
         </Radio.Group>
         {wantsGym && (
-          <GymSelect
+          <LocationSelect
             gym={gym}
             error={isTried && gym === undefined ? words.chooseGym : undefined}
             onChange={(found) => {
@@ -123,7 +123,7 @@ export function LetOutModal(props: { build: string; state: BuildsState; onClose:
   )
 }
 
-function GymSelect(props: {
+function LocationSelect(props: {
   gym: Location | undefined
   error: string | undefined
   onChange: (gym: Location | undefined) => void

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
-import type { Question } from '../../../shared/confirm/question.ts'
+import type { Question } from '../../../shared/confirm/confirm-dialog.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { TextLink } from '../../../shared/ui/links.tsx'
@@ -19,7 +19,6 @@ import { Status, type StatusTone } from '../../../shared/ui/status.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { type BuildsMessages, useBuildsMessages } from '../../../shared/messages/builds.ts'
 import { isLettingOut, useUpdateRollout } from './rollouts.queries.ts'
-
 import classes from './rollouts.module.css'
 
 const toneOf = {

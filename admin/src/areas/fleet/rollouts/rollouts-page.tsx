@@ -7,17 +7,36 @@ import { useFormat } from '../../../shared/format/format.ts'
 import { type Column, DataTable } from '../../../shared/table/data-table.tsx'
 import { PageHeader, Panel } from '../../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
-import { Status } from '../../../shared/ui/status.tsx'
+import { Status, type StatusTone } from '../../../shared/ui/status.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import { standingOf, toneOfStanding } from './build-state.ts'
 import { buildsQuery, isLettingOut } from './rollouts.queries.ts'
 import { useBuildsMessages } from '../../../shared/messages/builds.ts'
 import classes from './rollouts.module.css'
-import { LetOutModal } from './rollout-modal.tsx'
+import { RolloutModal } from './rollout-modal.tsx'
 import { RolloutPanel } from './rollout-panel.tsx'
 
+/** How a build stands among the others, as the words call it. */
+type Standing = 'forAll' | 'beingLetOut' | 'stopped' | 'waits' | 'earlier'
+
+const toneOfStanding = {
+  forAll: 'green',
+  beingLetOut: 'none',
+  stopped: 'red',
+  waits: 'none',
+  earlier: 'none',
+} as const satisfies Record<Standing, StatusTone>
+
+function standingOf(build: Build, state: BuildsState): Standing {
+  if (build.id === state.settled) return 'forAll'
+  if (build.id === state.rollout?.build) {
+    if (isLettingOut(state)) return 'beingLetOut'
+    if (state.rollout.state === 'stopped') return 'stopped'
+  }
+  return build.settledAt === null ? 'waits' : 'earlier'
+}
+
 /** Which build of the display runs where, and how the newest is let out. */
-export function BuildsPage() {
+export function RolloutsPage() {
   const words = useBuildsMessages()
   const query = useQuery(buildsQuery)
   return (
@@ -37,9 +56,9 @@ function State({ state }: { state: BuildsState }) {
     <>
       {rollout?.state === 'stopped' && <Alarm rollout={rollout} />}
       {rollout && <RolloutPanel rollout={rollout} state={state} />}
-      <BuildsPanel state={state} onLetOut={setChosen} />
+      <BuildsPanel state={state} onRollOut={setChosen} />
       {chosen !== undefined && (
-        <LetOutModal
+        <RolloutModal
           build={chosen}
           state={state}
           onClose={() => {
@@ -72,11 +91,11 @@ function Alarm({ rollout }: { rollout: NonNullable<BuildsState['rollout']> }) {
   )
 }
 
-function BuildsPanel(props: { state: BuildsState; onLetOut: (build: string) => void }) {
+function BuildsPanel(props: { state: BuildsState; onRollOut: (build: string) => void }) {
   const words = useBuildsMessages()
   const format = useFormat()
   const { state } = props
-  const columns = useColumns(state, props.onLetOut)
+  const columns = useColumns(state, props.onRollOut)
   const minutes = format.number(state.stepMinutes)
   return (
     <Panel
@@ -100,7 +119,7 @@ function BuildsPanel(props: { state: BuildsState; onLetOut: (build: string) => v
   )
 }
 
-function useColumns(state: BuildsState, onLetOut: (build: string) => void): Column<Build>[] {
+function useColumns(state: BuildsState, onRollOut: (build: string) => void): Column<Build>[] {
   const words = useBuildsMessages()
   const shared = useSharedMessages()
   const format = useFormat()
@@ -155,7 +174,7 @@ function useColumns(state: BuildsState, onLetOut: (build: string) => void): Colu
             size="compact-sm"
             aria-label={words.letOutOf({ build: id })}
             onClick={() => {
-              onLetOut(id)
+              onRollOut(id)
             }}
           >
             {words.letOut}

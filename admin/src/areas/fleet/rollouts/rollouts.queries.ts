@@ -27,7 +27,7 @@ export const gymsQuery = (name: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const useLetOut = () => useCreate(addresses.createRollout, stale)
+export const useRollOut = () => useCreate(addresses.createRollout, stale)
 
 export const useUpdateRollout = (id: string) =>
   useChange(

@@ -4,7 +4,7 @@ import { alerts } from '../../../shared/alerts/alerts.ts'
 import { AddingModal } from '../../../shared/forms/form-modal.tsx'
 import { useAddForm } from '../../../shared/forms/use-add-form.ts'
 import { ScreenFields } from './screen-fields.tsx'
-import { formFields, type ScreenValues } from './screen-values.ts'
+import { formFields, type ScreenValues } from './screen-shown.ts'
 import { useCreateScreen } from './screens.queries.ts'
 import { useScreensMessages } from '../../../shared/messages/screens.ts'
 

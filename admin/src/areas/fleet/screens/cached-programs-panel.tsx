@@ -6,7 +6,7 @@ import classes from './offline-cache.module.css'
 import { useScreensMessages } from '../../../shared/messages/screens.ts'
 
 /** How many of a location's screens hold its coming day. */
-export function HoldsStatus({ location }: { location: Location }) {
+export function CachedProgramsStatus({ location }: { location: Location }) {
   const { day, screens, held, missing } = location.holds
   const words = useScreensMessages().offline
   const format = useFormat()
@@ -26,13 +26,16 @@ export function HoldsStatus({ location }: { location: Location }) {
 }
 
 /** Whether a location's screens hold its coming day, and what each of the others lacks. */
-export function HoldsPanel(props: { location: Location; onOpen: (screenId: string) => void }) {
+export function CachedProgramsPanel(props: {
+  location: Location
+  onOpen: (screenId: string) => void
+}) {
   const { missing } = props.location.holds
   const words = useScreensMessages().offline
   return (
     <Panel title={words.title} description={words.why} isFlush>
       <p className={classes.overall}>
-        <HoldsStatus location={props.location} />
+        <CachedProgramsStatus location={props.location} />
       </p>
       {missing.length > 0 && (
         <ul className={classes.lacking}>

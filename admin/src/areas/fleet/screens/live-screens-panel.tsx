@@ -25,7 +25,7 @@ const toneOf = {
 } as const satisfies Record<WallState, StatusTone>
 
 /** Today's workouts of a location by round, and whether its walls show them, as pictures. */
-export function WallsPanel(props: {
+export function LiveScreensPanel(props: {
   location: Location
   isNamed?: boolean
   picture: (wall: Wall) => ReactNode

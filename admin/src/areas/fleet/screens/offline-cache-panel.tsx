@@ -13,7 +13,7 @@ import { useScreensMessages } from '../../../shared/messages/screens.ts'
 const manualPage = 'docs/offline-screens.md'
 
 /** What a screen's display holds on its own disk, and what is missing there. */
-export function HoldingPanel({ screen }: { screen: Screen }) {
+export function OfflineCachePanel({ screen }: { screen: Screen }) {
   const words = useScreensMessages().offline
   const holding = screen.report?.holding ?? null
   if (screen.report === null) return null

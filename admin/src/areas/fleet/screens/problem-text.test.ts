@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import en from '../../../../messages/en/screens.json'
 import es from '../../../../messages/es/screens.json'
 import fr from '../../../../messages/fr/screens.json'
-import { problemText } from './problem-text.ts'
+import { problemText } from './screen-report-panel.tsx'
 
 const detail = ' /media/exercises/squat.mp4'
 const reported = Object.values(wallProblems).map((text) => text + detail)

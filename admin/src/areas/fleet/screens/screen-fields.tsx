@@ -9,7 +9,7 @@ import { inputsOf } from '../../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../../shared/forms/issue-words.ts'
 import { SwitchField } from '../../../shared/forms/switch-field.tsx'
 import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
-import type { ScreenField, ScreenValues } from './screen-values.ts'
+import type { ScreenField, ScreenValues } from './screen-shown.ts'
 import { useScreensMessages } from '../../../shared/messages/screens.ts'
 
 const rounds = [...limits.workoutRounds, limits.flexibilityRound]

@@ -7,7 +7,7 @@ import { useUser } from '../../../shared/session/session.ts'
 import { PageHeader } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import { HoldingPanel } from './offline-cache-panel.tsx'
+import { OfflineCachePanel } from './offline-cache-panel.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { ScreenDetails } from './screen-details.tsx'
 import { ScreenReportPanel } from './screen-report-panel.tsx'
@@ -39,7 +39,7 @@ export function ScreenPage(props: {
           </div>
           <div style={{ marginTop: 20 }}>
             <ScreenReportPanel screen={screen} />
-            <HoldingPanel screen={screen} />
+            <OfflineCachePanel screen={screen} />
           </div>
         </>
       )}

@@ -6,10 +6,27 @@ import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { Empty } from '../../../shared/ui/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { problemText } from './problem-text.ts'
 import { screenQueries } from './screens.queries.ts'
 import { useScreensMessages } from '../../../shared/messages/screens.ts'
 import { WallStatus, WorkoutName } from './live-screens-panel.tsx'
+import { problemSeparator, type WallProblem, wallProblems } from '@roundboard/domain'
+
+const known = Object.keys(wallProblems) as WallProblem[]
+
+/** What a display reports to be wrong, in the words of `names`; what it does not know stays as it is. */
+export function problemText(
+  reported: string,
+  names: Readonly<Record<WallProblem, string>>,
+): string {
+  return reported
+    .split(problemSeparator)
+    .map((text) => {
+      const problem = known.find((candidate) => text.startsWith(wallProblems[candidate]))
+      if (problem === undefined) return text
+      return names[problem] + text.slice(wallProblems[problem].length)
+    })
+    .join(problemSeparator)
+}
 
 /** What is really on the wall. */
 export function ScreenReportPanel({ screen }: { screen: Screen }) {

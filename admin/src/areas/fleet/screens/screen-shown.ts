@@ -1,8 +1,20 @@
 import { useFormat } from '../../../shared/format/format.ts'
 import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import type { ScreenValues } from './screen-values.ts'
 import { useScreensMessages } from '../../../shared/messages/screens.ts'
+import { namesOf, pick, type Screen, screenFields, type Written } from '@roundboard/contract'
+
+// A screen moves to another location elsewhere.
+const { location: _, ...fields } = screenFields
+
+/** What the form of a screen has: every field but the location. */
+export const formFields = fields
+
+export type ScreenField = keyof typeof formFields
+
+export type ScreenValues = Written<typeof formFields>
+
+export const valuesOf = (screen: Screen): ScreenValues => pick(screen, namesOf(formFields))
 
 export function useShownScreen(): ShownFields<ScreenValues> {
   const words = useScreensMessages()

@@ -1,10 +1,8 @@
 import { addresses, type BodyOf } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../shared/api/api.ts'
-import { everyPage } from '../../../shared/api/every-page.ts'
+import { api, everyPage, unlessGone } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
-import { unlessGone } from '../../../shared/api/unless-gone.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import { useCreate } from '../../../shared/api/use-create.ts'
 

@@ -8,7 +8,7 @@ import {
   IconChevronsRight,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSayAway } from '../../../shared/away/use-say-away.ts'
+import { useOfflineText } from '../../../shared/offline/use-offline-text.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
@@ -32,7 +32,7 @@ export function ChosenDay(props: {
 }) {
   const { location, uptime, day } = props
   const words = useUptimeMessages()
-  const say = useSayAway()
+  const say = useOfflineText()
   const headline = useHeadline()
   const unknownMs = day.openMs - day.countedMs
   return (
@@ -97,7 +97,7 @@ function Outage(props: { location: Location; uptime: Uptime; outage: UptimeOutag
   const { cause, screens, backWithinSeconds } = outage
   const words = useUptimeMessages()
   const format = useFormat()
-  const say = useSayAway()
+  const say = useOfflineText()
   const gymTime = useGymTime(props.location.timeZone)
   if (gymTime === undefined) return null
   const [from, to] = [Date.parse(outage.from), outage.to === null ? null : Date.parse(outage.to)]

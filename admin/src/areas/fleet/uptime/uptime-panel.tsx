@@ -5,7 +5,7 @@ import { addDays } from '@roundboard/domain'
 import { IconDeviceTvOff, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSayAway } from '../../../shared/away/use-say-away.ts'
+import { useOfflineText } from '../../../shared/offline/use-offline-text.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useNow } from '../../../shared/format/use-now.ts'
 import { Panel } from '../../../shared/ui/page.tsx'
@@ -160,7 +160,7 @@ function ScreenRow(props: { uptime: Uptime; screen: WallUptime; chosen: number }
   const { uptime, screen } = props
   const words = useUptimeMessages()
   const format = useFormat()
-  const say = useSayAway()
+  const say = useOfflineText()
   const share = answered(screen)
   return (
     <li className={classes.row}>

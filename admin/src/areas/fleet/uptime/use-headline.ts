@@ -1,4 +1,4 @@
-import { useSayAway } from '../../../shared/away/use-say-away.ts'
+import { useOfflineText } from '../../../shared/offline/use-offline-text.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import type { UptimeDay } from './uptime-days.ts'
 import { useUptimeMessages } from '../../../shared/messages/uptime.ts'
@@ -7,7 +7,7 @@ import { useUptimeMessages } from '../../../shared/messages/uptime.ts'
 export function useHeadline() {
   const words = useUptimeMessages()
   const format = useFormat()
-  const say = useSayAway()
+  const say = useOfflineText()
   return ({ day, openMs, countedMs, wholeMs, someMs }: UptimeDay): string => {
     const name = format.longDayOfWeek(day)
     if (openMs === 0) return words.closedOn({ day: name })

@@ -16,7 +16,7 @@ const routines = [
 ]
 
 /** A wall as it shows what is being written, by its own components; its clips rest. */
-export default function WallPreview(props: {
+export default function AnnouncementPreview(props: {
   kind: AnnouncementKind
   text: string
   language: Language

@@ -22,7 +22,7 @@ import {
 } from './announcements.queries.ts'
 import { useAnnouncementsMessages } from '../../../shared/messages/announcements.ts'
 import { AddAnnouncementModal, EditAnnouncementModal } from './banner-modals.tsx'
-import { WholeWallModal } from './full-screen-modal.tsx'
+import { FullScreenModal } from './full-screen-modal.tsx'
 import classes from './announcements.module.css'
 
 /** More of them would be longer than what is said. */
@@ -63,7 +63,7 @@ export function AnnouncementsPage() {
         <Announcements key={state} state={state} onEdit={setOpen} />
       ))}
       {open === 'new' && <AddAnnouncementModal onClose={close} />}
-      {open === 'whole' && <WholeWallModal onClose={close} />}
+      {open === 'whole' && <FullScreenModal onClose={close} />}
       {typeof open === 'object' && <EditAnnouncementModal announcement={open} onClose={close} />}
     </>
   )

@@ -6,8 +6,7 @@ import {
   type QueryOf,
 } from '@roundboard/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../shared/api/api.ts'
-import { everyPage } from '../../../shared/api/every-page.ts'
+import { api, everyPage } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import { useCreate } from '../../../shared/api/use-create.ts'

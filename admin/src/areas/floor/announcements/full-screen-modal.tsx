@@ -22,7 +22,7 @@ const { drillMinutes, emergencyMinutes } = announcementLimits
 const minutesOffered = [drillMinutes, 5, 15, emergencyMinutes, 60, 120, 240, 720, 1_440]
 
 /** Covers walls at once: says how many first, and asks who is there. */
-export function WholeWallModal({ onClose }: { onClose: () => void }) {
+export function FullScreenModal({ onClose }: { onClose: () => void }) {
   const words = useAnnouncementsMessages()
   const user = useUser()
   const confirm = useConfirm()

@@ -6,7 +6,7 @@ import type { SaidValues } from './announcement-values.ts'
 import { useAnnouncementsMessages } from '../../../shared/messages/announcements.ts'
 import classes from './announcements.module.css'
 
-const WallPreview = lazy(() => import('./announcement-preview.tsx'))
+const AnnouncementPreview = lazy(() => import('./announcement-preview.tsx'))
 
 /** The wall beside the form, in each language that there is a text in. */
 export function PreviewField({ kind, said }: { kind: AnnouncementKind; said: SaidValues }) {
@@ -33,7 +33,7 @@ export function PreviewField({ kind, said }: { kind: AnnouncementKind; said: Sai
         />
       )}
       <Suspense fallback={<div className={classes.wall} />}>
-        <WallPreview
+        <AnnouncementPreview
           kind={kind}
           text={textIn(language, said.text, said.translations)}
           language={language}

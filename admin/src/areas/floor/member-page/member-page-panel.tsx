@@ -1,21 +1,37 @@
 import { Button } from '@mantine/core'
-import type { Location } from '@roundboard/contract'
+import { type Location, addresses } from '@roundboard/contract'
 import { IconDeviceMobile } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx'
 import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
-import { pocketAddressQuery, useRenewPocketAddress } from './member-page.queries.ts'
 import { useMemberPageMessages } from '../../../shared/messages/member-page.ts'
+import { api } from '../../../shared/api/api.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { useChange } from '../../../shared/api/use-change.ts'
+
+/** Where phones find what a location shows today: another address whenever the location changed. */
+const memberPageAddressQuery = (locationId: string) =>
+  queryOptions({
+    queryKey: [keys.locations, locationId, 'pocket'],
+    queryFn: ({ signal }) =>
+      api.call(addresses.getPocketAddress, { params: { id: locationId }, signal }),
+  })
+
+const useRenewMemberPageAddress = () =>
+  useChange(
+    (locationId: string) => api.call(addresses.renewPocketAddress, { params: { id: locationId } }),
+    [keys.locations],
+  )
 
 /** Where members find the workouts of a location on their phones. */
-export function PocketPanel(props: { location: Location; mayChange: boolean }) {
+export function MemberPagePanel(props: { location: Location; mayChange: boolean }) {
   const { location, mayChange } = props
   const words = useMemberPageMessages()
-  const query = useQuery(pocketAddressQuery(location.id))
+  const query = useQuery(memberPageAddressQuery(location.id))
   const known = query.data?.address ?? null
   // Without a configured origin phones come to the one that the console is on.
   const address = known === null ? null : new URL(known, window.location.origin).href
@@ -57,7 +73,7 @@ function Renew({ location }: { location: Location }) {
   const words = useMemberPageMessages()
   const confirm = useConfirm()
   const reason = useReason()
-  const renewal = useRenewPocketAddress()
+  const renewal = useRenewMemberPageAddress()
   const renew = async () => {
     const isSure = await confirm({
       message: words.sureRenew({ location: location.name }),

@@ -10,8 +10,9 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { timerQueries, useUpdateTimer } from './timer.queries.ts'
 import { useTimerMessages } from '../../../shared/messages/timer.ts'
-import { useExerciseName } from './use-exercise-name.ts'
 import classes from './timer.module.css'
+import { exerciseNameIn, uncataloguedExerciseName } from '@roundboard/domain'
+import { useLocale } from '../../../shared/i18n/locale.tsx'
 
 const swapped = (list: readonly string[], from: number, to: number) =>
   list.map((name, index) => list[index === from ? to : index === to ? from : index] ?? name)
@@ -121,4 +122,15 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
       </div>
     </>
   )
+}
+
+/** What an exercise is called in the reader's language, as walls call it. */
+function useExerciseName(): (name: string) => string {
+  const { locale } = useLocale()
+  const exercises = useQuery(timerQueries.exercises).data
+  return (name) => {
+    const known = exercises?.find((exercise) => exercise.name === name)
+    const language = locale === 'en' ? 'en-us' : locale
+    return known ? exerciseNameIn(language, known) : uncataloguedExerciseName(name)
+  }
 }

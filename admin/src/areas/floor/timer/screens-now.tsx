@@ -15,7 +15,11 @@ import classes from './timer.module.css'
 import { useTimerNow } from './use-timer-now.ts'
 
 /** The same pure function as the walls', by the server's clock. */
-export function WallsNow(props: { timer: LocationTimer; palette: TimerPalette; timeZone: string }) {
+export function ScreensNow(props: {
+  timer: LocationTimer
+  palette: TimerPalette
+  timeZone: string
+}) {
   const words = useTimerMessages()
   const gymTime = useGymTime(props.timeZone)
   const { playlist, state } = useTimerNow(props.timer)

@@ -20,7 +20,7 @@ import { Playlist } from './playlist.tsx'
 import { timerQueries, useUpdateTimer } from './timer.queries.ts'
 import { useTimerMessages } from '../../../shared/messages/timer.ts'
 import classes from './timer.module.css'
-import { WallsNow } from './screens-now.tsx'
+import { ScreensNow } from './screens-now.tsx'
 
 /** The interval timer of a location: what the walls show, start and stop. */
 export function TimerPanel(props: { location: Location; isNamed?: boolean }) {
@@ -42,7 +42,7 @@ export function TimerPanel(props: { location: Location; isNamed?: boolean }) {
           {(timer) => (
             <>
               <div className={classes.row}>
-                <WallsNow
+                <ScreensNow
                   timer={timer}
                   palette={location.timerPalette}
                   timeZone={location.timeZone}

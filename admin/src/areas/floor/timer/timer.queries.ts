@@ -1,8 +1,7 @@
 import { addresses, type BodyOf } from '@roundboard/contract'
 import { limits, type RoundTrip, sightingOf } from '@roundboard/domain'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../shared/api/api.ts'
-import { everyPage } from '../../../shared/api/every-page.ts'
+import { api, everyPage } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 

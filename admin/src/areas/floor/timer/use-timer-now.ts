@@ -1,9 +1,8 @@
 import type { Location, LocationTimer } from '@roundboard/contract'
-import { licensedTimer, timerAt } from '@roundboard/domain'
+import { licensedTimer, timerAt, nextTimerChangeAt } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useEffect, useState } from 'react'
 import { timerQueries } from './timer.queries.ts'
-import { useTicking } from './use-ticking.ts'
 
 const none: LocationTimer = { licenseKey: null, dwsTimeStamp: null, dwsActiveBreaks: [] }
 
@@ -20,4 +19,22 @@ export function useTimerNow(given: LocationTimer = none) {
 export function useTimerOf({ id, vtsEnabled }: Location) {
   const { data } = useQuery({ ...timerQueries.of(id), enabled: vtsEnabled })
   return useTimerNow(data).state
+}
+
+/** The server's time, again whenever the wall's timer looks different. */
+function useTicking(timer: Parameters<typeof timerAt>[0], offsetMs: number): number {
+  const [now, setNow] = useState(() => Date.now() + offsetMs)
+  useEffect(() => {
+    let tick = setTimeout(look, 0)
+    function look() {
+      const at = Date.now() + offsetMs
+      setNow(at)
+      const next = nextTimerChangeAt(timer, at)
+      if (next !== null) tick = setTimeout(look, Math.min(Math.max(next - at, 20), 60_000))
+    }
+    return () => {
+      clearTimeout(tick)
+    }
+  }, [timer, offsetMs])
+  return now
 }

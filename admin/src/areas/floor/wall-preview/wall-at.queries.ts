@@ -9,8 +9,7 @@ import {
   timerAt,
 } from '@roundboard/domain'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../shared/api/api.ts'
-import { everyPage } from '../../../shared/api/every-page.ts'
+import { api, everyPage } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 
 /** Which wall, and when: as `/stage?location=…&round=3&at=2026-12-24T06:00:00Z` says. */

@@ -18,7 +18,7 @@ import {
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 /** The page at an address that the browser has, too. */
-function renderStage(address: string, role: 'location' | 'admin', answers: Answers = {}) {
+function renderPreview(address: string, role: 'location' | 'admin', answers: Answers = {}) {
   history.replaceState(null, '', address)
   onTestFinished(() => {
     history.replaceState(null, '', '/')
@@ -45,7 +45,7 @@ function stageElsewhere(given: ReturnType<typeof staged> | string | undefined) {
 describe('the staged workout', () => {
   it('is shown, and follows what is staged in another window', async () => {
     staging.put(staged('First bell'))
-    const { server } = renderStage('/stage', 'admin')
+    const { server } = renderPreview('/stage', 'admin')
     expect(await heading('First bell')).toBeTruthy()
     expect(document.title).toBe('Stage · Roundboard')
     stageElsewhere(staged('S'.repeat(85), {}, { name: 'R'.repeat(85) }))
@@ -57,7 +57,7 @@ describe('the staged workout', () => {
 
   it('stays as it is when something else is kept, or another window keeps other things', async () => {
     staging.put(staged('First bell'))
-    renderStage('/stage', 'admin')
+    renderPreview('/stage', 'admin')
     await heading('First bell')
     staging.put(staged('Not told yet'))
     act(() => {
@@ -68,7 +68,7 @@ describe('the staged workout', () => {
 
   it.each([undefined, 'not JSON', 'null'])('is not there: %s', async (kept) => {
     if (kept !== undefined) localStorage.setItem(staging.key, kept)
-    renderStage('/stage', 'admin')
+    renderPreview('/stage', 'admin')
     expect(await heading('Please ensure local storage is enabled...')).toBeTruthy()
     stageElsewhere(staged('First bell'))
     expect(await heading('First bell')).toBeTruthy()
@@ -84,7 +84,7 @@ describe('the staged workout', () => {
         (box) => box.dataset['video'],
       )
     staging.put(staged('First bell', { routines }))
-    renderStage('/stage', 'admin')
+    renderPreview('/stage', 'admin')
     await heading('First bell')
     expect(sources()).toContain('/media/a.mp4')
     stageElsewhere({ ...staged('First bell', { routines }), lrVideo: true })
@@ -113,7 +113,7 @@ describe('the wall of a location', () => {
   })
 
   it('is now what is on air, also for who may not read the workouts', async () => {
-    const { server } = renderStage(now, 'location', answers)
+    const { server } = renderPreview(now, 'location', answers)
     expect(await heading('On air')).toBeTruthy()
     expect(await heading('Ropes')).toBeTruthy()
     expect(document.querySelector('[lang^=es]')).not.toBeNull()
@@ -128,7 +128,7 @@ describe('the wall of a location', () => {
     ['it will have none', later, { listWorkouts: () => new ListOf([]) }],
     ['it is not enabled', later, { getLocation: () => spanish({ isEnabled: false }) }],
   ])('asks to call support when %s', async (_, address, given) => {
-    const { server } = renderStage(address, 'admin', { ...answers, ...given })
+    const { server } = renderPreview(address, 'admin', { ...answers, ...given })
     expect(await screen.findByText('Comuníquese con soporte.')).toBeTruthy()
     expect(await heading('Ropes')).toBeTruthy()
     expect(document.querySelector('.message-place')?.textContent).toMatch(/^Ronda 1 · .+RB-/)
@@ -143,14 +143,14 @@ describe('the wall of a location', () => {
   ])('says in %s why it cannot be shown', async (locale, told) => {
     localStorage.setItem('roundboard.locale', locale)
     const getLocation = () => new Refusal('not-found', 'This was not found.')
-    renderStage(now, 'location', { ...answers, getLocation })
+    renderPreview(now, 'location', { ...answers, getLocation })
     expect((await screen.findByRole('heading')).textContent).toMatch(told)
   })
 
   it('is asked for again, stays while the server is away, and follows what it says next', async () => {
     let answer: ReturnType<typeof onAir> | Refusal = new Refusal('unavailable')
     const getRoundWorkout = () => answer
-    const { queryClient } = renderStage(now, 'admin', { ...answers, getRoundWorkout })
+    const { queryClient } = renderPreview(now, 'admin', { ...answers, getRoundWorkout })
     expect((await screen.findByRole('heading')).textContent).toMatch(/^This screen could not/)
     answer = onAir()
     await queryClient.invalidateQueries({ queryKey: ['locations'] })
@@ -176,7 +176,7 @@ describe('the wall of a location', () => {
     ['is not started', null, false],
     ['starts later', '2026-11-21T15:30:00.000Z', false],
   ])('shows the timer of a location when it %s', async (_, dwsTimeStamp, isShown) => {
-    renderStage(later, 'admin', {
+    renderPreview(later, 'admin', {
       ...answers,
       getLocation: () => spanish({ vtsEnabled: true }),
       getLocationTimer: () => aTimer({ dwsTimeStamp }),
@@ -190,7 +190,7 @@ describe('the wall of a location', () => {
     ['says nothing of it before', 100, false],
   ])('%s, as the wall does', async (_, runsForSeconds, isSaid) => {
     const startedAt = Date.parse('2026-11-21T15:00:00Z') - runsForSeconds * 1000
-    renderStage(later, 'admin', {
+    renderPreview(later, 'admin', {
       ...answers,
       getLocation: () => spanish({ vtsEnabled: true }),
       getLocationTimer: () => aTimer({ dwsTimeStamp: new Date(startedAt).toISOString() }),

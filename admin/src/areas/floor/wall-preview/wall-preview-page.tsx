@@ -8,7 +8,7 @@ import { WallAt } from './wall-at.tsx'
 import classes from './wall-preview.module.css'
 
 /** The staged workout, or a location's wall at another time, over the whole window. */
-export function StagePage() {
+export function WallPreviewPage() {
   const [moment] = useState(() => wallMoment(location.search))
   return moment ? <WallAt moment={moment} /> : <StagedWorkout />
 }

@@ -17,8 +17,23 @@ import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { apiKeysQuery, useRevokeApiKey } from './api-keys.queries.ts'
 import { useApiKeysMessages } from '../../../shared/messages/api-keys.ts'
 import classes from './api-keys.module.css'
-import { type KeyState, stateOf } from './key-state.ts'
 import { NewKeyModal } from './new-key-modal.tsx'
+
+export type KeyState = 'works' | 'ends-soon' | 'expired' | 'revoked'
+
+const soonMs = 14 * 24 * 3_600_000
+
+/** Whether a key opens anything, and whether somebody should think of its end. */
+export function stateOf(
+  { revokedAt, expiresAt }: Pick<ApiKey, 'revokedAt' | 'expiresAt'>,
+  now: number,
+): KeyState {
+  if (revokedAt !== null) return 'revoked'
+  if (expiresAt === null) return 'works'
+  const left = Date.parse(expiresAt) - now
+  if (left <= 0) return 'expired'
+  return left < soonMs ? 'ends-soon' : 'works'
+}
 
 const tones = {
   works: 'green',

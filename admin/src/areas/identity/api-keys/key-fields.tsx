@@ -1,5 +1,10 @@
 import { Checkbox, NativeSelect, Stack } from '@mantine/core'
-import { apiKeyScopes } from '@roundboard/contract'
+import {
+  apiKeyScopes,
+  apiKeyDays,
+  type ApiKeyLifetime,
+  type ApiKeyScope,
+} from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
@@ -9,7 +14,21 @@ import formClasses from '../../../shared/forms/forms.module.css'
 import { useIssueWords } from '../../../shared/forms/issue-words.ts'
 import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
 import { useApiKeysMessages } from '../../../shared/messages/api-keys.ts'
-import { type KeyValues, lifetimes, readLifetime } from './key-values.ts'
+
+/** What the form of a new key holds. */
+export interface KeyValues {
+  name: string
+  scopes: ApiKeyScope[]
+  expiresInDays: ApiKeyLifetime
+}
+
+export const blankKey: KeyValues = { name: '', scopes: [], expiresInDays: apiKeyDays.usual }
+
+/** The times that the form offers. */
+export const lifetimes = [7, 30, apiKeyDays.usual, 180, apiKeyDays.longest, 'never'] as const
+
+export const readLifetime = (chosen: string): ApiKeyLifetime =>
+  lifetimes.find((lifetime) => String(lifetime) === chosen) ?? apiKeyDays.usual
 
 const dayMs = 24 * 3_600_000
 

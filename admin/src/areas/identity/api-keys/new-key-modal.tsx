@@ -9,8 +9,7 @@ import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useMakeApiKey } from './api-keys.queries.ts'
 import classes from './api-keys.module.css'
 import { useApiKeysMessages } from '../../../shared/messages/api-keys.ts'
-import { KeyFields } from './key-fields.tsx'
-import { blankKey } from './key-values.ts'
+import { KeyFields, blankKey } from './key-fields.tsx'
 
 type Made = ApiKey & { secret: string }
 

@@ -1,12 +1,33 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { SessionList } from '../../../shared/session/session-list.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
-import { ownSessionsQuery, useEndOtherSessions, useEndOwnSession } from './profile.queries.ts'
 import { useProfileMessages } from '../../../shared/messages/profile.ts'
+import { addresses } from '@roundboard/contract'
+import { api, unlessGone } from '../../../shared/api/api.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { useChange } from '../../../shared/api/use-change.ts'
+
+const lookEveryMs = 10_000
+
+/** The own sessions; others begin and end while one looks. */
+const ownSessionsQuery = queryOptions({
+  queryKey: [keys.sessions],
+  queryFn: ({ signal }) => api.call(addresses.listSessions, { signal }),
+  refetchInterval: lookEveryMs,
+})
+
+const useEndOwnSession = () =>
+  useChange(
+    (id: string) => unlessGone(api.call(addresses.endSession, { params: { id } })),
+    [keys.sessions],
+  )
+
+const useEndOtherSessions = () =>
+  useChange(() => api.call(addresses.endOtherSessions, {}), [keys.sessions])
 
 /** Where one is signed in oneself. */
 export function SessionsPage() {

@@ -1,9 +1,9 @@
-import { isPlainLogIn, type Issue, problemText } from '@roundboard/contract'
+import { isPlainLogIn, type Issue, problemText, type User } from '@roundboard/contract'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { localeNames, locales, useLocale, type Locale } from '../../../shared/i18n/locale.tsx'
 import { useIssueWords } from '../../../shared/forms/issue-words.ts'
-import { TextLink } from '../../../shared/ui/links.tsx'
+import { TextLink, ButtonLink } from '../../../shared/ui/links.tsx'
 import { useTitle } from '../../../shared/ui/use-title.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { logIn } from './auth.queries.ts'
@@ -13,6 +13,21 @@ import { Frame } from './frame.tsx'
 import { PasskeyLogIn } from './passkey-log-in.tsx'
 import classes from './auth.module.css'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
+
+/** For somebody whom a guard sent away: who they are, and where they may go. */
+export function SignedInNotice({ user }: { user: User }) {
+  const words = useAuthMessages()
+  return (
+    <div className={classes.notice}>
+      <p>
+        {words.notForYou} {words.signedInAs({ email: user.email })}
+      </p>
+      <ButtonLink to="/admin/dashboard" variant="default">
+        {words.toDashboard}
+      </ButtonLink>
+    </div>
+  )
+}
 
 /** What is plain goes to the server at once; of anything else the schema says what is wrong, and is read only then. */
 async function issuesOf(typed: { email: string; password: string }): Promise<readonly Issue[]> {

@@ -13,7 +13,7 @@ import classes from './two-factor-policy.module.css'
 import { useSystemMessages } from '../../../shared/messages/system.ts'
 
 /** Which roles must have a second factor: a switch each, which acts at once. */
-export function SecondFactorPanel() {
+export function TwoFactorPolicyPanel() {
   const words = useSystemMessages().secondFactor
   const query = useQuery(factorRolesQuery)
   return (

@@ -8,7 +8,7 @@ import { useAddForm } from '../../../shared/forms/use-add-form.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { keepMadeLink } from './made-links.ts'
 import { UserFields } from './user-fields.tsx'
-import { blankUser, userSecrets } from './user-values.ts'
+import { blankUser, userSecrets } from './user-shown.ts'
 import { useCreateUser } from './users.queries.ts'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
 

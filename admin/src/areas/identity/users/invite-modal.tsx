@@ -9,7 +9,7 @@ import { AccountThere } from './existing-account.tsx'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
 import { keepMadeLink } from './made-links.ts'
 import { usePersonInputs } from './person-fields.tsx'
-import { blankUser, userSecrets } from './user-values.ts'
+import { blankUser, userSecrets } from './user-shown.ts'
 import { useCreateUser } from './users.queries.ts'
 
 /** Invites somebody to look after one gym, by a mail or by a link to hand over. */

@@ -19,7 +19,7 @@ import { userQueries } from './users.queries.ts'
 import classes from './users.module.css'
 
 /** Who looks after a gym, for whoever may invite more; others read who may. */
-export function GymPeople({ location }: { location: Location }) {
+export function LocationPeople({ location }: { location: Location }) {
   const words = useUsersMessages().people
   const { role } = useUser()
   if (reachOf(role, 'users') === 'none')

@@ -6,7 +6,7 @@ import { CountedInput } from '../../../shared/forms/counted.tsx'
 import { useIssueWords } from '../../../shared/forms/issue-words.ts'
 import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
 import { localeNames } from '../../../shared/i18n/locale.tsx'
-import type { UserField, UserValues } from './user-values.ts'
+import type { UserField, UserValues } from './user-shown.ts'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
 
 /** The fields by which somebody is known, wherever a person is written down. */

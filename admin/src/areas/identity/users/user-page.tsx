@@ -9,12 +9,12 @@ import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { nameOf, useRemoveUser } from './use-remove-user.ts'
 import { UserDetails } from './user-details.tsx'
-import { UserFactors } from './user-two-factor.tsx'
+import { UserTwoFactor } from './user-two-factor.tsx'
 import { UserInvitation } from './user-invitation.tsx'
 import { UserLocations } from './user-locations.tsx'
-import { UserSessions } from './user-sessions.tsx'
-import { userQueries } from './users.queries.ts'
+import { userQueries, useEndSession } from './users.queries.ts'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
+import { SessionList } from '../../../shared/session/session-list.tsx'
 
 export function UserPage({ id }: { id: string }) {
   const words = useUsersMessages()
@@ -29,7 +29,7 @@ export function UserPage({ id }: { id: string }) {
           )}
           <UserDetails key={user.id} user={user} />
           <UserLocations user={user} />
-          <UserFactors user={user} />
+          <UserTwoFactor user={user} />
           <UserSessions user={user} />
         </>
       )}
@@ -65,4 +65,11 @@ function Heading({ user }: { user: User }) {
       }
     />
   )
+}
+
+/** Where a user is signed in. */
+function UserSessions({ user }: { user: User }) {
+  const query = useQuery(userQueries.sessions(user.id))
+  const ending = useEndSession(user.id)
+  return <SessionList query={query} onEnd={(sessionId) => ending.mutateAsync(sessionId)} />
 }

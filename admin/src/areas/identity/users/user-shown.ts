@@ -1,8 +1,45 @@
 import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
 import { localeNames } from '../../../shared/i18n/locale.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import type { UserValues } from './user-values.ts'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
+import {
+  namesOf,
+  pick,
+  unlessGiven,
+  type User,
+  userFields,
+  type Written,
+} from '@roundboard/contract'
+
+// The locations have a table of their own.
+const { locations: _, ...fields } = userFields
+
+/** What the form of a user has: every field but the locations. */
+export const formFields = fields
+
+export type UserValues = Written<typeof formFields> & {
+  /** Of a user that is there: a new one, if any. */
+  password: string | undefined
+}
+
+export type UserField = keyof UserValues
+
+/** Kept nowhere but in the form. */
+export const userSecrets = ['password'] as const satisfies readonly UserField[]
+
+export const blankUser: UserValues = {
+  ...unlessGiven(formFields),
+  email: '',
+  firstName: '',
+  lastName: '',
+  role: 'location',
+  password: undefined,
+}
+
+export const valuesOf = (user: User): UserValues => ({
+  ...pick(user, namesOf(formFields)),
+  password: undefined,
+})
 
 export function useShownUser(): ShownFields<UserValues> {
   const words = useUsersMessages()

@@ -17,7 +17,7 @@ import { useResetFactors, userQueries } from './users.queries.ts'
 const hasAny = ({ passkeys, hasPhone }: FactorsOfUser) => passkeys > 0 || hasPhone
 
 /** Which second factors a user has, and the way back for who has lost them all. */
-export function UserFactors({ user }: { user: User }) {
+export function UserTwoFactor({ user }: { user: User }) {
   const words = useUsersMessages().twoFactor
   const isOwn = useUser().id === user.id
   const query = useQuery(userQueries.factors(user.id))

@@ -22,8 +22,13 @@ import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 import { useRemoveLocation } from './use-remove-location.ts'
 
-/** All locations for admins; `isMine` is the page of those who look after some. */
-export function LocationsPage(props: ListControl & { isMine: boolean }) {
+/** All locations, for admins. */
+export const AllLocationsPage = (list: ListControl) => <LocationsPage isMine={false} {...list} />
+
+/** The locations of the user. */
+export const MyLocationsPage = (list: ListControl) => <LocationsPage isMine {...list} />
+
+function LocationsPage(props: ListControl & { isMine: boolean }) {
   const words = useLocationsMessages()
   const newGymWords = useNewLocationMessages()
   const shared = useSharedMessages()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codecName } from './codec-name.ts'
+import { codecName } from './facts.tsx'
 
 it.each([
   ['avc1.640028', 'H.264 High'],

@@ -1,7 +1,6 @@
 import { addresses, type BodyOf } from '@roundboard/contract'
-import { api } from '../../../shared/api/api.ts'
+import { api, unlessGone } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
-import { unlessGone } from '../../../shared/api/unless-gone.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import { mediaQueries } from '../../../shared/media/media.queries.ts'
 

@@ -1,10 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEquipmentNames } from '../../../shared/equipment/use-equipment-names.ts'
-import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
+import { asTyped, type ShownFields, type Typed } from '../../../shared/forms/shown-fields.ts'
 import { useMediaLibraryMessages } from '../../../shared/messages/media-library.ts'
 import { mediaQueries } from '../../../shared/media/media.queries.ts'
-import type { MediaValues } from './media-values.ts'
 import { useMediaMessages } from '../../../shared/messages/media.ts'
+import type { mediaFields, MediaItem } from '@roundboard/contract'
+
+export type MediaValues = Typed<typeof mediaFields>
+
+export const valuesOf = ({ name, kind, tags, lockerRoomId, needs }: MediaItem): MediaValues => ({
+  name,
+  kind,
+  tags: [...tags],
+  lockerRoomId: lockerRoomId ?? '',
+  needs: [...needs],
+})
 
 export function useShownMedia(): ShownFields<MediaValues> {
   const words = useMediaMessages()

@@ -1,9 +1,8 @@
 import { addresses, type MediaItem, type Upload } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
-import { api } from '../../../shared/api/api.ts'
-import { everyPage } from '../../../shared/api/every-page.ts'
+import { api, everyPage } from '../../../shared/api/api.ts'
 import type { NamedTarget } from './match-name.ts'
-import type { QueueDoors } from './queue-deps.ts'
+import type { QueueDeps } from './queue-deps.ts'
 import type { Label } from './queued-file.ts'
 
 async function exerciseTargets(): Promise<NamedTarget[]> {
@@ -54,4 +53,4 @@ export const libraryCalls = {
     await api.call(addresses.updateMedia, { params: { id }, body: { name, kind } })
   },
   show,
-} as const satisfies Partial<QueueDoors>
+} as const satisfies Partial<QueueDeps>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesOf } from './name-answers.ts'
+import { changesOf } from './names-dialog.tsx'
 
 const target = (id: string, link: string | null) =>
   ({ kind: 'exercise', id, name: id, names: [id], link }) as const

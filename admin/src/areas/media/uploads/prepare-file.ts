@@ -1,11 +1,11 @@
-import type { Prepared, QueueDoors } from './queue-deps.ts'
+import type { Prepared, QueueDeps } from './queue-deps.ts'
 
 /**
  * What is sent for a file: a clip that walls do not play is converted here where this browser can, else
  * by the server where that can, else it is refused before it is sent.
  */
 export const createPrepare =
-  (hash: QueueDoors['hash']): QueueDoors['prepare'] =>
+  (hash: QueueDeps['hash']): QueueDeps['prepare'] =>
   async ({ file, bytes, canConvert, onShare, signal }): Promise<Prepared> => {
     const asItIs = { bytes, sha256: file.sha256 ?? '' }
     if (file.isPicture) return asItIs

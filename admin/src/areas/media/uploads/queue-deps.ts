@@ -17,7 +17,7 @@ export type Prepared =
   { readonly bytes: Blob; readonly sha256: string } | { readonly refused: Refused }
 
 /** Everything that the queue asks of others. */
-export interface QueueDoors {
+export interface QueueDeps {
   readonly userId: string
   readonly store: QueueStore
   readonly now: () => number

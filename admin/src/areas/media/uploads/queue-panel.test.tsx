@@ -57,7 +57,7 @@ async function aPanel(given = aLibrary(targets)) {
   const queue = shareQueue(name, async () => {
     const store = await openQueueStore(name)
     const opened = createQueue({
-      ...given.doors,
+      ...given.deps,
       userId: 'rosa',
       store: { ...store, keepBytes: () => Promise.resolve(false) },
       now: () => performance.now(),
@@ -234,7 +234,7 @@ it.each([
   async (locale, code, sentence) => {
     localStorage.setItem('roundboard.locale', locale)
     const given = aLibrary(targets)
-    given.doors.send = () => Promise.reject(new ApiError(code, 400, ''))
+    given.deps.send = () => Promise.reject(new ApiError(code, 400, ''))
     const { add } = await aPanel(given)
     add(file('a.mp4'))
     expect(await screen.findByText(sentence)).toBeTruthy()

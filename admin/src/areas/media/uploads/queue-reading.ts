@@ -1,7 +1,6 @@
 import { filesAskedMax } from '@roundboard/contract'
-import type { QueueDoors } from './queue-deps.ts'
-import type { QueueState } from './queue-state.ts'
-import { isForNow, refusalOf } from './queue-failures.ts'
+import type { QueueDeps } from './queue-deps.ts'
+import { type QueueState, isForNow, refusalOf } from './queue-state.ts'
 import { withKnown } from './same-bytes.ts'
 
 /** The chosen files themselves, as long as the page lives; the store has copies. */
@@ -10,7 +9,7 @@ export type Chosen = Map<string, Blob>
 /** Hashes files one after another, then asks the server about all of them at once. */
 export function createReading(
   state: QueueState,
-  doors: QueueDoors,
+  deps: QueueDeps,
   chosen: Chosen,
   on: { asked: (canConvert: boolean) => void; away: () => void },
 ) {
@@ -23,12 +22,12 @@ export function createReading(
     }
     const file = chosen.get(id)
     // What was changed on the disk since it was chosen can still be read from the copy.
-    const read = file && (await doors.hash(file, onShare).catch(() => undefined))
+    const read = file && (await deps.hash(file, onShare).catch(() => undefined))
     if (read !== undefined) return read
-    const copy = await doors.store.bytesOf(id)
+    const copy = await deps.store.bytesOf(id)
     if (!copy) return undefined
     chosen.set(id, copy)
-    return doors.hash(copy, onShare).catch(() => undefined)
+    return deps.hash(copy, onShare).catch(() => undefined)
   }
 
   async function readAll() {
@@ -86,7 +85,7 @@ export function createReading(
     isAsking = true
     const some = [...asked].slice(0, filesAskedMax)
     try {
-      const known = await doors.check(some.map(([sha256, bytes]) => ({ sha256, bytes })))
+      const known = await deps.check(some.map(([sha256, bytes]) => ({ sha256, bytes })))
       on.asked(known.canConvert)
       state.setFiles(withKnown(state.get().files, known.files))
     } catch (error) {

@@ -1,11 +1,9 @@
 import { ApiError } from '@roundboard/client'
-import { canRead } from './can-read.ts'
-import { isForNow, refusalOf } from './queue-failures.ts'
-import type { Prepared, QueueDoors } from './queue-deps.ts'
-import type { FileState, QueuedFile } from './queued-file.ts'
+import { canRead, type FileState, type QueuedFile } from './queued-file.ts'
+import { isForNow, refusalOf, type QueueState } from './queue-state.ts'
+import type { Prepared, QueueDeps } from './queue-deps.ts'
 import type { Chosen } from './queue-reading.ts'
 import { nextToSend } from './queue-rules.ts'
-import type { QueueState } from './queue-state.ts'
 
 /** Another request may still be writing the same upload. */
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict'
@@ -13,7 +11,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.code =
 /** Sends what waits, at most three files at a time. */
 export function createSending(
   state: QueueState,
-  doors: QueueDoors,
+  deps: QueueDeps,
   chosen: Chosen,
   on: { canConvert: () => boolean; away: () => void; back: () => void; sent: () => void },
 ) {
@@ -22,7 +20,7 @@ export function createSending(
   const converted = new WeakMap<Blob, Prepared>()
 
   const prepare = (file: QueuedFile, bytes: Blob, signal: AbortSignal) =>
-    doors.prepare({
+    deps.prepare({
       file,
       bytes,
       canConvert: on.canConvert(),
@@ -36,7 +34,7 @@ export function createSending(
     })
 
   async function send(file: QueuedFile, signal: AbortSignal): Promise<FileState> {
-    const bytes = chosen.get(file.id) ?? (await doors.store.bytesOf(file.id))
+    const bytes = chosen.get(file.id) ?? (await deps.store.bytesOf(file.id))
     if (!bytes) return { step: 'missing' }
     chosen.set(file.id, bytes)
     const prepared = converted.get(bytes) ?? (await prepare(file, bytes, signal))
@@ -44,7 +42,7 @@ export function createSending(
     if ('refused' in prepared) return { step: 'refused', problem: prepared.refused }
     if (prepared.bytes !== bytes) converted.set(bytes, prepared)
     state.update(file.id, { state: { step: 'sending', sent: 0 } })
-    const uploadId = await doors.send({
+    const uploadId = await deps.send({
       file: state.find(file.id) ?? file,
       ...prepared,
       onBegun(id) {
@@ -66,7 +64,7 @@ export function createSending(
       return
     }
     // A browser reports a file that it cannot read as a network that it cannot reach.
-    const copy = await doors.store.bytesOf(file.id)
+    const copy = await deps.store.bytesOf(file.id)
     const bytes = chosen.get(file.id) ?? copy
     const isChanged = bytes !== undefined && !(await canRead(bytes))
     // What was changed on the disk since it was chosen is read from the copy, if there is one.

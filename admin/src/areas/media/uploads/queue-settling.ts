@@ -1,16 +1,15 @@
 import type { MediaItem } from '@roundboard/contract'
-import type { QueueDoors } from './queue-deps.ts'
-import { isForNow, refusalOf } from './queue-failures.ts'
+import type { QueueDeps } from './queue-deps.ts'
+import { isForNow, refusalOf, type QueueState } from './queue-state.ts'
 import type { QueuedFile } from './queued-file.ts'
 import type { Chosen } from './queue-reading.ts'
-import type { QueueState } from './queue-state.ts'
 import { doneAs } from './same-bytes.ts'
 
 const askedEveryMs = 700
 const askedAtOnce = 100
 
 /** Hears what became of the files that were sent, and gives them the names that were confirmed. */
-export function createSettling(state: QueueState, doors: QueueDoors, chosen: Chosen) {
+export function createSettling(state: QueueState, deps: QueueDeps, chosen: Chosen) {
   let isWatching = false
   let finishing = Promise.resolve()
 
@@ -21,27 +20,27 @@ export function createSettling(state: QueueState, doors: QueueDoors, chosen: Cho
     // Whose file was replaced keeps the name that it has by now.
     const isRenamed = file.state.step !== 'here' && !replaces && !isNamed
     // Who signed out meanwhile changes nothing more: it goes on when they are back.
-    if (isRenamed && !state.isClosed()) await doors.rename(item, label)
-    if (isForTarget && !state.isClosed()) await doors.show(item, label)
+    if (isRenamed && !state.isClosed()) await deps.rename(item, label)
+    if (isForTarget && !state.isClosed()) await deps.show(item, label)
     if (item.durationMs === null || item.poster !== null || state.isClosed()) return item
-    return doors.look(item)
+    return deps.look(item)
   }
 
   async function finish(id: string, itemId: string) {
     const file = state.find(id)
     if (!file || state.isClosed()) return
     try {
-      const item = await apply(file, await doors.item(itemId))
+      const item = await apply(file, await deps.item(itemId))
       const { step } = file.state
       state.update(id, { isSettled: true, ...(step === 'done' && { state: doneAs(item) }) })
-      doors.taken()
+      deps.taken()
     } catch (error) {
       if (!isForNow(error)) {
         // What was refused stays as it was before, and the list says so.
         state.update(id, { isSettled: true, isForTarget: false, isConfirmed: false })
         return
       }
-      await doors.wait(askedEveryMs)
+      await deps.wait(askedEveryMs)
       if (!state.isClosed()) await finish(id, itemId)
     }
   }
@@ -58,8 +57,8 @@ export function createSettling(state: QueueState, doors: QueueDoors, chosen: Cho
   function ready({ id }: QueuedFile, item: MediaItem) {
     state.update(id, { state: doneAs(item) })
     chosen.delete(id)
-    void doors.store.dropBytes(id)
-    doors.taken()
+    void deps.store.dropBytes(id)
+    deps.taken()
     void settle(id)
   }
 
@@ -83,7 +82,7 @@ export function createSettling(state: QueueState, doors: QueueDoors, chosen: Cho
       if (checking.length === 0 || state.isClosed()) return
       const some = checking.slice(0, askedAtOnce)
       try {
-        const uploads = await doors.uploads(some.map(({ uploadId }) => uploadId))
+        const uploads = await deps.uploads(some.map(({ uploadId }) => uploadId))
         for (const { file, uploadId } of some) {
           const upload = uploads.find(({ id }) => id === uploadId)
           // The server forgot it: asked again, it says whether it has the bytes.
@@ -103,7 +102,7 @@ export function createSettling(state: QueueState, doors: QueueDoors, chosen: Cho
         if (!isForNow(error))
           for (const { file } of some) state.update(file.id, { state: refusalOf(error) })
       }
-      await doors.wait(askedEveryMs)
+      await deps.wait(askedEveryMs)
     }
   }
 

@@ -41,7 +41,7 @@ async function aBrowser(given = aLibrary(targets)) {
   const { library } = given
   async function openPage(change: Partial<QueueStore> = {}, userId = 'rosa') {
     const queue = createQueue({
-      ...given.doors,
+      ...given.deps,
       userId,
       store: { ...store, ...change },
       now: () => performance.now(),
@@ -240,9 +240,9 @@ describe('an answer that refuses', () => {
   /** The library, whose call fails once in this way. */
   function refusing(call: 'check' | 'send' | 'uploads', error: Error) {
     const given = aLibrary(targets)
-    const answer = given.doors[call] as (...args: readonly unknown[]) => Promise<unknown>
+    const answer = given.deps[call] as (...args: readonly unknown[]) => Promise<unknown>
     let isFirst = true
-    Object.assign(given.doors, {
+    Object.assign(given.deps, {
       [call]: (...args: readonly unknown[]) => {
         const fails = isFirst
         isFirst = false
@@ -281,7 +281,7 @@ describe('an answer that refuses', () => {
 
   it('of names adds the files all the same', async () => {
     const given = aLibrary(targets)
-    given.doors.targets = () => Promise.reject(new ApiError('forbidden', 403, ''))
+    given.deps.targets = () => Promise.reject(new ApiError('forbidden', 403, ''))
     const { openPage } = await aBrowser(given)
     const queue = await openPage()
     await queue.add(folder(file('a.mp4')))
@@ -438,7 +438,7 @@ it('that was converted is sent on as it was begun, not converted again', async (
   const given = aLibrary(targets)
   const { library, openPage } = await aBrowser(given)
   let made = 0
-  given.doors.prepare = () => {
+  given.deps.prepare = () => {
     const bytes = new Blob([`made ${String((made += 1))}`])
     return Promise.resolve({ bytes, sha256: `hash ${String(made)}` })
   }
@@ -455,10 +455,10 @@ describe('a person who signs out', () => {
   it('has nothing sent, named or shown any more, and goes on when they are back', async () => {
     const given = aLibrary(targets)
     const { library, openPage } = await aBrowser(given)
-    const { item } = given.doors
+    const { item } = given.deps
     const { promise, resolve } = Promise.withResolvers<undefined>()
     const asked: string[] = []
-    given.doors.item = async (id) => {
+    given.deps.item = async (id) => {
       asked.push(id)
       await promise
       return item(id)
@@ -519,13 +519,13 @@ describe('a browser that ends in the middle', () => {
     const { library, openPage } = await aBrowser(given)
     const looked: string[] = []
     const never = new Promise<never>(() => undefined)
-    given.doors.look = () => never
+    given.deps.look = () => never
     library.poster = null
     const page = await openPage()
     await page.add(folder(file('a.mp4')))
     await until(page, isOver)
     page.close()
-    given.doors.look = (item) => {
+    given.deps.look = (item) => {
       looked.push(item.sha256)
       return Promise.resolve(item)
     }

@@ -1,16 +1,37 @@
 import { backOffMs } from '@roundboard/client'
 import { limits } from '@roundboard/domain'
-import { canRead } from './can-read.ts'
+import {
+  canRead,
+  isOver,
+  isUnsure,
+  type Label,
+  type QueuedFile,
+  type Replaced,
+} from './queued-file.ts'
 import { type Chosen as ChosenFiles, isPicture, isSameFile } from './choose-files.ts'
 import { nameKey, titleOf } from './file-words.ts'
 import { matchName, type NamedTarget, type NameMatch, type Target } from './match-name.ts'
-import type { QueueDoors } from './queue-deps.ts'
+import type { QueueDeps } from './queue-deps.ts'
 import { createReading, type Chosen } from './queue-reading.ts'
-import { newRow } from './new-row.ts'
-import { isOver, isUnsure, type Label, type QueuedFile, type Replaced } from './queued-file.ts'
 import { createSending } from './queue-sending.ts'
 import { createSettling } from './queue-settling.ts'
 import { createQueueState } from './queue-state.ts'
+
+type Own = 'id' | 'userId' | 'folder' | 'order' | 'match' | 'isConfirmed' | 'label' | 'replaces'
+
+/** The row of a file that was just chosen. */
+const newRow = (file: File, own: Pick<QueuedFile, Own>): QueuedFile => ({
+  ...own,
+  name: file.name,
+  bytes: file.size,
+  lastModified: file.lastModified,
+  isPicture: isPicture(file),
+  sha256: null,
+  isForTarget: false,
+  isSettled: false,
+  uploadId: null,
+  state: { step: 'reading', share: 0 },
+})
 
 /** What a file is called in the library, given what it shows. */
 export function labelOf(fileName: string, picture: boolean, target: NamedTarget | null): Label {
@@ -35,22 +56,22 @@ export interface Answer {
 }
 
 /** The upload queue of one person in this browser. */
-export function createQueue(doors: QueueDoors) {
+export function createQueue(deps: QueueDeps) {
   const chosen: Chosen = new Map()
-  const state = createQueueState(doors.store, doors.now)
+  const state = createQueueState(deps.store, deps.now)
   let targets: readonly NamedTarget[] = []
   let canConvert = false
   let failures = 0
 
-  const reading = createReading(state, doors, chosen, {
+  const reading = createReading(state, deps, chosen, {
     asked(can) {
       canConvert = can
       failures = 0
     },
     away: () => void away(),
   })
-  const settling = createSettling(state, doors, chosen)
-  const sending = createSending(state, doors, chosen, {
+  const settling = createSettling(state, deps, chosen)
+  const sending = createSending(state, deps, chosen, {
     canConvert: () => canConvert,
     away: () => void away(),
     back() {
@@ -69,7 +90,7 @@ export function createQueue(doors: QueueDoors) {
   async function away() {
     if (state.get().isAway) return
     state.become({ isAway: true })
-    await doors.wait(
+    await deps.wait(
       1_000 + backOffMs(failures, { baseMs: 1_000, capMs: 20_000, random: Math.random }),
     )
     failures += 1
@@ -78,7 +99,7 @@ export function createQueue(doors: QueueDoors) {
   }
 
   async function learnNames() {
-    targets = await doors.targets()
+    targets = await deps.targets()
   }
 
   const targetOf = (match: NameMatch) =>
@@ -90,7 +111,7 @@ export function createQueue(doors: QueueDoors) {
       const file = state.find(id)
       const bytes = chosen.get(id)
       if (!file || !bytes || isOver(file)) continue
-      if (await doors.store.keepBytes(id, bytes)) state.isKept(id)
+      if (await deps.store.keepBytes(id, bytes)) state.isKept(id)
       // Without room for one there is none for the next; one that was changed on the disk says nothing.
       else if (await canRead(bytes)) return
     }
@@ -100,7 +121,7 @@ export function createQueue(doors: QueueDoors) {
     state.become({ others })
     // Files whose names match nothing yet are better than files that were never added.
     await learnNames().catch(() => undefined)
-    const corrections = await doors.store.corrections()
+    const corrections = await deps.store.corrections()
     const known = state.get().files
     if (known.every((file) => isOver(file) && !isUnsure(file) && file.state.step !== 'refused'))
       state.drop(known.map(({ id }) => id))
@@ -112,7 +133,7 @@ export function createQueue(doors: QueueDoors) {
         rowsNow.find((row) => isSameFile(file, row) && row.folder === folder) ??
         rowsNow.find((row) => isChosenAgain(file, folder, row))
       if (same && !isWanted(same)) continue
-      const id = same?.id ?? doors.newId()
+      const id = same?.id ?? deps.newId()
       chosen.set(id, file)
       if (same) {
         const { size: bytes, lastModified } = file
@@ -122,7 +143,7 @@ export function createQueue(doors: QueueDoors) {
       const picture = isPicture(file)
       const match = matchName(file.name, picture, targets, corrections)
       const label = labelOf(file.name, picture, targetOf(match))
-      const { userId } = doors
+      const { userId } = deps
       const more = { folder, order: (order += 1), match, isConfirmed: false, label, replaces: null }
       rows.push(newRow(file, { id, userId, ...more }))
     }
@@ -137,12 +158,12 @@ export function createQueue(doors: QueueDoors) {
     const earlier = files.filter(({ replaces }) => replaces?.id === item.id)
     if (earlier.some((row) => !isOver(row) && row.state.step !== 'missing')) return
     state.drop(earlier.map(({ id }) => id))
-    const id = doors.newId()
+    const id = deps.newId()
     chosen.set(id, file)
     const order = 1 + Math.max(0, ...files.map((row) => row.order))
     const label: Label = { name: item.name, kind: item.kind, target: null }
     const more = { folder: '', order, match: { how: 'new' }, isConfirmed: true, label } as const
-    const row = newRow(file, { id, userId: doors.userId, ...more, replaces: item })
+    const row = newRow(file, { id, userId: deps.userId, ...more, replaces: item })
     state.setFiles([...state.get().files, row])
     void keep([row])
     await kick()
@@ -162,7 +183,7 @@ export function createQueue(doors: QueueDoors) {
     subscribe: state.subscribe,
     /** Goes on with what the store has. */
     async start() {
-      state.restore(await doors.store.load(doors.userId))
+      state.restore(await deps.store.load(deps.userId))
       state.setFiles(state.get().files.map(again))
       settling.restore()
       // It is shown, and can be closed, while its files are read.
@@ -181,7 +202,7 @@ export function createQueue(doors: QueueDoors) {
     async retry(id: string) {
       const file = state.find(id)
       if (file?.state.step !== 'refused') return
-      const hasBytes = chosen.has(id) || (await doors.store.bytesOf(id)) !== undefined
+      const hasBytes = chosen.has(id) || (await deps.store.bytesOf(id)) !== undefined
       state.update(id, { state: hasBytes ? { step: 'reading', share: 0 } : { step: 'missing' } })
       await kick()
     },
@@ -192,7 +213,7 @@ export function createQueue(doors: QueueDoors) {
       chosen.delete(id)
       state.drop([id])
       if (file.uploadId !== null && !isOver(file))
-        void doors.forget(file.uploadId).catch(() => undefined)
+        void deps.forget(file.uploadId).catch(() => undefined)
       void kick()
     },
     /** Takes what is over off the list. */
@@ -217,7 +238,7 @@ export function createQueue(doors: QueueDoors) {
           isForTarget: isForTarget && target !== null,
           label: labelOf(file.name, file.isPicture, target),
         })
-        if (isCorrected) await doors.store.correct(nameKey(file.name), targetId)
+        if (isCorrected) await deps.store.correct(nameKey(file.name), targetId)
         await settling.settle(id)
       }
     },

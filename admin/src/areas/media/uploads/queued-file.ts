@@ -1,6 +1,16 @@
 import type { MediaItem, MediaKind, Problem } from '@roundboard/contract'
 import type { NameMatch, Target } from './match-name.ts'
 
+/** Whether a file is still what was chosen: browsers give nothing of one that was changed on the disk. */
+export async function canRead(file: Blob): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** How far a file of the queue has come. */
 export type FileState =
   | { readonly step: 'reading'; readonly share: number }

@@ -39,12 +39,12 @@ function Shown({ queue }: { queue: SharedQueue }) {
 
 /** What stands on the page of a clip, before a library that is tried without a network. */
 async function aClipPage(uses: readonly MediaUse[] = []) {
-  const { library, doors } = aLibrary()
+  const { library, deps } = aLibrary()
   library.items.set(kick.sha256, kick)
   const name = `replace-${String((last += 1))}`
   const queue = shareQueue(name, async () => {
     const opened = createQueue({
-      ...doors,
+      ...deps,
       userId: 'rosa',
       store: { ...(await openQueueStore(name)), keepBytes: () => Promise.resolve(false) },
       now: () => performance.now(),

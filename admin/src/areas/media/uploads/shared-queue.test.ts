@@ -25,7 +25,7 @@ let last = 0
 /** A browser whose tabs share one queue, before a library that is tried without a network. */
 function aBrowser() {
   const name = `tabs-${String((last += 1))}`
-  const { library, doors } = aLibrary()
+  const { library, deps } = aLibrary()
   const opened: number[] = []
   let tabs = 0
   function openTab() {
@@ -33,7 +33,7 @@ function aBrowser() {
     const tab = shareQueue(name, async () => {
       opened.push(number)
       const queue = createQueue({
-        ...doors,
+        ...deps,
         userId: 'rosa',
         store: await openQueueStore(name),
         now: () => performance.now(),

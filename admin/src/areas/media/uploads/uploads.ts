@@ -4,15 +4,15 @@ import { uploadsOpen } from '../../../shared/media/uploads-open.ts'
 import { session, useUser } from '../../../shared/session/session.ts'
 import { createHasher } from './hash-in-worker.ts'
 import { libraryCalls } from './library-calls.ts'
-import { lookAt } from './look-at.ts'
 import { createPrepare } from './prepare-file.ts'
 import { isAllOver } from './queue-rules.ts'
 import { openQueueStore } from './queue-store.ts'
 import { createQueue } from './queue.ts'
 import { forgetUpload, sendFile } from './send-file.ts'
 import { type SharedQueue, shareQueue } from './shared-queue.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { addresses, type MediaItem } from '@roundboard/contract'
+import { api } from '../../../shared/api/api.ts'
 
 // Not `randomUUID`, which a page without https does not have.
 const newId = () =>
@@ -94,4 +94,16 @@ export function useUploads() {
   const queue = queueOf(id, useQueryClient())
   const view = useSyncExternalStore(queue.subscribe, queue.view)
   return { queue, view }
+}
+
+/** Looks at a clip's frames where the server could not, and tells it what was found. */
+async function lookAt(item: MediaItem): Promise<MediaItem> {
+  const { lookAtClip } = await import('../../../shared/media/look/look.ts')
+  const look = await lookAtClip(item.file).catch(() => undefined)
+  // Without it the item has no poster; its page can look again.
+  if (!look) return item
+  return api.call(addresses.saveMediaLook, {
+    params: { id: item.id },
+    body: { ...look, sha256: item.sha256 },
+  })
 }

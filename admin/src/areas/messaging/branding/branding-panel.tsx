@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { calls, type Face } from '@roundboard/contract'
+import { calls, type Face, addresses, type BodyOf } from '@roundboard/contract'
 import { unclearAccent, unclearBackground } from '@roundboard/domain'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { alerts } from '../../../shared/alerts/alerts.ts'
@@ -13,41 +13,53 @@ import { useEntityForm } from '../../../shared/forms/use-entity-form.ts'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ColourField } from './colour-field.tsx'
-import { FacePreview } from './branding-preview.tsx'
-import { useShownFace } from './branding-shown.ts'
-import { type FaceValues, valuesOf } from './branding-values.ts'
+import { BrandingPreview } from './branding-preview.tsx'
+import { useShownBranding, type BrandingValues, valuesOf } from './branding-shown.ts'
 import classes from './branding.module.css'
 import { LogoField } from './logo-field.tsx'
-import { faceQuery, useUpdateFace } from './branding.queries.ts'
 import { useSystemMessages } from '../../../shared/messages/system.ts'
+import { api } from '../../../shared/api/api.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { useChange } from '../../../shared/api/use-change.ts'
+
+const brandingQuery = queryOptions({
+  queryKey: [keys.system, 'face'],
+  queryFn: ({ signal }) => api.call(addresses.getFace, { signal }),
+})
+
+const useUpdateBranding = () =>
+  useChange(
+    (body: BodyOf<typeof addresses.updateFace>) => api.call(addresses.updateFace, { body }),
+    [keys.system, keys.app],
+  )
 
 /** The franchise's own name, logo and colours, which console and walls wear. */
-export function FacePanel() {
+export function BrandingPanel() {
   const words = useSystemMessages()
-  const query = useQuery(faceQuery)
-  if (query.data) return <FaceForm face={query.data} />
+  const query = useQuery(brandingQuery)
+  if (query.data) return <BrandingForm face={query.data} />
   return (
     <Panel title={words.face}>
       <QueryView query={query} what={words.faceWhat}>
-        {(face) => <FaceForm face={face} />}
+        {(face) => <BrandingForm face={face} />}
       </QueryView>
     </Panel>
   )
 }
 
-function FaceForm({ face }: { face: Face }) {
+function BrandingForm({ face }: { face: Face }) {
   const words = useSystemMessages()
   const say = useIssueWords()
   const appName = useAppName()
   const queryClient = useQueryClient()
-  const update = useUpdateFace()
+  const update = useUpdateBranding()
   const entityForm = useEntityForm({
     entity: face,
     valuesOf,
-    shown: useShownFace(),
+    shown: useShownBranding(),
     rules: calls.updateFace.body,
     draftKey: 'face',
-    read: () => queryClient.query({ ...faceQuery, staleTime: 0 }),
+    read: () => queryClient.query({ ...brandingQuery, staleTime: 0 }),
     save: (changes, expectedUpdatedAt) => update.mutateAsync({ ...changes, expectedUpdatedAt }),
     onSaved: () => {
       alerts.success(words.faceSaved)
@@ -92,12 +104,12 @@ function FaceForm({ face }: { face: Face }) {
               unclearOf={unclearBackground}
             />
           ),
-        } satisfies Record<keyof FaceValues, ReactNode>
+        } satisfies Record<keyof BrandingValues, ReactNode>
         return (
           <>
             <p className={classes.why}>{words.faceWhy}</p>
             {inputsOf(inputs)}
-            <FacePreview
+            <BrandingPreview
               accent={accent}
               wallBackground={wallBackground}
               name={name === '' ? appName : name}

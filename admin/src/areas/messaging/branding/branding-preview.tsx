@@ -9,7 +9,7 @@ const colourOf = (typed: string): Colour | null => {
 }
 
 /** A wall's grounds and accent in the colours that are typed. */
-export function FacePreview(props: { accent: string; wallBackground: string; name: string }) {
+export function BrandingPreview(props: { accent: string; wallBackground: string; name: string }) {
   const words = useSystemMessages()
   const tones = wallTones(colourOf(props.wallBackground), colourOf(props.accent))
   const style = {

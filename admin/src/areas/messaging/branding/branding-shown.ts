@@ -1,8 +1,20 @@
-import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
-import type { FaceValues } from './branding-values.ts'
+import { asTyped, type ShownFields, type Typed } from '../../../shared/forms/shown-fields.ts'
 import { useSystemMessages } from '../../../shared/messages/system.ts'
+import { type Face, faceFields, namesOf, pick } from '@roundboard/contract'
 
-export function useShownFace(): ShownFields<FaceValues> {
+export type BrandingValues = Typed<typeof faceFields>
+
+export function valuesOf(face: Face): BrandingValues {
+  const { accent, wallBackground, logo, ...rest } = pick(face, namesOf(faceFields))
+  return {
+    ...rest,
+    accent: accent ?? '',
+    wallBackground: wallBackground ?? '',
+    logo: logo ?? '',
+  }
+}
+
+export function useShownBranding(): ShownFields<BrandingValues> {
   const words = useSystemMessages()
   const orOwn = (typed: string) => (typed === '' ? words.productsOwn : typed)
   return {

@@ -3,13 +3,13 @@ import { type Colour, isColour, type Unclear } from '@roundboard/domain'
 import { type Control, Controller } from 'react-hook-form'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useIssueWords } from '../../../shared/forms/issue-words.ts'
-import type { FaceValues } from './branding-values.ts'
+import type { BrandingValues } from './branding-shown.ts'
 import classes from './branding.module.css'
 import { useSystemMessages } from '../../../shared/messages/system.ts'
 
 /** A colour that words have to be read on; while they could not, the nearest good tone is offered. */
 export function ColourField(props: {
-  control: Control<FaceValues, unknown, FaceValues>
+  control: Control<BrandingValues, unknown, BrandingValues>
   name: 'accent' | 'wallBackground'
   label: string
   hint: string

@@ -6,7 +6,7 @@ import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import formClasses from '../../../shared/forms/forms.module.css'
 import { useIssueWords } from '../../../shared/forms/issue-words.ts'
-import type { FaceValues } from './branding-values.ts'
+import type { BrandingValues } from './branding-shown.ts'
 import classes from './branding.module.css'
 import { useSystemMessages } from '../../../shared/messages/system.ts'
 
@@ -16,7 +16,7 @@ const sourceOf = (logo: string) =>
 
 /** The franchise's logo: an SVG file, shown on the grounds that it will stand on. */
 export function LogoField(props: {
-  control: Control<FaceValues, unknown, FaceValues>
+  control: Control<BrandingValues, unknown, BrandingValues>
   isDisabled: boolean
 }) {
   const { control, isDisabled } = props

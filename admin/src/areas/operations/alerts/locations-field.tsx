@@ -15,7 +15,7 @@ import { useAlertSettingsMessages } from '../../../shared/messages/alert-setting
 type Gym = NonNullable<ChoiceValues['locations']>[number]
 
 /** Of which gyms one is told, and after how long. */
-export function GymsField({ form, lostGyms }: { form: ChoiceForm; lostGyms: boolean }) {
+export function LocationsField({ form, lostGyms }: { form: ChoiceForm; lostGyms: boolean }) {
   const words = useAlertSettingsMessages()
   const say = useIssueWords()
   const { role } = useUser()

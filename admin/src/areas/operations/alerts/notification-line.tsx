@@ -11,7 +11,7 @@ import { useUser } from '../../../shared/session/session.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import classes from './notifications-menu.module.css'
 import { useAlertsMessages } from '../../../shared/messages/alerts.ts'
-import { useSayNotice, useSayWhen } from './use-notification-text.ts'
+import { useNotificationText, useSayWhen } from './use-notification-text.ts'
 
 const tones = {
   'location-away': 'bad',
@@ -55,7 +55,7 @@ export function NoticeLine(props: {
   const { notice, now, onRead, onFollow } = props
   const words = useAlertsMessages()
   const { role } = useUser()
-  const { title, how } = useSayNotice()(notice)
+  const { title, how } = useNotificationText()(notice)
   const when = useSayWhen(notice, now)
   const isWell = notice.until !== null && notice.trouble !== 'clock' && !notice.hasPassed
   const tone = isWell ? 'ok' : tones[notice.kind]

@@ -18,7 +18,7 @@ type Said = DataOf<typeof addresses.listAlerts>
 const mostShown = 50
 
 /** The lines of the bell, the newest first. */
-export function BellList(props: { query: UseQueryResult<Said>; onClose: () => void }) {
+export function NotificationList(props: { query: UseQueryResult<Said>; onClose: () => void }) {
   const { query, onClose } = props
   const words = useAlertsMessages()
   const reason = useReason()

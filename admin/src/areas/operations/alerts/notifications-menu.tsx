@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { bellQuery } from './alerts.queries.ts'
-import { BellList } from './notification-list.tsx'
+import { NotificationList } from './notification-list.tsx'
 import classes from './notifications-menu.module.css'
 import { useAlertsMessages } from '../../../shared/messages/alerts.ts'
 
@@ -51,7 +51,7 @@ export default function Bell({ className }: { className: string }) {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.list ?? ''} p={0} role="dialog" aria-label={words.title}>
-        <BellList query={query} onClose={close} />
+        <NotificationList query={query} onClose={close} />
       </Popover.Dropdown>
     </Popover>
   )

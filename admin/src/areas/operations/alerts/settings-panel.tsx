@@ -11,7 +11,7 @@ import { Panel } from '../../../shared/ui/page.tsx'
 import { choiceQuery, useUpdateChoice } from './alerts.queries.ts'
 import { type ChoiceValues, useShownChoice, valuesOf } from './settings-values.ts'
 import { useAlertSettingsMessages } from '../../../shared/messages/alert-settings.ts'
-import { GymsField } from './locations-field.tsx'
+import { LocationsField } from './locations-field.tsx'
 import { ChannelsField, KindsField } from './alert-fields.tsx'
 import { QuietField, SummaryField, ZoneField } from './time-fields.tsx'
 
@@ -39,7 +39,7 @@ export function ChoicePanel({ choice }: { choice: AlertPreferences }) {
   const { form } = entityForm
   const inputs = {
     kinds: <KindsField form={form} />,
-    locations: <GymsField form={form} lostGyms={choice.lostGyms} />,
+    locations: <LocationsField form={form} lostGyms={choice.lostGyms} />,
     channels: <ChannelsField form={form} choice={choice} />,
     quietHours: <QuietField form={form} />,
     summaryHour: <SummaryField form={form} isMailOn={choice.isMailOn} />,

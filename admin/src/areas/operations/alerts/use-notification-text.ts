@@ -1,11 +1,11 @@
 import type { Notice } from '@roundboard/contract'
-import { useSayAway } from '../../../shared/away/use-say-away.ts'
+import { useOfflineText } from '../../../shared/offline/use-offline-text.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useGymTime } from '../../../shared/zones/use-gym-time.ts'
 import { useAlertsMessages } from '../../../shared/messages/alerts.ts'
 
 /** An outage in words: what it is, and how it is or was. */
-export function useSayNotice() {
+export function useNotificationText() {
   const words = useAlertsMessages()
   const format = useFormat()
 
@@ -90,7 +90,7 @@ export function useSayWhen(notice: Notice, now: number): string {
   const { location, since, until, trouble } = notice
   const words = useAlertsMessages()
   const format = useFormat()
-  const say = useSayAway()
+  const say = useOfflineText()
   const gymTime = useGymTime(location?.timeZone ?? '')
   const [from, to] = [Date.parse(since), until === null ? null : Date.parse(until)]
   const at = (moment: number) => {

@@ -13,7 +13,7 @@ import { Panel } from '../../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
 import { Status } from '../../../shared/ui/status.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import { AwayRows } from './offline-rows.tsx'
+import { OfflineRows } from './offline-rows.tsx'
 import classes from './dashboard.module.css'
 import { dashboardQueries, type Only } from './dashboard.queries.ts'
 import { useDashboardMessages } from '../../../shared/messages/dashboard.ts'
@@ -96,7 +96,7 @@ export function ConnectivityPanel(props: {
                   </div>
                 )}
               </dl>
-              <AwayRows />
+              <OfflineRows />
               {connectivity.locations.length === 0 ? (
                 <Empty
                   icon={

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import type { AwayLocation } from '@roundboard/contract'
-import type { AwayCauseCode } from '@roundboard/domain'
-import { isAdminRole } from '@roundboard/domain'
+import { type AwayLocation, addresses } from '@roundboard/contract'
+import { type AwayCauseCode, isAdminRole } from '@roundboard/domain'
 import { IconRefreshAlert, IconReplace } from '@tabler/icons-react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { MuteMenu } from '../../../shared/mute/mute-menu.tsx'
@@ -11,7 +10,15 @@ import { ButtonLink } from '../../../shared/ui/links.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import classes from './offline.module.css'
 import { useDashboardMessages } from '../../../shared/messages/dashboard.ts'
-import { useHardRefresh } from './offline.queries.ts'
+import { api } from '../../../shared/api/api.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { useChange } from '../../../shared/api/use-change.ts'
+
+const useHardRefresh = () =>
+  useChange(
+    (id: string) => api.call(addresses.hardRefreshLocation, { params: { id } }),
+    [keys.locations, keys.screens],
+  )
 
 /** What helps against which cause. */
 const help: Readonly<Record<AwayCauseCode, 'replace' | 'reload' | 'look' | 'none'>> = {
@@ -28,7 +35,7 @@ const help: Readonly<Record<AwayCauseCode, 'replace' | 'reload' | 'look' | 'none
 }
 
 /** What can be done about a gym that is away: something that helps, and to be told no more for a time. */
-export function AwayActions({ row }: { row: AwayLocation }) {
+export function OfflineActions({ row }: { row: AwayLocation }) {
   const gym = { ...row, id: row.locationId }
   return (
     <div className={classes.actions}>

@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
-import { useSayAway } from '../../../shared/away/use-say-away.ts'
+import { useOfflineText } from '../../../shared/offline/use-offline-text.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useNow } from '../../../shared/format/use-now.ts'
-import { useSayEnd } from '../../../shared/mute/use-say-end.ts'
+import { useEndText } from '../../../shared/mute/use-end-text.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { type Column, DataTable } from '../../../shared/table/data-table.tsx'
 import { Pager } from '../../../shared/table/pager.tsx'
@@ -19,7 +19,7 @@ import { TextLink } from '../../../shared/ui/links.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useGymTime } from '../../../shared/zones/use-gym-time.ts'
-import { AwayActions } from './offline-actions.tsx'
+import { OfflineActions } from './offline-actions.tsx'
 import classes from './offline.module.css'
 import { useDashboardMessages } from '../../../shared/messages/dashboard.ts'
 import { dashboardQueries } from './dashboard.queries.ts'
@@ -27,7 +27,7 @@ import { dashboardQueries } from './dashboard.queries.ts'
 type Row = AwayLocation & { readonly id: string }
 
 /** One row for each gym that does not answer or needs a look: since when, and why as far as can be seen. */
-export function AwayRows() {
+export function OfflineRows() {
   const words = useDashboardMessages().outages
   const [page, setPage] = useState(1)
   const query = useQuery(dashboardQueries.away(page))
@@ -92,7 +92,7 @@ function MutedWell(props: { gyms: WhoIsAway['mutedWell']; count: number }) {
 
 function MutedGym({ gym }: { gym: WhoIsAway['mutedWell'][number] }) {
   const words = useDashboardMessages().outages
-  const sayEnd = useSayEnd(gym.timeZone)
+  const sayEnd = useEndText(gym.timeZone)
   const isAdmin = isAdminRole(useUser().role)
   return (
     <TextLink
@@ -115,7 +115,7 @@ function useColumns(): Column<Row>[] {
       key: 'actions',
       label: shared.actions,
       isActions: true,
-      cell: (row) => <AwayActions row={row} />,
+      cell: (row) => <OfflineActions row={row} />,
     },
   ]
 }
@@ -163,7 +163,7 @@ function Gym({ row }: { row: Row }) {
 function Since({ row }: { row: Row }) {
   const words = useDashboardMessages().outages
   const format = useFormat()
-  const say = useSayAway()
+  const say = useOfflineText()
   const now = useNow(15_000)
   const gymTime = useGymTime(row.timeZone)
   if (row.since === null) return <span className={classes.since}>{words.never}</span>
@@ -186,7 +186,7 @@ function Since({ row }: { row: Row }) {
 
 function Why({ row }: { row: Row }) {
   const words = useDashboardMessages().outages
-  const say = useSayAway()
+  const say = useOfflineText()
   const format = useFormat()
   const gymTime = useGymTime(row.timeZone)
   const [only] = row.screens

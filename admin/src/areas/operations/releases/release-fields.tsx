@@ -8,7 +8,7 @@ import formClasses from '../../../shared/forms/forms.module.css'
 import { inputsOf } from '../../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../../shared/forms/issue-words.ts'
 import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
-import type { ReleaseValues } from './release-values.ts'
+import type { ReleaseValues } from './release-shown.ts'
 import { useReleasesMessages } from '../../../shared/messages/releases.ts'
 
 export function ReleaseFields(props: { form: FormOf<ReleaseValues> }) {

@@ -1,6 +1,25 @@
 import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
-import type { ReleaseValues } from './release-values.ts'
 import { useReleasesMessages } from '../../../shared/messages/releases.ts'
+import { namesOf, pick, type Release, releaseFields, type Written } from '@roundboard/contract'
+
+/** A release as its form holds it; the date as people write it: 01/31/2031. */
+export type ReleaseValues = Written<typeof releaseFields>
+
+export const blankRelease: ReleaseValues = {
+  title: '',
+  type: 'Release',
+  description: '',
+  version: '',
+  date: '',
+}
+
+const typedDate = (stamp: string) =>
+  `${stamp.slice(5, 7)}/${stamp.slice(8, 10)}/${stamp.slice(0, 4)}`
+
+export const valuesOf = (release: Release): ReleaseValues => ({
+  ...pick(release, namesOf(releaseFields)),
+  date: typedDate(release.date),
+})
 
 export function useShownRelease(): ShownFields<ReleaseValues> {
   const words = useReleasesMessages()

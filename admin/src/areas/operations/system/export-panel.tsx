@@ -4,11 +4,10 @@ import { limits } from '@roundboard/domain'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
-import { localToday } from '../../../shared/format/local-today.ts'
+import { localToday } from '../../../shared/format/use-now.ts'
 import formClasses from '../../../shared/forms/forms.module.css'
 import { PasswordModal } from '../../../shared/forms/password-modal.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
-import { downloadJson } from './download.ts'
 import { exportData } from './system.queries.ts'
 import { useSystemMessages } from '../../../shared/messages/system.ts'
 
@@ -84,4 +83,19 @@ export function ExportPanel() {
       </PasswordModal>
     </Panel>
   )
+}
+
+/** Offers data as a JSON file. */
+function downloadJson(name: string, data: unknown) {
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+  )
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser needs the address until it has begun to save.
+  setTimeout(() => {
+    URL.revokeObjectURL(url)
+  }, 10_000)
 }

@@ -1,7 +1,7 @@
-import type { Job, JobsState } from '@roundboard/contract'
+import { type Job, type JobsState, addresses, type BodyOf } from '@roundboard/contract'
 import { Button } from '@mantine/core'
 import { IconMailForward, IconRefresh } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useLocale } from '../../../shared/i18n/locale.tsx'
@@ -11,8 +11,25 @@ import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { Status } from '../../../shared/ui/status.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import classes from './jobs-panel.module.css'
-import { jobsQuery, useRunJob, useSendTestMail } from './jobs.queries.ts'
 import { useSystemMessages } from '../../../shared/messages/system.ts'
+import { api } from '../../../shared/api/api.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { useChange } from '../../../shared/api/use-change.ts'
+
+const jobsQuery = queryOptions({
+  queryKey: [keys.system, 'jobs'],
+  queryFn: ({ signal }) => api.call(addresses.getJobs, { signal }),
+  refetchInterval: 10_000,
+})
+
+const useRunJob = () =>
+  useChange((id: string) => api.call(addresses.runJob, { params: { id } }), [keys.system])
+
+const useSendTestMail = () =>
+  useChange(
+    (body: BodyOf<typeof addresses.sendTestMail>) => api.call(addresses.sendTestMail, { body }),
+    [keys.system],
+  )
 
 /** Whether mail is on, what the server has yet to do by itself, and what it could not do. */
 export function JobsPanel() {

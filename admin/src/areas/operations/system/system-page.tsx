@@ -6,10 +6,10 @@ import { PageHeader, Panel } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { Status, type StatusTone } from '../../../shared/ui/status.tsx'
 import { ExportPanel } from './export-panel.tsx'
-import { FacePanel } from '../../messaging/branding/branding-panel.tsx'
+import { BrandingPanel } from '../../messaging/branding/branding-panel.tsx'
 import { JobsPanel } from './jobs-panel.tsx'
 import { RefreshPanel } from './refresh-panel.tsx'
-import { SecondFactorPanel } from '../../identity/two-factor/two-factor-policy-panel.tsx'
+import { TwoFactorPolicyPanel } from '../../identity/two-factor/two-factor-policy-panel.tsx'
 import { systemQuery } from './system.queries.ts'
 import { useSystemMessages } from '../../../shared/messages/system.ts'
 import { VideoHostPanel } from './video-host-panel.tsx'
@@ -27,8 +27,8 @@ export function SystemPage() {
         </QueryView>
       </Panel>
       <JobsPanel />
-      <SecondFactorPanel />
-      <FacePanel />
+      <TwoFactorPolicyPanel />
+      <BrandingPanel />
       <ExportPanel />
       <VideoHostPanel state={query.data} />
       <RefreshPanel screens={query.data?.linkedScreens} />

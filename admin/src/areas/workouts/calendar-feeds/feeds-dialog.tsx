@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
-import type { Feed, FeedSubject } from '@roundboard/contract'
-import { useQuery } from '@tanstack/react-query'
+import { type Feed, type FeedSubject, addresses } from '@roundboard/contract'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
@@ -10,11 +10,26 @@ import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { FeedList } from './feed-list.tsx'
-import { feedsQuery, useEndFeed, useRenewFeed } from './feeds.queries.ts'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import classes from './feeds.module.css'
 import { NewFeed } from './new-feed.tsx'
 import { useFeedName } from './use-feed-name.ts'
+import { api, unlessGone } from '../../../shared/api/api.ts'
+import { keys } from '../../../shared/api/keys.ts'
+import { useChange } from '../../../shared/api/use-change.ts'
+
+const stale = [keys.feeds, keys.logs] as const
+
+const feedsQuery = queryOptions({
+  queryKey: [keys.feeds],
+  queryFn: ({ signal }) => api.call(addresses.listFeeds, { signal }),
+})
+
+const useRenewFeed = () =>
+  useChange((body: FeedSubject) => api.call(addresses.renewFeed, { body }), stale)
+
+const useEndFeed = () =>
+  useChange((id: string) => unlessGone(api.call(addresses.endFeed, { params: { id } })), stale)
 
 interface Made {
   readonly id: string

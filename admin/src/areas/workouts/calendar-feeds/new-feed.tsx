@@ -2,7 +2,7 @@ import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import type { FeedSubject } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { useState } from 'react'
-import { GymSelect } from '../schedule/gym-select.tsx'
+import { LocationSelect } from '../schedule/location-select.tsx'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import classes from './feeds.module.css'
 import { useFeedName } from './use-feed-name.ts'
@@ -34,7 +34,7 @@ export function NewFeed(props: {
           }}
         />
         {kind === 'gym' ? (
-          <GymSelect id={location} placeholder={words.gymPlaceholder} onChange={setLocation} />
+          <LocationSelect id={location} placeholder={words.gymPlaceholder} onChange={setLocation} />
         ) : (
           <NativeSelect
             aria-label={words.round}

@@ -4,7 +4,7 @@ import { useAppName } from '../../../shared/api/app-info.ts'
 import { AddingModal } from '../../../shared/forms/form-modal.tsx'
 import { useAddForm } from '../../../shared/forms/use-add-form.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
-import { blankExercise } from './exercise-values.ts'
+import { blankExercise } from './exercise-shown.ts'
 import { useCreateExercise } from './exercises.queries.ts'
 import { useExercisesMessages } from '../../../shared/messages/exercises.ts'
 

@@ -9,9 +9,9 @@ import { useIssueWords } from '../../../shared/forms/issue-words.ts'
 import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
 import { MediaLinkInput } from '../../../shared/media/media-link-input.tsx'
 import { AlternativesInput } from './alternatives-input.tsx'
-import type { ExerciseValues } from './exercise-values.ts'
+import type { ExerciseValues } from './exercise-shown.ts'
 import { useExercisesMessages } from '../../../shared/messages/exercises.ts'
-import { SaidInput } from './translations-input.tsx'
+import { TranslationsInput } from './translations-input.tsx'
 
 export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
   const words = useExercisesMessages()
@@ -111,7 +111,7 @@ export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
       />
     ),
     instructionTranslations: (
-      <SaidInput
+      <TranslationsInput
         value={instructionTranslations}
         original={instruction}
         error={firstOf('instructionTranslations')}

@@ -1,9 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEquipmentNames } from '../../../shared/equipment/use-equipment-names.ts'
-import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
-import type { ExerciseValues } from './exercise-values.ts'
+import { asTyped, type ShownFields, type Typed } from '../../../shared/forms/shown-fields.ts'
 import { allExercisesQuery } from './exercises.queries.ts'
 import { useExercisesMessages } from '../../../shared/messages/exercises.ts'
+import { type Exercise, exerciseFields, namesOf, pick } from '@roundboard/contract'
+
+export type ExerciseValues = Typed<typeof exerciseFields>
+
+export const blankExercise: ExerciseValues = {
+  name: '',
+  videoLink: '',
+  displayName: '',
+  displayNameEs: '',
+  needs: [],
+  alternatives: [],
+  instruction: '',
+  instructionTranslations: [],
+}
+
+export const valuesOf = (exercise: Exercise): ExerciseValues => ({
+  ...pick(exercise, namesOf(exerciseFields)),
+  videoLink: exercise.videoLink ?? '',
+})
 
 export function useShownExercise(): ShownFields<ExerciseValues> {
   const words = useExercisesMessages()

@@ -1,4 +1,4 @@
-import { useLinkedItem } from '../../../shared/media/use-linked-item.ts'
+import { useLinkedItem } from '../../../shared/media/media.queries.ts'
 import { ClipPicture } from '../../../shared/media/clip-picture.tsx'
 import { TextLink } from '../../../shared/ui/links.tsx'
 import { Status } from '../../../shared/ui/status.tsx'

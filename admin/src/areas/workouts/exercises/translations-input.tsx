@@ -8,7 +8,7 @@ import classes from './exercises.module.css'
 import { useExercisesMessages } from '../../../shared/messages/exercises.ts'
 
 /** What walls say of an exercise in other languages than the original's. */
-export function SaidInput(props: {
+export function TranslationsInput(props: {
   value: readonly Translation[]
   original: string
   error: string | undefined

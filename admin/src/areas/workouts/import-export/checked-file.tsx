@@ -4,7 +4,6 @@ import { useFormat } from '../../../shared/format/format.ts'
 import { CheckedSheet } from '../../../shared/sheets/checked-sheet.tsx'
 import type { CheckedProps } from '../../../shared/sheets/sheet-import.tsx'
 import { AllRows } from './all-rows.tsx'
-import { columnName } from './column-name.ts'
 import { type ScheduleMessages, useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import type { Asked } from './import.queries.ts'
 
@@ -75,4 +74,14 @@ export function CheckedFile(props: CheckedProps<WorkoutColumn, Asked, ImportOutc
       why={words.ready}
     />
   )
+}
+
+/** What a column is called in the console. */
+function columnName(
+  words: ScheduleMessages['import'],
+  { key, language, isOriginal }: WorkoutColumn,
+) {
+  const name = words.columns[key]
+  const full = language === null ? name : words.columnIn({ name, language })
+  return isOriginal ? words.originalOf({ name: full }) : full
 }

@@ -3,7 +3,7 @@ import { importRowsMax, type ImportOutcome, type WorkoutColumn } from '@roundboa
 import { IconCheck } from '@tabler/icons-react'
 import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
 import { useFormat } from '../../../shared/format/format.ts'
-import { localToday } from '../../../shared/format/local-today.ts'
+import { localToday } from '../../../shared/format/use-now.ts'
 import { useLocale } from '../../../shared/i18n/locale.tsx'
 import { useUser } from '../../../shared/session/session.ts'
 import { SampleMenu } from '../../../shared/sheets/sample-menu.tsx'

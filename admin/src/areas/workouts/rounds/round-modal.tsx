@@ -1,4 +1,4 @@
-import { type Round, RoundChanges } from '@roundboard/contract'
+import { type Round, RoundChanges, namesOf, pick, roundFields } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -11,10 +11,17 @@ import { useIssueWords } from '../../../shared/forms/issue-words.ts'
 import { useEntityForm } from '../../../shared/forms/use-entity-form.ts'
 import { MediaLinkInput } from '../../../shared/media/media-link-input.tsx'
 import { useChooseClip } from '../../../shared/media/use-choose-clip.ts'
-import { useShownRound } from './round-shown.ts'
-import { type RoundValues, valuesOf } from './round-values.ts'
 import { readRound, useUpdateRound } from './rounds.queries.ts'
 import { useRoundsMessages } from '../../../shared/messages/rounds.ts'
+import { type Typed, asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
+
+export type RoundValues = Typed<typeof roundFields>
+
+export const valuesOf = (round: Round): RoundValues => ({
+  ...pick(round, namesOf(roundFields)),
+  videoLink: round.videoLink ?? '',
+  lrVideoLink: round.lrVideoLink ?? '',
+})
 
 /** A round's name and picture; of the flexibility round its videos, too. */
 export function RoundModal({ round, onClose }: { round: Round; onClose: () => void }) {
@@ -105,4 +112,14 @@ export function RoundModal({ round, onClose }: { round: Round; onClose: () => vo
       {inputsOf(inputs)}
     </EditingModal>
   )
+}
+
+function useShownRound(): ShownFields<RoundValues> {
+  const words = useRoundsMessages()
+  return {
+    name: { label: words.name, say: asTyped },
+    imageUrl: { label: words.image, say: asTyped },
+    videoLink: { label: words.video, say: asTyped },
+    lrVideoLink: { label: words.lrVideo, say: asTyped },
+  }
 }

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@roundboard/domain'
 import type { Offset, Place } from './commands.ts'
 import { lastRound, offsetBetween, stepped, type Step } from './cursor.ts'
-import type { Lying } from './selection.ts'
+import type { GridItem } from './selection.ts'
 
 /** Workouts on their way, by the pointer or by keys: their shadow lies at `at`. */
 export type Carry = {
@@ -48,7 +48,7 @@ export const isAtRest = (held: Carry | Stretch) =>
     ? held.from.day === held.at.day && held.from.round === held.at.round
     : held.firstDay === held.was.firstDay && held.lastDay === held.was.lastDay
 
-export function gripped(workout: Lying, edge: Stretch['edge']): Stretch {
+export function gripped(workout: GridItem, edge: Stretch['edge']): Stretch {
   const { id, round, firstDay, lastDay } = workout
   return { kind: 'stretch', id, round, edge, firstDay, lastDay, was: { firstDay, lastDay } }
 }

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type MouseEvent } from 'react'
 import { isCode } from '../../../shared/api/api.ts'
 import { useFormat } from '../../../shared/format/format.ts'
-import { localToday } from '../../../shared/format/local-today.ts'
+import { localToday } from '../../../shared/format/use-now.ts'
 import { useLocale } from '../../../shared/i18n/locale.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { ButtonLink, IconLink } from '../../../shared/ui/links.tsx'
@@ -25,11 +25,11 @@ import { useReason } from '../../../shared/words/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import type { Place, ScheduleCommands } from './commands.ts'
 import { lastRound } from './cursor.ts'
-import { useScheduleHands } from './interactions/use-grid-interactions.tsx'
+import { useGridInteractions } from './interactions/use-grid-interactions.tsx'
 import { SubscribeButton } from '../calendar-feeds/subscribe-button.tsx'
 import { FilterChips, NextHole } from './filter-chips.tsx'
 import { ScheduleGrid } from './grid/schedule-grid.tsx'
-import { GymSelect } from './gym-select.tsx'
+import { LocationSelect } from './location-select.tsx'
 import { FilesMenu } from '../import-export/files-menu.tsx'
 import { useOverlapBadge } from './panel/use-overlap-badge.tsx'
 import type { Around } from './panel/workout-details.tsx'
@@ -92,7 +92,7 @@ export function WorkoutSchedulePage(props: {
   const zoomTo = (next: Zoom | undefined) => {
     onChoice({ ...choice, zoom: next })
   }
-  const hands = useScheduleHands(grid, {
+  const hands = useGridInteractions(grid, {
     workouts: schedule?.workouts ?? noWorkouts,
     firstWeekday,
     start: choice.day ?? localToday(),
@@ -201,7 +201,7 @@ export function WorkoutSchedulePage(props: {
             zoomTo(zooms.find((known) => known === chosen))
           }}
         />
-        <GymSelect
+        <LocationSelect
           id={choice.gym}
           onChange={(id) => {
             onChoice({ ...choice, gym: id })

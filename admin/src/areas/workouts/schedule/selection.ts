@@ -11,7 +11,7 @@ export type Selection = {
 }
 
 /** What of a workout says where it lies. */
-export type Lying = {
+export type GridItem = {
   readonly id: string
   readonly round: number
   readonly firstDay: Day
@@ -71,7 +71,7 @@ export function toggled(
   selection: Selection,
   asked: readonly Place[],
   anchor: Place,
-  workouts: readonly Lying[] = [],
+  workouts: readonly GridItem[] = [],
 ): Selection {
   const places = new Set(selection.places)
   const isDropped = asked.every((place) => places.has(keyOf(place)))
@@ -91,16 +91,16 @@ export function toggled(
   return only.size === 0 ? nothingSelected : { places, only, anchor }
 }
 
-const cellsOf = ({ round, firstDay, lastDay }: Lying) => block(firstDay, lastDay, [round])
+const cellsOf = ({ round, firstDay, lastDay }: GridItem) => block(firstDay, lastDay, [round])
 
 /** Exactly these workouts, as a filter finds them. */
-export const selectedWorkouts = (workouts: readonly Lying[]): Selection => ({
+export const selectedWorkouts = (workouts: readonly GridItem[]): Selection => ({
   places: new Set(workouts.flatMap(cellsOf).map(keyOf)),
   only: new Set(workouts.map(({ id }) => id)),
 })
 
 /** Which of the workouts are chosen: those that touch a chosen cell, however much of them lies there. */
-export function chosenOf<W extends Lying>(selection: Selection, workouts: readonly W[]): W[] {
+export function chosenOf<W extends GridItem>(selection: Selection, workouts: readonly W[]): W[] {
   const { places, only } = selection
   if (only !== undefined) return workouts.filter(({ id }) => only.has(id))
   if (places.size === 0) return []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typedDay } from './typed-day.ts'
+import { typedDay } from './interactions/go-to-day.tsx'
 
 const near = '2026-11-22'
 

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@roundboard/domain'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { localToday } from '../../../shared/format/local-today.ts'
+import { localToday } from '../../../shared/format/use-now.ts'
 import { chunkDays, chunkQuery, joined } from './schedule.queries.ts'
 import { viewOf } from './schedule-view.ts'
 

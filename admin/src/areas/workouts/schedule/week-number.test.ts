@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { weekNumber } from './week-number.ts'
+import { weekNumber } from './grid/band-head.tsx'
 
 it.each([
   ['2026-11-16', 47],

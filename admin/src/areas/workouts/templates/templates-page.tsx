@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
-import { localToday } from '../../../shared/format/local-today.ts'
+import { localToday } from '../../../shared/format/use-now.ts'
 import type { Column } from '../../../shared/table/data-table.tsx'
 import { ListPanel } from '../../../shared/table/list-panel.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
@@ -22,7 +22,7 @@ import type { TemplateList, TemplateListControl } from './template-list.ts'
 import { TemplateModal } from './template-modal.tsx'
 
 /** The library of workouts: found by name, tags and when they were last on, and placed on days. */
-export function LibraryPage(props: TemplateListControl) {
+export function TemplatesPage(props: TemplateListControl) {
   const { onList } = props
   const words = useTemplatesMessages()
   const list = { ...props.list, sort: props.list.sort ?? 'name' }

@@ -9,7 +9,7 @@ import {
 import { useFormat } from '../../../shared/format/format.ts'
 import { useIssueWords } from '../../../shared/forms/issue-words.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import type { Original, Said, SaidState } from './translation-values.ts'
+import type { Original, Said, TranslationState } from './translation-values.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 import classes from './translations.module.css'
 
@@ -18,18 +18,18 @@ const icons = {
   outdated: IconRefreshAlert,
   missing: IconCircleDashed,
   inherited: IconArrowForwardUp,
-} satisfies Record<SaidState, typeof IconCircleCheck>
+} satisfies Record<TranslationState, typeof IconCircleCheck>
 
 const limitOf = ({ key, step }: Original) =>
   step > 0 ? limits.routineTextHint : key === 'name' ? limits.nameLength : limits.subHeaderHint
 
 /** One text: as it was written, and as it is said in the language. */
-export function SaidField(props: {
+export function TranslationField(props: {
   original: Original
   label: string
   language: Language
   said: Said
-  state: SaidState
+  state: TranslationState
   /** What a wall in the language shows now. */
   shown: string
   /** How another workout says it. */
@@ -113,7 +113,15 @@ export function SaidField(props: {
 }
 
 /** The original; what changed in it since it was translated is marked, and nothing else. */
-function Written({ original, said, state }: { original: Original; said: Said; state: SaidState }) {
+function Written({
+  original,
+  said,
+  state,
+}: {
+  original: Original
+  said: Said
+  state: TranslationState
+}) {
   if (state !== 'outdated' || said.text.trim() === '') return original.text
   return changedWords(said.original, original.text).map(({ text, is }, place) => {
     if (is === 'same') return text

@@ -130,13 +130,13 @@ const sorted = (translations: readonly TranslatedText[]) =>
   )
 
 /** How a text stands in a language of the form. */
-export type SaidState = 'translated' | 'outdated' | 'missing' | 'inherited'
+export type TranslationState = 'translated' | 'outdated' | 'missing' | 'inherited'
 
 export function saidState(
   values: LanguageValues,
   language: Language,
   original: Original,
-): SaidState {
+): TranslationState {
   if ((values[language][original.key]?.text ?? '').trim() !== '')
     return values[language][original.key]?.original === original.text ? 'translated' : 'outdated'
   const state = stateIn(language, original.text, translationsIn(values, original.key))
@@ -162,7 +162,7 @@ export function countOf(
   originals: readonly Original[],
 ): LanguageCount {
   const states = originals.map((original) => saidState(values, language, original))
-  const count = (wanted: SaidState) => states.filter((state) => state === wanted).length
+  const count = (wanted: TranslationState) => states.filter((state) => state === wanted).length
   const hasOwn = count('translated') + count('outdated') > 0
   const base = languageFamily(language) === 'en' ? originalLanguage : baseLanguage(language)
   return {

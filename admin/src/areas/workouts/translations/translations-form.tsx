@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Round, Workout } from '@roundboard/contract'
-import { type Language, workoutDays } from '@roundboard/domain'
+import { type Language, workoutDays, languages } from '@roundboard/domain'
 import { IconArrowDown } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useRef, type KeyboardEvent } from 'react'
@@ -25,11 +25,12 @@ import {
   originalsOf,
   saidState,
   shownOf,
+  type Texts,
 } from './translation-values.ts'
-import { SaidField } from './translation-field.tsx'
+import { TranslationField } from './translation-field.tsx'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
-import { useShownLanguages } from './shown-languages.ts'
 import classes from './translations.module.css'
+import type { ShownFields } from '../../../shared/forms/shown-fields.ts'
 
 const LivePreview = lazy(() => import('../workouts/live-preview.tsx'))
 
@@ -186,7 +187,7 @@ export function LanguagesForm(props: {
             </h2>
           </div>
           {originals.map((original) => (
-            <SaidField
+            <TranslationField
               key={`${language}.${original.key}`}
               original={original}
               label={label(original)}
@@ -264,4 +265,18 @@ function Preview(props: {
       title={words.onWall({ language: format.languageName(language) })}
     />
   )
+}
+
+/** How the texts of a language are told to the person who has to choose between two versions. */
+function useShownLanguages(originals: readonly Original[]): ShownFields<LanguageValues> {
+  const format = useFormat()
+  const say = (texts: Texts) =>
+    originals
+      .map(({ key }) => texts[key]?.text ?? '')
+      .filter((text) => text !== '')
+      .join('\n\n')
+  const shown = languages.map(
+    (language) => [language, { label: format.languageName(language), say }] as const,
+  )
+  return Object.fromEntries(shown) as ShownFields<LanguageValues>
 }

@@ -15,18 +15,18 @@ import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { PreviewModal } from './preview-modal.tsx'
 import { useWorkoutRemoval } from './use-workout-removal.ts'
 import { useOnAirQuestion } from './use-on-air-question.ts'
-import { useEndTooEarly } from './use-end-too-early.ts'
-import { PublishButton } from './publish-button.tsx'
-import { StateBadge } from './state-badge.tsx'
-import { WorkoutFormView } from './workout-form.tsx'
-import { useShownWorkout } from './workout-shown.ts'
 import {
+  useEndTooEarly,
   routineChanges,
   valuesOf,
   WorkoutRules,
   type RoutineChanges,
   type WorkoutValues,
 } from './workout-values.ts'
+import { PublishButton } from './publish-button.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { WorkoutFormView } from './workout-form.tsx'
+import { useShownWorkout } from './workout-shown.ts'
 import { useUpdateWorkout, workoutQueries } from './workouts.queries.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 

@@ -4,7 +4,7 @@ import { type Language, languages, originalLanguage, textIn } from '@roundboard/
 import { WorkoutWall } from '@roundboard/wall'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useKnownMedia } from '../../../shared/media/use-known-media.ts'
+import { useKnownMedia } from '../../../shared/media/media.queries.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { BaseSyntheticEvent } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
-import { localToday } from '../../../shared/format/local-today.ts'
+import { localToday } from '../../../shared/format/use-now.ts'
 import { RestoredNotice } from '../../../shared/forms/restored-notice.tsx'
 import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.tsx'
 import { useAddForm } from '../../../shared/forms/use-add-form.ts'
@@ -13,9 +13,14 @@ import { backIcon, TextLink } from '../../../shared/ui/links.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import { useEndTooEarly } from './use-end-too-early.ts'
+import {
+  useEndTooEarly,
+  blankWorkout,
+  valuesOf,
+  NewWorkoutRules,
+  type WorkoutValues,
+} from './workout-values.ts'
 import { WorkoutFormView } from './workout-form.tsx'
-import { blankWorkout, valuesOf, NewWorkoutRules, type WorkoutValues } from './workout-values.ts'
 import { useCreateWorkout, workoutQueries } from './workouts.queries.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Round, Workout } from '@roundboard/contract'
-import { limits } from '@roundboard/domain'
+import { limits, gymsLacking } from '@roundboard/domain'
 import {
   type BaseSyntheticEvent,
   lazy,
@@ -17,11 +17,13 @@ import { useIssueWords } from '../../../shared/forms/issue-words.ts'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { Loading } from '../../../shared/ui/query-view.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import { EquipmentNote } from './equipment-note.tsx'
 import { RoutinesEditor } from './routines-editor.tsx'
 import { endsTooEarly, type WorkoutField, type WorkoutForm } from './workout-values.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 import classes from './workouts.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { equipmentQuery } from '../../../shared/equipment/equipment.queries.ts'
+import { Lacking } from '../../../shared/equipment/lacking.tsx'
 
 const LivePreview = lazy(() => import('./live-preview.tsx'))
 
@@ -157,5 +159,17 @@ function Fields({ form }: { form: WorkoutForm }) {
         {lastDay}
       </div>
     </div>
+  )
+}
+
+/** What gyms lack of what is typed, before it is on their walls. */
+function EquipmentNote({ form, round }: { form: WorkoutForm; round: number }) {
+  const [routines, day] = useWatch({ control: form.control, name: ['routines', 'startDate'] })
+  const known = useQuery(equipmentQuery).data
+  if (known === undefined) return null
+  const clips = new Map(known.clips.map((clip) => [clip.videoLink, clip]))
+  const lacks = gymsLacking(routines, (link) => clips.get(link), known.gyms)
+  return (
+    <Lacking lacks={lacks.map((lack) => (day === '' ? lack : { ...lack, on: { day, round } }))} />
   )
 }

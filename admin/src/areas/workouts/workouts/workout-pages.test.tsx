@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import { localToday } from '../../../shared/format/local-today.ts'
+import { localToday } from '../../../shared/format/use-now.ts'
 import { type Answers, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
 import {
   aRound,

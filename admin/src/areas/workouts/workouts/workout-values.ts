@@ -10,7 +10,17 @@ import {
 } from '@roundboard/contract'
 import { endsBeforeStart, orderedRoutines, workoutDays } from '@roundboard/domain'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Typed } from '../../../shared/forms/typed-fields.ts'
+import type { Typed } from '../../../shared/forms/shown-fields.ts'
+import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
+
+/** Says of a refused workout that it would end before it starts, if that is why. */
+export function useEndTooEarly() {
+  const words = useWorkoutsMessages()
+  return (typed: WorkoutValues) => {
+    if (endsTooEarly(typed)) alerts.error(words.endBeforeStart)
+  }
+}
 
 // Texts in other languages have a page of their own, and stay as they are where none are sent.
 const { textTranslations: _text, ...formOfRoutine } = routineFields

@@ -8,10 +8,8 @@ import {
   type Day,
 } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../shared/api/api.ts'
-import { everyPage } from '../../../shared/api/every-page.ts'
+import { api, everyPage, unlessGone } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
-import { unlessGone } from '../../../shared/api/unless-gone.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import { useCreate } from '../../../shared/api/use-create.ts'
 import type { WorkoutList } from './workout-list.ts'

@@ -9,7 +9,7 @@ import type { LocationForm } from '../location-values.ts'
 import { allDay, type Day, isAllDay, mondayFirst, type Span } from './hours-values.ts'
 import classes from './hours.module.css'
 import { useLocationsMessages } from '../../../../shared/messages/locations.ts'
-import { useSayHours } from './use-shown-hours.ts'
+import { useHoursText } from './use-shown-hours.ts'
 
 /** What uptime and alerts count by, apart from the other fields. */
 export function HoursSection({ children }: { children: ReactNode }) {
@@ -117,7 +117,7 @@ function OpenDay(props: {
   const { form, weekday, day, onChange } = props
   const words = useLocationsMessages().hours
   const issue = useIssueWords()
-  const name = useSayHours().weekday(weekday)
+  const name = useHoursText().weekday(weekday)
   const problems = form.formState.errors.openingHours?.[weekday]
   const ofDay = problems?.root?.message ?? problems?.message
   const put = (place: number, changed: Partial<Span>) => {

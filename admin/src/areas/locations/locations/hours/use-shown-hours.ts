@@ -9,7 +9,7 @@ const sunday = Date.UTC(1970, 0, 4)
 const dayMs = 86_400_000
 
 /** Hours and weekdays in the reader's language. */
-export function useSayHours() {
+export function useHoursText() {
   const words = useLocationsMessages().hours
   const format = useFormat()
   const weekday = (day: number) => format.weekday(sunday + (day % 7) * dayMs, 'long')
@@ -30,7 +30,7 @@ export function useSayHours() {
 /** How opening hours and the minutes after which somebody is told are told outside their form. */
 export function useShownHours(): ShownFields<Pick<LocationValues, 'openingHours' | 'awayMinutes'>> {
   const words = useLocationsMessages().hours
-  const { weekday, hours } = useSayHours()
+  const { weekday, hours } = useHoursText()
   return {
     openingHours: {
       label: words.open,

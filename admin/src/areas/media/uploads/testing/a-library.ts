@@ -1,7 +1,7 @@
 import { MediaItem, type Problem, type Upload } from '@roundboard/contract'
 import { ApiError } from '@roundboard/client'
 import type { NamedTarget } from '../match-name.ts'
-import type { QueueDoors } from '../queue-deps.ts'
+import type { QueueDeps } from '../queue-deps.ts'
 
 const stamp = '2026-11-21T10:00:00.000Z'
 
@@ -49,7 +49,7 @@ interface Begun {
 }
 
 type Own = 'store' | 'userId' | 'hash' | 'newId' | 'now' | 'wait' | 'taken'
-type Doors = { -readonly [Name in Exclude<keyof QueueDoors, Own>]: QueueDoors[Name] }
+type Doors = { -readonly [Name in Exclude<keyof QueueDeps, Own>]: QueueDeps[Name] }
 
 /** What stands in for the network: a library that takes files in and counts what was sent. */
 export function aLibrary(targets: readonly NamedTarget[] = []) {
@@ -78,7 +78,7 @@ export function aLibrary(targets: readonly NamedTarget[] = []) {
   const reach = () => {
     if (library.isDown) throw new ApiError('unreachable', 0, '')
   }
-  const doors: Doors = {
+  const deps: Doors = {
     targets: () => Promise.resolve(targets),
     check: async (files) => {
       await Promise.resolve()
@@ -177,5 +177,5 @@ export function aLibrary(targets: readonly NamedTarget[] = []) {
     },
     look: (item) => Promise.resolve(item),
   }
-  return { library, doors }
+  return { library, deps }
 }

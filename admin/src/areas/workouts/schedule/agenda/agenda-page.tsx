@@ -1,7 +1,7 @@
 import type { Round, WorkoutSchedule } from '@roundboard/contract'
 import { addDays, type Day } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
-import { localToday } from '../../../../shared/format/local-today.ts'
+import { localToday } from '../../../../shared/format/use-now.ts'
 import { useLocale } from '../../../../shared/i18n/locale.tsx'
 import { PageHeader } from '../../../../shared/ui/page.tsx'
 import { Failed, Loading } from '../../../../shared/ui/query-view.tsx'

@@ -13,7 +13,6 @@ import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import { AgendaRows } from './agenda-rows.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { marksOf } from './marks.ts'
 import { useTouch } from './use-touch.ts'
 import { WorkoutSheet } from './workout-sheet.tsx'
 
@@ -202,4 +201,12 @@ export function Agenda({ day, week, earliest, around, commands, onDay }: Props) 
       )}
     </div>
   )
+}
+
+/** What a day in the strip is marked with: rounds without a workout, and drafts that wait. */
+function marksOf(cells: readonly Pick<Cell, 'state' | 'lying'>[]) {
+  return {
+    holes: cells.filter(({ state }) => state === 'hole' || state === 'hole-soon').length,
+    drafts: cells.flatMap(({ lying }) => lying.filter(({ isDraft }) => isDraft)).length,
+  }
 }

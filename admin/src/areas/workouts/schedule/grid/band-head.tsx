@@ -1,10 +1,19 @@
 import type { WorkoutSchedule } from '@roundboard/contract'
-import type { Day } from '@roundboard/domain'
+import { type Day, addDays, weekdayOf } from '@roundboard/domain'
 import { IconCheck } from '@tabler/icons-react'
 import { useFormat } from '../../../../shared/format/format.ts'
-import { weekNumber } from '../week-number.ts'
 import classes from './grid.module.css'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+
+const thursday = 4
+
+/** The number of the week by ISO 8601: that of the year in which its Thursday lies. */
+export function weekNumber(firstDay: Day): number {
+  const toThursday = (thursday - weekdayOf(firstDay) + 7) % 7
+  const middle = addDays(firstDay, toThursday)
+  const newYear = `${middle.slice(0, 4)}-01-01`
+  return Math.floor((Date.parse(middle) - Date.parse(newYear)) / (7 * 86_400_000)) + 1
+}
 
 /** The head of a week: its box, and its days with how many gyms are in each now. */
 export function BandHead(props: {

@@ -18,7 +18,7 @@ import type { Zoom } from '../zoom.ts'
 import { BandHead } from './band-head.tsx'
 import { GridChip } from './grid-chip.tsx'
 import classes from './grid.module.css'
-import { useAgain } from './use-repeats.ts'
+import { useRepeats } from './use-repeats.ts'
 import { useCellLabel } from './cell-label.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 
@@ -114,7 +114,7 @@ const BandRows = memo(function BandRows(props: {
 }) {
   const { band, rounds, zoom, filter, cursor } = props
   const cellLabel = useCellLabel()
-  const againOf = useAgain(band)
+  const againOf = useRepeats(band)
   const [first = ''] = band.days
   const nameOf = (round: number) =>
     rounds.find(({ roundNumber }) => roundNumber === round)?.name ?? ''

@@ -7,7 +7,7 @@ import type { Band } from '../schedule-view.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 
 /** Says of a workout of a week on which days its round has the same once more. */
-export function useAgain({ days, rows }: Band) {
+export function useRepeats({ days, rows }: Band) {
   const words = useScheduleMessages().grid
   const format = useFormat()
   const duplicates = useMemo(() => {

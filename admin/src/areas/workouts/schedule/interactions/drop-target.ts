@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@roundboard/domain'
 import { carriedBy, type Carry, type Stretch } from '../carry.ts'
 import type { Place } from '../commands.ts'
 import { keyOf } from '../cursor.ts'
-import { block, type Lying, type Selection } from '../selection.ts'
+import { block, type GridItem, type Selection } from '../selection.ts'
 import { blockOf, shiftPlan } from './plan.ts'
 
 const noShadow: ReadonlySet<string> = new Set()
@@ -12,7 +12,7 @@ const keysOf = (places: readonly Place[]): ReadonlySet<string> => new Set(places
 /** The cells in which what is held would come to lie: all days of all that is carried. */
 export function shadowOf(
   held: Carry | Stretch | undefined,
-  workouts: readonly Lying[],
+  workouts: readonly GridItem[],
   selection: Selection,
 ): ReadonlySet<string> {
   if (!held) return noShadow

@@ -1,12 +1,20 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
-import type { Day } from '@roundboard/domain'
+import { type Day, isDay } from '@roundboard/domain'
 import { useState } from 'react'
 import { useFormat } from '../../../../shared/format/format.ts'
-import { useLocale } from '../../../../shared/i18n/locale.tsx'
+import { useLocale, type Locale } from '../../../../shared/i18n/locale.tsx'
 import { useReturnFocus } from '../../../../shared/ui/use-return-focus.ts'
 import { useSharedMessages } from '../../../../shared/messages/shared.ts'
-import { typedDay } from '../typed-day.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+import { typedDay as typedAnywhere } from '../../../../shared/format/typed-day.ts'
+
+/** A day as people type it, `Nov 25` or `tomorrow`, or as `25` of the month that is near. */
+export function typedDay(text: string, reader: Locale, near: Day): Day | undefined {
+  const typed = text.trim()
+  if (!/^\d{1,2}$/.test(typed)) return typedAnywhere(typed, reader, near)
+  const there = `${near.slice(0, 8)}${typed.padStart(2, '0')}`
+  return isDay(there) ? there : undefined
+}
 
 /** Goes to a day as it is typed. */
 export function GoToDay(props: { near: Day; onGo: (day: Day) => void; onClose: () => void }) {

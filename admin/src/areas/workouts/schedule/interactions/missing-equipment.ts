@@ -20,7 +20,7 @@ function placeOf(plan: Plan, { startDate, round }: ScheduledWorkout) {
 }
 
 /** What gyms lack of what a plan puts on walls, on its first day there. */
-export function lacksOf(plan: Plan, workouts: readonly ScheduledWorkout[]) {
+export function missingEquipmentOf(plan: Plan, workouts: readonly ScheduledWorkout[]) {
   const ids = new Set(idsOf(plan))
   return workouts
     .filter((workout) => ids.has(workout.id) && isPublished(plan, workout))

@@ -20,12 +20,11 @@ import { useSharedMessages } from '../../../../shared/messages/shared.ts'
 import { lastRound } from '../cursor.ts'
 import { Choice } from './choice.tsx'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
-import { lacksOf } from './missing-equipment.ts'
+import { missingEquipmentOf } from './missing-equipment.ts'
 import { listsOf, mapOf } from './impact-preview.ts'
 import { PlanLists } from './plan-lists.tsx'
 import { PlanMap } from './plan-map.tsx'
-import { changeOf, hasRoundsToGo, idsOf, type Plan, type ShiftPlan } from './plan.ts'
-import { planQuery } from './plan.queries.ts'
+import { changeOf, hasRoundsToGo, idsOf, type Plan, type ShiftPlan, planQuery } from './plan.ts'
 import classes from './plan-dialog.module.css'
 
 /** What a bulk change makes, replaces, leaves out and leaves empty, before it is done. */
@@ -98,7 +97,7 @@ export function PlanDialog(props: {
           <div className={classes.lists} aria-busy={isAsking}>
             {isTooMany && <Alert color="yellow">{words.tooMany({ max: bulkMax })}</Alert>}
             {query.isError && <Alert color="red">{reason(query.error)}</Alert>}
-            <Lacking lacks={lacksOf(plan, props.workouts)} />
+            <Lacking lacks={missingEquipmentOf(plan, props.workouts)} />
             {lists && <PlanLists action={plan.action} lists={lists} />}
             {!lists && isAsking && !isTooMany && <p className={classes.quiet}>{words.planning}</p>}
           </div>

@@ -1,8 +1,22 @@
-import type { BulkChange, PublishWay, TakenWay } from '@roundboard/contract'
+import { type BulkChange, type PublishWay, type TakenWay, addresses } from '@roundboard/contract'
 import { addDays, daysBetween, type Day } from '@roundboard/domain'
 import type { Block, Offset, Place } from '../commands.ts'
 import { lastRound } from '../cursor.ts'
-import { spanOf, type Lying, type Selection } from '../selection.ts'
+import { spanOf, type GridItem, type Selection } from '../selection.ts'
+import { queryOptions, keepPreviousData } from '@tanstack/react-query'
+import { api } from '../../../../shared/api/api.ts'
+import { keys } from '../../../../shared/api/keys.ts'
+
+/** What would become of a change: asked anew whenever somebody changes workouts. */
+export const planQuery = (change: BulkChange) =>
+  queryOptions({
+    queryKey: [keys.workouts, 'plan', change],
+    queryFn: ({ signal }) =>
+      api.call(addresses.changeWorkouts, { query: { dryRun: 'true' }, body: change, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 /** A bulk change that is being thought about. */
 export type Plan =
@@ -32,7 +46,7 @@ export type Plan =
 export type ShiftPlan = Extract<Plan, { block: Block }>
 
 /** Chosen cells tell where a block lies; without them its workouts do. */
-export function blockOf(workouts: readonly Lying[], selection?: Selection): Block | undefined {
+export function blockOf(workouts: readonly GridItem[], selection?: Selection): Block | undefined {
   const [one] = workouts
   if (one === undefined) return undefined
   const span = selection?.only === undefined && selection ? spanOf(selection) : undefined

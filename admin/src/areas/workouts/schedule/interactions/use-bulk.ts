@@ -14,7 +14,7 @@ import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 const stale = [keys.workouts, keys.dashboard, keys.logs] as const
 
 /** The same undo again, because no answer came, is the same undo. */
-const useTakeBack = () =>
+const useUndoImport = () =>
   useChange(
     (batch: string) =>
       api.call(addresses.undoWorkouts, { params: { id: batch }, key: `schedule-undo-${batch}` }),
@@ -30,7 +30,7 @@ export function useBulk() {
   const reason = useReason()
   const user = useUser().id
   const changing = useCreate(addresses.changeWorkouts, stale)
-  const takingBack = useTakeBack()
+  const takingBack = useUndoImport()
   const isBusy = useRef(false)
 
   /** One after the other: the keys of an impatient hand are not two changes. */

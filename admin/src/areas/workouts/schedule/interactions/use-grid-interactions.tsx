@@ -55,7 +55,7 @@ import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import { KeysSheet } from './shortcuts-sheet.tsx'
 import { shadowOf } from './drop-target.ts'
 import { usePointer, type Grip } from './use-pointer.ts'
-import { lyingOf, useScheduleCommands } from './use-schedule-commands.tsx'
+import { toItem, useScheduleCommands } from './use-schedule-commands.tsx'
 
 interface Given {
   readonly workouts: readonly ScheduledWorkout[]
@@ -82,7 +82,7 @@ interface Given {
 }
 
 /** Everything that is done in the grid with keys, pointer and fingers. */
-export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Given) {
+export function useGridInteractions(root: RefObject<HTMLElement | null>, given: Given) {
   const { workouts, firstWeekday, topAt } = given
   const words = useScheduleMessages().hands
   const format = useFormat()
@@ -97,11 +97,11 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
   const ghost = useRef<HTMLDivElement>(null)
   const mustFocus = useRef(false)
 
-  const lyings = useMemo(() => workouts.map(lyingOf), [workouts])
-  const chosen = useMemo(() => chosenOf(selection, lyings), [selection, lyings])
+  const items = useMemo(() => workouts.map(toItem), [workouts])
+  const chosen = useMemo(() => chosenOf(selection, items), [selection, items])
   const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
 
-  const shadow = useMemo(() => shadowOf(held, lyings, selection), [held, lyings, selection])
+  const shadow = useMemo(() => shadowOf(held, items, selection), [held, items, selection])
 
   const { commands, clip, dropClip, dialogs } = useScheduleCommands({
     workouts,
@@ -147,16 +147,16 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
   function select(next: Selection) {
     setSelection(next)
     if (isNothing(next)) given.onDropped()
-    setSaid(words.selectionIs({ count: chosenOf(next, lyings).length }))
+    setSaid(words.selectionIs({ count: chosenOf(next, items).length }))
   }
   function toggle(places: readonly Place[], at: Place) {
-    select(toggled(selection, places, at, lyings))
+    select(toggled(selection, places, at, items))
   }
   /** A workout is chosen with all its days. */
   const piecesAt = (place: Place): Place[] => {
     const under = topAt(place)
     if (!under) return [place]
-    const { firstDay, lastDay, round } = lyingOf(under)
+    const { firstDay, lastDay, round } = toItem(under)
     return block(firstDay, lastDay, [round])
   }
 
@@ -183,7 +183,7 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
       alerts.success(words.noWorkout)
       return
     }
-    const stretch = gripped(lyingOf(under), 'last')
+    const stretch = gripped(toItem(under), 'last')
     setHeld(stretch)
     setSaid(words.stretching({ days: format.days(stretch.firstDay, stretch.lastDay) }))
   }
@@ -401,7 +401,7 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
   const { onPointerDown, isClickOver } = usePointer(root, {
     onDrag({ place, workout, edge }: Grip, copies) {
       setMenu(undefined)
-      const lying = lyings.find(({ id }) => id === workout)
+      const lying = items.find(({ id }) => id === workout)
       if (!lying) setRanging(place)
       else if (edge) setHeld(gripped(lying, edge))
       else setHeld(taken(chosenIds.has(lying.id) ? [...chosenIds] : [lying.id], place, copies))
@@ -539,7 +539,7 @@ export function useScheduleHands(root: RefObject<HTMLElement | null>, given: Giv
     isSelecting: !isNothing(selection),
     /** A filter is a selection. */
     selectWorkouts(ids: ReadonlySet<string>) {
-      select(selectedWorkouts(lyings.filter(({ id }) => ids.has(id))))
+      select(selectedWorkouts(items.filter(({ id }) => ids.has(id))))
     },
     dropSelection,
     goTo,

@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { alerts } from '../../../../shared/alerts/alerts.ts'
 import type { Block, Offset, Place, ScheduleCommands } from '../commands.ts'
-import type { Lying, Selection } from '../selection.ts'
+import type { GridItem, Selection } from '../selection.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
-import { lacksOf } from './missing-equipment.ts'
+import { missingEquipmentOf } from './missing-equipment.ts'
 import { emptyOf } from './impact-preview.ts'
 import { RenameInPlace } from './rename-in-place.tsx'
 import { blockOf, changeOf, idsOf, shiftPlan, type Plan } from './plan.ts'
@@ -23,9 +23,9 @@ export type Clip = {
 }
 
 /** A workout by its days. */
-export const lyingOf = (
+export const toItem = (
   workout: ScheduledWorkout,
-): Lying & { readonly workout: ScheduledWorkout } => ({
+): GridItem & { readonly workout: ScheduledWorkout } => ({
   id: workout.id,
   round: workout.round,
   ...workoutDays(workout),
@@ -53,18 +53,18 @@ export function useScheduleCommands(given: Given) {
   const [clip, setClip] = useState<Clip>()
   const [renamed, setRenamed] = useState<{ id: string; field: 'name' | 'subHeader' }>()
 
-  const lyings = (ids: readonly string[]) => {
+  const items = (ids: readonly string[]) => {
     const asked = new Set(ids)
-    return workouts.filter(({ id }) => asked.has(id)).map(lyingOf)
+    return workouts.filter(({ id }) => asked.has(id)).map(toItem)
   }
   const isNow = (firstDay: Day, lastDay: Day) =>
     daysNow.some((day) => firstDay <= day && day <= lastDay)
 
   /** Two or more are asked about, one that is on walls now or would be, and one for which gyms lack something. */
   function mustAsk(wanted: Plan): boolean {
-    const [one, ...more] = lyings(idsOf(wanted))
+    const [one, ...more] = items(idsOf(wanted))
     if (one === undefined || more.length > 0 || wanted.action === 'delete') return true
-    if (lacksOf(wanted, workouts).length > 0) return true
+    if (missingEquipmentOf(wanted, workouts).length > 0) return true
     if (wanted.action === 'copy') return false
     const { firstDay, lastDay, workout } = one
     if (workout.isDraft) return wanted.action === 'publish' && isNow(firstDay, lastDay)
@@ -131,7 +131,7 @@ export function useScheduleCommands(given: Given) {
   }
 
   function block(ids: readonly string[]): Block | undefined {
-    const found = lyings(ids)
+    const found = items(ids)
     return blockOf(found, found.length > 1 ? given.selection : undefined)
   }
   function shift(
@@ -168,7 +168,7 @@ export function useScheduleCommands(given: Given) {
       setRenamed({ id, field })
     },
     changeSubHeaders(ids) {
-      const [first] = lyings(ids)
+      const [first] = items(ids)
       setPlan({ action: 'sub-header', ids, text: first?.workout.subHeader ?? '' })
     },
     add({ round, day }) {

@@ -5,10 +5,22 @@ import { IconStack2 } from '@tabler/icons-react'
 import { useFormat } from '../../../../shared/format/format.ts'
 import type { ScheduleCommands } from '../commands.ts'
 import type { Overlap } from '../overlap.ts'
-import { Named } from './named.tsx'
 import classes from './overlap-card.module.css'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import { Leaves, RemedyButton } from './remedy-button.tsx'
+
+/** A sentence with a name in it, which stands out. */
+export function Named({ text, name }: { text: string; name: string }) {
+  const at = text.indexOf(name)
+  if (at < 0 || name === '') return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{name}</b>
+      {text.slice(at + name.length)}
+    </>
+  )
+}
 
 const daysAround = [-2, -1, 0, 1, 2]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aScheduledWorkout, idOf } from '../../../../shared/testing/fixtures.ts'
-import { stateOf } from './state-of.ts'
+import { stateOf } from './workout-details.tsx'
 
 const now = [
   { day: '2026-11-21', gyms: 388 },

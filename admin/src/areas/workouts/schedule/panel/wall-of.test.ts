@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRoutine, aWorkout } from '../../../../shared/testing/fixtures.ts'
-import { wallOf } from './wall-of.ts'
+import { wallOf } from './wall.tsx'
 
 const inSpanish = (text: string, original: string) => [{ language: 'es' as const, text, original }]
 const workout = aWorkout({

@@ -1,11 +1,19 @@
 import type { Round, Workout } from '@roundboard/contract'
-import type { Language } from '@roundboard/domain'
-import { WorkoutWall } from '@roundboard/wall'
+import { type Language, textIn } from '@roundboard/domain'
+import { WorkoutWall, type WallWorkout } from '@roundboard/wall'
 import { useMemo } from 'react'
-import { useKnownMedia } from '../../../../shared/media/use-known-media.ts'
+import { useKnownMedia } from '../../../../shared/media/media.queries.ts'
 import classes from './panel.module.css'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
-import { wallOf } from './wall-of.ts'
+
+/** What walls in a language show of a workout. */
+export const wallOf = (workout: Workout, language: Language): WallWorkout => ({
+  subHeader: textIn(language, workout.subHeader, workout.subHeaderTranslations),
+  routines: workout.routines.map((routine) => ({
+    ...routine,
+    text: textIn(language, routine.text, routine.textTranslations),
+  })),
+})
 
 /** A workout's wall, drawn by its own components. */
 export default function Wall(props: { round: Round; workout: Workout; language: Language }) {

@@ -15,12 +15,32 @@ import { Lacking } from '../../../../shared/equipment/lacking.tsx'
 import { useFormat } from '../../../../shared/format/format.ts'
 import { QueryView } from '../../../../shared/ui/query-view.tsx'
 import type { ScheduleCommands } from '../commands.ts'
-import { overlapOn } from '../overlap.ts'
+import { overlapOn, shownOn } from '../overlap.ts'
 import { OverlapNote } from './overlap-note.tsx'
 import classes from './panel.module.css'
 import { panelQueries } from './panel.queries.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
-import { stateOf } from './state-of.ts'
+import { localToday } from '../../../../shared/format/use-now.ts'
+
+export type WorkoutState =
+  | { readonly kind: 'draft' | 'no-steps' | 'past' | 'published' }
+  | { readonly kind: 'on-air'; readonly gyms: number }
+
+/** How a workout stands: `ofRound` is all that lies in its round around it. */
+export function stateOf(
+  workout: ScheduledWorkout,
+  ofRound: readonly ScheduledWorkout[],
+  today: WorkoutSchedule['today'],
+): WorkoutState {
+  if (workout.isDraft) return { kind: 'draft' }
+  if (workout.stills.length === 0) return { kind: 'no-steps' }
+  const earliest = today[0]?.day ?? localToday()
+  if (workoutDays(workout).lastDay < earliest) return { kind: 'past' }
+  const gyms = today
+    .filter(({ day }) => shownOn(ofRound, day)?.id === workout.id)
+    .reduce((sum, now) => sum + now.gyms, 0)
+  return gyms > 0 ? { kind: 'on-air', gyms } : { kind: 'published' }
+}
 
 const Wall = lazy(() => import('./wall.tsx'))
 

@@ -1,17 +1,33 @@
 import { Button, Switch } from '@mantine/core'
 import { addDays, type Day } from '@roundboard/domain'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { localToday } from '../../../../shared/format/local-today.ts'
+import { useQuery, queryOptions } from '@tanstack/react-query'
+import { localToday } from '../../../../shared/format/use-now.ts'
 import { useLocale } from '../../../../shared/i18n/locale.tsx'
 import { IconButton } from '../../../../shared/ui/icon-button.tsx'
 import { PageHeader } from '../../../../shared/ui/page.tsx'
 import { QueryView } from '../../../../shared/ui/query-view.tsx'
 import { startOfReadersWeek } from '../week-start.ts'
 import classes from './print.module.css'
-import { weekQuery } from './print.queries.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import { WeekSheet } from './week-sheet.tsx'
+import { addresses } from '@roundboard/contract'
+import { api } from '../../../../shared/api/api.ts'
+import { keys } from '../../../../shared/api/keys.ts'
+
+/** The rounds, and what is scheduled for them in a week. */
+const weekQuery = (firstDay: Day) =>
+  queryOptions({
+    queryKey: [keys.workouts, 'sheet', firstDay],
+    queryFn: async ({ signal }) => {
+      const query = { from: firstDay, to: addDays(firstDay, 6) }
+      const [rounds, { workouts }] = await Promise.all([
+        api.call(addresses.listRounds, { signal }),
+        api.call(addresses.readSchedule, { query, signal }),
+      ])
+      return { rounds, workouts }
+    },
+  })
 
 export interface PrintChoice {
   /** A day of the week that is printed. */

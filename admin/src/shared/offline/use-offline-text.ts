@@ -6,7 +6,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /** How long something was away, and why as far as can be seen, in words. */
-export function useSayAway() {
+export function useOfflineText() {
   const words = useAwayMessages()
   const format = useFormat()
   const within = (seconds: number) =>

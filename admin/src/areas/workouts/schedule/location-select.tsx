@@ -11,7 +11,7 @@ const askAfterMs = 250
 const shown = 20
 
 /** All gyms, or the one whose turn is shown. */
-export function GymSelect(props: {
+export function LocationSelect(props: {
   id: string | undefined
   onChange: (id: string | undefined) => void
   /** What is said while none is chosen: all, unless it is given. */

@@ -3,7 +3,7 @@ import { useNow } from '../format/use-now.ts'
 import { useGymTime } from '../zones/use-gym-time.ts'
 
 /** An end by the gym's clock, with its day where that is not today. */
-export function useSayEnd(timeZone: string) {
+export function useEndText(timeZone: string) {
   const format = useFormat()
   const gymTime = useGymTime(timeZone)
   const now = useNow(60_000)
