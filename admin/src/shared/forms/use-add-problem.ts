@@ -4,7 +4,7 @@ import { alerts } from '../alerts/alerts.ts'
 import { isCode } from '../api/api.ts'
 import { useReason } from '../words/use-reason.ts'
 import { useSharedMessages } from '../messages/shared.ts'
-import { showIssues } from './issue-words.ts'
+import { showIssues } from './issues.ts'
 
 /**
  * Tells why something was not added: what is wrong with a field stands beside it, any other reason in

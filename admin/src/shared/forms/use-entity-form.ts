@@ -6,7 +6,7 @@ import { isCode, isUnanswered } from '../api/api.ts'
 import { useReason } from '../words/use-reason.ts'
 import { useSharedMessages } from '../messages/shared.ts'
 import { type Begun, changedFields, type Draft, isSame, over } from './draft.ts'
-import { showIssues } from './issue-words.ts'
+import { showIssues } from './issues.ts'
 import { type Meeting, readsTheSame, type ShownFields } from './shown-fields.ts'
 import { type DraftFormOptions, type FormOf, useDraftForm } from './use-draft-form.ts'
 

@@ -182,71 +182,10 @@ export interface ScheduleMessages {
     readonly cut: (args: { count: number }) => string
     readonly nothingHeld: string
     readonly noWorkout: string
-    readonly noHole: string
-    readonly carrying: (args: { copies: boolean; what: string; place: string }) => string
-    readonly carryDropped: string
-    readonly stretching: (args: { days: string }) => string
-    readonly place: (args: { round: number; day: string }) => string
     readonly selectionIs: (args: { count: number }) => string
     readonly copyHere: string
     readonly moveHere: string
-    readonly goToDay: string
-    readonly goToDayHint: string
     readonly noSuchDay: string
-    readonly go: string
-    readonly keys: {
-      readonly title: string
-      readonly groups: {
-        readonly about: string
-        readonly choosing: string
-        readonly one: string
-        readonly many: string
-      }
-      readonly dayRound: string
-      readonly week: string
-      readonly ends: string
-      readonly today: string
-      readonly hole: string
-      readonly goTo: string
-      readonly zoom: string
-      readonly fold: string
-      readonly widen: string
-      readonly toggle: string
-      readonly roundWeek: string
-      readonly wholeDay: string
-      readonly all: string
-      readonly none: string
-      readonly edit: string
-      readonly rename: string
-      readonly subHeader: string
-      readonly add: string
-      readonly duplicate: string
-      readonly stretch: string
-      readonly wall: string
-      readonly languages: string
-      readonly copyMovePut: string
-      readonly publish: string
-      readonly laterEarlier: string
-      readonly delete: string
-      readonly carry: string
-      readonly undoRedo: string
-      readonly menu: string
-      readonly thenArrows: string
-      readonly letters: string
-      readonly lettersHint: string
-      readonly keyNames: {
-        readonly Ctrl: string
-        readonly Shift: string
-        readonly Space: string
-        readonly Enter: string
-        readonly Esc: string
-        readonly Del: string
-        readonly Home: string
-        readonly End: string
-        readonly 'Page Up': string
-        readonly 'Page Down': string
-      }
-    }
   }
   readonly panel: {
     readonly panel: string

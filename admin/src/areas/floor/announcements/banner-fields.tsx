@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { useIssueWords } from '../../../shared/forms/issues.ts'
 import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
 import { type BandValues, messageAt } from './announcement-values.ts'
 import { useAnnouncementsMessages } from '../../../shared/messages/announcements.ts'

@@ -11,7 +11,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { CountedInput } from '../../../shared/forms/counted.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import formClasses from '../../../shared/forms/forms.module.css'
-import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { useIssueWords } from '../../../shared/forms/issues.ts'
 import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
 import { useApiKeysMessages } from '../../../shared/messages/api-keys.ts'
 

@@ -2,7 +2,7 @@ import { isPlainLogIn, type Issue, problemText, type User } from '@roundboard/co
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { localeNames, locales, useLocale, type Locale } from '../../../shared/i18n/locale.tsx'
-import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { useIssueWords } from '../../../shared/forms/issues.ts'
 import { TextLink, ButtonLink } from '../../../shared/ui/links.tsx'
 import { useTitle } from '../../../shared/ui/use-title.ts'
 import { useReason } from '../../../shared/words/use-reason.ts'

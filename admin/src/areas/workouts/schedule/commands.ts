@@ -38,9 +38,7 @@ export type CommandName = (typeof commandNames)[number]
 /** What can be done in the schedule: each command asks what it must, and says what it has done. */
 export interface ScheduleCommands {
   readonly edit: (id: string) => void
-  /** In place. */
-  readonly rename: (id: string, field: 'name' | 'subHeader') => void
-  /** Of many, in a dialog. */
+  readonly rename: (id: string) => void
   readonly changeSubHeaders: (ids: readonly string[]) => void
   /** The form of a new workout there. */
   readonly add: (place: Place) => void
@@ -96,11 +94,10 @@ export function give(commands: ScheduleCommands, { name, ids }: OfferedCommand):
       commands.edit(first)
       return
     case 'rename':
-      commands.rename(first, 'name')
+      commands.rename(first)
       return
     case 'sub-header':
-      if (ids.length === 1) commands.rename(first, 'subHeader')
-      else commands.changeSubHeaders(ids)
+      commands.changeSubHeaders(ids)
       return
     case 'copy':
       commands.copy(ids)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyOf, nextHole, placeOf, startOfWeek, stepped, type Step } from './cursor.ts'
+import { keyOf, placeOf, startOfWeek, stepped, type Step } from './cursor.ts'
 
 const monday = 1
 const at = (round: number, day: string) => ({ round, day })
@@ -28,15 +28,6 @@ describe('the cursor', () => {
     expect(startOfWeek('2026-11-29', 0)).toBe('2026-11-29')
     expect(startOfWeek('2026-11-27', 6)).toBe('2026-11-21')
     expect(stepped(at(1, '2026-11-28'), 'end', 0).day).toBe('2026-11-28')
-  })
-
-  it('finds holes by day, then by round, onwards and back', () => {
-    const holes = [at(8, '2026-11-29'), at(5, '2026-11-28'), at(2, '2026-11-28')]
-    expect(nextHole(holes, at(2, '2026-11-28'), false)).toEqual(at(5, '2026-11-28'))
-    expect(nextHole(holes, at(5, '2026-11-28'), false)).toEqual(at(8, '2026-11-29'))
-    expect(nextHole(holes, at(8, '2026-11-29'), false)).toBeUndefined()
-    expect(nextHole(holes, at(8, '2026-11-29'), true)).toEqual(at(5, '2026-11-28'))
-    expect(nextHole([], at(1, '2026-11-28'), false)).toBeUndefined()
   })
 
   it('has a name for each place, which leads back', () => {

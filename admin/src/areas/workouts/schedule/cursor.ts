@@ -54,14 +54,3 @@ export function stepped(at: Place, step: Step, firstWeekday: number): Place {
       return { round, day: addDays(day, 7) }
   }
 }
-
-const inOrder = (a: Place, b: Place) =>
-  a.day === b.day ? a.round - b.round : a.day < b.day ? -1 : 1
-
-/** The next hole after a place, day by day, or the one before it; undefined where there is none. */
-export function nextHole(holes: readonly Place[], at: Place, isBack: boolean): Place | undefined {
-  const sorted = [...holes].sort(inOrder)
-  return isBack
-    ? sorted.findLast((hole) => inOrder(hole, at) < 0)
-    : sorted.find((hole) => inOrder(hole, at) > 0)
-}

@@ -32,7 +32,6 @@ export function NextHole(props: {
         <b>{words.holeAt({ round: hole.round, day: format.dayOfWeek(hole.day) })}</b> (
         {words.inDays({ days: daysBetween(earliest, hole.day) })})
       </span>
-      <kbd>H</kbd>
     </button>
   )
 }

@@ -1,40 +1,20 @@
 import { steps, type Step } from './cursor.ts'
 
-/** What a key asks for; the grid's hands decide what it means just now. */
+/** What a key asks for; `useGridInteractions` decides what it means just now. */
 export type KeyAction =
   | Step
   | `widen-${Step}`
-  | 'today'
-  | 'go-to-day'
-  | 'next-hole'
-  | 'hole-before'
-  | 'zoom-week'
-  | 'zoom-fortnight'
-  | 'zoom-month'
-  | 'fold'
-  | 'keys'
   | 'toggle'
   | 'round-or-week'
   | 'whole-day'
   | 'all'
   | 'enter'
+  | 'preview'
   | 'escape'
   | 'rename'
-  | 'sub-header'
-  | 'add'
-  | 'duplicate'
-  | 'wall'
-  | 'languages'
-  | 'stretch'
-  | 'carry'
-  | 'carry-copy'
   | 'copy'
   | 'move'
   | 'put'
-  | 'later'
-  | 'earlier'
-  | 'publish'
-  | 'unpublish'
   | 'delete'
   | 'undo'
   | 'redo'
@@ -51,32 +31,7 @@ const arrows = {
   PageDown: 'week-on',
 } as const satisfies Record<string, Step>
 
-/** Keys that write something elsewhere: they act only in the grid, and can be switched off (WCAG 2.1.4). */
-const characters: Readonly<Record<string, KeyAction>> = {
-  t: 'today',
-  g: 'go-to-day',
-  h: 'next-hole',
-  'Shift+h': 'hole-before',
-  '1': 'zoom-week',
-  '2': 'zoom-fortnight',
-  '3': 'zoom-month',
-  '[': 'fold',
-  '?': 'keys',
-  s: 'sub-header',
-  n: 'add',
-  d: 'duplicate',
-  w: 'wall',
-  l: 'languages',
-  e: 'stretch',
-  m: 'carry',
-  'Shift+m': 'carry-copy',
-  '+': 'later',
-  '-': 'earlier',
-  p: 'publish',
-  'Shift+p': 'unpublish',
-}
-
-const others: Readonly<Record<string, KeyAction>> = {
+const actions: Readonly<Record<string, KeyAction>> = {
   ...arrows,
   ...Object.fromEntries(
     Object.entries(arrows).map(([key, step]) => [`Shift+${key}`, `widen-${step}` as const]),
@@ -86,6 +41,7 @@ const others: Readonly<Record<string, KeyAction>> = {
   'Ctrl+ ': 'whole-day',
   'Ctrl+a': 'all',
   Enter: 'enter',
+  'Ctrl+Enter': 'preview',
   Escape: 'escape',
   F2: 'rename',
   Delete: 'delete',
@@ -105,15 +61,12 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 's
 const isLetter = (key: string) => key.length === 1 && key.toLowerCase() !== key.toUpperCase()
 
 /** What a pressed key asks for; with Alt or Option never anything, which write letters or go back. */
-export function actionOf(pressed: Pressed, areLettersOn: boolean): KeyAction | undefined {
+export function actionOf(pressed: Pressed): KeyAction | undefined {
   const { key, shiftKey, altKey } = pressed
   if (altKey) return undefined
   const hasCtrl = pressed.ctrlKey || pressed.metaKey
-  // A sign such as `?` stands where it stands on this keyboard, with Shift or without.
-  const isSign = key.length === 1 && key !== ' ' && !isLetter(key)
   const name = isLetter(key) ? key.toLowerCase() : key
-  const chord = `${hasCtrl ? 'Ctrl+' : ''}${shiftKey && !isSign ? 'Shift+' : ''}${name}`
-  return others[chord] ?? (areLettersOn ? characters[chord] : undefined)
+  return actions[`${hasCtrl ? 'Ctrl+' : ''}${shiftKey ? 'Shift+' : ''}${name}`]
 }
 
 const stepNames: ReadonlySet<string> = new Set(steps)
@@ -123,13 +76,3 @@ export const isStep = (action: KeyAction): action is Step => stepNames.has(actio
 /** The step by which an action widens the selection. */
 export const widenedStep = (action: KeyAction): Step | undefined =>
   steps.find((step) => action === `widen-${step}`)
-
-const lettersKey = 'roundboard.schedule-letters'
-
-/** Whether single characters act in the grid; remembered in this browser. */
-export const letters = {
-  areOn: () => localStorage.getItem(lettersKey) !== 'off',
-  set(areOn: boolean) {
-    localStorage.setItem(lettersKey, areOn ? 'on' : 'off')
-  },
-}

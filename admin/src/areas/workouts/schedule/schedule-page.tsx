@@ -96,19 +96,15 @@ export function WorkoutSchedulePage(props: {
     workouts: schedule?.workouts ?? noWorkouts,
     firstWeekday,
     start: choice.day ?? localToday(),
-    today: localToday(),
     daysNow: now.map(({ day }) => day),
     from: weeks.from,
     to: weeks.to,
-    holes: view.holes,
     topAt: (place) => topAt(view, place),
     onShow: go,
     onOpen: (id, { day }) => {
       setOpened(id === undefined ? undefined : { id, day })
     },
     onClosePanel: closePanel,
-    onZoom: zoomTo,
-    onFold: rail.toggle,
     onDropped() {
       setFilter(undefined)
     },
@@ -165,7 +161,6 @@ export function WorkoutSchedulePage(props: {
           </IconButton>
           <Button
             variant="default"
-            rightSection={<kbd className={classes.hint}>T</kbd>}
             onClick={() => {
               go(undefined)
               hands.goTo({ round: cursor.round, day: localToday() })
@@ -186,17 +181,7 @@ export function WorkoutSchedulePage(props: {
         <SegmentedControl
           aria-label={words.zoom}
           value={zoom}
-          data={zooms.map((value, index) => ({
-            value,
-            label: (
-              <>
-                <span>{words.zooms[value]}</span>
-                <kbd className={classes.hint} aria-hidden>
-                  {index + 1}
-                </kbd>
-              </>
-            ),
-          }))}
+          data={zooms.map((value) => ({ value, label: words.zooms[value] }))}
           onChange={(chosen) => {
             zoomTo(zooms.find((known) => known === chosen))
           }}

@@ -7,7 +7,7 @@ import {
   IconRefreshAlert,
 } from '@tabler/icons-react'
 import { useFormat } from '../../../shared/format/format.ts'
-import { useIssueWords } from '../../../shared/forms/issue-words.ts'
+import { useIssueWords } from '../../../shared/forms/issues.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import type { Original, Said, TranslationState } from './translation-values.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'

@@ -61,8 +61,6 @@ export const GridChip = memo(function GridChip(props: Props) {
           </span>
         )}
       </span>
-      {chip.begins && <i className={classes.edge} data-edge="first" />}
-      {chip.ends && <i className={classes.edge} data-edge="last" />}
     </div>
   )
 })

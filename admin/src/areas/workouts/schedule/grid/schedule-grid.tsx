@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import type { Carry, Stretch } from '../carry.ts'
+import type { Carry } from '../carry.ts'
 import type { Place } from '../commands.ts'
 import { isSamePlace, keyOf, offsetBetween } from '../cursor.ts'
 import { holds, weekOf, type Selection } from '../selection.ts'
@@ -37,7 +37,7 @@ interface Props {
   readonly hasCursor: boolean
   readonly selection: Selection
   readonly chosen: ReadonlySet<string>
-  readonly held: Carry | Stretch | undefined
+  readonly held: Carry | undefined
   /** The cells in which what is held would come to lie. */
   readonly shadow: ReadonlySet<string>
   readonly onEarlier: () => void
@@ -65,7 +65,7 @@ export function ScheduleGrid(props: Props) {
       aria-multiselectable
       aria-busy={props.isLoading}
       data-zoom={props.zoom}
-      data-holding={held?.kind}
+      data-holding={held && ''}
       {...props.rootProps}
     >
       <div ref={top} className={classes.sentinel} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carriedTo, gripped, stretchedTo, taken } from '../carry.ts'
+import { carriedTo, taken } from '../carry.ts'
 import { nothingSelected, selected, weekOf } from '../selection.ts'
 import { shadowOf } from './drop-target.ts'
 
@@ -33,12 +33,7 @@ describe('the shadow of what is held', () => {
     expect(shadowOf(down, workouts, week)).toContain('2026-11-25/5')
   })
 
-  it('covers the days of what is stretched, and nothing where nothing is held', () => {
-    const stretch = stretchedTo(gripped(short, 'last'), '2026-11-26')
-    expect([...shadowOf(stretch, workouts, nothingSelected)]).toEqual([
-      '2026-11-25/5',
-      '2026-11-26/5',
-    ])
+  it('covers nothing while nothing is dragged', () => {
     expect(shadowOf(undefined, workouts, nothingSelected).size).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@roundboard/domain'
-import { carriedBy, type Carry, type Stretch } from '../carry.ts'
+import { carriedBy, type Carry } from '../carry.ts'
 import type { Place } from '../commands.ts'
 import { keyOf } from '../cursor.ts'
 import { block, type GridItem, type Selection } from '../selection.ts'
@@ -11,12 +11,11 @@ const keysOf = (places: readonly Place[]): ReadonlySet<string> => new Set(places
 
 /** The cells in which what is held would come to lie: all days of all that is carried. */
 export function shadowOf(
-  held: Carry | Stretch | undefined,
+  held: Carry | undefined,
   workouts: readonly GridItem[],
   selection: Selection,
 ): ReadonlySet<string> {
   if (!held) return noShadow
-  if (held.kind === 'stretch') return keysOf(block(held.firstDay, held.lastDay, [held.round]))
   const ids = new Set(held.ids)
   const carried = workouts.filter(({ id }) => ids.has(id))
   const moved = blockOf(carried, carried.length > 1 ? selection : undefined)

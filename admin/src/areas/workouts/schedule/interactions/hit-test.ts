@@ -27,11 +27,6 @@ export const cellOf = ({ round, day }: Place) =>
 export const workoutAround = (element: Element) =>
   element.closest<HTMLElement>('[data-workout]')?.dataset['workout']
 
-export function edgeAround(element: Element): 'first' | 'last' | undefined {
-  const edge = element.closest<HTMLElement>('[data-edge]')?.dataset['edge']
-  return edge === 'first' || edge === 'last' ? edge : undefined
-}
-
 /** A week's box, a round's name or a day's head, which takes its cells. */
 export type Pick = { readonly pick: 'week' | 'round' | 'day'; readonly place: Place }
 

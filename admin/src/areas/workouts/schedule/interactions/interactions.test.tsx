@@ -112,6 +112,11 @@ const inGrid = async (round: number) => {
     cell.focus()
   })
 }
+/** Chooses a command of the menu for the cell in focus. */
+async function command(name: string) {
+  await userEvent.keyboard('{ContextMenu}')
+  await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }))
+}
 /** The button that says the outcome, once that is known. */
 const ready = (name: string) =>
   waitFor(() => {
@@ -122,11 +127,11 @@ const ready = (name: string) =>
 const writes = (server: ReturnType<typeof renderApp>['server']) =>
   server.askedFor('changeWorkouts').filter(({ query }) => query.get('dryRun') === null)
 
-describe('the hands on the schedule', () => {
-  it('move one workout at once by keys, and take it back', async () => {
+describe('the schedule grid', () => {
+  it('moves a workout by cut and paste, undoes it and redoes it', async () => {
     const { server } = renderApp(page, 'admin', serverWith(bag))
     await inGrid(3)
-    await userEvent.keyboard('m{ArrowRight}{ArrowDown}{Enter}')
+    await userEvent.keyboard('{Control>}x{/Control}{ArrowRight}{ArrowDown}{Control>}v{/Control}')
     expect(await screen.findByText('Moved 1 workout.')).toBeTruthy()
     expect(writes(server).map(({ body }) => body)).toEqual([
       { action: 'move', ids: [bag.id], days: 1, rounds: 1, taken: 'keep' },
@@ -142,15 +147,7 @@ describe('the hands on the schedule', () => {
     ])
   })
 
-  it('put back what is carried with Escape, and change nothing', async () => {
-    const { server } = renderApp(page, 'admin', serverWith(bag))
-    await inGrid(3)
-    await userEvent.keyboard('m{ArrowRight}{Escape}')
-    expect(await screen.findByText('Canceled')).toBeTruthy()
-    expect(server.askedFor('changeWorkouts')).toEqual([])
-  })
-
-  it('ask about two and more, and say the outcome on the button', async () => {
+  it('previews a change of two workouts or more, with the outcome on the button', async () => {
     const { server } = renderApp(page, 'admin', serverWith(bag, ropes))
     await inGrid(3)
     await userEvent.keyboard(
@@ -168,7 +165,7 @@ describe('the hands on the schedule', () => {
     ])
   })
 
-  it('rename in place, and keep what was typed when the server is away', async () => {
+  it('keeps a new name that the server didn’t save', async () => {
     let isDown = true
     const answers = serverWith(bag)
     const { server } = renderApp(page, 'admin', {
@@ -180,10 +177,12 @@ describe('the hands on the schedule', () => {
     })
     await inGrid(3)
     await userEvent.keyboard('{F2}')
-    const field = await screen.findByRole('textbox', { name: 'Name: Bag Work' })
-    await userEvent.clear(field)
-    await userEvent.type(field, 'Bag Works{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Change 1 workout' }))
+    const field = dialog.getByLabelText('Name')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Bag Works')
+    await userEvent.click(await ready('Change 1'))
+    await screen.findByRole('alert')
     expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Bag Works')
     isDown = false
     await userEvent.click(await ready('Change 1'))
@@ -195,7 +194,7 @@ describe('the hands on the schedule', () => {
     })
   })
 
-  it('make a copy once, when its answer is lost and it is asked again', async () => {
+  it('copies once when the first response is lost', async () => {
     let isLost = true
     const answers = serverWith(bag, ropes)
     const { server } = renderApp(page, 'admin', {
@@ -225,7 +224,7 @@ describe('the hands on the schedule', () => {
     expect(second?.key).toBe(first?.key)
   })
 
-  it('ask before what is on walls now is moved', async () => {
+  it('previews a move of a workout that screens show now', async () => {
     const answers = {
       ...serverWith(bag),
       readSchedule: () =>
@@ -233,22 +232,22 @@ describe('the hands on the schedule', () => {
     }
     const { server } = renderApp(page, 'admin', answers)
     await inGrid(3)
-    await userEvent.keyboard('+')
+    await userEvent.keyboard('{Control>}x{/Control}{ArrowRight}{Control>}v{/Control}')
     expect(await screen.findByRole('dialog', { name: 'Move 1 workout' })).toBeTruthy()
     expect(writes(server)).toEqual([])
   })
 
-  it('ask before one is published for which gyms lack something, on whichever day', async () => {
+  it('previews publishing a workout for which locations lack equipment', async () => {
     const lack = { equipment: 'rope' as const, gyms: 12, unmet: 5, of: 400 }
     const { server } = renderApp(page, 'admin', serverWith({ ...ropes, equipment: [lack] }))
     await inGrid(1)
-    await userEvent.keyboard('p')
+    await command('Publish')
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText(/^12 of 400 locations don’t have .* round 1/)).toBeTruthy()
     expect(writes(server)).toEqual([])
   })
 
-  it('say what gyms lack of a copy as soon as it is to be published', async () => {
+  it('lists missing equipment as soon as a copy is to be published', async () => {
     const lack = { equipment: 'rope' as const, gyms: 12, unmet: 5, of: 400 }
     renderApp(page, 'admin', serverWith({ ...bag, equipment: [lack] }, ropes))
     await inGrid(3)
@@ -263,29 +262,16 @@ describe('the hands on the schedule', () => {
     ).toBeTruthy()
   })
 
-  it('leave single characters alone where they are switched off', async () => {
-    const { server } = renderApp(page, 'admin', serverWith(bag))
-    await inGrid(3)
-    await userEvent.keyboard('?')
-    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
-    await userEvent.click(await sheet.findByRole('switch'))
-    await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
-    await inGrid(3)
-    await userEvent.keyboard('+?m')
-    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
-    expect(server.askedFor('changeWorkouts')).toEqual([])
-  })
-
-  it('lead to the languages of a workout', async () => {
+  it('opens the translations of a workout', async () => {
     const { router } = renderApp(page, 'admin', serverWith(bag))
     await inGrid(3)
-    await userEvent.keyboard('l')
+    await command('Languages')
     await waitFor(() => {
       expect(router.state.location.pathname).toBe(`/admin/workouts/${bag.id}/languages`)
     })
   })
 
-  it('have a filter as a selection, for the same commands', async () => {
+  it('selects what a filter shows', async () => {
     const { server } = renderApp(page, 'admin', serverWith(bag, ropes))
     await userEvent.click(await screen.findByRole('button', { name: /^1 draft/ }))
     const bar = within(await screen.findByRole('toolbar', { name: 'Selected workouts' }))

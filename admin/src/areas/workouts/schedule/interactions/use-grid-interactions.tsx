@@ -13,21 +13,10 @@ import {
 } from 'react'
 import { alerts } from '../../../../shared/alerts/alerts.ts'
 import { useFormat } from '../../../../shared/format/format.ts'
-import {
-  carriedBy,
-  carriedOn,
-  carriedTo,
-  gripped,
-  isAtRest,
-  stretchedBy,
-  stretchedTo,
-  taken,
-  type Carry,
-  type Stretch,
-} from '../carry.ts'
+import { carriedBy, carriedTo, isAtRest, taken, type Carry } from '../carry.ts'
 import type { Place } from '../commands.ts'
-import { isSamePlace, nextHole, stepped, type Step } from '../cursor.ts'
-import { actionOf, isStep, letters, widenedStep, type KeyAction } from '../keys.ts'
+import { isSamePlace, stepped, type Step } from '../cursor.ts'
+import { actionOf, isStep, widenedStep, type KeyAction } from '../keys.ts'
 import {
   block,
   chosenOf,
@@ -45,14 +34,11 @@ import {
   widenedByWeeks,
   type Selection,
 } from '../selection.ts'
-import type { Zoom } from '../zoom.ts'
 import { BulkBar, ClipBar } from './bulk-bar.tsx'
 import { CommandMenuAt } from './command-menu.tsx'
 import { Ghost } from './ghost.tsx'
-import { GoToDay } from './go-to-day.tsx'
 import { cellOf, pickAround, placeAround, placeAt, workoutAround, type Pick } from './hit-test.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
-import { KeysSheet } from './shortcuts-sheet.tsx'
 import { shadowOf } from './drop-target.ts'
 import { usePointer, type Grip } from './use-pointer.ts'
 import { toItem, useScheduleCommands } from './use-schedule-commands.tsx'
@@ -62,21 +48,17 @@ interface Given {
   readonly firstWeekday: number
   /** The day that the cursor starts on. */
   readonly start: Day
-  /** The day that it goes back to, and the days that gyms are in. */
-  readonly today: Day
+  /** The days that gyms are in. */
   readonly daysNow: readonly Day[]
   /** The first and the last day that are shown. */
   readonly from: Day
   readonly to: Day
-  readonly holes: readonly Place[]
   /** The one that is to be seen in a cell. */
   readonly topAt: (place: Place) => ScheduledWorkout | undefined
   /** Brings a day into sight, loading it where needed. */
   readonly onShow: (day: Day) => void
   readonly onOpen: (id: string | undefined, place: Place) => void
   readonly onClosePanel: () => void
-  readonly onZoom: (zoom: Zoom) => void
-  readonly onFold: () => void
   /** Nothing is chosen any more. */
   readonly onDropped: () => void
 }
@@ -89,10 +71,9 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
   const [cursor, setCursor] = useState<Place>({ round: 1, day: given.start })
   const [hasCursor, setHasCursor] = useState(false)
   const [selection, setSelection] = useState<Selection>(nothingSelected)
-  const [held, setHeld] = useState<Carry | Stretch>()
+  const [held, setHeld] = useState<Carry>()
   const [ranging, setRanging] = useState<Place>()
   const [menu, setMenu] = useState<{ x: number; y: number; ids: readonly string[] }>()
-  const [open, setOpen] = useState<'keys' | 'go-to-day'>()
   const [said, setSaid] = useState('')
   const ghost = useRef<HTMLDivElement>(null)
   const mustFocus = useRef(false)
@@ -115,8 +96,6 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
 
   // Of what was taken and what is chosen, the later one has the bar.
   const isClipOnTop = clip !== undefined && (isNothing(selection) || selection === clip.selection)
-  const placeSaid = (place: Place) =>
-    words.place({ round: place.round, day: format.day(place.day) })
   const top = () => topAt(cursor)
   /** What a command is for: the chosen ones, or the one under the cursor. */
   const targets = (): readonly string[] => {
@@ -160,66 +139,13 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     return block(firstDay, lastDay, [round])
   }
 
-  function take(copies: boolean) {
-    const ids = targets()
-    if (ids.length === 0) {
-      alerts.success(words.noWorkout)
-      return
-    }
-    const carry = taken(ids, cursor, copies)
-    setHeld(carry)
-    const only = ids.length === 1 ? top() : undefined
-    setSaid(
-      words.carrying({
-        what: only?.name ?? words.workouts({ count: ids.length }),
-        copies,
-        place: placeSaid(cursor),
-      }),
-    )
-  }
-  function grip() {
-    const under = top()
-    if (!under) {
-      alerts.success(words.noWorkout)
-      return
-    }
-    const stretch = gripped(toItem(under), 'last')
-    setHeld(stretch)
-    setSaid(words.stretching({ days: format.days(stretch.firstDay, stretch.lastDay) }))
-  }
   function drop() {
     setHeld(undefined)
     if (!held || isAtRest(held)) return
-    if (held.kind === 'stretch') commands.changeDays(held.id, held.firstDay, held.lastDay)
-    else {
-      const by = carriedBy(held)
-      if (held.copies) commands.copyBy(held.ids, by)
-      else commands.moveBy(held.ids, by)
-      goTo(held.at)
-    }
-  }
-  function putBack() {
-    setHeld(undefined)
-    setSaid(words.carryDropped)
-  }
-
-  /** While something is held, keys are for it alone. */
-  function onHeldKey(action: KeyAction): boolean {
-    if (!held) return false
-    if (action === 'escape') putBack()
-    else if (action === 'enter') drop()
-    else if (held.kind === 'stretch') {
-      if (action !== 'left' && action !== 'right') return true
-      const next = stretchedBy(held, action === 'left' ? -1 : 1)
-      setHeld(next)
-      setSaid(words.stretching({ days: format.days(next.firstDay, next.lastDay) }))
-    } else if (isStep(action)) {
-      const next = carriedOn(held, action, firstWeekday)
-      setHeld(next)
-      setSaid(placeSaid(next.at))
-      if (!root.current?.querySelector(cellOf(next.at))) given.onShow(next.at.day)
-    }
-    return true
+    const by = carriedBy(held)
+    if (held.copies) commands.copyBy(held.ids, by)
+    else commands.moveBy(held.ids, by)
+    goTo(held.at)
   }
 
   function widen(step: Step) {
@@ -233,24 +159,12 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     else if (!isNothing(selection)) dropSelection()
     else given.onClosePanel()
   }
-  function toHole(isBack: boolean) {
-    const hole = nextHole(given.holes, cursor, isBack)
-    if (hole) goTo(hole)
-    else alerts.success(words.noHole)
-  }
   function roundOrWeek() {
     const round = roundOfWeek(cursor, firstWeekday)
     const isRound = holds(selection, round)
     select(selected(isRound ? weekOf(cursor.day, firstWeekday) : round, cursor))
   }
-  const forTop = (command: (id: string) => void) => {
-    const under = top()
-    if (under) command(under.id)
-    else alerts.success(words.noWorkout)
-  }
-
   function act(action: KeyAction): boolean {
-    if (onHeldKey(action)) return true
     if (isStep(action)) {
       goTo(stepped(cursor, action, firstWeekday))
       return true
@@ -261,34 +175,8 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
       return true
     }
     const ids = targets()
+    const under = top()
     switch (action) {
-      case 'today':
-        goTo({ round: cursor.round, day: given.today })
-        return true
-      case 'go-to-day':
-        setOpen('go-to-day')
-        return true
-      case 'next-hole':
-        toHole(false)
-        return true
-      case 'hole-before':
-        toHole(true)
-        return true
-      case 'zoom-week':
-        given.onZoom('week')
-        return true
-      case 'zoom-fortnight':
-        given.onZoom('fortnight')
-        return true
-      case 'zoom-month':
-        given.onZoom('month')
-        return true
-      case 'fold':
-        given.onFold()
-        return true
-      case 'keys':
-        setOpen('keys')
-        return true
       case 'toggle':
         toggle(piecesAt(cursor), cursor)
         return true
@@ -301,47 +189,19 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
       case 'all':
         select(selected(block(given.from, given.to), cursor))
         return true
-      case 'enter': {
-        const under = top()
+      case 'enter':
         if (under) commands.edit(under.id)
         else commands.add(cursor)
         return true
-      }
       case 'escape':
         escape()
         return true
       case 'rename':
-        forTop((id) => {
-          commands.rename(id, 'name')
-        })
+        if (under) commands.rename(under.id)
+        else alerts.success(words.noWorkout)
         return true
-      case 'sub-header':
-        if (ids.length > 1) commands.changeSubHeaders(ids)
-        else
-          forTop((id) => {
-            commands.rename(id, 'subHeader')
-          })
-        return true
-      case 'add':
-        commands.add(cursor)
-        return true
-      case 'duplicate':
-        forTop(commands.duplicate)
-        return true
-      case 'wall':
-        given.onOpen(top()?.id, cursor)
-        return true
-      case 'languages':
-        forTop(commands.languages)
-        return true
-      case 'stretch':
-        grip()
-        return true
-      case 'carry':
-        take(false)
-        return true
-      case 'carry-copy':
-        take(true)
+      case 'preview':
+        given.onOpen(under?.id, cursor)
         return true
       case 'copy':
         commands.copy(ids)
@@ -353,18 +213,6 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
         return true
       case 'put':
         commands.put(cursor)
-        return true
-      case 'later':
-        commands.moveBy(ids, { days: 1, rounds: 0 })
-        return true
-      case 'earlier':
-        commands.moveBy(ids, { days: -1, rounds: 0 })
-        return true
-      case 'publish':
-        commands.publish(ids)
-        return true
-      case 'unpublish':
-        commands.unpublish(ids)
         return true
       case 'delete':
         commands.remove(ids)
@@ -399,11 +247,10 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
   }
 
   const { onPointerDown, isClickOver } = usePointer(root, {
-    onDrag({ place, workout, edge }: Grip, copies) {
+    onDrag({ place, workout }: Grip, copies) {
       setMenu(undefined)
       const lying = items.find(({ id }) => id === workout)
       if (!lying) setRanging(place)
-      else if (edge) setHeld(gripped(lying, edge))
       else setHeld(taken(chosenIds.has(lying.id) ? [...chosenIds] : [lying.id], place, copies))
     },
     onOver(place, copies) {
@@ -411,13 +258,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
         setSelection(widened(ranging, place))
         return
       }
-      setHeld(
-        (last) =>
-          last &&
-          (last.kind === 'stretch'
-            ? stretchedTo(last, place.day)
-            : { ...carriedTo(last, place), copies }),
-      )
+      setHeld((last) => last && { ...carriedTo(last, place), copies })
     },
     onDrop() {
       setRanging(undefined)
@@ -476,8 +317,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
   }
   function onDoubleClick(event: MouseEvent) {
     const last = lastClickNear(event)
-    if (last && !event.shiftKey && !event.ctrlKey && !event.metaKey)
-      commands.rename(last.id, 'name')
+    if (last && !event.shiftKey && !event.ctrlKey && !event.metaKey) commands.rename(last.id)
   }
   function onContextMenu(event: MouseEvent) {
     const { target } = event
@@ -502,7 +342,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     // A button or a field among the cells has its own keys.
     if (!(target instanceof Element) || target.closest('input, textarea, select, a')) return
     if (target.closest('button') && /^(Enter| )$/.test(event.key)) return
-    const action = actionOf(event, letters.areOn())
+    const action = actionOf(event)
     if (action === undefined || !act(action)) return
     event.preventDefault()
     event.stopPropagation()
@@ -510,7 +350,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
   const onOuterKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const isElsewhere = document.activeElement === document.body
     if (!isElsewhere || event.defaultPrevented) return
-    const action = actionOf(event, false)
+    const action = actionOf(event)
     // After a dialog the focus may be nowhere: what was just done can be taken back all the same.
     if (action !== 'undo' && action !== 'redo' && action !== 'escape') return
     event.preventDefault()
@@ -543,9 +383,6 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     },
     dropSelection,
     goTo,
-    openKeys() {
-      setOpen('keys')
-    },
     rootProps: { onPointerDown, onClick, onDoubleClick, onContextMenu, onFocus, onKeyDown },
     layer: (
       <>
@@ -573,25 +410,6 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
             commands={commands}
             onClose={() => {
               setMenu(undefined)
-            }}
-          />
-        )}
-        {open === 'keys' && (
-          <KeysSheet
-            onClose={() => {
-              setOpen(undefined)
-            }}
-          />
-        )}
-        {open === 'go-to-day' && (
-          <GoToDay
-            near={cursor.day}
-            onGo={(day) => {
-              setOpen(undefined)
-              goTo({ round: cursor.round, day })
-            }}
-            onClose={() => {
-              setOpen(undefined)
             }}
           />
         )}

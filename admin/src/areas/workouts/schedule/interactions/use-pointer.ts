@@ -7,7 +7,7 @@ import {
 } from 'react'
 import type { Place } from '../commands.ts'
 import { isSamePlace } from '../cursor.ts'
-import { edgeAround, placeAt, workoutAround } from './hit-test.ts'
+import { placeAt, workoutAround } from './hit-test.ts'
 
 const dragAfterPx = 5
 const longPressMs = 500
@@ -17,11 +17,10 @@ const edgePx = 56
 export type Grip = {
   readonly place: Place
   readonly workout: string | undefined
-  readonly edge: 'first' | 'last' | undefined
 }
 
 interface Handlers {
-  /** A drag begins: of a workout, of its edge, or over empty ground. */
+  /** A drag begins: of a workout, or over empty cells. */
   readonly onDrag: (grip: Grip, copies: boolean) => void
   readonly onOver: (place: Place, copies: boolean) => void
   readonly onDrop: () => void
@@ -40,14 +39,12 @@ interface Press {
   last: { x: number; y: number; place: Place; copies: boolean }
 }
 
-const isMac = () => navigator.userAgent.includes('Mac')
-const copiesBy = (event: { ctrlKey: boolean; altKey: boolean }) =>
-  isMac() ? event.altKey : event.ctrlKey
+const copiesBy = (event: { ctrlKey: boolean; altKey: boolean }) => event.altKey || event.ctrlKey
 
 /** How far to scroll when the pointer drags something near an edge of the window. */
 const pull = (y: number) => (y < edgePx + 76 ? -14 : y > innerHeight - edgePx ? 14 : 0)
 
-/** The one listener for all chips of the grid: drag, stretch, drag over empty ground, long press. */
+/** The one listener for all chips of the grid: drag, drag over empty cells, long press. */
 export function usePointer(root: RefObject<HTMLElement | null>, handlers: Handlers) {
   const press = useRef<Press>(undefined)
   const isClickOver = useRef(false)
@@ -61,7 +58,7 @@ export function usePointer(root: RefObject<HTMLElement | null>, handlers: Handle
     const workout = workoutAround(target)
     if (workout === undefined && target.closest('button, a, input, [data-pick]')) return undefined
     const place = placeAt(root.current, event.clientX, event.clientY)
-    return place && { place, workout, edge: edgeAround(target) }
+    return place && { place, workout }
   }
   const tell = useEffectEvent((name: 'onDrop' | 'onCancel') => {
     handlers[name]()

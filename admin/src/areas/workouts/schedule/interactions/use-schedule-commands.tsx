@@ -8,7 +8,6 @@ import type { GridItem, Selection } from '../selection.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import { missingEquipmentOf } from './missing-equipment.ts'
 import { emptyOf } from './impact-preview.ts'
-import { RenameInPlace } from './rename-in-place.tsx'
 import { blockOf, changeOf, idsOf, shiftPlan, type Plan } from './plan.ts'
 import { useBulk } from './use-bulk.ts'
 
@@ -51,7 +50,6 @@ export function useScheduleCommands(given: Given) {
   const [plan, setPlan] = useState<Plan>()
   const [isDoing, setDoing] = useState(false)
   const [clip, setClip] = useState<Clip>()
-  const [renamed, setRenamed] = useState<{ id: string; field: 'name' | 'subHeader' }>()
 
   const items = (ids: readonly string[]) => {
     const asked = new Set(ids)
@@ -164,8 +162,9 @@ export function useScheduleCommands(given: Given) {
         params: { roundNumber: String(workout.round), id },
       })
     },
-    rename(id, field) {
-      setRenamed({ id, field })
+    rename(id) {
+      const [workout] = items([id])
+      setPlan({ action: 'name', ids: [id], text: workout?.workout.name ?? '' })
     },
     changeSubHeaders(ids) {
       const [first] = items(ids)
@@ -225,43 +224,26 @@ export function useScheduleCommands(given: Given) {
     redo: bulk.redo,
   }
 
-  const renamedWorkout = renamed && workouts.find(({ id }) => id === renamed.id)
   return {
     commands,
     clip,
     dropClip: () => {
       setClip(undefined)
     },
-    isAsking: plan !== undefined || renamed !== undefined,
-    dialogs: (
-      <>
-        {plan && (
-          <Suspense>
-            <PlanDialog
-              plan={plan}
-              workouts={given.workouts}
-              firstWeekday={given.firstWeekday}
-              isBusy={isDoing || bulk.isPending}
-              onDo={(wanted) => void carryOut(wanted)}
-              onClose={() => {
-                setPlan(undefined)
-              }}
-            />
-          </Suspense>
-        )}
-        {renamed && renamedWorkout && (
-          <RenameInPlace
-            key={`${renamed.id} ${renamed.field}`}
-            workout={renamedWorkout}
-            field={renamed.field}
-            onDone={(text) => {
-              setRenamed(undefined)
-              const action = renamed.field === 'name' ? 'name' : 'sub-header'
-              if (text !== undefined) want({ action, ids: [renamed.id], text })
-            }}
-          />
-        )}
-      </>
+    isAsking: plan !== undefined,
+    dialogs: plan && (
+      <Suspense>
+        <PlanDialog
+          plan={plan}
+          workouts={given.workouts}
+          firstWeekday={given.firstWeekday}
+          isBusy={isDoing || bulk.isPending}
+          onDo={(wanted) => void carryOut(wanted)}
+          onClose={() => {
+            setPlan(undefined)
+          }}
+        />
+      </Suspense>
     ),
   }
 }
