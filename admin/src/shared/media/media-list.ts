@@ -1,9 +1,6 @@
-import { mediaKinds, jumpTold, type MediaItem } from '@roundboard/contract'
+import { mediaKinds } from '@roundboard/contract'
 import { numberOrText, oneOf, pageNumber, type SearchOf, yes } from '../search/search.ts'
 import type { OnList } from '../table/list-state.ts'
-
-/** Whether an item's seam is one to tell of. */
-export const doesJump = ({ seam }: MediaItem): boolean => seam !== null && seam.jump >= jumpTold
 
 /** How long clips are that a filter shows, in milliseconds: from one to just before the other. */
 export const mediaLengths = {

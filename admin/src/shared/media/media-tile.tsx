@@ -1,12 +1,14 @@
-import type { MediaItem } from '@roundboard/contract'
+import { jumpTold, type MediaItem } from '@roundboard/contract'
 import { IconPlayerPlayFilled, IconPlayerStopFilled, IconRepeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { ClipPicture } from './clip-picture.tsx'
-import { doesJump } from './media-list.ts'
 import { useMediaLibraryMessages } from '../messages/media-library.ts'
 import classes from './media-tile.module.css'
 import { prefersStillness, usePlaysAlone } from './plays-alone.ts'
+
+/** Whether an item's seam is one to tell of. */
+export const doesJump = ({ seam }: MediaItem): boolean => seam !== null && seam.jump >= jumpTold
 
 /** How long a clip is, `0:02`. */
 export function lengthOf(durationMs: number): string {

@@ -26,41 +26,6 @@ export type NameMatch =
 /** Corrections by hand, by the words of the name: the id of the target, or null for a new name. */
 export type Corrections = Readonly<Record<string, string | null>>
 
-// What coaches call things in Spanish and French beside the catalogue's own names. A word with several
-// meanings makes the match unsure.
-const meanings: Readonly<Record<string, readonly string[]>> = {
-  recto: ['jab', 'cross'],
-  directo: ['cross'],
-  cruzado: ['hook', 'cross'],
-  gancho: ['hook'],
-  crochet: ['hook'],
-  direct: ['cross'],
-  patada: ['kick'],
-  rodillazo: ['knee'],
-  genou: ['knee'],
-  codazo: ['elbow'],
-  coude: ['elbow'],
-  sentadilla: ['squat'],
-  zancada: ['lunge'],
-  estocada: ['lunge'],
-  desplante: ['lunge'],
-  fente: ['lunge'],
-  plancha: ['plank'],
-  planche: ['plank'],
-  gainage: ['plank'],
-  lagartija: ['pushup'],
-  flexion: ['pushup'],
-  pompe: ['pushup'],
-  abdominal: ['situp', 'crunch'],
-  abdo: ['situp', 'crunch'],
-  comba: ['rope'],
-  cuerda: ['rope'],
-  corde: ['rope'],
-  escalador: ['climber'],
-  puente: ['bridge'],
-  pont: ['bridge'],
-  grimpeur: ['climber'],
-}
 const roundWords = new Set(['round', 'ronda', 'manche', 'asalto', 'r'])
 const flexibilityWords = /^(flexibil|souplesse|etirement|estiramiento|stretching)/
 
@@ -75,73 +40,32 @@ interface Fit {
   readonly explained: ReadonlySet<number>
   /** From 0 to 1: how much of the name is in the file's. */
   readonly covered: number
-  readonly isExact: boolean
 }
 
-/** Whether one slip of the finger lies between two words: a letter more, less, another, or two swapped. */
-export function isSlip(one: string, other: string): boolean {
-  if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > 1)
-    return false
-  let start = 0
-  while (start < one.length && one[start] === other[start]) start += 1
-  let end = 0
-  while (
-    end < Math.min(one.length, other.length) - start &&
-    one.at(-1 - end) === other.at(-1 - end)
-  )
-    end += 1
-  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)]
-  if (left.length <= 1 && right.length <= 1) return true
-  return left.length === 2 && left === right.slice(1) + right.slice(0, 1)
-}
-
-/** The places in the file's name of the words from `from` that, written together, make `word`. */
-function together(words: readonly string[], from: number, word: string): number[] | undefined {
-  let made = ''
-  for (let index = from; index < words.length && made.length < word.length; index += 1) {
-    made += words[index] ?? ''
-    if (made === word) return Array.from({ length: index - from + 1 }, (_, offset) => from + offset)
-  }
-  return undefined
-}
-
-/** Where a word of a name is in the file's words, as it is or by a meaning or a slip. */
-function find(words: readonly string[], wanted: string): { at: number[]; isExact: boolean } | null {
+/** The places in the file's name of the words that, written together, make `word`: "push ups" and "pushup". */
+function find(words: readonly string[], word: string): number[] {
   for (let from = 0; from < words.length; from += 1) {
-    const at = together(words, from, wanted)
-    if (at) return { at, isExact: true }
+    let made = ''
+    for (let index = from; index < words.length && made.length < word.length; index += 1) {
+      made += words[index] ?? ''
+      if (made === word)
+        return Array.from({ length: index - from + 1 }, (_, offset) => from + offset)
+    }
   }
-  const meant = words.findIndex((word) => meanings[word]?.includes(wanted))
-  if (meant >= 0) return { at: [meant], isExact: meanings[words[meant] ?? '']?.length === 1 }
-  const slipped = words.findIndex((word) => isSlip(word, wanted))
-  return slipped >= 0 ? { at: [slipped], isExact: false } : null
+  return []
 }
 
 /** How a name fits the file's words; `weigh` tells how much a word says. */
 function fitOf(words: readonly string[], name: Name, weigh: (word: string) => number): Fit {
-  const joined = name.words.join('')
-  const meant = words.findIndex((word) => meanings[word]?.includes(joined))
-  if (meant >= 0) {
-    const isExact = meanings[words[meant] ?? '']?.length === 1
-    return { target: name.target, explained: new Set([meant]), covered: 1, isExact }
+  const joined = find(words, name.words.join(''))
+  if (joined.length > 0) return { target: name.target, explained: new Set(joined), covered: 1 }
+  const places = name.words.map((word) => ({ weight: weigh(word), at: find(words, word) }))
+  const sum = (found: typeof places) => found.reduce((total, { weight }) => total + weight, 0)
+  return {
+    target: name.target,
+    explained: new Set(places.flatMap(({ at }) => at)),
+    covered: sum(places.filter(({ at }) => at.length > 0)) / sum(places),
   }
-  for (let from = 0; from < words.length; from += 1) {
-    const at = together(words, from, joined)
-    if (at) return { target: name.target, explained: new Set(at), covered: 1, isExact: true }
-  }
-  const explained = new Set<number>()
-  let found = 0
-  let all = 0
-  let isExact = true
-  for (const word of name.words) {
-    all += weigh(word)
-    const place = find(words, word)
-    if (!place) continue
-    found += weigh(word)
-    isExact &&= place.isExact
-    for (const index of place.at) explained.add(index)
-  }
-  return { target: name.target, explained, covered: all === 0 ? 0 : found / all, isExact }
 }
 
 const plain = ({ kind, id, name }: NamedTarget): Target => ({ kind, id, name })
@@ -158,7 +82,6 @@ function bestOfEach(fits: readonly Fit[]): Fit[] {
 const better = (one: Fit, other: Fit): number =>
   other.covered * other.explained.size - one.covered * one.explained.size ||
   other.covered - one.covered ||
-  Number(other.isExact) - Number(one.isExact) ||
   one.target.name.localeCompare(other.target.name)
 
 const isPartOf = (part: Fit, whole: Fit): boolean =>
@@ -180,7 +103,7 @@ function matchTargets(words: readonly string[], targets: readonly NamedTarget[])
   const weigh = (word: string) => 1 / Math.sqrt(usedBy.get(word)?.size ?? 1)
 
   const fits = bestOfEach(names.map((name) => fitOf(words, name, weigh)))
-  const whole = fits.filter((fit) => fit.covered === 1 && fit.isExact)
+  const whole = fits.filter(({ covered }) => covered === 1)
   const widest = whole.filter((fit) => !whole.some((other) => isPartOf(fit, other)))
   const [only] = widest
   const telling = words.filter((word) => !isNoise(word))
