@@ -12,10 +12,10 @@ const proseOf = (markdown: string) =>
 
 /** Words that the README and the docs no longer use. */
 export function retiredWordsInDocs(root = '.'): string[] {
-  const { en } = JSON.parse(readFileSync(join(root, list), 'utf8')) as {
-    en: Record<string, string>
+  const { languages } = JSON.parse(readFileSync(join(root, list), 'utf8')) as {
+    languages: { en: Record<string, string> }
   }
-  const retired = Object.entries(en).filter(([word]) => !allowed.includes(word))
+  const retired = Object.entries(languages.en).filter(([word]) => !allowed.includes(word))
   return globSync(['README.md', 'docs/**/*.md', 'deploy/**/*.md'], { cwd: root }).flatMap(
     (page) => {
       const prose = proseOf(readFileSync(join(root, page), 'utf8'))

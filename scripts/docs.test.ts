@@ -61,7 +61,8 @@ test('a function that a walk names and that has gone is named with its file', ()
 
 test('retiredWordsInDocs reports retired words in prose, not in code, and lets docs say gym', () => {
   const root = temporaryTree({
-    'scripts/messages/retired-words.json': '{ "en": { "walls?": "screen", "gyms?": "location" } }',
+    'scripts/messages/retired-words.json':
+      '{ "languages": { "en": { "walls?": "screen", "gyms?": "location" } } }',
     'README.md': 'The `wall` of a gym, see [it](wall.md).\n```sh\nwall\n```',
     'docs/there.md': 'Two Walls <img src="wall.jpg">',
   })
