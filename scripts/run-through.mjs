@@ -9,11 +9,15 @@ const stops = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  * @param {string} command
  * @param {readonly string[]} options
  * @param {NodeJS.ProcessEnv} [environment]
+ * @param {NodeJS.WritableStream} [output] Receives what the command prints; without it, the terminal does.
  * @returns {Promise<number>}
  */
-export function runThrough(command, options, environment = process.env) {
+export function runThrough(command, options, environment = process.env, output) {
   return new Promise((resolve) => {
-    const child = spawn(command, options, { stdio: 'inherit', env: environment })
+    const stdio = output === undefined ? 'inherit' : 'pipe'
+    const child = spawn(command, options, { stdio: ['inherit', stdio, stdio], env: environment })
+    if (output !== undefined)
+      for (const stream of [child.stdout, child.stderr]) stream?.pipe(output, { end: false })
     /** @param {NodeJS.Signals} signal */
     const passOn = (signal) => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
@@ -27,7 +31,7 @@ export function runThrough(command, options, environment = process.env) {
       console.error(`${command} could not be started: ${error.message}`)
       end(1)
     })
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       end(code ?? 128 + (signal === null ? 0 : constants.signals[signal]))
     })
   })
