@@ -17,18 +17,22 @@ function unusedIn(projectFile: string, folder: string): readonly string[] {
     },
   })
   if (!config) throw new Error(`${projectFile} can’t be read`)
-  const program = ts.createProgram(config.fileNames, { ...config.options, skipLibCheck: true })
+  const sources = config.fileNames.filter((name) => !/\.test\.tsx?$|\/testing\//.test(name))
+  const program = ts.createProgram(sources, config.options)
   const checker = program.getTypeChecker()
   const isGenerated = (file: ts.SourceFile) =>
     resolve(file.fileName).startsWith(resolve(folder) + sep)
 
   const unused = new Map<ts.Node, string>()
+  /** The names of all messages and sections: other properties need no types. */
+  const names = new Set<string>()
   const collect = (members: ts.NodeArray<ts.TypeElement>, path: string) => {
     for (const member of members) {
       if (!ts.isPropertySignature(member) || !member.type) continue
       const key = ts.isIdentifier(member.name)
         ? member.name.text
         : member.name.getText().slice(1, -1)
+      names.add(key)
       if (ts.isTypeLiteralNode(member.type)) collect(member.type.members, `${path}${key}.`)
       else unused.set(member, path + key)
     }
@@ -79,7 +83,8 @@ function unusedIn(projectFile: string, folder: string): readonly string[] {
     )
   }
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAccessExpression(node)) mark(checker.getSymbolAtLocation(node.name))
+    if (ts.isPropertyAccessExpression(node) && names.has(node.name.text))
+      mark(checker.getSymbolAtLocation(node.name))
     if (ts.isElementAccessExpression(node)) {
       const section = checker.getTypeAtLocation(node.expression)
       if (isSection(section))
@@ -94,11 +99,10 @@ function unusedIn(projectFile: string, folder: string): readonly string[] {
       (ts.isIdentifier(node) ||
         ts.isPropertyAccessExpression(node) ||
         ts.isElementAccessExpression(node)) &&
-      isValue(node) &&
-      !goesOn(node)
+      isValue(node)
     ) {
       const type = checker.getTypeAtLocation(node)
-      if (isSection(type)) markAll(type)
+      if (isSection(type) && !goesOn(node)) markAll(type)
     }
     ts.forEachChild(node, visit)
   }
@@ -114,9 +118,8 @@ function unusedIn(projectFile: string, folder: string): readonly string[] {
     )
   }
 
-  const isTest = (file: ts.SourceFile) => /\.test\.tsx?$|\/testing\//.test(file.fileName)
   const root = resolve(dirname(projectFile)) + sep
   for (const file of files)
-    if (resolve(file.fileName).startsWith(root) && !isGenerated(file) && !isTest(file)) visit(file)
+    if (resolve(file.fileName).startsWith(root) && !isGenerated(file)) visit(file)
   return [...unused.values()]
 }
