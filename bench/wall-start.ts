@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import { addDays } from '@roundboard/domain'
-import { startKeptBrowser } from '../e2e/kept-browser.ts'
+import { startKioskBrowser } from '../e2e/kiosk-browser.ts'
 import { type Benchmark, median, progress, until } from './kit/benchmark.ts'
 import { pair } from './kit/pairing.ts'
 import { end } from './kit/processes.ts'
@@ -94,7 +94,7 @@ async function openHeldWall() {
   })
   const token = await pair(url, staff, screen.id)
 
-  let browser = await startKeptBrowser(profile)
+  let browser = await startKioskBrowser(profile)
   await browser.page.goto(`${url}/healthz`)
   await browser.page.evaluate((value) => {
     localStorage.setItem('roundboard.screen.token', value)
@@ -106,7 +106,7 @@ async function openHeldWall() {
   const dayAfter = new Date(timerAt + dayMs / 4).toISOString()
   await until('tomorrow is held', async () => (await heldUntil()) > dayAfter, 180_000)
   await browser.quit()
-  browser = await startKeptBrowser(profile)
+  browser = await startKioskBrowser(profile)
 
   return {
     url: url + wallPath,
@@ -116,7 +116,7 @@ async function openHeldWall() {
     /** Ends the browser without a warning, and starts it on its profile. */
     async restartBrowser() {
       await browser.kill()
-      browser = await startKeptBrowser(profile)
+      browser = await startKioskBrowser(profile)
     },
     killServer: () => end(child, 'SIGKILL'),
     async close() {

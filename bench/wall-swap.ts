@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createClient } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { addDays } from '@roundboard/domain'
-import { startKeptBrowser } from '../e2e/kept-browser.ts'
+import { startKioskBrowser } from '../e2e/kiosk-browser.ts'
 import { type Benchmark, progress, until, wait } from './kit/benchmark.ts'
 import { pair } from './kit/pairing.ts'
 import { end } from './kit/processes.ts'
@@ -107,7 +107,7 @@ async function openSwapLab() {
 
   let seen: Seen[] = []
   async function startBrowser() {
-    const browser = await startKeptBrowser(profile)
+    const browser = await startKioskBrowser(profile)
     await browser.context.exposeBinding('tell', (_, state: Seen) => seen.push(state))
     await browser.context.addInitScript(record)
     return browser

@@ -82,7 +82,9 @@ for (const [orientation, box] of Object.entries(boxes))
       }
   })
 
-test('what covers the wall is whole and large, in any language', async ({ galleryPage: page }) => {
+test('a full-screen announcement is complete and large in any language', async ({
+  galleryPage: page,
+}) => {
   await page.goto('?')
   for (const [width = 0, height = 0] of [
     [1080, 1920],
@@ -124,7 +126,7 @@ const movesOfBand = () =>
       (effect as KeyframeEffect | null)?.target?.closest('.announcement-band'),
     ).length
 
-test('a band slides in and away, and where motion is reduced nothing of it moves', async ({
+test('a banner slides in and out, and stands still with reduced motion', async ({
   galleryPage: page,
 }) => {
   await page.clock.install()

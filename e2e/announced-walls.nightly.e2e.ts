@@ -4,7 +4,7 @@ import { untilLaidOut } from './measure-wall.ts'
 
 const { expect } = test
 
-test('what is said begins and ends with one change of luminance, and no red flashes', async ({
+test('an announcement begins and ends with one change of luminance and no red flashes', async ({
   galleryPage: page,
 }) => {
   await page.setViewportSize({ width: 540, height: 960 })

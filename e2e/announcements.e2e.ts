@@ -64,7 +64,7 @@ test.describe('a word to everyone', () => {
   // The server is ended on purpose, with all streams and calls that are open.
   test.use({ expectedErrors: [/net::ERR_/] })
 
-  test('an admin announces on nine walls, drills, covers them in earnest, and all ends without the server', async ({
+  test('an admin sends a banner, a drill and an emergency to nine walls, and all end without the server', async ({
     gym,
     hang,
     openAs,
@@ -141,7 +141,7 @@ test.describe('a word to everyone', () => {
     await gym.start()
   })
 
-  test('a wall that starts anew without a network begins and ends what it was told', async ({
+  test('a wall that restarts offline begins and ends its announcements', async ({
     gym,
     hang,
     openBrowser,

@@ -127,7 +127,7 @@ function labelsOnWall() {
   )
 }
 
-test('a phase’s first frame has a strip of its flash, and the bar asks for five frames a second', async ({
+test('a phase’s first frame shows a strip of its flash, and the bar draws five frames a second', async ({
   galleryPage,
 }) => {
   for (const phase of ['green', 'yellow', 'red'])

@@ -36,7 +36,7 @@ test.describe('a server that stops and returns', () => {
     ],
   })
 
-  test('leaves what was loaded on the page, says what failed, and Retry goes on', async ({
+  test('keeps loaded content, names what failed, and continues with Retry', async ({
     openAs,
     gym,
     staff,
@@ -95,7 +95,7 @@ test.describe('a server that stops and returns', () => {
 })
 
 // spec: 2.7, 9
-test('the dashboard pages what lacks routines by five, and shows seven days of nine rounds', async ({
+test('the dashboard pages missing routines by five and shows seven days of nine rounds', async ({
   openAs,
   staff,
 }) => {

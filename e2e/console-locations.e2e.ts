@@ -53,10 +53,7 @@ test.describe('a location', () => {
   })
 
   // spec: 2.10, 9
-  test('is read again after 45 seconds, under a form that is being typed in', async ({
-    openAs,
-    staff,
-  }) => {
+  test('is reloaded after 45 seconds under a form in use', async ({ openAs, staff }) => {
     const location = await aLocation(staff, { name: 'Slow Typing Gym' })
     const page = await openAs('admin')
     await page.clock.install()
@@ -248,7 +245,7 @@ test.describe('the timer of a location', () => {
   })
 })
 
-test('a location user looks at a wall of theirs as it is at this moment', async ({ openAs }) => {
+test('a location user sees a live picture of their screen', async ({ openAs }) => {
   const page = await openAs('location')
   await page.goto('/admin/dashboard')
   const walls = page.getByRole('region', { name: 'Screens at Harbor Street Kickboxing' })

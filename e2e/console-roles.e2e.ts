@@ -97,7 +97,7 @@ test.describe('the login page', () => {
   test.use({ expectedErrors: [/status of 40[19]/] })
 
   // spec: 2.4, 2.6, 5
-  test('says what was wrong, lets the right password in, and Sign out leads back to it', async ({
+  test('names the error, accepts the right password, and Sign out leads back to it', async ({
     openAs,
   }) => {
     const page = await openAs()
@@ -136,7 +136,7 @@ test.describe('the login page', () => {
 })
 
 // spec: 2.3
-test('nothing staged, and the display, are shown at their public addresses', async ({ openAs }) => {
+test('an empty stage and the display are shown at their public addresses', async ({ openAs }) => {
   const page = await openAs()
   await page.goto('/stage')
   await expect(page.getByText('Please ensure local storage is enabled...')).toBeVisible()
@@ -145,7 +145,7 @@ test('nothing staged, and the display, are shown at their public addresses', asy
 })
 
 // spec: 1, 2.6, 2.8, 2.12
-test('the header leads to help and release notes, and the profile can only be read', async ({
+test('the header leads to help and release notes, and the profile is read-only', async ({
   openAs,
 }) => {
   const page = await openAs('admin')

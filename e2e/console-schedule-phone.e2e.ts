@@ -21,7 +21,7 @@ async function finger(
   await session.detach()
 }
 
-test('on a phone a swipe turns the day, a long press selects, a tap adds, the bar acts', async ({
+test('the schedule on a phone works by swipe, long press, tap and bar', async ({
   openAs,
   staff,
 }) => {

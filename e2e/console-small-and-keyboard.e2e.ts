@@ -30,7 +30,7 @@ test('below 768 px the menu opens by its button, and closes by a choice, the but
   await expect(button).toBeHidden()
 })
 
-test('every page begins with a way past the menu', async ({ openAs }) => {
+test('every page begins with a link that skips the menu', async ({ openAs }) => {
   const page = await openAs('admin')
   await page.goto('/admin/rounds')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rounds')
@@ -40,7 +40,7 @@ test('every page begins with a way past the menu', async ({ openAs }) => {
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('Ctrl-K opens the commands, which lead anywhere by keyboard alone', async ({ openAs }) => {
+test('Ctrl-K opens commands that lead anywhere by keyboard', async ({ openAs }) => {
   const page = await openAs('admin')
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
@@ -64,9 +64,7 @@ test('Ctrl-K opens the commands, which lead anywhere by keyboard alone', async (
   await expect(commands).toHaveCount(0)
 })
 
-test('a question is opened and left by keyboard alone, and the focus comes back', async ({
-  openAs,
-}) => {
+test('a dialog opens and closes by keyboard and returns the focus', async ({ openAs }) => {
   const page = await openAs('admin')
   await page.goto('/admin/rounds/4')
   const button = page.getByRole('button', { name: /^Delete / }).first()
@@ -81,7 +79,7 @@ test('a question is opened and left by keyboard alone, and the focus comes back'
   await expect(page.getByPlaceholder('Search workouts ...')).toBeFocused()
 })
 
-test('a phone has all seven days in view, and the timer first', async ({ openAs }) => {
+test('the dashboard on a phone shows all seven days and the timer first', async ({ openAs }) => {
   const viewport = { width: 390, height: 844 }
   const admin = await openAs('admin', { viewport })
   await admin.goto('/admin/dashboard')
@@ -97,7 +95,7 @@ test('a phone has all seven days in view, and the timer first', async ({ openAs 
   await expect(owner.getByRole('timer')).toBeInViewport({ ratio: 1 })
 })
 
-test('what can be done with a row is never cut off', async ({ openAs }) => {
+test('row actions are never cut off', async ({ openAs }) => {
   const page = await openAs('super-admin')
   await page.goto('/admin/locations')
   const remove = page.getByRole('button', { name: /^Delete / }).first()
@@ -106,7 +104,7 @@ test('what can be done with a row is never cut off', async ({ openAs }) => {
   await expect(remove).toBeInViewport({ ratio: 1 })
 })
 
-test('paper has the page and nothing else, on white', async ({ openAs }) => {
+test('printing shows only the page, on white', async ({ openAs }) => {
   const page = await openAs('super-admin', { colorScheme: 'dark' })
   await page.goto('/admin/locations')
   await expect(page.getByRole('link', { name: 'Red Rock Round the Clock' })).toBeVisible()
@@ -122,7 +120,7 @@ test('paper has the page and nothing else, on white', async ({ openAs }) => {
   expect(colours).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' })
 })
 
-test('several alerts do not keep anybody from what they cover', async ({ openAs }) => {
+test('several alerts don’t block what they cover', async ({ openAs }) => {
   const page = await openAs('super-admin', { viewport: { width: 390, height: 844 } })
   await page.goto('/admin/system')
   const round = page.getByLabel('Round Number')

@@ -25,10 +25,7 @@ async function typePassword(page: Page, title: string, password: string): Promis
 
 test.describe('users', () => {
   // spec: 2.11, 2.12, 3, 4.6, 5, 8
-  test('are added, given a location and relieved of it, changed and deleted', async ({
-    openAs,
-    staff,
-  }) => {
+  test('are added, given and denied a location, changed and deleted', async ({ openAs, staff }) => {
     await aLocation(staff, { name: 'Ring of Honour' })
     const page = await openAs('super-admin')
     await page.goto('/admin/users')

@@ -50,7 +50,7 @@ async function signedIn(context: BrowserContext, url: string): Promise<Page> {
   return page
 }
 
-test('a folder is sent once, although browser and server end in the middle, and is named after its exercises', async ({
+test('a folder uploads once although browser and server stop midway, and matches its exercises', async ({
   gym,
   launchOptions,
 }) => {
@@ -156,9 +156,7 @@ test('a folder is sent once, although browser and server end in the middle, and 
 test.describe('uploads that are refused', () => {
   test.use({ expectedErrors: [/status of (403|404|413|429)/] })
 
-  test('a file that the server or a proxy refuses says what to do, and the others are uploaded', async ({
-    adminPage: page,
-  }) => {
+  test('a refused file says what to do while the others upload', async ({ adminPage: page }) => {
     const proxy = (status: number, reason: string) => ({
       status,
       contentType: 'text/html',

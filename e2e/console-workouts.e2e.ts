@@ -265,7 +265,7 @@ test.describe('two tabs of one browser', () => {
   test.use({ expectedErrors: refusals })
 
   // security: tabs
-  test('reload for the other user, who never sends what the first one left unsaved', async ({
+  test('reload for the other user, who never sends the first user’s unsaved changes', async ({
     openAs,
     staff,
   }) => {

@@ -43,13 +43,11 @@ async function expectNothingLost(gym: Gym): Promise<void> {
   }
 }
 
-test('a server killed while it writes has lost nothing of what it said was saved, on SQLite', async ({
-  gym,
-}) => {
+test('a server killed while writing keeps everything it confirmed (SQLite)', async ({ gym }) => {
   await expectNothingLost(gym)
 })
 
-test('a server killed while it writes has lost nothing of what it said was saved, on PostgreSQL', async () => {
+test('a server killed while writing keeps everything it confirmed (PostgreSQL)', async () => {
   const postgres = await startPostgres()
   try {
     const gym = await openGym({ DATABASE_URL: await createDatabase(postgres.url) })
@@ -63,6 +61,6 @@ test('a server killed while it writes has lost nothing of what it said was saved
   }
 })
 
-test('a second server on the same folder is refused in a sentence', async ({ gym }) => {
+test('a second server on the same folder is refused', async ({ gym }) => {
   await expect(openGym({ DATA_DIR: gym.dataDir })).rejects.toThrow(/DATABASE_URL|PostgreSQL/)
 })

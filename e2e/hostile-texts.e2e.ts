@@ -189,7 +189,7 @@ const listen = (page: Page) =>
 test.use({ expectedErrors: [/status of 40[134]/] })
 
 // security: trusted-types
-test('every page shows hostile texts as text, and breaks none of its own policies', async ({
+test('every page shows hostile texts as text and violates no content security policy', async ({
   gym,
   staff,
   mail,

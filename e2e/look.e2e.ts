@@ -57,9 +57,7 @@ const lookAt = (opened: Page, slug: string, endS?: number) =>
     [`/media/exercises/${slug}.mp4`, endS] as const,
   )
 
-test('a clip is looked at in the browser: its figure, its seam and a poster', async ({
-  openLook,
-}) => {
+test('the browser checks a clip’s dimensions, its seam and its poster', async ({ openLook }) => {
   const opened = await openLook()
   const { figure, seam, poster } = await lookAt(opened, 'jumping-jack')
   expect(seam).toEqual({ jump: 0, cut: null })
@@ -73,7 +71,7 @@ test('a clip is looked at in the browser: its figure, its seam and a poster', as
   })
 })
 
-test('a browser without decoders finds the same as one with them', async ({ openLook }) => {
+test('a browser without decoders gets the same result as one with them', async ({ openLook }) => {
   const [decoded, played] = await Promise.all([openLook(), openLook(withoutDecoders)])
   const looks = [decoded, played].map((opened) => lookAt(opened, 'jumping-jack', 1.9))
   const [one, other] = await Promise.all(looks)
@@ -87,7 +85,9 @@ test('a browser without decoders finds the same as one with them', async ({ open
   expect(one?.seam?.cut?.atMs).toBeCloseTo(other?.seam?.cut?.atMs ?? NaN, -2)
 })
 
-test('the seam is drawn from the last frame, the first, and what jumps', async ({ openLook }) => {
+test('the seam picture shows the last frame, the first, and the difference', async ({
+  openLook,
+}) => {
   const opened = await openLook()
   const times = await opened.evaluate(() =>
     (globalThis as unknown as { lookPage: LookPage }).lookPage.showSeam(
@@ -112,7 +112,7 @@ test('the seam is drawn from the last frame, the first, and what jumps', async (
   expect(amber[2]).toBeGreaterThan(0.02)
 })
 
-test('what cannot be played is refused', async ({ openLook }) => {
+test('a file that can’t be played is refused', async ({ openLook }) => {
   const opened = await openLook()
   const refused = opened.evaluate(() =>
     (globalThis as unknown as { lookPage: LookPage }).lookPage.look('/gallery/look.html'),

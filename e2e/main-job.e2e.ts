@@ -36,7 +36,7 @@ async function workoutIn(gym: Gym, days: number) {
 }
 
 // spec: 1, 2.1
-test('staff link a display, it shows the workout of today, and follows what they change', async ({
+test('a linked display shows today’s workout and follows changes', async ({
   gym,
   screenPage,
   adminPage,

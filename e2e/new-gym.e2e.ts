@@ -55,7 +55,7 @@ const card = (page: Page, round: string): Locator =>
 test.describe('a new gym', () => {
   test.use({ expectedErrors: refusals })
 
-  test('is set up from nothing to ten walls that answer in three clicks, and two walls change places', async ({
+  test('is set up with ten walls in three clicks, and two walls swap places', async ({
     openAs,
     openBrowser,
     gym,
@@ -149,11 +149,7 @@ test.describe('a new gym', () => {
     await expect(other.getByRole('heading', { level: 1, name: 'Straights' })).toBeVisible()
   })
 
-  test('goes on on a phone in the hand of whoever walks the floor', async ({
-    openAs,
-    staff,
-    gym,
-  }) => {
+  test('continues on the phone of a person on the floor', async ({ openAs, staff, gym }) => {
     const { id } = await aLocation(staff, { name: 'Gym on a Phone' })
     const displays = await displaysThatShow(gym.displayUrl, ['PHONE1'])
     const page = await openAs('admin', { viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -172,7 +168,7 @@ test.describe('a new gym', () => {
     expect(overflow).toBeLessThanOrEqual(0)
   })
 
-  test('many come from a file that is dropped: checked, corrected, made, and taken back', async ({
+  test('several locations are imported from a file: checked, corrected, created and undone', async ({
     openAs,
   }) => {
     const page = await openAs('super-admin')

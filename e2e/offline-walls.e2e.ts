@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import { openBuildDoor } from './build-door.ts'
-import { startKeptBrowser } from './kept-browser.ts'
+import { startKioskBrowser } from './kiosk-browser.ts'
 import { expectPlaying, isFileHeld } from './wall.ts'
 import { clip, expect, test } from './walls-fixtures.ts'
 
@@ -58,7 +58,7 @@ async function hastenWorker(context: BrowserContext, times: number): Promise<() 
     }, real)
 }
 
-test('a wall lives through the end of everything but its disk', async ({
+test('a wall restarts from its disk when everything else is gone', async ({
   gym,
   hang,
   putOnAir,
@@ -74,7 +74,7 @@ test('a wall lives through the end of everything but its disk', async ({
   })
   const door = await openBuildDoor(gym.displayUrl)
   const profile = await aProfile()
-  let browser = await startKeptBrowser(profile.folder)
+  let browser = await startKioskBrowser(profile.folder)
   try {
     await browser.page.goto(`${door.url}/healthz`)
     await browser.page.evaluate((value) => {
@@ -85,13 +85,13 @@ test('a wall lives through the end of everything but its disk', async ({
     await expect(browser.page.getByText(text)).toBeVisible()
     await expect(browser.page).toHaveTitle(held)
     await browser.quit()
-    browser = await startKeptBrowser(profile.folder)
+    browser = await startKioskBrowser(profile.folder)
     await browser.page.goto(door.url)
     await expect(timer(browser.page)).toBeVisible()
     await expect.poll(() => isFileHeld(browser.page, clip('hook'))).toBe(true)
 
     await Promise.all([door.close(), browser.kill()])
-    browser = await startKeptBrowser(profile.folder)
+    browser = await startKioskBrowser(profile.folder)
     await browser.page.goto(door.url)
     await expect(browser.page.getByText(text)).toBeVisible()
     await expect(browser.page.getByRole('list', { name: 'Pasos' })).toBeVisible()
@@ -105,7 +105,7 @@ test('a wall lives through the end of everything but its disk', async ({
   }
 })
 
-test('a build that does not come up gives way to the one before, and the next one is taken', async ({
+test('a display falls back from a build that fails to start and takes the next one', async ({
   gym,
   hang,
   putOnAir,
@@ -150,7 +150,7 @@ test('a build that does not come up gives way to the one before, and the next on
   await door.close()
 })
 
-test('an address that is not secure plays as ever, and says that it cannot start without network', async ({
+test('a display at an insecure address plays and warns that it can’t start offline', async ({
   gym,
   hang,
   putOnAir,
@@ -159,7 +159,7 @@ test('an address that is not secure plays as ever, and says that it cannot start
   await putOnAir()
   const { screen, token } = await hang()
   const profile = await aProfile()
-  const browser = await startKeptBrowser(
+  const browser = await startKioskBrowser(
     profile.folder,
     '--host-resolver-rules=MAP gym.test 127.0.0.1',
   )
@@ -190,7 +190,7 @@ test('an address that is not secure plays as ever, and says that it cannot start
 })
 
 // security: service-workers
-test('a display on the console’s origin holds itself, and leaves the console alone', async ({
+test('a display on the console’s origin caches only itself', async ({
   gym,
   hang,
   putOnAir,

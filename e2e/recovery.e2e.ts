@@ -14,7 +14,7 @@ test.beforeEach(async ({ screenPage }) => {
 test.describe('a server that stops and starts again', () => {
   test.use({ expectedErrors: isStoppedServer })
 
-  test('finds its displays linked and its staff logged in', async ({
+  test('finds its displays linked and its staff signed in', async ({
     gym,
     screenPage,
     adminPage,
@@ -50,10 +50,7 @@ test.describe('a server that stands on an empty database for a while', () => {
   // server that is not there.
   test.use({ expectedErrors: [/status of (404|503)|ERR_CONNECTION|ERR_EMPTY_RESPONSE/] })
 
-  test('costs no wall its link: it shows a code, and plays again by itself', async ({
-    gym,
-    screenPage,
-  }) => {
+  test('unlinks no wall: it shows a code and then plays again', async ({ gym, screenPage }) => {
     // Three servers start, one after the other.
     test.slow()
     await linkDisplay(gym, screenPage, 4)
@@ -80,7 +77,7 @@ test.describe('a server that stands on an empty database for a while', () => {
 })
 
 // spec: 1
-test('a location that is switched off asks for support, and its walls come back by themselves', async ({
+test('a disabled location asks for support, and its walls recover when it is enabled', async ({
   gym,
   screenPage,
 }) => {

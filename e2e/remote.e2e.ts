@@ -13,7 +13,7 @@ test.describe('the coach’s remote', () => {
   // What is refused on purpose: a code that another phone has opened, and a pass that was revoked.
   test.use({ expectedErrors: [/status of 401/] })
 
-  test('a wall shows a code, phones open it, and what one does all walls and phones show', async ({
+  test('a wall’s code opens the remote, and all walls and phones follow its actions', async ({
     gym,
     hang,
     openBrowser,
@@ -121,7 +121,7 @@ test.describe('a phone that is open', () => {
   // Its network is taken away.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('has the words and colours of its walls as they change, starts at any time, and rests without network', async ({
+  test('shows its walls’ words and colors, starts at any time and pauses offline', async ({
     gym,
     hang,
     openBrowser,
@@ -205,7 +205,7 @@ test.describe('a phone that is open', () => {
   })
 })
 
-test('with a licence service elsewhere a phone shows its timer and its address, and no button', async ({
+test('a phone with an external license service shows its timer and address without buttons', async ({
   openBrowser,
 }) => {
   const stamp = new Date(Date.now() - 20_000).toISOString()

@@ -7,7 +7,7 @@ const { expect } = test
 
 const landscape = '1920x1080'
 
-test('what the workout form says of its texts is what walls do', async ({ galleryPage }) => {
+test('the workout form’s text hints match what walls do', async ({ galleryPage }) => {
   await expectMannersAsSaid(galleryPage, [45, 90, 150])
 })
 

@@ -1,7 +1,7 @@
 import { calls } from '@roundboard/contract'
 import { expect, test } from './walls-fixtures.ts'
 
-test('a coach pauses, adds, goes to the bell and takes it back: both walls are the same', async ({
+test('two walls follow a coach’s pause, added time, skip and undo alike', async ({
   hang,
   openWall,
   staff,

@@ -7,7 +7,7 @@ function secondsOf(text: string | null): number {
   return minutes * 60 + seconds
 }
 
-test('a coach says that the bag is torn: the walls that need it show something else from the bell on, until it is back', async ({
+test('walls show a substitute from the bell on while equipment is out of order', async ({
   gym,
   hang,
   openBrowser,

@@ -53,7 +53,7 @@ const ground = (wall: Wall) =>
 const phaseIs = (wall: Wall, phase: keyof typeof colours) =>
   expect(wall.page.getByRole('region', { name: 'Time left' })).toHaveAttribute('data-phase', phase)
 
-test('a cycle: green for 150 s, yellow for 30, the break for 30, and green again', async ({
+test('the timer cycles through 150 s green, 30 s yellow and a 30 s break', async ({
   hang,
   openWall,
   staff,
@@ -160,7 +160,7 @@ test('a cycle: green for 150 s, yellow for 30, the break for 30, and green again
   })
 })
 
-test('with reduced motion a phase’s flash is there and gone: nothing is wiped', async ({
+test('a phase’s flash appears without animation under reduced motion', async ({
   hang,
   openWall,
   staff,
@@ -219,7 +219,7 @@ test('a break in Spanish names its exercise in Spanish', async ({
   await expect(wall.page.getByText('Descanso activo')).toBeVisible()
 })
 
-test('an exercise that is edited during its break is on the wall while it lasts', async ({
+test('an exercise edited during its break is updated on the wall at once', async ({
   hang,
   openWall,
   staff,
@@ -251,7 +251,7 @@ test('an exercise that is edited during its break is on the wall while it lasts'
   )
 })
 
-test('after the 27th round the timer is gone and the workout stays', async ({
+test('the timer disappears after the 27th round and the workout stays', async ({
   hang,
   openWall,
   staff,
@@ -272,7 +272,7 @@ test('after the 27th round the timer is gone and the workout stays', async ({
   await expect(timer(wall)).toHaveCount(0)
 })
 
-test('a location with the timer beats every 30 seconds, and says in the console why no timer runs', async ({
+test('a location with a timer sends heartbeats every 30 seconds, and the console says why no timer runs', async ({
   hang,
   openWall,
   staff,
@@ -297,7 +297,7 @@ test('a location with the timer beats every 30 seconds, and says in the console 
   await expectBeats(wall, 30 * second)
 })
 
-test('a new version reloads the page once, and not in the middle of a round', async ({
+test('a new version reloads the page once, never during a round', async ({
   hang,
   openWall,
   staff,
@@ -368,7 +368,7 @@ test.describe('without its server', () => {
     ],
   })
 
-  test('a wall keeps its timer and its videos, and is heard again when the server is back', async ({
+  test('a wall keeps its timer and videos and reconnects when the server is back', async ({
     gym,
     hang,
     openWall,

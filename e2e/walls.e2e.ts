@@ -42,7 +42,7 @@ test.describe('without a token', () => {
     }).toPass()
   })
 
-  test('the flexibility page pairs as well', async ({ openWall }) => {
+  test('the flexibility page pairs too', async ({ openWall }) => {
     const { page } = await openWall({ path: '/flexibility' })
     await codeOn(page)
   })
@@ -51,7 +51,7 @@ test.describe('without a token', () => {
 test.describe('a token that the server does not know any more', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('is dropped, and the display shows a code', async ({ hang, openWall, staff, putOnAir }) => {
+  test('is removed, and the display shows a code', async ({ hang, openWall, staff, putOnAir }) => {
     await putOnAir()
     const { screen, token } = await hang()
     const { page, pass } = await openWall({ token })
@@ -95,7 +95,7 @@ test.describe('with nothing to show', () => {
     await expect(page.getByRole('heading', { name: 'Sticks and moves' })).toBeVisible()
   })
 
-  test('a coach can say which wall it is that asks for support, also when its gym is renamed or it speaks another language', async ({
+  test('a support message identifies its wall in any language and after its location is renamed', async ({
     hang,
     openWall,
     staff,
@@ -215,7 +215,7 @@ test.describe('the workout display', () => {
     await expect(video).not.toHaveAttribute('data-has-sought')
   })
 
-  test('plays a video by itself where a media source does not take its file', async ({
+  test('plays a video directly when a media source rejects its file', async ({
     hang,
     openWall,
     putOnAir,
@@ -239,12 +239,7 @@ test.describe('the workout display', () => {
     await expect(page.locator('video')).toHaveJSProperty('loop', true)
   })
 
-  test('shows another video in the place of one without a dark moment', async ({
-    hang,
-    openWall,
-    staff,
-    putOnAir,
-  }) => {
+  test('replaces a video without a dark frame', async ({ hang, openWall, staff, putOnAir }) => {
     const { id } = await putOnAir()
     const { token } = await hang()
     const { page } = await openWall({ token })
@@ -439,7 +434,7 @@ test.describe('a change', () => {
     expect(loads()).toBe(2)
   })
 
-  test('of day comes at the location’s own midnight', async ({ hang, openWall, putOnAir }) => {
+  test('of day happens at the location’s own midnight', async ({ hang, openWall, putOnAir }) => {
     const timeZone = 'Pacific/Auckland'
     const today = { startDate: dayIn(timeZone), endDate: dayIn(timeZone) }
     const tomorrow = { startDate: dayIn(timeZone, 1), endDate: dayIn(timeZone, 1) }
@@ -455,7 +450,7 @@ test.describe('a change', () => {
     await expect(page.getByRole('heading', { name: 'Tomorrow there' })).toBeVisible()
   })
 
-  test('of day comes at the roll-over hour where a gym is open around the clock', async ({
+  test('of day happens at the roll-over hour of a location that is always open', async ({
     hang,
     openWall,
     putOnAir,
@@ -619,7 +614,11 @@ test.describe('flexibility', () => {
       await expectBeats(wall, 60 * second)
     })
 
-  test('another round at /flexibility shows its workout', async ({ hang, openWall, putOnAir }) => {
+  test('another round’s screen at /flexibility shows its workout', async ({
+    hang,
+    openWall,
+    putOnAir,
+  }) => {
     await putOnAir()
     const { token } = await hang()
     const { page } = await openWall({ token, path: '/flexibility' })

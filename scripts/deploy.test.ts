@@ -20,7 +20,7 @@ const valuesOf = (unit: string, wanted: string) =>
     .filter(({ name }) => name === wanted)
     .map(({ value }) => value)
 
-test('systemd waits for the word of the server, and restarts one that gives none', () => {
+test('systemd waits until the server reports ready and restarts one that doesn’t', () => {
   for (const [name, value] of [
     ['Type', 'notify'],
     ['NotifyAccess', 'all'],
@@ -45,12 +45,12 @@ test.each(['roundboard.service', 'roundboard-backup.service'])(
   },
 )
 
-test('a backup is made each night', () => {
+test('the backup service runs each night', () => {
   expect(valuesOf('roundboard-backup.timer', 'OnCalendar')).toEqual(['*-*-* 03:10:00'])
   expect(valuesOf('roundboard-backup.timer', 'Persistent')).toEqual(['true'])
 })
 
-test('no image is taken by a name that may mean another one tomorrow', () => {
+test('Dockerfiles and compose files pin every image', () => {
   const images = [...read('compose.yaml').matchAll(/^ +(?:image|NODE_IMAGE): (.*)$/gm)]
   const wanted = images.map(([, image = '']) => image).filter((image) => image !== 'roundboard')
   expect(wanted).toHaveLength(3)
@@ -59,7 +59,7 @@ test('no image is taken by a name that may mean another one tomorrow', () => {
   expect(bases).toEqual(['${NODE_IMAGE}', 'build', '${NODE_IMAGE}'])
 })
 
-test('images are pinned by the digest that the registry gives', () => {
+test('images are pinned by the registry’s digest', () => {
   const folder = mkdtempSync(join(tmpdir(), 'roundboard-deploy-'))
   onTestFinished(() => {
     rmSync(folder, { recursive: true })
@@ -80,7 +80,7 @@ test('images are pinned by the digest that the registry gives', () => {
   expect(pin()).toMatchObject({ status: 1, stdout: '' })
 })
 
-test('every service of the containers is hardened, and the database is out of the proxy’s reach', () => {
+test('compose hardens every service and keeps the database out of the proxy’s reach', () => {
   const services =
     read('compose.yaml')
       .split(/^services:$/m)[1]
@@ -92,7 +92,7 @@ test('every service of the containers is hardened, and the database is out of th
   expect(networks).toEqual(['web', 'web, data', 'data'])
 })
 
-test('what holds secrets is in no layer of an image', () => {
+test('images leave out files with secrets', () => {
   const left = read('Dockerfile.dockerignore').split('\n')
   for (const pattern of ['deploy', 'data', '**/.env*', '**/*.env', '**/*.key', '**/*.backup'])
     expect(left).toContain(pattern)

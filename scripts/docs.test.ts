@@ -40,7 +40,7 @@ test('unlistedDecisions names records that the index leaves out', () => {
   expect(unlistedDecisions(root)).toEqual(["docs/decisions/README.md doesn't list 0002-two.md"])
 })
 
-test('a function that a walk names and that has gone is named with its file', () => {
+test('lostSteps names a missing function of a walk with its file', () => {
   const row = (names: string) => `| ${names} | [a.ts](../a.ts) | does it |\n`
   const walk = (...rows: string[]) => {
     const root = temporaryTree({
@@ -69,14 +69,14 @@ test('retiredWordsInDocs reports retired words in prose, not in code, and lets d
   expect(retiredWordsInDocs(root)).toEqual(['docs/there.md: "Walls" (use: screen)'])
 })
 
-test('the variables of the configuration and of its table are read alike', () => {
+test('configurationDrift compares the variables of the configuration and its table', () => {
   const source = `const Settings = z\n  .object({\n    HOST: z.string(),\n    ADMIN_PORT: port,\n  })`
   const table = '| Variable | Default |\n| --- | --- |\n| `HOST` | 127 |\n| `ADMIN_PORT` | 8080 |'
   expect(declaredVariables(source)).toEqual(['HOST', 'ADMIN_PORT'])
   expect(describedVariables(table)).toEqual(['HOST', 'ADMIN_PORT'])
 })
 
-test('a setting that nothing but the configuration and a test reads is named', () => {
+test('unreadSettings names a setting that only the configuration and a test read', () => {
   const root = temporaryTree({
     'server/src/platform/config.ts':
       'z.object({\n  HOST: text,\n  SMTP_URL: text,\n})\nconfig.SMTP_URL',

@@ -32,7 +32,7 @@ test.each(files)('%s turns off no protection of the browser', (name) => {
   )
 })
 
-test('every file that the installer and the units name is there', () => {
+test('the installer and the units name only existing files', () => {
   const named = [
     'install.sh',
     'sway.conf',
@@ -48,7 +48,7 @@ test('every file that the installer and the units name is there', () => {
   expect(named.filter((name) => !existsSync(join(folder, name)))).toEqual([])
 })
 
-test('the rules of Chromium are JSON, keep to the display and let its media play', () => {
+test('Chromium’s policies are JSON, allow only the display and let its media play', () => {
   expect(JSON.parse(read('policy.json'))).toMatchObject({
     AutoplayAllowed: true,
     SSLErrorOverrideAllowed: false,
@@ -57,7 +57,7 @@ test('the rules of Chromium are JSON, keep to the display and let its media play
   })
 })
 
-test('--help names every option that is taken', () => {
+test('--help names every option', () => {
   const { status, stdout } = install('--help')
   expect(status).toBe(0)
   for (const [option] of read('install.sh').matchAll(
@@ -218,7 +218,7 @@ test.each(['other page', 502] as const)(
   },
 )
 
-test('a browser that was answered by a proxy is sent to the display again', async () => {
+test('the kiosk reloads the display after a proxy answered', async () => {
   // Between the look and the browser the server goes away, and comes back once the page that waits is there.
   const { url } = await anAddress('display', 502, 502, 502, 'display')
   const wall = aWall(url)
@@ -228,7 +228,7 @@ test('a browser that was answered by a proxy is sent to the display again', asyn
   expect(wall.visits()).toEqual([url, waiting, url])
 })
 
-test('a browser that ends has its compositor end, so that both are started again', async () => {
+test('a browser that exits ends its compositor, so both restart', async () => {
   const { url } = await anAddress('display')
   const wall = aWall(url)
   await vi.waitFor(() => {
@@ -250,7 +250,7 @@ async function aHeldWall(disk: string) {
   return { url, leave }
 }
 
-test('a wall that is held starts without its server, and waits for nothing', async () => {
+test('a cached wall starts at once without its server', async () => {
   const disk = aDisk()
   const { url, leave } = await aHeldWall(disk)
   leave()
@@ -276,7 +276,7 @@ test.each([
   expect(wall.visits()).toEqual([waiting])
 })
 
-test('a wall that is held and does not show waits a while, and is tried again', async () => {
+test('a cached wall that doesn’t show is retried after a while', async () => {
   const disk = aDisk()
   const { url, leave } = await aHeldWall(disk)
   leave()
@@ -287,7 +287,7 @@ test('a wall that is held and does not show waits a while, and is tried again', 
   })
 })
 
-test('an origin without https is trusted alone, and one with https needs no trust', async () => {
+test('the kiosk trusts an origin only without https', async () => {
   const { url } = await anAddress(502)
   const options = async (address: string) => {
     const wall = aWall(address)
@@ -386,7 +386,7 @@ test.each([title, `${title}, held`])(
   },
 )
 
-test('a wall whose picture has stood for two minutes is frozen, though its page counts', () => {
+test('a wall counts as frozen when its picture hasn’t changed for two minutes', () => {
   const story = looks(26, (look) => ({ title: `${title} ${look}`, picture: 'same' }))
   expect(watched(story).alive).toEqual(upTo(24))
 })
@@ -396,12 +396,12 @@ test.each(['Waiting', title])('%s, which does not count, lives by its picture', 
   expect(watched(story).alive).toEqual(upTo(6))
 })
 
-test('a TV that is off is no fault, and its wall may sleep', () => {
+test('a TV that is off isn’t an issue, and its wall may sleep', () => {
   const story = looks(6, () => ({ title: `${title} 7`, picture: 'off' }))
   expect(watched(story).alive).toEqual(upTo(6))
 })
 
-test('while a round runs there is a note of it', () => {
+test('the kiosk notes a running round', () => {
   const story = looks(5, (look) => ({
     title: `${title} ${look}${look > 1 && look < 4 ? ' round' : ''}`,
     picture: `${look}`,
@@ -427,12 +427,12 @@ echo x >>looks
   )
 }
 
-test('a machine reboots at its hour, once no round runs', () => {
+test('the machine reboots at its hour once no round runs', () => {
   expect(rebooted('08:05').read('done')).toBe('reboot')
   expect(rebooted('08:09', 5).read('done')).toBe('reboot')
 })
 
-test('a machine does not reboot in a round that does not end, or at another hour', () => {
+test('the machine doesn’t reboot during a round or at another hour', () => {
   const inRound = rebooted('08:05', 200)
   expect(inRound.read('done')).toBe('')
   expect(inRound.stderr).toContain('no reboot tonight')
@@ -443,7 +443,7 @@ test('a machine does not reboot in a round that does not end, or at another hour
   }
 })
 
-test('a frozen wall is back within a minute: half of it to be noticed', () => {
+test('a frozen wall recovers within a minute, half of it to be noticed', () => {
   const unit = read('wall.service')
   const seconds = (name: string) => Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(unit)?.[1])
   // The page counts every five seconds, and Chromium has the rest to start.

@@ -123,7 +123,7 @@ test.each(allowed)('%s may import %s', async (from, to) => {
   expect(await brokenRules([from, to])).toEqual([])
 })
 
-test('every rule has its violation here', () => {
+test('every layer rule has a violation here', () => {
   expect(Object.keys(violations).sort()).toEqual(rules.forbidden.map(({ name }) => name).sort())
 })
 

@@ -347,7 +347,7 @@ test.each(cases.filter((_, index) => !isRefused(index)))('the linter allows $nam
   expect(rulesFor(planted.file)).not.toContain(planted.rule)
 })
 
-test('only tests that wait by the clock are listed as such', () => {
+test('the list of timed tests names only tests that use timers', () => {
   writeFileSync(
     join(folder, 'waits.json'),
     JSON.stringify({

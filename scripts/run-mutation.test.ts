@@ -5,7 +5,7 @@ import { scoreRow } from './run-mutation.ts'
 
 const mutants = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) })
 
-test('a mutation score counts timeouts as killed, and ignored and broken mutants neither way', () => {
+test('scoreRow counts timeouts as killed and leaves out ignored and broken mutants', () => {
   const files = {
     'a.ts': mutants('Killed', 'Timeout', 'Survived', 'Ignored'),
     'b.ts': mutants('Killed', 'NoCoverage', 'RuntimeError'),
@@ -13,7 +13,7 @@ test('a mutation score counts timeouts as killed, and ignored and broken mutants
   expect(scoreRow('audit', { files }, 90)).toBe('| audit | 5 | 3 | 1 | 1 | 60.0 | 1.5 |')
 })
 
-test('an area without mutants has no score', () => {
+test('scoreRow shows no score for an area without mutants', () => {
   expect(scoreRow('audit', { files: {} }, 0)).toBe('| audit | 0 | 0 | 0 | 0 | – | 0.0 |')
 })
 

@@ -3,7 +3,7 @@ import { coverageByWorkspace, readCoverage } from './test-coverage.ts'
 
 const lines = (covered: number, total: number) => ({ lines: { covered, total } })
 
-test('the lines of each workspace are summed', () => {
+test('readCoverage sums the lines of each workspace', () => {
   const summary = {
     total: lines(17, 20),
     '/house/domain/src/one.ts': lines(4, 4),
@@ -15,6 +15,6 @@ test('the lines of each workspace are summed', () => {
   )
 })
 
-test('a coverage that was not written is said to be missing', () => {
+test('readCoverage says when the report is missing', () => {
   expect(readCoverage('/nowhere/coverage-summary.json')).toMatch(/not measured/)
 })

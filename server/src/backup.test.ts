@@ -120,7 +120,7 @@ describe.each([
   })
 })
 
-test('what waits to be done is in no backup: nobody is written to a second time', async () => {
+test('a backup leaves out queued jobs, so a restore never sends emails twice', async () => {
   const mailServer = await aMailServer()
   await mailServer.goAway()
   const { settings } = mailServer
@@ -191,7 +191,7 @@ describe('a restore', () => {
     expect(await readdir(empty['DATA_DIR'] ?? '')).toEqual([])
   })
 
-  test('says how it is used, and which file is missing', async () => {
+  test('prints its usage and names the missing file', async () => {
     const empty = await anEmptyDatabase('SQLite')
     expect(await run('restore.ts', empty)).toMatchObject({
       code: 2,
@@ -264,7 +264,7 @@ describe.each(engines)('a restore of an older backup on %s', (engine) => {
     return names
   }
 
-  test('loads it into the tables of its time and migrates them', async () => {
+  test('loads the backup into tables of its version and migrates them', async () => {
     const file = await aBackupOf(beforeDrafts, [['workouts', anOldWorkout]])
     const place = await noTables()
     expect(await run('restore.ts', place, file)).toMatchObject({ code: 0, complained: '' })
@@ -274,7 +274,7 @@ describe.each(engines)('a restore of an older backup on %s', (engine) => {
     expect(data).toMatchObject([{ name: 'Jab', isDraft: false }])
   })
 
-  test('leaves no tables behind when it is refused', async () => {
+  test('leaves no tables behind when refused', async () => {
     const file = await aBackupOf(beforeDrafts, [['workouts', anOldWorkout]])
     await writeFile(file, (await readFile(file, 'utf8')).replace('"Jab"', '"Jabs"'))
     const place = await noTables()
@@ -303,7 +303,7 @@ describe.each(engines)('a restore of an older backup on %s', (engine) => {
 
 describe.each(engines)('the log on %s', (engine) => {
   // security: 16.4.2
-  test('is verified beside the running server, and says what was changed', async () => {
+  test('is verified while the server runs, and names what was changed', async () => {
     const { server, admin } = await aFilledServer(engine)
     expect(await run('verify-audit.ts', server.place)).toMatchObject({ code: 0 })
     const { data } = await server.call(calls.listLogs, admin.as)
@@ -327,7 +327,7 @@ async function backUp(settings: Place) {
   return { code: child.exitCode, complained }
 }
 
-test('the nightly backup is a whole one, and the oldest go only after it', async () => {
+test('the nightly backup is complete and deletes the oldest only afterwards', async () => {
   const { server } = await aFilledServer('SQLite')
   const BACKUP_DIR = await aFolder()
   const days = ['01', '02', '03'].map((day) => `roundboard-2026-11-${day}T03-10-00Z.backup`)
@@ -402,7 +402,7 @@ const nameIn = (folder: string, { sha256 }: { sha256: string }) =>
   join(folder, 'media', sha256.slice(0, 2), sha256.slice(2, 4), `${sha256}.mp4`)
 
 describe('a backup with media', () => {
-  test('takes what the library uses, once, and brings it back into a bucket', async () => {
+  test('copies each file of the library once and restores it into a bucket', async () => {
     const { server, contents, kept } = await aServerWithMedia()
     const folder = await aFolder()
     const file = join(folder, 'roundboard.backup')
@@ -470,7 +470,7 @@ describe('a backup with media', () => {
     },
   )
 
-  test('says which file in use it could not take, and has all else', async () => {
+  test('names a file it could not copy and copies the rest', async () => {
     const { server, kept } = await aServerWithMedia()
     const [clip, poster] = kept
     if (clip === undefined || poster === undefined) throw new Error('nothing was kept')

@@ -34,7 +34,7 @@ async function aRole(): Promise<string> {
 }
 
 // security: 13.2.1, 13.2.2, 13.2.3
-test('the server runs as a role that owns its database and may do nothing beyond it', async () => {
+test('the server runs as a role limited to its own database', async () => {
   const DATABASE_URL = await aRole()
   // Its tables are made, people written, what changed sent and heard, all by this role.
   const server = await aProcess({ settings: { DATABASE_URL } })

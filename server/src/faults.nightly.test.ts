@@ -74,7 +74,7 @@ async function stored(client: Client): Promise<Set<string>> {
 }
 
 // security: 16.5.2, 16.5.3
-test('PostgreSQL stopped and started again: walls play on, staff are told, nothing saved is lost', async () => {
+test('walls keep playing while PostgreSQL is down, staff get an error, and nothing saved is lost', async () => {
   const postgres = await startPostgres()
   onTestFinished(() => postgres.stop())
   const DATABASE_URL = await createDatabase(postgres.url, { name: 'roundboard' })
@@ -167,7 +167,7 @@ test('PostgreSQL stopped and started again: walls play on, staff are told, nothi
   })
 })
 
-test('two servers on one PostgreSQL: a screen hears of an edit on the other, and moves when its own dies', async () => {
+test('a screen gets edits made on another server and switches servers when its own dies', async () => {
   const settings = {
     DATA_DIR: await temporaryFolder(),
     DATABASE_URL: await createDatabase(inject('postgresUrl'), { template: migratedTemplate }),
@@ -222,7 +222,7 @@ test('two servers on one PostgreSQL: a screen hears of an edit on the other, and
   expect([...colours, await colour()]).toEqual(['green', 'green'])
 })
 
-test('a server killed under three hundred streams and started again has all of them back', async () => {
+test('a killed server gets its three hundred streams back after a restart', async () => {
   const DATA_DIR = await temporaryFolder()
   const tokens = Array.from({ length: 300 }, newSecret)
   const building = await buildServer({ DATA_DIR }, { now: Date.now() })
@@ -260,7 +260,7 @@ test('a server killed under three hundred streams and started again has all of t
 })
 
 // security: 2.4.1
-test('ten thousand pairing requests from one address are bounded, and screens elsewhere still pair', async () => {
+test('pairing requests from one address are limited while other screens still pair', async () => {
   const server = await aProcess({
     settings: {
       DATA_DIR: await temporaryFolder(),
@@ -328,7 +328,7 @@ test.each([
   expect((await beat()).workout?.subHeader).toBe('Later')
 })
 
-test('a clock that jumps over midnight and back shows the day that it is', async () => {
+test('a screen shows the current day when the clock jumps over midnight and back', async () => {
   const quarterPast = Date.parse('2026-11-22T05:15:00.000Z')
   const server = await aServer({ now: quarterPast - 3_600_000 })
   const location = await aLocation(server, { timeZone: 'America/New_York' })

@@ -20,7 +20,7 @@ async function memoryOf(place: { DATA_DIR: string; DATABASE_URL?: string }) {
   return openFranchiseMemory(settings, database, today)
 }
 
-test('a new server has lost nothing, and remembers its franchise as soon as there is one', async () => {
+test('a new server reports no lost franchise and remembers one once it exists', async () => {
   const server = await aServer()
   const DATA_DIR = server.place['DATA_DIR'] ?? ''
   const settings = { DATA_DIR, DATABASE_URL: undefined, ALLOW_EMPTY_DATABASE: true }
@@ -37,7 +37,7 @@ test('a new server has lost nothing, and remembers its franchise as soon as ther
   expect(loss).toContain(`kept it in the SQLite database in ${resolve(DATA_DIR)} until 2026-11-21`)
 })
 
-test('a server whose DATABASE_URL is gone knows where its franchise was, without the password', async () => {
+test('a server without its DATABASE_URL names the earlier database without the password', async () => {
   const server = await aServer({ engine: 'PostgreSQL' })
   const DATA_DIR = await temporaryFolder()
   const url = new URL(server.place['DATABASE_URL'] ?? '')
@@ -51,7 +51,7 @@ test('a server whose DATABASE_URL is gone knows where its franchise was, without
   expect(loss).not.toContain(url.password)
 })
 
-test('a server that starts without its franchise says so loudly, or does not start where that is set', async () => {
+test('a server that starts without its franchise warns, or refuses to start if configured so', async () => {
   const DATA_DIR = await temporaryFolder()
   const settings = { DATA_DIR, DEMO: 'false' }
   await (await aProcess({ settings: { DATA_DIR } })).end('SIGTERM')

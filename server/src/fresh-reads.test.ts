@@ -2,7 +2,7 @@ import { calls, changeRevisionHeader } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { twoServersAndTheirPages } from './testing/lost-notices.ts'
 
-test('a read that follows an event shows its change, at a server that missed the notice as well', async () => {
+test('a read after an event shows its change, even on a server that missed the notification', async () => {
   const { edits, lose } = await twoServersAndTheirPages()
   lose(true)
   expect(await edits.workout('New')).toEqual(['New', 'New', 'New', 'New'])
@@ -11,7 +11,7 @@ test('a read that follows an event shows its change, at a server that missed the
   expect(await edits.announcement('New text')).toEqual(['New text'])
 })
 
-test('a server refreshes once for all readers that know of a change it missed', async () => {
+test('a server refreshes once for all readers that know of a missed change', async () => {
   const { one, other, admin, workout, lose, answersAt, screenToken } =
     await twoServersAndTheirPages()
   const heard: string[] = []
@@ -34,7 +34,7 @@ test('a server refreshes once for all readers that know of a change it missed', 
   expect(heard.filter((kind) => kind === 'everything')).toHaveLength(1)
 })
 
-test('a revision that does not exist is answered, and refreshes nothing', async () => {
+test('a read with an unknown revision is answered without a refresh', async () => {
   const { other, answersAt, screenToken } = await twoServersAndTheirPages()
   const heard: string[] = []
   other.services.changes.subscribe(({ kind }) => heard.push(kind))

@@ -118,7 +118,7 @@ test.each(engines)(
 )
 
 // security: 7.4.2
-test('a session that began on a full disk ends with its user', async () => {
+test('a session created on a full disk ends when its user is deleted', async () => {
   const server = await aServer({ onFailure: () => undefined })
   const { user } = await aUser(server, 'admin')
   await refuseWrites(server, true)
@@ -132,7 +132,7 @@ test('a session that began on a full disk ends with its user', async () => {
   expect(await check(server)).toMatchObject({ problems: [] })
 })
 
-test('a session that began on a full disk hears of its gyms, for as long as it lasts', async () => {
+test('a session created on a full disk gets its locations’ events while it lasts', async () => {
   const server = await aServer({ onFailure: () => undefined })
   const { user } = await aUser(server, 'admin')
   await refuseWrites(server, true)

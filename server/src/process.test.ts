@@ -90,7 +90,7 @@ test.each(engines)(
   },
 )
 
-test('a second server on the same folder is refused in a sentence that names PostgreSQL', async () => {
+test('a second server on the same folder is refused, and the error suggests PostgreSQL', async () => {
   const settings = await place('SQLite')
   const first = await aProcess({ settings })
   const refused: unknown = await aProcess({ settings }).catch((error: unknown) => error)
@@ -119,7 +119,7 @@ test.each(engines)(
   },
 )
 
-test('two demos that start at once on an empty PostgreSQL make one franchise', async () => {
+test('two demos started at once on an empty PostgreSQL create one franchise', async () => {
   const DATABASE_URL = await createDatabase(inject('postgresUrl'))
   const AUDIT_KEY = 'the same on both of the machines'
   const start = async () => {
@@ -135,7 +135,7 @@ test('two demos that start at once on an empty PostgreSQL make one franchise', a
   }
 })
 
-test('servers with different audit keys on one PostgreSQL: the second ends with a sentence that says what to do', async () => {
+test('a second server with another audit key exits and says what to do', async () => {
   const one = await place('PostgreSQL')
   await aProcess({ settings: one })
   const { DATA_DIR = '' } = await place('SQLite')
@@ -147,7 +147,7 @@ test('servers with different audit keys on one PostgreSQL: the second ends with 
   expect(String(refused)).not.toContain('    at ')
 })
 
-test('a folder that cannot be one is refused in a sentence that names it', async () => {
+test('an invalid data folder is refused by name', async () => {
   const settings = await place('SQLite')
   const file = join(settings['DATA_DIR'] ?? '', 'a-file')
   await writeFile(file, '')
@@ -159,7 +159,7 @@ test('a folder that cannot be one is refused in a sentence that names it', async
   expect(String(refused)).not.toContain('    at ')
 })
 
-test('bad settings are reported all at once', async () => {
+test('invalid settings are reported together', async () => {
   const refused: unknown = await aProcess({
     settings: { ADMIN_PORT: 'eighty', SUPPORT_EMAIL: 'nobody', SSO_ISSUER: 'portal' },
   }).catch((error: unknown) => error)
@@ -168,7 +168,7 @@ test('bad settings are reported all at once', async () => {
     expect(String(refused)).toContain(name)
 })
 
-test('a port in use is said in a sentence that names the setting', async () => {
+test('a port in use is reported with the name of its setting', async () => {
   const first = await aProcess({ settings: await place('SQLite') })
   const settings = { ...(await place('SQLite')), ADMIN_PORT: new URL(first.url).port }
   const refused: unknown = await aProcess({ settings }).catch((error: unknown) => error)
@@ -190,7 +190,7 @@ async function fillDisk(client: Client): Promise<ApiError> {
   throw new Error('the disk never became full')
 }
 
-test('a full disk is a clear refusal, and nothing saved before is harmed', async () => {
+test('a write on a full disk is refused clearly and harms nothing saved before', async () => {
   const settings = await place('SQLite')
   const first = await aProcess({ settings })
   await create(await first.logIn(), 'Written before')
@@ -223,13 +223,13 @@ async function stallDownloads(url: string): Promise<void> {
   await once(socket, 'readable')
 }
 
-test('a server that is told to stop does not wait for a browser that holds a video open', async () => {
+test('a stopping server doesn’t wait for a browser that keeps a video open', async () => {
   const server = await aProcess({ settings: await place('SQLite') })
   await stallDownloads(server.url)
   expect(await server.end('SIGTERM')).toBe(0)
 })
 
-test('the log says which time zone data the walls go by, and warns when it has become old', async () => {
+test('the log names the time zone data and warns when they are old', async () => {
   const folder = await temporaryFolder()
   await cp(join(import.meta.dirname, 'testing/zoneinfo'), folder, { recursive: true })
   const list = join(folder, 'tzdata.zi')

@@ -31,7 +31,7 @@ async function aScreenAndItsEditor() {
   }
 }
 
-test('behind a proxy that holds streams back, a screen hears of a change at its next heartbeat', async () => {
+test('a screen behind a proxy that buffers streams gets changes with its next heartbeat', async () => {
   const { url, screen, edit, streams } = await aScreenAndItsEditor()
   const proxy = await aBufferingProxy(url)
   const { heard, state } = screen.listen(proxy.url)
@@ -52,7 +52,7 @@ test('behind a proxy that holds streams back, a screen hears of a change at its 
   expect(state()).toBe('connecting')
 })
 
-test('behind a proxy that cuts what is idle, a stream is kept alive and hears of a change', async () => {
+test('a stream behind a proxy that cuts idle connections stays open and gets changes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -79,7 +79,7 @@ test('behind a proxy that cuts what is idle, a stream is kept alive and hears of
   })
 })
 
-test('behind a proxy that cuts sooner than that, a stream comes back by itself', async () => {
+test('a stream reconnects behind a proxy that cuts connections sooner', async () => {
   const { url, screen, edit } = await aScreenAndItsEditor()
   const proxy = await aCuttingProxy(url, 500)
   const { heard } = screen.listen(proxy.url)
@@ -92,7 +92,7 @@ test('behind a proxy that cuts sooner than that, a stream comes back by itself',
 })
 
 // security: secrets-in-logs
-test('through the supplied nginx files are uploaded, sheets imported, streams heard and links opened', async () => {
+test('the supplied nginx passes uploads, imports, streams and links', async () => {
   const { url, server, admin, screen, edit } = await aScreenAndItsEditor()
   const proxy = await anNginx(url)
   const headers = () => ('bearer' in admin.as ? { authorization: `Bearer ${admin.as.bearer}` } : {})
@@ -142,7 +142,7 @@ test('through the supplied nginx files are uploaded, sheets imported, streams he
 
 const all: readonly Call[] = Object.values(calls)
 
-test('the supplied nginx takes as much as each call does', async () => {
+test('the supplied nginx allows bodies as large as each call does', async () => {
   const { url, admin } = await aScreenAndItsEditor()
   const proxy = await anNginx(url)
   const bearer = 'bearer' in admin.as ? admin.as.bearer : ''
@@ -157,7 +157,7 @@ test('the supplied nginx takes as much as each call does', async () => {
 })
 
 // security: secrets-in-logs
-test('neither log of the supplied nginx has a secret of an address, whatever goes wrong', async () => {
+test('the supplied nginx logs no secrets from addresses, whatever fails', async () => {
   const server = await aServer()
   const url = await server.server.admin.listen({ host: '127.0.0.1', port: 0 })
   const proxy = await anNginx(url)

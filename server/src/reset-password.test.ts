@@ -31,7 +31,7 @@ const use = ({ call }: Pick<TestServer, 'call'>, printed: string) =>
     body: { token: tokenIn(printed), password: 'seven brown boxing gloves' },
   })
 
-test('on PostgreSQL a link for the last super-admin is printed beside the running server, and logged', async () => {
+test('reset-password prints a link for the last super-admin while the server runs on PostgreSQL, and logs it', async () => {
   const server = await aServer({ engine: 'PostgreSQL' })
   const { user } = await aUser(server, 'super-admin')
   const unknown = await run(server.place, 'nobody@example.test')
@@ -53,7 +53,7 @@ test('on PostgreSQL a link for the last super-admin is printed beside the runnin
 })
 
 // security: 6.4.4
-test('whoever has lost their second factor as well gets in by a flag, which is logged', async () => {
+test('reset-password removes lost second factors by a flag, and logs it', async () => {
   const server = await aServer({ engine: 'PostgreSQL' })
   const { user, as } = await aUser(server, 'super-admin')
   await aPhone(server, as)
@@ -77,7 +77,7 @@ test('whoever has lost their second factor as well gets in by a flag, which is l
   )
 })
 
-test('where mail is on, they are told by a letter that their second factors are gone', async () => {
+test('reset-password emails the user that their second factors were removed', async () => {
   const mailServer = await aMailServer()
   const { settings } = mailServer
   const server = await aServer({ engine: 'PostgreSQL', settings })
@@ -97,7 +97,7 @@ test('where mail is on, they are told by a letter that their second factors are 
   expect(letter?.read.text).toMatch(/Someone\s+with\s+access\s+to\s+the\s+server/)
 })
 
-test('on SQLite it says that the server must be stopped, and works when it is', async () => {
+test('reset-password on SQLite asks to stop the server first', async () => {
   const place = await aPlace('SQLite')
   const server = await buildServer(place, { now: Date.now() })
   const { user } = await aUser(server, 'super-admin')

@@ -42,7 +42,7 @@ async function staff(server: TestServer, world: TestWorld) {
   return { address, headers }
 }
 
-test('every create of staff takes an Idempotency-Key, and the API’s document says so', async () => {
+test('every create call for staff takes an Idempotency-Key, as the API document says', async () => {
   expect(creates.length).toBeGreaterThan(6)
   expect(creates.filter((name) => !calls[name].takesKey)).toEqual([])
   const server = await aServer()
@@ -56,7 +56,7 @@ test('every create of staff takes an Idempotency-Key, and the API’s document s
 })
 
 describe.each(engines)('on %s', (engine) => {
-  test('a create whose answer was lost is made once, and answered as if nothing had happened', async () => {
+  test('a repeated create whose response was lost creates once and returns the first response', async () => {
     const server = await aServer({ engine })
     const world = await aWorld(server)
     const { address, headers } = await staff(server, world)
@@ -84,7 +84,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(proxy.forgotten()).toBe(creates.length)
   })
 
-  test('two at once with one key make one, and both are told of it', async () => {
+  test('two simultaneous creates with one key create once and return the same response', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'admin')
     const headers = aKey()
@@ -98,7 +98,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await server.call(calls.listWorkouts, as)).count).toBe(1)
   })
 
-  test('another request under the same key is refused, and another person’s key is another', async () => {
+  test('a different request with the same key is refused, but keys of different users don’t clash', async () => {
     const server = await aServer({ engine })
     const [one, other] = [await aUser(server, 'admin'), await aUser(server, 'admin')]
     const headers = aKey()
@@ -128,7 +128,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await server.call(calls.listWorkouts, one.as)).count).toBe(2)
   })
 
-  test('what failed is not kept: corrected, it is made under the same key', async () => {
+  test('a failed create can be corrected and sent with the same key', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'admin')
     const headers = aKey()
@@ -144,7 +144,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await server.call(calls.listWorkouts, as)).count).toBe(1)
   })
 
-  test('a key counts for a day, and nothing of it stays afterwards', async () => {
+  test('a key lasts a day and is then deleted', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const create = (headers: Record<string, string>) =>
@@ -166,7 +166,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   // security: stored-responses
-  test('nothing secret of a request is kept with its key', async () => {
+  test('a key stores no secrets of its request', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const headers = aKey()

@@ -25,7 +25,7 @@ function linesOf(printed: string): Line[] {
 }
 
 // security: 10.1.1, 14.2.1, 16.2.1, 16.2.2, 16.2.4, 16.2.5, 16.3.1, 16.3.2, 16.3.3, 16.4.1
-test('the log says who was refused what, in lines that nobody can forge, and holds no secret', async () => {
+test('the log records refusals in lines that can’t be forged, without secrets', async () => {
   const server = await aProcess({
     settings: {
       DATA_DIR: await temporaryFolder(),
@@ -137,7 +137,7 @@ test('the log says who was refused what, in lines that nobody can forge, and hol
 })
 
 // security: secrets-in-logs
-test('a path is logged up to the secret in it, however short that is', () => {
+test('a path is logged without its secret, however short', () => {
   for (const prefix of secretPathPrefixes())
     expect(loggedPath(`${prefix}s3cret.ics?token=s3cret`)).toBe(`${prefix}…`)
 })

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { aProcess } from './testing/a-process.ts'
 
 // security: 6.3.2
-test('a server without users prints a link that makes the first super-admin, and then no more', async () => {
+test('a server without users prints one link that creates the first super-admin', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'roundboard-set-up-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const settings = { DEMO: 'false', DATA_DIR: folder }

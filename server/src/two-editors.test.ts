@@ -121,7 +121,7 @@ const hasVersions = (name: CallName): boolean => {
   return name.startsWith('update') && data instanceof z.ZodObject && 'updatedAt' in data.shape
 }
 
-test('whatever has versions can be changed with the version that the change began on', () => {
+test('every versioned record can be changed with the version that the edit began with', () => {
   const versioned = (Object.keys(calls) as CallName[]).filter(hasVersions)
   const stamp = '2026-11-21T12:00:00.000Z'
   const without = versioned.filter((name) => {
@@ -167,7 +167,7 @@ describe.each(engines)('on %s', (engine) => {
     },
   )
 
-  test('a new password is set and ends the sessions, whatever else was saved meanwhile', async () => {
+  test('a new password is set and ends the sessions despite other changes', async () => {
     const server = await aServer({ engine })
     const root = await aUser(server, 'super-admin')
     const { user, as } = await aUser(server, 'admin')
@@ -189,7 +189,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(logIn.status).toBe(200)
   })
 
-  test('the own profile is saved once, and not over what an admin saved meanwhile', async () => {
+  test('the own profile doesn’t overwrite what an admin saved meanwhile', async () => {
     const server = await aServer({ engine })
     const root = await aUser(server, 'super-admin')
     const { user, as } = await aUser(server, 'admin')
@@ -207,7 +207,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(late.error?.code).toBe('changed-meanwhile')
   })
 
-  test('a refresh is asked for and withdrawn whatever was saved, and is no new version', async () => {
+  test('a refresh is requested and canceled without a new version', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'admin')
     const { screen } = await aPairedScreen(server)
@@ -228,7 +228,7 @@ describe.each(engines)('on %s', (engine) => {
     }
   })
 
-  test('a location is given to a user, and a screen moved, once', async () => {
+  test('a location is assigned and a screen moved once', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { user } = await aUser(server, 'location')

@@ -7,7 +7,7 @@ import { requests, targets } from './requests.ts'
 const names = Object.keys(calls) as CallName[]
 const isPermission = (may: string): may is Permission => Object.hasOwn(permissions, may)
 
-test('a key can be made for the calls of the role api-access, but for those on an account', () => {
+test('an API key can be created for the calls of the role api-access except those on an account', () => {
   const ofTheRole = names.filter((name) => {
     const { may } = calls[name]
     return may !== 'session.own' && isPermission(may) && permissions[may]['api-access'] !== 'none'
@@ -19,7 +19,7 @@ const { world, copy } = aBuiltWorld()
 const guarded = names.filter((name) => calls[name].may !== 'public')
 
 // security: api-keys
-test('of all calls a key is served what a session of the role is, if it names the call, and refused the rest', async () => {
+test('an API key may make only the calls that it names and its role allows', async () => {
   const server = await copy()
   const keyFor = async (scopes: readonly ApiKeyScope[]) => {
     const body = { name: 'Tried', scopes: [...scopes] }

@@ -94,7 +94,7 @@ const hidden = new Set<CallName>(['getLicence', 'getLocationLicence'])
 const refusalOf = (name: CallName) => (hidden.has(name) ? 'not-found' : 'forbidden')
 
 // security: 8.2.1, 8.3.1
-test.each(guarded)('%s is refused by the service itself', async (name) => {
+test.each(guarded)('the service itself refuses %s', async (name) => {
   const { may }: Call = calls[name]
   // What screens do as well is asked of all others by the permission that the service names.
   const strangers = strangersTo(may).filter(([who]) => may !== 'screen-or-staff' || who !== 'a job')

@@ -4,7 +4,7 @@ import { aServer } from '../testing/a-server.ts'
 import { aUser } from '../testing/factories.ts'
 
 // security: 14.2.2, 14.3.2
-test('no answer of the API is kept anywhere, refusals included', async () => {
+test('API responses are never cached, errors included', async () => {
   const server = await aServer()
   const { as } = await aUser(server, 'admin')
   for (const answer of [
@@ -16,7 +16,7 @@ test('no answer of the API is kept anywhere, refusals included', async () => {
 })
 
 // security: 3.4.1
-test('with a public address of https, browsers are told to keep to it; without one they are not', async () => {
+test('HSTS is sent only with a public https address', async () => {
   const plain = await aServer()
   const headersOf = async (server: typeof plain) => (await server.raw('GET', '/api/v1/app')).headers
   expect(await headersOf(plain)).not.toHaveProperty('strict-transport-security')
@@ -30,7 +30,7 @@ test('with a public address of https, browsers are told to keep to it; without o
 })
 
 // security: 14.3.1
-test('logging out empties the cache of the browser, and the page that Back would show', async () => {
+test('logging out clears the browser’s cache and the page behind Back', async () => {
   const server = await aServer()
   const { as } = await aUser(server, 'admin')
   const { headers, status } = await server.call(calls.logOut, as)
@@ -39,7 +39,7 @@ test('logging out empties the cache of the browser, and the page that Back would
 })
 
 // security: 3.4.2, 3.5.1, 3.5.2
-test('another site may neither read answers nor ask beforehand whether it may', async () => {
+test('cross-origin requests and preflights are refused', async () => {
   const server = await aServer()
   const headers = {
     origin: 'https://elsewhere.example',
@@ -56,7 +56,7 @@ test('another site may neither read answers nor ask beforehand whether it may', 
 })
 
 // security: 13.4.3, 13.4.4
-test('TRACE is answered by nobody', async () => {
+test('TRACE is refused', async () => {
   const server = await aServer()
   const { status, text } = await server.raw('TRACE' as 'GET', '/api/v1/auth/me', {
     headers: { authorization: 'Bearer echoed' },

@@ -7,7 +7,7 @@ import { aClient, clientProblems, lintProblems } from '../testing/openapi-proble
 
 // spec: 7
 // security: 2.1.1, 2.1.2, 2.1.3, 8.1.1, 8.1.2
-test('the API describes itself in a valid OpenAPI 3.1 document that has every call', async () => {
+test('the API document is valid OpenAPI 3.1 and has every call', async () => {
   const server = await aServer()
   const answer = await server.raw('GET', '/api/docs')
   expect(answer.status).toBe(200)
@@ -24,7 +24,7 @@ test('the API describes itself in a valid OpenAPI 3.1 document that has every ca
 
 const document = openApiDocument({ name: 'Roundboard', version: '1.0.0' })
 
-test('the document names the scheme of API keys on the calls that take them', () => {
+test('the API document names the API key scheme on the calls that take keys', () => {
   const { components, paths } = document as {
     components: { securitySchemes: Record<string, object> }
     paths: Record<string, Record<string, { operationId: string; security: object[] }>>
@@ -35,7 +35,7 @@ test('the document names the scheme of API keys on the calls that take them', ()
   expect(withKey.map(({ operationId }) => operationId).sort()).toEqual([...apiKeyScopes].sort())
 })
 
-test('the document passes the recommended rules of Redocly, and what breaks them is found', async () => {
+test('the API document passes Redocly’s recommended rules', async () => {
   expect(await lintProblems(document)).toEqual([])
   const { servers: _, ...rest } = document
   const broken = { ...rest, tags: [{ name: 'app' }] }
@@ -45,7 +45,7 @@ test('the document passes the recommended rules of Redocly, and what breaks them
 })
 
 // That the right one compiles is a part of `npm run verify`.
-test('a program that asks a client generated from the document for what is not there does not compile', async () => {
+test('a client generated from the API document rejects unknown fields at compile time', async () => {
   const wrong = aClient.replace('email:', 'mail:').replace('({ name })', '({ title })')
   const found = await clientProblems(document, wrong)
   expect(found.filter((problem) => !problem.startsWith('user.ts:'))).toEqual([])

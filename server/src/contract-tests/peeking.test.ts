@@ -60,7 +60,7 @@ test.each(['nobody', 'location', 'api-access', 'screen'] as const)(
   },
 )
 
-test('an admin reads both, by calls that are tried with everybody', async () => {
+test('an admin can read drafts and coming workouts', async () => {
   const server = await aServer()
   const world = await aWorld(server)
   await aSecret(server)
@@ -70,7 +70,7 @@ test('an admin reads both, by calls that are tried with everybody', async () => 
   }
 })
 
-test('a display holds the coming days, and no draft of them', async () => {
+test('a display caches the coming days without drafts', async () => {
   const server = await aServer()
   const world = await aWorld(server)
   await aSecret(server)
@@ -79,7 +79,7 @@ test('a display holds the coming days, and no draft of them', async () => {
 })
 
 // security: drafts
-test('a wall that says it shows a draft tells gym people no name', async () => {
+test('a screen that reports a draft doesn’t reveal its name to location users', async () => {
   const server = await aServer()
   const { screen, as: display } = await aPairedScreen(server)
   const locationId = screen.location?.id ?? ''
@@ -120,7 +120,7 @@ async function hearing(url: string, headers: Record<string, string>) {
   return heard
 }
 
-test('no stream of events says more of a draft or a coming workout than that something changed', async () => {
+test('event streams reveal nothing about drafts and coming workouts', async () => {
   const server = await aServer()
   const world = await aWorld(server)
   const url = await server.server.screen.listen({ host: '127.0.0.1', port: 0 })

@@ -170,7 +170,7 @@ function targetsOf(name: CallName): readonly Target[] {
 
 // spec: 1, 6
 // security: 8.2.1, 8.2.2, 8.3.1, 8.4.1
-test.each(names)('%s answers whom it may, and changes nothing for the others', async (name) => {
+test.each(names)('%s serves the roles it allows and changes nothing for others', async (name) => {
   const tries = targetsOf(name).flatMap((target) => callers.map((caller) => ({ caller, target })))
   const isForServed = ({ caller, target }: Try) => verdict(caller, name, target) === 'served'
   const refused = tries.filter((one) => !isForServed(one))
@@ -185,7 +185,7 @@ test.each(names)('%s answers whom it may, and changes nothing for the others', a
 
 // spec: 1
 // security: 8.2.2, 8.4.1
-test('lists and counts show the own locations only', async () => {
+test('lists and counts show only the user’s own locations', async () => {
   const server = await aCopy()
   const { location } = world().as
   const locations = await server.call(calls.listLocations, location)
@@ -204,7 +204,7 @@ test('lists and counts show the own locations only', async () => {
 
 // spec: 6
 // security: 8.2.2, 8.4.1
-test('a foreign id inside a body opens nothing', async () => {
+test('a foreign id inside a body gives no access', async () => {
   const server = await aCopy()
   const before = await snapshot(server)
   const tries = [

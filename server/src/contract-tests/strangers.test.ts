@@ -25,7 +25,7 @@ test.each([calls.logIn, calls.setUp, calls.createScreenLink])(
 )
 
 // security: 2.4.1
-test('twenty things that are wrong are named, and how many more there are', async () => {
+test('an error names twenty issues and counts the rest', async () => {
   const server = await aServer()
   const refused = await post(server, calls.logIn.path, manyUnknownKeys(16_000))
   const { issues, error } = ErrorAnswer.parse(JSON.parse(refused.text))
@@ -42,7 +42,7 @@ test('twenty things that are wrong are named, and how many more there are', asyn
 })
 
 // security: 2.4.1, 15.1.3, 15.2.2
-test('a flood of one address is refused before it is read; its displays, staff and neighbours are served', async () => {
+test('a flood from one address is refused unread while its displays, staff and neighbors are served', async () => {
   const server = await aServer({ settings: { TRUST_PROXY: 'true' } })
   const { as: display } = await aPairedScreen(server)
   const { as: staff } = await aUser(server, 'admin')

@@ -102,7 +102,7 @@ describe.each(engines)('API keys on %s', (engine) => {
   })
 })
 
-test('one that is revoked on one server opens nothing on the other from then on', async () => {
+test('a key revoked on one server is refused by another on the same PostgreSQL', async () => {
   const one = await aServer({ engine: 'PostgreSQL' })
   const other = await aServer({ sharing: one })
   const { root, make } = await aWorld(one)

@@ -90,7 +90,7 @@ test('keys move a workout, delete it and undo both', async ({ openAs, staff }) =
   await isAt(page, 8, 10, /Slip and Rip/)
 })
 
-test('a finger chooses by a long press, adds by a tap, and moves without a drag', async ({
+test('the schedule selects, adds and moves by touch', async ({
   openAs,
   staff,
 }) => {
@@ -143,7 +143,7 @@ async function fourWeeks(staff: Client, typo: string) {
   })
 }
 
-test('four weeks of nine rounds from the month before, a typo mended, published: 12 clicks', async ({
+test('the schedule copies and publishes four weeks in 12 clicks', async ({
   openAs,
   staff,
 }) => {

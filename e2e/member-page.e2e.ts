@@ -22,7 +22,7 @@ test.describe('the workout in a pocket', () => {
   // What is refused on purpose: an address that has ended, and everything without a network.
   test.use({ expectedErrors: [/status of 404|net::ERR_/] })
 
-  test('a plain wall shows a code, and a phone has the nine rounds until the switch is off', async ({
+  test('a wall shows the member page’s code, and phones open its nine rounds until it is turned off', async ({
     gym,
     hang,
     openBrowser,
@@ -91,7 +91,7 @@ test.describe('the workout in a pocket', () => {
   })
 
   // security: member-page
-  test('a phone that opened the page today opens it again without a network, and tomorrow nothing of today', async ({
+  test('the member page opens offline on the same day and shows nothing old the next day', async ({
     gym,
     hang,
     openBrowser,

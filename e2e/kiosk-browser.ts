@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 
 /** A browser on a profile, as a process of its own, which can lose its power. */
-export interface KeptBrowser {
+export interface KioskBrowser {
   readonly context: BrowserContext
   readonly page: Page
   /** Ends it as its user does, so that what it has in memory is written. */
@@ -27,10 +27,10 @@ function devToolsOf(browser: ChildProcess): Promise<string> {
 }
 
 /** Starts a browser as a kiosk does, with further options if given. */
-export async function startKeptBrowser(
+export async function startKioskBrowser(
   profile: string,
   ...options: readonly string[]
-): Promise<KeptBrowser> {
+): Promise<KioskBrowser> {
   const browser = spawn(
     process.env['CHROMIUM_PATH'] ?? chromium.executablePath(),
     [

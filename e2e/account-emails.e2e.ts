@@ -33,7 +33,7 @@ const choose = async (page: Page, password: string) => {
 }
 
 // spec: 5
-test('who is added is invited by mail, and gets back in by another when they forgot', async ({
+test('a new user is invited by email and resets a forgotten password by another', async ({
   openAs,
   mail,
 }) => {
@@ -85,12 +85,7 @@ const over = {
 } as const
 const languages = ['en', 'es', 'fr'] as const
 
-test('links that are over say so in the language of whoever opens them', async ({
-  openAs,
-  staff,
-  gym,
-  mail,
-}) => {
+test('expired links say so in the reader’s language', async ({ openAs, staff, gym, mail }) => {
   const invite = async (name: string) => {
     const email = `${name}@roundboard.test`
     const body = { email, firstName: name, lastName: 'Late', role: 'admin' } as const

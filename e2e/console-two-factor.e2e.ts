@@ -54,11 +54,7 @@ async function giveAuthenticator(page: Page): Promise<void> {
 }
 
 // security: 6.3.3
-test('a passkey is set up, and then signs in alone and after the password', async ({
-  gym,
-  openAs,
-  staff,
-}) => {
+test('a passkey signs in alone and after the password', async ({ gym, openAs, staff }) => {
   const email = await somebody(staff, 'Petra')
   const page = await openAs(undefined, atName(gym))
   await giveAuthenticator(page)
@@ -85,7 +81,7 @@ test('a passkey is set up, and then signs in alone and after the password', asyn
 })
 
 // security: 6.3.3
-test('an app of codes signs in after the password, and a recovery code in a tab that was signed out', async ({
+test('an authenticator app signs in after the password, and a recovery code in a signed-out tab', async ({
   openAs,
   staff,
 }) => {

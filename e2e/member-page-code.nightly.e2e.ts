@@ -38,7 +38,7 @@ function watchTheCode(): void {
 }
 
 for (const box of ['1080x1920', '1920x1080'])
-  test(`the code for phones never lies on a step, and gives way to long ones, at ${box}`, async ({
+  test(`the member page’s code never covers a step and hides for long ones, at ${box}`, async ({
     galleryPage: page,
   }) => {
     // A wall is laid out before the font of its letters is there.
