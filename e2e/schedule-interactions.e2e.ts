@@ -90,10 +90,7 @@ test('keys move a workout, delete it and undo both', async ({ openAs, staff }) =
   await isAt(page, 8, 10, /Slip and Rip/)
 })
 
-test('the schedule selects, adds and moves by touch', async ({
-  openAs,
-  staff,
-}) => {
+test('the schedule selects, adds and moves by touch', async ({ openAs, staff }) => {
   const one = await lying(staff, 'Duck and Weave', 1, 17)
   const other = await lying(staff, 'Clinch and Push', 2, 17)
   const page = await openAs('admin', { viewport: { width: 1180, height: 820 }, hasTouch: true })
@@ -143,10 +140,7 @@ async function fourWeeks(staff: Client, typo: string) {
   })
 }
 
-test('the schedule copies and publishes four weeks in 12 clicks', async ({
-  openAs,
-  staff,
-}) => {
+test('the schedule copies and publishes four weeks in 12 clicks', async ({ openAs, staff }) => {
   await fourWeeks(staff, 'Hevay Hands')
   const page = await openAs('admin')
   await page.goto('/admin/schedule?day=2032-06-06')
