@@ -39,6 +39,8 @@ export const exerciseFields = {
     z.string(),
     '',
   ),
+  /** Its name in more languages of walls; in Spanish, `displayNameEs` comes first. */
+  displayNameTranslations: translations(Name),
   /** What it needs, beside what its clip does. */
   needs: equipmentList(),
   /** Which exercises walls may show instead where something that it needs is not there. */

@@ -1,14 +1,25 @@
 import { expect, test } from 'vitest'
 import { exerciseNameIn, uncataloguedExerciseName } from './exercises.ts'
 
-const jacks = { displayName: 'Jumping Jacks', displayNameEs: 'Saltos de tijera' }
+const jacks = {
+  displayName: 'Jumping Jacks',
+  displayNameEs: 'Saltos de tijera',
+  displayNameTranslations: [
+    { language: 'es', text: 'Jumping jack', original: 'Jumping Jacks' },
+    { language: 'es-ar', text: 'Saltos en tijera', original: 'Jumping Jacks' },
+    { language: 'fr', text: 'Sauts avec écart', original: 'Jumping Jacks' },
+  ],
+} as const
 
 // spec: 1
 test.each([
   ['en-us', jacks, 'Jumping Jacks'],
   ['es-mx', jacks, 'Saltos de tijera'],
-  ['es', { ...jacks, displayNameEs: '' }, 'Jumping Jacks'],
-  ['fr', jacks, 'Jumping Jacks'],
+  ['es-ar', jacks, 'Saltos en tijera'],
+  ['es-mx', { ...jacks, displayNameEs: '' }, 'Jumping jack'],
+  ['es', { ...jacks, displayNameEs: '', displayNameTranslations: [] }, 'Jumping Jacks'],
+  ['fr-ca', jacks, 'Sauts avec écart'],
+  ['ja', jacks, 'Jumping Jacks'],
 ] as const)('a wall in %s calls %j “%s”', (language, names, name) => {
   expect(exerciseNameIn(language, names)).toBe(name)
 })

@@ -158,9 +158,10 @@ const entities: Readonly<Record<string, Entity>> = {
       const { as } = await aUser(server, 'admin')
       const { data } = await server.call(calls.listExercises, as)
       return {
-        videoLink: '/media/exercises/other.mp4',
+        videoLink: '/media/exercises/hook.mp4',
         needs: ['kettlebell', 'mat'],
         alternatives: [{ exercise: data[1]?.id, kind: 'low-impact' }],
+        displayNameTranslations: [{ language: 'ja', text: 'もも上げ', original: 'High Knees' }],
         instructionTranslations: [{ language: 'ja', text: '腰を低く', original: 'Stay low.' }],
       }
     },

@@ -45,6 +45,13 @@ export interface ExercisesMessages {
   readonly deleted: (args: { name: string }) => string
   readonly sureDelete: (args: { name: string }) => string
   readonly cannotUndo: string
+  readonly nameTranslations: string
+  readonly translated: string
+  readonly complete: string
+  readonly missing: (args: { count: number }) => string
+  readonly outdated: (args: { count: number }) => string
+  readonly missingIn: (args: { languages: string }) => string
+  readonly outdatedOf: (args: { original: string }) => string
 }
 
 export const useExercisesMessages = messagesHook(en, {

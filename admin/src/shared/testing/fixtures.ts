@@ -457,6 +457,7 @@ export const anExercise = (number = 1, given: Partial<Exercise> = {}): Exercise 
   videoLink: null,
   displayName: 'Burpees',
   displayNameEs: '',
+  displayNameTranslations: [],
   needs: [],
   alternatives: [],
   instruction: '',

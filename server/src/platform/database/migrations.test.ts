@@ -1,6 +1,8 @@
 import { calls } from '@roundboard/contract'
+import { exerciseNameIn } from '@roundboard/domain'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { listBreaks } from '../../areas/floor/timer/timer.repository.ts'
+import { presentExercise } from '../../areas/workouts/exercises/index.ts'
 import { aDatabaseOf, type OldDatabase, openAsItIs } from '../../testing/an-older-database.ts'
 import { buildServer, engines } from '../../testing/a-server.ts'
 import { aUser } from '../../testing/factories.ts'
@@ -198,6 +200,26 @@ test.each(engines)(
       ['shadow-boxing', null],
       ['side-kick', 'https://gym.test/side-kick.mp4'],
       ['squat', null],
+    ])
+  },
+)
+
+test.each(engines)(
+  'exercises of the catalog get its translations unless somebody renamed them, on %s',
+  async (engine) => {
+    const named = (name: string, displayName: string) => ({
+      ...{ id: name, name, displayName, displayNameEs: '', videoLink: null, ...stamps },
+    })
+    const settings = await aDatabaseOf(engine, '0045-unused-files', async (db) => {
+      const exercises = [named('plank', 'Plank'), named('squat', 'Deep Squat')]
+      await db.insertInto('exercises').values(exercises).execute()
+    })
+    const { db, close } = await openDatabase(settings)
+    onTestFinished(close)
+    const rows = await db.selectFrom('exercises').selectAll().orderBy('name').execute()
+    expect(rows.map((row) => exerciseNameIn('fr', presentExercise(row)))).toEqual([
+      'Planche',
+      'Deep Squat',
     ])
   },
 )

@@ -33,6 +33,7 @@ const catalogue = Array.from({ length: 101 }, (_, n): Exercise => ({
   name: `exercise-${String(n)}`,
   displayName: `The exercise ${String(n)}`,
   displayNameEs: '',
+  displayNameTranslations: [],
   videoLink: null,
   needs: [],
   alternatives: [],

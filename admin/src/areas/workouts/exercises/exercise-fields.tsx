@@ -10,6 +10,7 @@ import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
 import { MediaLinkInput } from '../../../shared/media/media-link-input.tsx'
 import { AlternativesInput } from './alternatives-input.tsx'
 import type { ExerciseValues } from './exercise-shown.ts'
+import { useMissingNames } from './use-missing-names.ts'
 import { useExercisesMessages } from '../../../shared/messages/exercises.ts'
 import { TranslationsInput } from './translations-input.tsx'
 
@@ -20,14 +21,19 @@ export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
   const watched = useWatch({
     control: form.control,
     name: [
-      ...(['name', 'displayName', 'displayNameEs', 'videoLink'] as const),
+      ...(['name', 'displayName', 'displayNameEs', 'displayNameTranslations'] as const),
+      'videoLink',
       ...(['needs', 'alternatives', 'instruction', 'instructionTranslations'] as const),
     ],
   })
-  const [name, displayName, displayNameEs, videoLink] = watched
-  const [, , , , needs, alternatives, instruction, instructionTranslations] = watched
+  const [name, displayName, displayNameEs, displayNameTranslations, videoLink] = watched
+  const [, , , , , needs, alternatives, instruction, instructionTranslations] = watched
   const how = { shouldDirty: true, shouldValidate: isSubmitted }
-  const firstOf = (field: 'needs' | 'alternatives' | 'instructionTranslations') => {
+  const names = { displayName, displayNameEs, displayNameTranslations }
+  const { missing } = useMissingNames()(names)
+  const firstOf = (
+    field: 'needs' | 'alternatives' | 'displayNameTranslations' | 'instructionTranslations',
+  ) => {
     const found: { message?: string | undefined } | undefined = errors[field]
     return say(found?.message)
   }
@@ -51,6 +57,19 @@ export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
         limit={limits.nameLength}
         error={say(errors.displayNameEs?.message)}
         {...form.register('displayNameEs')}
+      />
+    ),
+    displayNameTranslations: (
+      <TranslationsInput
+        label={words.nameTranslations}
+        limit={limits.nameLength}
+        value={displayNameTranslations}
+        original={displayName}
+        missing={missing}
+        error={firstOf('displayNameTranslations')}
+        onChange={(next) => {
+          form.setValue('displayNameTranslations', next, how)
+        }}
       />
     ),
     name: (
@@ -112,6 +131,8 @@ export function ExerciseFields({ form }: { form: FormOf<ExerciseValues> }) {
     ),
     instructionTranslations: (
       <TranslationsInput
+        label={words.translations}
+        limit={instructionMax}
         value={instructionTranslations}
         original={instruction}
         error={firstOf('instructionTranslations')}

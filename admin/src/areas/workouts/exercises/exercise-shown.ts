@@ -1,3 +1,4 @@
+import type { Translation } from '@roundboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEquipmentNames } from '../../../shared/equipment/use-equipment-names.ts'
 import { asTyped, type ShownFields, type Typed } from '../../../shared/forms/shown-fields.ts'
@@ -12,6 +13,7 @@ export const blankExercise: ExerciseValues = {
   videoLink: '',
   displayName: '',
   displayNameEs: '',
+  displayNameTranslations: [],
   needs: [],
   alternatives: [],
   instruction: '',
@@ -22,6 +24,9 @@ export const valuesOf = (exercise: Exercise): ExerciseValues => ({
   ...pick(exercise, namesOf(exerciseFields)),
   videoLink: exercise.videoLink ?? '',
 })
+
+const inEach = (all: readonly Translation[]) =>
+  all.map(({ language, text }) => `${language}: ${text}`).join('\n')
 
 export function useShownExercise(): ShownFields<ExerciseValues> {
   const words = useExercisesMessages()
@@ -35,6 +40,7 @@ export function useShownExercise(): ShownFields<ExerciseValues> {
     videoLink: { label: words.video, say: asTyped },
     displayName: { label: words.displayName, say: asTyped },
     displayNameEs: { label: words.displayNameEs, say: asTyped },
+    displayNameTranslations: { label: words.nameTranslations, say: inEach },
     needs: {
       label: words.needs,
       say: (needs) => needs.map((piece) => equipmentNames[piece]).join(', '),
@@ -49,7 +55,7 @@ export function useShownExercise(): ShownFields<ExerciseValues> {
     instruction: { label: words.instruction, say: asTyped },
     instructionTranslations: {
       label: words.translations,
-      say: (all) => all.map(({ language, text }) => `${language}: ${text}`).join('\n'),
+      say: inEach,
     },
   }
 }

@@ -10,12 +10,14 @@ import { ListPanel } from '../../../shared/table/list-panel.tsx'
 import type { ListControl } from '../../../shared/table/list-state.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
+import { Status } from '../../../shared/ui/status.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { AddExerciseModal } from './add-exercise-modal.tsx'
 import { ExerciseModal } from './exercise-modal.tsx'
 import { ExercisePicture, ExerciseVideo } from './exercise-video.tsx'
 import { exercisesQuery, useDeleteExercise } from './exercises.queries.ts'
+import { useMissingNames } from './use-missing-names.ts'
 import { useExercisesMessages } from '../../../shared/messages/exercises.ts'
 import classes from './exercises.module.css'
 
@@ -74,6 +76,7 @@ export function ExercisesPage(props: ListControl) {
 function useColumns(onEdit: (exercise: Exercise) => void): Column<Exercise>[] {
   const words = useExercisesMessages()
   const shared = useSharedMessages()
+  const missingNames = useMissingNames()
   return [
     {
       key: 'displayName',
@@ -91,6 +94,20 @@ function useColumns(onEdit: (exercise: Exercise) => void): Column<Exercise>[] {
       key: 'displayNameEs',
       label: words.displayNameEs,
       cell: ({ displayNameEs }) => (displayNameEs === '' ? '–' : displayNameEs),
+    },
+    {
+      key: 'translations',
+      label: words.translated,
+      cell: (exercise) => {
+        const { missing, outdated } = missingNames(exercise)
+        if (missing.length + outdated.length === 0)
+          return <Status tone="green">{words.complete}</Status>
+        const counts = [
+          missing.length > 0 && words.missing({ count: missing.length }),
+          outdated.length > 0 && words.outdated({ count: outdated.length }),
+        ]
+        return <Status tone="yellow">{counts.filter(Boolean).join(', ')}</Status>
+      },
     },
     { key: 'name', label: words.name, sortKey: 'name', cell: ({ name }) => <code>{name}</code> },
     {

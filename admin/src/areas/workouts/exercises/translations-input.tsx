@@ -1,20 +1,24 @@
 import { NativeSelect, Textarea } from '@mantine/core'
-import { instructionMax, type Translation } from '@roundboard/contract'
-import { languageFamily, languages } from '@roundboard/domain'
+import type { Translation } from '@roundboard/contract'
+import { type Language, languageFamily, languages } from '@roundboard/domain'
 import { IconX } from '@tabler/icons-react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import classes from './exercises.module.css'
 import { useExercisesMessages } from '../../../shared/messages/exercises.ts'
 
-/** What walls say of an exercise in other languages than the original's. */
+/** A text of an exercise in other languages than the original's. */
 export function TranslationsInput(props: {
+  label: string
+  limit: number
   value: readonly Translation[]
   original: string
+  /** The languages of screens that show the original for lack of a translation. */
+  missing?: readonly Language[]
   error: string | undefined
   onChange: (next: Translation[]) => void
 }) {
-  const { value, original, error, onChange } = props
+  const { label, limit, value, original, missing = [], error, onChange } = props
   const words = useExercisesMessages()
   const format = useFormat()
   const free = languages.filter(
@@ -23,16 +27,20 @@ export function TranslationsInput(props: {
   )
   return (
     <fieldset className={classes.alternatives}>
-      <legend>{words.translations}</legend>
+      <legend>{label}</legend>
       <ul>
-        {value.map(({ language, text }) => (
+        {value.map(({ language, text, original: madeOf }) => (
           <li key={language}>
             <Textarea
               aria-label={format.languageName(language)}
-              description={format.languageName(language)}
+              description={
+                madeOf === original
+                  ? format.languageName(language)
+                  : `${format.languageName(language)} · ${words.outdatedOf({ original: madeOf })}`
+              }
               autosize
               minRows={1}
-              maxLength={instructionMax}
+              maxLength={limit}
               value={text}
               onChange={(event) => {
                 const typed = event.currentTarget.value
@@ -54,6 +62,11 @@ export function TranslationsInput(props: {
           </li>
         ))}
       </ul>
+      {missing.length > 0 && (
+        <p className={classes.missing}>
+          {words.missingIn({ languages: missing.map(format.languageName).join(', ') })}
+        </p>
+      )}
       <NativeSelect
         aria-label={words.addLanguage}
         value=""

@@ -16,7 +16,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { isDatabaseUnavailable } from '../../../platform/database/failures.ts'
 import type { LocationRow } from '../../../platform/database/schema.ts'
 import type { Reader } from '../../../platform/read.ts'
-import { listExercisesNamed } from '../../workouts/exercises/index.ts'
+import { listExercisesNamed, presentExercise } from '../../workouts/exercises/index.ts'
 import { findEquipment, keyOfExercise, sparesOf } from '../../locations/equipment/index.ts'
 import { listBreaks } from '../timer/index.ts'
 import {
@@ -170,14 +170,9 @@ export function createContentService(sources: Sources) {
     })
     return fitted.map(({ step, lacks: [insteadOf], instead }) => {
       if (instead === undefined) return step
-      const { displayName, displayNameEs } = instead.names
-      return {
-        name: step.name,
-        videoLink: instead.videoLink,
-        displayName,
-        displayNameEs,
-        insteadOf,
-      }
+      const { displayName, displayNameEs, displayNameTranslations } = instead.names
+      const names = { displayName, displayNameEs, displayNameTranslations }
+      return { name: step.name, videoLink: instead.videoLink, ...names, insteadOf }
     })
   }
 
@@ -219,8 +214,9 @@ export function createContentService(sources: Sources) {
     return names.flatMap((name) => {
       const found = known.find((exercise) => exercise.name === name)
       if (found === undefined) return []
-      const { videoLink, displayName, displayNameEs } = found
-      return [{ name, videoLink, displayName, displayNameEs }]
+      const { videoLink, displayName, displayNameEs, displayNameTranslations } =
+        presentExercise(found)
+      return [{ name, videoLink, displayName, displayNameEs, displayNameTranslations }]
     })
   }
 

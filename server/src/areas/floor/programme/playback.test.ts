@@ -367,6 +367,18 @@ describe('the exercises of the active breaks', () => {
   })
 
   test.each([
+    ['fr-ca', 'Pompes'],
+    ['ja', 'プッシュアップ'],
+    ['ar-qa', 'تمرين الضغط'],
+    ['id', 'Push-Up'],
+    ['ms', 'Tekan Tubi'],
+  ])('have their names from the catalog on a wall in %s', async (language, displayName) => {
+    const { play, programme } = await aTimedScreen(language)
+    await play(['push-up'])
+    expect((await programme()).activeBreaks).toMatchObject([{ name: 'push-up', displayName }])
+  })
+
+  test.each([
     ['name', { displayName: 'The squat' }],
     ['Spanish name', { displayNameEs: 'La sentadilla' }],
     ['video', { videoLink: 'https://media.example.test/squat.mp4' }],

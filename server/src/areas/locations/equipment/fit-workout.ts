@@ -1,5 +1,11 @@
 import type { Routine, Workout } from '@roundboard/contract'
-import { clipOfStep, type Equipment, fitSteps, videoLinkFor } from '@roundboard/domain'
+import {
+  clipOfStep,
+  type Equipment,
+  fitSteps,
+  nameTranslationsOf,
+  videoLinkFor,
+} from '@roundboard/domain'
 import type { KnownAlternative, KnownClips } from './known-clips.ts'
 
 /** A workout as a gym shows it: what stands in for a step says for which piece. */
@@ -29,11 +35,7 @@ export const fitRoutines = <S extends Clips>(routines: readonly S[], gym: Gym) =
 function textsOf({ names, instruction, instructionTranslations }: KnownAlternative) {
   if (instruction !== '')
     return { text: instruction, textTranslations: [...instructionTranslations] }
-  const { displayName: original, displayNameEs: text } = names
-  return {
-    text: original,
-    textTranslations: text === '' ? [] : [{ language: 'es' as const, text, original }],
-  }
+  return { text: names.displayName, textTranslations: [...nameTranslationsOf(names)] }
 }
 
 /** A workout as a gym shows it; the workout itself where it shows all of its steps. */

@@ -1,11 +1,13 @@
 import type { Translation } from '@roundboard/contract'
 import type { AlternativeKind, Equipment } from '@roundboard/domain'
+import { shippedExerciseNames } from '../../../platform/exercise-names.ts'
 
 interface CatalogueEntry {
   readonly name: string
   readonly displayName: string
   /** Empty where coaches say the English word. */
   readonly displayNameEs: string
+  readonly displayNameTranslations: readonly Translation[]
   readonly videoLink: string
   readonly needs: readonly Equipment[]
   /** By their names, the best first. */
@@ -181,6 +183,7 @@ export const catalogue: readonly CatalogueEntry[] = names.map(
     name,
     displayName,
     displayNameEs,
+    displayNameTranslations: shippedExerciseNames.get(name) ?? [],
     videoLink: `/media/exercises/${name}.mp4`,
     needs: [],
     alternatives: [],

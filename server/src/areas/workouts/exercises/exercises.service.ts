@@ -94,6 +94,7 @@ export function createExercisesService(
       const draft = {
         ...entry,
         needs: [...entry.needs],
+        displayNameTranslations: [...entry.displayNameTranslations],
         instructionTranslations: [...entry.instructionTranslations],
         alternatives: entry.alternatives.map(([name, kind]) => ({
           exercise: ids.get(name) ?? '',

@@ -1,4 +1,5 @@
 import { calls } from '@roundboard/contract'
+import { languageFamily, languages, nameTranslationsOf, stateIn } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
 import { system } from '../../../platform/actor.ts'
 import { aServer, engines } from '../../../testing/a-server.ts'
@@ -31,6 +32,22 @@ describe.each(engines)('exercises on %s', (engine) => {
     expect(called.data.map(({ name }) => name)).toContain('hook')
     expect((await server.call(calls.listExercises, api.as)).error?.code).toBe('forbidden')
     expect((await server.call(calls.listExercises, undefined)).status).toBe(401)
+  })
+
+  test('come with names in every language of walls, none outdated', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const { data } = await server.call(calls.listExercises, as, { query: { limit: 100 } })
+    const lacking = data.flatMap((exercise) =>
+      languages
+        .filter((language) => {
+          const { displayName } = exercise
+          const state = stateIn(language, displayName, nameTranslationsOf(exercise))
+          return state !== (languageFamily(language) === 'en' ? 'original' : 'translated')
+        })
+        .map((language) => `${exercise.name} ${language}`),
+    )
+    expect(lacking).toEqual([])
   })
 
   test('are seeded once only', async () => {

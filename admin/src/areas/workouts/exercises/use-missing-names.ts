@@ -1,0 +1,27 @@
+import {
+  type ExerciseNames,
+  type Language,
+  nameTranslationsOf,
+  stateIn,
+  type TranslationState,
+} from '@roundboard/domain'
+import { useQuery } from '@tanstack/react-query'
+import { workoutQueries } from '../workouts/workouts.queries.ts'
+
+/** For a name, the languages of screens in which it is missing, and those in which it is outdated. */
+export function useMissingNames(): (names: ExerciseNames) => {
+  readonly missing: readonly Language[]
+  readonly outdated: readonly Language[]
+} {
+  const today = new Date().toISOString().slice(0, 10)
+  const { data: languages = [] } = useQuery(workoutQueries.wallLanguages(today))
+  return (names) => {
+    const translations = nameTranslationsOf(names)
+    const inState = (state: TranslationState) =>
+      languages.filter((each) => stateIn(each.language, names.displayName, translations) === state)
+    return {
+      missing: inState('missing').map(({ language }) => language),
+      outdated: inState('outdated').map(({ language }) => language),
+    }
+  }
+}
