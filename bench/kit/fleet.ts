@@ -94,7 +94,7 @@ interface WorkoutPlace {
 export async function fillWorkouts(
   tables: OpenTables,
   count: number,
-  videoOf: (n: number) => string = () => '/media/videos/jab.mp4',
+  videoOf: (n: number) => string = () => '/media/exercises/jab-cross.mp4',
   placeOf = (n: number): WorkoutPlace => ({ round: (n % 9) + 1, day: Math.floor((n % 3_600) / 9) }),
 ): Promise<void> {
   const today = new Date()

@@ -338,6 +338,26 @@ test('nothing is made to show what the library does not have', async () => {
   )
 })
 
+test('a link to one of our own files that does not exist is refused at its field', async () => {
+  const server = await aServer()
+  const as = await anAdmin(server)
+  const save = (...links: readonly string[]) =>
+    server.call(calls.createWorkout, as, {
+      body: {
+        ...{ name: 'Jab', round: 1, startDate: '2026-11-21', endDate: '2026-11-21' },
+        routines: links.map((videoLink, index) => aRoutine(index + 1, { videoLink })),
+      },
+    })
+  const shipped = '/media/exercises/squat.mp4'
+  for (const missing of ['/media/exercises/sqat.mp4', '/media/squat.mp4']) {
+    const { error } = await save(shipped, missing)
+    expect(error?.issues, missing).toMatchObject([
+      { path: 'routines.1.videoLink', code: 'media-gone' },
+    ])
+  }
+  expect((await save(shipped, 'https://clips.example/sqat.mp4')).status).toBe(201)
+})
+
 test('a clip is cut where it loops, and whole again, from what was brought', async () => {
   const server = await aServer()
   const as = await anAdmin(server)

@@ -1,16 +1,27 @@
+import { existsSync } from 'node:fs'
 import { badField } from '../../../platform/app-error.ts'
 import type { AssertsLinks } from '../../../platform/asserts-links.ts'
 import { libraryPath } from './addresses.ts'
 import { listMediaByLink } from './media.repository.ts'
+import { mediaFolder, shippedPath } from './shipped-files.ts'
 
-/** Refuses a link into the library to what is not there, as after somebody deleted it. */
+const shippedLink = /^\/media\/[\w-]+\/[\w-]+\.\w+$/
+
+/** Whether the product brings the file behind a link. An installation without the product's media can't tell. */
+const isShipped = (link: string): boolean =>
+  !existsSync(mediaFolder) || (shippedLink.test(link) && existsSync(shippedPath(link)))
+
+/** Refuses links to our own files that don't exist, such as a deleted library item or a mistyped clip. */
 export const assertInLibrary: AssertsLinks = async (on, places) => {
-  const wanted = places.filter(({ link }) => link?.startsWith(libraryPath))
-  if (wanted.length === 0) return
+  const own = places.filter(({ link }) => link?.startsWith('/media/'))
+  if (own.length === 0) return
   const found = await listMediaByLink(
     on,
-    wanted.flatMap(({ link }) => link ?? []),
+    own.flatMap(({ link }) => link ?? []),
   )
-  const gone = wanted.find((place) => !found.some(({ link }) => link === place.link))
+  const known = new Set(found.map(({ link }) => link))
+  const isThere = (link: string) =>
+    known.has(link) || (!link.startsWith(libraryPath) && isShipped(link))
+  const gone = own.find(({ link }) => !isThere(link ?? ''))
   if (gone !== undefined) throw badField(gone.path, 'media-gone')
 }
