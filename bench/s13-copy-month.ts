@@ -20,7 +20,11 @@ async function copy(storage: Storage): Promise<number[]> {
     await fillStaff(tables)
     const steps = Array.from({ length: year * 2 }, (_, n) => ({
       ...{ id: randomUUID(), workout_id: workoutId(Math.floor(n / 2)), step: (n % 2) + 2 },
-      ...{ text: 'Slip, then roll', video_link: '/media/exercises/jab-cross.mp4', lr_video_link: null },
+      ...{
+        text: 'Slip, then roll',
+        video_link: '/media/exercises/jab-cross.mp4',
+        lr_video_link: null,
+      },
       text_translations: '[]',
       ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
     }))

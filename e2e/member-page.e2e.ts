@@ -66,8 +66,10 @@ test.describe('the workout in a pocket', () => {
     await expect(rows.first()).toBeInViewport({ ratio: 1 })
     await expect(rows.last()).toBeInViewport({ ratio: 1 })
     const problems = await problemsOf(phone, 'day', 44)
-    await phone.getByRole('link', { name: /Pocket day/ }).click()
-    await expect(phone.getByRole('heading', { name: /Pocket day/ })).toBeFocused()
+    await phone.getByRole('link', { name: /Sticks and moves/ }).click()
+    await expect(phone.getByRole('heading', { level: 1 })).toBeFocused()
+    // What the planner calls a workout is nothing for members.
+    await expect(phone.getByText('Pocket day')).toHaveCount(0)
     for (const text of texts) await expect(phone.getByText(text)).toBeVisible()
     await expect.poll(() => playing(phone)).toEqual([1])
     await phone.getByRole('button', { name: 'Play clip 2' }).click()
@@ -76,7 +78,7 @@ test.describe('the workout in a pocket', () => {
     expect(await phone.context().cookies()).toEqual([])
 
     const still = await aPhone('reduce')
-    await still.getByRole('link', { name: /Pocket day/ }).click()
+    await still.getByRole('link', { name: /Sticks and moves/ }).click()
     await expect(still.getByRole('button', { name: 'Play clip 1' })).toBeVisible()
     expect(await playing(still)).toEqual([])
 
@@ -132,7 +134,7 @@ test.describe('the workout in a pocket', () => {
     await phone.reload()
     await expect(phone.getByRole('status')).toContainText('offline')
     await expect(phone.getByRole('listitem')).toHaveCount(9)
-    await phone.getByRole('link', { name: /Pocket day/ }).click()
+    await phone.getByRole('link', { name: /Sticks and moves/ }).click()
     await expect(phone.getByText('Jab, cross, hook.')).toBeVisible()
     expect(await problemsOf(phone, 'without a network', 44)).toEqual([])
     expect(await context.cookies()).toEqual([])

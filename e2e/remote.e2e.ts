@@ -71,6 +71,29 @@ test.describe('the coach’s remote', () => {
       problems.push(...(await problemsOf(one, tab)))
     }
     await one.getByRole('button', { name: 'Timer', exact: true }).click()
+    // A tap only explains what a hold does.
+    const restart = two.getByRole('button', { name: 'Reiniciar round' })
+    await restart.click()
+    await expect(two.getByText('Mantenga presionado')).toBeVisible()
+    await expect(one.getByText('Round restarted.')).toBeHidden()
+    await restart.click({ delay: 800 })
+    await expect(one.getByText('Round restarted.')).toBeVisible()
+    await two.getByRole('button', { name: /^Deshacer/ }).click()
+    await expect(one.getByText('Round restarted.')).toBeHidden()
+    await restart.press('Enter', { delay: 800 })
+    await expect(one.getByText('Round restarted.')).toBeVisible()
+    await two.getByRole('button', { name: /^Deshacer/ }).click()
+    await expect(one.getByText('Round restarted.')).toBeHidden()
+    // As a screen reader does it: without a pointer or a key, twice.
+    const activate = (element: HTMLElement) => {
+      element.click()
+    }
+    await restart.evaluate(activate)
+    await expect(two.getByText('Active de nuevo para confirmar')).toBeVisible()
+    await restart.evaluate(activate)
+    await expect(one.getByText('Round restarted.')).toBeVisible()
+    await two.getByRole('button', { name: /^Deshacer/ }).click()
+    await expect(one.getByText('Round restarted.')).toBeHidden()
     await two.getByRole('button', { name: '+30 s' }).click()
     const added = one.getByRole('status').filter({ hasText: '30 seconds' })
     await expect(added).toBeVisible()

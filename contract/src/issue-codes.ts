@@ -166,6 +166,7 @@ export const issueParams = {
   'pass-unknown': [],
   'pass-revoked': [],
   'pass-expired': [],
+  'pass-not-extendable': [],
   'pass-other-call': [],
   'pass-opened': [],
   'pass-not-opened': [],

@@ -74,6 +74,13 @@ export const passCalls = {
     status: 201,
     attempts: 'wall-code',
   }),
+  extendRemotePass: call({
+    method: 'PUT',
+    path: '/api/v1/remote/pass',
+    may: 'remote',
+    summary: "Extends the caller's own pass until its location closes",
+    data: RemotePass,
+  }),
   openRemotePass: call({
     method: 'POST',
     path: '/api/v1/remote/passes',

@@ -87,6 +87,8 @@ export const Remote = z.object({
     language: Language,
     timerPalette: z.enum(timerPalettes),
   }),
+  /** The caller's pass: its end, and until when it may be extended; null of whoever has signed in. */
+  pass: z.object({ expiresAt: Stamp, extendsTo: Stamp.nullable() }).nullable(),
   /** Its screens that answer, of all that hang in it. */
   walls: z.object({ connected: z.int(), all: z.int() }),
   /** Whose phones have it open beside the caller's. */

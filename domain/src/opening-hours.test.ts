@@ -6,6 +6,7 @@ import {
   isOpenAt,
   nextOpening,
   openSpans,
+  openUntil,
   type OpeningHours,
   timeOfDayMs,
 } from './opening-hours.ts'
@@ -169,4 +170,23 @@ test.each([
   ],
 ])('openings %j overlap: %s', (spans, are) => {
   expect(areOverlapping(spans)).toBe(are)
+})
+
+describe('openUntil', () => {
+  const night = daily({ from: '00:00', to: '02:00' }, { from: '06:00', to: '24:00' })
+  const midnight = at('2026-11-22T05:00:00.000Z')
+
+  test.each([
+    ['past midnight until it closes', night, midnight, 12, midnight + 2 * hourMs],
+    ['not at the instant at which it closes', night, midnight + 2 * hourMs, 12, null],
+    [
+      'no longer than asked where it never closes',
+      alwaysOpen,
+      midnight,
+      12,
+      midnight + 12 * hourMs,
+    ],
+  ])('a gym is open %s', (_, hours, from, withinHours, until) => {
+    expect(openUntil(from, hours, newYork, withinHours * hourMs)).toBe(until)
+  })
 })

@@ -86,3 +86,14 @@ function append(open: { from: number; to: number }[], span: { from: number; to: 
 export function nextOpening(at: number, hours: OpeningHours, zone: ZoneRules): number | null {
   return openSpans({ from: at, to: at + 8 * dayMs }, hours, zone)[0]?.from ?? null
 }
+
+/** When a gym that is open at an instant closes, at most `withinMs` later; null: it is closed then. */
+export function openUntil(
+  at: number,
+  hours: OpeningHours,
+  zone: ZoneRules,
+  withinMs: number,
+): number | null {
+  const [first] = openSpans({ from: at, to: at + withinMs }, hours, zone)
+  return first?.from === at ? first.to : null
+}

@@ -140,6 +140,7 @@ export const addresses: Addresses = {
   createRemotePass: { method: 'POST', path: '/api/v1/locations/:id/remote-passes' },
   revokeRemotePasses: { method: 'DELETE', path: '/api/v1/locations/:id/remote-passes' },
   showRemotePass: { method: 'POST', path: '/api/v1/screens/auth/remote-pass' },
+  extendRemotePass: { method: 'PUT', path: '/api/v1/remote/pass' },
   openRemotePass: { method: 'POST', path: '/api/v1/remote/passes' },
   getPocketAddress: { method: 'GET', path: '/api/v1/locations/:id/pocket' },
   renewPocketAddress: { method: 'PUT', path: '/api/v1/locations/:id/pocket' },

@@ -85,7 +85,7 @@ function RoundRow(props: {
       <span class="still">{poster !== null && <img src={poster} alt="" loading="lazy" />}</span>
       {number}
       <span class="names">
-        <strong dir="auto">{workout.name}</strong>
+        <strong dir="auto">{round.name}</strong>
         {workout.subHeader !== '' && <small dir="auto">{workout.subHeader}</small>}
       </span>
       <ForwardIcon />

@@ -33,10 +33,7 @@ export function MemberPageApp({ model, place, languages, mayMove }: AppProps) {
   useEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = family === 'ar' ? 'rtl' : 'ltr'
-    document.title =
-      round === undefined
-        ? messages.title
-        : `${String(round.round)} ${round.workout?.name ?? round.name}`
+    document.title = round === undefined ? messages.title : `${String(round.round)} ${round.name}`
   }, [language, family, messages, round])
   if (state.name !== 'shown') return <Sentence state={state} messages={messages} />
   const { pocket, asOf } = state

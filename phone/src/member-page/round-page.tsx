@@ -39,7 +39,7 @@ export function RoundPage({ pocketKey, pocket, round, messages, mayMove }: Round
         </a>
         <h1 ref={heading} tabIndex={-1}>
           <b aria-label={messages.round({ round: String(round.round) })}>{round.round}</b>
-          <span dir="auto">{workout?.name ?? round.name}</span>
+          <span dir="auto">{round.name}</span>
         </h1>
       </header>
       {workout !== null && workout.subHeader !== '' && (
@@ -102,7 +102,7 @@ function Neighbour(props: {
       {!isNext && <ForwardIcon />}
       <span>
         <b aria-label={messages.round({ round: String(to.round) })}>{to.round}</b>
-        <bdi>{to.workout?.name ?? to.name}</bdi>
+        <bdi>{to.name}</bdi>
       </span>
       {isNext && <ForwardIcon />}
     </a>

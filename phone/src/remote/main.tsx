@@ -49,6 +49,11 @@ async function open(link: string): Promise<Credentials> {
 const model = startRemote({
   api,
   enter,
+  keepExpiry: (expiresAt) => {
+    if (credentials?.kind !== 'pass' || credentials.expiresAt === expiresAt) return
+    credentials = { ...credentials, expiresAt }
+    keepPass(localStorage, credentials)
+  },
   forget: () => {
     credentials = undefined
     forgetPass(localStorage)

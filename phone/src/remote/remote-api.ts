@@ -32,6 +32,7 @@ export interface RemoteApi {
   getAppInfo(): Promise<AppInfo>
   openPass(link: string, secret: string): Promise<RemotePass>
   getRemote(): Promise<Remote>
+  extendPass(): Promise<RemotePass>
   act(action: Action, ifRevision: number, startsAt?: string): Promise<RemoteOutcome>
   takeBack(ifRevision: number): Promise<RemoteOutcome>
   markEquipment(
@@ -67,6 +68,7 @@ export function createRemoteApi(options: {
       client.call(callNamed('openRemotePass'), { body: { link, secret } }),
     getRemote: () =>
       client.call(callNamed('getRemote'), { query: query(), timeoutMs: actWithinMs }),
+    extendPass: () => client.call(callNamed('extendRemotePass'), { timeoutMs: actWithinMs }),
     act: (action, ifRevision, startsAt) =>
       client.call(callNamed('actOnTimer'), {
         query: query(),

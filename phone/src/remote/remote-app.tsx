@@ -19,6 +19,7 @@ import { HelpTab } from './help-tab.tsx'
 import { NoAccess } from './no-access.tsx'
 import type { RemoteModel, RemoteState } from './remote-state.ts'
 import { remoteMessages, type RemoteMessages } from '../shared/messages/remote.ts'
+import { PassEnd } from './pass-end.tsx'
 import { RoundsTab } from './rounds-tab.tsx'
 import { TimerTab } from './timer-tab.tsx'
 import type { TimeText } from './timer-tab-props.ts'
@@ -99,6 +100,7 @@ function Shown(props: {
     <div class="phone">
       <Head {...{ remote, messages, timeText, credentials }} isOffline={offlineSince !== null} />
       <main class={`tab tab-${tab}`}>
+        <PassEnd {...{ model, now, state, messages, timeText }} />
         {notice !== null && (
           <p class="notice" role="alert">
             <span>{messages.notices[notice]}</span>
@@ -167,7 +169,9 @@ function Head(props: {
         {/* A pass ends with the day, a moment before the midnight that its stamp names. */}
         <p>
           {credentials?.kind === 'pass'
-            ? messages.passUntil({ time: timeText(Date.parse(credentials.expiresAt) - 1) })
+            ? messages.passUntil({
+                time: timeText(Date.parse(remote.pass?.expiresAt ?? credentials.expiresAt) - 1),
+              })
             : messages.signedIn}
         </p>
       </div>

@@ -6,10 +6,12 @@ import { type RemoteModel, startRemote } from './remote-state.ts'
 
 let model: RemoteModel
 const forget = vi.fn()
+const keepExpiry = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T20:00:00.000Z') })
   forget.mockReset()
+  keepExpiry.mockReset()
 })
 
 afterEach(() => {
@@ -25,6 +27,7 @@ async function start() {
     api: made.api,
     enter: () => Promise.resolve({ kind: 'session', token: 'x' }),
     forget,
+    keepExpiry,
   })
   await pass(10)
   return made.fake
@@ -81,6 +84,7 @@ test('a phone that opens while the server is away says so, and opens by itself w
     api: made.api,
     enter: () => Promise.resolve({ kind: 'session', token: 'x' }),
     forget,
+    keepExpiry,
   })
   await pass(10)
   expect(model.state.get()).toEqual({ name: 'opening', isOffline: true })
@@ -126,6 +130,7 @@ test('of all that is told meanwhile one more answer is asked for, and none overt
     api: { ...api, getRemote },
     enter: () => Promise.resolve({ kind: 'session', token: 'x' }),
     forget,
+    keepExpiry,
   })
   await pass(10)
   asked[0]?.(aRemote())
@@ -195,6 +200,7 @@ test('a phone that opens while the server fails waits for it, and keeps its pass
     api: made.api,
     enter: () => Promise.resolve({ kind: 'session', token: 'x' }),
     forget,
+    keepExpiry,
   })
   await pass(10)
   expect(model.state.get()).toEqual({ name: 'opening', isOffline: true })
@@ -240,10 +246,42 @@ test('a phone that is let in no more keeps no timer, nor does one that stopped w
     api: { ...api, getRemote: () => promise },
     enter: () => Promise.resolve({ kind: 'session', token: 'x' }),
     forget,
+    keepExpiry,
   })
   await pass(10)
   model.stop()
   resolve(aRemote())
   await pass(10)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a pass that is extended is valid for longer, and stays so on this phone', async () => {
+  const fake = await start()
+  const [soon, later] = ['2026-11-21T20:10:00.000Z', '2026-11-21T23:00:00.000Z']
+  fake.remote = { ...fake.remote, pass: { expiresAt: soon, extendsTo: later } }
+  await pass(30_000)
+  expect(keepExpiry).toHaveBeenLastCalledWith(soon)
+  await model.extendPass()
+  expect(shown()).toMatchObject({
+    remote: { pass: { expiresAt: later, extendsTo: null } },
+    isBusy: false,
+  })
+  expect(keepExpiry).toHaveBeenLastCalledWith(later)
+})
+
+test('a pass that has ended takes the remote with it, also without network', async () => {
+  const fake = await start()
+  const expiresAt = '2026-11-21T20:10:00.000Z'
+  fake.remote = { ...fake.remote, pass: { expiresAt, extendsTo: null } }
+  await pass(30_000)
+  fake.condition = 'down'
+  model.endPass()
+  expect(model.state.get()).toEqual({ name: 'no-access', why: 'pass-expired' })
+  expect(forget).toHaveBeenCalledOnce()
+})
+
+test('whoever has signed in has no pass that could end', async () => {
+  await start()
+  model.endPass()
+  expect(shown().remote.pass).toBeNull()
 })

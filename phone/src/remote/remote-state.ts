@@ -64,6 +64,8 @@ export interface RemoteDependencies {
   /** How this phone is known: opened first, if its address brought a link. */
   readonly enter: () => Promise<Credentials | undefined>
   readonly forget: () => void
+  /** Stores until when the pass is valid now. */
+  readonly keepExpiry: (expiresAt: string) => void
 }
 
 export interface RemoteModel {
@@ -73,6 +75,10 @@ export interface RemoteModel {
   undo(): Promise<void>
   sendEquipmentAction(equipment: Equipment, action: 'out' | 'back'): Promise<void>
   undoEquipment(): Promise<void>
+  /** Makes the pass valid until the location closes. */
+  extendPass(): Promise<void>
+  /** The pass has ended by the server's clock: nothing can be done with it any more. */
+  endPass(): void
   dismiss(): void
   /** Asks now: the page became visible, or the network came back. */
   revalidate(): void
@@ -80,7 +86,7 @@ export interface RemoteModel {
 }
 
 /** What the remote knows and does. Nothing that is pressed is kept for later. */
-export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteModel {
+export function startRemote({ api, enter, forget, keepExpiry }: RemoteDependencies): RemoteModel {
   const state = createStore<RemoteState>({ name: 'opening', isOffline: false })
   const appInfo = createStore<AppInfo | null>(null)
   let events: EventStream | undefined
@@ -162,6 +168,7 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
       const timer = before ? newer(before.remote.timer, remote.timer) : remote.timer
       const equipment = before ? newer(before.remote.equipment, remote.equipment) : remote.equipment
       heardAt = Date.now()
+      if (remote.pass) keepExpiry(remote.pass.expiresAt)
       state.set({
         name: 'shown',
         remote: { ...remote, timer, equipment },
@@ -240,6 +247,21 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
     }
   }
 
+  async function extendPass() {
+    const now = shown()
+    if (!now || now.isBusy || now.offlineSince !== null) return
+    change({ isBusy: true, notice: null })
+    try {
+      await api.extendPass()
+      heard()
+      await read()
+    } catch (error) {
+      notDone(error, 'failed')
+    } finally {
+      change({ isBusy: false })
+    }
+  }
+
   async function begin() {
     try {
       const credentials = await enter()
@@ -274,6 +296,10 @@ export function startRemote({ api, enter, forget }: RemoteDependencies): RemoteM
     sendEquipmentAction: (equipment, action) =>
       sendEquipmentAction((ifRevision) => api.markEquipment(equipment, action, ifRevision)),
     undoEquipment: () => sendEquipmentAction((ifRevision) => api.takeBackEquipment(ifRevision)),
+    extendPass,
+    endPass: () => {
+      if (shown()?.remote.pass) leave('pass-expired')
+    },
     dismiss: () => {
       change({ notice: null })
     },

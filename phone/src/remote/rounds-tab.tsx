@@ -26,8 +26,8 @@ export function RoundsTab(props: { readonly remote: Remote; readonly messages: R
                 {round.round}
               </b>
               <span class="names">
-                <strong>{round.workout?.name ?? messages.noWorkout}</strong>
-                <small>{round.workout?.subHeader ?? round.name}</small>
+                <strong>{round.name}</strong>
+                <small>{round.workout?.subHeader ?? messages.noWorkout}</small>
               </span>
             </summary>
             <ol class="steps">

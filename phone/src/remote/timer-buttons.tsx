@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { gymZone } from '../shared/gym-zone.ts'
 import { PauseIcon, PlayIcon, RestartIcon, SkipIcon, StopIcon } from '../shared/icons.tsx'
 import { AnotherTime } from './another-time.tsx'
+import { HoldButton } from './hold-button.tsx'
 import { startTimes } from './start-times.ts'
 import type { TimerTabProps } from './timer-tab-props.ts'
 
@@ -35,14 +36,20 @@ function RunButtons({
         <button disabled={isResting} onClick={() => void model.sendTimerAction('add-30')}>
           <b>{messages.addSeconds}</b>
         </button>
-        <button disabled={isResting} onClick={() => void model.sendTimerAction('restart-round')}>
-          <RestartIcon />
-          {messages.restartRound}
-        </button>
-        <button disabled={isResting} onClick={() => void model.sendTimerAction('next-bell')}>
-          <SkipIcon />
-          {messages.skipToBell}
-        </button>
+        <HoldButton
+          icon={<RestartIcon />}
+          label={messages.restartRound}
+          hints={messages.holdHints}
+          disabled={isResting}
+          onHeld={() => void model.sendTimerAction('restart-round')}
+        />
+        <HoldButton
+          icon={<SkipIcon />}
+          label={messages.skipToBell}
+          hints={messages.holdHints}
+          disabled={isResting}
+          onHeld={() => void model.sendTimerAction('next-bell')}
+        />
       </div>
       {isPaused ? (
         <div class="stop-and-go">

@@ -204,10 +204,8 @@ function Tiles({
         <li key={round.round} class={isSwapped(round) ? 'is-swapped' : ''}>
           {isSwapped(round) && <span class="swap">{messages.substitute}</span>}
           <Still src={stillOf(remote, round)} />
-          <span class="name">
-            <b aria-label={messages.round({ round: round.round })}>{round.round}</b>{' '}
-            {round.workout?.name ?? messages.noWorkout}
-          </span>
+          <b aria-label={messages.round({ round: round.round })}>{round.round}</b>
+          <span class="name">{round.name}</span>
         </li>
       ))}
     </ol>

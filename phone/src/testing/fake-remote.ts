@@ -1,5 +1,5 @@
 import { ApiError } from '@roundboard/client'
-import type { EquipmentOutcome, Remote, RemoteOutcome } from '@roundboard/contract'
+import type { EquipmentOutcome, Remote, RemoteOutcome, RemotePass } from '@roundboard/contract'
 import type { RemoteApi } from '../remote/remote-api.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
@@ -14,6 +14,7 @@ export const aRemote = (given: Partial<Remote> = {}): Remote => ({
     language: 'en-us',
     timerPalette: 'classic',
   },
+  pass: null,
   walls: { connected: 9, all: 9 },
   others: [],
   buttons: 'shown',
@@ -76,10 +77,20 @@ export function createFakeRemote(first: Remote = aRemote()) {
       }
     return { outcome: fake.outcome, equipment: fake.remote.equipment }
   }
+  function extended(): RemotePass {
+    const { pass } = fake.remote
+    if (!pass?.extendsTo) throw new Error('nothing to extend')
+    fake.remote = { ...fake.remote, pass: { expiresAt: pass.extendsTo, extendsTo: null } }
+    return {
+      ...{ _id: id, id, number: 1, madeBy: 'Wall 1', isFromWall: true },
+      ...{ madeAt: '', opensUntil: '', openedAt: null, expiresAt: pass.extendsTo },
+    }
+  }
   const api: RemoteApi = {
     getAppInfo: () => Promise.reject(new Error('nobody asks here')),
     openPass: () => Promise.reject(new Error('nobody asks here')),
     getRemote: () => answer('get', () => fake.remote),
+    extendPass: () => answer('extend', () => extended()),
     act: (action, ifRevision) => answer(`${action} ${String(ifRevision)}`, done),
     takeBack: (ifRevision) => answer(`take-back ${String(ifRevision)}`, done),
     markEquipment: (equipment, action, ifRevision) =>

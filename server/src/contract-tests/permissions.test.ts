@@ -121,6 +121,7 @@ const refusesAnyway = new Set<CallName>([
   'testWebhook',
   'undoGymImport',
   'openRemotePass',
+  'extendRemotePass',
   'getPocket',
 ])
 

@@ -147,6 +147,7 @@ export const requests = {
   renewPocketAddress: (world, target) => ({ params: { id: location(world, target) } }),
   getPocket: () => ({ params: { key: 'x'.repeat(22) } }),
   showRemotePass: nothing,
+  extendRemotePass: nothing,
   openRemotePass: () => ({
     body: { link: `rbl_${'x'.repeat(43)}`, secret: `rbp_${'x'.repeat(43)}` },
   }),

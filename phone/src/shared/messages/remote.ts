@@ -14,6 +14,9 @@ export interface RemoteMessages {
     readonly help: string
   }
   readonly passUntil: (args: { time: string }) => string
+  readonly passEndsIn: (args: { minutes: number }) => string
+  readonly extendPass: (args: { time: string }) => string
+  readonly passCannotExtend: string
   readonly signedIn: string
   readonly alsoHere: (args: { more: number; who: string }) => string
   readonly screens: (args: { all: number }) => string
@@ -44,6 +47,10 @@ export interface RemoteMessages {
   readonly addSeconds: string
   readonly restartRound: string
   readonly skipToBell: string
+  readonly holdHints: {
+    readonly hold: string
+    readonly again: string
+  }
   readonly startNow: string
   readonly startAt: string
   readonly nextMinute: (args: { time: string }) => string

@@ -103,6 +103,7 @@ export function createFloor(
     saveEquipment: needs.equipment.save,
     getLocation: locations.get,
     listScreens: screens.list,
+    passTermOf: passes.termOf,
   })
   const watcher = serverThatMay('dashboard.connectivity', 'users')
   const remotePush = createRemotePush({

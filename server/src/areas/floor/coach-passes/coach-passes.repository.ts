@@ -35,6 +35,9 @@ export const openPass = (
   opened: { readonly secretHash: string; readonly openedAt: string },
 ) => on.updateTable('remotePasses').set(opened).where('id', '=', id).execute()
 
+export const extendPass = (on: Executor, id: string, expiresAt: string) =>
+  on.updateTable('remotePasses').set({ expiresAt }).where('id', '=', id).execute()
+
 export const revokePasses = (on: Executor, locationId: string, revokedAt: string) =>
   on
     .updateTable('remotePasses')

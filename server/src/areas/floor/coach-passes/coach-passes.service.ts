@@ -3,10 +3,11 @@ import {
   type IssueCode,
   mostPasses,
   type NewRemotePass,
+  type Remote,
   type RemotePass,
   remotePath,
 } from '@roundboard/contract'
-import { endOfLocalDay } from '@roundboard/domain'
+import { endOfLocalDay, openUntil } from '@roundboard/domain'
 import {
   type Actor,
   type PassActor,
@@ -25,7 +26,7 @@ import type { Reader } from '../../../platform/read.ts'
 import { hashSecret, newSecret } from '../../../platform/secrets.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { findScreen } from '../../fleet/screens/index.ts'
-import { findLocation, gymClockOf } from '../../locations/locations/index.ts'
+import { findLocation, gymClockOf, openingHoursOf } from '../../locations/locations/index.ts'
 import * as rows from './coach-passes.repository.ts'
 
 const pass = /^rbp_[\w-]{43}$/
@@ -49,6 +50,9 @@ const presentPass = (row: RemotePassRow): RemotePass => ({
 
 /** A code is on a wall for a minute; whoever sees it last still has to aim and tap. */
 const wallOpensMs = 2 * 60_000
+
+/** How much longer a pass gets at once where the location doesn't close. */
+const longestExtensionMs = 12 * 60 * 60_000
 
 type Ended = Extract<
   IssueCode,
@@ -125,8 +129,41 @@ export function createPassesService(dependencies: {
     return { ...pass, address: `${origin}${remotePath}#${link}` }
   }
 
+  /** Until when a pass may be extended: the location is open when it ends, and closes then. */
+  function extendsTo(row: RemotePassRow, location: LocationRow): string | null {
+    const { zone } = gymClockOf(location, timeZones)
+    const hours = openingHoursOf(location)
+    const closesAt = openUntil(Date.parse(row.expiresAt), hours, zone, longestExtensionMs)
+    return closesAt === null ? null : stampOf(closesAt)
+  }
+
   return {
     isPass: isPassSecret,
+
+    /** When the caller's pass ends, and until when it may be extended. */
+    async termOf(actor: PassActor): Promise<Remote['pass']> {
+      const { on } = read(actor, 'remote')
+      const row = await rows.findPass(on, 'id', actor.passId)
+      const location = await findLocation(on, actor.locationId)
+      if (row === undefined || location === undefined) throw refusePass('pass-unknown')
+      return { expiresAt: row.expiresAt, extendsTo: extendsTo(row, location) }
+    },
+
+    extend: (actor: Actor): Promise<RemotePass> =>
+      write(actor, 'remote', async ({ trx, at, record }) => {
+        if (actor.kind !== 'pass') throw refusal('conflict', issueAt('', 'pass-not-extendable'))
+        const row = await rows.findPass(trx, 'id', actor.passId)
+        const location = await findLocation(trx, actor.locationId)
+        if (row === undefined || location === undefined) throw refusePass('pass-unknown')
+        assertNotEnded(row, at)
+        const expiresAt = extendsTo(row, location)
+        if (expiresAt === null) throw refusal('conflict', issueAt('', 'pass-not-extendable'))
+        await rows.extendPass(trx, row.id, expiresAt)
+        const extended = presentPass({ ...row, expiresAt })
+        const data = { ...extended, location: location.name }
+        record({ model: 'RemotePass', action: 'update', data })
+        return extended
+      }),
 
     /** Which pass this is, looked up each time: one that was revoked opens nothing from then on. */
     async authenticate(secret: string): Promise<PassActor> {

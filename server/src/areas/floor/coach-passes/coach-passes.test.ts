@@ -136,6 +136,60 @@ describe.each(engines)('passes for the remote on %s', (engine) => {
   })
 })
 
+const openingHours = (...spans: readonly { from: string; to: string }[]) =>
+  Array.from({ length: 7 }, () => spans)
+
+describe('an extended pass', () => {
+  const midnight = '2026-11-22T05:00:00.000Z'
+  const aPhone = async (hours: readonly { from: string; to: string }[]) => {
+    const server = await aServer()
+    const gym = await aGym(server, { openingHours: openingHours(...hours) })
+    const bearer = aSecret()
+    await open(server, linkOf(await gym.show()), bearer)
+    const term = async () => (await server.call(calls.getRemote, { bearer })).data.pass
+    const extend = () => server.call(calls.extendRemotePass, { bearer })
+    return { server, gym, bearer, term, extend }
+  }
+  const night = [
+    { from: '00:00', to: '02:00' },
+    { from: '06:00', to: '24:00' },
+  ]
+
+  test('ends when the location closes after midnight, and once more only while it is open then', async () => {
+    const { server, term, extend, bearer } = await aPhone(night)
+    expect(await term()).toEqual({ expiresAt: midnight, extendsTo: '2026-11-22T07:00:00.000Z' })
+    const { data } = await extend()
+    expect(data.expiresAt).toBe('2026-11-22T07:00:00.000Z')
+    expect(await term()).toEqual({ expiresAt: data.expiresAt, extendsTo: null })
+    expect(codeOf((await extend()).error)).toBe('pass-not-extendable')
+    server.clock.now = Date.parse(data.expiresAt) - 1
+    expect(codeOf(await shown(server, bearer))).toBe('pass-other-call')
+    server.clock.advance(1)
+    expect(codeOf((await extend()).error)).toBe('pass-expired')
+  })
+
+  test('is not offered where the location closes before midnight', async () => {
+    const { term, extend } = await aPhone([{ from: '06:00', to: '22:00' }])
+    expect(await term()).toEqual({ expiresAt: midnight, extendsTo: null })
+    expect(codeOf((await extend()).error)).toBe('pass-not-extendable')
+  })
+
+  test('gets twelve hours at once where the location never closes', async () => {
+    const { term } = await aPhone([{ from: '00:00', to: '24:00' }])
+    expect((await term())?.extendsTo).toBe('2026-11-22T17:00:00.000Z')
+  })
+
+  test('is in the log, and staff who have signed in have none', async () => {
+    const { server, gym, extend } = await aPhone(night)
+    await extend()
+    const root = await aUser(server, 'super-admin')
+    const { data } = await server.call(calls.listLogs, root.as, { query: { model: 'RemotePass' } })
+    expect(data.map(({ action }) => action)).toContain('update')
+    const refused = await server.call(calls.extendRemotePass, gym.owner.as)
+    expect(codeOf(refused.error)).toBe('pass-not-extendable')
+  })
+})
+
 // security: coach-passes
 test('a pass ends with the day by the gym’s own clocks', async () => {
   const server = await aServer()

@@ -1,6 +1,6 @@
 import type { Location, Programme, Remote, Screen } from '@roundboard/contract'
 import { breaksInOrder, exerciseNameIn, limits, videoLinkFor } from '@roundboard/domain'
-import { type Actor, serverThatMay } from '../../../platform/actor.ts'
+import { type Actor, type PassActor, serverThatMay } from '../../../platform/actor.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
 import { keyOf, locationAsked } from '../timer/index.ts'
 import type { PhonesHere } from './phones-here.ts'
@@ -15,6 +15,7 @@ export type RemoteService = ReturnType<typeof createRemoteService>
 export function createRemoteService(
   dependencies: RemoteEquipmentSources & {
     phones: Pick<PhonesHere, 'others'>
+    passTermOf: (actor: PassActor) => Promise<Remote['pass']>
     getLocation: (actor: Actor, id: string) => Promise<Location>
     listScreens: (
       actor: Actor,
@@ -89,7 +90,8 @@ export function createRemoteService(
       const { name, locationIdentifier, timeZone, language, timerPalette } = gym
       const location = { _id: id, id, name, locationIdentifier, timeZone, language, timerPalette }
       const others = phones.others(id, keyOf(actor))
-      return { location, walls, others, equipment: pieces, ...shown, ...rounds }
+      const pass = actor.kind === 'pass' ? await dependencies.passTermOf(actor) : null
+      return { location, pass, walls, others, equipment: pieces, ...shown, ...rounds }
     },
 
     markEquipment: equipment.mark,

@@ -16,7 +16,7 @@ import { refusingDuplicates } from '../../../platform/refusing-duplicates.ts'
 import { catalogue } from './catalogue.ts'
 import * as rows from './exercises.repository.ts'
 
-const presentExercise = (row: ExerciseRow): Exercise => ({
+export const presentExercise = (row: ExerciseRow): Exercise => ({
   _id: row.id,
   id: row.id,
   ...fromColumns(exerciseFields, row),

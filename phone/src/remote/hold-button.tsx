@@ -1,0 +1,108 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+
+/** Longer than a touch in a pocket, shorter than a coach's patience. */
+const holdMs = 600
+/** How long a button that was only tapped says what to do, or waits for its second activation. */
+const hintMs = 4_000
+
+const isPressKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
+
+/**
+ * A button that acts when it is held for 600 ms, while its ring fills. A tap only explains that. A screen
+ * reader or a switch, which can't hold, activates it twice.
+ */
+export function HoldButton(props: {
+  readonly icon: ComponentChildren
+  readonly label: string
+  readonly hints: { readonly hold: string; readonly again: string }
+  readonly disabled: boolean
+  readonly onHeld: () => void
+}) {
+  const { icon, label, hints, disabled, onHeld } = props
+  const [isHolding, setHolding] = useState(false)
+  const [hint, setHint] = useState<'hold' | 'again' | null>(null)
+  const due = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const wait = (ms: number, then: () => void) => {
+    clearTimeout(due.current)
+    due.current = setTimeout(then, ms)
+  }
+  const explain = (which: 'hold' | 'again') => {
+    setHint(which)
+    wait(hintMs, () => {
+      setHint(null)
+    })
+  }
+  const act = () => {
+    clearTimeout(due.current)
+    setHolding(false)
+    setHint(null)
+    onHeld()
+  }
+  const press = () => {
+    if (disabled) return
+    setHolding(true)
+    wait(holdMs, act)
+  }
+  const release = () => {
+    if (!isHolding) return
+    setHolding(false)
+    explain('hold')
+  }
+  useEffect(
+    () => () => {
+      clearTimeout(due.current)
+    },
+    [],
+  )
+  // Another phone was quicker, or the network went: what is held now no longer counts.
+  useEffect(() => {
+    if (!disabled) return
+    clearTimeout(due.current)
+    setHolding(false)
+    setHint(null)
+  }, [disabled])
+
+  return (
+    <button
+      class={isHolding ? 'hold is-holding' : 'hold'}
+      disabled={disabled}
+      onPointerDown={(event) => {
+        if (event.button === 0) press()
+      }}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onContextMenu={(event) => {
+        event.preventDefault()
+      }}
+      onKeyDown={(event) => {
+        if (!isPressKey(event)) return
+        event.preventDefault()
+        if (!event.repeat) press()
+      }}
+      onKeyUp={(event) => {
+        if (!isPressKey(event)) return
+        event.preventDefault()
+        release()
+      }}
+      onBlur={release}
+      onClick={(event) => {
+        // Only what can't hold clicks without a pointer or a key.
+        if (event.detail !== 0) return
+        if (hint === 'again') act()
+        else explain('again')
+      }}
+    >
+      <span class="ring">
+        <svg viewBox="0 0 40 40" aria-hidden="true">
+          <circle cx="20" cy="20" r="18" pathLength="1" />
+        </svg>
+        {icon}
+      </span>
+      <span>{label}</span>
+      <small role="status">{hint === null ? '' : hints[hint]}</small>
+    </button>
+  )
+}
