@@ -174,7 +174,7 @@ test('a display at an insecure address plays and warns that it can’t start off
     await expect(page.getByText(text)).toBeVisible()
     await page.keyboard.press('i')
     await expect(page.getByRole('dialog', { name: 'Support' })).toContainText(
-      'This wall cannot start without network: its address is not secure',
+      'This screen can’t start offline because its address isn’t secure',
     )
     const report = async () =>
       (await staff.call(calls.getScreen, { params: { id: screen.id } })).report

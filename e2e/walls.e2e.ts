@@ -112,9 +112,7 @@ test.describe('with nothing to show', () => {
     await expect(page.getByText(notReady)).toBeVisible()
     await expect(place).toHaveText(`Round 3 · ${name}${locationIdentifier}`)
     await expect(page.getByText(supportEmail)).toBeVisible()
-    await expect(
-      page.getByText('This screen looks again by itself every 30 seconds.'),
-    ).toBeVisible()
+    await expect(page.getByText('Checking again every 30 seconds')).toBeVisible()
 
     await staff.call(calls.updateLocation, {
       params: { id: locationId },
@@ -123,7 +121,7 @@ test.describe('with nothing to show', () => {
     await expect(place).toHaveText(`Round 3 · Harbour Street${locationIdentifier}`)
 
     await staff.call(calls.updateScreen, { params: { id: screen.id }, body: { language: 'es-mx' } })
-    await expect(place).toHaveText(`Ronda 3 · Harbour Street${locationIdentifier}`)
+    await expect(place).toHaveText(`Round 3 · Harbour Street${locationIdentifier}`)
     await expect(page.getByText(notReady)).toHaveCount(0)
     await expect(page.getByText(supportEmail)).toBeVisible()
   })
@@ -355,7 +353,7 @@ test.describe('the workout display', () => {
     {
       language: 'es-mx',
       direction: 'ltr',
-      round: 'Ronda',
+      round: 'Round',
       steps: 'Pasos',
       script: 'Archivo Variable',
     },

@@ -436,7 +436,7 @@ it('says without network, too, which wall it is that has nothing to show', async
     'Round 3 · Harbour StreetRB-1024',
   )
   expect(shows('support@roundboard.test')).toBe(true)
-  expect(shows('This screen looks again by itself every 30 seconds.')).toBe(true)
+  expect(shows('Checking again every 30 seconds')).toBe(true)
 })
 
 describe('what is known of a video', () => {

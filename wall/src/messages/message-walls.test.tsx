@@ -18,7 +18,7 @@ it('asks to contact support when there is nothing to show', () => {
   screen.getByText('Please Contact Support.')
 })
 
-it('says which wall it is, where support is reached, and that it looks again by itself', () => {
+it('says which wall it is, where support is reached, and that it checks again', () => {
   const place = { round: 3, gym: 'Harbor Street Kickboxing', identifier: 'RB-1024' }
   render(<NotReadyWall place={place} supportEmail="support@roundboard.test" />)
   screen.getByText('Please Contact Support.')
@@ -26,7 +26,7 @@ it('says which wall it is, where support is reached, and that it looks again by 
     'Round 3 · Harbor Street KickboxingRB-1024',
   )
   screen.getByText('support@roundboard.test')
-  screen.getByText('This screen looks again by itself every 30 seconds.')
+  screen.getByText('Checking again every 30 seconds')
 })
 
 it.each(languages)('says all of that in %s', (language) => {

@@ -6,7 +6,7 @@ export const en = {
   authorizationText: 'Contact support to connect this screen using the code.',
   authorizationHour: 'The code updates every hour.',
   notReady: 'Please Contact Support.',
-  looksAgain: 'This screen looks again by itself every 30 seconds.',
+  looksAgain: 'Checking again every 30 seconds',
   refreshing: 'Content Refreshing. Please Wait.',
   loading: 'Loading',
   round: 'Round',

@@ -6,7 +6,7 @@ export const fr = {
   authorizationText: 'Contactez le support pour connecter cet écran à l’aide du code.',
   authorizationHour: 'Le code change toutes les heures.',
   notReady: 'Veuillez contacter le support.',
-  looksAgain: 'Cet écran vérifie de lui-même toutes les 30 secondes.',
+  looksAgain: 'Nouvelle vérification toutes les 30 secondes',
   refreshing: 'Actualisation du contenu. Veuillez patienter.',
   loading: 'Chargement',
   round: 'Round',

@@ -131,7 +131,7 @@ describe('the wall of a location', () => {
     const { server } = renderPreview(address, 'admin', { ...answers, ...given })
     expect(await screen.findByText('Comuníquese con soporte.')).toBeTruthy()
     expect(await heading('Ropes')).toBeTruthy()
-    expect(document.querySelector('.message-place')?.textContent).toMatch(/^Ronda 1 · .+RB-/)
+    expect(document.querySelector('.message-place')?.textContent).toMatch(/^Round 1 · .+RB-/)
     expect(await screen.findByText('support@example.com')).toBeTruthy()
     expect(server.askedFor('getLocationTimer')).toEqual([])
   })
