@@ -80,12 +80,14 @@ test('in the last half minute of work the three steps stand, all of them, beside
 }) => {
   const instructions = galleryPage.locator('.instructions')
   // First as it changes, then as it is freshly loaded.
-  const query = `routines=3&phase=yellow&left=24&next&box=${portrait}`
-  await galleryPage.goto(`?routines=3&phase=green&left=88&box=${portrait}`)
-  for (const show of [() => changeTo(galleryPage, query), () => galleryPage.goto(`?${query}`)]) {
-    await show()
-    await measureWall(galleryPage)
-    await expect(instructions).toHaveAttribute('data-pages', 'false')
+  for (const box of [portrait, landscape]) {
+    const query = `routines=3&phase=yellow&left=24&next&box=${box}`
+    await galleryPage.goto(`?routines=3&phase=green&left=88&box=${box}`)
+    for (const show of [() => changeTo(galleryPage, query), () => galleryPage.goto(`?${query}`)]) {
+      await show()
+      await measureWall(galleryPage)
+      await expect(instructions).toHaveAttribute('data-pages', 'false')
+    }
   }
 })
 
