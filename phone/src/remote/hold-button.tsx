@@ -22,11 +22,11 @@ export function HoldButton(props: {
   const { icon, label, hints, disabled, onHeld } = props
   const [isHolding, setHolding] = useState(false)
   const [hint, setHint] = useState<'hold' | 'again' | null>(null)
-  const due = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const dueRef = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const wait = (ms: number, then: () => void) => {
-    clearTimeout(due.current)
-    due.current = setTimeout(then, ms)
+    clearTimeout(dueRef.current)
+    dueRef.current = setTimeout(then, ms)
   }
   const explain = (which: 'hold' | 'again') => {
     setHint(which)
@@ -35,7 +35,7 @@ export function HoldButton(props: {
     })
   }
   const act = () => {
-    clearTimeout(due.current)
+    clearTimeout(dueRef.current)
     setHolding(false)
     setHint(null)
     onHeld()
@@ -52,14 +52,14 @@ export function HoldButton(props: {
   }
   useEffect(
     () => () => {
-      clearTimeout(due.current)
+      clearTimeout(dueRef.current)
     },
     [],
   )
   // Another phone was quicker, or the network went: what is held now no longer counts.
   useEffect(() => {
     if (!disabled) return
-    clearTimeout(due.current)
+    clearTimeout(dueRef.current)
     setHolding(false)
     setHint(null)
   }, [disabled])

@@ -6,6 +6,7 @@ import {
   type TranslationState,
 } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
+import { localToday, useNow } from '../../../shared/format/use-now.ts'
 import { workoutQueries } from '../workouts/workouts.queries.ts'
 
 /** For a name, the languages of screens in which it is missing, and those in which it is outdated. */
@@ -13,7 +14,7 @@ export function useMissingNames(): (names: ExerciseNames) => {
   readonly missing: readonly Language[]
   readonly outdated: readonly Language[]
 } {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = localToday(new Date(useNow(60_000)))
   const { data: languages = [] } = useQuery(workoutQueries.wallLanguages(today))
   return (names) => {
     const translations = nameTranslationsOf(names)
