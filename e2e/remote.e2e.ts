@@ -174,7 +174,10 @@ test.describe('a phone that is open', () => {
     const words = new Set<string | undefined>()
     const areTheSame = async (word: RegExp) => {
       await expect(phone.locator('.timer .word')).toHaveText(word)
-      await expect.poll(async () => onWall(wall.page)).toEqual(await onPhoneOf(phone))
+      // Both are read each time: the phase may change between them.
+      await expect(async () => {
+        expect(await onWall(wall.page)).toEqual(await onPhoneOf(phone))
+      }).toPass()
       words.add((await onPhoneOf(phone)).join())
     }
     await areTheSame(/Work/i)

@@ -220,12 +220,11 @@ const forms: readonly Form[] = [
 
 /**
  * Forms of which nothing can be refused before they are sent: a time that is picked, a plan that the
- * server is asked about at every change, a day to go to.
+ * server is asked about at every change.
  */
 const harmless = [
   'timer/timer-panel',
   'schedule/interactions/plan-dialog',
-  'schedule/interactions/go-to-day',
   'templates/place-dialog',
 ]
 /** Frames around the fields of others. */

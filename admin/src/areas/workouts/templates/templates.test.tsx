@@ -246,7 +246,7 @@ describe('a workout of the schedule', () => {
     act(() => {
       cell.focus()
     })
-    await userEvent.keyboard('w')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await press('Save as template')
     expect(await screen.findByText('Saved template: First Bell')).toBeTruthy()
     expect(server.bodiesOf('createTemplate')).toEqual([{ workout: workout.id }])
