@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { PassThrough } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { provideBrowsers } from './chromium.ts'
 import { provideTestPrograms } from './test-programs.ts'
@@ -37,16 +36,10 @@ async function unit({ filters, isMeasured }: Wanted): Promise<Tally> {
   return readVitestReport(file, code)
 }
 
-/** Provides what stories run on: browsers, programs and the built front ends. Does nothing the second time. */
-async function prepareStories() {
-  const browsers = await provideBrowsers()
+async function endToEnd({ filters }: Wanted): Promise<Tally> {
+  const { chromium, shell } = await provideBrowsers()
   await provideTestPrograms()
-  return { ...browsers, isBuilt: (await buildFrontEnds()) === 0 }
-}
-
-async function endToEnd({ filters }: Wanted, output?: NodeJS.WritableStream): Promise<Tally> {
-  const { chromium, shell, isBuilt } = await prepareStories()
-  if (!isBuilt) return notRun('the front ends were not built')
+  if ((await buildFrontEnds()) !== 0) return notRun('the front ends were not built')
   const file = `${reports}/playwright.json`
   const code = await runThrough(
     'playwright',
@@ -57,7 +50,6 @@ async function endToEnd({ filters }: Wanted, output?: NodeJS.WritableStream): Pr
       ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
       ...(shell !== undefined && { CHROMIUM_SHELL_PATH: shell }),
     },
-    output,
   )
   return readPlaywrightReport(file, code)
 }
@@ -98,45 +90,6 @@ function readOptions(args: readonly string[]) {
   return { ...wanted, only }
 }
 
-interface Result {
-  readonly part: Part
-  readonly seconds: number
-  readonly tally: Tally
-}
-
-/**
- * Runs parts one after the other. In `npm test`, unit tests and stories run at the same time, because each
- * alone leaves a quarter of two cores idle; the stories' lines are printed once the unit tests have ended.
- */
-async function runParts(
-  chosen: readonly Part[],
-  wanted: Wanted,
-  lane: Lane,
-): Promise<readonly Result[]> {
-  const run = async (part: Part, output?: NodeJS.WritableStream): Promise<Result> => {
-    const startedAt = performance.now()
-    const tally = await parts[part](wanted, output)
-    return { part, seconds: (performance.now() - startedAt) / 1000, tally }
-  }
-  const printTitle = (part: Part) => {
-    console.log(`\n=== ${part}`)
-  }
-  const results: Result[] = []
-  let stories: { readonly result: Promise<Result>; readonly lines: PassThrough } | undefined
-  for (const part of chosen) {
-    if (part === 'unit' && lane === 'change' && chosen.includes('e2e')) {
-      // Not while unit tests run, which serve these files and start these programs.
-      await prepareStories()
-      const lines = new PassThrough({ highWaterMark: 64 * 1024 * 1024 })
-      stories = { result: run('e2e', lines), lines }
-    }
-    printTitle(part)
-    if (part === 'e2e') stories?.lines.pipe(process.stdout, { end: false })
-    results.push(part === 'e2e' && stories ? await stories.result : await run(part))
-  }
-  return results
-}
-
 /**
  * Runs all tests of a lane, or one part of them with `--only`; further words choose test files. Ends with
  * a line for each failed test, the command that repeats just those, and the sum of all parts.
@@ -157,10 +110,14 @@ export async function runTests(options: readonly string[], lane: Lane): Promise<
   mkdirSync(reports)
   // What comes out of the cache is measured less precisely.
   if (!wanted.isMeasured) keepCode()
-  const startedAt = performance.now()
-  const results = await runParts(chosen, wanted, lane)
-  const seconds = (performance.now() - startedAt) / 1000
-  if (wanted.isTimed) console.log(`\n${timeTable(results, seconds)}`)
+  const results: { part: Part; seconds: number; tally: Tally }[] = []
+  for (const part of chosen) {
+    console.log(`\n=== ${part}`)
+    const startedAt = performance.now()
+    const tally = await parts[part](wanted)
+    results.push({ part, seconds: (performance.now() - startedAt) / 1000, tally })
+  }
+  if (wanted.isTimed) console.log(`\n${timeTable(results)}`)
   const broken = results.filter(({ tally }) => tally.failed > 0)
   if (broken.length > 0) {
     const lines = broken.flatMap(({ tally }) => tally.failures.map(({ text }) => text))

@@ -9,15 +9,11 @@ const stops = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  * @param {string} command
  * @param {readonly string[]} options
  * @param {NodeJS.ProcessEnv} [environment]
- * @param {NodeJS.WritableStream} [output] Receives what the command prints; without it, the terminal does.
  * @returns {Promise<number>}
  */
-export function runThrough(command, options, environment = process.env, output) {
+export function runThrough(command, options, environment = process.env) {
   return new Promise((resolve) => {
-    const stdio = output === undefined ? 'inherit' : 'pipe'
-    const child = spawn(command, options, { stdio: ['inherit', stdio, stdio], env: environment })
-    if (output !== undefined)
-      for (const stream of [child.stdout, child.stderr]) stream?.pipe(output, { end: false })
+    const child = spawn(command, options, { stdio: 'inherit', env: environment })
     /** @param {NodeJS.Signals} signal */
     const passOn = (signal) => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
@@ -31,7 +27,7 @@ export function runThrough(command, options, environment = process.env, output) 
       console.error(`${command} could not be started: ${error.message}`)
       end(1)
     })
-    child.on('close', (code, signal) => {
+    child.on('exit', (code, signal) => {
       end(code ?? 128 + (signal === null ? 0 : constants.signals[signal]))
     })
   })

@@ -14,11 +14,8 @@ interface Result {
 
 const slowest = 15
 
-/**
- * Where the time of a run went, as a Markdown table: the parts, the slowest files of each, and the whole run.
- * The parts add up to more than the run when some of them ran at the same time.
- */
-export function timeTable(results: readonly Result[], total: number): string {
+/** Where the time of a run went, as a Markdown table: its parts, and the slowest files of each. */
+export function timeTable(results: readonly Result[]): string {
   const row = (name: string, seconds: number) => `| ${name} | ${seconds.toFixed(0)} |`
   const rows = results.flatMap(({ part, seconds, tally }) => {
     const byTime = tally.times.toSorted((a, b) => b.seconds - a.seconds)
@@ -30,6 +27,5 @@ export function timeTable(results: readonly Result[], total: number): string {
       ...(others.length > 0 ? [row(`${String(others.length)} others`, rest)] : []),
     ]
   })
-  const head = ['| part, file or check | seconds |', '| --- | ---: |']
-  return [...head, ...rows, row('**whole run**', total)].join('\n')
+  return ['| part, file or check | seconds |', '| --- | ---: |', ...rows].join('\n')
 }
