@@ -107,7 +107,7 @@ test('walls show a substitute from the bell on while equipment is out of order',
       (await staff.call(calls.getRemote, { query: { location } })).timer.revision
     for (const bell of ['break', 'round']) {
       const before = await revision()
-      await toBell.click()
+      await toBell.click({ delay: 800 })
       await expect.poll(revision, bell).toBeGreaterThan(before)
       await expect(toBell).toBeEnabled()
     }
@@ -141,7 +141,7 @@ test('walls show a substitute from the bell on while equipment is out of order',
     await two.getByRole('button', { name: '+30 s' }).click()
     await areAll({ phase: 'green', paused: 'true', seconds: seconds + 30 })
     await knows(one, seconds + 30)
-    await one.getByRole('button', { name: 'Skip to next bell' }).click()
+    await one.getByRole('button', { name: 'Skip to next bell' }).click({ delay: 800 })
     await areAll({ phase: 'red', paused: 'true', seconds: 30 })
     await knows(two, 30)
     await two.getByRole('button', { name: /^Deshacer/ }).click()
