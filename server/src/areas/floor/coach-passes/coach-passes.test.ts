@@ -309,13 +309,18 @@ test.each([...remoteCalls, ['the stream', 'GET', remoteEventsPath] as const])(
     const link = linkOf(await gym.show())
     await open(server, link, secret)
     await open(server, linkOf(await other.show()), revoked)
-    if (name !== 'the stream') expect(await ask(secret, gym.location.id)).toBe(200)
-    expect(await ask(secret, other.location.id)).toBe('not-found')
+    // It names no location: it extends the caller's own pass.
+    if (name === 'extendRemotePass') expect(await ask(secret)).toBe(200)
+    else {
+      if (name !== 'the stream') expect(await ask(secret, gym.location.id)).toBe(200)
+      expect(await ask(secret, other.location.id)).toBe('not-found')
+    }
     expect(await ask(link)).toBe('not-signed-in')
     expect(await ask(`${secret.slice(0, -2)}00`)).toBe('pass-unknown')
     await other.revoke()
     expect(await ask(revoked)).toBe('pass-revoked')
-    server.clock.advance(24 * 3_600_000)
+    // An extended one ends at noon at the latest.
+    server.clock.advance(36 * 3_600_000)
     expect(await ask(secret)).toBe('pass-expired')
   },
 )

@@ -303,11 +303,14 @@ test('a workout without routines is never on air, and the one that starts last w
 // spec: 1
 test('round 10 shows the flexibility video, of the host that the location chose', async () => {
   const server = await aServer()
-  await aRound(server, 10, { videoLink: '/media/a.mp4', lrVideoLink: '/media/b.mp4' })
+  await aRound(server, 10, {
+    videoLink: '/media/exercises/cat-cow.mp4',
+    lrVideoLink: '/media/exercises/squat.mp4',
+  })
   const location = await aLocation(server, { lrVideo: true })
   const { as } = await aPairedScreen(server, { round: 10, location: location.id })
   const programme = await server.call(calls.getProgramme, as)
-  expect(programme.data.flexibilityVideo).toBe('/media/b.mp4')
+  expect(programme.data.flexibilityVideo).toBe('/media/exercises/squat.mp4')
 })
 
 test('the programme lists the media that it needs, once, with size and hash where they are ours', async () => {
