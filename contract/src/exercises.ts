@@ -64,8 +64,8 @@ export const BreakExercise = z.object({
 })
 export type BreakExercise = z.infer<typeof BreakExercise>
 
-/** Its instruction in every language, each with its original. */
-const exerciseBodyMax = 192 * 1024
+/** Its name and instruction in every language, each with its original. */
+const exerciseBodyMax = 308 * 1024
 
 export const exerciseCalls = {
   listExercises: call({

@@ -84,7 +84,11 @@ const entities: Readonly<Record<string, Entity>> = {
     fields: roundFields,
     update: calls.updateRound,
     made: (server) => aRound(server, 1),
-    others: () => ({ videoLink: '/media/a.mp4', lrVideoLink: '/media/b.mp4' }),
+    others: () => ({
+      imageUrl: '/media/rounds/round-2.jpg',
+      videoLink: '/media/exercises/cat-cow.mp4',
+      lrVideoLink: '/media/exercises/hook.mp4',
+    }),
   },
   face: {
     fields: faceFields,
