@@ -126,7 +126,9 @@ async function onWall(page: Page) {
       getComputedStyle(element).getPropertyValue(name),
     ),
   )
-  return [(await layer.locator('.timer-word').innerText()).trim().toLowerCase(), ...colours]
+  // What keeps a wall's words on one line isn't part of them.
+  const word = (await layer.locator('.timer-word').innerText()).replaceAll('\u2060', '')
+  return [word.trim().toLowerCase(), ...colours]
 }
 
 async function onPhoneOf(page: Page) {
