@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { chmod, chown, cp, lstat, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer, type AddressInfo } from 'node:net'
 import { arch, platform, tmpdir } from 'node:os'
@@ -40,11 +40,12 @@ function installedFolder(): string {
 
 /**
  * Copies the programs to a folder that any user may read, and makes the links between their libraries:
- * npm packages carry none, and the package's own script that makes them is switched off here.
+ * npm packages carry none, and whether the package's own script made them depends on how it was installed.
  */
 export async function copyPrograms(folder: string): Promise<string> {
   const installed = installedFolder()
-  await cp(join(installed, 'native'), join(folder, 'native'), { recursive: true })
+  const isNoLink = async (path: string) => !(await lstat(path)).isSymbolicLink()
+  await cp(join(installed, 'native'), join(folder, 'native'), { recursive: true, filter: isNoLink })
   const list = await readFile(join(installed, 'native', 'pg-symlinks.json'), 'utf8')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[])
     await symlink(basename(source), join(folder, target))
