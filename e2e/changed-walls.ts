@@ -17,6 +17,8 @@ export const formats = {
   'two, no title': 'routines=2&sub=none&name=longest',
   three: 'routines=3',
   'three, one stands in': 'routines=3&instead=2',
+  'three, cues': 'routines=3&cue=longest',
+  'two, cues, working': 'routines=2&cue=short&phase=green&left=88',
   'three, longest': 'routines=3&text=longest&sub=longest',
   'one, working': 'routines=1&text=normal&phase=green&left=88',
   'one of 400 characters, working': 'routines=1&text=long&sub=none&phase=green&left=88',

@@ -39,6 +39,10 @@ const states = [
   'phase=green&left=88&routines=3&text=longest&sub=longest&paused',
   'phase=yellow&left=24&routines=3&text=TEXT&next',
   'phase=yellow&left=24&routines=1&text=long&next&exercise=longest',
+  'routines=1&text=short&cue=CUE',
+  'routines=2&text=short&cue=CUE&low-vision',
+  'phase=green&left=88&routines=3&text=TEXT&cue=CUE',
+  'phase=yellow&left=24&routines=3&text=TEXT&next&cue=CUE',
   'phase=red&left=20',
   'phase=green&left=88&routines=3&said=longest',
   'routines=3&said=longest',
@@ -111,7 +115,7 @@ function textsOnWall() {
     })
   const standing = [
     '.instructions[data-scrolling=false][data-pages=false]',
-    ':is(.running-text, .round-name, .break-name, .flexibility-name):not([data-scrolling=true])',
+    ':is(.running-text, .round-name, .break-name, .flexibility-name, .video-cue):not([data-scrolling=true])',
     '.break-poster-name, .timer-word, .timer-start, .phase-flash-panel, .next-words',
     '.message-wall, .not-ready-title, .message-facts, .whole-wall-text',
   ].join()
@@ -124,7 +128,7 @@ function textsOnWall() {
   // What passes through its box is in view whole, line by line, from the first to the last.
   const missed = Array.from(
     document.querySelectorAll<HTMLElement>(
-      ':is(.round-name, .break-name, .flexibility-name)[data-scrolling=true]',
+      ':is(.round-name, .break-name, .flexibility-name, .video-cue)[data-scrolling=true]',
     ),
   )
     .filter((box) => {
@@ -165,7 +169,8 @@ for (const orientation of orientations)
         const [own = ''] = language.split('-')
         const text = ['fr', 'es', 'ja', 'ar'].includes(own) ? own : 'normal'
         const said = ['ja', 'ar'].includes(own) ? own : 'short'
-        const words = state.replace('TEXT', text).replace('SAID', said)
+        const cue = text === 'normal' ? 'longest' : text
+        const words = state.replace('TEXT', text).replace('SAID', said).replace('CUE', cue)
         const query = `${words}&language=${language}&box=${box}`
         await isReadable(galleryPage, orientation, query)
       }

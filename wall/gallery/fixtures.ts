@@ -69,6 +69,20 @@ const texts = {
   ],
 } as const
 
+/** Cues of a few words, and of as many letters as there may be. */
+const cues: Readonly<Record<string, readonly string[]>> = {
+  short: ['Hips low', 'Snap it back', 'Knees fast'],
+  longest: ['Snap the hand right back', 'Push the floor away now', 'Hips low and knees fast!'],
+  fr: ['Ramenez vite la main, go', 'Poitrine bien haute, oui', 'Hanches basses et vite !'],
+  es: ['Regrese rápido la guardia', 'Pecho arriba y espalda re', 'Cadera baja, rodilla fina'],
+  ja: [
+    '拳をすばやく引き戻してあごを守り続けてください',
+    '胸を張ってかかとで床を強く押し続けてください',
+    '腰を低く保ったまま膝をすばやく引き寄せてください',
+  ],
+  ar: ['أعد يدك بسرعة إلى ذقنك', 'ادفع الأرض بقوة بكعبيك', 'الوركان منخفضان دائمًا'],
+}
+
 const subHeaders = {
   none: '',
   wide: '体幹と下半身を鍛える二十四文字の見出しです本日も',
@@ -118,12 +132,14 @@ export function fixtureWorkout(
   text: string | readonly string[],
   subHeader: string,
   instead?: Instead,
+  cue?: string | null,
 ): WallWorkout {
   const lines = typeof text === 'string' ? texts[text as keyof typeof texts] : text
   const routines: WallRoutine[] = lines.slice(0, count).map((line, index) => ({
     step: index + 1,
     text: line,
     videoLink: video(clips[index] ?? 'squat'),
+    ...(cue && { cue: (cues[cue] ?? [cue, cue, cue])[index]?.slice(0, 24) }),
     ...(instead?.steps.includes(String(index + 1)) && {
       insteadOf: signIn(instead.language),
     }),

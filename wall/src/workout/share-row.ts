@@ -1,4 +1,6 @@
 import type { FigureFrame } from '../video/figure-frame.ts'
+import { fitSizes, fitText } from '../text/fit-text.ts'
+import { fitOrPass } from '../text/run-lines.ts'
 import { figureRow } from '../video/figure-row.ts'
 import { showInTurn, type PageTurns } from './page-turns.ts'
 
@@ -10,13 +12,32 @@ export type ClipOfRow = {
   readonly freeCorner: string | null
 }
 
+/** Shares a row of clips; cues below have one line, or two where one of them needs it, and what is longer passes. */
+export function shareRow(
+  row: HTMLElement,
+  clips: readonly ClipOfRow[],
+  turnsPages: boolean,
+): () => void {
+  const cues = Array.from(row.querySelectorAll<HTMLElement>('.video-cue'))
+  for (const lines of [1, 2]) {
+    row.style.setProperty('--cue-lines', String(lines))
+    shareWidth(row, clips)
+    if (cues.every((cue) => fitText(cue, fitSizes(cue)))) break
+  }
+  const stops = cues.map((cue) => fitOrPass(cue, fitSizes(cue), turnsPages))
+  return () => {
+    for (const stop of stops) stop?.()
+  }
+}
+
 /** Gives each panel of a row the width that its figure needs, and its figure the room beside the number. */
-export function shareRow(row: HTMLElement, clips: readonly ClipOfRow[]): void {
+function shareWidth(row: HTMLElement, clips: readonly ClipOfRow[]): void {
   const style = getComputedStyle(row)
   const number = (property: string) => parseFloat(style.getPropertyValue(property))
   const unit = number('--u')
   if (!(unit > 0) || row.clientHeight === 0) return
-  const [height, feet] = [row.clientHeight / unit, number('--feet')]
+  const above = row.querySelector<HTMLElement>('.video-cue')?.offsetTop ?? row.clientHeight
+  const [height, feet] = [above / unit, number('--feet')]
   const room = { width: row.clientWidth / unit, height, feet, isEven: number('--even') === 1 }
   const corner = style.direction === 'rtl' ? 'top-right' : 'top-left'
   const panels = figureRow(

@@ -1,7 +1,8 @@
 import './video-row.css'
-import { videoLinkFor } from '@roundboard/domain'
+import { type Language, videoLinkFor } from '@roundboard/domain'
 import { memo, use, useCallback, useEffect, useState } from 'react'
 import { fitText, useLayout } from '../text/fit-text.ts'
+import { useTurnsPages } from '../text/low-vision.ts'
 import { figureFrameOf } from '../video/figure-frame.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
 import { WallMedia } from '../video/media-facts.ts'
@@ -14,6 +15,8 @@ import { useVideoManner } from '../video/video-manner.ts'
 export type WallRoutine = {
   readonly step: number
   readonly text: string
+  /** A few words under the figure. */
+  readonly cue?: string | null | undefined
   readonly videoLink: string
   readonly lrVideoLink?: string | null
   /** The sign of an exercise that stands in, in the language of the wall. */
@@ -30,12 +33,15 @@ const tryAgainMs = 30_000
 export const VideoRow = memo(function VideoRow(props: {
   readonly routines: readonly WallRoutine[]
   readonly lrVideo: boolean
+  readonly language: Language
   readonly isAndroid: boolean
   /** Of the steps' pages, where they turn: the clip of the one that is shown is lit. */
   readonly turns?: PageTurns | undefined
   readonly onVideoProblem?: OnVideoProblem | undefined
 }) {
-  const { routines, lrVideo, isAndroid, turns, onVideoProblem } = props
+  const { routines, lrVideo, language, isAndroid, turns, onVideoProblem } = props
+  const turnsPages = useTurnsPages()
+  const hasCues = routines.some(({ cue }) => cue)
   const [unplayable, setUnplayable] = useState<readonly string[]>([])
 
   const onProblem = useCallback(
@@ -71,24 +77,36 @@ export const VideoRow = memo(function VideoRow(props: {
     moving.map(({ facts }) => facts?.durationMs ?? null),
     manner === 'in-turn',
   )
-  const shares = JSON.stringify(
-    panels.map(({ routine, facts, hasPicture }): ClipOfRow => {
+  const shares = JSON.stringify({
+    // Laid out anew for another text or script.
+    cues: hasCues && [language, routines.map(({ cue }) => cue)],
+    clips: panels.map(({ routine, facts, hasPicture }): ClipOfRow => {
       const frame = hasPicture ? figureFrameOf(facts) : null
       return { step: routine.step, frame, freeCorner: facts?.figure?.freeCorner ?? null }
     }),
-  )
+  })
   const row = useLayout<HTMLDivElement>(
     useCallback(
       (element) => {
-        const inRow = JSON.parse(shares) as ClipOfRow[]
-        shareRow(element, inRow)
-        return turns && lightInTurn(element, inRow, turns)
+        const { clips } = JSON.parse(shares) as { clips: ClipOfRow[] }
+        const stops = [
+          shareRow(element, clips, turnsPages),
+          turns && lightInTurn(element, clips, turns),
+        ]
+        return () => {
+          for (const stop of stops) stop?.()
+        }
       },
-      [shares, turns],
+      [shares, turns, turnsPages],
     ),
   )
   return (
-    <div className="video-row" ref={row} data-count={moving.length && panels.length}>
+    <div
+      className="video-row"
+      ref={row}
+      data-count={moving.length && panels.length}
+      data-cues={hasCues}
+    >
       {moving.length > 0 &&
         panels.map((panel, place) => {
           const { routine, link, isStill, poster, hasPicture } = panel
@@ -111,6 +129,11 @@ export const VideoRow = memo(function VideoRow(props: {
                 />
               ) : (
                 <ClipName key={routine.text} text={routine.text} />
+              )}
+              {hasCues && (
+                <p className="video-cue" dir="auto">
+                  <bdi>{routine.cue}</bdi>
+                </p>
               )}
               {isStill && poster !== null && hasPicture && (
                 // Tells whether the still picture is there.

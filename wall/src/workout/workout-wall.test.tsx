@@ -121,6 +121,34 @@ describe('the workout display', () => {
     )
   })
 
+  it('has the cue of a step on its clip, as long as there is one', () => {
+    const wall = (cue: string | undefined) => (
+      <WorkoutWall
+        workout={{ subHeader: '', routines: [aRoutine(2, { cue }), aRoutine(1)] }}
+        round={{ roundNumber: 3, name: 'Heavy Bag', imageUrl: '' }}
+        lrVideo={false}
+        language="en-us"
+        isAndroid={false}
+      />
+    )
+    const { container, rerender } = render(wall(undefined))
+    const cues = () =>
+      Array.from(
+        container.querySelectorAll('.video-panel'),
+        (panel) => panel.querySelector('.video-cue')?.textContent,
+      )
+    expect(cues()).toEqual([undefined, undefined])
+    const videos = videosIn(container)
+    rerender(wall('Hips low'))
+    expect(cues()).toEqual(['', 'Hips low'])
+    rerender(wall('Snap it back'))
+    expect(cues()).toEqual(['', 'Snap it back'])
+    rerender(wall(undefined))
+    expect(cues()).toEqual([undefined, undefined])
+    // What plays goes on.
+    expect(videosIn(container)).toEqual(videos)
+  })
+
   it('says of what stands in what it stands in for, above its text and on its clip', () => {
     const sign = 'Instead of wall balls'
     const { container } = showWall({ routines: [aRoutine(1), aRoutine(2, { insteadOf: sign })] })

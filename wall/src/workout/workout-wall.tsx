@@ -129,6 +129,7 @@ export function WorkoutWall(props: WorkoutWallProps) {
               <VideoRow
                 routines={routines}
                 lrVideo={props.lrVideo}
+                language={language}
                 isAndroid={isAndroid}
                 turns={turns}
                 onVideoProblem={onVideoProblem}
