@@ -45,7 +45,7 @@ function fieldsOf(schema: Shaped): string[] {
 function brokenFor(schema: z.ZodType): unknown[] {
   const fields = fieldsOf(schema)
   const one = fields.flatMap((field) => oddValues.map((value) => ({ [field]: value })))
-  const routines = ['step', 'text', 'videoLink', 'lrVideoLink'].flatMap((field) =>
+  const routines = ['step', 'text', 'videoLink', 'lrVideoLink', 'cue'].flatMap((field) =>
     oddValues.map((value) => ({ routines: [{ [field]: value }] })),
   )
   return [...oddValues, { surprise: 1 }, ...one, ...(fields.includes('routines') ? routines : [])]

@@ -27,7 +27,12 @@ export const Pocket = z.object({
           name: z.string(),
           subHeader: z.string(),
           steps: z.array(
-            z.object({ text: z.string(), video: z.string(), poster: z.string().nullable() }),
+            z.object({
+              text: z.string(),
+              cue: z.string().optional(),
+              video: z.string(),
+              poster: z.string().nullable(),
+            }),
           ),
         })
         .nullable(),

@@ -19,7 +19,10 @@ import { Workout } from './workouts.ts'
 /** How many rows one file may have. */
 export const importRowsMax = 5_000
 
-const texts = ['name', 'subHeader', 'text1', 'text2', 'text3'] as const
+const texts = [
+  ...(['name', 'subHeader', 'text1', 'text2', 'text3'] as const),
+  ...(['cue1', 'cue2', 'cue3'] as const),
+]
 
 /** What a column of a file can be, in the order of an export. */
 export const columnKeys = [
@@ -30,12 +33,15 @@ export const columnKeys = [
   'endDate',
   'state',
   'text1',
+  'cue1',
   'video1',
   'lrVideo1',
   'text2',
+  'cue2',
   'video2',
   'lrVideo2',
   'text3',
+  'cue3',
   'video3',
   'lrVideo3',
 ] as const

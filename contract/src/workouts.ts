@@ -60,6 +60,15 @@ export const routineFields = {
   videoLink: plain(Link, z.string()),
   lrVideoLink: plain(OptionalLink, z.string().nullable(), null),
   textTranslations: translations(text(routineTextMax)),
+  /** A few words under the figure of the step, such as `Hips low`. */
+  cue: plain(
+    optionalLine(limits.cueLength)
+      .transform((typed) => typed || null)
+      .nullable(),
+    z.string().nullable(),
+    null,
+  ),
+  cueTranslations: translations(line(limits.cueLength)),
 }
 
 export const Routine = z.object({
@@ -75,8 +84,10 @@ export const RoutineDraft = writable(
     /** A routine keeps its id and stamps by this, whichever step it moves to. */
     _id: z.unknown().optional(),
     ...drafted(routineFields),
-    /** A routine keeps those that it has where none are given. */
+    /** A routine keeps those that it has where none are given, and its cue. */
     textTranslations: routineFields.textTranslations.written.optional(),
+    cue: routineFields.cue.written.optional(),
+    cueTranslations: routineFields.cueTranslations.written.optional(),
   },
   [...entityFields, 'name'],
 )
@@ -122,7 +133,9 @@ export const ShownWorkout = Workout.omit({
   subHeaderTranslations: true,
 }).extend({
   routines: z.array(
-    Routine.omit({ textTranslations: true }).extend({
+    Routine.omit({ textTranslations: true, cueTranslations: true }).extend({
+      /** Only where the step has one. */
+      cue: z.string().optional(),
       /** What it stands in for, as the wall says it: the equipment of the workout's own step is not there. */
       insteadOf: z.string().optional(),
     }),
@@ -143,9 +156,10 @@ export function shownIn(language: WallLanguage, workout: Workout): ShownWorkout 
     ...shown,
     name: textIn(language, workout.name, nameTranslations),
     subHeader: textIn(language, workout.subHeader, subHeaderTranslations),
-    routines: workout.routines.map(({ textTranslations, ...routine }) => ({
+    routines: workout.routines.map(({ textTranslations, cue, cueTranslations, ...routine }) => ({
       ...routine,
       text: textIn(language, routine.text, textTranslations),
+      ...(cue !== null && { cue: textIn(language, cue, cueTranslations) }),
     })),
   }
 }

@@ -10,6 +10,7 @@ export const limits = {
   routineTextHint: 150,
   shortTextThreshold: 100,
   subHeaderHint: 24,
+  cueLength: 24,
   pageSize: 15,
   pageSizeMax: 100,
   missingRoutinesPageSize: 5,

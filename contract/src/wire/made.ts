@@ -98,7 +98,7 @@ function isProgrammeScreen(it: unknown): boolean {
 
 function isProgrammeIntervalsItemWorkoutRoutinesItem(it: unknown): boolean {
   if (!isObject(it)) return false
-  const { _id, id, name, step, text, videoLink, lrVideoLink, createdAt, updatedAt, insteadOf } = it
+  const { _id, id, name, step, text, videoLink, lrVideoLink, cue, createdAt, updatedAt, insteadOf } = it
   return (
     (typeof _id === 'string' && pattern1.test(_id)) &&
     (typeof id === 'string' && pattern1.test(id)) &&
@@ -107,6 +107,7 @@ function isProgrammeIntervalsItemWorkoutRoutinesItem(it: unknown): boolean {
     typeof text === 'string' &&
     typeof videoLink === 'string' &&
     (typeof lrVideoLink === 'string' || lrVideoLink === null) &&
+    (cue === undefined || typeof cue === 'string') &&
     (typeof createdAt === 'string' && pattern4.test(createdAt)) &&
     (typeof updatedAt === 'string' && pattern4.test(updatedAt)) &&
     (insteadOf === undefined || typeof insteadOf === 'string')

@@ -66,7 +66,10 @@ export function RoundPage({ pocketKey, pocket, round, messages, mayMove }: Round
                   setPlaying((now) => (now === index ? null : now))
                 }}
               />
-              <p dir="auto">{step.text}</p>
+              <p dir="auto">
+                {step.cue !== undefined && <strong>{step.cue}</strong>}
+                {step.text}
+              </p>
             </li>
           ))}
         </ol>

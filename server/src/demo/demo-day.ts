@@ -1,5 +1,5 @@
-/** The clip's name, and what the wall says beside it. */
-type DemoRoutine = readonly [clip: string, text: string]
+/** The clip's name, what the wall says beside it, and the cue under it. */
+type DemoRoutine = readonly [clip: string, text: string, cue?: string]
 
 export interface DemoWorkout {
   readonly name: string

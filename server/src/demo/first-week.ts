@@ -20,8 +20,8 @@ export const firstWeek: readonly DemoDay[] = [
       workout(
         'Bag Work A',
         'Jab, Cross, Hook',
-        ['jab-cross-hook', 'Jab, cross, lead hook. Six times.'],
-        ['front-kick', 'One front kick to push the bag away.'],
+        ['jab-cross-hook', 'Jab, cross, lead hook. Six times.', 'Snap it back'],
+        ['front-kick', 'One front kick to push the bag away.', 'Push with the heel'],
         ['burpee', 'Two burpees, then the next six.'],
       ),
       workout(
@@ -50,14 +50,14 @@ export const firstWeek: readonly DemoDay[] = [
         'Burpee Bank',
         'Burpees and Climbers',
         ['burpee', '8 burpees. Chest low, jump tall.'],
-        ['mountain-climber', '20 mountain climbers, hips low.'],
+        ['mountain-climber', '20 mountain climbers, hips low.', 'Knees fast'],
         ['jumping-jack', 'Jumping jacks until you can talk again.'],
       ),
       workout(
         'Kettlebell Ladder',
         'Swing, Squat, Push-Up',
-        ['kettlebell-swing', '10 swings. Snap the hips, back flat.'],
-        ['squat', '10 squats. Heels down.'],
+        ['kettlebell-swing', '10 swings. Snap the hips, back flat.', 'Snap the hips'],
+        ['squat', '10 squats. Heels down.', 'Chest up'],
         ['push-up', '10 push-ups. On the knees is fine, halfway is not.'],
       ),
     ],

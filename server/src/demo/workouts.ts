@@ -33,11 +33,12 @@ export function demoWorkout(round: number, day: string, dayNumber: number): Work
     round,
     startDate: day,
     endDate: day,
-    routines: workout.routines.map(([slug, text], index) => ({
+    routines: workout.routines.map(([slug, text, cue], index) => ({
       step: index + 1,
       text,
       videoLink: video(slug),
       lrVideoLink: null,
+      cue: cue ?? null,
     })),
   }
 }

@@ -332,12 +332,15 @@ export interface ScheduleMessages {
       readonly endDate: string
       readonly state: string
       readonly text1: string
+      readonly cue1: string
       readonly video1: string
       readonly lrVideo1: string
       readonly text2: string
+      readonly cue2: string
       readonly video2: string
       readonly lrVideo2: string
       readonly text3: string
+      readonly cue3: string
       readonly video3: string
       readonly lrVideo3: string
     }

@@ -68,6 +68,9 @@ export interface WorkoutsMessages {
   readonly item: (args: { step: number }) => string
   readonly text: string
   readonly textOf: (args: { step: number }) => string
+  readonly cue: string
+  readonly cueOf: (args: { step: number }) => string
+  readonly cueHint: string
   readonly scrollsVertically: string
   readonly scrollsOnWalls: string
   readonly turnsPages: string
@@ -116,6 +119,7 @@ export interface WorkoutsMessages {
     readonly name: string
     readonly subHeader: string
     readonly stepOf: (args: { step: number }) => string
+    readonly cueOf: (args: { step: number }) => string
     readonly inField: (args: { field: string; language: string }) => string
     readonly stillRight: string
     readonly wallShows: (args: { text: string }) => string

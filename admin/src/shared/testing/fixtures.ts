@@ -120,6 +120,8 @@ export const aRoutine = (step = 1, given: Partial<Routine> = {}): Routine => ({
   videoLink: '/media/exercises/jab.mp4',
   lrVideoLink: null,
   textTranslations: [],
+  cue: null,
+  cueTranslations: [],
   ...stamps,
   ...given,
 })

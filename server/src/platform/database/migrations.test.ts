@@ -223,3 +223,34 @@ test.each(engines)(
     ])
   },
 )
+
+test.each(engines)('steps of older workouts and templates have no cue, on %s', async (engine) => {
+  const texts = { subHeader: '', nameTranslations: '[]', subHeaderTranslations: '[]' }
+  const named = { id: 'w1', name: 'Hooks', nameFolded: 'hooks', ...texts, ...stamps }
+  const step = { id: 'r1', step: 1, text: 'Jab.', videoLink: '/a.mp4', textTranslations: '[]' }
+  const settings = await aDatabaseOf(engine, '0083-exercise-names', async (db) => {
+    const days = { startDate: stamps.createdAt, endDate: stamps.createdAt }
+    await db
+      .insertInto('workouts')
+      .values({ ...named, ...days, round: 1, routineCount: 1, isDraft: 0 })
+      .execute()
+    await db
+      .insertInto('routines')
+      .values({ ...step, ...stamps, workoutId: 'w1' })
+      .execute()
+    await db
+      .insertInto('workoutTemplates')
+      .values({ ...named, equipment: '[]', focus: '[]', level: 'any' })
+      .execute()
+    await db
+      .insertInto('templateRoutines')
+      .values({ ...step, ...stamps, templateId: 'w1' })
+      .execute()
+  })
+  const { db, close } = await openDatabase(settings)
+  onTestFinished(close)
+  for (const table of ['routines', 'templateRoutines'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toMatchObject([
+      { ...step, cue: null, cueTranslations: '[]' },
+    ])
+})

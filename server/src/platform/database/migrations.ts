@@ -40,6 +40,7 @@ import { gymImports } from './migrations/0077-gym-imports.ts'
 import { pocketPages } from './migrations/0080-pocket-pages.ts'
 import { equipment } from './migrations/0081-equipment.ts'
 import { exerciseNames } from './migrations/0083-exercise-names.ts'
+import { cues } from './migrations/0084-cues.ts'
 import { lowVisionScreens } from './migrations/0082-low-vision-screens.ts'
 import { textOf } from './text-column.ts'
 
@@ -314,6 +315,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0081-equipment': equipment(engine),
     '0082-low-vision-screens': lowVisionScreens,
     '0083-exercise-names': exerciseNames(engine),
+    '0084-cues': cues(engine),
   }
 }
 

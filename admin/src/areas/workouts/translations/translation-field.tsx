@@ -20,8 +20,12 @@ const icons = {
   inherited: IconArrowForwardUp,
 } satisfies Record<TranslationState, typeof IconCircleCheck>
 
-const limitOf = ({ key, step }: Original) =>
-  step > 0 ? limits.routineTextHint : key === 'name' ? limits.nameLength : limits.subHeaderHint
+const limitOf = {
+  name: limits.nameLength,
+  subHeader: limits.subHeaderHint,
+  step: limits.routineTextHint,
+  cue: limits.cueLength,
+} satisfies Record<Original['kind'], number>
 
 /** One text: as it was written, and as it is said in the language. */
 export function TranslationField(props: {
@@ -44,8 +48,8 @@ export function TranslationField(props: {
   const format = useFormat()
   const issue = useIssueWords()
   const Icon = icons[state]
-  const limit = limitOf(original)
-  const isLine = original.step === 0
+  const limit = limitOf[original.kind]
+  const isLine = original.kind !== 'step'
   return (
     <div className={classes.row} data-state={state}>
       <div className={classes.original}>
@@ -104,7 +108,7 @@ export function TranslationField(props: {
             </Button>
           </p>
         )}
-        {original.key === 'subHeader' && visibleLength(said.text) > limit && (
+        {original.kind === 'subHeader' && visibleLength(said.text) > limit && (
           <p className={classes.hint}>{words.scrolls({ count: limit })}</p>
         )}
       </div>

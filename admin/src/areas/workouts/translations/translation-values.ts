@@ -27,7 +27,7 @@ export interface Said {
   readonly original: string
 }
 
-/** The texts of a workout in one language: `name`, `subHeader`, and the steps by their ids. */
+/** The texts of a workout in one language: `name`, `subHeader`, the steps by their ids, and their cues. */
 export type Texts = Readonly<Record<string, Said>>
 
 /** All languages of a workout, each a field of its own: two translators do not meet. */
@@ -36,27 +36,35 @@ export type LanguageValues = Record<Language, Texts>
 /** A text of a workout as it was written. */
 export interface Original {
   readonly key: string
+  readonly kind: 'name' | 'subHeader' | 'step' | 'cue'
   readonly text: string
   /** Zero for those that are no step. */
   readonly step: number
   readonly translations: readonly TranslatedText[]
 }
 
-export const originalsOf = (workout: Workout): readonly Original[] => [
-  { key: 'name', step: 0, text: workout.name, translations: workout.nameTranslations },
-  ...(workout.subHeader === ''
-    ? []
-    : [
+const cuePrefix = 'cue-'
+
+/** The key of a step's cue. */
+export const cueKey = (id: string) => `${cuePrefix}${id}`
+
+export const originalsOf = ({ routines, ...head }: Workout): readonly Original[] =>
+  [
+    { kind: 'name', key: 'name', step: 0, text: head.name, translations: head.nameTranslations },
+    {
+      ...({ kind: 'subHeader', key: 'subHeader', step: 0 } as const),
+      ...{ text: head.subHeader, translations: head.subHeaderTranslations },
+    },
+    ...orderedRoutines(routines).flatMap(
+      ({ id, step, text, textTranslations, cue, cueTranslations }) => [
+        { kind: 'step', key: id, step, text, translations: textTranslations } as const,
         {
-          ...{ key: 'subHeader', step: 0, text: workout.subHeader },
-          translations: workout.subHeaderTranslations,
+          ...({ kind: 'cue', key: cueKey(id), step } as const),
+          ...{ text: cue ?? '', translations: cueTranslations },
         },
-      ]),
-  ...orderedRoutines(workout.routines).map(({ id, step, text, textTranslations }) => ({
-    ...{ key: id, step, text },
-    translations: textTranslations,
-  })),
-]
+      ],
+    ),
+  ].filter(({ text }) => text !== '') as Original[]
 
 const eachLanguage = <Value>(valueOf: (language: Language) => Value) =>
   Object.fromEntries(languages.map((language) => [language, valueOf(language)])) as Record<
@@ -78,6 +86,11 @@ export function languageValuesOf(workout: Workout): LanguageValues {
 
 const said = (text: z.ZodType<string, string>) => z.object({ text, original: z.string() })
 
+const cueIssues = (key: string, text = '') =>
+  key.startsWith(cuePrefix)
+    ? (optionalLine(limits.cueLength).safeParse(text).error?.issues ?? [])
+    : []
+
 /** The contract's own rules of each text; an empty one is not translated. */
 export const LanguageRules = z.object(
   eachLanguage(() =>
@@ -86,7 +99,12 @@ export const LanguageRules = z.object(
         name: said(optionalLine(limits.nameLength)),
         subHeader: said(workoutFields.subHeader.written).optional(),
       })
-      .catchall(said(optionalText(routineTextMax))),
+      .catchall(said(optionalText(routineTextMax)))
+      .superRefine((texts, context) => {
+        for (const [key, said] of Object.entries<Said | undefined>(texts))
+          for (const { message } of cueIssues(key, said?.text))
+            context.addIssue({ code: 'custom', path: [key, 'text'], message })
+      }),
   ),
 )
 
@@ -113,10 +131,14 @@ export function changesOf(
       isOther(subHeaderTranslations, 'subHeader') && {
         subHeaderTranslations: translationsIn(values, 'subHeader'),
       }),
-    ...(routines.some(({ id, textTranslations }) => isOther(textTranslations, id)) && {
-      routines: routines.map(({ _id, id, step, text, videoLink, lrVideoLink }) => ({
-        ...{ _id, step, text, videoLink, lrVideoLink },
+    ...(routines.some(
+      ({ id, textTranslations, cue, cueTranslations }) =>
+        isOther(textTranslations, id) || (cue !== null && isOther(cueTranslations, cueKey(id))),
+    ) && {
+      routines: routines.map(({ _id, id, step, text, videoLink, lrVideoLink, cue }) => ({
+        ...{ _id, step, text, videoLink, lrVideoLink, cue },
         textTranslations: translationsIn(values, id),
+        cueTranslations: translationsIn(values, cueKey(id)),
       })),
     }),
   }

@@ -17,6 +17,7 @@ import { useUpdateWorkout, workoutQueries } from '../workouts/workouts.queries.t
 import { LanguageList } from './language-list.tsx'
 import {
   changesOf,
+  cueKey,
   heirsOf,
   LanguageRules,
   languageValuesOf,
@@ -127,8 +128,13 @@ export function LanguagesForm(props: {
   const heirs = heirsOf(values, language, originals)
   const [heir, ...more] = heirs
   const { firstDay, lastDay } = workoutDays(workout)
-  const label = ({ key, step }: Original) =>
-    step > 0 ? words.stepOf({ step }) : key === 'name' ? words.name : words.subHeader
+  const label = ({ kind, step }: Original) =>
+    ({
+      name: words.name,
+      subHeader: words.subHeader,
+      step: words.stepOf({ step }),
+      cue: words.cueOf({ step }),
+    })[kind]
   return (
     <form noValidate ref={element} onSubmit={submit} onKeyDown={hear}>
       <PageHeader
@@ -254,6 +260,7 @@ function Preview(props: {
   const routines = workout.routines.map(({ id, step, videoLink, lrVideoLink }) => ({
     ...{ step, videoLink },
     text: textOf(id),
+    cue: textOf(cueKey(id)),
     lrVideoLink: lrVideoLink ?? '',
   }))
   const shown = useDeferredValue(JSON.stringify({ subHeader: textOf('subHeader'), routines }))

@@ -84,6 +84,32 @@ it('sends only the texts that were typed, with what they were made of', async ()
   ])
 })
 
+it('translates the cue of a step, which is no longer than walls show it', async () => {
+  const [step] = translated.routines
+  const { sent } = open(
+    aWorkout({ ...translated, routines: step ? [{ ...step, cue: 'Hips low' }] : [] }),
+  )
+  const cue = await field('Cue of step 1, Spanish')
+  await userEvent.type(cue, 'Mantenga la cadera bien baja')
+  await save()
+  expect(await screen.findByText('Enter 24 or fewer characters.')).toBeTruthy()
+  await userEvent.clear(cue)
+  await userEvent.type(cue, 'Cadera baja')
+  await save()
+  await screen.findByText('Saved translations of First Bell')
+  expect(sent()).toMatchObject([
+    {
+      routines: [
+        {
+          cue: 'Hips low',
+          cueTranslations: [{ language: 'es', text: 'Cadera baja', original: 'Hips low' }],
+          textTranslations: step?.textTranslations,
+        },
+      ],
+    },
+  ])
+})
+
 it('keeps an outdated text that is still right, and takes an empty one away', async () => {
   const { sent } = open()
   await userEvent.click(await screen.findByRole('button', { name: /^Still correct/ }))

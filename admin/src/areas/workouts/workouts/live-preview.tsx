@@ -31,13 +31,14 @@ export default function LivePreview(props: {
   const language = chosen ?? props.language ?? originalLanguage
   const workout = useMemo(() => {
     const typed = JSON.parse(props.workout) as Pick<WorkoutValues, 'subHeader' | 'routines'>
-    const saidOf = (id: string | undefined) =>
-      spokenAs?.routines.find((routine) => routine.id === id)?.textTranslations ?? []
+    const stored = (id: string | undefined) =>
+      spokenAs?.routines.find((routine) => routine.id === id)
     return {
       subHeader: textIn(language, typed.subHeader, spokenAs?.subHeaderTranslations ?? []),
       routines: typed.routines.map((routine) => ({
         ...routine,
-        text: textIn(language, routine.text, saidOf(routine._id)),
+        text: textIn(language, routine.text, stored(routine._id)?.textTranslations ?? []),
+        cue: textIn(language, routine.cue, stored(routine._id)?.cueTranslations ?? []),
         videoLink: isLink(routine.videoLink) ? routine.videoLink : '',
         lrVideoLink: isLink(routine.lrVideoLink) ? routine.lrVideoLink : null,
       })),
@@ -95,7 +96,7 @@ const spokenBy = (workout: Workout): Language[] => {
   const texts = [
     workout.nameTranslations,
     workout.subHeaderTranslations,
-    ...workout.routines.map(({ textTranslations }) => textTranslations),
+    ...workout.routines.flatMap((routine) => [routine.textTranslations, routine.cueTranslations]),
   ].flat()
   return languages.filter(
     (known) => known === originalLanguage || texts.some(({ language }) => language === known),

@@ -89,11 +89,11 @@ function copyFor(round: number, workout: Workout, days: WorkoutDays): WorkoutVal
 /** With what was said of the same texts in other languages, which has a page of its own. */
 function inItsLanguages(values: WorkoutDraft, source: Workout): WorkoutDraft {
   const { nameTranslations, subHeaderTranslations } = source
-  const saidOf = (text: string) =>
-    source.routines.find((routine) => routine.text === text)?.textTranslations ?? []
   const routines = values.routines?.map((routine) => ({
     ...routine,
-    textTranslations: saidOf(routine.text),
+    textTranslations:
+      source.routines.find(({ text }) => text === routine.text)?.textTranslations ?? [],
+    cueTranslations: source.routines.find(({ cue }) => cue === routine.cue)?.cueTranslations ?? [],
   }))
   return { ...values, nameTranslations, subHeaderTranslations, ...(routines && { routines }) }
 }

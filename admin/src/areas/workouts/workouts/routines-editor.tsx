@@ -11,7 +11,7 @@ import {
 import { type ReactNode, useRef, useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
-import { CountedTextarea } from '../../../shared/forms/counted.tsx'
+import { CountedInput, CountedTextarea } from '../../../shared/forms/counted.tsx'
 import { inputsOf } from '../../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../../shared/forms/issues.ts'
 import { MediaLinkInput } from '../../../shared/media/media-link-input.tsx'
@@ -150,10 +150,11 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
   const words = useWorkoutsMessages()
   const say = useIssueWords()
   const errors = form.formState.errors.routines?.[index]
-  const [text, videoLink, lrVideoLink] = useWatch({
+  const [text, cue, videoLink, lrVideoLink] = useWatch({
     control: form.control,
     name: [
       `routines.${index}.text`,
+      `routines.${index}.cue`,
       `routines.${index}.videoLink`,
       `routines.${index}.lrVideoLink`,
     ],
@@ -180,6 +181,17 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
         {...(isOnly && { note: words.scrollsVertically })}
         error={say(errors?.text?.message)}
         {...form.register(`routines.${index}.text`)}
+      />
+    ),
+    cue: (
+      <CountedInput
+        label={words.cue}
+        aria-label={words.cueOf({ step })}
+        description={words.cueHint}
+        typed={cue}
+        limit={limits.cueLength}
+        error={say(errors?.cue?.message)}
+        {...form.register(`routines.${index}.cue`)}
       />
     ),
     videoLink: (
@@ -210,10 +222,11 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
       />
     ),
   } satisfies Record<RoutineField, ReactNode>
-  const { text: textInput, ...links } = inputs
+  const { text: textInput, cue: cueInput, ...links } = inputs
   return (
     <div className={classes.routineFields}>
       {textInput}
+      {cueInput}
       <div className={classes.links}>{inputsOf(links)}</div>
     </div>
   )

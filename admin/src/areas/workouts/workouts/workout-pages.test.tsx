@@ -291,6 +291,34 @@ describe('the workout form', () => {
     expect(screen.getByText('Scrolls vertically.')).toBeTruthy()
   })
 
+  it.each([
+    ['Snap it back', 'Snap it back'],
+    ['', null],
+  ])('shows the cue of a step on the wall and saves it: "%s"', async (typed, saved) => {
+    const workout = aWorkout({ routines: [aRoutine(1, { cue: 'Hips low' })] })
+    const { server } = renderApp(edit, 'admin', serverWith(workout))
+    const cue = await screen.findByLabelText('Cue of step 1')
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const shown = () => document.querySelector('.video-cue')?.textContent ?? ''
+    await waitFor(() => {
+      expect(shown()).toBe('Hips low')
+    })
+    await userEvent.type(cue, ' and your chest up')
+    await save()
+    expect(await screen.findByText('Enter 24 or fewer characters.')).toBeTruthy()
+    await userEvent.clear(cue)
+    if (typed !== '') await userEvent.type(cue, typed)
+    await waitFor(() => {
+      expect(shown()).toBe(typed)
+    })
+    await save()
+    await waitFor(() => {
+      expect(server.bodiesOf('updateWorkout')).toMatchObject([
+        { routines: [{ step: 1, cue: saved }] },
+      ])
+    })
+  })
+
   it('says what the wall will do with steps that are too long together', async () => {
     renderApp(edit, 'admin', serverWith())
     await userEvent.click(await screen.findByRole('button', { name: 'Add routine' }))

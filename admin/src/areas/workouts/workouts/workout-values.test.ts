@@ -7,6 +7,7 @@ const stored = (id: string, text = id): RoutineValues => ({
   text,
   videoLink: '/media/exercises/jab.mp4',
   lrVideoLink: '',
+  cue: '',
 })
 const { _id: _, ...fresh } = stored('new')
 const three = ['a', 'b', 'c'].map((id) => stored(id))

@@ -23,7 +23,7 @@ export function useEndTooEarly() {
 }
 
 // Texts in other languages have a page of their own, and stay as they are where none are sent.
-const { textTranslations: _text, ...formOfRoutine } = routineFields
+const { textTranslations: _text, cueTranslations: _cue, ...formOfRoutine } = routineFields
 
 // A routine's step is its place.
 const { step: _step, ...typedOfRoutine } = formOfRoutine
@@ -76,6 +76,7 @@ export function valuesOf(workout: Workout): WorkoutValues {
       _id: routine.id,
       ...pick(routine, namesOf(formOfRoutine)),
       lrVideoLink: routine.lrVideoLink ?? '',
+      cue: routine.cue ?? '',
     })),
   }
 }
@@ -96,6 +97,7 @@ export const blankRoutine = (step: number): RoutineValues => ({
   text: '',
   videoLink: '',
   lrVideoLink: '',
+  cue: '',
 })
 
 /** What a save does to the routines: added and updated by their step now, deleted by the one before. */

@@ -6,9 +6,11 @@ function isWholeIn(language: Language, workout: Workout): boolean {
   return (
     stateIn(language, name, nameTranslations) !== 'missing' &&
     stateIn(language, subHeader, subHeaderTranslations) !== 'missing' &&
-    routines.every(({ text, textTranslations }) => {
-      return stateIn(language, text, textTranslations) !== 'missing'
-    })
+    routines.every(
+      ({ text, textTranslations, cue, cueTranslations }) =>
+        stateIn(language, text, textTranslations) !== 'missing' &&
+        stateIn(language, cue ?? '', cueTranslations) !== 'missing',
+    )
   )
 }
 

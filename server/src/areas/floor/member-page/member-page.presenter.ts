@@ -1,4 +1,4 @@
-import type { Pocket, ProgrammeMedia, ShownWorkout } from '@roundboard/contract'
+import { pick, type Pocket, type ProgrammeMedia, type ShownWorkout } from '@roundboard/contract'
 import { orderedRoutines, videoLinkFor } from '@roundboard/domain'
 
 type Round = Pocket['rounds'][number]
@@ -13,7 +13,11 @@ export function presentPocketRound(
   const fileOf = (link: string) => factsOf(link)?.file ?? link
   const steps = orderedRoutines(workout?.routines ?? []).map((routine) => {
     const link = videoLinkFor(routine, lrVideo)
-    return { text: routine.text, video: fileOf(link), poster: factsOf(link)?.poster ?? null }
+    return {
+      ...pick(routine, ['text', 'cue']),
+      video: fileOf(link),
+      poster: factsOf(link)?.poster ?? null,
+    }
   })
   return {
     ...round,

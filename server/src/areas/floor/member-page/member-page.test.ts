@@ -46,7 +46,7 @@ describe.each(engines)('the page of a gym for phones on %s', (engine) => {
       round: 3,
       name: 'Hooks',
       subHeader: 'Low, then high',
-      routines: [aRoutine(2, { text: 'Squat.' }), aRoutine(1, { text: 'Jab.' })],
+      routines: [aRoutine(2, { text: 'Squat.', cue: 'Hips low' }), aRoutine(1, { text: 'Jab.' })],
     })
     await aWorkout(server, { round: 4, startDate: '2026-11-22', endDate: '2026-11-22' })
     await aWorkout(server, { round: 5, isDraft: true })
@@ -67,7 +67,10 @@ describe.each(engines)('the page of a gym for phones on %s', (engine) => {
       subHeader: 'Low, then high',
       steps: [
         { text: 'Jab.', video: expect.stringContaining('/media/') as string, poster: null },
-        { text: 'Squat.', video: expect.stringContaining('/media/') as string, poster: null },
+        {
+          ...{ text: 'Squat.', cue: 'Hips low', poster: null },
+          video: expect.stringContaining('/media/') as string,
+        },
       ],
     })
     expect(text).not.toMatch(/startDate|endDate|"_?id"/)

@@ -50,7 +50,10 @@ function intervalsIn(language: Language, intervals: readonly ScheduledInterval[]
 
 const isTranslated = ({ nameTranslations, subHeaderTranslations, routines }: FittedWorkout) =>
   nameTranslations.length + subHeaderTranslations.length > 0 ||
-  routines.some((routine) => routine.textTranslations.length > 0 || routine.insteadOf !== undefined)
+  routines.some(
+    ({ textTranslations, cueTranslations, insteadOf }) =>
+      textTranslations.length + cueTranslations.length > 0 || insteadOf !== undefined,
+  )
 
 /** What walls show of these intervals at an instant: made for a language when it is first asked for. */
 export function createSpoken({ intervals, lrVideo, appVersion }: Facts, now: number) {

@@ -48,7 +48,8 @@ export function fitWorkout(workout: Workout, gym: Gym): FittedWorkout {
       const [insteadOf] = lacks
       if (instead?.videoLink == null || insteadOf === undefined) return step
       const { videoLink } = instead
-      return { ...step, ...textsOf(instead), videoLink, lrVideoLink: null, insteadOf }
+      const own = { ...textsOf(instead), videoLink, lrVideoLink: null, insteadOf }
+      return { ...step, cue: null, cueTranslations: [], ...own }
     }),
   }
 }

@@ -5,6 +5,7 @@ import {
   type ImportedRow,
   type ImportNotice,
   type ImportProblem,
+  line,
   type Problem,
   readInput,
   routineFields,
@@ -53,7 +54,7 @@ export interface ReadRows {
 
 const steps = Array.from({ length: limits.routinesPerWorkout }, (_, index) => index + 1)
 
-const key = (name: 'text' | 'video' | 'lrVideo', step: number): ColumnKey =>
+const key = (name: 'text' | 'cue' | 'video' | 'lrVideo', step: number): ColumnKey =>
   `${name}${String(step)}` as ColumnKey
 
 // Others are served in between.
@@ -114,7 +115,7 @@ export async function readRows(
       return undefined
     }
 
-    function readText<T extends string>(column: WorkoutColumn, schema: z.ZodType<T>) {
+    function readText<T extends string | null>(column: WorkoutColumn, schema: z.ZodType<T>) {
       const typed = textOf(column)
       if (looksLikeFormula(typed))
         notices.push({ ...place(column), ...problemOf('formula', { start: typed.slice(0, 12) }) })
@@ -173,10 +174,10 @@ export async function readRows(
     }
 
     function readStep(step: number): Draft['routines'][number] | undefined {
-      const [text, video, lrVideo] = (['text', 'video', 'lrVideo'] as const).map((name) =>
-        plainColumn(key(name, step)),
-      ) as [WorkoutColumn, WorkoutColumn, WorkoutColumn]
+      const columnOf = (name: Parameters<typeof key>[0]) => plainColumn(key(name, step))
+      const [text, video, lrVideo] = [columnOf('text'), columnOf('video'), columnOf('lrVideo')]
       const read = readText(text, routineFields.text.written)
+      const cue = readText(columnOf('cue'), routineFields.cue.written)
       const videoLink = textOf(video) === '' ? undefined : readVideo(video)
       if (textOf(video) === '') refuse(video, problemOf('required'))
       const lrVideoLink = textOf(lrVideo) === '' ? null : readVideo(lrVideo)
@@ -185,9 +186,10 @@ export async function readRows(
         read ?? '',
         routineFields.text.written,
       )
-      if (read === undefined || videoLink === undefined || lrVideoLink === undefined)
-        return undefined
-      return { step, text: read, videoLink, lrVideoLink, textTranslations }
+      const cueTranslations = readTranslations(key('cue', step), cue ?? '', line(limits.cueLength))
+      if (read === undefined || cue === undefined) return undefined
+      if (videoLink === undefined || lrVideoLink === undefined) return undefined
+      return { step, text: read, videoLink, lrVideoLink, textTranslations, cue, cueTranslations }
     }
 
     function readSteps(): Draft['routines'] {

@@ -1,4 +1,7 @@
 import {
+  line,
+  namesOf,
+  pick,
   type Translation,
   type Workout,
   workoutFields,
@@ -96,14 +99,19 @@ const translationsOf = (
 
 const routines = fc
   .array(
-    valid(routineFields.text.written).chain((text) =>
-      fc.record({
-        text: fc.constant(text),
-        videoLink: link,
-        lrVideoLink: fc.option(link),
-        textTranslations: translationsOf(text, routineFields.text.written),
-      }),
-    ),
+    fc
+      .tuple(valid(routineFields.text.written), valid<string | null>(routineFields.cue.written))
+      .chain(([text, cue]) =>
+        fc.record({
+          text: fc.constant(text),
+          cue: fc.constant(cue),
+          cueTranslations:
+            cue === null ? fc.constant<Translation[]>([]) : translationsOf(cue, line(24)),
+          videoLink: link,
+          lrVideoLink: fc.option(link),
+          textTranslations: translationsOf(text, routineFields.text.written),
+        }),
+      ),
     { maxLength: 3 },
   )
   .map((all) => all.map((routine, index) => ({ ...entity, name: '', step: index + 1, ...routine })))
@@ -156,9 +164,9 @@ const asDraft = (given: Workout) =>
     ...given,
     startDate: given.startDate.slice(0, 10),
     endDate: given.endDate.slice(0, 10),
-    routines: given.routines.map(({ step, text, videoLink, lrVideoLink, textTranslations }) => ({
-      ...{ step, text, videoLink, lrVideoLink, textTranslations },
-    })),
+    routines: given.routines.map((routine) =>
+      pick({ ...routine }, ['step', ...namesOf(routineFields)]),
+    ),
   })
 
 const some = fc.array(workout, { minLength: 1, maxLength: 5 })

@@ -47,6 +47,8 @@ export function sampleWorkouts(day: Day, language: HeaderLanguage): Workout[] {
       videoLink: clips[at] ?? clips[0],
       lrVideoLink: null,
       textTranslations: [],
+      cue: null,
+      cueTranslations: [],
     })),
   }))
 }

@@ -27,7 +27,10 @@ function textOf(workout: Workout, { key }: WorkoutColumn): Text | undefined {
   if (key === 'subHeader')
     return { text: workout.subHeader, translations: workout.subHeaderTranslations }
   const routine = workout.routines.find(({ step }) => step === stepOf(key))
-  return routine && { text: routine.text, translations: routine.textTranslations }
+  if (routine === undefined) return undefined
+  if (key.startsWith('cue'))
+    return { text: routine.cue ?? '', translations: routine.cueTranslations }
+  return { text: routine.text, translations: routine.textTranslations }
 }
 
 function translationOf(workout: Workout, column: WorkoutColumn): string {

@@ -6,10 +6,11 @@ type Text = { readonly original: string; readonly translations: readonly Transla
 const textsOf = (workout: Workout): Text[] => [
   { original: workout.name, translations: workout.nameTranslations },
   { original: workout.subHeader, translations: workout.subHeaderTranslations },
-  ...workout.routines.map(({ text, textTranslations }) => ({
-    original: text,
-    translations: textTranslations,
-  })),
+  ...workout.routines.flatMap(({ text, textTranslations, cue, cueTranslations }) => [
+    { original: text, translations: textTranslations },
+    // Of a cue that was deleted nothing is outdated.
+    ...(cue === null ? [] : [{ original: cue, translations: cueTranslations }]),
+  ]),
 ]
 
 /** The languages in which texts of a workout are missing or outdated. */

@@ -14,7 +14,7 @@ export function newWorkout(
   const routines = [...draft.routines]
     .sort((a, b) => a.step - b.step)
     .map((routine) => ({
-      textTranslations: '[]',
+      ...{ textTranslations: '[]', cue: null, cueTranslations: '[]' },
       ...toColumns(routineFields, routine),
       id: newId(),
       workoutId: id,

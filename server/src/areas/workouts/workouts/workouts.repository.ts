@@ -313,15 +313,16 @@ export async function listTranslatedTexts(
     .orderBy('startDate', 'desc')
     .limit(translatedTextsMax)
     .execute()
-  const steps = await on
-    .selectFrom('routines')
-    .innerJoin('workouts', 'workouts.id', 'routines.workoutId')
-    .select(['routines.text', 'routines.textTranslations', 'workouts.startDate'])
-    .where('workoutId', '!=', workoutId)
-    .where('routines.text', 'in', [...texts])
-    .where('routines.textTranslations', '!=', '[]')
-    .orderBy('workouts.startDate', 'desc')
-    .limit(translatedTextsMax)
-    .execute()
-  return { heads, steps }
+  const ofSteps = (text: 'text' | 'cue') =>
+    on
+      .selectFrom('routines')
+      .innerJoin('workouts', 'workouts.id', 'routines.workoutId')
+      .select([`routines.${text}Translations as textTranslations`, 'workouts.startDate'])
+      .where('workoutId', '!=', workoutId)
+      .where(`routines.${text}`, 'in', [...texts])
+      .where(`routines.${text}Translations`, '!=', '[]')
+      .orderBy('workouts.startDate', 'desc')
+      .limit(translatedTextsMax)
+      .execute()
+  return { heads, steps: [...(await ofSteps('text')), ...(await ofSteps('cue'))] }
 }

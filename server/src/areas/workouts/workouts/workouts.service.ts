@@ -44,7 +44,7 @@ const headFields = pick(workoutFields, [
   'subHeader',
   'subHeaderTranslations',
 ])
-const stepFields = pick(routineFields, ['text', 'textTranslations'])
+const stepFields = pick(routineFields, ['textTranslations'])
 const nameFields = pick(workoutFields, ['name', 'nameTranslations'])
 type TranslatedName = Pick<Workout, 'name' | 'nameTranslations'>
 
@@ -134,6 +134,8 @@ export function createWorkoutsService(
           old !== undefined && Object.keys(columnsThatDiffer<object>(old, columns)).length === 0
         return {
           textTranslations: old?.textTranslations ?? '[]',
+          cue: old?.cue ?? null,
+          cueTranslations: old?.cueTranslations ?? '[]',
           ...columns,
           id: old?.id ?? newId(),
           workoutId,
@@ -281,8 +283,8 @@ export function createWorkoutsService(
       const { on } = read(actor, 'workouts.write')
       const row = await rows.findWorkout(on, id)
       if (row === undefined) throw notFound('workout')
-      const texts = [row.name, row.subHeader, ...row.routines.map(({ text }) => text)]
-      const asked = texts.filter((text) => text !== '')
+      const ofSteps = row.routines.flatMap(({ text, cue }) => [text, cue ?? ''])
+      const asked = [row.name, row.subHeader, ...ofSteps].filter((text) => text !== '')
       const { heads, steps } = await rows.listTranslatedTexts(on, id, asked)
       const said = [
         ...heads.flatMap(({ startDate, ...head }) => {

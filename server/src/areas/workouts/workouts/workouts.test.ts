@@ -1,7 +1,14 @@
 import { calls, sentences } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { aServer, engines } from '../../../testing/a-server.ts'
-import { aPairedScreen, alive, aRoutine, aUser, aWorkout } from '../../../testing/factories.ts'
+import {
+  aLocation,
+  aPairedScreen,
+  alive,
+  aRoutine,
+  aUser,
+  aWorkout,
+} from '../../../testing/factories.ts'
 import { unknownId } from '../../../testing/refusals.ts'
 
 const draft = {
@@ -232,6 +239,41 @@ describe.each(engines)('workouts on %s', (engine) => {
     expect((await restore()).status).toBe(404)
   })
 
+  test('have a cue for each step, which stays until it is deleted', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const { as: screen } = await aPairedScreen(server, {
+      location: (await aLocation(server, { language: 'es-mx' })).id,
+    })
+    const cueTranslations = [{ language: 'es', text: 'Cadera baja', original: 'Hips low' }]
+    const workout = await aWorkout(server, {
+      routines: [aRoutine(1, { cue: ' Hips low ', cueTranslations }), aRoutine(2)],
+    })
+    const cues = async () => {
+      const { data } = await server.call(calls.heartbeat, screen, { body: alive })
+      return data.workout?.routines.map((routine) => ('cue' in routine ? routine.cue : 'none'))
+    }
+    const update = (routines: object[]) =>
+      server.call(calls.updateWorkout, as, { params: { id: workout.id }, body: { routines } })
+    expect(workout.routines).toMatchObject([
+      { cue: 'Hips low', cueTranslations },
+      { cue: null, cueTranslations: [] },
+    ])
+    expect(await cues()).toEqual(['Cadera baja', 'none'])
+
+    // As clients that know no cues change it.
+    const kept = await update([aRoutine(1, { text: 'Squat.' }), aRoutine(2)])
+    expect(kept.data.routines[0]).toMatchObject({
+      text: 'Squat.',
+      cue: 'Hips low',
+      cueTranslations,
+    })
+    const tooLong = await update([aRoutine(1, { cue: 'x'.repeat(25) })])
+    expect(tooLong.error?.issues).toMatchObject([{ path: 'routines.0.cue', code: 'too-long' }])
+    await update([aRoutine(1, { cue: '' }), aRoutine(2, { cue: 'Snap it back' })])
+    expect(await cues()).toEqual(['none', 'Snap it back'])
+  })
+
   test('know how their texts were said before, in other workouts, the last time', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')
@@ -241,7 +283,12 @@ describe.each(engines)('workouts on %s', (engine) => {
     await told('2026-10-01', {
       name: 'Bag Day',
       nameTranslations: [said('Viejo', 'Bag Day')],
-      routines: [aRoutine(1, { text: 'Jab.', textTranslations: [said('Directo.', 'Jab.')] })],
+      routines: [
+        aRoutine(1, {
+          ...{ text: 'Jab.', textTranslations: [said('Directo.', 'Jab.')] },
+          ...{ cue: 'Snap it back', cueTranslations: [said('Regrese rápido', 'Snap it back')] },
+        }),
+      ],
     })
     await told('2026-10-28', {
       name: 'Bag Day',
@@ -252,7 +299,7 @@ describe.each(engines)('workouts on %s', (engine) => {
       name: 'Bag Day',
       subHeader: 'Never said',
       subHeaderTranslations: [said('Propio', 'Never said')],
-      routines: [aRoutine(1, { text: 'Jab.' })],
+      routines: [aRoutine(1, { text: 'Jab.', cue: 'Snap it back' })],
     })
     const ask = (language: 'es' | 'fr' | 'ja') =>
       server.call(calls.listSaidBefore, admin.as, {
@@ -262,6 +309,7 @@ describe.each(engines)('workouts on %s', (engine) => {
     expect((await ask('es')).data).toEqual([
       { original: 'Bag Day', text: 'Saco', day: '2026-10-28' },
       { original: 'Jab.', text: 'Directo.', day: '2026-10-01' },
+      { original: 'Snap it back', text: 'Regrese rápido', day: '2026-10-01' },
     ])
     expect((await ask('fr')).data).toEqual([
       { original: 'Bag Day', text: 'Sac', day: '2026-10-28' },

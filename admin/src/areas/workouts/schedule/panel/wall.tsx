@@ -9,10 +9,13 @@ import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 /** What walls in a language show of a workout. */
 export const wallOf = (workout: Workout, language: Language): WallWorkout => ({
   subHeader: textIn(language, workout.subHeader, workout.subHeaderTranslations),
-  routines: workout.routines.map((routine) => ({
-    ...routine,
-    text: textIn(language, routine.text, routine.textTranslations),
-  })),
+  routines: workout.routines.map(
+    ({ text, textTranslations, cue, cueTranslations, ...routine }) => ({
+      ...routine,
+      text: textIn(language, text, textTranslations),
+      cue: textIn(language, cue ?? '', cueTranslations),
+    }),
+  ),
 })
 
 /** A workout's wall, drawn by its own components. */
