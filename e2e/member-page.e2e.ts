@@ -33,6 +33,7 @@ test.describe('the workout in a pocket', () => {
     const texts = ['Jab, cross, slip.', 'Ten squats.', 'Twenty climbers.']
     await putOnAir({
       name: 'Pocket day',
+      subHeader: 'Pocket punches',
       routines: texts.map((text, index) => ({ text, step: index + 1, videoLink: clip('hook') })),
     })
     const { locationId, token } = await hang({ location: { pocketPage: true } })
@@ -66,7 +67,7 @@ test.describe('the workout in a pocket', () => {
     await expect(rows.first()).toBeInViewport({ ratio: 1 })
     await expect(rows.last()).toBeInViewport({ ratio: 1 })
     const problems = await problemsOf(phone, 'day', 44)
-    await phone.getByRole('link', { name: /Sticks and moves/ }).click()
+    await phone.getByRole('link', { name: /Pocket punches/ }).click()
     await expect(phone.getByRole('heading', { level: 1 })).toBeFocused()
     // What the planner calls a workout is nothing for members.
     await expect(phone.getByText('Pocket day')).toHaveCount(0)
@@ -78,7 +79,7 @@ test.describe('the workout in a pocket', () => {
     expect(await phone.context().cookies()).toEqual([])
 
     const still = await aPhone('reduce')
-    await still.getByRole('link', { name: /Sticks and moves/ }).click()
+    await still.getByRole('link', { name: /Pocket punches/ }).click()
     await expect(still.getByRole('button', { name: 'Play clip 1' })).toBeVisible()
     expect(await playing(still)).toEqual([])
 
@@ -134,7 +135,7 @@ test.describe('the workout in a pocket', () => {
     await phone.reload()
     await expect(phone.getByRole('status')).toContainText('offline')
     await expect(phone.getByRole('listitem')).toHaveCount(9)
-    await phone.getByRole('link', { name: /Sticks and moves/ }).click()
+    await phone.getByRole('link', { name: /Pocket punches/ }).click()
     await expect(phone.getByText('Jab, cross, hook.')).toBeVisible()
     expect(await problemsOf(phone, 'without a network', 44)).toEqual([])
     expect(await context.cookies()).toEqual([])

@@ -383,6 +383,7 @@ test.describe('without its server', () => {
     const wall = await openWall({ token })
     await phaseIs(wall, 'green')
     await expectPlaying(wall.page, 1)
+    await wall.page.waitForFunction(() => document.fonts.status === 'loaded')
 
     await gym.kill()
     await passUntil(wall, startedAt, 155_500)

@@ -10,10 +10,13 @@ const nightly = '**/*.nightly.test.ts'
 const everyTest = '**/*.test.{ts,tsx}'
 const vendored = '**/{node_modules,dist}/**'
 
-/** The property tests of a workspace: the nightly lane repeats them with random seeds and many more runs. */
-const propertyTests = (workspace: string) =>
+/**
+ * The tests of a workspace that the nightly lane repeats: properties with random seeds and many more runs,
+ * and what each change tries on SQLite alone on PostgreSQL, too.
+ */
+const repeatedTests = (workspace: string) =>
   globSync(everyTest, { cwd: workspace, exclude: [vendored] }).filter((file) =>
-    readFileSync(`${workspace}/${file}`, 'utf8').includes("'fast-check'"),
+    /'fast-check'|\(laneEngines\)/.test(readFileSync(`${workspace}/${file}`, 'utf8')),
   )
 
 /** Ends a test that hangs. How long one takes says how busy the machine is. */
@@ -30,7 +33,7 @@ export function testsOf(workspace: string) {
     hookTimeout: testMs,
     teardownTimeout: testMs,
     expect: { poll: { timeout: waitMs } },
-    include: lane === 'nightly' ? [nightly, ...propertyTests(root)] : [everyTest],
+    include: lane === 'nightly' ? [nightly, ...repeatedTests(root)] : [everyTest],
     exclude: lane === 'nightly' ? [vendored] : [vendored, nightly],
     setupFiles: ['property-runs.ts', 'patience.ts'].map((file) =>
       fileURLToPath(new URL(file, import.meta.url)),

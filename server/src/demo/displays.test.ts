@@ -1,7 +1,7 @@
 import { calls } from '@roundboard/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { knownDemoPassword } from '../platform/config.ts'
-import { aServer, engines, temporaryFolder, type TestServer } from '../testing/a-server.ts'
+import { aServer, laneEngines, temporaryFolder, type TestServer } from '../testing/a-server.ts'
 import { aUser } from '../testing/factories.ts'
 import { prepareDemo } from './demo.ts'
 import { type DemoDisplays, startDemoDisplays } from './displays.ts'
@@ -62,7 +62,7 @@ const standing = {
   'RB-NZ-3001': '0/10',
 }
 
-test.each(engines)(
+test.each(laneEngines)(
   'two and a half of the demo’s gyms play, two screens of them are lost, and one is free (%s)',
   async (engine) => {
     const server = await aServer({ engine, settings: soonWritten })

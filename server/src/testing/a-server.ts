@@ -7,6 +7,7 @@ import { addressOf } from '@roundboard/client'
 import { CompiledQuery } from 'kysely'
 import { expect, inject, onTestFinished } from 'vitest'
 import { newId } from '../platform/new-id.ts'
+import { lane } from '../../../scripts/lanes.ts'
 import { createServer, type Server } from '../app.ts'
 import type { ShippedItem } from '../areas/media/library/index.ts'
 import { parseConfig } from '../platform/config.ts'
@@ -19,8 +20,10 @@ import { differencesFromDocument } from './openapi-check.ts'
 import { migratedTemplate } from './postgres-for-tests.ts'
 import { createDatabase } from './postgres.ts'
 
-/** The engines on which what touches the database is tried. */
+/** Both engines, for what depends on which one it is: migrations, locks, SQL of our own. */
 export const engines = ['SQLite', 'PostgreSQL'] as const satisfies readonly Engine[]
+/** For behavior above the repositories: SQLite with every change, both in the nightly lane. */
+export const laneEngines = lane === 'nightly' ? engines : (['SQLite'] as const)
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock {

@@ -3,7 +3,7 @@ import { calls, type GymImportOutcome } from '@roundboard/contract'
 import { equipment } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
 import { aMailServer } from '../../../testing/a-mail-server.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import { aLocation, aUser, testPassword } from '../../../testing/factories.ts'
 import { gymSampleFile } from './gym-sample.ts'
 
@@ -39,7 +39,7 @@ const tried = async (...rows: string[]): Promise<GymImportOutcome> => {
 const count = async (server: TestServer, table: 'locations' | 'screens' | 'users') =>
   (await server.database.db.selectFrom(table).select('id').execute()).length
 
-describe.each(engines)('an import of gyms on %s', (engine) => {
+describe.each(laneEngines)('an import of gyms on %s', (engine) => {
   test('makes each gym with its ten screens, and invites its people by letters', async () => {
     const mailServer = await aMailServer()
     const server = await aServer({ engine, settings: mailServer.settings })

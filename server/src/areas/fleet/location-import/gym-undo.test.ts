@@ -1,6 +1,6 @@
 import { calls, type GymImportOutcome, takeBackWithinHours } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import { aLocation, aUser, testPassword } from '../../../testing/factories.ts'
 
 type As = Awaited<ReturnType<typeof aUser>>['as']
@@ -47,7 +47,7 @@ const personId = async (server: TestServer, email: string) =>
       .executeTakeFirstOrThrow()
   ).id
 
-describe.each(engines)('the undo of an import of gyms on %s', (engine) => {
+describe.each(laneEngines)('the undo of an import of gyms on %s', (engine) => {
   test('takes gyms, screens and people away that it made, each with an entry of the log', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'super-admin')

@@ -1,13 +1,13 @@
 import { calls, sentences } from '@roundboard/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { whileUpdating } from '../../../testing/a-standstill.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import { alive, aPairedScreen, aScreen, aUser } from '../../../testing/factories.ts'
 
 const announce = (server: TestServer, authCode: string) =>
   server.call(calls.createScreenLink, undefined, { body: { authCode } })
 
-describe.each(engines)('pairing on %s', (engine) => {
+describe.each(laneEngines)('pairing on %s', (engine) => {
   // spec: 1
   // security: 6.5.2
   test('a display shows a code, staff enter it, and the display gets a token that works', async () => {

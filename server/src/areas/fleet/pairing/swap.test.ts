@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, engines, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import { alive, aLocation, aPairedScreen, aScreen, aUser } from '../../../testing/factories.ts'
 
 type Of = Parameters<TestServer['call']>[1]
@@ -24,7 +24,7 @@ async function aGym(engine: (typeof engines)[number] = 'SQLite') {
   return { server, gym, admin, three, four, five, beat, ownRound, swap, read }
 }
 
-describe.each(engines)('two displays that change places on %s', (engine) => {
+describe.each(laneEngines)('two displays that change places on %s', (engine) => {
   test('take their tokens along, keep their names and rounds, and are back after the same again', async () => {
     const { three, four, ownRound, swap, beat } = await aGym(engine)
     await beat(three.as)

@@ -1,7 +1,7 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { aFleet, type FateOf } from '../../../testing/a-fleet.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import { aBuild, aUser } from '../../../testing/factories.ts'
 
 const minutes = 60
@@ -90,7 +90,7 @@ describe('2,000 screens in 250 gyms', () => {
   })
 })
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(laneEngines)('on %s', (engine) => {
   test.each(fates)('one screen that %s stops a build in a fleet of four gyms', async (fate) => {
     let bad = ''
     let unlucky = -1

@@ -1,9 +1,9 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { aServer, laneEngines } from '../../../testing/a-server.ts'
 import { aLocation, aScreen, aUser } from '../../../testing/factories.ts'
 
-describe.each(engines)('the ten screens of a location on %s', (engine) => {
+describe.each(laneEngines)('the ten screens of a location on %s', (engine) => {
   test('are made at once, in its language, those that are there left as they are', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'admin')

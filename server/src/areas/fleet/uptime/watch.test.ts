@@ -2,7 +2,7 @@ import { calls } from '@roundboard/contract'
 import { wallProblems } from '@roundboard/domain'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { stampOf } from '../../../platform/clock.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import { alive, aLocation, aPairedScreen, aUser, testPassword } from '../../../testing/factories.ts'
 import { twoServers } from '../../../testing/two-servers.ts'
 import type { ScreenTransition } from './index.ts'
@@ -62,7 +62,7 @@ async function storedOf(server: TestServer, { screen }: Paired) {
   }))
 }
 
-describe.each(engines)('the watch on %s', (engine) => {
+describe.each(laneEngines)('the watch on %s', (engine) => {
   test('writes when a screen is lost and when it answers again, since it was last heard of', async () => {
     const server = await aServer({ engine })
     const screen = await aPairedScreen(server)

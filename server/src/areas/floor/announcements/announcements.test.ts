@@ -2,7 +2,7 @@ import { type BodyOf, calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/new-id.ts'
 import { hashSecret } from '../../../platform/secrets.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import {
   alive,
   aLocation,
@@ -61,7 +61,7 @@ async function eightyWalls(server: TestServer, locationId: string): Promise<{ sc
 // 7 AM in New York, 9 PM in Tokyo, noon in UTC.
 const noon = '2026-11-21T12:00:00.000Z'
 
-describe.each(engines)('announcements on %s', (engine) => {
+describe.each(laneEngines)('announcements on %s', (engine) => {
   test('are told to walls in their language and by their clock, and only where they are meant', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'admin')

@@ -2,7 +2,13 @@ import { calls, pocketPath } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { countsAgainstBudget } from '../../../platform/http/request-budget.ts'
 import { loggedPath } from '../../../platform/http/logged.ts'
-import { aServer, type Credentials, engines, type TestServer } from '../../../testing/a-server.ts'
+import {
+  aServer,
+  type Credentials,
+  engines,
+  laneEngines,
+  type TestServer,
+} from '../../../testing/a-server.ts'
 import {
   aLocation,
   aPairedScreen,
@@ -37,7 +43,7 @@ async function aGym(
   return { server, location, as: owner.as, key, shownOnWall, change }
 }
 
-describe.each(engines)('the page of a gym for phones on %s', (engine) => {
+describe.each(laneEngines)('the page of a gym for phones on %s', (engine) => {
   // security: member-page
   test('has the nine rounds of its day as the walls show them, and nothing of other days', async () => {
     const { server, key } = await aGym(engine, { name: 'Harbor Street' })

@@ -1,7 +1,7 @@
 import { calls, Heartbeat, shownIn, type Translation } from '@roundboard/contract'
 import { languages } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
-import { aServer, type Credentials, engines } from '../../../testing/a-server.ts'
+import { aServer, type Credentials, laneEngines } from '../../../testing/a-server.ts'
 import {
   aLocation,
   aPairedScreen,
@@ -19,7 +19,7 @@ const alive = Heartbeat.parse({
 
 const at = (iso: string) => ({ now: Date.parse(iso) })
 
-describe.each(engines)('playback on %s', (engine) => {
+describe.each(laneEngines)('playback on %s', (engine) => {
   // spec: 7
   test("a screen hears today's workout of its round, and the change of it at the next heartbeat", async () => {
     const server = await aServer({ engine })

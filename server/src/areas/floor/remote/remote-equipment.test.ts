@@ -1,7 +1,13 @@
 import { calls, type Programme, type RemoteEquipment } from '@roundboard/contract'
 import type { Equipment } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
-import { aServer, type Credentials, engines, type TestServer } from '../../../testing/a-server.ts'
+import {
+  aServer,
+  type Credentials,
+  engines,
+  laneEngines,
+  type TestServer,
+} from '../../../testing/a-server.ts'
 import { aLocation, aPairedScreen, aRound, aUser, aWorkout } from '../../../testing/factories.ts'
 
 type Engine = (typeof engines)[number]
@@ -56,7 +62,7 @@ const told = ({ intervals }: Programme) =>
 const asPlanned = ['jump-rope', 'squat']
 const instead = ['high-knees: Instead of jump ropes', 'squat']
 
-describe.each(engines)('equipment on %s', (engine) => {
+describe.each(laneEngines)('equipment on %s', (engine) => {
   test('a piece that is out is on no wall from the next bell on, until the gym’s day ends', async () => {
     const { server, as, programme } = await aGym(engine)
     await server.call(calls.actOnTimer, as, { body: { action: 'start', knows: 0 } })

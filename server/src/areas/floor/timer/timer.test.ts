@@ -3,7 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { calls } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { aServer, type Credentials, engines, type TestServer } from '../../../testing/a-server.ts'
+import {
+  aServer,
+  type Credentials,
+  laneEngines,
+  type TestServer,
+} from '../../../testing/a-server.ts'
 import { aLocation, aPairedScreen, aUser } from '../../../testing/factories.ts'
 import { expectOnlyFor, unknownId } from '../../../testing/refusals.ts'
 
@@ -12,7 +17,7 @@ const keyOf = (server: TestServer, as: Credentials, locationIdentifier: string) 
 const licenceOf = (server: TestServer, as: Credentials, licenseKey: string) =>
   server.call(calls.getLicence, as, { params: { licenseKey } })
 
-describe.each(engines)('the built-in licence service on %s', (engine) => {
+describe.each(laneEngines)('the built-in licence service on %s', (engine) => {
   const aTimedGym = async () => {
     const server = await aServer({ engine })
     const location = await aLocation(server, { vtsEnabled: true })

@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import { anInvitedUser, aUser, testPassword } from '../../../testing/factories.ts'
 
 const hour = 3_600_000
@@ -22,7 +22,7 @@ const draft = {
   language: 'fr',
 }
 
-describe.each(engines)('an invitation on %s', (engine) => {
+describe.each(laneEngines)('an invitation on %s', (engine) => {
   // spec: 5
   test('lets somebody in who was added without a password, once, with their own', async () => {
     const server = await aServer({ engine })

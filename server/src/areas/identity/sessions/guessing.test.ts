@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { calls, ErrorAnswer } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import { aScreen, aUser, testPassword } from '../../../testing/factories.ts'
 
 const behindProxy = { settings: { TRUST_PROXY: 'true' } }
@@ -50,7 +50,7 @@ function aMovableNow() {
   }
 }
 
-describe.each(engines)('guessing on %s', (engine) => {
+describe.each(laneEngines)('guessing on %s', (engine) => {
   // security: 6.1.1, 6.3.1
   test('eighty guesses at once are five guesses: the right password among the others is refused', async () => {
     const server = await aServer({ engine })

@@ -3,7 +3,7 @@ import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { formatHash } from '../../../platform/password-hash.ts'
 import { verifyPassword } from '../../../platform/passwords.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import { aUser, testPassword } from '../../../testing/factories.ts'
 import { renewPasswordHash } from '../users/index.ts'
 
@@ -34,7 +34,7 @@ async function aUserKeptBy(server: TestServer, passwordHash: string) {
   return { id: user.id, readHash, logIn }
 }
 
-describe.each(engines)('a password on %s', (engine) => {
+describe.each(laneEngines)('a password on %s', (engine) => {
   // security: 11.2.2
   test.each([
     ['without its cost', former],

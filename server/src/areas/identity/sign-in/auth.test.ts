@@ -5,7 +5,7 @@ import { calls, sentences } from '@roundboard/contract'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '../../../platform/actor.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import { aUser, testPassword } from '../../../testing/factories.ts'
 import { unknownId } from '../../../testing/refusals.ts'
 
@@ -45,7 +45,7 @@ function aToken({ clock }: TestServer, given: Given = {}): Promise<string> {
 const signOn = (server: TestServer, token: string) =>
   server.call(calls.signOn, undefined, { query: { token } })
 
-describe.each(engines)('signing on from the portal on %s', (engine) => {
+describe.each(laneEngines)('signing on from the portal on %s', (engine) => {
   const aSignOnServer = async () => {
     const server = await aServer({ engine, settings: portal })
     const { user } = await aUser(server, 'location', { email: 'coach@example.test' })
@@ -178,7 +178,7 @@ test('without settings, signing on says that it is not set up', async () => {
   expect(error?.error).toMatch(/^Single sign-on isn’t set up/)
 })
 
-describe.each(engines)('the set-up on %s', (engine) => {
+describe.each(laneEngines)('the set-up on %s', (engine) => {
   const first = {
     email: 'first@example.test',
     password: 'a long enough password',
@@ -221,7 +221,7 @@ describe.each(engines)('the set-up on %s', (engine) => {
   })
 })
 
-describe.each(engines)('the own account on %s', (engine) => {
+describe.each(laneEngines)('the own account on %s', (engine) => {
   test('is for those who are signed in', async () => {
     const server = await aServer({ engine })
     for (const call of [calls.getMe, calls.logOut, calls.listSessions])

@@ -2,7 +2,7 @@ import { calls } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aMailServer, kindOf } from '../../../testing/a-mail-server.ts'
 import { aPhone } from '../../../testing/a-phone.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, engines, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import { aUser, testPassword } from '../../../testing/factories.ts'
 
 const password = 'seven brown boxing gloves'
@@ -37,7 +37,7 @@ const set = (server: TestServer, link: string | undefined, typed = password) =>
     body: { token: tokenOf(link), password: typed },
   })
 
-describe.each(engines)('a forgotten password on %s', (engine) => {
+describe.each(laneEngines)('a forgotten password on %s', (engine) => {
   // security: 6.4.3
   test('is set anew by the link of a mail, ends all sessions, and is told', async () => {
     const { server, mailServer, linkIn } = await aServerThatMails(engine)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aMailServer } from '../../../testing/a-mail-server.ts'
 import { aPasskey } from '../../../testing/a-passkey.ts'
 import { aPhone, codeOf } from '../../../testing/a-phone.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import { anInvitedUser, aUser, testPassword } from '../../../testing/factories.ts'
 
 interface As {
@@ -39,7 +39,7 @@ const finish = (server: TestServer, challenge: string, shown: object) =>
 const issueOf = ({ error }: { error: { issues?: { code: string }[] | undefined } | undefined }) =>
   error?.issues?.[0]?.code
 
-describe.each(engines)('an app of codes on %s', (engine) => {
+describe.each(laneEngines)('an app of codes on %s', (engine) => {
   // security: 6.3.3
   test('is wanted after the right password, each code once, with a clock half a minute off', async () => {
     const server = await aServer({ engine })
@@ -158,7 +158,7 @@ test('a phone that was removed while a log-in asks for it lets nobody in', async
   expect((await logIn(server, user.email)).token).toBeDefined()
 })
 
-describe.each(engines)('a passkey on %s', (engine) => {
+describe.each(laneEngines)('a passkey on %s', (engine) => {
   // security: 6.3.3
   test('is the second factor, and alone a way in', async () => {
     const server = await aServer({ engine })

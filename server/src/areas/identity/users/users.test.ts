@@ -1,7 +1,7 @@
 import { calls, sentences } from '@roundboard/contract'
 import { roles } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { aServer, laneEngines } from '../../../testing/a-server.ts'
 import { aLocation, aUser, testPassword } from '../../../testing/factories.ts'
 import { expectOnlyFor, unknownId } from '../../../testing/refusals.ts'
 
@@ -38,7 +38,7 @@ test('users are the business of super-admins alone', async () => {
   )
 })
 
-describe.each(engines)('users on %s', (engine) => {
+describe.each(laneEngines)('users on %s', (engine) => {
   // spec: 7
   // security: 15.3.1
   test('are created, read and found by three searches', async () => {

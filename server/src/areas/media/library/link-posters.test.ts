@@ -7,7 +7,7 @@ import { system } from '../../../platform/actor.ts'
 import { findFfmpeg } from '../../../platform/clips/ffmpeg.ts'
 import { createDownload } from '../../../platform/download.ts'
 import { createReader, createUnlogged } from '../../../platform/read.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import { aWebServer } from '../../../testing/a-web-server.ts'
 import { aClip, aRealClip } from '../../../testing/clips.ts'
 import {
@@ -86,7 +86,7 @@ const workoutOf = (server: TestServer, ...links: string[]) =>
 const rowsOf = ({ database }: TestServer) =>
   database.db.selectFrom('linkPosters').selectAll().orderBy('link').execute()
 
-describe.each(engines)('a video elsewhere on %s', (engine) => {
+describe.each(laneEngines)('a video elsewhere on %s', (engine) => {
   // spec: 2.1
   test('gets a poster, of which its walls are told, and which stays', async () => {
     const server = await aStillServer(engine)

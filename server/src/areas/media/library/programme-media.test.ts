@@ -9,7 +9,7 @@ import {
 } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '../../../platform/actor.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import {
   aFile,
   alive,
@@ -45,7 +45,7 @@ async function playInBreaks(server: TestServer, { link }: MediaItem, locationId:
   })
 }
 
-describe.each(engines)('the media of a programme on %s', (engine) => {
+describe.each(laneEngines)('the media of a programme on %s', (engine) => {
   test('are told with all that is known of them', async () => {
     const server = await aServer({ engine })
     const item = await aMediaItem(server)

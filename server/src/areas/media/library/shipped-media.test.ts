@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import type { ManifestItem } from '../../../../media/make/manifest.ts'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { aServer, laneEngines } from '../../../testing/a-server.ts'
 import { aUser } from '../../../testing/factories.ts'
 import { catalogue } from '../../workouts/exercises/catalogue.ts'
 import { readShipped } from './shipped-files.ts'
@@ -65,7 +65,7 @@ test('clips and their stills stay small', () => {
   for (const { poster } of clips) expect(poster?.bytes).toBeLessThan(25_000)
 })
 
-test.each(engines)('a new installation has them all in its library, on %s', async (engine) => {
+test.each(laneEngines)('a new installation has them all in its library, on %s', async (engine) => {
   const server = await aServer({ engine, shippedMedia: await readShipped() })
   const { as } = await aUser(server, 'admin')
   const query = { kind: 'exercise-video', limit: 100 } as const

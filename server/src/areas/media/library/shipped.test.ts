@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { system } from '../../../platform/actor.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import { aFile, aPairedScreen, aRoutine, aUser, aWorkout } from '../../../testing/factories.ts'
 import { addressOfFile } from '../../../platform/files/served-file.ts'
 import { readShipped, type ShippedItem } from './shipped-files.ts'
@@ -37,7 +37,7 @@ async function find(server: TestServer) {
   return { as, item, entries: logs.filter(({ model }) => model === 'Media').length }
 }
 
-describe.each(engines)("the product's own clips on %s", (engine) => {
+describe.each(laneEngines)("the product's own clips on %s", (engine) => {
   test('are in the library once, under their own address, and cannot be deleted', async () => {
     const server = await aServer({ engine })
     await Promise.all([

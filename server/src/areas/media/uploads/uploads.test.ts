@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { aServer, laneEngines } from '../../../testing/a-server.ts'
 import { aClipAs, vp9 } from '../../../testing/an-ffmpeg.ts'
 import { aClip } from '../../../testing/clips.ts'
 import { aMediaItem, aPairedScreen, aRoutine, aUser, aWorkout } from '../../../testing/factories.ts'
@@ -10,7 +10,7 @@ import { anUploaderOf, leftOf, outcomeOf, saidOf, sha256Of } from '../../../test
 
 const withoutFfmpeg = { FFMPEG_PATH: '/nowhere/ffmpeg' }
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(laneEngines)('on %s', (engine) => {
   test('a clip is sent, checked, rewritten and in the library', async () => {
     const server = await aServer({ engine, settings: withoutFfmpeg })
     const { as } = await aUser(server, 'admin')

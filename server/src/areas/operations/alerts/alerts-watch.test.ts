@@ -5,7 +5,7 @@ import { createUnlogged } from '../../../platform/read.ts'
 import { nodeZones } from '../../../platform/time-zones/node-zones.ts'
 import { createTimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { aMailServer } from '../../../testing/a-mail-server.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, engines, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import { aLocation, aScreen, aUser, testPassword } from '../../../testing/factories.ts'
 import { createAlertsWatch } from './alerts-watch.ts'
 import { createGymOutages, type ScreenNow } from './gym-outages.ts'
@@ -128,7 +128,7 @@ test.each([20_000, -20_000])(
   },
 )
 
-describe.each(engines)('a gym that goes dark on %s', (engine) => {
+describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
   test('is told of once, after its minutes, in gym time; and that it is back', async () => {
     const { server, aGym, finds, after, lettersTo } = await aWatch(engine)
     const gym = await aGym({ name: 'Downtown' })

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
 import { aMailServer, kindOf } from '../../../testing/a-mail-server.ts'
 import { aReceiver } from '../../../testing/a-receiver.ts'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { aServer, engines, laneEngines } from '../../../testing/a-server.ts'
 import { aLocation, alive, aPairedScreen, aUser } from '../../../testing/factories.ts'
 
 const minute = 60_000
@@ -47,7 +47,7 @@ async function aLiveGym(engine: (typeof engines)[number], ...statuses: number[])
 }
 
 // Minutes of jobs, each asked for every ten seconds.
-describe.each(engines)('a real gym on %s', (engine) => {
+describe.each(laneEngines)('a real gym on %s', (engine) => {
   test('goes dark and comes back: one letter and one signed request of each, from heartbeats on', async () => {
     const { server, owner, mailServer, receiver, gym, secret, pass } = await aLiveGym(engine)
     // So long is nobody's silence believed after a start.

@@ -8,7 +8,13 @@ import { nodeZones } from '../../../platform/time-zones/node-zones.ts'
 import { createTimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { aMailServer } from '../../../testing/a-mail-server.ts'
 import { aPostgresProxy } from '../../../testing/a-postgres-proxy.ts'
-import { aPlace, aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import {
+  aPlace,
+  aServer,
+  engines,
+  laneEngines,
+  type TestServer,
+} from '../../../testing/a-server.ts'
 import {
   aLocation,
   aPairedScreen,
@@ -84,7 +90,7 @@ const chooseMail = (server: TestServer, { as }: { as: { bearer: string } }, give
     },
   })
 
-describe.each(engines)('head office on %s', (engine) => {
+describe.each(laneEngines)('head office on %s', (engine) => {
   test('is told at 18:00 gym time that a round has no workout for tomorrow, a draft is none', async () => {
     const { server, tomorrow, bell } = await aHeadOffice(engine, '2026-11-23T22:59:00.000Z')
     const gym = await aLocation(server, { timeZone: 'America/New_York' })

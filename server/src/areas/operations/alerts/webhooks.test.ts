@@ -1,7 +1,7 @@
 import { calls } from '@roundboard/contract'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test, vi } from 'vitest'
-import { aServer, buildServer, engines, temporaryFolder } from '../../../testing/a-server.ts'
+import { aServer, buildServer, laneEngines, temporaryFolder } from '../../../testing/a-server.ts'
 import { aUser } from '../../../testing/factories.ts'
 import { aProcess } from '../../../testing/a-process.ts'
 import { aReceiver, aReceiverNobodyTrusts } from '../../../testing/a-receiver.ts'
@@ -10,7 +10,7 @@ import { createSendWebhook } from './webhook-request.ts'
 
 const listing = (url: string) => ({ WEBHOOK_PRIVATE_HOSTS: new URL(url).host })
 
-describe.each(engines)('the webhook of a person on %s', (engine) => {
+describe.each(laneEngines)('the webhook of a person on %s', (engine) => {
   // security: webhooks
   test('has a secret that is told once, is renewed, and signs what others can verify', async () => {
     const receiver = await aReceiver()

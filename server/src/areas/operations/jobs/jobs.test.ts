@@ -2,10 +2,10 @@ import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/new-id.ts'
 import { aMailServer } from '../../../testing/a-mail-server.ts'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { aServer, laneEngines } from '../../../testing/a-server.ts'
 import { aUser } from '../../../testing/factories.ts'
 
-describe.each(engines)('what the server does by itself, on %s', (engine) => {
+describe.each(laneEngines)('what the server does by itself, on %s', (engine) => {
   test('is told with what waits and what failed, and is run again', async () => {
     const mailServer = await aMailServer()
     const settings = { ...mailServer.settings, MAIL_FROM: 'Box & Go <walls@box.test>' }

@@ -1,6 +1,6 @@
 import { calls, sentences } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import {
   aLocation,
   aPairedScreen,
@@ -28,7 +28,7 @@ test('the system is the business of super-admins alone', async () => {
   )
 })
 
-describe.each(engines)('the system on %s', (engine) => {
+describe.each(laneEngines)('the system on %s', (engine) => {
   const lastEntry = async ({ database }: TestServer) => {
     const { data, model, action } = await database.db
       .selectFrom('logs')

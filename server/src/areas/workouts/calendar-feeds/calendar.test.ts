@@ -1,7 +1,7 @@
 import { calls } from '@roundboard/contract'
 import ICAL from 'ical.js'
 import { describe, expect, test, vi } from 'vitest'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import {
   aLocation,
   aPairedScreen,
@@ -47,7 +47,7 @@ async function fetchFeed(server: TestServer, path: string, headers: Record<strin
 const now = Date.parse('2026-10-30T12:00:00.000Z')
 const on = (startDate: string, endDate = startDate) => ({ startDate, endDate })
 
-describe.each(engines)('a calendar on %s', (engine) => {
+describe.each(laneEngines)('a calendar on %s', (engine) => {
   // security: calendar-feeds
   test('of a gym has each workout on the days on which its walls show it, and no draft', async () => {
     const server = await aServer({ engine, now })

@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import { aUser, aWorkout } from '../../../testing/factories.ts'
 
 const span = 'from=2026-11-16&to=2026-11-29'
@@ -13,7 +13,7 @@ async function exported(server: TestServer, query: string) {
   })
 }
 
-describe.each(engines)('an export on %s', (engine) => {
+describe.each(laneEngines)('an export on %s', (engine) => {
   test('has what touches its days and passes its filters', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')
