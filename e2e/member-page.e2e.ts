@@ -101,7 +101,7 @@ test.describe('the workout in a pocket', () => {
     staff,
     putOnAir,
   }) => {
-    await putOnAir({ name: 'Pocket day' })
+    await putOnAir({ name: 'Pocket day', subHeader: 'Pocket punches' })
     const { locationId, token } = await hang({ location: { pocketPage: true } })
     const { address } = await staff.call(calls.getPocketAddress, { params: { id: locationId } })
     const door = await openBuildDoor(gym.displayUrl)
