@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { calls } from '@roundboard/contract'
+import { calls, uploadsPath } from '@roundboard/contract'
 import {
   alertsOf,
   aLocation,
@@ -230,4 +230,50 @@ test.describe('the system', () => {
     expect(file.items.map(({ roundNumber }) => roundNumber)).toEqual([3])
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
+})
+
+test('a flashing clip is refused, by the browser too, unless a super-admin gives a reason', async ({
+  openAs,
+  staff,
+}) => {
+  const adminPage = await openAs('admin')
+  const clip = new URL('../server/src/testing/flashing.mp4', import.meta.url).pathname
+  const says = 'This clip flashes 5 times a second at 0:02.'
+  const choose = async (page: Page) => {
+    await page.goto('/admin/media')
+    await page.getByLabel('Choose files…').first().setInputFiles(clip)
+    return page.getByRole('region', { name: 'Upload queue' })
+  }
+  const begun: string[] = []
+  adminPage.on('request', (request) => {
+    if (request.url().endsWith(uploadsPath)) begun.push(request.url())
+  })
+  await test.step('a server without ffmpeg leaves it to the browser', async () => {
+    await adminPage.route('**/api/v1/media/check', async (route) => {
+      const answer = await route.fetch()
+      const json = (await answer.json()) as { data: object }
+      await route.fulfill({ json: { ...json, data: { ...json.data, canConvert: false } } })
+    })
+    const queue = await choose(adminPage)
+    await expect(queue.getByText(says)).toBeVisible()
+    expect(begun).toEqual([])
+    await adminPage.unroute('**/api/v1/media/check')
+  })
+  await test.step('a server with it refuses it itself', async () => {
+    const queue = adminPage.getByRole('region', { name: 'Upload queue' })
+    await queue.getByRole('button', { name: /^Retry/ }).click()
+    await expect.poll(() => begun.length).toBe(1)
+    await expect(queue.getByText(says)).toBeVisible()
+    await expect(queue.getByRole('button', { name: 'Allow flashing…' })).toHaveCount(0)
+  })
+  const page = await openAs('super-admin')
+  const queue = await choose(page)
+  await queue.getByRole('button', { name: 'Allow flashing…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Allow this clip to flash?' })
+  await dialog.getByLabel(/^Reason/).fill('A strobe test for the opening night')
+  await dialog.getByRole('button', { name: 'Upload anyway' }).click()
+  await expect(queue.getByText('flashes 5 times a second')).toBeVisible()
+  const { items } = await staff.list(calls.listMedia, { query: { name: 'Flashing' } })
+  await page.goto(`/admin/media/${items[0]?.id ?? ''}`)
+  await expect(page.getByText('Flashes 5 times a second at 0:02')).toBeVisible()
 })

@@ -71,6 +71,19 @@ test('the browser checks a clip’s dimensions, its seam and its poster', async 
   })
 })
 
+test('the browser counts how often a clip flashes, and when', async ({ openLook }) => {
+  for (const prepare of [undefined, withoutDecoders]) {
+    const opened = await openLook(prepare)
+    const path = new URL('../server/src/testing/flashing.mp4', import.meta.url).pathname
+    await opened.route('**/media/exercises/flashing.mp4', (route) => route.fulfill({ path }))
+    const { flashes } = await lookAt(opened, 'flashing')
+    expect(flashes).toMatchObject({ general: 5, red: 0 })
+    expect(Math.floor((flashes?.atMs ?? 0) / 1000)).toBe(2)
+    const jack = await lookAt(opened, 'jumping-jack')
+    expect(jack.flashes?.general).toBeLessThanOrEqual(1)
+  }
+})
+
 test('a browser without decoders gets the same result as one with them', async ({ openLook }) => {
   const [decoded, played] = await Promise.all([openLook(), openLook(withoutDecoders)])
   const looks = [decoded, played].map((opened) => lookAt(opened, 'jumping-jack', 1.9))

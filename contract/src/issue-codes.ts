@@ -187,6 +187,7 @@ export const issueParams = {
   'file-long': ['minutes'],
   'file-failed': [],
   'clip-cut': [],
+  'clip-flashes': ['times', 'at'],
   'upload-over': [],
   'upload-concat': [],
 

@@ -228,6 +228,8 @@ export const englishIssues: IssueSentences = {
   'file-long': ({ minutes }) => `Choose a clip of ${plural(minutes, 'minute', 'minutes')} or less.`,
   'file-failed': 'The server couldn’t process this file. Upload it again.',
   'clip-cut': 'The clip can’t be trimmed at this point. Choose a different end.',
+  'clip-flashes': ({ times, at }) =>
+    `This clip flashes ${String(times)} times a second at ${String(at)}. More than 3 can trigger seizures. Slow the flashing down or remove it, then upload the clip again.`,
   'upload-over': 'This file has already been uploaded.',
   'upload-concat':
     'Send the file as one upload, without Upload-Concat. Partial uploads aren’t supported.',

@@ -51,6 +51,23 @@ export const Seam = z.object({
 })
 export type Seam = z.infer<typeof Seam>
 
+/** How often a clip flashes in its worst second, as walls play it. */
+export const ClipFlashes = z.object({
+  general: z.int().min(0),
+  red: z.int().min(0),
+  /** The middle of that second. */
+  atMs: z.number().min(0),
+  /** Two or three a second for four of five seconds. */
+  isSustained: z.boolean(),
+})
+export type ClipFlashes = z.infer<typeof ClipFlashes>
+
+/** What people are told of a clip that flashes: how often, and at which second. */
+export const toldFlashes = ({ general, red, atMs }: ClipFlashes) => ({
+  times: Math.max(general, red),
+  at: `${String(Math.floor(atMs / 60_000))}:${String(Math.floor(atMs / 1000) % 60).padStart(2, '0')}`,
+})
+
 /** The id of another item, or nothing. */
 const OptionalId = z.union([z.literal('').transform(() => null), Id, z.null()], {
   error: problem('id'),
@@ -90,6 +107,8 @@ export const MediaItem = z.object({
   poster: z.string().nullable(),
   figure: Figure.nullable(),
   seam: Seam.nullable(),
+  /** Null until it was counted. */
+  flashes: ClipFlashes.nullable(),
   /** Where its clip was cut so that it loops, in milliseconds; the original is kept. */
   cutMs: z.number().nullable(),
   /** In how many workouts, exercises and rounds it is, and of how many items the locker-room variant. */
@@ -145,6 +164,7 @@ export const MediaLook = z.strictObject({
   poster: z.base64(problem('picture')).max(400_000, problem('too-long', { max: 400_000 })),
   figure: Figure.nullable(),
   seam: Seam.nullable(),
+  flashes: ClipFlashes.nullable().default(null),
 })
 export type MediaLook = z.infer<typeof MediaLook>
 

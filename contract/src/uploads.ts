@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, identity, Name, stamps } from './fields.ts'
+import { Id, identity, line, Name, stamps } from './fields.ts'
 import { Problem } from './issue-schemas.ts'
 import { problem } from './issues.ts'
 import { mediaFields, MediaItem, MediaKind, Sha256 } from './media.ts'
@@ -35,6 +35,8 @@ export const UploadMetadata = z.object({
     .pipe(mediaFields.tags.written),
   /** The item whose file it replaces. */
   replaces: Id.optional(),
+  /** Why a clip is taken in although it flashes too much: by super-admins only, and logged. */
+  flashReason: line(200).optional(),
 })
 export type UploadMetadata = z.infer<typeof UploadMetadata>
 

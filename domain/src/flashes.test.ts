@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { flashesOf, mostFlashes, type SeenFrame } from './flashes.ts'
+import { flashesOf, flashesOfLoop, flashSide, mostFlashes, type SeenFrame } from './flashes.ts'
 
 type Colour = readonly [number, number, number]
 const black: Colour = [10, 12, 15]
@@ -61,5 +61,47 @@ describe('a film that does not', () => {
   ])('%s', (_, frames) => {
     const { general, red: reds } = flashesOf(frames)
     expect(Math.max(general, reds)).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('a clip, again and again', () => {
+  it('flashes where its end meets its start', () => {
+    // Two flashes at each end.
+    const ends = film(3, (ms) =>
+      ms < 500 || ms >= 2_500 ? blinking(white, black, 125)(ms) : black,
+    )
+    expect(flashesOf(ends).general).toBe(2)
+    const { general, atMs } = flashesOfLoop(ends, 3_000)
+    expect(general).toBe(4)
+    expect(Math.floor(atMs / 1_000)).toBe(2)
+  })
+
+  it.each([
+    [0.2, 0],
+    [0.3, 5],
+  ])('flashes in %f of its picture %d times', (share, times) => {
+    const part = film(2, blinking(black, white, 100), share)
+    expect(flashesOfLoop(part, 2_000).general).toBe(times)
+  })
+
+  it.each([
+    [250, 2, true],
+    [500, 1, false],
+  ])(
+    'that changes every %d ms is told of by the extended rule',
+    (everyMs, general, isSustained) => {
+      const calm = film(2, blinking(black, white, everyMs))
+      expect(flashesOfLoop(calm, 2_000)).toMatchObject({ general, isSustained })
+    },
+  )
+
+  it('counts no change of the next second', () => {
+    expect(flashesOf(film(3, blinking(black, white, 150))).general).toBe(3)
+  })
+
+  it('is looked at in pictures that fit together, however long it is', () => {
+    expect(flashSide(3_000)).toBe(32)
+    for (const minutes of [2, 20])
+      expect(flashSide(minutes * 60_000) ** 2 * 3 * 60 * 60 * minutes).toBeLessThan(24 * 2 ** 20)
   })
 })

@@ -1,12 +1,16 @@
-/** A small picture of what a wall showed at a moment: sRGB bytes, red, green and blue of each place. */
+/** A small picture of what a wall or clip showed at a moment: sRGB bytes, red, green and blue of each place. */
 export type SeenFrame = { readonly atMs: number; readonly pixels: Uint8Array }
 
-/** How often a part of the picture changed to and fro within one second, at most. */
+/** How often a part of the picture flashes within one second, at most. */
 export type Flashes = {
   /** Pairs of opposing changes of luminance (WCAG 2.3.1, general flash threshold). */
   readonly general: number
   /** Pairs of opposing changes to and from saturated red (WCAG 2.3.1, red flash threshold). */
   readonly red: number
+  /** The middle of the worst second. */
+  readonly atMs: number
+  /** Two or three flashes a second for four of five seconds: the extended rule of EA's IRIS. */
+  readonly isSustained: boolean
 }
 
 /** More than three in one second may cause a seizure (WCAG 2.3.1). */
@@ -18,87 +22,144 @@ const darkSide = 0.8
 /** What is saturated red, and how much of it has to change (WCAG 2.3.1). */
 const saturated = 0.8
 const clearRed = 20
-/** A quarter of ten degrees of sight, of a wall that fills a monitor's 1024 x 768: smaller places do not count. */
-const smallestShare = 21_824 / (1024 * 768)
+/** A quarter of ten degrees of sight, of a wall that fills a monitor's 1024 x 768. */
+const shareOfWall = 21_824 / (1024 * 768)
+/** The same of a clip: see decision 126. */
+const shareOfClip = 0.25
 const secondMs = 1_000
+/** IRIS: so many flashes a second, for this share of so long. */
+const sustained = { flashes: 2, share: 0.8, ofMs: 5_000 }
 
-/**
- * The most flashes that the same part of the pictures has within any second; parts that are smaller
- * together than what counts are left out.
- */
-export function flashesOf(frames: readonly SeenFrame[]): Flashes {
+/** Clips are looked at so often for flashes, in pictures a second. */
+export const flashFps = 60
+/** So many bytes of these pictures at most. */
+const mostFilmBytes = 24 * 2 ** 20
+
+/** How many pixels wide and high a picture of a clip is in which flashes are counted. */
+export const flashSide = (durationMs: number): number =>
+  Math.min(32, Math.floor(Math.sqrt(mostFilmBytes / 3 / (flashFps * (durationMs / 1000 + 1)))))
+
+/** More than three of either kind in a second. */
+export const flashesTooMuch = ({ general, red }: Pick<Flashes, 'general' | 'red'>): boolean =>
+  Math.max(general, red) > mostFlashes
+
+/** The most flashes that a share of the pictures has within the same second; smaller parts don't count. */
+export function flashesOf(frames: readonly SeenFrame[], share = shareOfWall): Flashes {
+  const isClear: IsChange = (from, to) =>
+    Math.abs(from - to) >= clearChange - 1e-9 && Math.min(from, to) < darkSide
+  const general = pairsBySecond(frames, share, luminance, isClear)
+  const red = pairsBySecond(frames, share, redness, (from, to) => Math.abs(from - to) > clearRed)
+  const worst = frames.map((_, index) => Math.max(general[index] ?? 0, red[index] ?? 0))
+  const most = Math.max(0, ...worst)
   return {
-    general: mostPairs(frames, luminance, (from, to) => {
-      const isClear = Math.abs(from - to) >= clearChange - 1e-9
-      return isClear && Math.min(from, to) < darkSide
-    }),
-    red: mostPairs(frames, redness, (from, to) => Math.abs(from - to) > clearRed),
+    general: Math.max(0, ...general),
+    red: Math.max(0, ...red),
+    atMs: (frames[worst.indexOf(most)]?.atMs ?? 0) + secondMs / 2,
+    isSustained: isSustained(frames, worst),
   }
 }
 
-/** By place: the extremes that its value goes through, then how many pairs of changes fall into a second. */
-function mostPairs(
-  frames: readonly SeenFrame[],
-  valueOf: (pixels: Uint8Array, at: number) => number,
-  isChange: (from: number, to: number) => boolean,
-): number {
-  const places = (frames[0]?.pixels.length ?? 0) / 3
-  const pairs = Array.from({ length: places }, (_, place) =>
-    pairsInASecond(changesAt(frames, place, valueOf, isChange)),
-  ).sort((a, b) => b - a)
-  return pairs[Math.max(0, Math.ceil(places * smallestShare) - 1)] ?? 0
+/**
+ * The same of a clip as walls play it: again and again, at least for as long as the extended rule looks,
+ * and in phase in all three panels, where its share of each is its share of all.
+ */
+export function flashesOfLoop(frames: readonly SeenFrame[], durationMs: number): Flashes {
+  const copies = Math.max(2, Math.ceil((sustained.ofMs + 2 * secondMs) / durationMs))
+  const played = Array.from({ length: copies }, (_, copy) =>
+    frames.map(({ atMs, pixels }) => ({ atMs: atMs + copy * durationMs, pixels })),
+  )
+  const found = flashesOf(played.flat(), shareOfClip)
+  return { ...found, atMs: found.atMs % durationMs }
 }
 
-/** When the value of a place turned, by enough to count. */
-function changesAt(
+type ValueOf = (red: number, green: number, blue: number) => number
+type IsChange = (from: number, to: number) => boolean
+
+/** For the second that begins with each frame, how many pairs of changes enough places have in it. */
+function pairsBySecond(
   frames: readonly SeenFrame[],
-  place: number,
-  valueOf: (pixels: Uint8Array, at: number) => number,
-  isChange: (from: number, to: number) => boolean,
+  share: number,
+  valueOf: ValueOf,
+  isChange: IsChange,
 ): number[] {
-  const changes: number[] = []
-  let extreme: number | undefined
-  let direction = 0
-  for (const { atMs, pixels } of frames) {
-    const value = valueOf(pixels, place * 3)
-    if (extreme === undefined) {
-      extreme = value
-      continue
+  const places = (frames[0]?.pixels.length ?? 0) / 3
+  const wanted = Math.max(1, Math.ceil(places * share))
+  const ends = endsAfter(frames, secondMs)
+  /** By frame, how many places have that many pairs. */
+  const counts = frames.map(() => [] as number[])
+  for (let place = 0; place < places; place += 1) {
+    const changes = changesBefore(frames, place * 3, valueOf, isChange)
+    for (const [index, end] of ends.entries()) {
+      const pairs = Math.floor(((changes[end] ?? 0) - (changes[index] ?? 0)) / 2)
+      const count = counts[index]
+      if (pairs > 0 && count) count[pairs] = (count[pairs] ?? 0) + 1
     }
+  }
+  return counts.map((count) => {
+    let left = wanted
+    for (let pairs = count.length - 1; pairs > 0; pairs -= 1) {
+      left -= count[pairs] ?? 0
+      if (left <= 0) return pairs
+    }
+    return 0
+  })
+}
+
+/** By frame, the first one that comes so much later. */
+function endsAfter(frames: readonly SeenFrame[], ms: number): number[] {
+  let end = 0
+  return frames.map(({ atMs }) => {
+    while ((frames[end]?.atMs ?? Infinity) < atMs + ms - 1e-6) end += 1
+    return end
+  })
+}
+
+/** By frame, how often the value of a place turned by enough to count before it. */
+function changesBefore(
+  frames: readonly SeenFrame[],
+  at: number,
+  valueOf: ValueOf,
+  isChange: IsChange,
+): Uint32Array {
+  const changes = new Uint32Array(frames.length + 1)
+  let extreme = NaN
+  let direction = 0
+  let count = 0
+  for (const [index, { pixels }] of frames.entries()) {
+    const value = valueOf(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0)
     const goes = Math.sign(value - extreme)
-    if (goes === direction && goes !== 0) extreme = value
+    if (index === 0 || (goes === direction && goes !== 0)) extreme = value
     else if (isChange(extreme, value)) {
-      changes.push(atMs)
+      count += 1
       extreme = value
       direction = goes
     }
+    changes[index + 1] = count
   }
   return changes
 }
 
-function pairsInASecond(changes: readonly number[]): number {
-  let most = 0
-  for (const [index, from] of changes.entries()) {
-    const within = changes.slice(index).filter((at) => at - from <= secondMs).length
-    most = Math.max(most, Math.floor(within / 2))
-  }
-  return most
+function isSustained(frames: readonly SeenFrame[], pairs: readonly number[]): boolean {
+  let flashing = 0
+  const before = [0, ...pairs.map((each) => (flashing += Number(each >= sustained.flashes)))]
+  return endsAfter(frames, sustained.ofMs).some((end, start) => {
+    const count = (before[end] ?? 0) - (before[start] ?? 0)
+    return end < frames.length && count >= sustained.share * (end - start)
+  })
 }
 
-const linear = (byte: number) => {
+const linear = Float64Array.from({ length: 256 }, (_, byte) => {
   const share = byte / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-}
+})
+const lightOf = (byte: number) => linear[byte] ?? 0
 
-function luminance(pixels: Uint8Array, at: number): number {
-  const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-}
+const luminance: ValueOf = (red, green, blue) =>
+  0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue)
 
 /** (R - G - B) x 320 where it is saturated red, else none. */
-function redness(pixels: Uint8Array, at: number): number {
-  const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0].map(linear)
-  const all = (red ?? 0) + (green ?? 0) + (blue ?? 0)
-  if (all === 0 || (red ?? 0) / all < saturated) return 0
-  return Math.max(0, ((red ?? 0) - (green ?? 0) - (blue ?? 0)) * 320)
+const redness: ValueOf = (...bytes) => {
+  const [red, green, blue] = [lightOf(bytes[0]), lightOf(bytes[1]), lightOf(bytes[2])]
+  const all = red + green + blue
+  return all === 0 || red / all < saturated ? 0 : Math.max(0, (red - green - blue) * 320)
 }

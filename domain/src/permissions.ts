@@ -62,6 +62,7 @@ export const permissions = {
   'exercises.write': admins,
   'media.read': admins,
   'media.write': admins,
+  'media.flashing': superAdmins,
   'releases.read': everyone,
   'releases.write': superAdmins,
   users: superAdmins,

@@ -181,6 +181,7 @@ export async function aFile(
     durationMs: 3_000,
     frames: 90,
     codec: 'avc1.640028',
+    flashes: null,
     ...facts,
   }
 }

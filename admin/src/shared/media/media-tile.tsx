@@ -1,4 +1,5 @@
 import { jumpTold, type MediaItem } from '@roundboard/contract'
+import { flashesTooMuch } from '@roundboard/domain'
 import { IconPlayerPlayFilled, IconPlayerStopFilled, IconRepeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { FocusEvent, KeyboardEvent } from 'react'
@@ -9,6 +10,10 @@ import { prefersStillness, usePlaysAlone } from './plays-alone.ts'
 
 /** Whether an item's seam is one to tell of. */
 export const doesJump = ({ seam }: MediaItem): boolean => seam !== null && seam.jump >= jumpTold
+
+/** Whether a clip's flashes are to be told of. */
+export const doesFlash = ({ flashes }: MediaItem): boolean =>
+  flashes !== null && (flashes.isSustained || flashesTooMuch(flashes))
 
 /** How long a clip is, `0:02`. */
 export function lengthOf(durationMs: number): string {

@@ -63,6 +63,7 @@ export interface MediaMessages {
   readonly loopsWhy: (args: { seconds: string }) => string
   readonly jumpsBy: (args: { share: string }) => string
   readonly jumps: string
+  readonly flashes: (args: { times: number; at: string }) => string
   readonly doesNotJump: string
   readonly looking: string
   readonly cannotLook: string

@@ -50,6 +50,12 @@ export interface UploadsMessages {
   readonly checking: (args: { name: string }) => string
   readonly loops: string
   readonly jumps: string
+  readonly flashes: (args: { times: number }) => string
+  readonly allowFlashing: string
+  readonly sureFlashing: string
+  readonly flashingWhy: (args: { name: string; times: number; at: string }) => string
+  readonly flashingReason: string
+  readonly uploadAnyway: string
   readonly sameAs: string
   readonly notSent: string
   readonly sameAgain: string

@@ -490,6 +490,7 @@ export const aMediaItem = (number = 1, given: Partial<MediaItem> = {}): MediaIte
     poster: `/media/files/aa/bb/${String(number)}.jpg`,
     figure: { left: 0.1, top: 0.2, right: 0.7, bottom: 0.84, freeCorner: null, fills: 0.64 },
     seam: { jump: 0, cut: null },
+    flashes: null,
     cutMs: null,
     uses: 0,
     addedBy: 'Rosa Quill',
@@ -510,6 +511,7 @@ export const aPicture = (number = 1, given: Partial<MediaItem> = {}): MediaItem 
     poster: null,
     figure: null,
     seam: null,
+    flashes: null,
     ...given,
   })
 

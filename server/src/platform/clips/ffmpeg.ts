@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
+import { flashFps } from '@roundboard/domain'
 import { freeBytes } from '../free-bytes.ts'
 import { mostSeenBytes, type SeenFrames, selectionOf } from './seen-frames.ts'
 
@@ -17,6 +18,8 @@ export interface Ffmpeg {
     size: { width: number; height: number },
     seen: SeenFrames,
   ): Promise<Buffer | undefined>
+  /** Small square pictures in color, three bytes a pixel, sixty a second. */
+  film(path: string, side: number): Promise<Buffer | undefined>
 }
 
 export interface FfmpegLimits {
@@ -131,6 +134,13 @@ export function createFfmpeg(program: string, limits: FfmpegLimits = usual): Ffm
     ...['-i', `file:${path}`, '-map', '0:v:0', '-an', '-sn', '-dn', '-map_metadata', '-1'],
   ]
 
+  async function raw(path: string, format: 'gray' | 'rgb24', filters: string) {
+    const written = ['-pix_fmt', format, '-f', 'rawvideo', '-vf', filters, 'pipe:1']
+    const args = [...input(path, 'mp4'), '-fps_mode', 'passthrough', ...written]
+    const { isDone, output } = await run(args, mostSeenBytes)
+    return isDone ? output : undefined
+  }
+
   return {
     async convert(path, form, into, endMs) {
       const { isDone } = await run(
@@ -172,15 +182,14 @@ export function createFfmpeg(program: string, limits: FfmpegLimits = usual): Ffm
 
     async frames(path, { width, height }, seen) {
       const scale = `scale=${String(width)}:${String(height)}:flags=area`
-      const { isDone, output } = await run(
-        [
-          ...input(path, 'mp4'),
-          ...['-fps_mode', 'passthrough', '-pix_fmt', 'gray', '-f', 'rawvideo'],
-          ...['-vf', `${selectionOf(seen)},${scale}`, 'pipe:1'],
-        ],
-        mostSeenBytes,
-      )
-      return isDone && output.length >= width * height ? output : undefined
+      const output = await raw(path, 'gray', `${selectionOf(seen)},${scale}`)
+      return output && output.length >= width * height ? output : undefined
+    },
+
+    async film(path, side) {
+      const scale = `scale=${String(side)}:${String(side)}:flags=area`
+      const output = await raw(path, 'rgb24', `fps=${String(flashFps)},${scale}`)
+      return output && output.length >= 3 * side ** 2 ? output : undefined
     },
   }
 }

@@ -1,11 +1,18 @@
 import { buffer } from 'node:stream/consumers'
-import { clearMoment, findFigure, findSeam, type LookFrame } from '@roundboard/domain'
+import {
+  clearMoment,
+  findFigure,
+  findSeam,
+  flashesOfLoop,
+  flashFps,
+  type LookFrame,
+} from '@roundboard/domain'
+import type { FlashJob } from './count-flashes.ts'
 import type { Found, LookJob } from './look-at-clip.ts'
 import { answerAsProgram } from './own-program.ts'
 import { numbersOf } from './seen-frames.ts'
 
-await answerAsProgram(async ({ width, height, durationMs, seen }: LookJob): Promise<Found> => {
-  const grey = await buffer(process.stdin)
+function find(grey: Buffer, { width, height, durationMs, seen }: LookJob): Found {
   const each = width * height
   const count = Math.floor(grey.length / each)
   const numbers = numbersOf(seen).slice(0, count)
@@ -19,4 +26,18 @@ await answerAsProgram(async ({ width, height, durationMs, seen }: LookJob): Prom
   // What fits better may be among the pictures that were left out.
   const seam = { jump, cut: seen.every === 1 ? cut : null }
   return { figure, seam, atMs: clearMoment(frames) }
+}
+
+function countFlashes(film: Buffer, { side, durationMs }: FlashJob) {
+  const each = 3 * side ** 2
+  const frames = Array.from({ length: Math.floor(film.length / each) }, (_, index) => ({
+    atMs: (index * 1000) / flashFps,
+    pixels: film.subarray(index * each, (index + 1) * each),
+  }))
+  return flashesOfLoop(frames, durationMs)
+}
+
+await answerAsProgram(async (job: LookJob | FlashJob) => {
+  const pictures = await buffer(process.stdin)
+  return 'side' in job ? countFlashes(pictures, job) : find(pictures, job)
 })

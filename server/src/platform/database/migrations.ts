@@ -42,6 +42,7 @@ import { equipment } from './migrations/0081-equipment.ts'
 import { exerciseNames } from './migrations/0083-exercise-names.ts'
 import { cues } from './migrations/0084-cues.ts'
 import { lowVisionScreens } from './migrations/0082-low-vision-screens.ts'
+import { flashingClips } from './migrations/0086-flashing-clips.ts'
 import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -316,6 +317,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0082-low-vision-screens': lowVisionScreens,
     '0083-exercise-names': exerciseNames(engine),
     '0084-cues': cues(engine),
+    '0086-flashing-clips': flashingClips,
   }
 }
 

@@ -485,6 +485,8 @@ export interface MediaRow extends ColumnsOf<typeof mediaFields>, Stamps {
   seam: string | null
   /** The jump of the seam, for filters. */
   jump: number | null
+  /** As JSON. */
+  flashes: string | null
   cutMs: number | null
   addedBy: string | null
 }

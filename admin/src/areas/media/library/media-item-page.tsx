@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@mantine/core'
-import type { MediaItem } from '@roundboard/contract'
-import { IconPencil, IconRepeat, IconTrash, IconUnlink } from '@tabler/icons-react'
+import { type MediaItem, toldFlashes } from '@roundboard/contract'
+import { IconBolt, IconPencil, IconRepeat, IconTrash, IconUnlink } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
@@ -9,7 +9,7 @@ import { isCode } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
-import { doesJump } from '../../../shared/media/media-tile.tsx'
+import { doesFlash, doesJump } from '../../../shared/media/media-tile.tsx'
 import { mediaQueries } from '../../../shared/media/media.queries.ts'
 import { backIcon, ButtonLink, TextLink } from '../../../shared/ui/links.tsx'
 import { PageHeader, Panel } from '../../../shared/ui/page.tsx'
@@ -186,6 +186,11 @@ function Description({ item }: { item: MediaItem }) {
       {doesJump(item) && (
         <span className={classes.jumps}>
           <IconRepeat size={16} aria-hidden /> {words.jumps}
+        </span>
+      )}
+      {item.flashes && doesFlash(item) && (
+        <span className={classes.jumps}>
+          <IconBolt size={16} aria-hidden /> {words.flashes(toldFlashes(item.flashes))}
         </span>
       )}
       <span>{facts.join(' · ')}</span>

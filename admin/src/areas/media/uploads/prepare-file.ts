@@ -1,3 +1,5 @@
+import { toldFlashes } from '@roundboard/contract'
+import { flashesTooMuch } from '@roundboard/domain'
 import type { Prepared, QueueDeps } from './queue-deps.ts'
 
 /**
@@ -9,15 +11,16 @@ export const createPrepare =
   async ({ file, bytes, canConvert, onShare, signal }): Promise<Prepared> => {
     const asItIs = { bytes, sha256: file.sha256 ?? '' }
     if (file.isPicture) return asItIs
+    const checked = (sent: Prepared) => (canConvert || file.flashReason ? sent : calm(sent, signal))
     const { readClip, convertClip } = await import('./convert-clip.ts')
     const read = await readClip(bytes)
     // What it cannot read the server looks at: it knows more forms, and says what is wrong.
-    if (read.found !== 'other') return asItIs
+    if (read.found !== 'other') return checked(asItIs)
     if (read.canConvert) {
       try {
         onShare(0)
         const converted = await convertClip(bytes, onShare, signal)
-        return { bytes: converted, sha256: await hash(converted, () => undefined) }
+        return await checked({ bytes: converted, sha256: await hash(converted, () => undefined) })
       } catch {
         signal.throwIfAborted()
       }
@@ -25,6 +28,15 @@ export const createPrepare =
     if (canConvert) return asItIs
     return { refused: { code: 'cannot-convert', params: { codec: codecName(read.codec) } } }
   }
+
+/** A server that can't decode can't count flashes: the browser does it before the clip is sent. */
+async function calm(sent: Prepared, signal: AbortSignal): Promise<Prepared> {
+  if ('refused' in sent) return sent
+  const { lookAtClip } = await import('../../../shared/media/look/look.ts')
+  const look = await lookAtClip(sent.bytes, signal).catch(() => undefined)
+  if (!look?.flashes || !flashesTooMuch(look.flashes)) return sent
+  return { refused: { code: 'clip-flashes', params: toldFlashes(look.flashes) } }
+}
 
 const codecNames: readonly (readonly [RegExp, string])[] = [
   [/^(hvc|hev|hevc)/, 'HEVC (H.265)'],

@@ -1,4 +1,4 @@
-import type { addresses, BodyOf, DataOf, MediaItem, Upload } from '@roundboard/contract'
+import type { addresses, BodyOf, DataOf, MediaItem, Problem, Upload } from '@roundboard/contract'
 import type { NamedTarget } from './match-name.ts'
 import type { Label, QueuedFile, Refused } from './queued-file.ts'
 import type { QueueStore } from './queue-store.ts'
@@ -14,7 +14,7 @@ export interface Sending {
 
 /** What is sent for a file: itself or what it was converted to; or why nothing can be. */
 export type Prepared =
-  { readonly bytes: Blob; readonly sha256: string } | { readonly refused: Refused }
+  { readonly bytes: Blob; readonly sha256: string } | { readonly refused: Refused | Problem }
 
 /** Everything that the queue asks of others. */
 export interface QueueDeps {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { MantineProvider } from '@mantine/core'
 import { ApiError } from '@roundboard/client'
+import type { Role } from '@roundboard/domain'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -51,7 +52,7 @@ function Shown({ queue }: { queue: SharedQueue }) {
 }
 
 /** The panel of a queue before a library that is tried without a network. */
-async function aPanel(given = aLibrary(targets)) {
+async function aPanel(given = aLibrary(targets), role: Role = 'admin') {
   const name = `panel-${String((last += 1))}`
   const hashes = new WeakMap<Blob, string>()
   const queue = shareQueue(name, async () => {
@@ -75,10 +76,10 @@ async function aPanel(given = aLibrary(targets)) {
   onTestFinished(() => {
     queue.close()
   })
-  session.start('token-1', aUser('admin'))
+  session.start('token-1', aUser(role))
   fakeServer(
     { ...emptyInstallation, listExercises: () => new ListOf([hook, jab]), listRounds: () => [] },
-    'admin',
+    role,
   )
   // The words of other languages are waited for.
   await act(() => {
@@ -240,3 +241,28 @@ it.each([
     expect(await screen.findByText(sentence)).toBeTruthy()
   },
 )
+
+const flashing = { code: 'clip-flashes', params: { times: 5, at: '0:02' } } as const
+
+it('says when a clip flashes too much, and how to fix it', async () => {
+  const { add, library } = await aPanel()
+  library.refusals.set(sha256('strobe.mp4'), flashing)
+  add(file('strobe.mp4'))
+  const refusal = await screen.findByText(/This clip flashes 5 times a second at 0:02\./)
+  expect(refusal.textContent).toContain('Slow the flashing down or remove it')
+  expect(screen.queryByRole('button', { name: 'Allow flashing…' })).toBeNull()
+})
+
+it('lets a super-admin upload a clip that flashes, with a reason', async () => {
+  const { add, library } = await aPanel(aLibrary(targets), 'super-admin')
+  library.refusals.set(sha256('strobe.mp4'), flashing)
+  add(file('strobe.mp4'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Allow flashing…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Allow this clip to flash?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Upload anyway' }))
+  expect(library.reasons.size).toBe(0)
+  await userEvent.type(dialog.getByLabelText(/^Reason/), ' Only shown at one event ')
+  await userEvent.click(dialog.getByRole('button', { name: 'Upload anyway' }))
+  expect(await screen.findByText('1 of 1 done')).toBeTruthy()
+  expect(library.reasons.get(sha256('strobe.mp4'))).toBe('Only shown at one event')
+})

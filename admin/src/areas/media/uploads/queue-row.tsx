@@ -17,6 +17,8 @@ import { useIssueSentences } from '../../../shared/words/use-issue-sentences.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { isUnsure, type QueuedFile, type Refused, type Step } from './queued-file.ts'
 import classes from './queue.module.css'
+import { AllowFlashing } from './allow-flashing.tsx'
+import { useUser } from '../../../shared/session/session.ts'
 import { type UploadsMessages, useUploadsMessages } from '../../../shared/messages/uploads.ts'
 
 import { useQueueFormat } from './use-queue-format.ts'
@@ -37,7 +39,7 @@ const icons = {
 } as const satisfies Record<Step | 'unsure', Icon>
 
 interface RowActions {
-  readonly onRetry: (id: string) => void
+  readonly onRetry: (id: string, flashReason?: string) => void
   readonly onRemove: (id: string) => void
   readonly onChoose: (id: string, targetId: string | null) => void
 }
@@ -72,10 +74,11 @@ function useAside({ state, bytes }: QueuedFile): string {
   return format.bytes(bytes)
 }
 
-function Says({ file, onChoose }: { file: QueuedFile } & Pick<RowActions, 'onChoose'>): ReactNode {
+function Says({ file, onChoose, onRetry }: { file: QueuedFile } & RowActions): ReactNode {
   const words = useUploadsMessages()
   const format = useQueueFormat()
   const refusal = useRefusalText()
+  const isSuperAdmin = useUser().role === 'super-admin'
   const { state, label, match } = file
   if (isUnsure(file) && match.how === 'unsure')
     return (
@@ -125,6 +128,10 @@ function Says({ file, onChoose }: { file: QueuedFile } & Pick<RowActions, 'onCho
           {label.kind !== 'round-picture' && ' · '}
           {label.kind !== 'round-picture' &&
             (state.hasJump ? <b className={classes.jump}>{words.jumps}</b> : words.loops)}
+          {state.flashes !== undefined && ' · '}
+          {state.flashes !== undefined && (
+            <b className={classes.jump}>{words.flashes({ times: state.flashes })}</b>
+          )}
         </>
       )
     case 'here':
@@ -137,7 +144,14 @@ function Says({ file, onChoose }: { file: QueuedFile } & Pick<RowActions, 'onCho
     case 'twice':
       return words.sameAgain
     case 'refused':
-      return refusal(state.problem)
+      return (
+        <>
+          {refusal(state.problem)}{' '}
+          {state.problem.code === 'clip-flashes' && isSuperAdmin && (
+            <AllowFlashing file={file} problem={state.problem} onAllow={onRetry} />
+          )}
+        </>
+      )
     case 'missing':
       return state.isChanged ? words.changed : words.lost
   }
@@ -190,7 +204,7 @@ export const QueueRow = memo(function QueueRow(
           </span>
         )}
         <div className={classes.says}>
-          <Says file={file} onChoose={props.onChoose} />
+          <Says {...props} />
         </div>
       </div>
       {canRetry && (

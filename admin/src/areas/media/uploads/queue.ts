@@ -199,11 +199,15 @@ export function createQueue(deps: QueueDeps) {
       state.become({ isPaused: false })
       void kick()
     },
-    async retry(id: string) {
+    /** Tries a refused file again; with a reason, although it flashes too much. */
+    async retry(id: string, flashReason?: string) {
       const file = state.find(id)
       if (file?.state.step !== 'refused') return
       const hasBytes = chosen.has(id) || (await deps.store.bytesOf(id)) !== undefined
-      state.update(id, { state: hasBytes ? { step: 'reading', share: 0 } : { step: 'missing' } })
+      state.update(id, {
+        ...(flashReason !== undefined && { flashReason }),
+        state: hasBytes ? { step: 'reading', share: 0 } : { step: 'missing' },
+      })
       await kick()
     },
     remove(id: string) {

@@ -21,7 +21,12 @@ export type FileState =
   | { readonly step: 'sending'; readonly sent: number }
   /** All bytes are there, and the server looks at them. */
   | { readonly step: 'checking'; readonly uploadId: string }
-  | { readonly step: 'done'; readonly itemId: string; readonly hasJump: boolean }
+  | {
+      readonly step: 'done'
+      readonly itemId: string
+      readonly hasJump: boolean
+      readonly flashes?: number
+    }
   /** The library has the same bytes. */
   | { readonly step: 'here'; readonly itemId: string; readonly itemName: string }
   /** Another file of the queue has the same bytes, and is sent for both. */
@@ -77,6 +82,8 @@ export interface QueuedFile {
   readonly isSettled: boolean
   /** The upload that was begun for it. */
   readonly uploadId: string | null
+  /** Why it is sent although it flashes too much. */
+  readonly flashReason?: string
   readonly state: FileState
 }
 

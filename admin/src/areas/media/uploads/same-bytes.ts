@@ -1,11 +1,13 @@
-import { jumpTold, type FileKnown, type MediaItem } from '@roundboard/contract'
+import { type FileKnown, type MediaItem, toldFlashes } from '@roundboard/contract'
+import { doesFlash, doesJump } from '../../../shared/media/media-tile.tsx'
 import type { FileState, QueuedFile, Replaced } from './queued-file.ts'
 
 /** The state of a file that has become this item. */
-export const doneAs = ({ id, seam }: MediaItem): FileState => ({
+export const doneAs = (item: MediaItem): FileState => ({
   step: 'done',
-  itemId: id,
-  hasJump: seam !== null && seam.jump >= jumpTold,
+  itemId: item.id,
+  hasJump: doesJump(item),
+  ...(item.flashes && doesFlash(item) && { flashes: toldFlashes(item.flashes).times }),
 })
 
 const become = (file: QueuedFile, state: FileState): QueuedFile => ({ ...file, state })

@@ -54,6 +54,7 @@ function sendOnce({ file, bytes, sha256, onBegun, onSent, signal }: Sending): Pr
         kind,
         name,
         ...(file.replaces && { replaces: file.replaces.id }),
+        ...(file.flashReason !== undefined && { flashReason: file.flashReason }),
         tags: target?.kind === 'exercise' ? target.name.toLowerCase().slice(0, 30) : '',
       },
       onBeforeRequest(request) {

@@ -12,7 +12,7 @@ interface Commands {
   pause: []
   resume: []
   clear: []
-  retry: [string]
+  retry: [id: string, flashReason?: string]
   remove: [string]
 }
 
@@ -122,8 +122,8 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
       return () => void listeners.delete(listener)
     },
     command,
-    retry(id: string) {
-      command('retry', id)
+    retry(id: string, flashReason?: string) {
+      command('retry', id, flashReason)
     },
     remove(id: string) {
       command('remove', id)

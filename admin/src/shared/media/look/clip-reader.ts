@@ -20,6 +20,8 @@ export interface ClipReader {
    * between.
    */
   visitEach(visit: (frame: ClipFrame) => void): Promise<void>
+  /** All frames of a long clip; missing where that would take too long. */
+  visitAll?(visit: (frame: ClipFrame) => void): Promise<void>
   close(): void
 }
 

@@ -54,6 +54,9 @@ async function openTrack(input: Input): Promise<ClipReader> {
     }
   }
   const seconds = (ms: number) => startS + ms / 1000
+  async function visitAll(visit: (frame: ClipFrame) => void) {
+    for await (const sample of sink.samples()) show(sample, visit)
+  }
 
   return {
     width: await track.getDisplayWidth(),
@@ -64,9 +67,10 @@ async function openTrack(input: Input): Promise<ClipReader> {
       if (sample) show(sample, visit)
       return sample !== null
     },
+    visitAll,
     async visitEach(visit) {
       if (durationMs <= shortMs) {
-        for await (const sample of sink.samples()) show(sample, visit)
+        await visitAll(visit)
         return
       }
       for await (const sample of sink.samples(startS, seconds(endsMs))) show(sample, visit)

@@ -3,11 +3,20 @@ import {
   clearMoment,
   findFigure,
   findSeam,
+  flashesOfLoop,
+  flashSide,
   type LookFrame,
   lookFrame,
   lookSize,
+  type SeenFrame,
 } from '@roundboard/domain'
-import { CannotRead, type ClipFrame, type ClipReader, type ClipSource } from './clip-reader.ts'
+import {
+  CannotRead,
+  type ClipFrame,
+  type ClipReader,
+  type ClipSource,
+  shortMs,
+} from './clip-reader.ts'
 import { drawDifference } from './difference.ts'
 
 /** What is found by looking at a clip, as the server takes it with the hash of its file. */
@@ -37,14 +46,19 @@ const posterHeight = 720
 const mostLetters = 400_000
 const seamHeight = 480
 
-/** Finds a clip's poster, figure box and seam. */
+/** Finds a clip's poster, figure box, seam and flashes. */
 export async function look(reader: ClipReader): Promise<ClipLook> {
-  const frames = await lookFrames(reader)
+  const film: SeenFrame[] = []
+  const filmed = filmInto(film, reader.durationMs)
+  const isShort = reader.durationMs <= shortMs
+  const frames = await lookFrames(reader, isShort ? filmed : () => undefined)
+  if (!isShort) await reader.visitAll?.(filmed)
   if (frames.length === 0) throw new CannotRead('There is no frame.')
   const figure = findFigure(frames)
   return {
     figure,
     seam: findSeam(frames, figure),
+    flashes: film.length === 0 ? null : flashesOfLoop(film, reader.durationMs),
     poster: await posterAt(reader, clearMoment(frames)),
   }
 }
@@ -63,7 +77,10 @@ export async function drawSeam(reader: ClipReader, endMs?: number): Promise<Seam
   }
 }
 
-async function lookFrames(reader: ClipReader): Promise<LookFrame[]> {
+async function lookFrames(
+  reader: ClipReader,
+  also: (frame: ClipFrame) => void,
+): Promise<LookFrame[]> {
   const { width, height } = lookSize(reader)
   const context = canvasOf({ width, height })
   const frames: LookFrame[] = []
@@ -71,8 +88,20 @@ async function lookFrames(reader: ClipReader): Promise<LookFrame[]> {
     frame.draw(context, width, height)
     const pixels = context.getImageData(0, 0, width, height).data
     frames.push(lookFrame({ width, height, pixels }, frame.atMs))
+    also(frame)
   })
   return frames
+}
+
+/** Keeps small colored pictures of the frames it is shown. */
+function filmInto(film: SeenFrame[], durationMs: number): (frame: ClipFrame) => void {
+  const side = flashSide(durationMs)
+  const context = canvasOf({ width: side, height: side })
+  return (frame) => {
+    frame.draw(context, side, side)
+    const rgba = context.getImageData(0, 0, side, side).data
+    film.push({ atMs: frame.atMs, pixels: Uint8Array.from(rgba.filter((_, at) => at % 4 < 3)) })
+  }
 }
 
 async function posterAt(reader: ClipReader, atMs: number): Promise<string> {

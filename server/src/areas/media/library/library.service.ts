@@ -12,6 +12,7 @@ import {
   type Problem,
   sentenceOf,
 } from '@roundboard/contract'
+import { flashesTooMuch } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
@@ -34,7 +35,7 @@ import type { Files } from './files/files.service.ts'
 import { mediaChange } from './media-change.ts'
 import { listUses, type OtherUses } from './media-uses.ts'
 import { countUses } from './media-uses.repository.ts'
-import { presentMedia } from './media.presenter.ts'
+import { flashesOf, presentMedia } from './media.presenter.ts'
 import { shippedPath } from './shipped-files.ts'
 import * as rows from './media.repository.ts'
 
@@ -52,6 +53,9 @@ export interface TakenFile {
   readonly durationMs: number | null
   readonly frames: number | null
   readonly codec: string | null
+  readonly flashes: MediaItem['flashes']
+  /** Why it was taken in although it flashes too much, for the log. */
+  readonly flashReason?: string | undefined
 }
 
 export interface NewMedia extends TakenFile {
@@ -66,6 +70,7 @@ type Alongside = (trx: Executor, itemId: string) => Promise<unknown>
 type CutClip = (
   clip: Readable,
   endMs: number | null,
+  mayFlash: boolean,
 ) => Promise<
   | (Omit<TakenFile, 'original'> & { readonly seam: MediaItem['seam'] })
   | { readonly refused: Problem }
@@ -79,6 +84,7 @@ const fileColumns = (facts: TakenFile) => ({
   durationMs: facts.durationMs,
   frames: facts.frames,
   codec: facts.codec,
+  flashes: facts.flashes && JSON.stringify(facts.flashes),
 })
 
 const withoutLook = { posterSha256: null, figure: null, seam: null, jump: null }
@@ -184,8 +190,13 @@ export function createLibraryService(dependencies: {
     change: Partial<MediaRow>,
     {
       expectedUpdatedAt,
+      flashReason,
       isOnWalls,
-    }: { expectedUpdatedAt?: string | undefined; isOnWalls: boolean },
+    }: {
+      expectedUpdatedAt?: string | undefined
+      flashReason?: string | undefined
+      isOnWalls: boolean
+    },
   ): Promise<MediaItem> {
     const { trx, at, record, announce, unchanged } = writing
     if (Object.keys(columnsThatDiffer<MediaRow>(before, change)).length === 0) {
@@ -206,7 +217,7 @@ export function createLibraryService(dependencies: {
     record({
       model: 'Media',
       action: 'update',
-      data: { id: after.id, name: after.name, ...changed },
+      data: { id: after.id, name: after.name, ...changed, ...(flashReason && { flashReason }) },
     })
     announce(isOnWalls ? await mediaChange(trx, at, after, otherUses) : onNoWall)
     return presentOne(trx, before.id)
@@ -271,7 +282,7 @@ export function createLibraryService(dependencies: {
       alongside?: Alongside,
     ): Promise<{ item: MediaItem; isNew: boolean }> =>
       write(actor, 'media.write', async ({ trx, at, record, announce, unchanged }) => {
-        const { name, kind, tags, ...facts } = given
+        const { name, kind, tags, flashReason, ...facts } = given
         const same = await rows.listMediaByOriginal(trx, [facts.original])
         const known = same.find((row) => row.kind === kind)
         if (known !== undefined) {
@@ -297,7 +308,8 @@ export function createLibraryService(dependencies: {
           updatedAt: at,
         }
         await rows.insertMedia(trx, [row])
-        record({ model: 'Media', action: 'create', data: logged(await find(trx, row.id)) })
+        const data = { ...logged(await find(trx, row.id)), ...(flashReason && { flashReason }) }
+        record({ model: 'Media', action: 'create', data })
         announce(onNoWall)
         await alongside?.(trx, row.id)
         return { item: await presentOne(trx, row.id), isNew: true }
@@ -342,11 +354,12 @@ export function createLibraryService(dependencies: {
         await assertKind(trx, before.kind as MediaKind, facts.file)
         const isSame = before.fileSha256 === facts.file && before.originalSha256 === facts.original
         const change = isSame ? {} : { ...fileColumns(facts), ...withoutLook, cutMs: null }
-        return save(writing, before, change, { isOnWalls: true })
+        const { flashReason } = facts
+        return save(writing, before, change, { flashReason, isOnWalls: true })
       }),
 
     /** Keeps what was found by looking at an item's frames, unless it has another file by now. */
-    async saveLook(actor: Actor, id: string, { sha256, poster, figure, seam }: Look) {
+    async saveLook(actor: Actor, id: string, { sha256, poster, figure, seam, flashes }: Look) {
       const { on } = read(actor, 'media.write')
       assertSameFile(await find(on, id), sha256)
       const picture = Buffer.from(poster, 'base64')
@@ -361,6 +374,7 @@ export function createLibraryService(dependencies: {
           figure: figure && JSON.stringify(figure),
           seam: seam && JSON.stringify(seam),
           jump: seam?.jump ?? null,
+          ...(flashes && { flashes: JSON.stringify(flashes) }),
         }
         return save(writing, before, look, { isOnWalls: true })
       })
@@ -371,7 +385,8 @@ export function createLibraryService(dependencies: {
       const { on } = read(actor, 'media.write')
       const row = await find(on, id)
       if (row.cutMs === endMs) return presentOne(on, id)
-      const cut = await cutClip(await originalOf(row), endMs)
+      const mayFlash = flashesTooMuch(flashesOf(row) ?? { general: 0, red: 0 })
+      const cut = await cutClip(await originalOf(row), endMs, mayFlash)
       if ('refused' in cut) {
         const message = sentenceOf(englishIssues, cut.refused)
         throw refusal('bad-input', { path: 'endMs', ...cut.refused, message })

@@ -1,4 +1,10 @@
-import { type Figure, type MediaItem, mediaFields, type Seam } from '@roundboard/contract'
+import {
+  type ClipFlashes,
+  type Figure,
+  type MediaItem,
+  mediaFields,
+  type Seam,
+} from '@roundboard/contract'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'
 import { addressOfFile } from '../../../platform/files/served-file.ts'
 import type { DescribedMedia } from './media.repository.ts'
@@ -21,6 +27,9 @@ export function posterOf(row: DescribedMedia) {
 
 export const figureOf = (row: Pick<DescribedMedia, 'figure'>) =>
   JSON.parse(row.figure ?? 'null') as Figure | null
+
+export const flashesOf = (row: Pick<DescribedMedia, 'flashes'>) =>
+  JSON.parse(row.flashes ?? 'null') as ClipFlashes | null
 
 function addedBy({ addedByFirstName, addedByLastName }: DescribedMedia): string | null {
   const name = `${addedByFirstName ?? ''} ${addedByLastName ?? ''}`.trim()
@@ -45,6 +54,7 @@ export const presentMedia = (row: DescribedMedia, uses: number): MediaItem => ({
   poster: posterOf(row)?.file ?? null,
   figure: figureOf(row),
   seam: JSON.parse(row.seam ?? 'null') as Seam | null,
+  flashes: flashesOf(row),
   cutMs: row.cutMs,
   uses,
   addedBy: addedBy(row),

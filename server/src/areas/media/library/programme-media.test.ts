@@ -50,7 +50,7 @@ describe.each(laneEngines)('the media of a programme on %s', (engine) => {
     const server = await aServer({ engine })
     const item = await aMediaItem(server)
     const figure = { left: 0.2, top: 0.1, right: 0.8, bottom: 1, freeCorner: null, fills: 0.3 }
-    const look = { sha256: item.sha256, poster: smallestJpeg, figure, seam: null }
+    const look = { sha256: item.sha256, poster: smallestJpeg, figure, seam: null, flashes: null }
     const { poster } = await server.services.library.saveLook(system, item.id, look)
     const elsewhere = 'https://videos.example.test/x.mp4'
     await aWorkout(server, {

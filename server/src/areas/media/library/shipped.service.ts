@@ -49,6 +49,7 @@ export function createShippedService(dependencies: {
       id: newId(),
       nameFolded: fold(name),
       link: path,
+      flashes: null,
       isShipped: 1,
       cutMs: null,
       addedBy: null,

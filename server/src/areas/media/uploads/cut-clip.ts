@@ -2,9 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Problem } from '@roundboard/contract'
-import type { LoopSeam } from '@roundboard/domain'
+import { type Problem, toldFlashes } from '@roundboard/contract'
+import { type Flashes, flashesTooMuch, type LoopSeam } from '@roundboard/domain'
 import type { ClipFacts } from '../../../platform/clips/clip.ts'
+import { countFlashes } from '../../../platform/clips/count-flashes.ts'
 import type { Ffmpeg } from '../../../platform/clips/ffmpeg.ts'
 import { lookAtClip } from '../../../platform/clips/look-at-clip.ts'
 import { refused } from './refused.ts'
@@ -17,7 +18,11 @@ interface KeepsFiles {
 }
 
 /** How its last picture leads to its first is known where somebody can look. */
-type CutFacts = ClipFacts & { readonly file: string; readonly seam: LoopSeam | null }
+type CutFacts = ClipFacts & {
+  readonly file: string
+  readonly seam: LoopSeam | null
+  readonly flashes: Flashes | null
+}
 
 /** Makes of a clip as it was brought one that ends earlier, or at its end again. */
 export const createCutter =
@@ -25,6 +30,7 @@ export const createCutter =
   async (
     clip: Readable,
     endMs: number | null,
+    mayFlash: boolean,
   ): Promise<CutFacts | { readonly refused: Problem }> => {
     const path = await files.newTemporaryPath()
     const cut = `${path}.cut`
@@ -35,9 +41,12 @@ export const createCutter =
       const whole = { path, form }
       const taken = await takeClip(endMs === null ? whole : { ...whole, endMs }, cut, ffmpeg)
       if ('refused' in taken) return taken
+      const flashes = await countFlashes(ffmpeg, cut, taken.facts.durationMs)
+      if (flashes && flashesTooMuch(flashes) && !mayFlash)
+        return refused('clip-flashes', toldFlashes(flashes))
       const look = ffmpeg && (await lookAtClip(ffmpeg, cut, taken.facts))
       const { sha256 } = await files.keep(cut, fileForms.mp4)
-      return { file: sha256, ...taken.facts, seam: look?.seam ?? null }
+      return { file: sha256, ...taken.facts, seam: look?.seam ?? null, flashes }
     } finally {
       await Promise.all([path, cut].map((left) => rm(left, { force: true })))
     }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { copyFile, link, readFile, writeFile } from 'node:fs/promises'
-import { type MediaKind, pictureBytesMax } from '@roundboard/contract'
+import { type MediaKind, pictureBytesMax, toldFlashes } from '@roundboard/contract'
+import { type Flashes, flashesTooMuch } from '@roundboard/domain'
 import { cleanSvg, svgBytesMax } from '../../../platform/clean-svg.ts'
+import { countFlashes } from '../../../platform/clips/count-flashes.ts'
 import type { Ffmpeg } from '../../../platform/clips/ffmpeg.ts'
 import { type ClipLook, lookAtClip } from '../../../platform/clips/look-at-clip.ts'
 import { diskRefusal } from '../../../platform/files/folder-store.ts'
@@ -21,6 +23,7 @@ export interface FileFacts {
   readonly durationMs: number | null
   readonly frames: number | null
   readonly codec: string | null
+  readonly flashes: Flashes | null
 }
 
 export interface Taken {
@@ -44,6 +47,8 @@ export interface Brought {
   readonly bytes: number
   readonly sha256: string
   readonly kind: MediaKind
+  /** Somebody who may said why, should it flash too much. */
+  readonly mayFlash: boolean
 }
 
 /** Whether a file is, whole, what was to be sent. */
@@ -114,17 +119,20 @@ export function createIntake(dependencies: { files: KeepsFiles; ffmpeg: Ffmpeg |
     })
     const file = await keep(shown, fileForms[form])
     const original = await keep(path, form === 'svg' ? unshown : fileForms[form])
-    const known = { width, height, durationMs: null, frames: null, codec: null }
+    const known = { width, height, durationMs: null, frames: null, codec: null, flashes: null }
     return { facts: { file, original, ...known } }
   }
 
-  async function takeAnyClip({ path }: Brought, form: Exclude<FileForm, PictureForm>) {
+  async function takeAnyClip({ path, mayFlash }: Brought, form: Exclude<FileForm, PictureForm>) {
     const rewritten = workingPath(path)
     const clip = await takeClip({ path, form }, rewritten, ffmpeg)
     if ('refused' in clip) return clip
+    const flashes = await countFlashes(ffmpeg, rewritten, clip.facts.durationMs)
+    if (flashes && flashesTooMuch(flashes) && !mayFlash)
+      return refused('clip-flashes', toldFlashes(flashes))
     const file = await keep(rewritten, fileForms.mp4)
     const original = await keep(path, fileForms[form])
-    const facts = { file, original, ...clip.facts }
+    const facts = { file, original, ...clip.facts, flashes }
     return ffmpeg ? { facts, inspect: () => lookAtClip(ffmpeg, rewritten, facts) } : { facts }
   }
 

@@ -15,7 +15,7 @@ import {
   UploadMetadata,
   uploadStates,
 } from '@roundboard/contract'
-import { type Actor, serverThatMay, type UserActor } from '../../../platform/actor.ts'
+import { type Actor, assertMay, serverThatMay, type UserActor } from '../../../platform/actor.ts'
 import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -117,10 +117,11 @@ export function createUploadsService(dependencies: {
         ...{ state: 'ready', problem: null, mediaId },
         updatedAt: stampOf(clock()),
       })
+    const taken = { ...facts, flashReason: said.flashReason }
     if (said.replaces !== undefined)
-      return { item: await library.replace(actor, said.replaces, facts, setReady), isNew: true }
+      return { item: await library.replace(actor, said.replaces, taken, setReady), isNew: true }
     const name = said.name ?? nameOfFile(row.fileName)
-    return library.add(actor, { ...facts, name, kind: said.kind, tags: said.tags }, setReady)
+    return library.add(actor, { ...taken, name, kind: said.kind, tags: said.tags }, setReady)
   }
 
   /** What is found helps people; a clip without it is as good a clip. */
@@ -129,7 +130,7 @@ export function createUploadsService(dependencies: {
       const look = await inspect?.()
       if (look === undefined) return
       const poster = look.poster.toString('base64')
-      await library.saveLook(actor, id, { sha256, ...look, poster })
+      await library.saveLook(actor, id, { sha256, ...look, poster, flashes: null })
     } catch (error) {
       onFailure('could not save the inspection result of a clip', error)
     }
@@ -143,7 +144,10 @@ export function createUploadsService(dependencies: {
     if (actor === undefined) return refused('file-failed')
     const said = UploadMetadata.parse(JSON.parse(row.metadata))
     const { id, bytes, sha256, mediaId } = row
-    const taken = await intake.take({ path: pathOf(id), bytes, sha256, kind: said.kind })
+    const taken = await intake.take({
+      ...{ path: pathOf(id), bytes, sha256, kind: said.kind },
+      mayFlash: said.flashReason !== undefined,
+    })
     if ('refused' in taken) return taken
     if (taken.inspect !== undefined) inspecting.add(id)
     const { item, isNew } =
@@ -322,6 +326,7 @@ export function createUploadsService(dependencies: {
       const most = said.kind === 'round-picture' ? pictureBytesMax : uploadBytesMax
       if (bytes > most) throw badField('upload-length', 'file-size', { mib: mib(most) })
       if (said.replaces !== undefined) await library.get(actor, said.replaces)
+      if (said.flashReason !== undefined) assertMay(actor, 'media.flashing')
       await makeFolder(folder).catch((error: unknown) => {
         throw diskRefusal(error)
       })

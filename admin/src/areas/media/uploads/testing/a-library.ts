@@ -31,6 +31,7 @@ export const anItem = (sha256: string, given: Partial<MediaItem> = {}): MediaIte
     poster: '/media/files/poster.jpg',
     figure: null,
     seam: null,
+    flashes: null,
     cutMs: null,
     uses: 0,
     addedBy: null,
@@ -64,6 +65,8 @@ export function aLibrary(targets: readonly NamedTarget[] = []) {
     asked: [] as number[],
     shown: [] as string[],
     refusals,
+    /** Why files are sent although they flash, by hash. */
+    reasons: new Map<string, string>(),
     isDown: false,
     most: 0,
     /** How much of a file goes through before the connection ends. */
@@ -112,6 +115,10 @@ export function aLibrary(targets: readonly NamedTarget[] = []) {
         reach()
         const id = file.uploadId ?? `upload ${String(begun.size + 1)}`
         const { name, kind } = file.label
+        if (file.flashReason !== undefined) {
+          library.reasons.set(sha256, file.flashReason)
+          refusals.delete(sha256)
+        }
         const replaces = file.replaces?.id ?? null
         const fresh = { sha256, name, kind, replaces, offset: 0, isWhole: false }
         const upload = begun.get(id) ?? fresh
