@@ -23,7 +23,7 @@ const isTest = /\.test\.tsx?$|(^|\/)(testing|contract-tests)\//
 const isMessages = /\bwords\b|\bissue-sentences\b|\b(en|es|fr)\.tsx?$/
 const isFilm = /^(server\/media|studio)\//
 const isGenerated =
-  /^contract\/src\/wire\/(addresses|made)\.ts$|^(admin|phone)\/src\/shared\/messages\//
+  /^contract\/src\/wire\/(addresses|made)\.ts$|^(admin|phone|server)\/src\/.*\/messages\//
 const isDemo = /^server\/src\/demo\//
 const isTool = /^(e2e|bench|scripts)\//
 const isInSource = /^[^/]+\/src\//

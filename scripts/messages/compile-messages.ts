@@ -6,11 +6,11 @@ import type { Plugin } from 'vite'
 export interface Section {
   readonly [key: string]: string | Section
 }
-interface CompiledSection {
+export interface CompiledSection {
   readonly [key: string]: CompiledMessage | CompiledSection
 }
 
-const compiled = (section: Section): CompiledSection =>
+export const compiled = (section: Section): CompiledSection =>
   Object.fromEntries(
     Object.entries(section).map(
       ([key, part]) => [key, typeof part === 'string' ? compile(part) : compiled(part)] as const,

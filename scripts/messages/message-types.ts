@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Section } from './compile-messages.ts'
+import { compiled, type CompiledSection, type Section } from './compile-messages.ts'
 import { areasIn, readArea, readMessage } from './message-files.ts'
 
 const camelCase = (area: string) => area.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
@@ -27,10 +27,14 @@ export interface AreaFiles {
   readonly languages: readonly string[]
   /** The path from the types to the messages, without language and area. */
   readonly path: string
+  /** The folder of the messages. */
+  readonly folder: string
 }
 
 /** What a file of types has below its interface. */
 export type Source = (type: string, files: AreaFiles) => { imports: string; body: string }
+
+const functionOf = (type: string) => `${type.charAt(0).toLowerCase()}${type.slice(1)}`
 
 /** A hook for the console: English comes with the page, other languages load when they are read. */
 export const consoleMessages: Source = (type, { area, languages: [, ...others], path }) => ({
@@ -48,9 +52,34 @@ export const appMessages: Source = (type, { area, languages, path }) => ({
   imports: `import { messagesBy } from '@roundboard/contract'
 ${languages.map((language) => `import ${language} from '${path}/${language}/${area}.json'\n`).join('')}`,
   body: `
-export const ${type.charAt(0).toLowerCase()}${type.slice(1)} = messagesBy<${type}>()({ ${languages.join(', ')} })
+export const ${functionOf(type)} = messagesBy<${type}>()({ ${languages.join(', ')} })
 `,
 })
+
+const listed = (section: CompiledSection, indent: string): string =>
+  Object.entries(section)
+    .map(([key, part]) =>
+      typeof part === 'string' || Array.isArray(part)
+        ? `${indent}${named(key)}: ${JSON.stringify(part)},`
+        : `${indent}${named(key)}: {\n${listed(part, `${indent}  `)}\n${indent}},`,
+    )
+    .join('\n')
+
+/** The same with the messages themselves, compiled: Node loads what no build has compiled. */
+export const nodeMessages =
+  (messagesBy: string): Source =>
+  (type, { area, languages, folder }) => ({
+    imports: `import { type Compiled, messagesBy } from '${messagesBy}'\n`,
+    body: `
+${languages
+  .map(
+    (language) =>
+      `const ${language}: Compiled = {\n${listed(compiled(readArea(folder, language, area)), '  ')}\n}\n`,
+  )
+  .join('')}
+export const ${functionOf(type)} = messagesBy<${type}>()({ ${languages.join(', ')} })
+`,
+  })
 
 /** Where an area's messages are, from the root of the repository; and where their types go. */
 export interface TypedMessages {
@@ -65,7 +94,12 @@ function sources({ messages, types, languagesOf, source }: TypedMessages) {
   return new Map(
     areasIn(messages).map((area) => {
       const type = `${pascalCase(area)}Messages`
-      const { imports, body } = source(type, { area, languages: languagesOf(area), path })
+      const { imports, body } = source(type, {
+        area,
+        languages: languagesOf(area),
+        path,
+        folder: messages,
+      })
       const text = `\
 // Written by \`npm run messages\` from ${messages}/en/${area}.json.
 ${imports}

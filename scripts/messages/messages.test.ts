@@ -1,9 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { messageProblems, type RetiredWords } from './message-problems.ts'
-import { consoleMessages, staleMessageTypes, writeMessageTypes } from './message-types.ts'
+import {
+  consoleMessages,
+  nodeMessages,
+  staleMessageTypes,
+  writeMessageTypes,
+} from './message-types.ts'
 import { unusedMessages } from './unused-messages.ts'
 
 let folder = ''
@@ -166,6 +171,23 @@ test('finds types that no longer match the messages, and writes them', () => {
   expect(staleMessageTypes(typed())).toEqual([])
 })
 
+test('writes compiled messages for Node, and finds them outdated after a translation changed', () => {
+  const onNode = { ...typed(), source: nodeMessages('./messages-by.ts') }
+  write({
+    ...good,
+    'es/screens.json': { title: 'Uno', count: '{count, plural, one {#} other {# más}}' },
+  })
+  writeMessageTypes(onNode)
+  expect(readFileSync(join(folder, 'types/screens.ts'), 'utf8')).toContain(`
+const es: Compiled = {
+  title: "Uno",
+  count: [["count",2,{"one":0,"other":[0," más"]}]],
+}
+`)
+  write({ 'es/screens.json': { title: 'Dos', count: '{count, plural, one {#} other {# más}}' } })
+  expect(staleMessageTypes(onNode)).toContain('screens.ts')
+})
+
 test('finds messages that nothing uses, by the types of what is used', () => {
   write(
     inAll(
@@ -176,6 +198,7 @@ test('finds messages that nothing uses, by the types of what is used', () => {
           states: { on: 'On', off: 'Off', gone: 'Gone' },
           kinds: { big: 'Big', small: 'Small' },
           notes: { a: 'A', b: 'B' },
+          alerts: { disk: { title: 'Disk', next: 'Free up space.' }, clock: { title: 'Clock' } },
           forgotten: 'Forgotten',
         },
       },
@@ -199,6 +222,9 @@ test('finds messages that nothing uses, by the types of what is used', () => {
       export const first = ({ a }: ScreensMessages['notes']) => a
       count(messages)
       first(messages.notes)
+      interface Alert { readonly title: string; readonly next?: string }
+      const said = ({ title, next }: Alert) => title + next
+      export const alert = (of: 'disk' | 'clock') => said(messages.alerts[of])
     `,
     'page.test.ts': `
       import { useScreensMessages } from './types/screens.ts'

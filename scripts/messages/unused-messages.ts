@@ -47,6 +47,7 @@ function unusedIn(projectFile: string, folder: string): readonly string[] {
     for (const declaration of symbol?.declarations ?? []) unused.delete(declaration)
   }
   const markAll = (type: ts.Type) => {
+    if (type.isUnion()) type.types.forEach(markAll)
     for (const property of type.getProperties()) {
       mark(property)
       if (isSection(checker.getTypeOfSymbol(property))) markAll(checker.getTypeOfSymbol(property))

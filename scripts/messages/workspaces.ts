@@ -1,4 +1,4 @@
-import { appMessages, consoleMessages, type Source } from './message-types.ts'
+import { appMessages, consoleMessages, nodeMessages, type Source } from './message-types.ts'
 
 /** A workspace with messages, and where the code is that uses them. */
 export interface Workspace {
@@ -29,5 +29,12 @@ export const workspaces: readonly Workspace[] = [
     types: 'phone/src/shared/messages',
     source: appMessages,
     projects: ['phone/tsconfig.json'],
+  },
+  {
+    name: 'server',
+    languagesOf: () => staff,
+    types: 'server/src/areas/messaging/email/messages',
+    source: nodeMessages('@roundboard/contract'),
+    projects: ['server/tsconfig.json'],
   },
 ]

@@ -2,15 +2,12 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { consoleTones } from '@roundboard/domain'
 import { asHtml } from '../src/areas/messaging/email/letter-template.ts'
-import { sayLetter } from '../src/areas/messaging/email/letter.ts'
-import { en } from '../src/areas/messaging/email/letters.en.ts'
-import { es } from '../src/areas/messaging/email/letters.es.ts'
-import { fr } from '../src/areas/messaging/email/letters.fr.ts'
+import { letterIn } from '../src/areas/messaging/email/letter-texts.ts'
+import { emailsMessages } from '../src/areas/messaging/email/messages/emails.ts'
 import { letters } from './letters.ts'
 
 // node server/gallery/shoot.ts: docs/images/emails.jpg, some letters as mail programs show them.
 // node server/gallery/shoot.ts /tmp/letters: each letter in each language, size and scheme there.
-const words = { en, es, fr }
 const languages = ['en', 'es', 'fr'] as const
 const folder = process.argv[2]
 
@@ -19,8 +16,8 @@ const htmlOf = (name: string, language: (typeof languages)[number], hasOwnFace =
   if (letter === undefined) throw new Error(`There is no letter called ${name}.`)
   const product = hasOwnFace ? 'Box & Go' : 'Roundboard'
   const face = hasOwnFace ? consoleTones('#7a1fa2') : null
-  const { frame } = words[language]
-  const said = sayLetter(words[language].letters, letter, product)
+  const { frame } = emailsMessages(language)
+  const said = letterIn(language, letter, product)
   return asHtml(said, { language, product, face, frame })
 }
 

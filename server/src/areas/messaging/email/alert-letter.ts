@@ -1,9 +1,9 @@
 import { Notice } from '@roundboard/contract'
 import type { ConsoleLanguage } from '@roundboard/domain'
 import { z } from 'zod'
-import { isKnownToNode } from '../../../platform/time-zones/node-zones.ts'
 import type { Entry, LetterText } from './letter-text.ts'
-import { localeOf } from './moment.ts'
+import { emailsMessages, type EmailsMessages } from './messages/emails.ts'
+import { dayIn, lengthIn, listIn, momentIn, timeIn, untilIn } from './moment.ts'
 
 const { kind, screens, concerned, linked, gyms, day, rounds, drafts, trouble } = Notice.shape
 /** Local time: `2026-11-21T21:05`. */
@@ -54,169 +54,184 @@ export const alertLinks = {
 type AlertLinks = z.infer<z.ZodObject<typeof alertLinks>>
 
 /** One alert in words. */
-export interface AlertText {
+interface AlertText {
   readonly subject: string
   readonly title: string
   readonly details: string
   /** What to do about it: only in an email about this alert alone. */
-  readonly next?: string
+  readonly next: string | undefined
 }
 
-/** The texts of alerts in one language. */
-export interface AlertWords {
-  readonly began: (line: AlertLine) => AlertText
-  readonly ended: (line: AlertLine) => AlertText
-  /** Until when alerts of the location are muted, as its clocks will read. */
-  readonly muted: (until: string) => string
-  readonly manyBegan: (lines: readonly AlertLine[]) => string
-  readonly manyEnded: (lines: readonly AlertLine[]) => string
-  readonly buttons: Readonly<Record<AlertPage, string>>
-  readonly manage: string
-  readonly summary: (summary: Summary) => Pick<LetterText, 'subject' | 'heading' | 'paragraphs'>
+/** The values that messages about an alert take. */
+interface AlertValues {
+  readonly location: string
+  readonly locations: number
+  readonly linked: number
+  readonly concerned: number
+  readonly screens: string
+  readonly moment: string
+  readonly time: string
+  readonly length: string
+  readonly day: string
+  readonly roundCount: number
+  readonly rounds: string
 }
+type AlertMessage = string | ((values: AlertValues) => string)
 
-const entryOf = (text: AlertText, tone: Entry['tone'], ...more: readonly string[]): Entry => ({
-  what: text.title,
-  how: [text.details, ...more].join(' '),
-  tone,
-})
+/** An email's subject is its title, unless it says more. */
+interface AlertMessages {
+  readonly subject?: AlertMessage
+  readonly title: AlertMessage
+  readonly details: AlertMessage
+  readonly next?: AlertMessage
+}
+type Part = 'began' | 'ended'
+type Kind = Exclude<keyof EmailsMessages['alerts'][Part], 'several' | 'severalAt'>
 
-const around = (words: AlertWords, links: AlertLinks) => ({
-  ...(links.link !== null && { button: { label: words.buttons[links.page], link: links.link } }),
-  ...(links.settings != null && { manage: { label: words.manage, link: links.settings } }),
-})
+const kindOf = (line: AlertLine): Kind =>
+  line.kind === 'server-trouble' ? (line.trouble ?? 'jobs') : line.kind
 
-/** The subject names the alert, or says how many there are. */
-function letterOf(
-  texts: readonly AlertText[],
-  tone: Entry['tone'],
-  many: string,
-): Omit<LetterText, 'button' | 'manage'> {
-  const [first] = texts
-  if (texts.length === 1 && first !== undefined) {
-    const { subject, title, details, next } = first
-    const paragraphs = next === undefined ? [details] : [details, next]
-    return { subject, heading: title, paragraphs, tone }
+const placesNamed = 2
+
+/** Alerts in the words of a language. */
+export function alertTexts(language: ConsoleLanguage) {
+  const words = emailsMessages(language).alerts
+  const list = (all: readonly (string | number)[]) => listIn(language, all)
+
+  /** The affected screens, with their issues where these are known. */
+  const screensOf = ({ screens: shown, concerned: all }: AlertLine): string => {
+    const issues: Readonly<Record<string, string>> = words.issues
+    const named = shown.map(({ name, trouble: issue }) => {
+      const said = issue === null ? undefined : issues[issue]
+      return said === undefined ? name : `${name} (${said})`
+    })
+    const left = all - named.length
+    return list(left > 0 ? [...named, words.moreScreens({ count: left })] : named)
   }
-  const entries = texts.map((text) => entryOf(text, tone))
-  return { subject: many, heading: many, paragraphs: [], entries }
+
+  const detailsAfter = (line: AlertLine): string | undefined => {
+    const others = line.linked - line.concerned
+    if (line.kind === 'screen-away' && others > 0) return words.othersOnline({ count: others })
+    if (line.kind === 'no-workout-tomorrow' && line.drafts.length > 0)
+      return words.drafts({ count: line.drafts.length, rounds: list(line.drafts) })
+    return undefined
+  }
+
+  const textOf = (messages: AlertMessages, line: AlertLine): AlertText => {
+    const values: AlertValues = {
+      location: line.gym ?? words.location,
+      locations: line.gyms,
+      linked: line.linked,
+      concerned: line.concerned,
+      screens: screensOf(line),
+      moment: momentIn(language, line.since, line.zone),
+      time: timeIn(language, line.since),
+      length: lengthIn(language, line.minutes ?? 0),
+      day: dayIn(language, line.day ?? line.since.slice(0, 10)),
+      roundCount: line.rounds.length,
+      rounds: list(line.rounds),
+    }
+    const say = (message: AlertMessage) => (typeof message === 'string' ? message : message(values))
+    const { subject, title, details, next } = messages
+    return {
+      subject: say(subject ?? title),
+      title: say(title),
+      details: say(details),
+      next: next === undefined ? undefined : say(next),
+    }
+  }
+
+  /** The subject of an email about several alerts counts them and names locations. */
+  const several = (part: Part, lines: readonly AlertLine[]): string => {
+    const { several: counted, severalAt } = words[part]
+    const all = [...new Set(lines.flatMap(({ gym }) => gym ?? []))]
+    const left = all.length - placesNamed
+    const more = left > 0 ? [words.moreLocations({ count: left })] : []
+    const count = lines.length
+    if (all.length === 0) return counted({ count })
+    return severalAt({ count, places: list([...all.slice(0, placesNamed), ...more]) })
+  }
+
+  return {
+    began(line: AlertLine): AlertText {
+      const text = textOf(words.began[kindOf(line)], line)
+      const after = detailsAfter(line)
+      return after === undefined ? text : { ...text, details: `${text.details} ${after}` }
+    },
+    ended: (line: AlertLine): AlertText => textOf(words.ended[kindOf(line)], line),
+    several,
+    muted: (until: string): string => words.muted({ until: untilIn(language, until) }),
+    around: (links: AlertLinks) => ({
+      ...(links.link !== null && {
+        button: { label: words.buttons[links.page], link: links.link },
+      }),
+      ...(links.settings != null && { manage: { label: words.manage, link: links.settings } }),
+    }),
+  }
+}
+
+function summaryTexts(language: ConsoleLanguage, summary: Summary) {
+  const words = emailsMessages(language).summary
+  const { away, awayCount, watched, ended, longestMinutes, looks, hole } = summary
+  const offline = awayCount
+  const longest = lengthIn(language, longestMinutes)
+  const paragraphs = [
+    ended > 0 && words.resolved({ count: ended, longest }),
+    ended === 0 && offline === 0 && words.calm,
+    looks > 0 && words.attention({ count: looks }),
+    hole === null
+      ? words.noGaps
+      : words.nextGap({
+          count: hole.rounds.length,
+          day: dayIn(language, hole.day),
+          rounds: listIn(language, hole.rounds),
+        }),
+    offline > away.length && words.longestOutages({ count: away.length }),
+  ]
+  return {
+    subject: offline === 0 ? words.subjectCalm : words.subject({ offline, watched }),
+    heading: offline === 0 ? words.headingCalm : words.heading({ offline }),
+    paragraphs: paragraphs.filter((text) => text !== false),
+  }
 }
 
 type Alerts = AlertLinks & { readonly lines: readonly AlertLine[] }
 
-/** The alerts' letters of a language. */
-export const alertLetters = (words: AlertWords) => ({
-  alert: ({ lines, ...links }: Alerts): LetterText => ({
-    ...letterOf(lines.map(words.began), 'bad', words.manyBegan(lines)),
-    ...around(words, links),
-  }),
-  back: ({ lines, ...links }: Alerts): LetterText => ({
-    ...letterOf(lines.map(words.ended), 'good', words.manyEnded(lines)),
-    ...around(words, links),
-  }),
-  summary: ({ summary, ...links }: AlertLinks & { readonly summary: Summary }): LetterText => ({
-    ...words.summary(summary),
-    entries: [...summary.troubles, ...summary.away].map((line) =>
-      line.mutedUntil == null
-        ? entryOf(words.began(line), 'bad')
-        : entryOf(words.began(line), 'bad', words.muted(line.mutedUntil)),
-    ),
-    ...around(words, links),
-  }),
-})
+/** The emails about alerts in a language. */
+export function alertLetters(language: ConsoleLanguage) {
+  const texts = alertTexts(language)
 
-// A reading is local time already: formatting must not shift it.
-const asRead = (reading: string) => new Date(`${reading.slice(0, 16)}Z`)
-
-const zoneIn = (language: ConsoleLanguage, zone: string): string => {
-  // New zones are in the zone data before Node has a name for them.
-  if (zone === 'UTC' || !isKnownToNode(zone)) return zone.replaceAll('_', ' ')
-  const parts = new Intl.DateTimeFormat(localeOf[language], {
-    timeZone: zone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts()
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
-}
-
-/** Day, time and time zone: "Mon, Nov 23, 7:42 AM (Eastern Time)". */
-export const momentIn = (language: ConsoleLanguage, reading: string, zone: string): string => {
-  const moment = new Intl.DateTimeFormat(localeOf[language], {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  }).format(asRead(reading))
-  return `${moment} (${zoneIn(language, zone)})`
-}
-
-/** Time alone: "7:42 AM". */
-export const timeIn = (language: ConsoleLanguage, reading: string): string =>
-  new Intl.DateTimeFormat(localeOf[language], {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  }).format(asRead(reading))
-
-/** A time that may be weeks ahead: "Dec 7, 9:00 AM". */
-export const untilIn = (language: ConsoleLanguage, reading: string): string =>
-  new Intl.DateTimeFormat(localeOf[language], {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  }).format(asRead(reading))
-
-export const dayIn = (language: ConsoleLanguage, day: string): string =>
-  new Intl.DateTimeFormat(localeOf[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(day))
-
-/** "14 minutes", "3 hours, 5 minutes", "2 days, 4 hours". */
-export function lengthIn(language: ConsoleLanguage, minutes: number): string {
-  const whole = Math.max(1, minutes)
-  const [days, hours] = [Math.floor(whole / 1440), Math.floor((whole % 1440) / 60)]
-  const parts = days > 0 ? { days, hours } : { hours, minutes: whole % 60 }
-  return new Intl.DurationFormat(localeOf[language], { style: 'long' }).format(parts)
-}
-
-/** One text for a single thing, another with the count for several. */
-export const byCount = (count: number, one: string, many: (n: string) => string): string =>
-  count === 1 ? one : many(String(count))
-
-export const listIn = (language: ConsoleLanguage, all: readonly (string | number)[]): string =>
-  new Intl.ListFormat(localeOf[language]).format(all.map(String))
-
-/** The affected screens, with their issues where these are known; `more`: those not named. */
-export function screensIn(
-  language: ConsoleLanguage,
-  { screens, concerned }: Pick<AlertLine, 'screens' | 'concerned'>,
-  issues: Readonly<Record<string, string>>,
-  more: (count: string) => string,
-): string {
-  const named = screens.map(({ name, trouble }) => {
-    const issue = trouble === null ? undefined : issues[trouble]
-    return issue === undefined ? name : `${name} (${issue})`
+  const entryOf = (text: AlertText, tone: Entry['tone'], ...more: readonly string[]): Entry => ({
+    what: text.title,
+    how: [text.details, ...more].join(' '),
+    tone,
   })
-  const left = concerned - named.length
-  return listIn(language, left > 0 ? [...named, more(String(left))] : named)
-}
 
-const placesNamed = 2
+  /** The subject names the alert, or says how many there are. */
+  const letterOf = (part: Part, tone: Entry['tone'], { lines, ...links }: Alerts): LetterText => {
+    const all = lines.map(texts[part])
+    const [first] = all
+    if (all.length === 1 && first !== undefined) {
+      const { subject, title, details, next } = first
+      const paragraphs = next === undefined ? [details] : [details, next]
+      return { subject, heading: title, paragraphs, tone, ...texts.around(links) }
+    }
+    const subject = texts.several(part, lines)
+    const entries = all.map((text) => entryOf(text, tone))
+    return { subject, heading: subject, paragraphs: [], entries, ...texts.around(links) }
+  }
 
-/** The locations that alerts are about, for a subject; empty where they are about none. */
-export function placesIn(
-  language: ConsoleLanguage,
-  lines: readonly AlertLine[],
-  more: (count: string) => string,
-): string {
-  const all = [...new Set(lines.flatMap(({ gym }) => gym ?? []))]
-  const named = all.slice(0, placesNamed)
-  const left = all.length - named.length
-  return listIn(language, left > 0 ? [...named, more(String(left))] : named)
+  return {
+    alert: (letter: Alerts) => letterOf('began', 'bad', letter),
+    back: (letter: Alerts) => letterOf('ended', 'good', letter),
+    summary: ({ summary, ...links }: AlertLinks & { readonly summary: Summary }): LetterText => ({
+      ...summaryTexts(language, summary),
+      entries: [...summary.troubles, ...summary.away].map((line) =>
+        line.mutedUntil == null
+          ? entryOf(texts.began(line), 'bad')
+          : entryOf(texts.began(line), 'bad', texts.muted(line.mutedUntil)),
+      ),
+      ...texts.around(links),
+    }),
+  }
 }

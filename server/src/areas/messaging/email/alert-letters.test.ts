@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { type AlertLine, alertLetters } from './alert-letter.ts'
-import { alerts as en } from './alerts.en.ts'
-import { alerts as es } from './alerts.es.ts'
-import { alerts as fr } from './alerts.fr.ts'
+import { type AlertLine, alertLetters, alertTexts } from './alert-letter.ts'
+
+const [en, es, fr] = [alertTexts('en'), alertTexts('es'), alertTexts('fr')]
 
 const line = (given: Partial<AlertLine>): AlertLine => ({
   kind: 'location-away',
@@ -105,7 +104,7 @@ test('alerts say in Spanish what they say in English', () => {
       "Servidor: 40 sucursales sin conexión al mismo tiempo | 40 sucursales con 900 pantallas perdieron la conexión al mismo tiempo el sáb, 21 de nov, 9:05 p.m. (hora oriental). Que sean tantas a la vez indica un problema del servidor o de su conexión, no de las sucursales. | Revise el servidor y su conexión.",
       "Servidor: la base de datos no aceptó cambios durante 14 minutos | La base de datos no aceptó cambios durante 14 minutos a partir del sáb, 21 de nov, 9:05 p.m. (hora oriental). Los cambios realizados en ese lapso fueron rechazados. | Si hizo algún cambio en ese lapso, verifique que se haya guardado.",
       "Servidor: no se enviaron 3 correos | El servidor de correo no está disponible o los rechaza. | Un superadministrador puede ver el motivo y reintentar el envío en la página Sistema.",
-      "Servidor: el reloj cambió 2 horas | Todas las pantallas siguen el reloj del servidor. | Verifique que la fecha y la hora del servidor sean correctas.",
+      "Servidor: el reloj se adelantó o atrasó 2 horas | Todas las pantallas siguen el reloj del servidor. | Verifique que la fecha y la hora del servidor sean correctas.",
       "Downtown: en línea de nuevo después de 14 minutos | La sucursal estuvo sin conexión durante 14 minutos a partir del sáb, 21 de nov, 9:05 p.m. (hora oriental).",
       "Downtown: todas las pantallas en línea de nuevo | La interrupción duró 14 minutos a partir del sáb, 21 de nov, 9:05 p.m. (hora oriental).",
       "Downtown: pantallas recuperadas después de 14 minutos | Los problemas de las pantallas duraron 14 minutos a partir del sáb, 21 de nov, 9:05 p.m. (hora oriental).",
@@ -156,7 +155,7 @@ test('no sentence of a letter is left in English', () => {
 const noLinks = { link: null, page: 'dashboard' } as const
 
 test('an email about one alert is named after it, one about several counts them and names locations', () => {
-  const { alert, back } = alertLetters(en)
+  const { alert, back } = alertLetters('en')
   const subjectOf = (...gyms: readonly (string | null)[]) =>
     alert({ lines: gyms.map((gym) => ({ ...lines.away, gym })), ...noLinks }).subject
   expect(subjectOf('Downtown').replaceAll(/\s/g, ' ')).toBe(
@@ -173,7 +172,7 @@ test('an email about one alert is named after it, one about several counts them 
 })
 
 test('only an email about one alert says what to do about it', () => {
-  const { alert } = alertLetters(en)
+  const { alert } = alertLetters('en')
   const next = 'Check the power and network at the location.'
   expect(alert({ lines: [lines.away], ...noLinks }).paragraphs).toContain(next)
   const { paragraphs, entries } = alert({ lines: [lines.away, lines.some], ...noLinks })

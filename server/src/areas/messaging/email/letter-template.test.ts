@@ -1,22 +1,20 @@
-import { consoleTones } from '@roundboard/domain'
+import { type ConsoleLanguage, consoleTones } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
 import { letters } from '../../../../gallery/letters.ts'
 import { asHtml, asText } from './letter-template.ts'
-import { type Letter, sayLetter } from './letter.ts'
-import { en } from './letters.en.ts'
-import { es } from './letters.es.ts'
-import { fr } from './letters.fr.ts'
+import { letterIn } from './letter-texts.ts'
+import type { Letter } from './letter.ts'
+import { emailsMessages } from './messages/emails.ts'
 
-const words = { en, es, fr }
-const sheetOf = (language: keyof typeof words) => ({
+const sheetOf = (language: ConsoleLanguage) => ({
   language,
   product: 'Box & Go',
   face: consoleTones('#7a1fa2'),
-  frame: words[language].frame,
+  frame: emailsMessages(language).frame,
 })
 
-function written(letter: Letter, language: keyof typeof words) {
-  const said = sayLetter(words[language].letters, letter, 'Box & Go')
+function written(letter: Letter, language: ConsoleLanguage) {
+  const said = letterIn(language, letter, 'Box & Go')
   return { said, html: asHtml(said, sheetOf(language)), text: asText(said, sheetOf(language)) }
 }
 

@@ -2,7 +2,7 @@ import type { ConsoleFace } from '@roundboard/contract'
 import { consoleTones } from '@roundboard/domain'
 import { escapeAttribute, escapeText } from '../../../platform/escape-xml.ts'
 import type { Entry, LetterText } from './letter-text.ts'
-import type { FrameWords } from './letter.ts'
+import type { EmailsMessages } from './messages/emails.ts'
 
 /** Around which a letter is laid out. */
 export interface Sheet {
@@ -10,7 +10,7 @@ export interface Sheet {
   readonly product: string
   /** Null: the product's own. */
   readonly face: ConsoleFace | null
-  readonly frame: FrameWords
+  readonly frame: EmailsMessages['frame']
 }
 
 const ownFace = consoleTones('#d63a15')
@@ -32,7 +32,7 @@ export function asText(letter: LetterText, { product, frame }: Sheet): string {
     button && `${button.label}:\n${button.link}`,
     ...notes,
     manage && `${manage.label}:\n${manage.link}`,
-    `-- \n${frame.sentBy(product)}`,
+    `-- \n${frame.sentBy({ product })}`,
   ]
   return `${parts.filter((part) => part !== undefined && part !== '').join('\n\n')}\n`
 }
@@ -113,7 +113,7 @@ ${facts.length > 0 ? `${table} style="margin:0 0 16px">${facts.map(fact).join(''
 ${button ? buttonOf(button, sheet) : ''}
 ${notes.map(note).join('\n')}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 4px 0;${small}">${manage ? `${manageLine(manage, light.ink)}<br>` : ''}${escapeText(sheet.frame.sentBy(sheet.product))}</td></tr>
+<tr><td class="quiet" style="padding:16px 4px 0;${small}">${manage ? `${manageLine(manage, light.ink)}<br>` : ''}${escapeText(sheet.frame.sentBy(sheet))}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { AlertLine, alertLinks, Summary } from './alert-letter.ts'
-import type { LetterText } from './letter-text.ts'
 
 /** What can become of somebody's second factors. */
 const factorChanges = [
@@ -46,27 +45,3 @@ export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('second-factor-changed'), what: z.enum(factorChanges) }),
 ])
 export type Letter = z.infer<typeof Letter>
-
-type Kind = Letter['kind']
-type LetterOf<K extends Kind> = Extract<Letter, { kind: K }>
-
-/** The letters of a language. */
-export type LetterWords = {
-  readonly [K in Kind]: (letter: LetterOf<K>, product: string) => LetterText
-}
-
-/** What stands around each letter. */
-export interface FrameWords {
-  readonly orOpen: string
-  readonly sentBy: (product: string) => string
-}
-
-const inWords = <K extends Kind>(
-  words: LetterWords,
-  kind: K,
-  letter: LetterOf<K>,
-  product: string,
-) => words[kind](letter, product)
-
-export const sayLetter = (words: LetterWords, letter: Letter, product: string): LetterText =>
-  inWords(words, letter.kind, letter, product)

@@ -1,4 +1,4 @@
-import { type ConsoleLanguage, consoleLanguages } from '@roundboard/domain'
+import { consoleLanguages } from '@roundboard/domain'
 import { z } from 'zod'
 import type { Config } from '../../../platform/config.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -6,16 +6,10 @@ import { doubling } from '../../../platform/jobs/job-kind.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { PublicFace } from '../branding/index.ts'
 import { asHtml, asText } from './letter-template.ts'
-import { type FrameWords, Letter, type LetterWords, sayLetter } from './letter.ts'
-import { en } from './letters.en.ts'
-import { es } from './letters.es.ts'
-import { fr } from './letters.fr.ts'
+import { letterIn } from './letter-texts.ts'
+import { Letter } from './letter.ts'
+import { emailsMessages } from './messages/emails.ts'
 import { createSmtp, type SendBySmtp } from './smtp.ts'
-
-const words = { en, es, fr } as const satisfies Record<
-  ConsoleLanguage,
-  { letters: LetterWords; frame: FrameWords }
->
 
 const Addressed = z.object({
   to: z.object({ name: z.string(), email: z.string() }),
@@ -58,9 +52,10 @@ export function createMail(dependencies: {
       giveUpAfterMs,
       async run({ to, language, letter }, { id }) {
         const { name, consoleFace } = await face.shown()
-        const { letters, frame } = words[language]
-        const sheet = { language, product: name ?? config.APP_NAME, face: consoleFace, frame }
-        const said = sayLetter(letters, letter, sheet.product)
+        const product = name ?? config.APP_NAME
+        const { frame } = emailsMessages(language)
+        const sheet = { language, product, face: consoleFace, frame }
+        const said = letterIn(language, letter, product)
         await send({
           from: {
             name:

@@ -1,0 +1,92 @@
+import type { ConsoleLanguage } from '@roundboard/domain'
+import { alertLetters } from './alert-letter.ts'
+import type { LetterText } from './letter-text.ts'
+import type { Letter } from './letter.ts'
+import { emailsMessages } from './messages/emails.ts'
+import { utcMomentIn } from './moment.ts'
+
+/** When a change was made, and from which address if this is known. */
+const factsOf = (
+  language: ConsoleLanguage,
+  { at, address }: { readonly at: string; readonly address: string | null },
+): readonly (readonly [string, string])[] => {
+  const { when, ipAddress } = emailsMessages(language).facts
+  const moment = [when, utcMomentIn(language, at)] as const
+  return address === null ? [moment] : [moment, [ipAddress, address]]
+}
+
+/** An email in the words of its language. */
+export function letterIn(language: ConsoleLanguage, letter: Letter, product: string): LetterText {
+  const words = emailsMessages(language)
+  switch (letter.kind) {
+    case 'test': {
+      const { subject, heading, requested, sameWay } = words.test
+      return {
+        subject: subject({ product }),
+        heading,
+        paragraphs: [requested({ product }), sameWay],
+      }
+    }
+    case 'alert':
+      return alertLetters(language).alert(letter)
+    case 'back':
+      return alertLetters(language).back(letter)
+    case 'summary':
+      return alertLetters(language).summary(letter)
+    case 'invitation': {
+      const { subject, subjectFrom, heading, created, createdBy, choose, button, note } =
+        words.invitation
+      const { firstName, inviter, link } = letter
+      const isFromServer = inviter === ''
+      return {
+        subject: isFromServer ? subject({ product }) : subjectFrom({ inviter, product }),
+        heading: heading({ firstName }),
+        paragraphs: [isFromServer ? created({ product }) : createdBy({ inviter, product }), choose],
+        button: { label: button, link },
+        notes: [note],
+      }
+    }
+    case 'reset': {
+      const { subject, heading, received, expires, button, note } = words.reset
+      const { firstName, link } = letter
+      return {
+        subject: subject({ product }),
+        heading,
+        paragraphs: [received({ firstName, product }), expires],
+        button: { label: button, link },
+        notes: [note],
+      }
+    }
+    case 'email-changed': {
+      const { subject, heading, signIn, unexpected } = words.emailChanged
+      const { oldAddress, newAddress } = words.facts
+      return {
+        subject: subject({ product }),
+        heading,
+        paragraphs: [signIn, unexpected],
+        facts: [
+          [oldAddress, letter.oldEmail],
+          [newAddress, letter.newEmail],
+          ...factsOf(language, letter),
+        ],
+      }
+    }
+    case 'password-changed': {
+      const { subject, heading, signedOut, unexpected } = words.passwordChanged
+      return {
+        subject: subject({ product }),
+        heading,
+        paragraphs: [signedOut, unexpected],
+        facts: [[words.facts.account, letter.email], ...factsOf(language, letter)],
+      }
+    }
+    case 'second-factor-changed': {
+      const { subject, heading, meaning } = words.twoFactor[letter.what]
+      return {
+        subject: subject({ product }),
+        heading,
+        paragraphs: [meaning, words.twoFactorUnexpected],
+      }
+    }
+  }
+}
