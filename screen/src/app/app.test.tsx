@@ -860,6 +860,43 @@ describe('content that changes in the middle of a round', () => {
     expect(subHeader()).toBe('New title')
   })
 
+  const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+  it('is shown as a device wakes up in the middle of a later round', async () => {
+    withTimer(0)
+    await switchOnLinked()
+    changeWorkout()
+    await pass(minute)
+    expect(subHeader()).toBe('Boxing basics')
+    sleep(210 * second)
+    await pass(10 * second)
+    expect(player.timer.state()).toMatchObject({ phase: 'green', iteration: 1 })
+    expect(subHeader()).toBe('New title')
+  })
+
+  it('is shown as a device wakes up that slept over midnight', async () => {
+    server.midnight = Date.now() + 100 * second
+    withTimer(0)
+    await switchOnLinked()
+    await pass(40 * second)
+    expect(subHeader()).toBe('Boxing basics')
+    sleep(210 * second)
+    await pass(10 * second)
+    expect(player.timer.state()).toMatchObject({ phase: 'green', iteration: 1 })
+    expect(subHeader()).toBe('Kicks')
+  })
+
+  it('still waits for the bell where a device slept for a moment', async () => {
+    withTimer(0)
+    await switchOnLinked()
+    changeWorkout()
+    await pass(minute)
+    sleep(20 * second)
+    await pass(10 * second)
+    expect(player.timer.state()).toMatchObject({ phase: 'green', iteration: 0 })
+    expect(subHeader()).toBe('Boxing basics')
+  })
+
   it('is shown as soon as the timer is stopped', async () => {
     withTimer(0)
     await switchOnLinked()

@@ -140,6 +140,8 @@ export function startPlayer(surroundings: Surroundings): Player {
   let hasReadProgramme = false
   /** Other content is due, and waits for the round to end. */
   let waitsForBell = false
+  /** Of the timer, counted from 0, as it was last heard. */
+  let iteration: number | undefined
   let beatDue: ReturnType<typeof setTimeout> | undefined
   let lastContactAt: number | null = null
   let duties: Duties | undefined
@@ -170,7 +172,9 @@ export function startPlayer(surroundings: Surroundings): Player {
       : { playing: null, nextChangeAt: null }
     if (nextChangeAt !== null)
       boundary = setTimeout(
-        turn,
+        () => {
+          turn()
+        },
         Math.min(longestNapMs, Math.max(1, Math.ceil(nextChangeAt - now))),
       )
     shown = playing?.wall === 'workout' ? playing.workout : undefined
@@ -191,9 +195,9 @@ export function startPlayer(surroundings: Surroundings): Player {
     for (const listener of listeners) listener()
   }
 
-  function turn() {
+  function turn(isUrgent = false) {
     const before = shown
-    look()
+    look(isUrgent)
     keeping.timeIs(clock.now())
     if (shown !== before) sync()
   }
@@ -223,9 +227,10 @@ export function startPlayer(surroundings: Surroundings): Player {
 
   const isReady = () => keeping.isShowable() || !isPlaying()
 
-  function showIfReady() {
+  function showIfReady(mayInterrupt = false) {
     if (awaited === null || state.name === 'refreshing' || !isReady()) return
-    const { programme, isAnew, isUrgent } = awaited
+    const { programme, isAnew } = awaited
+    const isUrgent = awaited.isUrgent || mayInterrupt
     // Before it is shown: after a power cut in the middle of a round the newest counts.
     store.programme = programme
     if (!playNow(programme, isUrgent).isDue) return
@@ -422,10 +427,15 @@ export function startPlayer(surroundings: Surroundings): Player {
     version.look()
     build.look()
     watchdog.look()
-    if (waitsForBell && !isMidRound()) {
+    const before = iteration
+    const now = timer.state()
+    iteration = 'iteration' in now ? now.iteration : undefined
+    // A device that slept heard no bell: it wakes up in the middle of another round.
+    const hasSlept = isMidRound() && before !== undefined && before !== iteration
+    if (hasSlept || (waitsForBell && !isMidRound())) {
       waitsForBell = false
-      showIfReady()
-      turn()
+      showIfReady(hasSlept)
+      turn(hasSlept)
     }
     const stretch = timer.stretch()
     if (!('phaseEndsAt' in stretch) || stretch.phaseEndsAt === phaseEndsAt) return
