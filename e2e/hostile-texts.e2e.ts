@@ -198,7 +198,9 @@ test('every page shows hostile texts as text and violates no content security po
   openWall,
 }) => {
   test.slow()
-  const { locationId, token } = await hang({ location: { vtsEnabled: true, pocketPage: true } })
+  const { locationId, token } = await hang({
+    location: { vtsEnabled: true, pocketPage: true, screenPasses: 'on' },
+  })
   const at = { params: { id: locationId } }
   const filled = await fillTextFields(staff, locationId)
   const missing = textFields.filter(({ field }) => !filled.has(field))

@@ -22,7 +22,9 @@ test.describe('the coach’s remote', () => {
     putOnAir,
   }) => {
     await putOnAir()
-    const { locationId, token } = await hang({ location: { vtsEnabled: true } })
+    const { locationId, token } = await hang({
+      location: { vtsEnabled: true, screenPasses: 'on' },
+    })
     const at = { params: { id: locationId } }
     await staff.call(calls.updateLocationTimer, { ...at, body: { dwsTimeStamp: 'now' } })
     const wall = await openWall({ token })

@@ -170,7 +170,10 @@ export const issueParams = {
   'pass-other-call': [],
   'pass-opened': [],
   'pass-not-opened': [],
+  'pass-code': [],
+  'pass-code-wrong': [],
   'many-passes': ['most'],
+  'screen-passes-off': [],
   'last-super-admin': [],
 
   'file-empty': [],

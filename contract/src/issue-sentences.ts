@@ -204,6 +204,9 @@ export const englishIssues: IssueSentences = {
   'pass-other-call': 'A coach pass only works for the remote.',
   'pass-opened': 'This code was already opened on another phone. Ask for a new one.',
   'pass-not-opened': 'This code expired before it was opened. Ask for a new one.',
+  'pass-code': 'Enter the location’s code of the day.',
+  'pass-code-wrong': 'That isn’t the code of the day. Ask the screen for a new QR code.',
+  'screen-passes-off': 'This location’s screens don’t issue coach passes.',
   'many-passes': ({ most }) =>
     `This location already has ${String(most)} coach passes. Revoke some, or wait until they expire at the end of the day.`,
   'api-key-in-use':

@@ -28,6 +28,9 @@ import { LocationScreen } from './screen-status.ts'
 import { TimerCourse } from './timer-course.ts'
 import { answered, changed, choice, drafted, list, plain, yesNo } from './shape.ts'
 
+/** Whether screens issue coach passes; `code`: the phone asks for the location's code of the day. */
+export const screenPassModes = ['off', 'code', 'on'] as const
+
 /** What callers write of a location: all else that is known of these fields follows from here. */
 export const locationFields = {
   name: plain(Name, z.string()),
@@ -43,6 +46,8 @@ export const locationFields = {
   timerPalette: choice(z.enum(timerPalettes), 'classic'),
   /** Whether its walls say what comes next. */
   showsNext: yesNo(true),
+  /** Whether its screens issue coach passes: to nobody, to who knows the code of the day, or to everyone. */
+  screenPasses: choice(z.enum(screenPassModes), 'off'),
   /** Whether phones may open what its rounds show today. */
   pocketPage: yesNo(false),
   schedule: list(Schedule, [12, 12, 12, 12, 12, 12, 12]),

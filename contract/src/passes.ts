@@ -36,6 +36,9 @@ export const NewRemotePass = RemotePass.extend({
 })
 export type NewRemotePass = z.infer<typeof NewRemotePass>
 
+/** What opens a pass from a screen today, where the location asks for it. */
+export const PassCode = z.object({ code: z.string().nullable() })
+
 /** The page of the remote; a link's secret stands in the fragment, which browsers send to nobody. */
 export const remotePath = '/remote'
 
@@ -56,6 +59,15 @@ export const passCalls = {
     params: byId,
     data: NewRemotePass,
     status: 201,
+  }),
+  getPassCode: call({
+    method: 'GET',
+    path: '/api/v1/locations/:id/pass-code',
+    may: 'remote.passes',
+    summary:
+      "A location's code of the day, which opens passes from its screens; null: none is asked for",
+    params: byId,
+    data: PassCode,
   }),
   revokeRemotePasses: call({
     method: 'DELETE',
@@ -86,7 +98,12 @@ export const passCalls = {
     path: '/api/v1/remote/passes',
     may: 'public',
     summary: 'A phone opens a pass with a secret that it made, by which it is known from then on',
-    body: z.strictObject({ link: secretOf('rbl'), secret: secretOf('rbp') }),
+    body: z.strictObject({
+      link: secretOf('rbl'),
+      secret: secretOf('rbp'),
+      /** The location's code of the day, where a pass from a screen needs it. */
+      code: z.string(problem('pass-code')).max(4, problem('pass-code')).optional(),
+    }),
     data: RemotePass,
     attempts: 'remote-pass',
   }),

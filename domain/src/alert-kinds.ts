@@ -1,11 +1,12 @@
 import { isAdminRole, type Role } from './permissions.ts'
 
-/** What people are told of without looking; `no-workout-tomorrow` counts a day that has only a draft. */
+/** What people are told of without looking; `no-workout-tomorrow` counts a day that has only a draft, `coach-pass` is about passes that screens issue. */
 export const alertKinds = [
   'location-away',
   'screen-away',
   'screen-trouble',
   'no-workout-tomorrow',
+  'coach-pass',
   'server-trouble',
 ] as const
 
@@ -38,7 +39,7 @@ export function usualAlerts(role: Role): {
 } {
   if (!isAdminRole(role))
     return {
-      kinds: ['location-away', 'screen-away', 'screen-trouble'],
+      kinds: ['location-away', 'screen-away', 'screen-trouble', 'coach-pass'],
       channels: ['email', 'bell'],
       summaryHour: null,
     }

@@ -58,8 +58,8 @@ export async function createServices(world: World) {
   })
   const releases = createReleases(platform)
   const middle = { ...lower, ...fleet.services, ...workouts.services }
-  const floor = createFloor(platform, { ...middle, currentVersion: releases.currentVersion })
   const operations = createOperations(platform, { ...middle, releases, past, simulatedDisplays })
+  const floor = createFloor(platform, { ...middle, ...releases, ...operations.services.alerts })
   const push = {
     screens: fleet.services.screenPush,
     fleet: operations.services.fleetPush,

@@ -138,6 +138,7 @@ export const addresses: Addresses = {
   getLocationLicence: { method: 'GET', path: '/licenses/locationId/:locationIdentifier' },
   listRemotePasses: { method: 'GET', path: '/api/v1/locations/:id/remote-passes' },
   createRemotePass: { method: 'POST', path: '/api/v1/locations/:id/remote-passes' },
+  getPassCode: { method: 'GET', path: '/api/v1/locations/:id/pass-code' },
   revokeRemotePasses: { method: 'DELETE', path: '/api/v1/locations/:id/remote-passes' },
   showRemotePass: { method: 'POST', path: '/api/v1/screens/auth/remote-pass' },
   extendRemotePass: { method: 'PUT', path: '/api/v1/remote/pass' },

@@ -28,19 +28,19 @@ function secretFor(link: string): string {
   return secret
 }
 
-async function enter(): Promise<Credentials | undefined> {
+async function enter(code?: string): Promise<Credentials | undefined> {
   const link = linkIn(window.location.hash)
   if (link === undefined) return credentials
-  credentials = await openedBy(() => open(link), credentials)
+  credentials = await openedBy(() => open(link, code), credentials)
   sessionStorage.removeItem(secretKey)
   // What is in the address is of no more use, and no neighbour need read it.
   history.replaceState(null, '', window.location.pathname)
   return credentials
 }
 
-async function open(link: string): Promise<Credentials> {
+async function open(link: string, code?: string): Promise<Credentials> {
   const secret = secretFor(link)
-  const { expiresAt } = await api.openPass(link, secret)
+  const { expiresAt } = await api.openPass(link, secret, code)
   const pass = { kind: 'pass', secret, expiresAt } as const
   keepPass(localStorage, pass)
   return pass

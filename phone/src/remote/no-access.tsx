@@ -1,5 +1,6 @@
+import { useState } from 'preact/hooks'
 import type { RemoteMessages } from '../shared/messages/remote.ts'
-import type { AuthError } from './remote-state.ts'
+import type { AuthError, RemoteModel } from './remote-state.ts'
 
 /** Why this phone has no access, and how to connect it. */
 export function NoAccess({
@@ -30,6 +31,48 @@ export function NoAccess({
           </a>
         </>
       )}
+    </main>
+  )
+}
+
+/** Asks for the code of the day, with which a pass from a screen opens. */
+export function NeedsCode({
+  model,
+  messages,
+}: {
+  readonly model: Pick<RemoteModel, 'enterCode'>
+  readonly messages: RemoteMessages
+}) {
+  const [code, setCode] = useState('')
+  return (
+    <main class="centred">
+      <h1>{messages.enterCode}</h1>
+      <p>{messages.whereCode}</p>
+      <form
+        class="another-time"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void model.enterCode(code)
+        }}
+      >
+        <label>
+          <span>{messages.codeLabel}</span>
+          <input
+            value={code}
+            onInput={({ currentTarget }) => {
+              setCode(currentTarget.value)
+            }}
+            inputMode="numeric"
+            autoComplete="off"
+            pattern="[0-9]{4}"
+            maxLength={4}
+            required
+          />
+        </label>
+        <button class="main" type="submit">
+          {messages.openRemote}
+        </button>
+      </form>
     </main>
   )
 }

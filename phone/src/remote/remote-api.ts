@@ -30,7 +30,7 @@ const timeWithinMs = 4_000
 /** The calls that the remote makes; all throw `ApiError`. */
 export interface RemoteApi {
   getAppInfo(): Promise<AppInfo>
-  openPass(link: string, secret: string): Promise<RemotePass>
+  openPass(link: string, secret: string, code?: string): Promise<RemotePass>
   getRemote(): Promise<Remote>
   extendPass(): Promise<RemotePass>
   act(action: Action, ifRevision: number, startsAt?: string): Promise<RemoteOutcome>
@@ -64,8 +64,10 @@ export function createRemoteApi(options: {
     credentials()?.kind === 'session' && location !== undefined ? { location } : {}
   return {
     getAppInfo: () => client.call(callNamed('getAppInfo'), {}),
-    openPass: (link, secret) =>
-      client.call(callNamed('openRemotePass'), { body: { link, secret } }),
+    openPass: (link, secret, code) =>
+      client.call(callNamed('openRemotePass'), {
+        body: { link, secret, ...(code !== undefined && { code }) },
+      }),
     getRemote: () =>
       client.call(callNamed('getRemote'), { query: query(), timeoutMs: actWithinMs }),
     extendPass: () => client.call(callNamed('extendRemotePass'), { timeoutMs: actWithinMs }),

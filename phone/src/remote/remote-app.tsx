@@ -16,7 +16,7 @@ import { useStore } from '../shared/store.ts'
 import { alsoHere, screensText } from './also-here.ts'
 import { EquipmentTab } from './equipment/equipment-tab.tsx'
 import { HelpTab } from './help-tab.tsx'
-import { NoAccess } from './no-access.tsx'
+import { NeedsCode, NoAccess } from './no-access.tsx'
 import type { RemoteModel, RemoteState } from './remote-state.ts'
 import { remoteMessages, type RemoteMessages } from '../shared/messages/remote.ts'
 import { PassEnd } from './pass-end.tsx'
@@ -64,6 +64,8 @@ export function RemoteApp({ model, now, credentials, languages }: AppProps) {
       )
     case 'no-access':
       return <NoAccess why={state.why} messages={messages} />
+    case 'needs-code':
+      return <NeedsCode model={model} messages={messages} />
     case 'no-location':
       return (
         <main class="centred">

@@ -1,5 +1,5 @@
 import { ApiError } from '@roundboard/client'
-import type { Remote } from '@roundboard/contract'
+import { issueAt, type Remote } from '@roundboard/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aRemote, createFakeRemote } from '../testing/fake-remote.ts'
 import { type RemoteModel, startRemote } from './remote-state.ts'
@@ -91,6 +91,31 @@ test('a phone that opens while the server is away says so, and opens by itself w
   made.fake.condition = 'up'
   await pass(5_000)
   expect(shown().offlineSince).toBeNull()
+})
+
+test('a pass from a screen asks for the code of the day, and opens with it', async () => {
+  const refused = (code: 'pass-code' | 'pass-code-wrong') =>
+    new ApiError('not-signed-in', 401, 'No.', { issues: [issueAt('', code)] })
+  const { api } = createFakeRemote()
+  const entered: (string | undefined)[] = []
+  model = startRemote({
+    api,
+    enter(code) {
+      entered.push(code)
+      return code === '4821'
+        ? Promise.resolve({ kind: 'pass', secret: 'x', expiresAt: '2026-11-22T05:00:00.000Z' })
+        : Promise.reject(refused(code === undefined ? 'pass-code' : 'pass-code-wrong'))
+    },
+    forget,
+    keepExpiry,
+  })
+  await pass(10)
+  expect(model.state.get()).toEqual({ name: 'needs-code' })
+  await model.enterCode('1111')
+  expect(model.state.get()).toEqual({ name: 'no-access', why: 'pass-code-wrong' })
+  await model.enterCode('4821')
+  expect(shown().remote.location.name).toBe('Harbor Street Kickboxing')
+  expect(entered).toEqual([undefined, '1111', '4821'])
 })
 
 test('a press whose answer is lost is not made again', async () => {

@@ -14,6 +14,7 @@ const authErrors = [
   'pass-expired',
   'pass-opened',
   'pass-not-opened',
+  'pass-code-wrong',
   'signed-out',
   'unreachable',
 ] as const
@@ -27,6 +28,8 @@ export type RemoteState =
   /** `isOffline`: the server does not answer, and is asked again and again. */
   | { readonly name: 'opening'; readonly isOffline: boolean }
   | { readonly name: 'no-access'; readonly why: AuthError }
+  /** The pass is from a screen whose location asks for its code of the day. */
+  | { readonly name: 'needs-code' }
   | { readonly name: 'no-location' }
   | {
       readonly name: 'shown'
@@ -62,7 +65,7 @@ const isOffline = (error: unknown): boolean =>
 export interface RemoteDependencies {
   readonly api: RemoteApi
   /** How this phone is known: opened first, if its address brought a link. */
-  readonly enter: () => Promise<Credentials | undefined>
+  readonly enter: (code?: string) => Promise<Credentials | undefined>
   readonly forget: () => void
   /** Stores until when the pass is valid now. */
   readonly keepExpiry: (expiresAt: string) => void
@@ -71,6 +74,8 @@ export interface RemoteDependencies {
 export interface RemoteModel {
   readonly state: Store<RemoteState>
   readonly appInfo: Store<AppInfo | null>
+  /** Opens the pass with the code of the day. */
+  enterCode(code: string): Promise<void>
   sendTimerAction(action: Action, startsAt?: string): Promise<void>
   undo(): Promise<void>
   sendEquipmentAction(equipment: Equipment, action: 'out' | 'back'): Promise<void>
@@ -262,16 +267,17 @@ export function startRemote({ api, enter, forget, keepExpiry }: RemoteDependenci
     }
   }
 
-  async function begin() {
+  async function begin(code?: string) {
     try {
-      const credentials = await enter()
+      const credentials = await enter(code)
       if (credentials === undefined) {
         state.set({ name: 'no-access', why: 'none' })
         return
       }
     } catch (error) {
+      const needsCode = error instanceof ApiError && error.issues[0]?.code === 'pass-code'
       const why = authErrorOf(error) ?? 'unreachable'
-      state.set({ name: 'no-access', why })
+      state.set(needsCode ? { name: 'needs-code' } : { name: 'no-access', why })
       return
     }
     await read()
@@ -290,6 +296,10 @@ export function startRemote({ api, enter, forget, keepExpiry }: RemoteDependenci
   return {
     state,
     appInfo,
+    enterCode: (code) => {
+      state.set({ name: 'opening', isOffline: false })
+      return begin(code)
+    },
     sendTimerAction: (action, startsAt) =>
       sendTimerAction((ifRevision) => api.act(action, ifRevision, startsAt)),
     undo: () => sendTimerAction((ifRevision) => api.takeBack(ifRevision)),

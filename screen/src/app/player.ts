@@ -172,9 +172,7 @@ export function startPlayer(surroundings: Surroundings): Player {
       : { playing: null, nextChangeAt: null }
     if (nextChangeAt !== null)
       boundary = setTimeout(
-        () => {
-          turn()
-        },
+        turn,
         Math.min(longestNapMs, Math.max(1, Math.ceil(nextChangeAt - now))),
       )
     shown = playing?.wall === 'workout' ? playing.workout : undefined

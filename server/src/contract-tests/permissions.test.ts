@@ -16,6 +16,7 @@ const scoped = new Set<CallName>([
   'hardRefreshLocation',
   'getLocationTimer',
   'listRemotePasses',
+  'getPassCode',
   'createRemotePass',
   'revokeRemotePasses',
   'getPocketAddress',

@@ -141,6 +141,7 @@ export const requests = {
   addScreenSet: (world, target) => ({ params: { id: location(world, target) } }),
   restoreLocation: (world, target) => ({ params: { id: location(world, target) } }),
   listRemotePasses: (world, target) => ({ params: { id: location(world, target) } }),
+  getPassCode: (world, target) => ({ params: { id: location(world, target) } }),
   createRemotePass: (world, target) => ({ params: { id: location(world, target) } }),
   revokeRemotePasses: (world, target) => ({ params: { id: location(world, target) } }),
   getPocketAddress: (world, target) => ({ params: { id: location(world, target) } }),

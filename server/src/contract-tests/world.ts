@@ -36,7 +36,7 @@ export type Caller = (typeof callers)[number]
 export async function aWorld(server: TestServer) {
   await aRound(server, 1)
   const rounds = await aRound(server, 2)
-  const isOpen = { vtsEnabled: true, pocketPage: true }
+  const isOpen = { vtsEnabled: true, pocketPage: true, screenPasses: 'code' }
   const own = await aLocation(server, { name: 'Own gym', ...isOpen })
   const foreign = await aLocation(server, { name: 'Foreign gym', ...isOpen })
   const { id: workoutId } = await aWorkout(server)

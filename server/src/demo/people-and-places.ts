@@ -9,6 +9,7 @@ export const demoLocations: readonly LocationDraft[] = [
     timeZone: 'America/New_York',
     language: 'en-us',
     vtsEnabled: true,
+    screenPasses: 'code',
   },
   {
     name: 'Red Rock Round the Clock',
@@ -24,6 +25,7 @@ export const demoLocations: readonly LocationDraft[] = [
     timeZone: 'America/Toronto',
     language: 'fr-ca',
     lrVideo: true,
+    screenPasses: 'on',
   },
   {
     name: 'Southern Cross Gym',

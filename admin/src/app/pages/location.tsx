@@ -86,7 +86,9 @@ function LocationOrScreen(props: {
           <ScreensPanel location={location} isReadOnly={props.isMine} onOpen={open} />
           <CachedProgramsPanel location={location} onOpen={open} />
           {hasTimer(location) && <PlaylistPanel location={location} />}
-          {hasTimer(location) && <RemotePanel location={location} />}
+          {(hasTimer(location) || location.screenPasses !== 'off') && (
+            <RemotePanel location={location} />
+          )}
           {location.pocketPage && <MemberPagePanel location={location} mayChange={mayChange} />}
           <ClocksPanel location={location} />
         </>

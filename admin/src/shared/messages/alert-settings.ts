@@ -16,6 +16,7 @@ export interface AlertSettingsMessages {
     readonly 'screen-away': string
     readonly 'screen-trouble': string
     readonly 'no-workout-tomorrow': string
+    readonly 'coach-pass': string
     readonly 'server-trouble': string
   }
   readonly kindHint: {
@@ -23,6 +24,7 @@ export interface AlertSettingsMessages {
     readonly 'screen-away': string
     readonly 'screen-trouble': string
     readonly 'no-workout-tomorrow': string
+    readonly 'coach-pass': string
     readonly 'server-trouble': string
   }
   readonly gyms: string

@@ -37,6 +37,7 @@ export interface AlertsMessages {
   readonly drafts: (args: { rounds: string }) => string
   readonly hasWorkouts: (args: { day: string }) => string
   readonly wentWithout: (args: { day: string }) => string
+  readonly passIssued: (args: { gym: string }) => string
   readonly server: {
     readonly 'many-away': {
       readonly title: (args: { gyms: number }) => string

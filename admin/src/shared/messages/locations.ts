@@ -41,6 +41,11 @@ export interface LocationsMessages {
   readonly vtsEnabledHint: string
   readonly showsNext: string
   readonly showsNextHint: string
+  readonly screenPasses: string
+  readonly screenPassesHint: string
+  readonly screenPassesOff: string
+  readonly screenPassesCode: string
+  readonly screenPassesOn: string
   readonly pocketPage: string
   readonly pocketPageHint: string
   readonly androidOs: string

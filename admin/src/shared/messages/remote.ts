@@ -6,6 +6,9 @@ export interface RemoteMessages {
   readonly title: string
   readonly what: string
   readonly why: string
+  readonly whyOff: string
+  readonly codeOfDay: (args: { code: string }) => string
+  readonly codeOfDayHint: string
   readonly open: string
   readonly make: string
   readonly address: string

@@ -101,10 +101,15 @@ export interface RemoteMessages {
     readonly 'pass-expired': string
     readonly 'pass-opened': string
     readonly 'pass-not-opened': string
+    readonly 'pass-code-wrong': string
     readonly 'signed-out': string
     readonly unreachable: string
   }
   readonly howToConnect: string
+  readonly enterCode: string
+  readonly whereCode: string
+  readonly codeLabel: string
+  readonly openRemote: string
   readonly signIn: string
   readonly tryAgain: string
   readonly retrying: string

@@ -8,6 +8,7 @@ const shownForMs = 60_000
 function whyOf(error: unknown): NoRemoteCode | undefined {
   if (!(error instanceof ApiError)) return 'silent'
   if (error.code === 'conflict') return 'many'
+  if (error.issues[0]?.code === 'screen-passes-off') return 'off'
   if (error.code === 'too-many-attempts') return 'often'
   return ['unreachable', 'unavailable', 'busy', 'internal'].includes(error.code)
     ? 'silent'

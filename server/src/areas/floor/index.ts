@@ -43,6 +43,7 @@ export function createFloor(
     Pick<Workouts, 'rounds' | 'workouts'> & {
       /** The version screens should run, and until when that answer is valid. */
       readonly currentVersion: () => Promise<{ readonly version: string; readonly until: number }>
+      readonly onPassIssued: Parameters<typeof createPassesService>[0]['onPassIssued']
     },
 ) {
   const { config, clock, elapsed, timeZones, newId, read, write, unlogged, changes } = platform
@@ -52,6 +53,7 @@ export function createFloor(
   const knownClips = needs.knownClips.all
   const passes = createPassesService({
     ...{ read, write, clock, timeZones, newId },
+    onPassIssued: needs.onPassIssued,
     origin: config.ADMIN_URL,
   })
   const source =

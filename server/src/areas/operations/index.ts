@@ -156,6 +156,7 @@ function createAlerts(
       for (const { job } of recurring) jobs.ensure(job.kind)
     },
     onTransitions: alertsWatch.onTransitions,
+    onPassIssued: alertsWatch.onPassIssued,
     bell: createBellService({ read, unlogged, clock }),
     preferences: createPreferencesService({ read, write, timeZones, isMailOn: mail.isOn }),
     webhooks: createWebhooksService({ read, write, clock, newId, privateHosts, send }),

@@ -201,6 +201,8 @@ export interface LocationRow extends ColumnsOf<typeof locationFields>, Stamps {
   nameFolded: string
   /** Of the address of its page for phones; null while there is none. */
   pocketKey: string | null
+  /** What its code of the day is made from; null unless its screens ask for one. */
+  passKey: string | null
 }
 
 export interface LocationTimerRow {

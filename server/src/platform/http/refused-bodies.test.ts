@@ -16,7 +16,7 @@ const withBearer = ({ bearer }: { bearer: string }): Sender => ({
 })
 
 async function aCoachPass(server: TestServer): Promise<Sender> {
-  const location = await aLocation(server)
+  const location = await aLocation(server, { screenPasses: 'on' })
   const wall = await aPairedScreen(server, { location: location.id })
   const { address } = (await server.call(calls.showRemotePass, wall.as)).data
   const link = address.slice(address.indexOf('#') + 1)

@@ -69,6 +69,22 @@ it('makes a link that stands there once, as a code and as text', async () => {
   expect(remote.getByText('Not opened yet, expires at 12:00 AM')).toBeTruthy()
 })
 
+it('shows the code of the day where phones need it', async () => {
+  renderApp(`/admin/locations/${location.id}`, 'admin', {
+    ...serverWith(),
+    getLocation: () => ({ ...location, screenPasses: 'code' as const }),
+    getPassCode: () => ({ code: '0482' }),
+  })
+  expect(await (await panel()).findByText('Code of the day: 0482')).toBeTruthy()
+})
+
+it('says where screens issue no passes', async () => {
+  renderApp(`/admin/locations/${location.id}`, 'admin', serverWith())
+  const remote = await panel()
+  expect(remote.getByText(/Screens don’t issue coach passes here/)).toBeTruthy()
+  expect(remote.queryByText(/Code of the day/)).toBeNull()
+})
+
 it('is not there where the walls have no timer', async () => {
   const plain = { ...location, vtsEnabled: false }
   renderApp(`/admin/locations/${location.id}`, 'admin', {

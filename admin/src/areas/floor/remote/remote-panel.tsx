@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import {
   type Location,
   type NewRemotePass,
@@ -16,7 +16,7 @@ import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
 import { useReason } from '../../../shared/words/use-reason.ts'
 import { useGymTime } from '../../../shared/zones/use-gym-time.ts'
 import classes from './remote.module.css'
-import { passesQuery, useMakePass, useRevokePasses } from './remote.queries.ts'
+import { passCodeQuery, passesQuery, useMakePass, useRevokePasses } from './remote.queries.ts'
 import { useRemoteMessages } from '../../../shared/messages/remote.ts'
 
 /** Which phones are the remote of a location; a link for another one, and the end of them all. */
@@ -39,7 +39,7 @@ export function RemotePanel({ location }: { location: Location }) {
   return (
     <Panel
       title={words.title}
-      description={words.why}
+      description={location.screenPasses === 'off' ? words.whyOff : words.why}
       actions={
         <>
           <Button component="a" variant="default" href={`${remotePath}?location=${location.id}`}>
@@ -59,6 +59,7 @@ export function RemotePanel({ location }: { location: Location }) {
         </>
       }
     >
+      {location.screenPasses === 'code' && <CodeOfDay location={location} />}
       {made !== undefined && waiting !== undefined && <Made made={made} />}
       <QueryView query={query} what={words.what}>
         {(found) =>
@@ -74,6 +75,25 @@ export function RemotePanel({ location }: { location: Location }) {
         }
       </QueryView>
     </Panel>
+  )
+}
+
+function CodeOfDay({ location }: { location: Location }) {
+  const words = useRemoteMessages()
+  const query = useQuery(passCodeQuery(location.id))
+  return (
+    <QueryView query={query} what={words.what}>
+      {({ code }) =>
+        code !== null && (
+          <Stack gap={4} mb="md">
+            <Text size="lg" fw={700}>
+              {words.codeOfDay({ code })}
+            </Text>
+            <Text c="dimmed">{words.codeOfDayHint}</Text>
+          </Stack>
+        )
+      }
+    </QueryView>
   )
 }
 

@@ -15,6 +15,15 @@ export const passesQuery = (locationId: string) =>
     refetchInterval: refreshMs,
   })
 
+/** The code of the day that phones need for a pass from a screen; null where none is asked for. */
+export const passCodeQuery = (locationId: string) =>
+  queryOptions({
+    queryKey: [keys.passes, locationId, 'code'],
+    queryFn: ({ signal }) =>
+      api.call(addresses.getPassCode, { params: { id: locationId }, signal }),
+    refetchInterval: refreshMs,
+  })
+
 export const useMakePass = () =>
   useChange(
     (locationId: string) => api.call(addresses.createRemotePass, { params: { id: locationId } }),

@@ -74,6 +74,20 @@ export function LocationFields(props: {
         {...register('timerPalette')}
       />
     ),
+    screenPasses: (
+      <NativeSelect
+        label={words.screenPasses}
+        description={words.screenPassesHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        disabled={isLocked}
+        data={[
+          { value: 'off', label: words.screenPassesOff },
+          { value: 'code', label: words.screenPassesCode },
+          { value: 'on', label: words.screenPassesOn },
+        ]}
+        {...register('screenPasses')}
+      />
+    ),
     isActive: !isMine && toggle('isActive'),
     isEnabled: !isMine && toggle('isEnabled'),
     lrVideo: toggle(

@@ -26,6 +26,15 @@ export function useShownLocation(): ShownFields<LocationValues> {
     is365: { label: words.is365, say: flag },
     vtsEnabled: { label: words.vtsEnabled, say: flag },
     showsNext: { label: words.showsNext, say: flag },
+    screenPasses: {
+      label: words.screenPasses,
+      say: (mode) =>
+        ({
+          off: words.screenPassesOff,
+          code: words.screenPassesCode,
+          on: words.screenPassesOn,
+        })[mode],
+    },
     pocketPage: { label: words.pocketPage, say: flag },
     androidOs: { label: words.androidOs, say: flag },
     timerPalette: {

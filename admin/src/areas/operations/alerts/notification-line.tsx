@@ -18,6 +18,7 @@ const tones = {
   'screen-away': 'warn',
   'screen-trouble': 'warn',
   'no-workout-tomorrow': 'warn',
+  'coach-pass': 'warn',
   'server-trouble': 'bad',
 } as const satisfies Record<AlertKind, string>
 
@@ -57,7 +58,8 @@ export function NoticeLine(props: {
   const { role } = useUser()
   const { title, how } = useNotificationText()(notice)
   const when = useSayWhen(notice, now)
-  const isWell = notice.until !== null && notice.trouble !== 'clock' && !notice.hasPassed
+  const isEvent = notice.trouble === 'clock' || notice.kind === 'coach-pass'
+  const isWell = notice.until !== null && !isEvent && !notice.hasPassed
   const tone = isWell ? 'ok' : tones[notice.kind]
   const Icon = icons[tone]
   const { to, ...where } = placeOf(notice, role)

@@ -59,6 +59,8 @@ export function useNotificationText() {
                 .filter((part) => part !== false)
                 .join(' '),
             }
+      case 'coach-pass':
+        return { title: words.passIssued({ gym }), how: screensOf(notice) }
       case 'server-trouble': {
         const trouble = notice.trouble ?? 'jobs'
         // A changed clock is known only once it is over.
@@ -87,7 +89,7 @@ export function useNotificationText() {
 
 /** Since when, or from when until when, by the gym's clocks; by the reader's where it is about none. */
 export function useSayWhen(notice: Notice, now: number): string {
-  const { location, since, until, trouble } = notice
+  const { kind, location, since, until, trouble } = notice
   const words = useAlertsMessages()
   const format = useFormat()
   const say = useOfflineText()
@@ -103,6 +105,7 @@ export function useSayWhen(notice: Notice, now: number): string {
     return isToday ? clock : `${format.shortDay(gymTime.day(moment))}, ${clock}`
   }
   const there = (when: string) => (location === null ? when : words.there({ when }))
+  if (kind === 'coach-pass') return there(at(from))
   if (to === null)
     return words.since({ when: there(at(from)), length: say.length(Math.max(0, now - from)) })
   if (trouble === 'clock')

@@ -38,6 +38,9 @@ export const openPass = (
 export const extendPass = (on: Executor, id: string, expiresAt: string) =>
   on.updateTable('remotePasses').set({ expiresAt }).where('id', '=', id).execute()
 
+export const revokePass = (on: Executor, id: string, revokedAt: string) =>
+  on.updateTable('remotePasses').set({ revokedAt }).where('id', '=', id).execute()
+
 export const revokePasses = (on: Executor, locationId: string, revokedAt: string) =>
   on
     .updateTable('remotePasses')

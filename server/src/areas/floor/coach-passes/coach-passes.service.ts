@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import {
   issueAt,
   type IssueCode,
@@ -21,7 +22,7 @@ import { notFound, refusal } from '../../../platform/app-error.ts'
 import type { Write, Writer } from '../../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { LocationRow, RemotePassRow } from '../../../platform/database/schema.ts'
+import type { LocationRow, RemotePassRow, ScreenRow } from '../../../platform/database/schema.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { hashSecret, newSecret } from '../../../platform/secrets.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
@@ -56,7 +57,13 @@ const longestExtensionMs = 12 * 60 * 60_000
 
 type Ended = Extract<
   IssueCode,
-  'pass-unknown' | 'pass-revoked' | 'pass-expired' | 'pass-opened' | 'pass-not-opened'
+  | 'pass-unknown'
+  | 'pass-revoked'
+  | 'pass-expired'
+  | 'pass-opened'
+  | 'pass-not-opened'
+  | 'pass-code'
+  | 'pass-code-wrong'
 >
 
 const refusePass = (code: Ended) => refusal('not-signed-in', issueAt('', code))
@@ -78,10 +85,12 @@ export function createPassesService(dependencies: {
   clock: Clock
   timeZones: TimeZones
   newId: () => string
+  /** Tells people that a screen issued a pass, in the same transaction. */
+  onPassIssued: (trx: Executor, screen: ScreenRow, at: string) => Promise<void>
   /** The console's origin, where it is configured. */
   origin: string | undefined
 }) {
-  const { read, write, clock, timeZones, newId, origin = '' } = dependencies
+  const { read, write, clock, timeZones, newId, onPassIssued, origin = '' } = dependencies
 
   async function findIn(on: Executor, scope: Scope, id: string): Promise<LocationRow> {
     const location = reaches(scope, id) ? await findLocation(on, id) : undefined
@@ -92,6 +101,13 @@ export function createPassesService(dependencies: {
   function endOfDay(location: LocationRow, now: number): string {
     const { zone } = gymClockOf(location, timeZones)
     return stampOf(endOfLocalDay(now, zone))
+  }
+
+  /** Four digits that follow from the location's key and its day, so that nothing has to be stored. */
+  function codeOfDay(location: LocationRow, now: number): string | null {
+    if (location.passKey === null) return null
+    const mac = createHmac('sha256', location.passKey).update(endOfDay(location, now)).digest()
+    return String(mac.readUInt32BE() % 10_000).padStart(4, '0')
   }
 
   async function make(
@@ -190,6 +206,11 @@ export function createPassesService(dependencies: {
       return found.filter((row) => isAlive(row, now)).map(presentPass)
     },
 
+    async getCode(actor: Actor, locationId: string): Promise<{ code: string | null }> {
+      const { on, scope } = read(actor, 'remote.passes')
+      return { code: codeOfDay(await findIn(on, scope, locationId), clock()) }
+    },
+
     create: (actor: UserActor, locationId: string): Promise<NewRemotePass> =>
       write(actor, 'remote.passes', async (writing) => {
         const location = await findIn(writing.trx, writing.scope, locationId)
@@ -203,12 +224,19 @@ export function createPassesService(dependencies: {
           ? await findLocation(writing.trx, screen.locationId)
           : undefined
         if (screen === undefined || location === undefined) throw notFound('location')
-        return make(writing, location, { screenId: screen.id, madeBy: screen.name })
+        if (location.screenPasses === 'off')
+          throw refusal('forbidden', issueAt('', 'screen-passes-off'))
+        const made = await make(writing, location, { screenId: screen.id, madeBy: screen.name })
+        await onPassIssued(writing.trx, screen, writing.at)
+        return made
       }),
 
     /** A phone that asks again, for no answer came, has its own secret: any other is another phone. */
-    open: (actor: Actor, given: { link: string; secret: string }): Promise<RemotePass> =>
-      write(actor, 'public', async ({ trx, at, record, unchanged }) => {
+    async open(
+      actor: Actor,
+      given: { link: string; secret: string; code?: string | undefined },
+    ): Promise<RemotePass> {
+      const opened = await write(actor, 'public', async ({ trx, at, record, unchanged }) => {
         const row = await rows.findPass(trx, 'linkHash', hashSecret(given.link))
         if (row === undefined) throw refusePass('pass-unknown')
         assertNotEnded(row, at)
@@ -219,13 +247,23 @@ export function createPassesService(dependencies: {
           return presentPass(row)
         }
         if (row.opensUntil <= at) throw refusePass('pass-not-opened')
-        await rows.openPass(trx, row.id, { secretHash, openedAt: at })
-        const opened = presentPass({ ...row, openedAt: at })
         const location = await findLocation(trx, row.locationId)
-        const data = { ...opened, location: location?.name, screen: row.screenId }
-        record({ model: 'RemotePass', action: 'log-in', data })
-        return opened
-      }),
+        const data = { ...presentPass(row), location: location?.name, screen: row.screenId }
+        const code = location && row.screenId !== null ? codeOfDay(location, Date.parse(at)) : null
+        if (code !== null && given.code === undefined) throw refusePass('pass-code')
+        if (code !== null && given.code !== code) {
+          await rows.revokePass(trx, row.id, at)
+          record({ model: 'RemotePass', action: 'delete', data: { ...data, isCodeWrong: true } })
+          return 'pass-code-wrong'
+        }
+        await rows.openPass(trx, row.id, { secretHash, openedAt: at })
+        record({ model: 'RemotePass', action: 'log-in', data: { ...data, openedAt: at } })
+        return presentPass({ ...row, openedAt: at })
+      })
+      // One guess for each code on a screen: the next one needs another.
+      if (opened === 'pass-code-wrong') throw refusePass(opened)
+      return opened
+    },
 
     revoke: (actor: Actor, locationId: string): Promise<RemotePass[]> =>
       write(actor, 'remote.passes', async ({ trx, at, scope, record, announce, unchanged }) => {

@@ -33,7 +33,9 @@ const seen = ({ timer }: { readonly timer: RemoteTimer }, now: number) =>
 
 async function aGym(engine: (typeof engines)[number] = 'SQLite') {
   const server = await aServer({ engine })
-  const location = await aLocation(server, { vtsEnabled: true, language: 'fr' })
+  const location = await aLocation(server, {
+    ...{ vtsEnabled: true, language: 'fr', screenPasses: 'on' },
+  })
   const { as: wall, screen } = await aPairedScreen(server, { location: location.id })
   const owner = await aUser(server, 'location', { locations: [location.id] })
   const licence = async () => {

@@ -25,7 +25,7 @@ import type { Listed } from '../../../platform/http/answers.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { refusingDuplicates } from '../../../platform/refusing-duplicates.ts'
 import type { Removals } from '../../../platform/removals.ts'
-import { newAddressKey } from '../../../platform/secrets.ts'
+import { newAddressKey, newSecret } from '../../../platform/secrets.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { assertProvedBy } from '../../identity/sessions/index.ts'
 import {
@@ -69,11 +69,16 @@ function assertMaySwitch(actor: Actor, before: LocationWritten, changes: Changes
 const keyFor = ({ pocketPage }: Pick<LocationRow, 'pocketPage'>): string | null =>
   pocketPage === 1 ? newAddressKey() : null
 
+/** Of codes that were off before: those of then never come back. */
+const passKeyFor = ({ screenPasses }: Pick<LocationRow, 'screenPasses'>): string | null =>
+  screenPasses === 'code' ? newSecret() : null
+
 function changedRow(before: LocationRow, changes: Changes, at: string): LocationRow {
   const row = { ...before, ...toColumns(locationFields, changes) }
   const pocketKey = row.pocketPage === before.pocketPage ? before.pocketKey : keyFor(row)
   const updatedAt = laterStamp(at, before.updatedAt)
-  return { ...row, pocketKey, nameFolded: fold(row.name), updatedAt }
+  const passKey = row.screenPasses === before.screenPasses ? before.passKey : passKeyFor(row)
+  return { ...row, pocketKey, passKey, nameFolded: fold(row.name), updatedAt }
 }
 
 const identifierTaken = issueAt('locationIdentifier', 'location-identifier-taken')
@@ -138,6 +143,7 @@ export function createLocationsService(dependencies: {
         ...columns,
         id: newId(),
         pocketKey: keyFor(columns),
+        passKey: passKeyFor(columns),
         nameFolded: fold(draft.name),
         createdAt: at,
         updatedAt: at,

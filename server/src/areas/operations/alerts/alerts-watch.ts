@@ -3,7 +3,7 @@ import { serverThatMay } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { lockOutages } from '../../../platform/database/row-lock.ts'
-import type { OutageRow } from '../../../platform/database/schema.ts'
+import type { OutageRow, ScreenRow } from '../../../platform/database/schema.ts'
 import { recurring } from '../../../platform/jobs/recurring.ts'
 import type { Unlogged } from '../../../platform/read.ts'
 import { findLocations } from '../../locations/locations/index.ts'
@@ -25,7 +25,10 @@ const freshLookMs = 15_000
 const watcher = serverThatMay('alerts')
 
 const waitingOf = (row: OutageRow): WaitingOutage[] =>
-  row.locationId === null || row.kind === 'no-workout-tomorrow' || row.kind === 'server-trouble'
+  row.locationId === null ||
+  row.kind === 'no-workout-tomorrow' ||
+  row.kind === 'coach-pass' ||
+  row.kind === 'server-trouble'
     ? []
     : [
         {
@@ -167,6 +170,23 @@ export function createAlertsWatch(dependencies: {
   return {
     job,
     look,
+    /** A screen issued a coach pass: an event without an end, told at once unless its location is muted. */
+    async onPassIssued(
+      trx: Executor,
+      { id, name, round, locationId }: ScreenRow,
+      at: string,
+    ): Promise<void> {
+      if ((await listMutes(trx, at, [locationId])).size > 0) return
+      const outage: OutageRow = {
+        ...{ id: newId(), kind: 'coach-pass', locationId, subject: id },
+        ...{ since: at, dueAt: at, toldAt: at, endedAt: at, partOf: null },
+        what: writeFacts({ screens: [{ name, round, trouble: null }], concerned: 1 }),
+      }
+      await rows.insertOutage(trx, outage)
+      const people = await peopleOf(trx, await listPeopleOf(trx, [locationId]))
+      await telling.tell(trx, [outage], people, at)
+    },
+
     /** In the transaction of the watch that found them. */
     async onTransitions(
       trx: Executor,

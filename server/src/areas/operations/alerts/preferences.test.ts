@@ -22,7 +22,7 @@ describe.each(engines)('what a person is told on %s', (engine) => {
     const owner = await aUser(server, 'location', { locations: [gym.id] })
     const admin = await aUser(server, 'admin')
     expect((await server.call(calls.getAlertPreferences, owner.as)).data).toMatchObject({
-      kinds: ['location-away', 'screen-away', 'screen-trouble'],
+      kinds: ['location-away', 'screen-away', 'screen-trouble', 'coach-pass'],
       channels: ['email', 'bell'],
       timeZone: 'America/Phoenix',
       summaryHour: null,

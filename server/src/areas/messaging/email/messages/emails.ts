@@ -127,6 +127,11 @@ export interface EmailsMessages {
         readonly details: (args: { screens: string; moment: string }) => string
         readonly next: string
       }
+      readonly 'coach-pass': {
+        readonly title: (args: { location: string }) => string
+        readonly details: (args: { screens: string; moment: string }) => string
+        readonly next: string
+      }
       readonly 'no-workout-tomorrow': {
         readonly subject: (args: { roundCount: number; day: string; rounds: string }) => string
         readonly title: (args: { day: string }) => string
@@ -179,6 +184,10 @@ export interface EmailsMessages {
         readonly subject: (args: { location: string; length: string }) => string
         readonly title: (args: { location: string }) => string
         readonly details: (args: { length: string; moment: string }) => string
+      }
+      readonly 'coach-pass': {
+        readonly title: (args: { location: string }) => string
+        readonly details: (args: { moment: string }) => string
       }
       readonly 'no-workout-tomorrow': {
         readonly title: (args: { day: string }) => string
@@ -350,6 +359,11 @@ const en: Compiled = {
         details: [["screens"],". First noticed ",["moment"],"."],
         next: "Open the location for details.",
       },
+      'coach-pass': {
+        title: [["location"],": coach pass issued on a screen"],
+        details: [["screens"]," showed a coach pass on ",["moment"],". The phone that scans it controls the timer until the end of the day."],
+        next: "If nobody at the location asked for it, open the location and revoke all coach passes. You can also turn off passes from screens there.",
+      },
       'no-workout-tomorrow': {
         subject: [["roundCount",2,{"one":["No workout for ",["day"],": round ",["rounds"]],"other":["No workout for ",["day"],": rounds ",["rounds"]]}]],
         title: ["No workout for ",["day"]],
@@ -402,6 +416,10 @@ const en: Compiled = {
         subject: [["location"],": screens recovered after ",["length"]],
         title: [["location"],": screens recovered"],
         details: ["The screen issues lasted ",["length"],", starting ",["moment"],"."],
+      },
+      'coach-pass': {
+        title: [["location"],": coach pass has ended"],
+        details: ["It was issued on ",["moment"],"."],
       },
       'no-workout-tomorrow': {
         title: ["All gaps filled for ",["day"]],
@@ -572,6 +590,11 @@ const es: Compiled = {
         details: [["screens"],". Detectado por primera vez el ",["moment"],"."],
         next: "Abra la sucursal para ver los detalles.",
       },
+      'coach-pass': {
+        title: [["location"],": una pantalla emitió un pase de entrenador"],
+        details: [["screens"]," mostró un pase de entrenador el ",["moment"],". El teléfono que lo escanee controla el temporizador hasta el final del día."],
+        next: "Si nadie de la sucursal lo pidió, abra la sucursal y revoque todos los pases de entrenador. Ahí también puede desactivar los pases desde las pantallas.",
+      },
       'no-workout-tomorrow': {
         subject: [["roundCount",2,{"one":["Sin entrenamiento para el ",["day"],": round ",["rounds"]],"other":["Sin entrenamiento para el ",["day"],": rounds ",["rounds"]]}]],
         title: ["Sin entrenamiento para el ",["day"]],
@@ -624,6 +647,10 @@ const es: Compiled = {
         subject: [["location"],": pantallas recuperadas después de ",["length"]],
         title: [["location"],": pantallas recuperadas"],
         details: ["Los problemas de las pantallas duraron ",["length"]," a partir del ",["moment"],"."],
+      },
+      'coach-pass': {
+        title: [["location"],": el pase de entrenador venció"],
+        details: ["Se emitió el ",["moment"],"."],
       },
       'no-workout-tomorrow': {
         title: ["Sin huecos para el ",["day"]],
@@ -794,6 +821,11 @@ const fr: Compiled = {
         details: [["screens"],". Détecté pour la première fois le ",["moment"],"."],
         next: "Ouvrez la page du club pour voir les détails.",
       },
+      'coach-pass': {
+        title: [["location"]," : un écran a émis un laissez-passer d’entraîneur"],
+        details: [["screens"]," a affiché un laissez-passer d’entraîneur le ",["moment"],". Le téléphone qui le numérise contrôle le minuteur jusqu’à la fin de la journée."],
+        next: "Si personne au club ne l’a demandé, ouvrez la page du club et révoquez tous les laissez-passer d’entraîneur. Vous pouvez aussi y désactiver les laissez-passer à partir des écrans.",
+      },
       'no-workout-tomorrow': {
         subject: [["roundCount",2,{"one":["Aucun entraînement pour le ",["day"]," : round ",["rounds"]],"other":["Aucun entraînement pour le ",["day"]," : rounds ",["rounds"]]}]],
         title: ["Aucun entraînement pour le ",["day"]],
@@ -846,6 +878,10 @@ const fr: Compiled = {
         subject: [["location"]," : écrans rétablis après ",["length"]],
         title: [["location"]," : écrans rétablis"],
         details: ["Les problèmes d’écran ont duré ",["length"],", à partir du ",["moment"],"."],
+      },
+      'coach-pass': {
+        title: [["location"]," : le laissez-passer d’entraîneur a expiré"],
+        details: ["Il a été émis le ",["moment"],"."],
       },
       'no-workout-tomorrow': {
         title: ["Plus aucun créneau vide pour le ",["day"]],

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '../engine.ts'
+import { textOf } from '../text-column.ts'
+
+/**
+ * A location may keep its screens from issuing coach passes, or ask for a code; those that exist keep
+ * issuing them. A screen may say which way the next round is.
+ */
+export const screenPasses = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('locations')
+      .addColumn('screen_passes', textOf(engine), (c) => c.notNull().defaultTo('on'))
+      .execute()
+    await db.schema.alterTable('locations').addColumn('pass_key', textOf(engine)).execute()
+    await db.schema
+      .alterTable('screens')
+      .addColumn('next_way', textOf(engine), (c) => c.notNull().defaultTo('none'))
+      .execute()
+  },
+})
