@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { timerAt } from './interval-timer.ts'
+import { intervalAt, intervalSeconds, type RoundIntervals } from './round-intervals.ts'
+
+const twentyTen = { kind: 'work-rest', workSeconds: 20, restSeconds: 10 } as const
+const equal = { kind: 'equal-steps' } as const
+
+function at(intervals: RoundIntervals, steps: number, now: number) {
+  const state = timerAt({ stamp: 0, playlist: ['plank'] }, now)
+  if (state.phase === 'idle' || state.phase === 'waiting') throw new Error('It does not run.')
+  return intervalAt(intervals, steps, state)
+}
+
+describe('the interval of a round', () => {
+  test.each([
+    ['20 s of work and 10 s of rest', twentyTen, 3, 0, 'work', 20_000],
+    ['20 s of work and 10 s of rest', twentyTen, 1, 19_999, 'work', 1],
+    ['20 s of work and 10 s of rest', twentyTen, 1, 20_000, 'rest', 10_000],
+    ['20 s of work and 10 s of rest', twentyTen, 3, 149_000, 'rest', 1_000],
+    // The warning is work too.
+    ['20 s of work and 10 s of rest', twentyTen, 3, 150_000, 'work', 20_000],
+    ['20 s of work and 10 s of rest', twentyTen, 3, 179_000, 'rest', 1_000],
+    [
+      'more than fits before the break',
+      { ...twentyTen, workSeconds: 45 },
+      3,
+      170_000,
+      'work',
+      10_000,
+    ],
+    ['an equal share for three steps', equal, 3, 0, 1, 50_000],
+    ['an equal share for three steps', equal, 3, 50_000, 2, 50_000],
+    ['an equal share for three steps', equal, 3, 149_000, 3, 1_000],
+    ['an equal share for three steps', equal, 3, 150_000, 3, null],
+    ['an equal share for two steps', equal, 2, 74_999, 1, 1],
+  ] as const)('is with %s (%j, %i steps) at %i ms: %s, %s ms left', (...given) => {
+    const [, intervals, steps, now, is, remainingMs] = given
+    expect(at(intervals, steps, now)).toEqual({ is, remainingMs })
+    // Every round is the same.
+    expect(at(intervals, steps, now + 210_000 * 5)).toEqual({ is, remainingMs })
+  })
+
+  test('is none in breaks, nor for a single step', () => {
+    expect(at(twentyTen, 3, 180_000)).toBeNull()
+    expect(at(equal, 3, 209_999)).toBeNull()
+    expect(at(equal, 1, 0)).toBeNull()
+  })
+
+  test('leaves the last step the time that a coach adds', () => {
+    const longer = { phase: 'green', elapsedInPhaseMs: 155_000, remainingMs: 25_000 } as const
+    expect(intervalAt(equal, 3, longer)).toEqual({ is: 3, remainingMs: 25_000 })
+  })
+})
+
+const seconds = fc.integer(intervalSeconds)
+const anyIntervals: fc.Arbitrary<RoundIntervals> = fc.oneof(
+  fc.constant(equal),
+  fc.record({
+    kind: fc.constant('work-rest' as const),
+    workSeconds: seconds,
+    restSeconds: seconds,
+  }),
+)
+
+test('an interval lasts until what is left of it has passed, and another or the break follows', () => {
+  fc.assert(
+    fc.property(
+      anyIntervals,
+      fc.integer({ min: 2, max: 3 }),
+      fc.nat(149_999),
+      (intervals, steps, now) => {
+        const found = at(intervals, steps, now)
+        if (found?.remainingMs == null) return expect.unreachable('There is one all through green.')
+        const end = now + found.remainingMs
+        expect(found.remainingMs).toBeGreaterThan(0)
+        const last = at(intervals, steps, end - 1)
+        // The last step goes on in the warning.
+        if (end <= 150_000 || intervals.kind === 'work-rest') expect(last?.is).toBe(found.is)
+        if (end < 150_000) expect(at(intervals, steps, end)?.is).not.toBe(found.is)
+        // Digits change with those of the timer.
+        expect(end % 1000).toBe(0)
+      },
+    ),
+  )
+})
+
+test('equal shares are equal, in the order of the steps, and fill green', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 3 }), fc.nat(149), (steps, second) => {
+      const is = at(equal, steps, second * 1000)?.is
+      expect(is).toBe(Math.floor(second / (150 / steps)) + 1)
+    }),
+  )
+})
+
+test('work and rest have their lengths, whatever the phase, until the break cuts the last', () => {
+  fc.assert(
+    fc.property(seconds, seconds, (workSeconds, restSeconds) => {
+      const intervals = { kind: 'work-rest', workSeconds, restSeconds } as const
+      const seen = Array.from({ length: 180 }, (_, second) => at(intervals, 3, second * 1000)?.is)
+      const expected = Array.from({ length: 180 }, (_, second) =>
+        second % (workSeconds + restSeconds) < workSeconds ? 'work' : 'rest',
+      )
+      expect(seen).toEqual(expected)
+    }),
+  )
+})

@@ -1,0 +1,54 @@
+import { timerLimits } from './limits.ts'
+import type { TimerPhase } from './timer-phases.ts'
+
+/** How a workout splits the 150 s of a round: work and rest in turn, or an equal share for each step. */
+export type RoundIntervals =
+  | { readonly kind: 'work-rest'; readonly workSeconds: number; readonly restSeconds: number }
+  | { readonly kind: 'equal-steps' }
+
+/** Work and rest together are no longer than a round. */
+export const intervalSeconds = { min: 5, max: timerLimits.greenMs / 2000 } as const
+
+/** The interval that runs: a step, counted from 1, or work or rest. */
+export type IntervalNow = {
+  readonly is: number | 'work' | 'rest'
+  /** In milliseconds; null in the warning, whose own time is what the last step has left. */
+  readonly remainingMs: number | null
+}
+
+/**
+ * The interval of a round at an instant of its timer; null in breaks, and for a single step. Shares are of green.
+ * Members work on in the warning: work and rest go on in turn, and so does the last step.
+ */
+export function intervalAt(
+  intervals: RoundIntervals,
+  steps: number,
+  timer: {
+    readonly phase: TimerPhase
+    readonly elapsedInPhaseMs: number
+    readonly remainingMs: number
+  },
+): IntervalNow | null {
+  const { phase, remainingMs } = timer
+  const { greenMs, yellowMs } = timerLimits
+  if (phase === 'red') return null
+  const isGreen = phase === 'green'
+  const elapsedMs = Math.max(0, timer.elapsedInPhaseMs) + (isGreen ? 0 : greenMs)
+  if (intervals.kind === 'equal-steps') {
+    if (steps < 2) return null
+    if (!isGreen) return { is: steps, remainingMs: null }
+    const shareMs = greenMs / steps
+    const is = Math.min(steps, Math.floor(elapsedMs / shareMs) + 1)
+    // Time that a coach adds is the last step's.
+    return { is, remainingMs: is === steps ? remainingMs : is * shareMs - elapsedMs }
+  }
+  const workMs = intervals.workSeconds * 1000
+  const cycleMs = workMs + intervals.restSeconds * 1000
+  const inCycleMs = elapsedMs % cycleMs
+  const isWork = inCycleMs < workMs
+  const untilBreakMs = remainingMs + (isGreen ? yellowMs : 0)
+  return {
+    is: isWork ? 'work' : 'rest',
+    remainingMs: Math.min((isWork ? workMs : cycleMs) - inCycleMs, untilBreakMs),
+  }
+}
