@@ -63,7 +63,14 @@ function timeOnWall() {
 test('every label of a wall with a timer fits its box, in every language', async ({
   galleryPage,
 }) => {
-  const states = ['green&left=137', 'yellow&left=24&next', 'red&left=12&next', 'waiting&left=1800']
+  const states = [
+    'green&left=137',
+    'yellow&left=24&next',
+    'red&left=12&next',
+    'waiting&left=1800',
+    'green&left=123&intervals=20-10',
+    'yellow&left=24&next&intervals=equal',
+  ]
   await galleryPage.goto('?wall=loading')
   for (const box of [portrait, landscape])
     for (const language of languages)

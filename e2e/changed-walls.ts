@@ -18,6 +18,7 @@ export const formats = {
   three: 'routines=3',
   'three, one stands in': 'routines=3&instead=2',
   'three, cues': 'routines=3&cue=longest',
+  'three, equal shares': 'routines=3&text=longest&intervals=equal&phase=green&left=88',
   'two, cues, working': 'routines=2&cue=short&phase=green&left=88',
   'three, longest': 'routines=3&text=longest&sub=longest',
   'one, working': 'routines=1&text=normal&phase=green&left=88',

@@ -212,6 +212,7 @@ export const issueParams = {
   'round-is-flexibility': ['max'],
   'longer-by': ['length', 'max', 'by'],
   'state-word': [],
+  'intervals-word': [],
   'step-before-missing': ['step'],
   'no-such-clip': [],
   'no-such-clip-but': ['name'],

@@ -262,6 +262,7 @@ export const englishIssues: IssueSentences = {
   'longer-by': ({ length, max, by }) =>
     `This is ${String(length)} characters; the limit is ${String(max)}. Shorten it by ${String(by)}.`,
   'state-word': 'Enter Draft or Published, or leave it empty.',
+  'intervals-word': 'Enter work and rest such as 20s/10s, or Equal steps, or leave it empty.',
   'step-before-missing': ({ step }) => `Step ${String(step)} is missing.`,
   'no-such-clip': 'No clip has this name. Enter a link, or the name of a clip in Media.',
   'no-such-clip-but': ({ name }) =>

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
 /**
- * How a field's value is kept: as it is, as yes or no, as one of a closed list, as a list, or as the
+ * How a field's value is kept: as it is, as yes or no, as one of a closed list, as a list or an object, or as the
  * first or last instant of a day. What is kept `apart` (under another name, in other rows) each
  * entity's own code sees to.
  */
-export type FieldKind = 'plain' | 'yes-no' | 'choice' | 'list' | 'day-start' | 'day-end' | 'apart'
+export type FieldKind =
+  'plain' | 'yes-no' | 'choice' | 'list' | 'json' | 'day-start' | 'day-end' | 'apart'
 
 /** One field of an entity that callers may write. */
 export interface Field<
@@ -68,6 +69,13 @@ export const choice = <
 /** A list that is written and read as one value. */
 export const list = <E extends z.ZodType>(of: z.ZodArray<E>, unlessGiven: z.output<E>[]) =>
   fieldOf('list', of, of, unlessGiven)
+
+/** An object that is written and read as one value, or nothing. */
+export const json = <W extends z.ZodType, A extends z.ZodType>(
+  written: W,
+  answered: A,
+  unlessGiven: z.output<W>,
+) => fieldOf('json', written, answered, unlessGiven)
 
 /** A calendar day, kept and answered as its first instant. */
 export const dayStart = <W extends Day, A extends Day>(written: W, answered: A) =>

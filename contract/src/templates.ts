@@ -31,6 +31,7 @@ export const templateFields = {
   subHeader: workoutFields.subHeader,
   nameTranslations: workoutFields.nameTranslations,
   subHeaderTranslations: workoutFields.subHeaderTranslations,
+  intervals: workoutFields.intervals,
   /** What a gym needs for it, such as `rope`. */
   equipment: tags(),
   /** What it trains, such as `legs`. */

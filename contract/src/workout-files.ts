@@ -32,6 +32,7 @@ export const columnKeys = [
   'startDate',
   'endDate',
   'state',
+  'intervals',
   'text1',
   'cue1',
   'video1',

@@ -1,4 +1,4 @@
-import { type Language as WallLanguage, limits, textIn } from '@roundboard/domain'
+import { type Language as WallLanguage, intervalSeconds, limits, textIn } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
@@ -23,7 +23,18 @@ import {
   writable,
 } from './fields.ts'
 import { problem } from './issues.ts'
-import { answered, apart, changed, dayEnd, dayStart, drafted, list, plain, yesNo } from './shape.ts'
+import {
+  answered,
+  apart,
+  changed,
+  dayEnd,
+  dayStart,
+  drafted,
+  json,
+  list,
+  plain,
+  yesNo,
+} from './shape.ts'
 
 /** How long a text of a routine may be. */
 export const routineTextMax = 2000
@@ -102,6 +113,26 @@ export const Routines = z
     problem('steps-gap'),
   )
 
+const seconds = z.int().min(intervalSeconds.min).max(intervalSeconds.max)
+const [workRest, equalSteps] = [z.literal('work-rest'), z.literal('equal-steps')]
+
+const Intervals = z.discriminatedUnion('kind', [
+  z.object({ kind: workRest, workSeconds: z.int(), restSeconds: z.int() }),
+  z.object({ kind: equalSteps }),
+])
+
+/** How a workout splits the 150 s of a round on walls with a timer; null: it doesn't. */
+const intervals = json(
+  z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: workRest, workSeconds: seconds, restSeconds: seconds }),
+      z.strictObject({ kind: equalSteps }),
+    ])
+    .nullable(),
+  Intervals.nullable(),
+  null,
+)
+
 /** What callers write of a workout. */
 export const workoutFields = {
   name: plain(Name, z.string()),
@@ -112,6 +143,7 @@ export const workoutFields = {
   routines: apart(Routines, z.array(Routine), []),
   /** A draft is on no wall and in no feed. */
   isDraft: yesNo(false),
+  intervals,
   nameTranslations: translations(Name),
   subHeaderTranslations: translations(line(subHeaderMax)),
 }
@@ -132,6 +164,8 @@ export const ShownWorkout = Workout.omit({
   nameTranslations: true,
   subHeaderTranslations: true,
 }).extend({
+  /** Only where the workout has some. */
+  intervals: Intervals.optional(),
   routines: z.array(
     Routine.omit({ textTranslations: true, cueTranslations: true }).extend({
       /** Only where the step has one. */
@@ -150,10 +184,12 @@ export function shownIn(language: WallLanguage, workout: Workout): ShownWorkout 
     templateId: _templateId,
     nameTranslations,
     subHeaderTranslations,
+    intervals,
     ...shown
   } = workout
   return {
     ...shown,
+    ...(intervals !== null && { intervals }),
     name: textIn(language, workout.name, nameTranslations),
     subHeader: textIn(language, workout.subHeader, subHeaderTranslations),
     routines: workout.routines.map(({ textTranslations, cue, cueTranslations, ...routine }) => ({

@@ -117,6 +117,7 @@ const entities: Readonly<Record<string, Entity>> = {
     made: (server) => aWorkout(server),
     others: () => ({
       round: 9,
+      intervals: { kind: 'work-rest', workSeconds: 20, restSeconds: 10 },
       startDate: '2026-12-01',
       endDate: '2026-12-02',
       nameTranslations: [{ language: 'es', text: 'Ganchos', original: 'Hooks' }],
@@ -147,6 +148,7 @@ const entities: Readonly<Record<string, Entity>> = {
     others: () => ({
       nameTranslations: [{ language: 'es', text: 'Ganchos', original: 'Hooks' }],
       subHeaderTranslations: [{ language: 'fr', text: 'Direct', original: 'Jab' }],
+      intervals: { kind: 'equal-steps' },
       equipment: ['rope'],
       focus: ['legs', 'core'],
     }),

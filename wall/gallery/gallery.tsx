@@ -3,6 +3,7 @@ import {
   textManner,
   timerPhaseMs,
   type Language,
+  type RoundIntervals,
   type TimerPhase,
   type TimerState,
   wallTones,
@@ -78,6 +79,16 @@ function workoutOf(wanted: URLSearchParams) {
   )
 }
 
+/** `equal`, or seconds of work and rest: `20-10`. */
+function intervalsOf(wanted: URLSearchParams): RoundIntervals | null {
+  const given = wanted.get('intervals')
+  if (given === null) return null
+  const [workSeconds = 0, restSeconds = 0] = given.split('-').map(Number)
+  return given === 'equal'
+    ? { kind: 'equal-steps' }
+    : { kind: 'work-rest', workSeconds, restSeconds }
+}
+
 function Wall({ query }: { readonly query: string }) {
   const wanted = new URLSearchParams(query)
   const given = (name: string, otherwise: string) => wanted.get(name) ?? otherwise
@@ -134,7 +145,7 @@ function Wall({ query }: { readonly query: string }) {
       const roundNumber = Number(given('round', '3'))
       return (
         <WorkoutWall
-          workout={workoutOf(wanted)}
+          workout={{ ...workoutOf(wanted), intervals: intervalsOf(wanted) }}
           round={{
             roundNumber,
             name: roundName(given('name', 'short')),

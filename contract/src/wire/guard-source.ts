@@ -17,6 +17,7 @@ const understood = new Set([
     'minimum',
     'maximum',
     'anyOf',
+    'oneOf',
   ],
   ...['enum', 'const', 'items', 'maxItems', 'properties', 'required', 'additionalProperties'],
 ])
@@ -25,8 +26,9 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const all = (checks: readonly string[]) => checks.join(' && ')
 const grouped = (check: string) => (/ (&&|\|\|) /.test(check) ? `(${check})` : check)
 
-function alternatives({ anyOf, ...schema }: JsonSchema): readonly JsonSchema[] | undefined {
-  if (anyOf) return anyOf
+function alternatives({ anyOf, oneOf, ...schema }: JsonSchema): readonly JsonSchema[] | undefined {
+  const either = anyOf ?? oneOf
+  if (either) return either
   const types: unknown = schema.type
   if (!Array.isArray(types)) return undefined
   return types.map((type: NonNullable<JsonSchema['type']>) => ({ ...schema, type }))
@@ -103,7 +105,10 @@ export function createGuardSource() {
     if (unknown.length > 0)
       throw new Error(`${name}: guards do not know ${unknown.join(', ')} of JSON Schema.`)
     const either = alternatives(schema)
-    if (either) return either.map((one) => grouped(checkOf(one, at, name))).join(' || ')
+    if (either) {
+      const named = (index: number) => `${name}${index === 0 ? '' : String(index + 1)}`
+      return either.map((one, index) => grouped(checkOf(one, at, named(index)))).join(' || ')
+    }
     if (schema.const !== undefined) return `${at} === ${JSON.stringify(schema.const)}`
     if (schema.enum) return `${setOf('list', schema.enum)}.has(${at})`
     switch (schema.type) {

@@ -114,9 +114,27 @@ function isProgrammeIntervalsItemWorkoutRoutinesItem(it: unknown): boolean {
   )
 }
 
+function isProgrammeIntervalsItemWorkoutIntervals(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { kind, workSeconds, restSeconds } = it
+  return (
+    kind === "work-rest" &&
+    (typeof workSeconds === 'number' && Number.isSafeInteger(workSeconds)) &&
+    (typeof restSeconds === 'number' && Number.isSafeInteger(restSeconds))
+  )
+}
+
+function isProgrammeIntervalsItemWorkoutIntervals2(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { kind } = it
+  return (
+    kind === "equal-steps"
+  )
+}
+
 function isProgrammeIntervalsItemWorkout(it: unknown): boolean {
   if (!isObject(it)) return false
-  const { _id, id, name, subHeader, round, startDate, endDate, routines, createdAt, updatedAt } = it
+  const { _id, id, name, subHeader, round, startDate, endDate, routines, intervals, createdAt, updatedAt } = it
   return (
     (typeof _id === 'string' && pattern1.test(_id)) &&
     (typeof id === 'string' && pattern1.test(id)) &&
@@ -126,6 +144,7 @@ function isProgrammeIntervalsItemWorkout(it: unknown): boolean {
     (typeof startDate === 'string' && pattern4.test(startDate)) &&
     (typeof endDate === 'string' && pattern4.test(endDate)) &&
     (Array.isArray(routines) && routines.every(isProgrammeIntervalsItemWorkoutRoutinesItem)) &&
+    (intervals === undefined || (isProgrammeIntervalsItemWorkoutIntervals(intervals) || isProgrammeIntervalsItemWorkoutIntervals2(intervals))) &&
     (typeof createdAt === 'string' && pattern4.test(createdAt)) &&
     (typeof updatedAt === 'string' && pattern4.test(updatedAt))
   )

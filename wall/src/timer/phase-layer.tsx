@@ -10,6 +10,7 @@ import { useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { CycleBar, Progress } from './cycle-bar.tsx'
 import { hideUntil } from './on-time.ts'
 import { PhaseFlash } from './phase-flash.tsx'
+import { IntervalClock, type SplitRound } from './round-interval.tsx'
 import { TimerBlock, type Countdown, type TimerInPhase } from './timer-block.tsx'
 
 /**
@@ -22,10 +23,12 @@ export function PhaseLayer(props: {
   readonly countdown?: Countdown | undefined
   readonly language: Language
   readonly palette: TimerPalette
+  /** Where the workout splits its rounds. */
+  readonly round?: SplitRound | undefined
   /** Of the grid that the layer shares with the wall. */
   readonly shape: Readonly<Record<`data-${string}`, string | number>>
 }) {
-  const { timer, isComing, countdown, language, palette, shape } = props
+  const { timer, isComing, countdown, language, palette, round, shape } = props
   const { phase, phaseStartsAt } = timer
   const layer = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -45,6 +48,14 @@ export function PhaseLayer(props: {
       <TimerBlock timer={timer} isComing={isComing} countdown={countdown} language={language} />
       <div className="cycle-row">
         <CycleBar timer={timer} countdown={countdown} language={language} palette={palette} />
+        {round && (
+          <IntervalClock
+            round={round}
+            timer={timer}
+            countdown={isComing ? undefined : countdown}
+            language={language}
+          />
+        )}
         <Progress iteration={timer.iteration} language={language} />
       </div>
       {timer.isFlashing && <PhaseFlash timer={timer} countdown={countdown} language={language} />}

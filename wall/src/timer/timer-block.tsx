@@ -112,7 +112,7 @@ export function Digits(props: {
 }
 
 /** Into the text that is there: another one would have its style worked out anew. */
-function write(place: Element, character: string): void {
+export function write(place: Element, character: string): void {
   const { firstChild } = place
   if (!(firstChild instanceof Text)) place.append(character)
   else if (firstChild.data !== character) firstChild.data = character

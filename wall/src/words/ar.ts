@@ -16,6 +16,8 @@ export const ar = {
   green: 'تمرين',
   yellow: '30 ثانية',
   red: 'راحة نشطة',
+  go: 'تحرّك',
+  rest: 'توقّف',
   breakIn: 'الراحة بعد',
   nextRound: 'الجولة التالية',
   paused: 'متوقف مؤقتًا',

@@ -16,6 +16,8 @@ export const en = {
   green: 'Work',
   yellow: '30 Seconds',
   red: 'Active Break',
+  go: 'Go',
+  rest: 'Rest',
   breakIn: 'Break in',
   nextRound: 'Next Round',
   paused: 'Paused',

@@ -16,6 +16,8 @@ export const es = {
   green: 'Trabajo',
   yellow: '30 segundos',
   red: 'Descanso activo',
+  go: 'Trabaje',
+  rest: 'Reposo',
   breakIn: 'Descanso en',
   nextRound: 'Siguiente round',
   paused: 'En pausa',

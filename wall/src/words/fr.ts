@@ -16,6 +16,8 @@ export const fr = {
   green: 'Effort',
   yellow: '30 secondes',
   red: 'Pause active',
+  go: 'Effort',
+  rest: 'Repos',
   breakIn: 'Pause dans',
   nextRound: 'Round suivant',
   paused: 'En pause',

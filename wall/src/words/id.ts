@@ -16,6 +16,8 @@ export const id = {
   green: 'Latihan',
   yellow: '30 detik',
   red: 'Istirahat aktif',
+  go: 'Gerak',
+  rest: 'Jeda',
   breakIn: 'Istirahat dalam',
   nextRound: 'Ronde berikutnya',
   paused: 'Dijeda',

@@ -16,6 +16,8 @@ export const ja = {
   green: '運動',
   yellow: '残り30秒',
   red: 'アクティブ\u200bレスト',
+  go: '動く',
+  rest: '休む',
   breakIn: '休憩\u200bまで',
   nextRound: '次のラウンド',
   paused: '一時停止',

@@ -16,6 +16,8 @@ export const ms = {
   green: 'Latihan',
   yellow: '30 saat',
   red: 'Rehat aktif',
+  go: 'Gerak',
+  rest: 'Jeda',
   breakIn: 'Rehat dalam',
   nextRound: 'Pusingan seterusnya',
   paused: 'Dijeda',

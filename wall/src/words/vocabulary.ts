@@ -17,6 +17,9 @@ export type WallWords = {
   readonly green: string
   readonly yellow: string
   readonly red: string
+  /** The parts of a round that a workout splits into work and rest, short. */
+  readonly go: string
+  readonly rest: string
   /** Before the seconds that are left of the warning: true down to the last of them. */
   readonly breakIn: string
   /** What the green flash says. */

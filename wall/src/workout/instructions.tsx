@@ -18,10 +18,12 @@ import type { WallRoutine } from './video-row.tsx'
 export const Instructions = memo(function Instructions(props: {
   readonly routines: readonly WallRoutine[]
   readonly language: Language
+  /** The step whose share of the round runs. */
+  readonly stepNow?: number | undefined
   /** Hears of the pages that are shown in turn, and that there are none any more. */
   readonly onTurns?: ((turns: PageTurns | undefined) => void) | undefined
 }) {
-  const { routines, language, onTurns } = props
+  const { routines, language, stepNow, onTurns } = props
   const isShort = hasShortFormat(routines)
   const scrolls = routineTextScrolls(routines)
   const isOne = routines.length === 1
@@ -33,9 +35,11 @@ export const Instructions = memo(function Instructions(props: {
         element.dataset['pages'] = 'false'
         element.style.removeProperty('--window')
         if (!scrolls && fitText(element, fitSizes(element))) return undefined
-        return isOne ? scrollLines(element, scrolls, turnsPages) : turnPages(element, onTurns)
+        return isOne
+          ? scrollLines(element, scrolls, turnsPages)
+          : turnPages(element, onTurns, stepNow)
       },
-      [isOne, scrolls, turnsPages, onTurns],
+      [isOne, scrolls, turnsPages, stepNow, onTurns],
     ),
   )
   const content = routines.map(({ step, text, insteadOf }) => [step, text, insteadOf])
@@ -55,6 +59,7 @@ export const Instructions = memo(function Instructions(props: {
               className="instruction"
               data-step={routine.step}
               data-instead={routine.insteadOf}
+              data-now={stepNow && routine.step === stepNow}
             >
               {!isOne && (
                 <span className="instruction-step">

@@ -4,11 +4,12 @@ import { contentHeight } from './scroll-lines.ts'
 
 /**
  * Shows the steps one after the other, each as large as its page allows; one that is longer than a page
- * at the smallest size that reads has several, of whole lines.
+ * at the smallest size that reads has several, of whole lines. Of `stepNow` alone, where its share of the round runs.
  */
 export function turnPages(
   box: HTMLElement,
   onTurns: ((turns: PageTurns | undefined) => void) | undefined,
+  stepNow?: number,
 ): (() => void) | undefined {
   box.dataset['pages'] = 'true'
   const room = contentHeight(box)
@@ -16,15 +17,16 @@ export function turnPages(
   box.style.setProperty('--window', `${String(room)}px`)
   const steps = Array.from(box.querySelectorAll<HTMLElement>('.instruction'))
   const pages = steps.flatMap((step) => pagesOf(step, room) ?? [])
+  const shown = pages.filter(({ step }) => stepNow === undefined || step === stepNow)
   const turns: PageTurns = {
-    steps: pages.flatMap(({ step, tops }) => tops.map(() => step)),
+    steps: shown.flatMap(({ step, tops }) => tops.map(() => step)),
     startsAt: Number(document.timeline.currentTime ?? 0),
   }
   const stops = steps.map((step) => {
     const number = Number(step.dataset['step'])
     return showInTurn(step, turns, number, { shown: 1, hidden: 0 })
   })
-  for (const { step, text, tops } of pages) {
+  for (const { step, text, tops } of shown) {
     if (tops.length < 2) continue
     const before = turns.steps.indexOf(step)
     const part = 1 / turns.steps.length

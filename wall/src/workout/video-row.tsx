@@ -37,9 +37,11 @@ export const VideoRow = memo(function VideoRow(props: {
   readonly isAndroid: boolean
   /** Of the steps' pages, where they turn: the clip of the one that is shown is lit. */
   readonly turns?: PageTurns | undefined
+  /** The step whose share of the round runs. */
+  readonly stepNow?: number | undefined
   readonly onVideoProblem?: OnVideoProblem | undefined
 }) {
-  const { routines, lrVideo, language, isAndroid, turns, onVideoProblem } = props
+  const { routines, lrVideo, language, isAndroid, turns, stepNow, onVideoProblem } = props
   const turnsPages = useTurnsPages()
   const hasCues = routines.some(({ cue }) => cue)
   const [unplayable, setUnplayable] = useState<readonly string[]>([])
@@ -117,6 +119,7 @@ export const VideoRow = memo(function VideoRow(props: {
               className="video-panel"
               key={place}
               data-instead={routine.insteadOf}
+              data-now={stepNow && routine.step === stepNow}
               data-turn={turn === null ? undefined : isResting ? 'resting' : 'playing'}
             >
               {hasPicture ? (

@@ -11,7 +11,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { videosIn } from '../video/loop-video.tsx'
 import { VideoMannerContext, type VideoManner } from '../video/video-manner.ts'
 import type { WallRoutine } from './video-row.tsx'
-import { WorkoutWall, type WorkoutWallProps } from './workout-wall.tsx'
+import type { Countdown } from '../timer/timer-block.tsx'
+import { type WallWorkout, WorkoutWall, type WorkoutWallProps } from './workout-wall.tsx'
 
 const aRoutine = (step: number, given: Partial<WallRoutine> = {}): WallRoutine => ({
   step,
@@ -393,6 +394,85 @@ function Timed(given: Pick<WorkoutWallProps, 'timer' | 'palette'>) {
     />
   )
 }
+
+describe('the intervals of a round', () => {
+  const twentyTen = { kind: 'work-rest', workSeconds: 20, restSeconds: 10 } as const
+  const equal = { kind: 'equal-steps' } as const
+  const three = [aRoutine(1), aRoutine(2), aRoutine(3)]
+  const split = (intervals: WallWorkout['intervals'], given: Partial<WorkoutWallProps>) => (
+    <WorkoutWall
+      workout={{ subHeader: '', routines: three, intervals }}
+      round={{ roundNumber: 3, name: 'Heavy Bag', imageUrl: '' }}
+      lrVideo={false}
+      language="en-us"
+      isAndroid={false}
+      {...given}
+    />
+  )
+  const label = () => document.querySelector('.cycle-interval')?.textContent
+  const marked = () =>
+    Array.from(document.querySelectorAll('[data-now]'), (element) => [
+      element.className,
+      element.getAttribute('data-now'),
+    ])
+  const ofSteps = (...are: readonly boolean[]) =>
+    ['video-panel', 'instruction'].flatMap((name) => are.map((is) => [name, String(is)]))
+
+  it('mark the step whose share runs, and count it down', () => {
+    let remainingMs = 150_000
+    const listeners = new Set<() => void>()
+    const countdown: Countdown = {
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      remainingMs: () => remainingMs,
+      timeOf: (at) => at,
+    }
+    const tickTo = (leftMs: number) => {
+      remainingMs = leftMs
+      act(() => {
+        for (const listener of listeners) listener()
+      })
+    }
+    const green = { timer: running('green', 150), countdown }
+    const { rerender } = render(split(equal, green))
+    expect([label(), marked()]).toEqual(['10:50', ofSteps(true, false, false)])
+    tickTo(100_001)
+    expect([label(), marked()]).toEqual(['10:01', ofSteps(true, false, false)])
+    tickTo(100_000)
+    expect([label(), marked()]).toEqual(['20:50', ofSteps(false, true, false)])
+    remainingMs = 30_000
+    rerender(split(equal, { timer: running('yellow', 30), countdown }))
+    expect([label(), marked()]).toEqual(['3', ofSteps(false, false, true)])
+    rerender(split(equal, { timer: running('red', 20), countdown }))
+    expect([label(), marked()]).toEqual(['', []])
+  })
+
+  it.each([
+    [running('green', 142), 'Go0:12', undefined],
+    [running('green', 123), 'Rest0:03', 'rest'],
+    [running('green', 123, { isPaused: true }), 'Rest0:03', 'rest'],
+    [running('yellow', 5), 'Rest0:05', 'rest'],
+    [running('red', 5), '', undefined],
+  ])('say when to work and when to rest (%#)', (timer, said, interval) => {
+    render(split(twentyTen, { timer }))
+    expect(label()).toBe(said)
+    expect(document.querySelector<HTMLElement>('.workout-wall')?.dataset['interval']).toBe(interval)
+    expect(marked()).toEqual([])
+  })
+
+  it('are on walls with a running timer only, and where the workout has some', () => {
+    const { rerender } = render(split(equal, {}))
+    expect([label(), marked()]).toEqual([undefined, []])
+    rerender(split(null, { timer: running('green', 90) }))
+    expect([label(), marked()]).toEqual([undefined, []])
+    rerender(split(equal, { timer: running('green', 90) }))
+    expect(label()).toBe('20:40')
+    rerender(split(null, { timer: running('green', 90) }))
+    expect([label(), marked()]).toEqual([undefined, []])
+  })
+})
 
 describe('the timer on the wall', () => {
   it.each([

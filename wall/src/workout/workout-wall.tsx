@@ -5,6 +5,7 @@ import {
   orderedRoutines,
   startShown,
   type Language,
+  type RoundIntervals,
   type TimerState,
   type TimerPalette,
 } from '@roundboard/domain'
@@ -17,6 +18,7 @@ import { BreakStage } from '../timer/break-stage.tsx'
 import { NextBreak, NextRound } from '../timer/next-band.tsx'
 import { PhaseLayer } from '../timer/phase-layer.tsx'
 import { StartLayer } from '../timer/start-layer.tsx'
+import { useInterval } from '../timer/round-interval.tsx'
 import type { Countdown, TimerInPhase } from '../timer/timer-block.tsx'
 import type { OnVideoProblem } from '../video/loop-video.tsx'
 import { nothingKnown, WallMedia, type MediaFacts } from '../video/media-facts.ts'
@@ -30,6 +32,8 @@ import { VideoRow, type WallRoutine } from './video-row.tsx'
 export type WallWorkout = {
   readonly subHeader: string
   readonly routines: readonly WallRoutine[]
+  /** How its rounds are split on walls with a timer. */
+  readonly intervals?: RoundIntervals | null | undefined
 }
 
 export type WorkoutWallProps = {
@@ -72,6 +76,13 @@ export function WorkoutWall(props: WorkoutWallProps) {
     props.timer?.phase === 'waiting' && startShown(props.timer.remainingMs) !== 'not-yet'
       ? props.timer
       : undefined
+  const { intervals } = workout
+  const split = useMemo(
+    () => intervals && { intervals, steps: routines.length },
+    [intervals, routines],
+  )
+  const interval = useInterval(split ?? undefined, timer, countdown)
+  const stepNow = typeof interval === 'number' ? interval : undefined
   const [stepsBeside, setStepsBeside] = useState<StepsBeside>(0)
   const isPlain = timer === undefined && waiting === undefined
   const next = nextBand(props)
@@ -92,6 +103,7 @@ export function WorkoutWall(props: WorkoutWallProps) {
           }
           data-comes-next={next !== null}
           data-steps-beside={stepsBeside}
+          data-interval={interval === 'rest' ? 'rest' : undefined}
         >
           <RoundBanner round={round} language={language} onImageProblem={props.onImageProblem} />
           <AnnouncementSlot />
@@ -113,6 +125,7 @@ export function WorkoutWall(props: WorkoutWallProps) {
               countdown={countdown}
               language={language}
               palette={palette}
+              round={split ?? undefined}
               shape={shape}
             />
           ))}
@@ -132,6 +145,7 @@ export function WorkoutWall(props: WorkoutWallProps) {
                 language={language}
                 isAndroid={isAndroid}
                 turns={turns}
+                stepNow={stepNow}
                 onVideoProblem={onVideoProblem}
               />
               {workout.subHeader !== '' && (
@@ -142,6 +156,7 @@ export function WorkoutWall(props: WorkoutWallProps) {
                 key={stepsBeside}
                 routines={routines}
                 language={language}
+                stepNow={stepNow}
                 onTurns={setTurns}
               />
             </>

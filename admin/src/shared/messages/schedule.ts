@@ -331,6 +331,7 @@ export interface ScheduleMessages {
       readonly startDate: string
       readonly endDate: string
       readonly state: string
+      readonly intervals: string
       readonly text1: string
       readonly cue1: string
       readonly video1: string

@@ -58,6 +58,13 @@ export interface WorkoutsMessages {
   readonly workout: string
   readonly subHeader: string
   readonly subHeaderHint: string
+  readonly intervals: string
+  readonly intervalsHint: string
+  readonly intervalsOff: string
+  readonly workRest: string
+  readonly equalSteps: string
+  readonly workSeconds: string
+  readonly restSeconds: string
   readonly validEndDate: string
   readonly endBeforeStart: string
   readonly endHint: string

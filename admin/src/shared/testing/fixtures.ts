@@ -139,6 +139,7 @@ export const aWorkout = (given: Partial<Workout> = {}): Workout =>
     templateId: null,
     nameTranslations: [],
     subHeaderTranslations: [],
+    intervals: null,
     ...stamps,
     ...given,
   })
@@ -151,6 +152,7 @@ export const aTemplate = (given: Partial<Template> = {}): Template =>
     subHeader: 'Skip till the bell',
     nameTranslations: [],
     subHeaderTranslations: [],
+    intervals: null,
     equipment: ['rope'],
     focus: ['legs'],
     level: 'advanced',

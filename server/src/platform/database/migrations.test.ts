@@ -224,7 +224,7 @@ test.each(engines)(
   },
 )
 
-test.each(engines)('steps of older workouts and templates have no cue, on %s', async (engine) => {
+test.each(engines)('older workouts have no cues and no intervals, on %s', async (engine) => {
   const texts = { subHeader: '', nameTranslations: '[]', subHeaderTranslations: '[]' }
   const named = { id: 'w1', name: 'Hooks', nameFolded: 'hooks', ...texts, ...stamps }
   const step = { id: 'r1', step: 1, text: 'Jab.', videoLink: '/a.mp4', textTranslations: '[]' }
@@ -252,5 +252,9 @@ test.each(engines)('steps of older workouts and templates have no cue, on %s', a
   for (const table of ['routines', 'templateRoutines'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toMatchObject([
       { ...step, cue: null, cueTranslations: '[]' },
+    ])
+  for (const table of ['workouts', 'workoutTemplates'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toMatchObject([
+      { ...named, intervals: null },
     ])
 })

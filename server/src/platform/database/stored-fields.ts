@@ -4,8 +4,8 @@ import { endOfDayStamp, startOfDayStamp } from '@roundboard/domain'
 /** Yes and no, as both engines keep them. */
 export type Bit = 0 | 1
 
-/** A value as a column has it: yes and no are 1 and 0, a list is JSON, a choice is text. */
-type Stored<V> = V extends boolean ? Bit : V extends string | readonly unknown[] ? string : V
+/** A value as a column has it: yes and no are 1 and 0, lists and objects are JSON, a choice is text. */
+type Stored<V> = V extends boolean ? Bit : V extends string | object ? string : V
 
 type ApartIn<F extends Fields> = {
   [K in keyof F]: F[K]['kind'] extends 'apart' ? K : never
@@ -47,6 +47,10 @@ const ways = {
     options.includes(stored) ? stored : options[0],
   ),
   list: way<unknown[], string>(JSON.stringify, (stored) => JSON.parse(stored) as unknown[]),
+  json: way<object | null, string | null>(
+    (value) => (value === null ? null : JSON.stringify(value)),
+    (stored) => (stored === null ? null : (JSON.parse(stored) as object)),
+  ),
   'day-start': way(startOfDayStamp, asIs as (stored: string) => string),
   'day-end': way(endOfDayStamp, asIs as (stored: string) => string),
   apart: way(asIs, asIs),

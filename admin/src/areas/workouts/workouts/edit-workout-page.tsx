@@ -95,8 +95,8 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
     if (deleted.length > 0) alerts.success(words.deletedRoutine({ names: names(deleted) }))
   }
   const preview = (lrVideo: boolean) => {
-    const { subHeader, routines } = form.getValues()
-    staging.put({ workout: { subHeader, routines }, round, lrVideo })
+    const { subHeader, routines, intervals } = form.getValues()
+    staging.put({ workout: { subHeader, routines, intervals }, round, lrVideo })
     setPreviewing(true)
   }
 

@@ -13,10 +13,16 @@ import classes from './workouts.module.css'
 
 const isLink = (link: string) => Link.safeParse(link).success
 
+/** Intervals are on walls with a timer only. */
+const midRound = {
+  ...({ phase: 'green', iteration: 0, isFlashing: false, isPaused: false } as const),
+  ...{ phaseStartsAt: 0, phaseEndsAt: 150_000, elapsedInPhaseMs: 62_000, remainingMs: 88_000 },
+}
+
 /** The wall itself, drawn by its own components while one types. */
 export default function LivePreview(props: {
   round: Round
-  /** The sub-header and routines, as JSON, so that equal content is equal. */
+  /** The sub-header, routines and intervals, as JSON, so that equal content is equal. */
   workout: string
   language?: Language
   title?: string
@@ -30,10 +36,12 @@ export default function LivePreview(props: {
   const { spokenAs } = props
   const language = chosen ?? props.language ?? originalLanguage
   const workout = useMemo(() => {
-    const typed = JSON.parse(props.workout) as Pick<WorkoutValues, 'subHeader' | 'routines'>
+    const typed = JSON.parse(props.workout) as Pick<WorkoutValues, 'subHeader' | 'routines'> &
+      Partial<Pick<WorkoutValues, 'intervals'>>
     const stored = (id: string | undefined) =>
       spokenAs?.routines.find((routine) => routine.id === id)
     return {
+      intervals: typed.intervals,
       subHeader: textIn(language, typed.subHeader, spokenAs?.subHeaderTranslations ?? []),
       routines: typed.routines.map((routine) => ({
         ...routine,
@@ -61,6 +69,7 @@ export default function LivePreview(props: {
               language={language}
               isAndroid={false}
               media={media}
+              timer={workout.intervals ? midRound : undefined}
             />
           )}
         </div>

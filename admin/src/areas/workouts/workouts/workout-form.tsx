@@ -17,6 +17,7 @@ import { useIssueWords } from '../../../shared/forms/issues.ts'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { Loading } from '../../../shared/ui/query-view.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { IntervalsField } from './intervals-field.tsx'
 import { RoutinesEditor } from './routines-editor.tsx'
 import { endsTooEarly, type WorkoutField, type WorkoutForm } from './workout-values.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
@@ -82,8 +83,11 @@ export function WorkoutFormView(props: {
 
 function Preview(props: { form: WorkoutForm; round: Round; spokenAs: Workout | undefined }) {
   const { form, round, spokenAs } = props
-  const [subHeader, routines] = useWatch({ control: form.control, name: ['subHeader', 'routines'] })
-  const shown = useDeferredValue(JSON.stringify({ subHeader, routines }))
+  const [subHeader, routines, intervals] = useWatch({
+    control: form.control,
+    name: ['subHeader', 'routines', 'intervals'],
+  })
+  const shown = useDeferredValue(JSON.stringify({ subHeader, routines, intervals }))
   return <LivePreview round={round} workout={shown} spokenAs={spokenAs} />
 }
 
@@ -158,6 +162,7 @@ function Fields({ form }: { form: WorkoutForm }) {
         {firstDay}
         {lastDay}
       </div>
+      <IntervalsField form={form} />
     </div>
   )
 }

@@ -319,6 +319,48 @@ describe('the workout form', () => {
     })
   })
 
+  it('splits rounds into work and rest, or equal shares, and saves it', async () => {
+    const { server } = renderApp(edit, 'admin', serverWith())
+    const intervals = await screen.findByLabelText('Intervals')
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(document.querySelector('.timer-block')).toBeNull()
+    await userEvent.selectOptions(intervals, 'Work and rest in turn')
+    const rest = screen.getByLabelText(/^Rest, in seconds/)
+    await userEvent.clear(rest)
+    await userEvent.type(rest, '4')
+    await save()
+    expect(await screen.findByText('Enter 5 or more.')).toBeTruthy()
+    await userEvent.clear(rest)
+    await userEvent.type(rest, '15')
+    await waitFor(() => {
+      expect(document.querySelector('.cycle-interval')?.textContent).toMatch(/^(Go|Rest)0:/)
+    })
+    await save()
+    await waitFor(() => {
+      expect(server.bodiesOf('updateWorkout')).toMatchObject([
+        { intervals: { kind: 'work-rest', workSeconds: 20, restSeconds: 15 } },
+      ])
+    })
+  })
+
+  it.each([
+    ['An equal share for each step', { kind: 'equal-steps' }],
+    ['Off', null],
+  ])('changes intervals to "%s"', async (label, saved) => {
+    const workout = aWorkout({
+      intervals: { kind: 'work-rest', workSeconds: 40, restSeconds: 20 },
+    })
+    const { server } = renderApp(edit, 'admin', serverWith(workout))
+    const work = await screen.findByLabelText<HTMLInputElement>(/^Work, in seconds/)
+    expect(work.value).toBe('40')
+    await userEvent.selectOptions(screen.getByLabelText('Intervals'), label)
+    expect(screen.queryByLabelText(/^Work, in seconds/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => {
+      expect(server.bodiesOf('updateWorkout')).toMatchObject([{ intervals: saved }])
+    })
+  })
+
   it('says what the wall will do with steps that are too long together', async () => {
     renderApp(edit, 'admin', serverWith())
     await userEvent.click(await screen.findByRole('button', { name: 'Add routine' }))

@@ -22,6 +22,14 @@ export function useShownWorkout(): ShownFields<WorkoutValues> {
       say: (isDraft) => (isDraft ? words.states.draft : words.published),
     },
     startDate: { label: words.startDate, say: asTyped },
+    intervals: {
+      label: words.intervals,
+      say: (intervals) =>
+        intervals.kind === 'equal-steps'
+          ? words.equalSteps
+          : `${words.workRest}: ${String(intervals.workSeconds)} / ${String(intervals.restSeconds)}`,
+      none: words.intervalsOff,
+    },
     endDate: { label: words.endDate, say: asTyped },
     routines: { label: words.routines, say: asText },
   }

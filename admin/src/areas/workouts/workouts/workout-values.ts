@@ -41,13 +41,15 @@ export const routineTexts = namesOf(typedOfRoutine)
 // The routines have an editor of their own.
 const {
   routines: _routines,
+  intervals: _intervals,
   nameTranslations: _name,
   subHeaderTranslations: _subHeader,
   ...plainFields
 } = workoutFields
 
 /** A workout as its form holds it; days without time. */
-export type WorkoutValues = Typed<typeof plainFields> & { routines: RoutineValues[] }
+export type WorkoutValues = Typed<typeof plainFields> &
+  Pick<Workout, 'intervals'> & { routines: RoutineValues[] }
 
 /** What is typed of a workout; the round is its page's, and its buttons say whether it is a draft. */
 export type WorkoutField = Exclude<keyof typeof plainFields, 'round' | 'isDraft'>
@@ -69,7 +71,7 @@ export const WorkoutRules = WorkoutChanges.refine(
 export function valuesOf(workout: Workout): WorkoutValues {
   const { firstDay, lastDay } = workoutDays(workout)
   return {
-    ...pick(workout, namesOf(plainFields)),
+    ...pick(workout, [...namesOf(plainFields), 'intervals']),
     startDate: firstDay,
     endDate: lastDay,
     routines: orderedRoutines(workout.routines).map((routine) => ({
@@ -88,6 +90,7 @@ export function blankWorkout(round: number, day: string): WorkoutValues {
     round,
     startDate: day,
     endDate: day,
+    intervals: null,
     routines: [],
   }
 }

@@ -7,6 +7,7 @@ import {
   neededColumns,
   stepOf,
   translatedColumns,
+  type Workout,
   type WorkoutColumn,
 } from '@roundboard/contract'
 import { type Language, languages } from '@roundboard/domain'
@@ -26,6 +27,7 @@ interface HeaderWords {
   readonly original: string
   readonly published: string
   readonly draft: string
+  readonly equalSteps: string
 }
 
 /** What columns are called, without the number of the step. */
@@ -38,6 +40,7 @@ export const headerWords = {
       startDate: 'Start Date',
       endDate: 'End Date',
       state: 'State',
+      intervals: 'Intervals',
       text1: 'Text',
       cue1: 'Cue',
       video1: 'Video Link',
@@ -56,6 +59,7 @@ export const headerWords = {
     original: 'original',
     published: 'Published',
     draft: 'Draft',
+    equalSteps: 'Equal steps',
   },
   es: {
     columns: {
@@ -65,6 +69,7 @@ export const headerWords = {
       startDate: 'Fecha de inicio',
       endDate: 'Fecha de fin',
       state: 'Estado',
+      intervals: 'Intervalos',
       text1: 'Texto',
       cue1: 'Indicación',
       video1: 'Enlace del vídeo',
@@ -82,6 +87,7 @@ export const headerWords = {
     original: 'original',
     published: 'Publicado',
     draft: 'Borrador',
+    equalSteps: 'Pasos iguales',
   },
   fr: {
     columns: {
@@ -91,6 +97,7 @@ export const headerWords = {
       startDate: 'Date de début',
       endDate: 'Date de fin',
       state: 'État',
+      intervals: 'Intervalles',
       text1: 'Texte',
       cue1: 'Repère',
       video1: 'Lien de la vidéo',
@@ -110,6 +117,7 @@ export const headerWords = {
     original: 'original',
     published: 'Publié',
     draft: 'Brouillon',
+    equalSteps: 'Étapes égales',
   },
 } as const satisfies Record<HeaderLanguage, HeaderWords>
 
@@ -178,6 +186,29 @@ const stateWords: ReadonlyMap<string, 'draft' | 'published'> = new Map(
 /** Whether a cell says that its row is published; undefined where it says neither. */
 export const readState = (typed: string): 'draft' | 'published' | undefined =>
   stateWords.get(plain(typed))
+
+const equalWords = new Set(
+  headerLanguages.map((language) => plain(headerWords[language].equalSteps)),
+)
+
+/** Intervals as a cell has them: `20s/10s`, or the words for equal steps; without marks that make a date of it. */
+export const intervalsCell = (
+  intervals: Workout['intervals'],
+  language: HeaderLanguage,
+): string => {
+  if (intervals === null) return ''
+  if (intervals.kind === 'equal-steps') return headerWords[language].equalSteps
+  return `${String(intervals.workSeconds)}s/${String(intervals.restSeconds)}s`
+}
+
+/** The same, read; undefined where a cell says nothing of the kind. */
+export function readIntervals(typed: string): Workout['intervals'] | undefined {
+  if (typed === '') return null
+  if (equalWords.has(plain(typed))) return { kind: 'equal-steps' }
+  const [, work, rest] = /^(\d{1,3}) *s? *\/ *(\d{1,3}) *s?$/i.exec(typed) ?? []
+  if (work === undefined || rest === undefined) return undefined
+  return { kind: 'work-rest', workSeconds: Number(work), restSeconds: Number(rest) }
+}
 
 /** A column as a text, by which two of the same kind are found. */
 export const columnName = ({ key, language, isOriginal }: WorkoutColumn): string =>

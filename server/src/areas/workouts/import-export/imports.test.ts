@@ -275,6 +275,32 @@ describe('a dry run', () => {
     ])
   })
 
+  test('reads intervals in one column, however they are typed, and cues with their steps', async () => {
+    const server = await aServer()
+    const wanted = [
+      ['20s/10s', { kind: 'work-rest', workSeconds: 20, restSeconds: 10 }],
+      ['40 / 15', { kind: 'work-rest', workSeconds: 40, restSeconds: 15 }],
+      ['étapes égales', { kind: 'equal-steps' }],
+      ['', null],
+    ] as const
+    const rowsOf = (all: readonly string[]) =>
+      all.map((typed, index) => `${good.replace('Punch', `P${String(index)}`)},${typed},Hips low`)
+    const send = (all: readonly string[]) =>
+      anImport(server, {
+        file: base64([`${head},Intervals,Cue 1`, ...rowsOf(all)].join('\n')),
+      })
+    const wrong = await send(['20 seconds', '20s/4s'])
+    expect(wrong.error?.issues).toMatchObject([
+      { path: 'rows.2.intervals', code: 'intervals-word' },
+      { path: 'rows.3.intervals', code: 'number-too-small', params: { min: 5 } },
+    ])
+    await send(wanted.map(([typed]) => typed))
+    const made = (await listed(server)).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    expect(made).toMatchObject(
+      wanted.map(([, intervals]) => ({ intervals, routines: [{ cue: 'Hips low' }] })),
+    )
+  })
+
   test('takes a column for what it is told to be', async () => {
     const server = await aServer()
     const file = base64('Round,Was,Start Date\n3,Punch,2026-12-01\n')

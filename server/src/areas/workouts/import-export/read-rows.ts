@@ -19,7 +19,7 @@ import type { z } from 'zod'
 import { cellsOf, isCellError, problemOf } from '../../../platform/sheets/cells.ts'
 import { type FoundColumns, placesOf } from '../../../platform/sheets/found-columns.ts'
 import type { Table } from '../../../platform/sheets/table.ts'
-import { columnName, plainColumn, readState, workoutColumns } from './columns.ts'
+import { columnName, plainColumn, readIntervals, readState, workoutColumns } from './columns.ts'
 import { createDayReader } from './read-days.ts'
 
 type Draft = z.output<typeof WorkoutDraft>
@@ -204,6 +204,14 @@ export async function readRows(
       return filled.flatMap((step) => readStep(step) ?? [])
     }
 
+    function readIntervalsOf() {
+      const column = plainColumn('intervals')
+      const found = readIntervals(textOf(column))
+      if (found !== undefined) return read(column, workoutFields.intervals.written, found)
+      refuse(column, problemOf('intervals-word'))
+      return undefined
+    }
+
     function readIsDraft(hasSteps: boolean): boolean {
       const column = plainColumn('state')
       const typed = textOf(column)
@@ -223,6 +231,7 @@ export async function readRows(
     const endDate = isOneDay ? startDate : readDayOf('endDate')
     if (startDate !== undefined && endDate !== undefined && endsBeforeStart(startDate, endDate))
       refuse(plainColumn('endDate'), problemOf('end-before', { start: startDate }), startDate)
+    const intervals = readIntervalsOf()
     const routines = readSteps()
     const isDraft = readIsDraft(routines.length > 0)
     const nameTranslations = readTranslations('name', name ?? '', workoutFields.name.written)
@@ -247,11 +256,12 @@ export async function readRows(
       name === undefined ||
       subHeader === undefined ||
       startDate === undefined ||
-      endDate === undefined
+      endDate === undefined ||
+      intervals === undefined
     )
       return { ...told, draft: undefined }
     const draft = {
-      ...{ name, subHeader, round, startDate, endDate, routines, isDraft },
+      ...{ name, subHeader, round, startDate, endDate, routines, isDraft, intervals },
       nameTranslations,
       subHeaderTranslations,
     }

@@ -11,6 +11,7 @@ import {
 import {
   addDays,
   endOfDayStamp,
+  intervalSeconds,
   languages,
   startOfDayStamp,
   asWritten,
@@ -125,6 +126,14 @@ const workout: fc.Arbitrary<Workout> = fc
         first: fc.integer({ min: 0, max: 3_000 }),
         more: fc.nat(20),
         isDraft: fc.boolean(),
+        intervals: fc.oneof(
+          fc.constantFrom(null, { kind: 'equal-steps' } as const),
+          fc.record({
+            kind: fc.constant('work-rest' as const),
+            workSeconds: fc.integer(intervalSeconds),
+            restSeconds: fc.integer(intervalSeconds),
+          }),
+        ),
         routines,
         nameTranslations: translationsOf(name, workoutFields.name.written),
         subHeaderTranslations:

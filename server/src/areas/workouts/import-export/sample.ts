@@ -37,6 +37,7 @@ export function sampleWorkouts(day: Day, language: HeaderLanguage): Workout[] {
     endDate: endOfDayStamp(addDays(day, index * 4)),
     isDraft: true,
     templateId: null,
+    intervals: null,
     nameTranslations: [],
     subHeaderTranslations: [],
     routines: steps.slice(0, count).map((text, at) => ({

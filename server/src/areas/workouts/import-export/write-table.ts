@@ -14,7 +14,7 @@ import {
   harmless,
 } from '@roundboard/domain'
 import { csvOf, type SheetColumn, xlsxOf } from '../../../platform/sheets/write-sheet.ts'
-import { headerOf, headerWords, plainColumn } from './columns.ts'
+import { headerOf, headerWords, intervalsCell, plainColumn } from './columns.ts'
 
 interface Text {
   readonly text: string
@@ -55,6 +55,8 @@ function cellOf(workout: Workout, column: WorkoutColumn, headers: HeaderLanguage
       return firstDay
     case 'endDate':
       return lastDay
+    case 'intervals':
+      return intervalsCell(workout.intervals, headers)
     case 'state':
       return headerWords[headers][workout.isDraft ? 'draft' : 'published']
     default:

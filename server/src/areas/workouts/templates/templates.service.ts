@@ -114,7 +114,12 @@ export function createTemplatesService(dependencies: {
           const { equipment, focus, level, name = workout.name } = draft
           const stamps = { createdAt: at, updatedAt: at }
           const row: rows.TemplateWithRoutines = {
-            ...pick(workout, ['subHeader', 'nameTranslations', 'subHeaderTranslations']),
+            ...pick(workout, [
+              'subHeader',
+              'nameTranslations',
+              'subHeaderTranslations',
+              'intervals',
+            ]),
             ...toColumns(templateFields, {
               name,
               level,

@@ -274,6 +274,35 @@ describe.each(engines)('workouts on %s', (engine) => {
     expect(await cues()).toEqual(['none', 'Snap it back'])
   })
 
+  test('split their rounds into intervals, of lengths that fit into one', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const { as: screen } = await aPairedScreen(server)
+    const workout = await aWorkout(server)
+    expect(workout.intervals).toBeNull()
+    const update = (intervals: object | null) =>
+      server.call(calls.updateWorkout, as, { params: { id: workout.id }, body: { intervals } })
+    const shown = async () => {
+      const { data } = await server.call(calls.heartbeat, screen, { body: alive })
+      return data.workout
+    }
+    expect(await shown()).not.toHaveProperty('intervals')
+    const twentyTen = { kind: 'work-rest', workSeconds: 20, restSeconds: 10 }
+    for (const intervals of [twentyTen, { kind: 'equal-steps' }]) {
+      expect((await update(intervals)).data.intervals).toEqual(intervals)
+      expect((await shown())?.intervals).toEqual(intervals)
+    }
+    for (const [wrong, path, code] of [
+      [{ ...twentyTen, restSeconds: 4 }, 'intervals.restSeconds', 'number-too-small'],
+      [{ ...twentyTen, workSeconds: 76 }, 'intervals.workSeconds', 'number-too-large'],
+      [{ kind: 'work-rest', workSeconds: 20 }, 'intervals.restSeconds', 'required'],
+      [{ kind: 'tabata' }, 'intervals.kind', 'one-of'],
+    ] as const)
+      expect((await update(wrong)).error?.issues).toMatchObject([{ path, code }])
+    await update(null)
+    expect(await shown()).not.toHaveProperty('intervals')
+  })
+
   test('know how their texts were said before, in other workouts, the last time', async () => {
     const server = await aServer({ engine })
     const admin = await aUser(server, 'admin')

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '../engine.ts'
+import { textOf } from '../text-column.ts'
+
+/** A workout may split its rounds into intervals. */
+export const roundIntervals = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    for (const table of ['workouts', 'workout_templates'])
+      await db.schema.alterTable(table).addColumn('intervals', textOf(engine)).execute()
+  },
+})
