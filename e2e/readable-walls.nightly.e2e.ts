@@ -90,6 +90,7 @@ async function isReadable(page: Page, orientation: keyof typeof boxes, query: st
   const { texts, cut, onFigures } = await page.evaluate(textsOnWall)
   expect(texts.length, query).toBeGreaterThan(0)
   expect.soft(cut, query).toEqual([])
+  expect.soft(await page.evaluate(overlapsOnWall), query).toEqual([])
   expect.soft(onFigures, query).toEqual([])
   for (const { classes, size } of texts) {
     const name = classes.find((one) => floors.has(one)) ?? '*'
@@ -155,6 +156,84 @@ function textsOnWall() {
     )
     .map((sign) => sign.textContent)
   return { texts, cut: [...cut, ...missed], onFigures }
+}
+
+type Line = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> & {
+  readonly element: Element
+  readonly said: string
+}
+
+/** Runs in the page: the texts whose letters lie on those of another, or outside of the wall. */
+function overlapsOnWall(): string[] {
+  const wall = document.querySelector('.wall-stage')?.getBoundingClientRect()
+  /** What of a box is left in view by what is around it. */
+  const inView = (node: Node, box: DOMRect) => {
+    let { left, right, top, bottom } = box
+    for (let around = node.parentElement; around; around = around.parentElement) {
+      const style = getComputedStyle(around)
+      if (style.visibility === 'hidden' || style.opacity === '0') return undefined
+      if (style.overflowX === 'visible' || style.display === 'inline') continue
+      const edge = around.getBoundingClientRect()
+      left = Math.max(left, edge.left)
+      right = Math.min(right, edge.right)
+      top = Math.max(top, edge.top)
+      bottom = Math.min(bottom, edge.bottom)
+    }
+    return right - left > 2 && bottom - top > 2 ? { left, right, top, bottom } : undefined
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const lines: Line[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!element?.closest('.wall-stage, .whole-wall') || !node.textContent?.trim()) continue
+    // The digits of a time are one text.
+    const whole = element.closest('.timer-digits') ?? element
+    const range = document.createRange()
+    range.selectNode(node)
+    // Letters are less high than their lines.
+    const ink = 0.2 * parseFloat(getComputedStyle(element).fontSize)
+    for (const box of range.getClientRects()) {
+      const letters = new DOMRect(box.x, box.y + ink, box.width, Math.max(0, box.height - 2 * ink))
+      const seen = inView(node, letters)
+      if (seen) lines.push({ ...seen, element: whole, said: node.textContent.trim().slice(0, 20) })
+    }
+  }
+  /** Whether something opaque lies between two texts, where they meet. */
+  function areApart(one: Line, other: Line): boolean {
+    const x = (Math.max(one.left, other.left) + Math.min(one.right, other.right)) / 2
+    const y = (Math.max(one.top, other.top) + Math.min(one.bottom, other.bottom)) / 2
+    const [fromX, fromY] = [scrollX, scrollY]
+    scrollTo(fromX + x - innerWidth / 2, fromY + y - innerHeight / 2)
+    const stack = document.elementsFromPoint(x + fromX - scrollX, y + fromY - scrollY)
+    scrollTo(fromX, fromY)
+    return [one, other].some(({ element }) => {
+      const at = stack.findIndex((each) => each.contains(element))
+      return stack
+        .slice(0, at < 0 ? stack.length : at)
+        .some((above) => /^rgb\(/.test(getComputedStyle(above).backgroundColor))
+    })
+  }
+  return lines.flatMap((one, index) => {
+    const isOutside =
+      wall &&
+      (one.left < wall.left - 1 || one.right > wall.right + 1 || one.bottom > wall.bottom + 1)
+    const on = lines
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.element !== other.element &&
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2 &&
+          !areApart(one, other),
+      )
+    return [
+      ...(isOutside ? [`${one.said} leaves the wall`] : []),
+      ...on.map(
+        (other) =>
+          `${one.said} (${one.element.className}) is on ${other.said} (${other.element.className})`,
+      ),
+    ]
+  })
 }
 
 const orientations = ['portrait', 'landscape'] as const
@@ -231,4 +310,57 @@ for (const orientation of orientations)
       expect(cut, language).toEqual([])
     }
     expect(titles.size).toBeGreaterThan(4)
+  })
+
+/** Letters that people write in workouts, some of which need more room, another direction or another font. */
+const alphabets = [
+  'Jab, cross, hook! Slip left and right. 10 squats, elbows in; breathe.',
+  'ÀÉÎõü Genoux hauts à gauche, œufs, ¡arriba! ¿listos? Größe',
+  'ジャブ、クロス、フック。左右にスリップして、深いスクワット。',
+  'لكمة مستقيمة، ثم لكمة خلفية، ثم خطافية. تفادَ يمينًا',
+  'בעיטה קדמית, שמאלה וימינה.',
+  '🥊🔥🦵💪👩‍🦽🏋🏽‍♀️🇨🇦',
+  'Donaudampfschifffahrtsgesellschaft',
+].map((text) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment))
+
+/** A generator of numbers below one, the same for the same seed. */
+function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+for (const orientation of orientations)
+  test(`no text of a random workout is cut or on another, with or without a timer, in ${orientation}`, async ({
+    galleryPage,
+  }) => {
+    const box = boxes[orientation]
+    await galleryPage.goto(`?box=${box}`)
+    const next = random(Number(process.env['WORKOUT_SEED'] ?? 28))
+    const below = (most: number) => Math.floor(next() * most)
+    const textOf = (length: number) => {
+      const letters = alphabets[below(alphabets.length)] ?? []
+      const words = Array.from({ length }, () =>
+        next() < 0.15 ? ' ' : (letters[below(letters.length)] ?? 'a'),
+      )
+      return words.join('').slice(0, length).toWellFormed().replaceAll('\uFFFD', '').trim() || 'Go'
+    }
+    for (let count = 0; count < 194; count += 1) {
+      const steps = Array.from({ length: 1 + below(3) }, () =>
+        textOf(1 + below(below(2) ? 60 : 400)),
+      )
+      const name = encodeURIComponent(textOf(1 + below(85)))
+      const language = languages[below(languages.length)] ?? 'en-us'
+      const query = new URLSearchParams(steps.map((step) => ['step', step]))
+      const workout = `${query.toString()}&routines=${steps.length}&language=${language}&name=${name}`
+      for (const state of [
+        '',
+        '&phase=green&left=88',
+        `&phase=yellow&left=24&next&exercise=${name}`,
+        `&phase=red&left=14&exercise=${name}&next=${name}`,
+      ])
+        await isReadable(galleryPage, orientation, `${workout}${state}&box=${box}`)
+    }
   })
