@@ -1,4 +1,4 @@
-import { authCodePattern } from '@roundboard/domain'
+import { authCodePattern, nextWays } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { BreakExercise } from './exercises.ts'
@@ -77,6 +77,8 @@ export const screenFields = {
   hasSound: yesNo(false),
   /** For whoever sees badly: texts turn pages where they would scroll. */
   isLowVision: yesNo(false),
+  /** Which way the next round is, as somebody who stands before the screen sees it. */
+  nextWay: choice(z.enum(nextWays), 'none'),
   location: apart(Reference, ScreenLocation.nullable()),
 }
 
@@ -282,6 +284,7 @@ export const OwnScreen = z.object({
   hasSound: z.boolean(),
   /** Absent in what a display kept before there was one. */
   isLowVision: z.boolean().optional(),
+  nextWay: z.enum(nextWays).optional(),
   location: ScreenLocation,
   timeZone: z.string(),
   refreshFlag: z.boolean(),
@@ -323,7 +326,13 @@ export const ProgrammeMedia = z.object({
 export type ProgrammeMedia = z.infer<typeof ProgrammeMedia>
 
 /** The round that whoever stands before a wall goes to. */
-const NextRound = z.object({ roundNumber: z.int(), name: z.string(), imageUrl: z.string() })
+const NextRound = z.object({
+  roundNumber: z.int(),
+  name: z.string(),
+  imageUrl: z.string(),
+  /** The stills of its clips in their order, by when they are shown; absent in what a display kept before there were any. */
+  stills: z.array(z.object({ from: Stamp, to: Stamp, files: z.array(z.string()) })).optional(),
+})
 
 /** The next fourteen days of one screen: contiguous intervals in UTC, and the media that they need. */
 export const Programme = z.object({

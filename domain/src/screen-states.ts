@@ -15,3 +15,9 @@ export const isTrouble = (state: ScreenState): state is ScreenTrouble =>
 
 /** From an instant on (epoch milliseconds) a screen is in a state. */
 export type Transition = { readonly at: number; readonly state: ScreenState }
+
+/** Which way the next round is, as somebody who stands before a screen sees it. */
+export const nextWays = ['none', 'left', 'right', 'across'] as const
+
+/** One of the ways to the next round. */
+export type NextWay = (typeof nextWays)[number]

@@ -4,6 +4,7 @@ import {
   timerPhaseMs,
   type Language,
   type RoundIntervals,
+  type NextWay,
   type TimerPhase,
   type TimerState,
   wallTones,
@@ -167,7 +168,17 @@ function Wall({ query }: { readonly query: string }) {
               roundNumber: 4,
               name: given('next', '') === '' ? 'Front Kicks' : given('next', ''),
               imageUrl: '/media/rounds/round-4.jpg',
+              stills: [
+                {
+                  from: '2020-01-01T00:00:00.000Z',
+                  to: '2099-01-01T00:00:00.000Z',
+                  files: media
+                    .flatMap(({ poster }) => poster ?? [])
+                    .slice(0, Number(given('stills', '3'))),
+                },
+              ],
             },
+            nextWay: given('way', 'none') as NextWay,
           })}
         />
       )

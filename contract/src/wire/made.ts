@@ -21,39 +21,41 @@ const pattern1 = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0
 
 const list2 = new Set<unknown>(["en-us","en-gb","en-nz","en-au","fr-ca","fr","es","es-mx","es-cr","es-ec","es-co","es-gt","es-ar","es-pa","ja","ar-qa","ar-jo","ar-lb","ar-sa","ar-ae","ar-kw","id","ms"])
 
-const list3 = new Set<unknown>(["classic","accessible"])
+const list3 = new Set<unknown>(["none","left","right","across"])
 
-const pattern4 = /^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}(?:Z))$/
+const list4 = new Set<unknown>(["classic","accessible"])
 
-const list5 = new Set<unknown>(["top-left","top-right","bottom-left","bottom-right"])
+const pattern5 = /^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}(?:Z))$/
 
-const list6 = new Set<unknown>(["green","yellow","red"])
+const list6 = new Set<unknown>(["top-left","top-right","bottom-left","bottom-right"])
 
-const keys7 = new Set<unknown>(["label","isConnected","statusUpdatedAt"])
+const list7 = new Set<unknown>(["green","yellow","red"])
 
-const keys8 = new Set<unknown>(["refresh","hardRefresh"])
+const keys8 = new Set<unknown>(["label","isConnected","statusUpdatedAt"])
 
-const list9 = new Set<unknown>(["held","filling","insecure","unsupported","failed"])
+const keys9 = new Set<unknown>(["refresh","hardRefresh"])
 
-const list10 = new Set<unknown>(["waiting","failed","wrong-bytes","not-found","no-space","elsewhere"])
+const list10 = new Set<unknown>(["held","filling","insecure","unsupported","failed"])
 
-const keys11 = new Set<unknown>(["url","reason"])
+const list11 = new Set<unknown>(["waiting","failed","wrong-bytes","not-found","no-space","elsewhere"])
 
-const keys12 = new Set<unknown>(["boot","revision","until","files","heldFiles","bytes","heldBytes","isPersisted","missing"])
+const keys12 = new Set<unknown>(["url","reason"])
 
-const keys13 = new Set<unknown>(["workoutId","workoutUpdatedAt","programmeRevision","lastFrameAt","droppedFrames","clockOffsetMs","cache","uptimeSeconds","appVersion","problem","holding","roundTripMs","flashErrorMs","build","refusedBuild"])
+const keys13 = new Set<unknown>(["boot","revision","until","files","heldFiles","bytes","heldBytes","isPersisted","missing"])
 
-const keys14 = new Set<unknown>(["status","refreshFlag","applied","report"])
+const keys14 = new Set<unknown>(["workoutId","workoutUpdatedAt","programmeRevision","lastFrameAt","droppedFrames","clockOffsetMs","cache","uptimeSeconds","appVersion","problem","holding","roundTripMs","flashErrorMs","build","refusedBuild"])
 
-const list15 = new Set<unknown>(["band","emergency","drill"])
+const keys15 = new Set<unknown>(["status","refreshFlag","applied","report"])
 
-const keys16 = new Set<unknown>(["id"])
+const list16 = new Set<unknown>(["band","emergency","drill"])
 
-const pattern17 = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/
+const keys17 = new Set<unknown>(["id"])
 
-const keys18 = new Set<unknown>(["email","password"])
+const pattern18 = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/
 
-const list19 = new Set<unknown>(["bad-input","invalid-code","not-signed-in","wrong-credentials","wrong-password","step-up-wanted","second-factor-wanted","second-factor-set-up-wanted","forbidden","not-found","conflict","changed-meanwhile","key-reused","in-use","last-super-admin","too-large","unsupported-media-type","too-many-attempts","not-configured","unavailable","busy","internal"])
+const keys19 = new Set<unknown>(["email","password"])
+
+const list20 = new Set<unknown>(["bad-input","invalid-code","not-signed-in","wrong-credentials","wrong-password","step-up-wanted","second-factor-wanted","second-factor-set-up-wanted","forbidden","not-found","conflict","changed-meanwhile","key-reused","in-use","last-super-admin","too-large","unsupported-media-type","too-many-attempts","not-configured","unavailable","busy","internal"])
 
 function isProgrammeScreenLocation(it: unknown): boolean {
   if (!isObject(it)) return false
@@ -70,13 +72,13 @@ function isProgrammeScreenLocation(it: unknown): boolean {
     typeof androidOs === 'boolean' &&
     typeof is365 === 'boolean' &&
     typeof lrVideo === 'boolean' &&
-    list3.has(timerPalette)
+    list4.has(timerPalette)
   )
 }
 
 function isProgrammeScreen(it: unknown): boolean {
   if (!isObject(it)) return false
-  const { _id, id, name, round, roundName, roundImageUrl, language, hasSound, isLowVision, location, timeZone, refreshFlag, refreshRevision, hardRefreshFlag, hardRefreshRevision } = it
+  const { _id, id, name, round, roundName, roundImageUrl, language, hasSound, isLowVision, nextWay, location, timeZone, refreshFlag, refreshRevision, hardRefreshFlag, hardRefreshRevision } = it
   return (
     (typeof _id === 'string' && pattern1.test(_id)) &&
     (typeof id === 'string' && pattern1.test(id)) &&
@@ -87,6 +89,7 @@ function isProgrammeScreen(it: unknown): boolean {
     list2.has(language) &&
     typeof hasSound === 'boolean' &&
     (isLowVision === undefined || typeof isLowVision === 'boolean') &&
+    (nextWay === undefined || list3.has(nextWay)) &&
     isProgrammeScreenLocation(location) &&
     typeof timeZone === 'string' &&
     typeof refreshFlag === 'boolean' &&
@@ -108,8 +111,8 @@ function isProgrammeIntervalsItemWorkoutRoutinesItem(it: unknown): boolean {
     typeof videoLink === 'string' &&
     (typeof lrVideoLink === 'string' || lrVideoLink === null) &&
     (cue === undefined || typeof cue === 'string') &&
-    (typeof createdAt === 'string' && pattern4.test(createdAt)) &&
-    (typeof updatedAt === 'string' && pattern4.test(updatedAt)) &&
+    (typeof createdAt === 'string' && pattern5.test(createdAt)) &&
+    (typeof updatedAt === 'string' && pattern5.test(updatedAt)) &&
     (insteadOf === undefined || typeof insteadOf === 'string')
   )
 }
@@ -141,12 +144,12 @@ function isProgrammeIntervalsItemWorkout(it: unknown): boolean {
     typeof name === 'string' &&
     typeof subHeader === 'string' &&
     (typeof round === 'number' && Number.isSafeInteger(round)) &&
-    (typeof startDate === 'string' && pattern4.test(startDate)) &&
-    (typeof endDate === 'string' && pattern4.test(endDate)) &&
+    (typeof startDate === 'string' && pattern5.test(startDate)) &&
+    (typeof endDate === 'string' && pattern5.test(endDate)) &&
     (Array.isArray(routines) && routines.every(isProgrammeIntervalsItemWorkoutRoutinesItem)) &&
     (intervals === undefined || (isProgrammeIntervalsItemWorkoutIntervals(intervals) || isProgrammeIntervalsItemWorkoutIntervals2(intervals))) &&
-    (typeof createdAt === 'string' && pattern4.test(createdAt)) &&
-    (typeof updatedAt === 'string' && pattern4.test(updatedAt))
+    (typeof createdAt === 'string' && pattern5.test(createdAt)) &&
+    (typeof updatedAt === 'string' && pattern5.test(updatedAt))
   )
 }
 
@@ -154,8 +157,8 @@ function isProgrammeIntervalsItem(it: unknown): boolean {
   if (!isObject(it)) return false
   const { from, to, workout } = it
   return (
-    (typeof from === 'string' && pattern4.test(from)) &&
-    (typeof to === 'string' && pattern4.test(to)) &&
+    (typeof from === 'string' && pattern5.test(from)) &&
+    (typeof to === 'string' && pattern5.test(to)) &&
     (isProgrammeIntervalsItemWorkout(workout) || workout === null)
   )
 }
@@ -207,20 +210,31 @@ function isProgrammeLaterItem(it: unknown): boolean {
   if (!isObject(it)) return false
   const { from, flexibilityVideo, flexibilityInsteadOf, activeBreaks } = it
   return (
-    (typeof from === 'string' && pattern4.test(from)) &&
+    (typeof from === 'string' && pattern5.test(from)) &&
     (typeof flexibilityVideo === 'string' || flexibilityVideo === null) &&
     (flexibilityInsteadOf === undefined || typeof flexibilityInsteadOf === 'string') &&
     (Array.isArray(activeBreaks) && activeBreaks.every(isProgrammeLaterItemActiveBreaksItem))
   )
 }
 
+function isProgrammeNextRoundStillsItem(it: unknown): boolean {
+  if (!isObject(it)) return false
+  const { from, to, files } = it
+  return (
+    (typeof from === 'string' && pattern5.test(from)) &&
+    (typeof to === 'string' && pattern5.test(to)) &&
+    (Array.isArray(files) && files.every((it: unknown) => typeof it === 'string'))
+  )
+}
+
 function isProgrammeNextRound(it: unknown): boolean {
   if (!isObject(it)) return false
-  const { roundNumber, name, imageUrl } = it
+  const { roundNumber, name, imageUrl, stills } = it
   return (
     (typeof roundNumber === 'number' && Number.isSafeInteger(roundNumber)) &&
     typeof name === 'string' &&
-    typeof imageUrl === 'string'
+    typeof imageUrl === 'string' &&
+    (stills === undefined || (Array.isArray(stills) && stills.every(isProgrammeNextRoundStillsItem)))
   )
 }
 
@@ -232,7 +246,7 @@ function isProgrammeMediaItemFigure(it: unknown): boolean {
     (typeof top === 'number' && Number.isFinite(top) && top >= 0 && top <= 1) &&
     (typeof right === 'number' && Number.isFinite(right) && right >= 0 && right <= 1) &&
     (typeof bottom === 'number' && Number.isFinite(bottom) && bottom >= 0 && bottom <= 1) &&
-    (list5.has(freeCorner) || freeCorner === null) &&
+    (list6.has(freeCorner) || freeCorner === null) &&
     (typeof fills === 'number' && Number.isFinite(fills) && fills >= 0 && fills <= 1)
   )
 }
@@ -280,7 +294,7 @@ function isTimerLicenceCourseLonger(it: unknown): boolean {
   const { iteration, phase, ms } = it
   return (
     (typeof iteration === 'number' && Number.isInteger(iteration) && iteration >= 0 && iteration <= 26) &&
-    list6.has(phase) &&
+    list7.has(phase) &&
     (typeof ms === 'number' && Number.isSafeInteger(ms) && ms >= 0)
   )
 }
@@ -290,7 +304,7 @@ function isTimerLicenceCourseBeforeLonger(it: unknown): boolean {
   const { iteration, phase, ms } = it
   return (
     (typeof iteration === 'number' && Number.isInteger(iteration) && iteration >= 0 && iteration <= 26) &&
-    list6.has(phase) &&
+    list7.has(phase) &&
     (typeof ms === 'number' && Number.isSafeInteger(ms) && ms >= 0)
   )
 }
@@ -299,8 +313,8 @@ function isTimerLicenceCourseBefore(it: unknown): boolean {
   if (!isObject(it)) return false
   const { stamp, pausedAt, longer } = it
   return (
-    ((typeof stamp === 'string' && pattern4.test(stamp)) || stamp === null) &&
-    ((typeof pausedAt === 'string' && pattern4.test(pausedAt)) || pausedAt === null) &&
+    ((typeof stamp === 'string' && pattern5.test(stamp)) || stamp === null) &&
+    ((typeof pausedAt === 'string' && pattern5.test(pausedAt)) || pausedAt === null) &&
     (isTimerLicenceCourseBeforeLonger(longer) || longer === null)
   )
 }
@@ -309,10 +323,10 @@ function isTimerLicenceCourse(it: unknown): boolean {
   if (!isObject(it)) return false
   const { stamp, pausedAt, longer, since, before } = it
   return (
-    ((typeof stamp === 'string' && pattern4.test(stamp)) || stamp === null) &&
-    ((typeof pausedAt === 'string' && pattern4.test(pausedAt)) || pausedAt === null) &&
+    ((typeof stamp === 'string' && pattern5.test(stamp)) || stamp === null) &&
+    ((typeof pausedAt === 'string' && pattern5.test(pausedAt)) || pausedAt === null) &&
     (isTimerLicenceCourseLonger(longer) || longer === null) &&
-    ((typeof since === 'string' && pattern4.test(since)) || since === null) &&
+    ((typeof since === 'string' && pattern5.test(since)) || since === null) &&
     (isTimerLicenceCourseBefore(before) || before === null)
   )
 }
@@ -321,7 +335,7 @@ export function isTimerLicence(it: unknown): it is TimerLicence {
   if (!isObject(it)) return false
   const { dwsTimeStamp, dwsActiveBreaks, course } = it
   return (
-    ((typeof dwsTimeStamp === 'string' && pattern4.test(dwsTimeStamp)) || dwsTimeStamp === null) &&
+    ((typeof dwsTimeStamp === 'string' && pattern5.test(dwsTimeStamp)) || dwsTimeStamp === null) &&
     (Array.isArray(dwsActiveBreaks) && dwsActiveBreaks.every((it: unknown) => typeof it === 'string')) &&
     (course === undefined || isTimerLicenceCourse(course))
   )
@@ -337,7 +351,7 @@ export function isApplied(it: unknown): it is Applied {
 }
 
 function isPlainHeartbeatStatus(it: unknown): boolean {
-  if (!isObject(it) || hasOthers(it, keys7)) return false
+  if (!isObject(it) || hasOthers(it, keys8)) return false
   const { label, isConnected, statusUpdatedAt } = it
   return (
     (typeof label === 'string' && label.length <= 40) &&
@@ -347,7 +361,7 @@ function isPlainHeartbeatStatus(it: unknown): boolean {
 }
 
 function isPlainHeartbeatApplied(it: unknown): boolean {
-  if (!isObject(it) || hasOthers(it, keys8)) return false
+  if (!isObject(it) || hasOthers(it, keys9)) return false
   const { refresh, hardRefresh } = it
   return (
     (typeof refresh === 'number' && Number.isSafeInteger(refresh) && refresh >= 0) &&
@@ -356,21 +370,21 @@ function isPlainHeartbeatApplied(it: unknown): boolean {
 }
 
 function isPlainHeartbeatReportHoldingMissingItem(it: unknown): boolean {
-  if (!isObject(it) || hasOthers(it, keys11)) return false
+  if (!isObject(it) || hasOthers(it, keys12)) return false
   const { url, reason } = it
   return (
     (typeof url === 'string' && url.length <= 300) &&
-    list10.has(reason)
+    list11.has(reason)
   )
 }
 
 function isPlainHeartbeatReportHolding(it: unknown): boolean {
-  if (!isObject(it) || hasOthers(it, keys12)) return false
+  if (!isObject(it) || hasOthers(it, keys13)) return false
   const { boot, revision, until, files, heldFiles, bytes, heldBytes, isPersisted, missing } = it
   return (
-    list9.has(boot) &&
+    list10.has(boot) &&
     (typeof revision === 'string' && revision.length <= 64) &&
-    ((typeof until === 'string' && pattern4.test(until)) || until === null) &&
+    ((typeof until === 'string' && pattern5.test(until)) || until === null) &&
     (typeof files === 'number' && Number.isInteger(files) && files >= 0 && files <= 1000000) &&
     (typeof heldFiles === 'number' && Number.isInteger(heldFiles) && heldFiles >= 0 && heldFiles <= 1000000) &&
     (typeof bytes === 'number' && Number.isInteger(bytes) && bytes >= 0 && bytes <= 1000000000000000) &&
@@ -381,13 +395,13 @@ function isPlainHeartbeatReportHolding(it: unknown): boolean {
 }
 
 function isPlainHeartbeatReport(it: unknown): boolean {
-  if (!isObject(it) || hasOthers(it, keys13)) return false
+  if (!isObject(it) || hasOthers(it, keys14)) return false
   const { workoutId, workoutUpdatedAt, programmeRevision, lastFrameAt, droppedFrames, clockOffsetMs, cache, uptimeSeconds, appVersion, problem, holding, roundTripMs, flashErrorMs, build, refusedBuild } = it
   return (
     (workoutId === undefined || ((typeof workoutId === 'string' && pattern1.test(workoutId)) || workoutId === null)) &&
-    (workoutUpdatedAt === undefined || ((typeof workoutUpdatedAt === 'string' && pattern4.test(workoutUpdatedAt)) || workoutUpdatedAt === null)) &&
+    (workoutUpdatedAt === undefined || ((typeof workoutUpdatedAt === 'string' && pattern5.test(workoutUpdatedAt)) || workoutUpdatedAt === null)) &&
     (programmeRevision === undefined || ((typeof programmeRevision === 'string' && programmeRevision.length <= 64) || programmeRevision === null)) &&
-    (lastFrameAt === undefined || ((typeof lastFrameAt === 'string' && pattern4.test(lastFrameAt)) || lastFrameAt === null)) &&
+    (lastFrameAt === undefined || ((typeof lastFrameAt === 'string' && pattern5.test(lastFrameAt)) || lastFrameAt === null)) &&
     (droppedFrames === undefined || ((typeof droppedFrames === 'number' && Number.isInteger(droppedFrames) && droppedFrames >= 0 && droppedFrames <= 1000000000000) || droppedFrames === null)) &&
     (clockOffsetMs === undefined || ((typeof clockOffsetMs === 'number' && Number.isFinite(clockOffsetMs) && clockOffsetMs >= -10000000000000 && clockOffsetMs <= 10000000000000) || clockOffsetMs === null)) &&
     (cache === undefined || ((typeof cache === 'string' && cache.length <= 32) || cache === null)) &&
@@ -403,7 +417,7 @@ function isPlainHeartbeatReport(it: unknown): boolean {
 }
 
 export function isPlainHeartbeat(it: unknown): it is Heartbeat {
-  if (!isObject(it) || hasOthers(it, keys14)) return false
+  if (!isObject(it) || hasOthers(it, keys15)) return false
   const { status, refreshFlag, applied, report } = it
   return (
     isPlainHeartbeatStatus(status) &&
@@ -418,10 +432,10 @@ export function isWallAnnouncement(it: unknown): it is WallAnnouncement {
   const { id, kind, text, from, until } = it
   return (
     typeof id === 'string' &&
-    list15.has(kind) &&
+    list16.has(kind) &&
     typeof text === 'string' &&
-    (typeof from === 'string' && pattern4.test(from)) &&
-    (typeof until === 'string' && pattern4.test(until))
+    (typeof from === 'string' && pattern5.test(from)) &&
+    (typeof until === 'string' && pattern5.test(until))
   )
 }
 
@@ -436,7 +450,7 @@ export function isEventData(it: unknown): it is EventData {
 }
 
 export function isById(it: unknown): it is ParamsOf<typeof calls.getScreen> {
-  if (!isObject(it) || hasOthers(it, keys16)) return false
+  if (!isObject(it) || hasOthers(it, keys17)) return false
   const { id } = it
   return (
     (typeof id === 'string' && pattern1.test(id))
@@ -444,10 +458,10 @@ export function isById(it: unknown): it is ParamsOf<typeof calls.getScreen> {
 }
 
 export function isPlainLogIn(it: unknown): it is BodyOf<typeof calls.logIn> {
-  if (!isObject(it) || hasOthers(it, keys18)) return false
+  if (!isObject(it) || hasOthers(it, keys19)) return false
   const { email, password } = it
   return (
-    (typeof email === 'string' && email.length <= 254 && pattern17.test(email)) &&
+    (typeof email === 'string' && email.length <= 254 && pattern18.test(email)) &&
     (typeof password === 'string' && password.length >= 1 && password.length <= 256)
   )
 }
@@ -458,7 +472,7 @@ export function isRefusal(it: unknown): it is Omit<ErrorAnswer, 'issues' | 'chal
   return (
     success === false &&
     typeof error === 'string' &&
-    list19.has(code) &&
+    list20.has(code) &&
     typeof requestId === 'string'
   )
 }

@@ -10,6 +10,7 @@ import {
   RefreshingWall,
   WorkoutWall,
   type Countdown,
+  type ComingRound,
   type MediaFacts,
   VideoMannerContext,
   type VideoProblem,
@@ -177,7 +178,7 @@ function WorkoutDisplay(props: {
   readonly screen: OwnScreen
   readonly media: readonly MediaFacts[]
   readonly workout: ShownWorkout
-  readonly nextRound: WallRound | undefined
+  readonly nextRound: ComingRound | undefined
   readonly pocketAddress: string | undefined
 }) {
   const { player, screen, media, workout, nextRound, pocketAddress } = props
@@ -197,6 +198,7 @@ function WorkoutDisplay(props: {
       palette={screen.location.timerPalette}
       timer={timer}
       nextRound={nextRound}
+      nextWay={screen.nextWay}
       // Without a configured origin phones come to the one that this wall came from.
       pocketAddress={pocketAddress && new URL(pocketAddress, window.location.href).href}
       timeZone={screen.timeZone}

@@ -62,6 +62,7 @@ async function linkScreens(server: TestServer, gyms: number, perGym: number) {
           language: 'en-us',
           hasSound: 0 as const,
           isLowVision: 0 as const,
+          nextWay: 'none' as const,
           tokenHash: hashSecret(token),
           linkedAt: stamp,
           refreshRevision: 0,

@@ -1,5 +1,5 @@
 import './next-band.css'
-import { type Language, phaseColours, type TimerPalette } from '@roundboard/domain'
+import { type Language, type NextWay, phaseColours, type TimerPalette } from '@roundboard/domain'
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import { RunningText } from '../text/running-text.tsx'
 import { LoopVideo } from '../video/loop-video.tsx'
@@ -7,6 +7,20 @@ import { useMediaFacts } from '../video/media-facts.ts'
 import { useVideoManner } from '../video/video-manner.ts'
 import { wallWords } from '../words/wall-words.ts'
 import type { WallRound } from '../workout/round-banner.tsx'
+
+/** The round that comes next; with the stills of its clips, by when it shows them. */
+export type ComingRound = WallRound & {
+  readonly stills?:
+    | readonly { readonly from: string; readonly to: string; readonly files: readonly string[] }[]
+    | undefined
+}
+
+/** That round as it is at the instant `at` (epoch milliseconds), and which way it is. */
+type Then = {
+  readonly round: ComingRound
+  readonly way: NextWay | undefined
+  readonly at: number
+}
 
 type Shared = { readonly language: Language; readonly palette: TimerPalette }
 
@@ -17,15 +31,21 @@ export function NextBreak(
     readonly isAndroid: boolean
     /** Its clip stands still: the break is about to begin, and needs the machine. */
     readonly isResting: boolean
+    readonly then: Then
   },
 ) {
-  const { exercise, isAndroid, isResting, language, palette } = props
+  const { exercise, isAndroid, isResting, then, language, palette } = props
   const { displayName: name, videoLink: link } = exercise
   return (
     <NextBand
       kind={wallWords(language).red}
       name={name}
-      picture={link !== null && <NextClip key={link} {...{ link, name, isAndroid, isResting }} />}
+      picture={
+        <>
+          {link !== null && <NextClip key={link} {...{ link, name, isAndroid, isResting }} />}
+          <ThenRound {...then} {...{ language, palette }} />
+        </>
+      }
       phase="red"
       {...{ language, palette }}
     />
@@ -60,18 +80,65 @@ function NextClip(props: {
   )
 }
 
+/** After the break that comes next: the round, small. */
+function ThenRound(props: Shared & Then) {
+  const { round, way = 'none', language, palette } = props
+  return (
+    <div className="next-then" style={tabColours(palette, 'green')}>
+      <p className="next-then-number">
+        <bdi dir="ltr">{round.roundNumber}</bdi>
+        {way !== 'none' && <Arrow way={way} />}
+      </p>
+      <RunningText as="p" className="next-then-name" text={round.name} language={language} />
+      <Stills {...props} />
+    </div>
+  )
+}
+
+/** The clips of the round, which stand still until its bell. */
+function Stills({ round, at }: Pick<Then, 'round' | 'at'>) {
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const files = stillsAt(round, at).filter((file) => !failed.includes(file))
+  if (files.length === 0) return null
+  return (
+    <div className="next-stills">
+      {files.map((file, place) => (
+        <img
+          key={place}
+          src={file}
+          alt=""
+          decoding="async"
+          onError={() => {
+            setFailed((known) => [...known, file])
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+function stillsAt({ stills = [] }: ComingRound, at: number): readonly string[] {
+  return (
+    stills
+      .find(({ from, to }) => Date.parse(from) <= at && at < Date.parse(to))
+      ?.files.slice(0, 3) ?? []
+  )
+}
+
 /** Announces what the person standing here does when the break ends. */
-export function NextRound(props: Shared & { readonly round: WallRound }) {
-  const { round, language, palette } = props
+export function NextRound(props: Shared & Then) {
+  const { round, way, at, language, palette } = props
   const picture = useMediaFacts(round.imageUrl)?.file ?? round.imageUrl
   const [failed, setFailed] = useState<string>()
   return (
     <NextBand
       kind={wallWords(language).round}
       name={round.name}
+      way={way}
       picture={
-        picture !== '' &&
-        picture !== failed && (
+        stillsAt(round, at).length > 0 ? (
+          <Stills round={round} at={at} />
+        ) : picture !== '' && picture !== failed ? (
           <img
             className="next-picture"
             src={picture}
@@ -80,7 +147,7 @@ export function NextRound(props: Shared & { readonly round: WallRound }) {
               setFailed(picture)
             }}
           />
-        )
+        ) : null
       }
       phase="green"
       {...{ language, palette }}
@@ -92,25 +159,34 @@ export function NextRound(props: Shared & { readonly round: WallRound }) {
   )
 }
 
+const tabColours = (palette: TimerPalette, phase: 'green' | 'red') => {
+  const { ground, words } = phaseColours[palette][phase]
+  return { '--tab-ground': ground, '--tab-words': words } as CSSProperties
+}
+
+/** Points which way to go; without one, along the line that is read. */
+const Arrow = ({ way }: { readonly way: NextWay }) => (
+  <svg className="next-arrow" data-way={way} viewBox="0 0 84 48" aria-hidden>
+    <path d="M0 16h46V0l38 24-38 24V32H0z" fill="currentColor" />
+  </svg>
+)
+
 function NextBand(
   props: Shared & {
     readonly kind: string
     readonly name: string
     readonly picture: ReactNode
     readonly phase: 'green' | 'red'
+    readonly way?: NextWay | undefined
     readonly children?: ReactNode
   },
 ) {
-  const { kind, name, picture, phase, language, palette, children } = props
-  const { ground, words } = phaseColours[palette][phase]
-  const tab = { '--tab-ground': ground, '--tab-words': words } as CSSProperties
+  const { kind, name, picture, phase, way = 'none', language, palette, children } = props
   return (
-    <aside className="next-band" style={tab} data-next={phase}>
+    <aside className="next-band" style={tabColours(palette, phase)} data-next={phase}>
       <div className="next-tab">
         <p className="next-word">{wallWords(language).next}</p>
-        <svg className="next-arrow" viewBox="0 0 84 48" aria-hidden>
-          <path d="M0 16h46V0l38 24-38 24V32H0z" fill="currentColor" />
-        </svg>
+        <Arrow way={way} />
       </div>
       {children}
       <div className="next-words">

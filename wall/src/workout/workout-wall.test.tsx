@@ -649,10 +649,39 @@ describe('what comes next', () => {
 
   it('is the break in the warning, and the next round from the middle of the break', () => {
     const { unmount } = showWall({ timer: yellow(jacks), nextRound })
-    expect(band()).toBe('NextActive BreakJumping Jacks')
+    expect(band()).toBe('NextActive BreakJumping Jacks4Front Kicks')
     unmount()
     showWall({ timer: running('red', 15, { exercise: jacks }), nextRound })
     expect(band()).toBe('Next4RoundFront Kicks')
+  })
+
+  it('shows the stills of the round’s own clips and the way to it, at the time of its bell', () => {
+    const at = (seconds: number) => new Date(seconds * 1000).toISOString()
+    const stills = [
+      { from: at(-100), to: at(-1), files: ['/yesterday.jpg'] },
+      { from: at(-1), to: at(9e9), files: ['/one.jpg', '/two.jpg', '/three.jpg', '/four.jpg'] },
+    ]
+    const shown = () => [
+      ...[...document.querySelectorAll<HTMLImageElement>('.next-stills > img')].map((still) =>
+        still.getAttribute('src'),
+      ),
+      ...[...document.querySelectorAll('.next-arrow')].map((arrow) =>
+        arrow.getAttribute('data-way'),
+      ),
+    ]
+    const round = { ...nextRound, stills }
+    const props = { nextRound: round, nextWay: 'left' } as const
+    const files = ['/one.jpg', '/two.jpg', '/three.jpg']
+    const { unmount } = showWall({ timer: yellow(jacks), ...props })
+    expect(shown()).toEqual([...files, 'none', 'left'])
+    const [first] = document.querySelectorAll('.next-stills > img')
+    if (first) fireEvent.error(first)
+    expect(shown()).toEqual([...files.slice(1), 'none', 'left'])
+    unmount()
+    const red = running('red', 15, { exercise: jacks })
+    showWall({ timer: red, ...props, nextWay: 'across' })
+    expect(shown()).toEqual([...files, 'across'])
+    expect(videosIn(document)).toEqual([])
   })
 
   it.each<[string, TimerState<BreakExercise>]>([

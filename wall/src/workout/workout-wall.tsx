@@ -4,6 +4,7 @@ import {
   comesNext,
   orderedRoutines,
   startShown,
+  type NextWay,
   type Language,
   type RoundIntervals,
   type TimerState,
@@ -15,7 +16,7 @@ import { WallFrame } from '../frame/wall-frame.tsx'
 import { PocketCorner } from '../pocket/pocket-corner.tsx'
 import type { StepsBeside } from '../pocket/room-for-code.ts'
 import { BreakStage } from '../timer/break-stage.tsx'
-import { NextBreak, NextRound } from '../timer/next-band.tsx'
+import { type ComingRound, NextBreak, NextRound } from '../timer/next-band.tsx'
 import { PhaseLayer } from '../timer/phase-layer.tsx'
 import { StartLayer } from '../timer/start-layer.tsx'
 import { useInterval } from '../timer/round-interval.tsx'
@@ -53,7 +54,9 @@ export type WorkoutWallProps = {
   readonly countdown?: Countdown
   readonly palette?: TimerPalette
   /** The round that whoever stands here goes to; without, nothing says what comes next. */
-  readonly nextRound?: WallRound | undefined
+  readonly nextRound?: ComingRound | undefined
+  /** Which way that is. */
+  readonly nextWay?: NextWay | undefined
   /** The clock in which a start that lies ahead is told; without, it is not told. */
   readonly timeZone?: string | undefined
   /** The address of the gym's page for phones, shown as a code while no timer runs. */
@@ -178,16 +181,18 @@ export function WorkoutWall(props: WorkoutWallProps) {
 
 /** What comes next, where the wall says it. */
 function nextBand(props: WorkoutWallProps) {
-  const { timer, nextRound, language, palette = 'classic' } = props
-  if (timer === undefined || nextRound === undefined) return null
+  const { timer, nextRound: round, nextWay: way, language, palette = 'classic' } = props
+  if (timer === undefined || round === undefined || !('phaseEndsAt' in timer)) return null
   const what = comesNext(timer)
-  if (what === 'round') return <NextRound round={nextRound} {...{ language, palette }} />
+  const then = { round, way, at: timer.phaseEndsAt }
+  if (what === 'round') return <NextRound {...{ ...then, language, palette }} />
   const isAnnounced = what === 'break' && timer.phase === 'yellow' && timer.comingExercise
   const { isAndroid, coming } = props
   return isAnnounced ? (
     <NextBreak
       exercise={isAnnounced}
       isResting={coming !== undefined}
+      then={then}
       {...{ isAndroid, language, palette }}
     />
   ) : null

@@ -18,6 +18,14 @@ export interface ScreensMessages {
   readonly soundHint: string
   readonly lowVision: string
   readonly lowVisionHint: string
+  readonly nextWay: string
+  readonly nextWayHint: string
+  readonly ways: {
+    readonly none: string
+    readonly left: string
+    readonly right: string
+    readonly across: string
+  }
   readonly linked: string
   readonly linkedSince: (args: { when: string }) => string
   readonly status: string

@@ -219,6 +219,7 @@ export const aWholeScreen = (round = 1, given: Partial<Screen> = {}): Screen =>
     ...aScreen(round),
     hasSound: false,
     isLowVision: false,
+    nextWay: 'none',
     location: aLocation(),
     timeZone: 'America/New_York',
     linkedAt: null,

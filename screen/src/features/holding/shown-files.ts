@@ -3,7 +3,8 @@ import { hashOfAddress, videoLinkFor, type ShownFile, type ShownFiles } from '@r
 
 /** The files that a programme shows; pictures before videos, for they stand in for them. */
 export function shownFilesOf(programme: Programme): ShownFiles {
-  const { screen, media, intervals, face, activeBreaks, flexibilityVideo, spares = [] } = programme
+  const { screen, media, intervals, face, activeBreaks, flexibilityVideo } = programme
+  const { spares = [], nextRound } = programme
   const known = new Map(media.map((entry) => [entry.url, entry]))
 
   const fileAt = (url: string, file: string, bytes: number | null): ShownFile => ({
@@ -39,6 +40,10 @@ export function shownFilesOf(programme: Programme): ShownFiles {
       flexibilityVideo,
       ...activeBreaks.map(({ videoLink }) => videoLink),
     ]),
-    spare: filesOf(spares),
+    spare: filesOf([
+      ...spares,
+      nextRound?.imageUrl ?? null,
+      ...new Set(nextRound?.stills?.flatMap(({ files }) => files)),
+    ]),
   }
 }

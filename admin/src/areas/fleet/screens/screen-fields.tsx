@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { languages, limits } from '@roundboard/domain'
+import { languages, limits, nextWays } from '@roundboard/domain'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormat } from '../../../shared/format/format.ts'
@@ -64,6 +64,16 @@ export function ScreenFields({
           label: `${format.languageName(tag)} (${tag})`,
         }))}
         {...register('language')}
+      />
+    ),
+    nextWay: (
+      <NativeSelect
+        label={words.nextWay}
+        description={words.nextWayHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        disabled={isLocked}
+        data={nextWays.map((way) => ({ value: way, label: words.ways[way] }))}
+        {...register('nextWay')}
       />
     ),
     hasSound: (

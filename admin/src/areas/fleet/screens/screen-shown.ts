@@ -25,6 +25,7 @@ export function useShownScreen(): ShownFields<ScreenValues> {
     round: { label: words.round, say: String },
     language: { label: words.language, say: format.languageName },
     hasSound: { label: words.sound, say: (isOn) => (isOn ? yes : no) },
+    nextWay: { label: words.nextWay, say: (way) => words.ways[way] },
     isLowVision: { label: words.lowVision, say: (isOn) => (isOn ? yes : no) },
   }
 }

@@ -152,6 +152,7 @@ describe('adding a screen', () => {
         language: 'es-mx',
         hasSound: true,
         isLowVision: true,
+        nextWay: 'none',
         location: idOf(500),
       },
     ])

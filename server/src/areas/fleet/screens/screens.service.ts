@@ -46,6 +46,7 @@ const inSet = (round: number) => ({
   round,
   hasSound: false,
   isLowVision: false,
+  nextWay: 'none' as const,
 })
 
 /** What is asked of a screen without a display is asked of nobody. */

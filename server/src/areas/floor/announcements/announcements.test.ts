@@ -49,6 +49,7 @@ async function eightyWalls(server: TestServer, locationId: string): Promise<{ sc
           language: 'en-us',
           hasSound: 0 as const,
           isLowVision: 0 as const,
+          nextWay: 'none' as const,
         },
         ...{ tokenHash: hashSecret(token), linkedAt: at, createdAt: at, updatedAt: at },
         ...{ refreshRevision: 0, hardRefreshRevision: 0 },

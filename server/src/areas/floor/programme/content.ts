@@ -5,10 +5,12 @@ import {
   type ExerciseNames,
   fitSteps,
   limits,
+  orderedRoutines,
   outChangesAt,
   outForBreaksAt,
   type OutPiece,
   piecesOfDay,
+  videoLinkFor,
 } from '@roundboard/domain'
 import { serverThatMay } from '../../../platform/actor.ts'
 import type { Changes } from '../../../platform/changes.ts'
@@ -98,6 +100,32 @@ function kept(last: Content, now: number): Content {
   return { ...last, spoken, startsAt: now, expiresAt: now + keptForMs }
 }
 
+/** The stills of a round's clips, each with the time of its workout, and what is known of their files. */
+function makeStills({ intervals, media }: Showing, lrVideo: boolean) {
+  const known = new Map(media.map((entry) => [entry.url, entry]))
+  const stills = intervals.map(({ from, to, workout }) => ({
+    from,
+    to,
+    files: orderedRoutines(workout?.routines ?? []).flatMap(
+      (routine) => known.get(videoLinkFor(routine, lrVideo))?.poster ?? [],
+    ),
+  }))
+  const files = new Set(stills.flatMap((still) => still.files))
+  return {
+    stills,
+    media: media.filter(({ url }) => files.has(url)),
+    text: JSON.stringify(stills),
+  }
+}
+
+/** Made once for all locations with the same clock. */
+const madeStills = new WeakMap<Showing, ReturnType<typeof makeStills>>()
+function stillsOf(showing: Showing, lrVideo: boolean) {
+  const made = madeStills.get(showing) ?? makeStills(showing, lrVideo)
+  madeStills.set(showing, made)
+  return made
+}
+
 export type ContentService = ReturnType<typeof createContentService>
 
 /** Prepares what screens show, keeps it until something changes, and says when that was. */
@@ -110,12 +138,19 @@ export function createContentService(sources: Sources) {
   const prepared = new Map<string, Map<number, Prepared>>()
   const lastGood = new Map<string, Map<number, Content>>()
 
+  /** What shows one of these rounds, or announces it as the next. */
+  function forgetRounds(rounds: readonly number[]) {
+    for (const ofLocation of prepared.values())
+      for (const [round, { content }] of ofLocation)
+        if ([round, content?.nextRound?.roundNumber ?? round].some((one) => rounds.includes(one)))
+          ofLocation.delete(round)
+  }
+
   const unsubscribe = changes.subscribe((change) => {
     switch (change.kind) {
       case 'workouts':
         showings.clear()
-        for (const ofLocation of prepared.values())
-          for (const round of change.rounds) ofLocation.delete(round)
+        forgetRounds(change.rounds)
         break
       case 'location':
       case 'equipment':
@@ -126,8 +161,7 @@ export function createContentService(sources: Sources) {
         showings.clear()
         if (change.locationIds === 'all') prepared.clear()
         else for (const locationId of change.locationIds) prepared.delete(locationId)
-        for (const ofLocation of prepared.values())
-          for (const round of change.rounds) ofLocation.delete(round)
+        forgetRounds(change.rounds)
         break
       case 'exercises':
       case 'rounds':
@@ -256,7 +290,10 @@ export function createContentService(sources: Sources) {
     const plannedBreaks = await breaksOf(on, breakOrder)
     const { flexibilityAt } = showing
     const { breaks, later } = await listStandIns(row, plannedBreaks, { pieces, flexibilityAt })
-    const nextRound = await nextRoundOf(on, row, showing)
+    const following = await nextRoundOf(on, row, showing)
+    const nextShowing = following && (await showings.of(row, following.roundNumber, pieces))
+    const next = nextShowing && stillsOf(nextShowing, location.lrVideo)
+    const nextRound = following && { ...following, ...(next && { stills: next.stills }) }
     const shown = new Set(breaks.flatMap(({ videoLink }) => videoLink ?? []))
     // What is shown again later is kept on displays as well.
     const laterLinks = later.flatMap((one) => [
@@ -272,11 +309,14 @@ export function createContentService(sources: Sources) {
     ]
     const links = [...shown, ...spares]
     if (nextRound && nextRound.imageUrl !== '') links.push(nextRound.imageUrl)
-    const media = await withMore(showing.media, new Set(links), location.lrVideo)
+    const described = await withMore(showing.media, new Set(links), location.lrVideo)
+    const media = [
+      ...new Map([...(next?.media ?? []), ...described].map((m) => [m.url, m])).values(),
+    ]
     const isWorkout = round !== limits.flexibilityRound
     const pocketAddress = isWorkout ? sources.pocketAddressOf(row) : null
-    const told = [location, showing.digest, breaks, later, spares, media, nextRound, pocketAddress]
-    const facts = JSON.stringify(told)
+    const told = [location, showing.digest, breaks, later, spares, described, following]
+    const facts = JSON.stringify([told, pocketAddress]) + (next?.text ?? '')
     return {
       ...showing,
       spares,

@@ -2,6 +2,7 @@ import { calls, Heartbeat, shownIn, type Translation } from '@roundboard/contrac
 import { languages } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
 import { aServer, type Credentials, laneEngines } from '../../../testing/a-server.ts'
+import { system } from '../../../platform/actor.ts'
 import {
   aLocation,
   aPairedScreen,
@@ -10,6 +11,8 @@ import {
   aUser,
   aWorkout,
   testPassword,
+  aMediaItem,
+  smallestJpeg,
 } from '../../../testing/factories.ts'
 
 const alive = Heartbeat.parse({
@@ -525,6 +528,37 @@ test('what comes next is the gym’s next round with a screen, unless the gym wi
   const params = { id: location }
   await server.call(calls.updateLocation, admin.as, { params, body: { showsNext: false } })
   expect(await next(second.as)).toBeUndefined()
+})
+
+test('what comes next has the stills of its own clips, known before the round of the wall changes', async () => {
+  const server = await aServer()
+  const { id: location } = await aLocation(server, { vtsEnabled: true })
+  const { as } = await aPairedScreen(server, { location, round: 1 })
+  await aPairedScreen(server, { location, round: 2 })
+  const item = await aMediaItem(server)
+  const look = {
+    sha256: item.sha256,
+    poster: smallestJpeg,
+    figure: null,
+    seam: null,
+    flashes: null,
+  }
+  const { poster } = await server.services.library.saveLook(system, item.id, look)
+  const read = async () => {
+    const { nextRound, intervals, media, revision } = (await server.call(calls.getProgramme, as))
+      .data
+    const [still] = nextRound?.stills ?? []
+    expect(still?.from).toBe(intervals[0]?.from)
+    return { files: still?.files, urls: media.map(({ url }) => url), revision }
+  }
+  const before = await read()
+  expect(before.files).toEqual([])
+  await aWorkout(server, { round: 2, routines: [aRoutine(1, { videoLink: item.link })] })
+  const after = await read()
+  expect(after.files).toEqual([poster])
+  expect(after.urls).toContain(poster)
+  expect(after.urls).not.toContain(item.link)
+  expect(after.revision).not.toBe(before.revision)
 })
 
 test('a gym with one wall says what follows by number', async () => {
