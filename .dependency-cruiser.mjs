@@ -98,6 +98,7 @@ const everywhere = [
       pathNot: [
         '^$1/',
         '^[^/]+/src/index\\.ts$',
+        '^contract/messages/',
         '^wall/src/((announcement|support)/index|display)\\.ts$',
         '^client/src/event-stream\\.ts$',
         '^(domain|client)/src/testing/index\\.ts$',

@@ -20,10 +20,10 @@ const recordFile = 'scripts/house.json'
 const notOurs = ['node_modules', 'dist', 'data', 'test-results', 'playwright-report']
 
 const isTest = /\.test\.tsx?$|(^|\/)(testing|contract-tests)\//
-const isMessages = /\bwords\b|\bissue-sentences\b|\b(en|es|fr)\.tsx?$/
+const isMessages = /\bwords\b|\b(en|es|fr)\.tsx?$/
 const isFilm = /^(server\/media|studio)\//
 const isGenerated =
-  /^contract\/src\/wire\/(addresses|made)\.ts$|^(admin|phone|server)\/src\/.*\/messages\//
+  /^contract\/src\/wire\/(addresses|made)\.ts$|^(contract|admin|phone|server)\/src\/(.*\/)?messages\//
 const isDemo = /^server\/src\/demo\//
 const isTool = /^(e2e|bench|scripts)\//
 const isInSource = /^[^/]+\/src\//

@@ -6,7 +6,31 @@ import {
   type ProblemOf,
 } from './issue-codes.ts'
 import type { Issue, Problem } from './issue-schemas.ts'
-import { englishIssues } from './issue-sentences.ts'
+import { issuesMessages } from './messages/issues.ts'
+
+type Values = Readonly<Record<string, string | number>>
+
+/** Waits of more than two minutes are given in minutes, shorter ones in seconds: 0 minutes. */
+const waitMinutesIn = (seconds: number) => (seconds > 120 ? Math.ceil(seconds / 60) : 0)
+
+/** Messages of `contract/messages/<language>/issues.json` as sentences that take the parameters of issues. */
+export const issueSentences = (messages: Readonly<Record<IssueCode, unknown>>): IssueSentences =>
+  Object.fromEntries(
+    Object.entries(
+      messages as Readonly<Record<IssueCode, string | ((values: Values) => string)>>,
+    ).map(([code, said]) => [
+      code,
+      typeof said === 'string'
+        ? said
+        : (params: Values) =>
+            said({ ...params, waitMinutes: waitMinutesIn(Number(params['seconds'])) }),
+    ]),
+  ) as unknown as IssueSentences
+
+const english = issuesMessages('en')
+
+/** What each code says in English: the `message` of an issue. */
+export const englishIssues = issueSentences(english)
 
 /** A problem in the language of the given sentences. */
 export function sentenceOf(sentences: IssueSentences, { code, params }: Problem): string {

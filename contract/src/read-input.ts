@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Issue } from './issue-schemas.ts'
-import { issueAt, problem, readProblem, sentenceOf } from './issues.ts'
-import { englishIssues } from './issue-sentences.ts'
+import { englishIssues, issueAt, problem, readProblem, sentenceOf } from './issues.ts'
 
 type RawIssue = z.core.$ZodRawIssue
 

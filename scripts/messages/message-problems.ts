@@ -9,7 +9,7 @@ export interface RetiredWords {
   readonly exempt: readonly string[]
 }
 
-/** The arguments of translations without an English file, by area and key. */
+/** The arguments of messages that code declares, by area and key: any language may use them as numbers or texts. */
 export type ExpectedArguments = Readonly<
   Record<string, Readonly<Record<string, readonly string[]>>>
 >
@@ -58,24 +58,25 @@ export function messageProblems(
   const areas = areasIn(folder)
   for (const language of readdirSync(folder))
     for (const area of areasIn(folder, language)) {
-      if (!areas.includes(area) && !Object.hasOwn(expected, area))
+      if (!areas.includes(area))
         problems.push(`${folder}/${language}/${area} has no file in English`)
       else if (!languagesOf(area).includes(language))
         problems.push(`${folder}/${language}/${area} is in a language that nobody reads it in`)
     }
   const compare = (
     area: string,
-    english: ReadonlyMap<string, string>,
+    languages: readonly string[],
+    wantedOf: ReadonlyMap<string, string>,
     argumentsIn: (message: Message) => string,
   ) => {
-    for (const language of languagesOf(area).slice(1)) {
+    for (const language of languages) {
       const file = `${folder}/${language}/${area}`
       if (!existsSync(`${file}.json`)) {
         problems.push(`${file} is missing`)
         continue
       }
       const translated = readAll(language, area)
-      for (const [key, wanted] of english) {
+      for (const [key, wanted] of wantedOf) {
         const translation = translated.get(key)
         if (!translation) problems.push(`${file}: ${key} is missing`)
         else if (argumentsIn(translation) !== wanted)
@@ -84,19 +85,21 @@ export function messageProblems(
           )
       }
       for (const key of translated.keys())
-        if (!english.has(key)) problems.push(`${file}: ${key} isn’t in English`)
+        if (!wantedOf.has(key)) problems.push(`${file}: ${key} isn’t in English`)
     }
   }
   for (const area of areas) {
-    const english = Array.from(
-      readAll('en', area),
-      ([key, message]) => [key, argumentsOf(message)] as const,
-    )
-    compare(area, new Map(english), argumentsOf)
-  }
-  for (const [area, messages] of Object.entries(expected)) {
-    const english = Object.entries(messages).map(([key, names]) => [key, listed(names)] as const)
-    compare(area, new Map(english), ({ args }) => listed([...args.keys()]))
+    const declared = expected[area]
+    if (declared) {
+      const wanted = Object.entries(declared).map(([key, names]) => [key, listed(names)] as const)
+      compare(area, languagesOf(area), new Map(wanted), ({ args }) => listed([...args.keys()]))
+    } else {
+      const wanted = Array.from(
+        readAll('en', area),
+        ([key, message]) => [key, argumentsOf(message)] as const,
+      )
+      compare(area, languagesOf(area).slice(1), new Map(wanted), argumentsOf)
+    }
   }
   return problems
 }

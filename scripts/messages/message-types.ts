@@ -65,12 +65,14 @@ const listed = (section: CompiledSection, indent: string): string =>
     )
     .join('\n')
 
-/** The same with the messages themselves, compiled: Node loads what no build has compiled. */
+/** The same with the messages themselves, compiled: Node loads what no build has compiled. Of all languages, or of some. */
 export const nodeMessages =
-  (messagesBy: string): Source =>
-  (type, { area, languages, folder }) => ({
-    imports: `import { type Compiled, messagesBy } from '${messagesBy}'\n`,
-    body: `
+  (messagesBy: string, only?: readonly string[]): Source =>
+  (type, { area, languages: all, folder }) => {
+    const languages = all.filter((language) => !only || only.includes(language))
+    return {
+      imports: `import { type Compiled, messagesBy } from '${messagesBy}'\n`,
+      body: `
 ${languages
   .map(
     (language) =>
@@ -79,7 +81,8 @@ ${languages
   .join('')}
 export const ${functionOf(type)} = messagesBy<${type}>()({ ${languages.join(', ')} })
 `,
-  })
+    }
+  }
 
 /** Where an area's messages are, from the root of the repository; and where their types go. */
 export interface TypedMessages {

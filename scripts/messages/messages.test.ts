@@ -135,11 +135,13 @@ test('allows a retired word where the specification quotes it, and in longer wor
   expect(problemsIn(retired)).toEqual([])
 })
 
-test('compares translations without an English file with the arguments they should take', () => {
+test('compares messages in all languages with the arguments that code declares', () => {
   const issues = { required: [], 'too-long': ['max'] }
   const spanish = { required: 'Complete.', 'too-long': '{max, number} como máximo' }
   const french = { required: 'Remplissez.', 'too-long': '{max} au plus' }
-  write({ ...good, 'es/issues.json': spanish, 'fr/issues.json': french })
+  const english = { required: 'Fill in.', 'too-long': 'At most {max, number}' }
+  write({ ...good, ...inAll({ 'issues.json': english }, { 'issues.json': spanish }, {}) })
+  write({ 'fr/issues.json': french })
   expect(problemsIn(retired, { issues })).toEqual([])
   write({
     'es/issues.json': { required: 'Complete.', more: 'Más' },

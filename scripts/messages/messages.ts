@@ -1,31 +1,35 @@
 // Writes the types of all messages: `npm run messages`. With `--check` it writes nothing and says what is
 // wrong with them; `verify` runs that.
 import { readFileSync } from 'node:fs'
-import { issueParams } from '@roundboard/contract'
 import { messageProblems, type RetiredWords } from './message-problems.ts'
 import { staleMessageTypes, writeMessageTypes } from './message-types.ts'
 import { unusedMessages } from './unused-messages.ts'
 import { workspaces } from './workspaces.ts'
 
-/** The issues' arguments; translations choose between a wait's seconds and its minutes. */
-const issues = Object.fromEntries(
-  Object.entries(issueParams).map(([code, names]: [string, readonly string[]]) => [
-    code,
-    names.includes('seconds') ? [...names, 'waitMinutes'] : names,
-  ]),
-)
+/** The issues' arguments; messages choose between a wait's seconds and its minutes. */
+async function issueArguments() {
+  // Loaded here: writing the types must not need those of before.
+  const { issueParams } = await import('@roundboard/contract')
+  return Object.fromEntries(
+    Object.entries(issueParams).map(([code, names]: [string, readonly string[]]) => [
+      code,
+      names.includes('seconds') ? [...names, 'waitMinutes'] : names,
+    ]),
+  )
+}
 
 const all = workspaces.map((workspace) => ({
   ...workspace,
   messages: `${workspace.name}/messages`,
 }))
 
-function problems(): readonly string[] {
+async function problems(): Promise<readonly string[]> {
+  const issues = await issueArguments()
   const retired = JSON.parse(
     readFileSync('scripts/messages/retired-words.json', 'utf8'),
   ) as RetiredWords
   const inFiles = all.flatMap(({ name, messages, languagesOf }) =>
-    messageProblems(messages, languagesOf, retired, name === 'admin' ? { issues } : {}),
+    messageProblems(messages, languagesOf, retired, name === 'contract' ? { issues } : {}),
   )
   if (inFiles.length > 0) return inFiles
   const stale = all.flatMap((typed) =>
@@ -38,7 +42,7 @@ function problems(): readonly string[] {
 }
 
 if (process.argv[2] === '--check') {
-  const found = problems()
+  const found = await problems()
   for (const problem of found) console.error(problem)
   process.exitCode = found.length > 0 ? 1 : 0
 } else for (const typed of all) writeMessageTypes(typed)

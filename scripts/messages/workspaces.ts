@@ -17,6 +17,13 @@ const members = [...staff, 'ja', 'ar', 'id', 'ms']
 
 export const workspaces: readonly Workspace[] = [
   {
+    name: 'contract',
+    languagesOf: () => staff,
+    types: 'contract/src/messages',
+    source: nodeMessages('../messages.ts', ['en']),
+    projects: ['contract/tsconfig.json'],
+  },
+  {
     name: 'admin',
     languagesOf: () => staff,
     types: 'admin/src/shared/messages',

@@ -1,5 +1,5 @@
 import { isCode } from '../api/api.ts'
-import { useReason } from '../words/use-reason.ts'
+import { useReason } from '../i18n/use-reason.ts'
 import { useSharedMessages } from '../messages/shared.ts'
 import { alerts } from './alerts.ts'
 

@@ -1,6 +1,6 @@
 import { readProblem, sentenceOf, problemText } from '@roundboard/contract'
 import { useCallback } from 'react'
-import { useIssueSentences } from '../words/use-issue-sentences.ts'
+import { useIssueSentences } from '../i18n/use-issue-sentences.ts'
 import { ApiError } from '@roundboard/client'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { isCode } from '../api/api.ts'
 import { alerts } from '../alerts/alerts.ts'
-import { useReason } from '../words/use-reason.ts'
+import { useReason } from '../i18n/use-reason.ts'
 import { useSharedMessages } from '../messages/shared.ts'
 import { PasswordField } from './password-field.tsx'
 

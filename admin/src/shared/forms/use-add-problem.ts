@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { alerts } from '../alerts/alerts.ts'
 import { isCode } from '../api/api.ts'
-import { useReason } from '../words/use-reason.ts'
+import { useReason } from '../i18n/use-reason.ts'
 import { useSharedMessages } from '../messages/shared.ts'
 import { showIssues } from './issues.ts'
 

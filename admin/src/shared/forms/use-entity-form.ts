@@ -3,7 +3,7 @@ import { type BaseSyntheticEvent, useEffect, useEffectEvent, useState } from 're
 import type { FieldValues } from 'react-hook-form'
 import { alerts } from '../alerts/alerts.ts'
 import { isCode, isUnanswered } from '../api/api.ts'
-import { useReason } from '../words/use-reason.ts'
+import { useReason } from '../i18n/use-reason.ts'
 import { useSharedMessages } from '../messages/shared.ts'
 import { type Begun, changedFields, type Draft, isSame, over } from './draft.ts'
 import { showIssues } from './issues.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBellOff } from '@tabler/icons-react'
 import { alerts } from '../alerts/alerts.ts'
-import { useReason } from '../words/use-reason.ts'
+import { useReason } from '../i18n/use-reason.ts'
 import type { Mutable } from './mute-menu.tsx'
 import classes from './mute.module.css'
 import { useUnmute } from './mute.queries.ts'

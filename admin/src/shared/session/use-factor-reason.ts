@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { isCode } from '../api/api.ts'
-import { useReason } from '../words/use-reason.ts'
+import { useReason } from '../i18n/use-reason.ts'
 import { useSharedMessages } from '../messages/shared.ts'
 import { useSessionMessages } from '../messages/session.ts'
 import { PasskeyRefused } from './passkeys.ts'

@@ -1,6 +1,6 @@
 import { problemText, readProblem, sentenceOf } from '@roundboard/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useIssueSentences } from '../words/use-issue-sentences.ts'
+import { useIssueSentences } from '../i18n/use-issue-sentences.ts'
 import type { Notice } from './mistakes.ts'
 import classes from './sheets.module.css'
 import { useSheetsMessages } from '../messages/sheets.ts'

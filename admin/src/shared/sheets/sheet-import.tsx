@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { alerts } from '../alerts/alerts.ts'
-import { useReason } from '../words/use-reason.ts'
+import { useReason } from '../i18n/use-reason.ts'
 import {
   type ChosenFile,
   newProgressId,

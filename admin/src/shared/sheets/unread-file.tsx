@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Panel } from '../ui/page.tsx'
 import { Empty } from '../ui/query-view.tsx'
-import { useReason } from '../words/use-reason.ts'
+import { useReason } from '../i18n/use-reason.ts'
 import { useSheetsMessages } from '../messages/sheets.ts'
 
 /** A file of which nothing could be read, and why. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
-import { useReason } from '../../../shared/words/use-reason.ts'
+import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useUndoGymImport } from './location-import.queries.ts'
 import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
 

@@ -12,7 +12,7 @@ import { RestoredNotice } from '../../../shared/forms/restored-notice.tsx'
 import { useAddForm } from '../../../shared/forms/use-add-form.ts'
 import { useLocale } from '../../../shared/i18n/locale.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
-import { useReason } from '../../../shared/words/use-reason.ts'
+import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { zoneQueries } from '../../../shared/zones/zones.queries.ts'
 import {
   LanguageField,

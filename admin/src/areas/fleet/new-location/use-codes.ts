@@ -1,7 +1,7 @@
 import type { Screen } from '@roundboard/contract'
 import { useRef, useState } from 'react'
 import { isCode } from '../../../shared/api/api.ts'
-import { useReason } from '../../../shared/words/use-reason.ts'
+import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useLinkByCode } from './new-location.queries.ts'
 import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 

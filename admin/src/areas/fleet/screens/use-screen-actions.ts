@@ -1,7 +1,7 @@
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useAskPassword } from '../../../shared/confirm/typed-password.tsx'
-import { useReason } from '../../../shared/words/use-reason.ts'
+import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useDeleteScreen, useUnlinkScreen, useUpdateScreen } from './screens.queries.ts'
 import { useScreensMessages } from '../../../shared/messages/screens.ts'

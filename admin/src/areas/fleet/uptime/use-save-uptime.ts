@@ -3,7 +3,7 @@ import { alerts } from '../../../shared/alerts/alerts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { offerFile } from '../../../shared/files/offer-file.ts'
 import { useLocale } from '../../../shared/i18n/locale.tsx'
-import { useReason } from '../../../shared/words/use-reason.ts'
+import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useUptimeMessages } from '../../../shared/messages/uptime.ts'
 
 type Wanted = Required<Pick<QueryOf<typeof addresses.exportLocationUptime>, 'of' | 'from' | 'to'>>

@@ -1,7 +1,7 @@
 import { WorkoutWall } from '@roundboard/wall'
 import { useQuery } from '@tanstack/react-query'
 import { NotReady } from './not-ready.tsx'
-import { useReason } from '../../../shared/words/use-reason.ts'
+import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useStageMessages } from '../../../shared/messages/stage.ts'
 import { wallAtQuery, type WallMoment } from './wall-at.queries.ts'
 import classes from './wall-preview.module.css'

@@ -5,7 +5,7 @@ import { localeNames, locales, useLocale, type Locale } from '../../../shared/i1
 import { useIssueWords } from '../../../shared/forms/issues.ts'
 import { TextLink, ButtonLink } from '../../../shared/ui/links.tsx'
 import { useTitle } from '../../../shared/ui/use-title.ts'
-import { useReason } from '../../../shared/words/use-reason.ts'
+import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { logIn } from './auth.queries.ts'
 import { useAuthMessages } from '../../../shared/messages/auth.ts'
 import { Failure } from './failure.tsx'

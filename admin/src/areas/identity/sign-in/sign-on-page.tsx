@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../../../shared/ui/links.tsx'
-import { useReason } from '../../../shared/words/use-reason.ts'
+import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { signOn } from './auth.queries.ts'
 import { useAuthMessages } from '../../../shared/messages/auth.ts'
 import { Frame } from './frame.tsx'

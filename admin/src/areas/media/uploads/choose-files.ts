@@ -1,4 +1,4 @@
-import { stemOf } from './file-words.ts'
+import { stemOf } from './file-names.ts'
 
 /** Files that somebody chose together. */
 export interface Chosen {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { nameKey, titleOf, wordsOf } from './file-words.ts'
+import { nameKey, titleOf, wordsOf } from './file-names.ts'
 import { matchName, type NamedTarget } from './match-name.ts'
 
 const exercises = [

@@ -1,5 +1,5 @@
 import { limits } from '@roundboard/domain'
-import { isNoise, nameKey, stemOf, wordsOf } from './file-words.ts'
+import { isNoise, nameKey, stemOf, wordsOf } from './file-names.ts'
 
 /** What a file may show: an exercise of the catalogue, or a round. */
 export interface Target {

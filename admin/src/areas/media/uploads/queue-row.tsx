@@ -13,7 +13,7 @@ import {
 import { sentenceOf, type Problem } from '@roundboard/contract'
 import { memo, type ReactNode } from 'react'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
-import { useIssueSentences } from '../../../shared/words/use-issue-sentences.ts'
+import { useIssueSentences } from '../../../shared/i18n/use-issue-sentences.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { isUnsure, type QueuedFile, type Refused, type Step } from './queued-file.ts'
 import classes from './queue.module.css'

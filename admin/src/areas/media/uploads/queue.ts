@@ -9,7 +9,7 @@ import {
   type Replaced,
 } from './queued-file.ts'
 import { type Chosen as ChosenFiles, isPicture, isSameFile } from './choose-files.ts'
-import { nameKey, titleOf } from './file-words.ts'
+import { nameKey, titleOf } from './file-names.ts'
 import { matchName, type NamedTarget, type NameMatch, type Target } from './match-name.ts'
 import type { QueueDeps } from './queue-deps.ts'
 import { createReading, type Chosen } from './queue-reading.ts'

@@ -2,7 +2,7 @@ import { addresses, type QueryOf } from '@roundboard/contract'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { offerFile } from '../../../shared/files/offer-file.ts'
-import { useReason } from '../../../shared/words/use-reason.ts'
+import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useSheetsMessages } from '../../../shared/messages/sheets.ts'
 
 type Wanted = QueryOf<typeof addresses.exportWorkouts>

@@ -3,7 +3,7 @@ import type { ScheduledWorkout } from '@roundboard/contract'
 import { IconBookmarkPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { alerts } from '../../../shared/alerts/alerts.ts'
-import { useReason } from '../../../shared/words/use-reason.ts'
+import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useKeepTemplate } from './templates.queries.ts'
 import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
 

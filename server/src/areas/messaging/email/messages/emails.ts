@@ -272,7 +272,7 @@ const en: Compiled = {
     subject: ["Your ",["product"]," password was changed"],
     heading: "Your password was changed",
     signedOut: "All other sessions were signed out.",
-    unexpected: "If you made or expected this change, you can ignore this email. If not, choose “Forgot password?” on the sign-in page to set a new one, and contact a super-admin of your franchise right away.",
+    unexpected: "If you made or expected this change, you can ignore this email. If not, choose “Forgot password?” on the login page to set a new one, and contact a super-admin of your franchise right away.",
   },
   facts: {
     account: "Account",

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedWords } from './changed-words.ts'
+import { changedWords } from './changed-text.ts'
 
 test('only the words that changed are marked', () => {
   expect(changedWords('Slip left, cross.', 'Slip left, cross. Reset your guard.')).toEqual([

@@ -2,7 +2,7 @@ import { ApiError } from '@roundboard/client'
 import { readProblem, problemText, sentenceOf } from '@roundboard/contract'
 import { useCallback } from 'react'
 import { isLoadFailure } from '../api/api.ts'
-import { useLocale } from '../i18n/locale.tsx'
+import { useLocale } from './locale.tsx'
 import { useIssueSentences } from './use-issue-sentences.ts'
 import { useSharedMessages } from '../messages/shared.ts'
 
