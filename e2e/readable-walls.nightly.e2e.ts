@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import fc from 'fast-check'
 import { changeTo, galleryTest as test } from './gallery-fixtures.ts'
 import { untilLaidOut } from './measure-wall.ts'
 
@@ -237,6 +238,69 @@ function overlapsOnWall(): string[] {
 }
 
 const orientations = ['portrait', 'landscape'] as const
+
+const anyWords = fc.constantFrom(
+  ...['Snap it back, hips low, knees fast! ', 'WWWWWWWWW', 'Kniebeugen-Geschwindigkeitsausdauer '],
+  ...['Пружиньте, корпус прямо. ', '膝をすばやく引き寄せ、腰を低く。', '케틀벨 스윙 '],
+  ...['الوركان منخفضان دائمًا، والصدر مرفوع. ', '🥊🔥 👩‍🚒 💪 ', 'a\u0301e\u0301', '1 2 3 '],
+)
+const anyText = (max: number) =>
+  fc.tuple(anyWords, fc.integer({ min: 1, max })).map(([words, length]) => {
+    const letters = Array.from(words.repeat(Math.ceil(max / Array.from(words).length) + 1))
+    return letters.slice(0, length).join('').trim() || 'x'
+  })
+const anyWorkout = fc.record({
+  steps: fc.array(anyText(400), { minLength: 1, maxLength: 3 }),
+  cues: fc.array(anyText(24), { minLength: 3, maxLength: 3 }),
+  state: fc.constantFrom('', '&phase=green&left=88', '&phase=yellow&left=24&next'),
+  intervals: fc.constantFrom('', '&intervals=equal', '&intervals=20-10'),
+  language: fc.constantFrom('en-us', 'ja', 'ar-ae', 'fr-ca'),
+  isLowVision: fc.boolean(),
+})
+
+for (const orientation of orientations)
+  test(`cues and intervals of any workout are whole and leave its steps as they are, in ${orientation}`, async ({
+    galleryPage,
+  }) => {
+    test.slow()
+    const box = boxes[orientation]
+    await galleryPage.goto(`?box=${box}`)
+    const stepsOf = () =>
+      galleryPage.locator('.instructions').evaluate((element) => {
+        const { scrolling, pages } = element.dataset
+        return [scrolling, pages, getComputedStyle(element).fontSize]
+      })
+    let shown = 0
+    const seed = Date.now()
+    for (const workout of fc.sample(anyWorkout, { numRuns: 97, seed })) {
+      const listed = (name: string, texts: readonly string[]) =>
+        texts.map((text) => `${name}=${encodeURIComponent(text)}`).join('&')
+      const { steps, cues, state, intervals, language, isLowVision } = workout
+      const plain = `${listed('step', steps)}&routines=${steps.length}${state}&language=${language}&box=${box}${isLowVision ? '&low-vision' : ''}`
+      await isReadable(galleryPage, orientation, plain)
+      const before = await stepsOf()
+      const query = `${plain}${intervals}&${listed('cue', cues)}`
+      await isReadable(galleryPage, orientation, query)
+      expect.soft(await stepsOf(), `${query}, seed ${seed}`).toEqual(before)
+      const reaching = await galleryPage.evaluate(cuesOutside)
+      expect.soft(reaching, `${query}, seed ${seed}`).toEqual([])
+      shown += await galleryPage.locator('.video-cue').count()
+    }
+    expect(shown).toBeGreaterThan(97)
+  })
+
+/** Runs in the page: cues that reach out of their panels, or onto what is above. */
+function cuesOutside() {
+  return Array.from(document.querySelectorAll('.video-panel'))
+    .filter((panel) => {
+      const [cue, clip] = [panel.querySelector('.video-cue'), panel.querySelector('.loop-video')]
+      if (!cue || !clip) return true
+      const [box, own, above] = [panel, cue, clip].map((each) => each.getBoundingClientRect())
+      if (!box || !own || !above) return true
+      return own.top < above.bottom - 1 || own.bottom > box.bottom + 1 || above.height < 100
+    })
+    .map((panel) => panel.textContent)
+}
 
 for (const orientation of orientations)
   test(`no text of a wall is smaller than its floor or cut, in any state and language, in ${orientation}`, async ({

@@ -73,8 +73,8 @@ const texts = {
 const cues: Readonly<Record<string, readonly string[]>> = {
   short: ['Hips low', 'Snap it back', 'Knees fast'],
   longest: ['Snap the hand right back', 'Push the floor away now', 'Hips low and knees fast!'],
-  fr: ['Ramenez vite la main, go', 'Poitrine bien haute, oui', 'Hanches basses et vite !'],
-  es: ['Regrese rápido la guardia', 'Pecho arriba y espalda re', 'Cadera baja, rodilla fina'],
+  fr: ['Ramenez vite votre main', 'Poitrine haute, poussez', 'Hanches basses, vite !'],
+  es: ['Regrese rápido el puño', 'Pecho arriba, talón bajo', 'Cadera baja y rodillas'],
   ja: [
     '拳をすばやく引き戻してあごを守り続けてください',
     '胸を張ってかかとで床を強く押し続けてください',
@@ -132,14 +132,16 @@ export function fixtureWorkout(
   text: string | readonly string[],
   subHeader: string,
   instead?: Instead,
-  cue?: string | null,
+  given: readonly string[] = [],
 ): WallWorkout {
   const lines = typeof text === 'string' ? texts[text as keyof typeof texts] : text
+  const [name = ''] = given
+  const said = cues[name] ?? given
   const routines: WallRoutine[] = lines.slice(0, count).map((line, index) => ({
     step: index + 1,
     text: line,
     videoLink: video(clips[index] ?? 'squat'),
-    ...(cue && { cue: (cues[cue] ?? [cue, cue, cue])[index]?.slice(0, 24) }),
+    ...(said[index] && { cue: said[index] }),
     ...(instead?.steps.includes(String(index + 1)) && {
       insteadOf: signIn(instead.language),
     }),

@@ -76,7 +76,7 @@ function workoutOf(wanted: URLSearchParams) {
     texts.length > 0 ? texts : (wanted.get('text') ?? 'normal'),
     wanted.get('sub') ?? 'short',
     { steps: wanted.get('instead') ?? '', language: languageOf(wanted) },
-    wanted.get('cue'),
+    wanted.getAll('cue'),
   )
 }
 

@@ -199,5 +199,6 @@ function nextBand(props: WorkoutWallProps) {
 }
 
 function wordsOf(workout: WallWorkout, round: WallRound): string {
-  return [round.name, workout.subHeader, ...workout.routines.map(({ text }) => text)].join(' ')
+  const ofSteps = workout.routines.flatMap(({ text, cue }) => [text, cue ?? ''])
+  return [round.name, workout.subHeader, ...ofSteps].join(' ')
 }
