@@ -211,7 +211,7 @@ function overlapsOnWall(): string[] {
       const at = stack.findIndex((each) => each.contains(element))
       return stack
         .slice(0, at < 0 ? stack.length : at)
-        .some((above) => /^rgb\(/.test(getComputedStyle(above).backgroundColor))
+        .some((above) => getComputedStyle(above).backgroundColor.startsWith('rgb('))
     })
   }
   return lines.flatMap((one, index) => {
