@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import { createServer } from 'vite'
+import { changeTo } from './gallery-fixtures.ts'
+import { untilLaidOut } from './measure-wall.ts'
 import { demoPassword, openGym, type Gym } from './gym.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -22,6 +24,36 @@ const screens = {
   'screen-announcement': 'phase=green&left=65&routines=3&said=short',
   'screen-emergency': 'whole=emergency&words=Leave%20the%20building%20by%20the%20back%20door.',
 }
+
+/** Contact sheets of screens: a row for each state, a column for each language. */
+const sheets = {
+  rounds: {
+    one: 'routines=1',
+    three: 'routines=3',
+    cues: 'routines=3&cue=CUE',
+    'member page': 'routines=3&pocket',
+    flexibility: 'wall=flexibility&name=Flexibility',
+  },
+  timer: {
+    start: 'phase=waiting&left=1800&routines=3',
+    work: 'phase=green&left=88&routines=3',
+    cues: 'phase=green&left=88&routines=3&cue=CUE',
+    intervals: 'phase=green&left=123&routines=3&intervals=20-10',
+    warning: 'phase=yellow&left=24&routines=3&next',
+    break: 'phase=red&left=20',
+    'next round': 'phase=red&left=14&next',
+    'break without clip': 'phase=red&left=14&exercise=no-video&next',
+  },
+  messages: {
+    'phase change': 'phase=green&flash',
+    announced: 'phase=green&left=65&routines=3&said=SAID',
+    emergency: 'whole=emergency&text=SAID',
+    drill: 'whole=drill&text=SAID',
+    'no workout': 'wall=not-ready',
+    linking: 'wall=authorization',
+  },
+} as const
+const sheetLanguages = ['en-us', 'es-mx', 'fr-ca', 'ja', 'ar-ae', 'id', 'ms']
 
 type Take = (name: string, page: Page) => Promise<void>
 type Shot = (gym: Gym, browser: Browser, take: Take) => Promise<void>
@@ -74,6 +106,18 @@ async function takeSheet(name: string, pages: readonly Page[], take: Take): Prom
   )
   await take(name, sheet)
 }
+
+/** Runs in the page: whether its clips have a picture and its fades have ended. */
+const areThere = () =>
+  Array.from(document.querySelectorAll('[data-video]')).every(
+    (box) => (box.shadowRoot?.querySelector('video')?.readyState ?? 4) > 1,
+  ) &&
+  document
+    .getAnimations()
+    .every(
+      ({ effect, playState }) =>
+        playState !== 'running' || Number(effect?.getTiming().duration) > 1000,
+    )
 
 async function signedIn(gym: Gym, browser: Browser, path: string, scheme: 'light' | 'dark') {
   const page = await open(browser, `${gym.consoleUrl}/login`, { ...onDesktop, colorScheme: scheme })
@@ -156,6 +200,62 @@ const shots: Readonly<Record<string, Shot>> = {
       await page.waitForFunction(() => document.querySelector('#gallery > *') !== null)
       await page.waitForLoadState('networkidle')
       await take(name, page)
+    }
+    await server.close()
+  },
+
+  /** Every state in every language, in both orientations. */
+  async walls(_, browser) {
+    const server = await createServer({
+      configFile: join(root, 'wall/gallery/vite.config.ts'),
+      logLevel: 'error',
+      server: { port: 0 },
+    })
+    await server.listen()
+    await mkdir(join(folder, 'walls'), { recursive: true })
+    const gallery = server.resolvedUrls?.local[0] ?? ''
+    for (const orientation of ['portrait', 'landscape'] as const) {
+      const [short, long] = [540, 960]
+      const isPortrait = orientation === 'portrait'
+      const viewport = { width: isPortrait ? short : long, height: isPortrait ? long : short }
+      const page = await open(browser, gallery, { viewport })
+      for (const [name, states] of Object.entries(sheets)) {
+        const rows: string[] = []
+        for (const [state, query] of Object.entries(states)) {
+          const cells: string[] = []
+          for (const language of sheetLanguages) {
+            const [own = ''] = language.split('-')
+            const text = ['fr', 'es', 'ja', 'ar'].includes(own) ? own : 'short'
+            const said = ['ja', 'ar'].includes(own) ? own : 'short'
+            const words = query.replace('CUE', text).replace('SAID', said)
+            const texts = text === 'short' ? '' : `&text=${text}&sub=${text}&name=${text}`
+            await changeTo(page, `${words}&language=${language}${texts}`)
+            await untilLaidOut(page)
+            await page.waitForFunction(areThere)
+            await settle(page)
+            const picture = (await page.screenshot({ type: 'jpeg', quality: 90 })).toString(
+              'base64',
+            )
+            cells.push(`<td><img src="data:image/jpeg;base64,${picture}">`)
+          }
+          rows.push(`<tr><th>${state}${cells.join('')}`)
+        }
+        const width = isPortrait ? 130 : 220
+        const sheet = await browser.newPage({ viewport: { width: 100, height: 100 } })
+        await sheet.setContent(
+          `<style>body{margin:12px;width:max-content;background:#8a8f98;font:600 13px sans-serif}img{display:block;width:${String(width)}px}td,th{padding:4px}th{min-width:70px}</style><table><tr><th>${sheetLanguages.map((language) => `<th>${language}`).join('')}${rows.join('')}</table>`,
+        )
+        const table = await sheet.evaluate(async () => {
+          await Promise.all([...document.images].map((image) => image.decode()))
+          return { width: document.body.offsetWidth + 24, height: document.body.offsetHeight + 24 }
+        })
+        await sheet.setViewportSize(table)
+        await writeFile(
+          join(folder, 'walls', `${name}-${orientation}.jpg`),
+          await sheet.screenshot({ type: 'jpeg', quality: 55 }),
+        )
+        console.log(`docs/images/walls/${name}-${orientation}.jpg`)
+      }
     }
     await server.close()
   },
