@@ -165,6 +165,25 @@ describe('a linked display', () => {
     expect(shows('Kicks')).toBe(true)
   })
 
+  it('says which day its workout was for when it knows of no later one', async () => {
+    await switchOnLinked()
+    server.condition = 'down'
+    const lastDay = new Date(server.midnight + 12 * hour)
+    await pass(47 * hour)
+    expect(shows('Kicks')).toBe(true)
+    await pass(2 * hour)
+    const day = lastDay.toLocaleDateString('en-us', {
+      ...({ weekday: 'short', month: 'short', day: 'numeric' } as const),
+      timeZone: 'America/New_York',
+    })
+    expect(shows(`Kicks · ${day}`)).toBe(true)
+    server.midnight += 48 * hour
+    server.revision = 2
+    server.condition = 'up'
+    await pass(2 * minute)
+    expect(shows('Boxing basics')).toBe(true)
+  })
+
   // spec: 4.2, 9
   it('beats every 60 seconds with what is on its wall', async () => {
     await switchOnLinked()
@@ -1045,12 +1064,16 @@ describe('support', () => {
     ).toBe('es-mx')
   })
 
-  it('says to try again in a few minutes when it asked for too many codes', async () => {
+  it('says to try again later when it issued too many codes', async () => {
     await switchOnLinked()
     server.hasAskedOften = true
     fireEvent.keyDown(window, { key: 'i' })
     await pass(1_000)
-    expect(shows('No code: this screen asked for too many. Try again in a few minutes.')).toBe(true)
+    expect(
+      shows(
+        'No code: this screen already issued five in the last hour. Try again later, or create a link in the console.',
+      ),
+    ).toBe(true)
   })
 
   it('goes from the wall by itself, after the time of a call', async () => {

@@ -152,6 +152,7 @@ function wallOf(player: Player, display: Display): ReactNode {
             screen={screen}
             media={media}
             workout={playing.workout}
+            knownUntil={playing.knownUntil}
             nextRound={state.programme.nextRound}
             pocketAddress={state.programme.pocketAddress}
           />
@@ -178,10 +179,12 @@ function WorkoutDisplay(props: {
   readonly screen: OwnScreen
   readonly media: readonly MediaFacts[]
   readonly workout: ShownWorkout
+  readonly knownUntil: number | undefined
   readonly nextRound: ComingRound | undefined
   readonly pocketAddress: string | undefined
 }) {
-  const { player, screen, media, workout, nextRound, pocketAddress } = props
+  const { player, screen, media, nextRound, pocketAddress } = props
+  const workout = useDated(props.workout, props.knownUntil, screen)
   const reports = useReports(player)
   const timer = useSyncExternalStore(player.timer.subscribe, player.timer.stretch)
   const coming = useSyncExternalStore(player.timer.subscribe, player.timer.coming)
@@ -207,6 +210,24 @@ function WorkoutDisplay(props: {
       {...reports}
     />
   )
+}
+
+/** A workout with the day it was for in its sub-header, once the screen knows of no later day. */
+function useDated(
+  workout: ShownWorkout,
+  knownUntil: number | undefined,
+  { language, timeZone }: OwnScreen,
+): ShownWorkout {
+  return useMemo(() => {
+    if (knownUntil === undefined) return workout
+    const onDay = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+      ...({ weekday: 'short', month: 'short', day: 'numeric' } as const),
+      timeZone,
+    })
+    // Days end at midnight or in the small hours: half a day earlier, it is the day that ends.
+    const day = onDay.format(knownUntil - 12 * 60 * 60_000)
+    return { ...workout, subHeader: [workout.subHeader, day].filter(Boolean).join(' · ') }
+  }, [workout, knownUntil, language, timeZone])
 }
 
 function Flexibility(props: {

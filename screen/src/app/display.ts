@@ -65,7 +65,8 @@ export function isSameDisplay(a: Display, b: Display): boolean {
 }
 
 function isSamePlaying(a: Playing | null, b: Playing | null): boolean {
-  if (a?.wall === 'workout' && b?.wall === 'workout') return a.workout === b.workout
+  if (a?.wall === 'workout' && b?.wall === 'workout')
+    return a.workout === b.workout && a.knownUntil === b.knownUntil
   if (a?.wall === 'flexibility' && b?.wall === 'flexibility')
     return a.videoLink === b.videoLink && a.insteadOf === b.insteadOf
   return a?.wall === b?.wall

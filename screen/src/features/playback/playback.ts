@@ -4,7 +4,12 @@ import { limits, playbackAt } from '@roundboard/domain'
 /** What a linked screen shows, by its programme and the server's time. */
 export type Playing =
   | { readonly wall: 'not-ready' }
-  | { readonly wall: 'workout'; readonly workout: ShownWorkout }
+  | {
+      readonly wall: 'workout'
+      readonly workout: ShownWorkout
+      /** When the last day that the screen knows of ended, in epoch milliseconds; undefined before. */
+      readonly knownUntil?: number | undefined
+    }
   | {
       readonly wall: 'flexibility'
       readonly videoLink: string
@@ -40,9 +45,15 @@ export function playAt(programme: Programme, now: number, shown?: ShownWorkout):
     now,
   )
   const canShow = screen.location.isEnabled && workout !== null && workout.routines.length > 0
+  const end = programme.intervals.at(-1)?.to
+  const knownUntil = nextChangeAt === null && end !== undefined ? Date.parse(end) : undefined
   return {
     playing: canShow
-      ? { wall: 'workout', workout: replaces(shown, workout) ? workout : (shown ?? workout) }
+      ? {
+          wall: 'workout',
+          workout: replaces(shown, workout) ? workout : (shown ?? workout),
+          knownUntil,
+        }
       : notReady,
     nextChangeAt: comingAt === null ? nextChangeAt : Math.min(comingAt, nextChangeAt ?? comingAt),
   }
