@@ -260,7 +260,7 @@ const q = z
   .pipe(WorkoutFilter)
 
 /** Three steps of 2,000 characters of up to three bytes, each translated into every language with its original. */
-export const workoutBodyMax = 1280 * 1024
+export const workoutBodyMax = 1792 * 1024
 
 export const workoutCalls = {
   listWorkouts: call({

@@ -220,9 +220,10 @@ const forms: readonly Form[] = [
 
 /**
  * Forms of which nothing can be refused before they are sent: a time that is picked, a plan that the
- * server is asked about at every change.
+ * server is asked about at every change. A reason for an upload is tried with the queue.
  */
 const harmless = [
+  'uploads/allow-flashing',
   'timer/timer-panel',
   'schedule/interactions/plan-dialog',
   'templates/place-dialog',

@@ -16,6 +16,7 @@ const aWorkout = (nameTranslations: Workout['nameTranslations']) =>
       routines: [],
       isDraft: false,
       templateId: null,
+      intervals: null,
     },
     ...{ startDate: at, endDate: at, nameTranslations, subHeaderTranslations: [] },
     ...{ createdAt: at, updatedAt: at },

@@ -5,7 +5,7 @@ import {
   type MediaItem,
   screenEvents,
   screenEventsPath,
-  ShownWorkout,
+  shownIn,
 } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '../../../platform/actor.ts'
@@ -96,7 +96,7 @@ describe.each(laneEngines)('the media of a programme on %s', (engine) => {
     await server.services.library.replace(system, item.id, files[1])
     expect((await knownOf(server, as, item.link)).entry?.durationMs).toBe(12_345)
     const beat = await server.call(calls.heartbeat, as, { body: alive })
-    expect(beat.data.workout).toEqual(ShownWorkout.parse(workout))
+    expect(beat.data.workout).toEqual(shownIn('en-us', workout))
   })
 
   test('of active breaks follow a file that is replaced, in the gyms that play it', async () => {
