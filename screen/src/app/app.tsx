@@ -224,7 +224,7 @@ function useDated(
       ...({ weekday: 'short', month: 'short', day: 'numeric' } as const),
       timeZone,
     })
-    // Days end at midnight or in the small hours: half a day earlier, it is the day that ends.
+    // Days end at midnight or in the evening before: half a day earlier, it is the day that ends.
     const day = onDay.format(knownUntil - 12 * 60 * 60_000)
     return { ...workout, subHeader: [workout.subHeader, day].filter(Boolean).join(' · ') }
   }, [workout, knownUntil, language, timeZone])
