@@ -69,7 +69,7 @@ export function NeedsCode({
             required
           />
         </label>
-        <button class="main" type="submit">
+        <button class="button is-main" type="submit">
           {messages.openRemote}
         </button>
       </form>
