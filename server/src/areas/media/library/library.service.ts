@@ -358,7 +358,7 @@ export function createLibraryService(dependencies: {
         return save(writing, before, change, { flashReason, isOnWalls: true })
       }),
 
-    /** Keeps what was found by looking at an item's frames, unless it has another file by now. */
+    /** Keeps what was found by looking at an item's frames, unless it has another file by now. The server's own count of flashes stands. */
     async saveLook(actor: Actor, id: string, { sha256, poster, figure, seam, flashes }: Look) {
       const { on } = read(actor, 'media.write')
       assertSameFile(await find(on, id), sha256)
@@ -374,7 +374,7 @@ export function createLibraryService(dependencies: {
           figure: figure && JSON.stringify(figure),
           seam: seam && JSON.stringify(seam),
           jump: seam?.jump ?? null,
-          ...(flashes && { flashes: JSON.stringify(flashes) }),
+          ...(flashes && before.flashes === null && { flashes: JSON.stringify(flashes) }),
         }
         return save(writing, before, look, { isOnWalls: true })
       })

@@ -6,7 +6,7 @@ import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { aServer, temporaryFolder } from '../../../testing/a-server.ts'
 import { anFfmpeg } from '../../../testing/an-ffmpeg.ts'
-import { aMediaItem, aUser } from '../../../testing/factories.ts'
+import { aMediaItem, aUser, smallestJpeg } from '../../../testing/factories.ts'
 import { anUploaderOf, outcomeOf, saidOf } from '../../../testing/uploads.ts'
 
 const white = [255, 255, 255]
@@ -82,6 +82,13 @@ test('super-admins may add a flashing clip for a reason, which is logged', async
   expect(begun.status).toBe(403)
   const { item } = await outcomeOf(server, as, await uploader.send(clip, more))
   expect(item?.flashes).toMatchObject({ general: 5, red: 0 })
+  // What a browser counts doesn't replace it.
+  const look = { sha256: item?.sha256, poster: smallestJpeg, figure: null, seam: null }
+  const flashes = { general: 0, red: 0, atMs: 0, isSustained: false }
+  const params = { id: item?.id }
+  await server.call(calls.saveMediaLook, as, { params, body: { ...look, flashes } })
+  const { data } = await server.call(calls.getMediaItem, as, { params })
+  expect(data.flashes).toEqual(item?.flashes)
   const replaced = await aMediaItem(server)
   const other = await aFlashingClip(at(4))
   await outcomeOf(server, as, await uploader.send(other, { ...more, replaces: replaced.id }))
