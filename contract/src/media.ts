@@ -62,8 +62,8 @@ export const ClipFlashes = z.object({
 })
 export type ClipFlashes = z.infer<typeof ClipFlashes>
 
-/** What people are told of a clip that flashes: how often, and at which second. */
-export const toldFlashes = ({ general, red, atMs }: ClipFlashes) => ({
+/** The parameters of `clip-flashes`: how often a clip flashes in its worst second, and when that is. */
+export const flashParams = ({ general, red, atMs }: ClipFlashes) => ({
   times: Math.max(general, red),
   at: `${String(Math.floor(atMs / 60_000))}:${String(Math.floor(atMs / 1000) % 60).padStart(2, '0')}`,
 })

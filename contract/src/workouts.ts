@@ -259,7 +259,7 @@ const q = z
   })
   .pipe(WorkoutFilter)
 
-/** Three steps of 2,000 characters of up to three bytes, each translated into every language with its original. */
+/** Three cues, and steps of 2,000 characters of up to three bytes, translated into every language with their originals. */
 export const workoutBodyMax = 1792 * 1024
 
 export const workoutCalls = {

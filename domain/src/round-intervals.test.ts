@@ -35,10 +35,10 @@ describe('the interval of a round', () => {
     ['an equal share for three steps', equal, 3, 150_000, 3, null],
     ['an equal share for two steps', equal, 2, 74_999, 1, 1],
   ] as const)('is with %s (%j, %i steps) at %i ms: %s, %s ms left', (...given) => {
-    const [, intervals, steps, now, is, remainingMs] = given
-    expect(at(intervals, steps, now)).toEqual({ is, remainingMs })
+    const [, intervals, steps, now, current, remainingMs] = given
+    expect(at(intervals, steps, now)).toEqual({ current, remainingMs })
     // Every round is the same.
-    expect(at(intervals, steps, now + 210_000 * 5)).toEqual({ is, remainingMs })
+    expect(at(intervals, steps, now + 210_000 * 5)).toEqual({ current, remainingMs })
   })
 
   test('is none in breaks, nor for a single step', () => {
@@ -49,7 +49,7 @@ describe('the interval of a round', () => {
 
   test('leaves the last step the time that a coach adds', () => {
     const longer = { phase: 'green', elapsedInPhaseMs: 155_000, remainingMs: 25_000 } as const
-    expect(intervalAt(equal, 3, longer)).toEqual({ is: 3, remainingMs: 25_000 })
+    expect(intervalAt(equal, 3, longer)).toEqual({ current: 3, remainingMs: 25_000 })
   })
 })
 
@@ -76,8 +76,9 @@ test('an interval lasts until what is left of it has passed, and another or the 
         expect(found.remainingMs).toBeGreaterThan(0)
         const last = at(intervals, steps, end - 1)
         // The last step goes on in the warning.
-        if (end <= 150_000 || intervals.kind === 'work-rest') expect(last?.is).toBe(found.is)
-        if (end < 150_000) expect(at(intervals, steps, end)?.is).not.toBe(found.is)
+        if (end <= 150_000 || intervals.kind === 'work-rest')
+          expect(last?.current).toBe(found.current)
+        if (end < 150_000) expect(at(intervals, steps, end)?.current).not.toBe(found.current)
         // Digits change with those of the timer.
         expect(end % 1000).toBe(0)
       },
@@ -88,8 +89,8 @@ test('an interval lasts until what is left of it has passed, and another or the 
 test('equal shares are equal, in the order of the steps, and fill green', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 3 }), fc.nat(149), (steps, second) => {
-      const is = at(equal, steps, second * 1000)?.is
-      expect(is).toBe(Math.floor(second / (150 / steps)) + 1)
+      const current = at(equal, steps, second * 1000)?.current
+      expect(current).toBe(Math.floor(second / (150 / steps)) + 1)
     }),
   )
 })
@@ -98,7 +99,10 @@ test('work and rest have their lengths, whatever the phase, until the break cuts
   fc.assert(
     fc.property(seconds, seconds, (workSeconds, restSeconds) => {
       const intervals = { kind: 'work-rest', workSeconds, restSeconds } as const
-      const seen = Array.from({ length: 180 }, (_, second) => at(intervals, 3, second * 1000)?.is)
+      const seen = Array.from(
+        { length: 180 },
+        (_, second) => at(intervals, 3, second * 1000)?.current,
+      )
       const expected = Array.from({ length: 180 }, (_, second) =>
         second % (workSeconds + restSeconds) < workSeconds ? 'work' : 'rest',
       )

@@ -9,16 +9,16 @@ export type RoundIntervals =
 /** Work and rest together are no longer than a round. */
 export const intervalSeconds = { min: 5, max: timerLimits.greenMs / 2000 } as const
 
-/** The interval that runs: a step, counted from 1, or work or rest. */
+/** The current interval: a step, counted from 1, or work or rest. */
 export type IntervalNow = {
-  readonly is: number | 'work' | 'rest'
+  readonly current: number | 'work' | 'rest'
   /** In milliseconds; null in the warning, whose own time is what the last step has left. */
   readonly remainingMs: number | null
 }
 
 /**
- * The interval of a round at an instant of its timer; null in breaks, and for a single step. Shares are of green.
- * Members work on in the warning: work and rest go on in turn, and so does the last step.
+ * The interval of a round at an instant of its timer; null in breaks, and for a single step. Intervals
+ * split the 150 s of green. In yellow, work and rest keep alternating, and the last step goes on.
  */
 export function intervalAt(
   intervals: RoundIntervals,
@@ -36,11 +36,12 @@ export function intervalAt(
   const elapsedMs = Math.max(0, timer.elapsedInPhaseMs) + (isGreen ? 0 : greenMs)
   if (intervals.kind === 'equal-steps') {
     if (steps < 2) return null
-    if (!isGreen) return { is: steps, remainingMs: null }
+    if (!isGreen) return { current: steps, remainingMs: null }
     const shareMs = greenMs / steps
-    const is = Math.min(steps, Math.floor(elapsedMs / shareMs) + 1)
+    const current = Math.min(steps, Math.floor(elapsedMs / shareMs) + 1)
     // Time that a coach adds is the last step's.
-    return { is, remainingMs: is === steps ? remainingMs : is * shareMs - elapsedMs }
+    if (current === steps) return { current, remainingMs }
+    return { current, remainingMs: current * shareMs - elapsedMs }
   }
   const workMs = intervals.workSeconds * 1000
   const cycleMs = workMs + intervals.restSeconds * 1000
@@ -48,7 +49,7 @@ export function intervalAt(
   const isWork = inCycleMs < workMs
   const untilBreakMs = remainingMs + (isGreen ? yellowMs : 0)
   return {
-    is: isWork ? 'work' : 'rest',
+    current: isWork ? 'work' : 'rest',
     remainingMs: Math.min((isWork ? workMs : cycleMs) - inCycleMs, untilBreakMs),
   }
 }

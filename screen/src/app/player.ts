@@ -428,12 +428,12 @@ export function startPlayer(surroundings: Surroundings): Player {
     const before = iteration
     const now = timer.state()
     iteration = 'iteration' in now ? now.iteration : undefined
-    // A device that slept heard no bell: it wakes up in the middle of another round.
-    const hasSlept = isMidRound() && before !== undefined && before !== iteration
-    if (hasSlept || (waitsForBell && !isMidRound())) {
+    // Also without a bell: a device that slept wakes up in the middle of another round.
+    const isOtherRound = isMidRound() && before !== undefined && before !== iteration
+    if (isOtherRound || (waitsForBell && !isMidRound())) {
       waitsForBell = false
-      showIfReady(hasSlept)
-      turn(hasSlept)
+      showIfReady(isOtherRound)
+      turn(isOtherRound)
     }
     const stretch = timer.stretch()
     if (!('phaseEndsAt' in stretch) || stretch.phaseEndsAt === phaseEndsAt) return

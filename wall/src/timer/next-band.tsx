@@ -15,8 +15,8 @@ export type ComingRound = WallRound & {
     | undefined
 }
 
-/** That round as it is at the instant `at` (epoch milliseconds), and which way it is. */
-type Then = {
+/** That round, as it is at the instant `at` (epoch milliseconds), and the way to it. */
+type Following = {
   readonly round: ComingRound
   readonly way: NextWay | undefined
   readonly at: number
@@ -31,10 +31,10 @@ export function NextBreak(
     readonly isAndroid: boolean
     /** Its clip stands still: the break is about to begin, and needs the machine. */
     readonly isResting: boolean
-    readonly then: Then
+    readonly following: Following
   },
 ) {
-  const { exercise, isAndroid, isResting, then, language, palette } = props
+  const { exercise, isAndroid, isResting, following, language, palette } = props
   const { displayName: name, videoLink: link } = exercise
   return (
     <NextBand
@@ -43,7 +43,7 @@ export function NextBreak(
       picture={
         <>
           {link !== null && <NextClip key={link} {...{ link, name, isAndroid, isResting }} />}
-          <ThenRound {...then} {...{ language, palette }} />
+          <RoundAfterBreak {...following} {...{ language, palette }} />
         </>
       }
       phase="red"
@@ -80,23 +80,23 @@ function NextClip(props: {
   )
 }
 
-/** After the break that comes next: the round, small. */
-function ThenRound(props: Shared & Then) {
+/** The round after the break, small. */
+function RoundAfterBreak(props: Shared & Following) {
   const { round, way = 'none', language, palette } = props
   return (
-    <div className="next-then" style={tabColours(palette, 'green')}>
-      <p className="next-then-number">
+    <div className="after-break" style={tabColours(palette, 'green')}>
+      <p className="after-break-number">
         <bdi dir="ltr">{round.roundNumber}</bdi>
         {way !== 'none' && <Arrow way={way} />}
       </p>
-      <RunningText as="p" className="next-then-name" text={round.name} language={language} />
+      <RunningText as="p" className="after-break-name" text={round.name} language={language} />
       <Stills {...props} />
     </div>
   )
 }
 
 /** The clips of the round, which stand still until its bell. */
-function Stills({ round, at }: Pick<Then, 'round' | 'at'>) {
+function Stills({ round, at }: Pick<Following, 'round' | 'at'>) {
   const [failed, setFailed] = useState<readonly string[]>([])
   const files = stillsAt(round, at).filter((file) => !failed.includes(file))
   if (files.length === 0) return null
@@ -118,15 +118,12 @@ function Stills({ round, at }: Pick<Then, 'round' | 'at'>) {
 }
 
 function stillsAt({ stills = [] }: ComingRound, at: number): readonly string[] {
-  return (
-    stills
-      .find(({ from, to }) => Date.parse(from) <= at && at < Date.parse(to))
-      ?.files.slice(0, 3) ?? []
-  )
+  const shown = stills.find(({ from, to }) => Date.parse(from) <= at && at < Date.parse(to))
+  return shown?.files.slice(0, 3) ?? []
 }
 
 /** Announces what the person standing here does when the break ends. */
-export function NextRound(props: Shared & Then) {
+export function NextRound(props: Shared & Following) {
   const { round, way, at, language, palette } = props
   const picture = useMediaFacts(round.imageUrl)?.file ?? round.imageUrl
   const [failed, setFailed] = useState<string>()

@@ -29,10 +29,10 @@ export function useInterval(
   round: SplitRound | undefined,
   timer: TimerInPhase | undefined,
   countdown: Countdown | undefined,
-): IntervalNow['is'] | null {
+): IntervalNow['current'] | null {
   return useSyncExternalStore(
-    countdown?.subscribe ?? never,
-    () => (round && timer && readInterval(round, timer, countdown)?.is) ?? null,
+    (round && countdown?.subscribe) ?? never,
+    () => (round && timer && readInterval(round, timer, countdown)?.current) ?? null,
   )
 }
 
@@ -51,10 +51,10 @@ export function IntervalClock(props: {
     const show = () => {
       const [mark, time] = line.current?.children ?? []
       if (!mark || !time) return
-      const { is = '', remainingMs = null } =
+      const { current = '', remainingMs = null } =
         readInterval({ intervals, steps }, timer, countdown) ?? {}
-      mark.setAttribute('data-is', typeof is === 'number' ? 'step' : is)
-      write(mark, is === 'work' ? go : is === 'rest' ? rest : String(is))
+      mark.setAttribute('data-is', typeof current === 'number' ? 'step' : current)
+      write(mark, current === 'work' ? go : current === 'rest' ? rest : String(current))
       write(time, remainingMs === null ? '' : clockText(remainingMs))
     }
     show()

@@ -184,15 +184,15 @@ function nextBand(props: WorkoutWallProps) {
   const { timer, nextRound: round, nextWay: way, language, palette = 'classic' } = props
   if (timer === undefined || round === undefined || !('phaseEndsAt' in timer)) return null
   const what = comesNext(timer)
-  const then = { round, way, at: timer.phaseEndsAt }
-  if (what === 'round') return <NextRound {...{ ...then, language, palette }} />
+  const following = { round, way, at: timer.phaseEndsAt }
+  if (what === 'round') return <NextRound {...{ ...following, language, palette }} />
   const isAnnounced = what === 'break' && timer.phase === 'yellow' && timer.comingExercise
   const { isAndroid, coming } = props
   return isAnnounced ? (
     <NextBreak
       exercise={isAnnounced}
       isResting={coming !== undefined}
-      then={then}
+      following={following}
       {...{ isAndroid, language, palette }}
     />
   ) : null

@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@mantine/core'
-import { type MediaItem, toldFlashes } from '@roundboard/contract'
+import { type MediaItem, flashParams } from '@roundboard/contract'
 import { IconBolt, IconPencil, IconRepeat, IconTrash, IconUnlink } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -190,7 +190,7 @@ function Description({ item }: { item: MediaItem }) {
       )}
       {item.flashes && doesFlash(item) && (
         <span className={classes.jumps}>
-          <IconBolt size={16} aria-hidden /> {words.flashes(toldFlashes(item.flashes))}
+          <IconBolt size={16} aria-hidden /> {words.flashes(flashParams(item.flashes))}
         </span>
       )}
       <span>{facts.join(' · ')}</span>

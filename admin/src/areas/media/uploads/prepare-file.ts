@@ -1,4 +1,4 @@
-import { toldFlashes } from '@roundboard/contract'
+import { flashParams } from '@roundboard/contract'
 import { flashesTooMuch } from '@roundboard/domain'
 import type { Prepared, QueueDeps } from './queue-deps.ts'
 
@@ -35,7 +35,7 @@ async function calm(sent: Prepared, signal: AbortSignal): Promise<Prepared> {
   const { lookAtClip } = await import('../../../shared/media/look/look.ts')
   const look = await lookAtClip(sent.bytes, signal).catch(() => undefined)
   if (!look?.flashes || !flashesTooMuch(look.flashes)) return sent
-  return { refused: { code: 'clip-flashes', params: toldFlashes(look.flashes) } }
+  return { refused: { code: 'clip-flashes', params: flashParams(look.flashes) } }
 }
 
 const codecNames: readonly (readonly [RegExp, string])[] = [

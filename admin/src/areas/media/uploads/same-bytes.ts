@@ -1,4 +1,4 @@
-import { type FileKnown, type MediaItem, toldFlashes } from '@roundboard/contract'
+import { type FileKnown, type MediaItem, flashParams } from '@roundboard/contract'
 import { doesFlash, doesJump } from '../../../shared/media/media-tile.tsx'
 import type { FileState, QueuedFile, Replaced } from './queued-file.ts'
 
@@ -7,7 +7,7 @@ export const doneAs = (item: MediaItem): FileState => ({
   step: 'done',
   itemId: item.id,
   hasJump: doesJump(item),
-  ...(item.flashes && doesFlash(item) && { flashes: toldFlashes(item.flashes).times }),
+  ...(item.flashes && doesFlash(item) && { flashes: flashParams(item.flashes).times }),
 })
 
 const become = (file: QueuedFile, state: FileState): QueuedFile => ({ ...file, state })

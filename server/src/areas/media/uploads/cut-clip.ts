@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Problem, toldFlashes } from '@roundboard/contract'
+import { type Problem, flashParams } from '@roundboard/contract'
 import { type Flashes, flashesTooMuch, type LoopSeam } from '@roundboard/domain'
 import type { ClipFacts } from '../../../platform/clips/clip.ts'
 import { countFlashes } from '../../../platform/clips/count-flashes.ts'
@@ -43,7 +43,7 @@ export const createCutter =
       if ('refused' in taken) return taken
       const flashes = await countFlashes(ffmpeg, cut, taken.facts.durationMs)
       if (flashes && flashesTooMuch(flashes) && !mayFlash)
-        return refused('clip-flashes', toldFlashes(flashes))
+        return refused('clip-flashes', flashParams(flashes))
       const look = ffmpeg && (await lookAtClip(ffmpeg, cut, taken.facts))
       const { sha256 } = await files.keep(cut, fileForms.mp4)
       return { file: sha256, ...taken.facts, seam: look?.seam ?? null, flashes }

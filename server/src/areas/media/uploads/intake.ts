@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { copyFile, link, readFile, writeFile } from 'node:fs/promises'
-import { type MediaKind, pictureBytesMax, toldFlashes } from '@roundboard/contract'
+import { type MediaKind, pictureBytesMax, flashParams } from '@roundboard/contract'
 import { type Flashes, flashesTooMuch } from '@roundboard/domain'
 import { cleanSvg, svgBytesMax } from '../../../platform/clean-svg.ts'
 import { countFlashes } from '../../../platform/clips/count-flashes.ts'
@@ -129,7 +129,7 @@ export function createIntake(dependencies: { files: KeepsFiles; ffmpeg: Ffmpeg |
     if ('refused' in clip) return clip
     const flashes = await countFlashes(ffmpeg, rewritten, clip.facts.durationMs)
     if (flashes && flashesTooMuch(flashes) && !mayFlash)
-      return refused('clip-flashes', toldFlashes(flashes))
+      return refused('clip-flashes', flashParams(flashes))
     const file = await keep(rewritten, fileForms.mp4)
     const original = await keep(path, fileForms[form])
     const facts = { file, original, ...clip.facts, flashes }
