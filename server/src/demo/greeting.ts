@@ -4,8 +4,8 @@ import { demoUsers } from './people-and-places.ts'
 const displaysNote = (displays: number) =>
   displays === 0
     ? ''
-    : `  ${String(displays)} simulated displays stand in three of the four gyms, two more were lost; the fourth gym,
-  Southern Cross Gym, is left for you to link. DEMO_DISPLAYS=0 leaves them all out.
+    : `  ${String(displays)} simulated screens run in three of the four locations. Southern Cross Gym has none yet, so you can
+  link one. To turn them off, set DEMO_DISPLAYS=0.
 
 `
 
@@ -19,20 +19,20 @@ export function demoGreeting(
   displays: number,
 ): string {
   const accounts = demoUsers.map(({ email, role }) => `    ${email.padEnd(26)} ${role}`).join('\n')
-  const said = password === knownDemoPassword ? password : 'of DEMO_PASSWORD'
+  const said = password === knownDemoPassword ? password : 'in DEMO_PASSWORD'
   return `
-  Roundboard is running with a small invented franchise.
+  Roundboard is running with a small demo franchise.
 
   Console   ${byName(addresses.admin)}
-  Display   ${addresses.screen}
+  Screen    ${addresses.screen}
 
-  Accounts, all with the password ${said}:
+  Demo accounts, all with the password ${said}:
 ${accounts}
 
-${displaysNote(displays)}  Open the display: it shows a code of six characters. Log in to the console, open a location and one
-  of its screens, and enter the code there: within fifteen seconds the wall shows today's workout.
-  Then change that workout's content header under Rounds and save: the wall follows.
+${displaysNote(displays)}  Open the screen address. It shows a six-character code. Sign in to the console, open a location and
+  then one of its screens, and enter the code. Today's workout appears within 15 seconds.
+  Then change that workout's content header under Rounds and save. The screen updates at once.
 
-  Stop with Ctrl-C; everything is kept in the data folder.
+  Press Ctrl-C to stop. Your changes are kept in the data folder.
 `
 }
