@@ -39,7 +39,7 @@ export async function startServer(
       ...settings,
       ...more,
     },
-    /Console +(\S+)[\s\S]*Display +\S+\s/,
+    /Console +(\S+)[\s\S]*Screen +\S+\s/,
   )
   return { child, url: match[1] ?? '' }
 }

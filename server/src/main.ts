@@ -100,7 +100,7 @@ const greeting = (
 ) => `${config.APP_NAME} is running on ${database.engine}.
 
   Console   ${addresses.admin}
-  Display   ${addresses.screen}`
+  Screen    ${addresses.screen}`
 
 const setUpInvitation = (link: string) => `
 No one can sign in yet. Open this link to create the first super-admin. It expires in one day and works once:

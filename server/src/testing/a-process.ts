@@ -82,7 +82,7 @@ export async function aProcess(options: Options): Promise<ServerProcess> {
   child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()))
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const address = /Console +(\S+)[\s\S]*Display +(\S+)\s/.exec(text)?.[1]
+      const address = /Console +(\S+)[\s\S]*Screen +(\S+)\s/.exec(text)?.[1]
       if (address !== undefined) resolve(address)
     })
     child.once('exit', (code) => {
