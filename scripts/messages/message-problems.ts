@@ -5,7 +5,7 @@ import type { Message } from './message-files.ts'
 /** Words that a language no longer uses, as patterns, each with the word to use instead. */
 export interface RetiredWords {
   readonly languages: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Messages that the specification quotes, such as `admin/messages/en/schedule: emptyWhy`. */
+  /** Messages that quote the specification or code, such as `admin/messages/en/schedule: emptyWhy`. */
   readonly exempt: readonly string[]
 }
 
@@ -24,6 +24,19 @@ function retiredIn(
     return found ? `says “${found[0]}”; use “${instead}”` : []
   })
 }
+
+/** Canadian French: a no-break space before ":" and "%" and inside « », and no space before ";", "?" or "!". */
+const frenchSpacing: Readonly<Record<string, RegExp>> = {
+  'needs a no-break space before “:”': /(?:^|[\p{L}\d»)])[ \u202F]?:(?!\S)/u,
+  'needs no-break spaces inside « »': /«(?!\u00A0)|(?<!\u00A0)»/u,
+  'needs a no-break space before “%”': /(?:^|\d)[ \u202F]?%/u,
+  'has a space before “;”, “?” or “!”': /\s[;?!]/u,
+}
+
+const misspaced = ({ literals }: Message) =>
+  Object.entries(frenchSpacing).flatMap(([problem, wrong]) =>
+    literals.some((text) => wrong.test(text)) ? problem : [],
+  )
 
 const listed = (args: readonly string[]) => args.toSorted().join(', ') || 'none'
 const argumentsOf = ({ args }: Message) =>
@@ -45,7 +58,10 @@ export function messageProblems(
         const message = readMessage(key, text)
         messages.set(key, message)
         if (retired.exempt.includes(place)) continue
-        for (const problem of retiredIn(message, retired.languages[language]))
+        for (const problem of [
+          ...retiredIn(message, retired.languages[language]),
+          ...(language === 'fr' ? misspaced(message) : []),
+        ])
           problems.push(`${place} ${problem}`)
       } catch (error) {
         if (!(error instanceof InvalidMessage)) throw error

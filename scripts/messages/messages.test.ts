@@ -128,6 +128,27 @@ test.each([
   expect(problemsIn(retired)).toEqual(problems)
 })
 
+test.each([
+  ['Dernier vu : hier', 'needs a no-break space before “:”'],
+  ['Dernier vu: hier', 'needs a no-break space before “:”'],
+  ['{who} :', 'needs a no-break space before “:”'],
+  ['Voir « Tous\u00A0»', 'needs no-break spaces inside « »'],
+  ['Voir «\u00A0{who} »', 'needs no-break spaces inside « »'],
+  ['«Tous\u00A0»', 'needs no-break spaces inside « »'],
+  ['10 % des écrans', 'needs a no-break space before “%”'],
+  ['Supprimer {who} ?', 'has a space before “;”, “?” or “!”'],
+  ['Attendez\u00A0; c’est tout', 'has a space before “;”, “?” or “!”'],
+])('finds wrong French spacing: %s', (text, problem) => {
+  write(title(text, text))
+  expect(problemsIn(retired)).toEqual([`fr/screens: title ${problem}`])
+})
+
+test('accepts Canadian French spacing, times, ratios and links', () => {
+  const text = '«\u00A0{who}\u00A0»\u00A0: 10\u00A0% à 7:30, 16:9? Oui; https://a.example!'
+  write(title(text, text))
+  expect(problemsIn(retired)).toEqual([])
+})
+
 test('allows a retired word where the specification quotes it, and in longer words', () => {
   write(title('All walls'))
   expect(problemsIn({ ...retired, exempt: [`${messages()}/en/screens: title`] })).toEqual([])

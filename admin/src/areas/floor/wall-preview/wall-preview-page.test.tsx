@@ -139,7 +139,7 @@ describe('the wall of a location', () => {
   it.each([
     ['en', 'This screen could not be shown: This was not found.'],
     ['es', 'No se pudo mostrar esta pantalla: Esto ya no existe o usted no tiene acceso.'],
-    ['fr', /^Cet écran n’a pas pu être affiché : \p{Lu}/u],
+    ['fr', /^Cet écran n’a pas pu être affiché\u00A0: \p{Lu}/u],
   ])('says in %s why it cannot be shown', async (locale, told) => {
     localStorage.setItem('roundboard.locale', locale)
     const getLocation = () => new Refusal('not-found', 'This was not found.')

@@ -82,10 +82,10 @@ describe('the coverage', () => {
     [
       'fr',
       [
-        'Prochain créneau vide : round 4, 13 décembre (dans 3 semaines)',
-        'Prochain brouillon non publié : round 2, 14 décembre (dans 3 semaines)',
-        'espagnol du Mexique (12 clubs), prochaine traduction manquante : round 7, 23 novembre (demain)',
-        'français canadien : traduction complète.',
+        'Prochain créneau vide\u00A0: round 4, 13 décembre (dans 3 semaines)',
+        'Prochain brouillon non publié\u00A0: round 2, 14 décembre (dans 3 semaines)',
+        'espagnol du Mexique (12 clubs), prochaine traduction manquante\u00A0: round 7, 23 novembre (demain)',
+        'français canadien\u00A0: traduction complète.',
       ],
     ],
   ])('is told in %s, each place leading to its day', async (locale, says) => {

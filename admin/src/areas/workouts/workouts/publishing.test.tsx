@@ -175,7 +175,7 @@ describe('a workout on air', () => {
   })
 
   it.each([
-    ['es', 'Guardar', '«First Bell» se está mostrando ahora en las pantallas de 1 sucursal.'],
+    ['es', 'Guardar', '“First Bell” se está mostrando ahora en las pantallas de 1 sucursal.'],
     ['fr', 'Enregistrer', '« First Bell » est affiché en ce moment sur les écrans de 1 club.'],
   ])('asks in %s', async (locale, save, says) => {
     localStorage.setItem('roundboard.locale', locale)

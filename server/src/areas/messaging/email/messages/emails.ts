@@ -598,7 +598,7 @@ const es: Compiled = {
       'no-workout-tomorrow': {
         subject: [["roundCount",2,{"one":["Sin entrenamiento para el ",["day"],": round ",["rounds"]],"other":["Sin entrenamiento para el ",["day"],": rounds ",["rounds"]]}]],
         title: ["Sin entrenamiento para el ",["day"]],
-        details: [["roundCount",2,{"one":["El round ",["rounds"]," no tiene ningún entrenamiento publicado, así que sus pantallas mostrarán “Comuníquese con soporte.”."],"other":["Los rounds ",["rounds"]," no tienen ningún entrenamiento publicado, así que sus pantallas mostrarán “Comuníquese con soporte.”."]}]],
+        details: [["roundCount",2,{"one":["El round ",["rounds"]," no tiene ningún entrenamiento publicado, así que sus pantallas mostrarán “Comuníquese con soporte.”"],"other":["Los rounds ",["rounds"]," no tienen ningún entrenamiento publicado, así que sus pantallas mostrarán “Comuníquese con soporte.”"]}]],
       },
       'many-away': {
         title: ["Servidor: ",["locations",4]," sucursales sin conexión al mismo tiempo"],
@@ -829,7 +829,7 @@ const fr: Compiled = {
       'no-workout-tomorrow': {
         subject: [["roundCount",2,{"one":["Aucun entraînement pour le ",["day"]," : round ",["rounds"]],"other":["Aucun entraînement pour le ",["day"]," : rounds ",["rounds"]]}]],
         title: ["Aucun entraînement pour le ",["day"]],
-        details: [["roundCount",2,{"one":["Le round ",["rounds"]," n’a aucun entraînement publié : ses écrans afficheront « Veuillez contacter le support. »."],"other":["Les rounds ",["rounds"]," n’ont aucun entraînement publié : leurs écrans afficheront « Veuillez contacter le support. »."]}]],
+        details: [["roundCount",2,{"one":["Le round ",["rounds"]," n’a aucun entraînement publié : ses écrans afficheront « Veuillez contacter le support. »"],"other":["Les rounds ",["rounds"]," n’ont aucun entraînement publié : leurs écrans afficheront « Veuillez contacter le support. »"]}]],
       },
       'many-away': {
         title: ["Serveur : ",["locations",4]," clubs hors ligne en même temps"],
