@@ -39,8 +39,8 @@ export const workspaces: readonly Workspace[] = [
   },
   {
     name: 'server',
-    languagesOf: () => staff,
-    types: 'server/src/areas/messaging/email/messages',
+    languagesOf: (area) => (area === 'substitutes' ? members : staff),
+    types: 'server/src/platform/messages',
     source: nodeMessages('@roundboard/contract'),
     projects: ['server/tsconfig.json'],
   },

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { consoleTones } from '@roundboard/domain'
 import { asHtml } from '../src/areas/messaging/email/letter-template.ts'
 import { letterIn } from '../src/areas/messaging/email/letter-texts.ts'
-import { emailsMessages } from '../src/areas/messaging/email/messages/emails.ts'
+import { emailsMessages } from '../src/platform/messages/emails.ts'
 import { letters } from './letters.ts'
 
 // node server/gallery/shoot.ts: docs/images/emails.jpg, some letters as mail programs show them.

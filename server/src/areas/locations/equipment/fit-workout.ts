@@ -3,15 +3,22 @@ import {
   clipOfStep,
   type Equipment,
   fitSteps,
+  type Language,
+  languageFamily,
   nameTranslationsOf,
   videoLinkFor,
 } from '@roundboard/domain'
+import { substitutesMessages } from '../../../platform/messages/substitutes.ts'
 import type { KnownAlternative, KnownClips } from './known-clips.ts'
 
 /** A workout as a gym shows it: what stands in for a step says for which piece. */
 export type FittedWorkout = Omit<Workout, 'routines'> & {
   readonly routines: (Routine & { readonly insteadOf?: Equipment })[]
 }
+
+/** What a screen says above a substitute, by the piece of equipment it replaces. */
+export const insteadOf = (language: Language, piece: Equipment): string =>
+  substitutesMessages(languageFamily(language))[piece]
 
 interface Gym {
   readonly known: KnownClips

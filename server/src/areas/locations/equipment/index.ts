@@ -1,6 +1,5 @@
 export { findEquipment } from './equipment.repository.ts'
-export { fitRoutines, type FittedWorkout, fitWorkout, sparesOf } from './fit-workout.ts'
-export { insteadOf } from './substitute-notices.ts'
+export { fitRoutines, type FittedWorkout, fitWorkout, insteadOf, sparesOf } from './fit-workout.ts'
 export { type KeptEquipment, type KeptPiece } from './stored-equipment.ts'
 export { keyOfExercise, type KnownClips } from './known-clips.ts'
 export { retimedPieces, retimeEquipment } from './retimed.ts'

@@ -1,8 +1,8 @@
 import { Notice } from '@roundboard/contract'
 import type { ConsoleLanguage } from '@roundboard/domain'
 import { z } from 'zod'
+import { emailsMessages, type EmailsMessages } from '../../../platform/messages/emails.ts'
 import type { Entry, LetterText } from './letter-text.ts'
-import { emailsMessages, type EmailsMessages } from './messages/emails.ts'
 import { dayIn, lengthIn, listIn, momentIn, timeIn, untilIn } from './moment.ts'
 
 const { kind, screens, concerned, linked, gyms, day, rounds, drafts, trouble } = Notice.shape

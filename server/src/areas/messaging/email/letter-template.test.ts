@@ -1,10 +1,10 @@
 import { type ConsoleLanguage, consoleTones } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
+import { emailsMessages } from '../../../platform/messages/emails.ts'
 import { letters } from '../../../../gallery/letters.ts'
 import { asHtml, asText } from './letter-template.ts'
 import { letterIn } from './letter-texts.ts'
 import type { Letter } from './letter.ts'
-import { emailsMessages } from './messages/emails.ts'
 
 const sheetOf = (language: ConsoleLanguage) => ({
   language,

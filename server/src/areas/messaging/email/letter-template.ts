@@ -1,8 +1,8 @@
 import type { ConsoleFace } from '@roundboard/contract'
 import { consoleTones } from '@roundboard/domain'
 import { escapeAttribute, escapeText } from '../../../platform/escape-xml.ts'
+import type { EmailsMessages } from '../../../platform/messages/emails.ts'
 import type { Entry, LetterText } from './letter-text.ts'
-import type { EmailsMessages } from './messages/emails.ts'
 
 /** Around which a letter is laid out. */
 export interface Sheet {

@@ -1,8 +1,8 @@
 import type { ConsoleLanguage } from '@roundboard/domain'
+import { emailsMessages } from '../../../platform/messages/emails.ts'
 import { alertLetters } from './alert-letter.ts'
 import type { LetterText } from './letter-text.ts'
 import type { Letter } from './letter.ts'
-import { emailsMessages } from './messages/emails.ts'
 import { utcMomentIn } from './moment.ts'
 
 /** When a change was made, and from which address if this is known. */

@@ -4,11 +4,11 @@ import type { Config } from '../../../platform/config.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { doubling } from '../../../platform/jobs/job-kind.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { emailsMessages } from '../../../platform/messages/emails.ts'
 import type { PublicFace } from '../branding/index.ts'
 import { asHtml, asText } from './letter-template.ts'
 import { letterIn } from './letter-texts.ts'
 import { Letter } from './letter.ts'
-import { emailsMessages } from './messages/emails.ts'
 import { createSmtp, type SendBySmtp } from './smtp.ts'
 
 const Addressed = z.object({
