@@ -224,7 +224,7 @@ test.describe('the timer of a location', () => {
     await expect(alertsOf(page).getByRole('alert')).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Start now' }).click()
-    await expectAlert(page, 'Started the timer of Ticking Gym.')
+    await expectAlert(page, 'Started the timer at Ticking Gym.')
     await expect(page.getByText('Round 1 of 27')).toBeVisible()
     expect((await staff.call(calls.getLocationTimer, { params })).dwsTimeStamp).not.toBeNull()
 
@@ -233,14 +233,14 @@ test.describe('the timer of a location', () => {
     await page.getByRole('option', { name: 'Plank', exact: true }).click()
     await playlist.getByRole('button', { name: 'Add', exact: true }).click()
     await playlist.getByRole('button', { name: 'Save' }).click()
-    await expectAlert(page, 'Updated the active-break playlist of Ticking Gym.')
+    await expectAlert(page, 'Updated the active-break playlist for Ticking Gym.')
     expect((await staff.call(calls.getLocationTimer, { params })).dwsActiveBreaks.at(-1)).toMatch(
       /plank/i,
     )
 
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await confirm(page, 'Are you sure you want to stop the timer?', 'Stop')
-    await expectAlert(page, 'Stopped the timer of Ticking Gym.')
+    await expectAlert(page, 'Stopped the timer at Ticking Gym.')
     await expect(page.getByText('Not running')).toBeVisible()
   })
 })

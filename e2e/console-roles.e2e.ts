@@ -50,7 +50,7 @@ const sections: Record<Role, readonly string[]> = {
 const parts: Record<Role, readonly string[]> = {
   'api-access': ['Latest release note', 'API access'],
   location: [
-    'Timer of Harbor Street Kickboxing',
+    'Timer at Harbor Street Kickboxing',
     'Screens at Harbor Street Kickboxing',
     'Screens at Red Rock Round the Clock',
     'Screen connectivity',

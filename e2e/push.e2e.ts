@@ -47,9 +47,9 @@ test('all tabs of a console share one stream, and each follows the fleet', async
   await expect.poll(() => streams.length).toBe(1)
   const other = await context.newPage()
   await other.goto('/admin/dashboard')
-  const connected = /1 of 40 screens connected/
+  const connected = /1 of 40 screens online/
   for (const page of [adminPage, other])
-    await expect(page.getByText(/0 of 40 screens connected/)).toBeVisible()
+    await expect(page.getByText(/0 of 40 screens online/)).toBeVisible()
   await expect.poll(() => streams.length).toBe(1)
 
   await screenPage.clock.install()

@@ -413,7 +413,7 @@ const en: Compiled = {
   'file-type': "This file isn’t an MP4, MOV, WebM, JPEG, PNG, WebP or SVG, despite its name.",
   'file-truncated': "This file is incomplete. Export or copy it again.",
   'file-unreadable': "This file is damaged. Export it again.",
-  'file-changed': "The file was changed on the way. Upload it again.",
+  'file-changed': "The file was damaged during the upload. Upload it again.",
   'file-no-picture': "This file has no video. Choose another file.",
   'file-codec': ["Not all screens can play ",["codec"],". Export the clip as MP4 with H.264."],
   'file-cut': "This clip was trimmed without re-encoding, so its start won’t play correctly. Export it as MP4 with H.264.",

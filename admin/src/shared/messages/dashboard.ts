@@ -8,7 +8,7 @@ export interface DashboardMessages {
   readonly connectivity: string
   readonly simulated: (args: { count: number }) => string
   readonly connectivityWhat: string
-  readonly overall: string
+  readonly overall: (args: { status: string }) => string
   readonly overallMeaning: {
     readonly green: string
     readonly yellow: string
@@ -52,7 +52,6 @@ export interface DashboardMessages {
   readonly nextDraft: string
   readonly nextMissing: (args: { language: string; gyms: number }) => string
   readonly placeAt: (args: { round: number; day: string }) => string
-  readonly draftWaits: string
   readonly noHole: string
   readonly allTranslated: (args: { language: string }) => string
   readonly notScheduled: string
@@ -101,7 +100,6 @@ export interface DashboardMessages {
     readonly notHeldWhy: string
     readonly lackBreaksWhy: string
     readonly fillIt: string
-    readonly beforeIt: (args: { place: string }) => string
     readonly draftThere: string
     readonly missingIn: (args: { language: string; place: string }) => string
   }

@@ -56,12 +56,12 @@ describe('the walls of a location', () => {
       aWall(8, { state: 'different', shown: { _id: idOf(302), id: idOf(302), name: null } }),
     ])
     const panel = await wallsPanel()
-    await panel.findByText(/never seen/)
+    await panel.findByText(/never online/)
     expect(panel.getAllByRole('listitem').map(wordsOf)).toEqual([
       '1First BellOn screen',
       '2First BellShows an older version',
       '3First BellShould show First Bell, but shows Old Bell',
-      'never seen4First BellOffline',
+      'never online4First BellOffline',
       '5First BellNot linked',
       '6No workout todayNo screen',
       '7First BellShould show First Bell, but shows None',

@@ -61,7 +61,7 @@ describe('the screens of a location', () => {
     await screen.findByRole('button', { name: 'Link Wall 1' })
     const before = await rowOf(/Wall 1/)
     expect(before.getByText('Offline')).toBeTruthy()
-    expect(before.getByText('never seen')).toBeTruthy()
+    expect(before.getByText('never online')).toBeTruthy()
     const unlink = () => screen.getByRole('button', { name: 'Disconnect Screen Wall 1' })
     expect(unlink()).toHaveProperty('disabled', true)
     become({ screens: [aScreen(1, { isLinked: true, status: statusAt(minutesAgo(3), true) })] })

@@ -46,7 +46,7 @@ describe('the playlist of a gym', () => {
     await userEvent.click(last ?? document.body)
     await press(shown, 'Save')
     expect(
-      await screen.findByText('Updated the active-break playlist of Harbor Street.'),
+      await screen.findByText('Updated the active-break playlist for Harbor Street.'),
     ).toBeTruthy()
     expect(server.bodiesOf('updateLocationTimer')[0]).toMatchObject({
       dwsActiveBreaks: ['squat', 'burpee'],
@@ -132,7 +132,7 @@ describe('the timer', () => {
     await stop('Cancel')
     expect(server.askedFor('updateLocationTimer')).toEqual([])
     await stop('Stop')
-    expect(await screen.findByText('Stopped the timer of Harbor Street.')).toBeTruthy()
+    expect(await screen.findByText('Stopped the timer at Harbor Street.')).toBeTruthy()
     expect(await screen.findByText('No timer: screens show only the workout')).toBeTruthy()
   })
 

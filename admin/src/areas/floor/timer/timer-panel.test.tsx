@@ -34,7 +34,7 @@ const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).to
 const startNow = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Start now' }))
 }
-const started = () => screen.findByText('Started the timer of Harbor Street.')
+const started = () => screen.findByText('Started the timer at Harbor Street.')
 
 describe('Start now', () => {
   it('starts a timer that does not run, or has ended by itself, without a question', async () => {

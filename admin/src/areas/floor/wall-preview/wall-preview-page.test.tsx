@@ -137,7 +137,7 @@ describe('the wall of a location', () => {
   })
 
   it.each([
-    ['en', 'This screen could not be shown: This was not found.'],
+    ['en', 'This screen couldn’t be shown: This was not found.'],
     ['es', 'No se pudo mostrar esta pantalla: Esto ya no existe o usted no tiene acceso.'],
     ['fr', /^Cet écran n’a pas pu être affiché\u00A0: \p{Lu}/u],
   ])('says in %s why it cannot be shown', async (locale, told) => {
@@ -151,7 +151,7 @@ describe('the wall of a location', () => {
     let answer: ReturnType<typeof onAir> | Refusal = new Refusal('unavailable')
     const getRoundWorkout = () => answer
     const { queryClient } = renderPreview(now, 'admin', { ...answers, getRoundWorkout })
-    expect((await screen.findByRole('heading')).textContent).toMatch(/^This screen could not/)
+    expect((await screen.findByRole('heading')).textContent).toMatch(/^This screen couldn’t/)
     answer = onAir()
     await queryClient.invalidateQueries({ queryKey: ['locations'] })
     expect(await heading('On air')).toBeTruthy()

@@ -270,13 +270,13 @@ describe('a cut', () => {
 
   it('is offered where a frame fits, made, and undone', async () => {
     const { server } = renderApp(address, 'admin', serverWith(jumping).answers)
-    expect(await screen.findByText('Cutting at 2.10 s makes a seamless loop.')).toBeTruthy()
-    await press('Cut at 2.10 s')
-    expect(await screen.findByText('Roundhouse Kick was cut at 2.10 s')).toBeTruthy()
+    expect(await screen.findByText('Trimming to 2.10 s makes a seamless loop.')).toBeTruthy()
+    await press('Trim to 2.10 s')
+    expect(await screen.findByText('Roundhouse Kick was trimmed to 2.10 s')).toBeTruthy()
     expect(await screen.findByText(/The original is kept\.$/)).toBeTruthy()
     await press('Undo')
     expect(await screen.findByText('Roundhouse Kick is back to its full length')).toBeTruthy()
-    expect(await screen.findByText('Cutting at 2.10 s makes a seamless loop.')).toBeTruthy()
+    expect(await screen.findByText('Trimming to 2.10 s makes a seamless loop.')).toBeTruthy()
     expect(server.bodiesOf('cutMedia')).toEqual([{ endMs: 2_100 }, { endMs: null }])
   })
 
@@ -301,19 +301,19 @@ describe('a cut', () => {
         return done ?? new Refusal('internal')
       },
     })
-    await press('Cut at 2.10 s')
+    await press('Trim to 2.10 s')
     expect(
       await screen.findByText('Can’t reach the server. Check your connection, then try again.'),
     ).toBeTruthy()
-    await press('Cut at 2.10 s')
-    expect(await screen.findByText('Roundhouse Kick was cut at 2.10 s')).toBeTruthy()
+    await press('Trim to 2.10 s')
+    expect(await screen.findByText('Roundhouse Kick was trimmed to 2.10 s')).toBeTruthy()
     expect(server.bodiesOf('cutMedia')).toEqual([{ endMs: 2_100 }, { endMs: 2_100 }])
   })
 
   it('is not offered where none fits', async () => {
     renderApp(address, 'admin', serverWith({ ...kick, seam: { jump: 0.3, cut: null } }).answers)
     expect(await screen.findByText('The figure jumps by 30% of its height')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^Cut at/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Trim to/ })).toBeNull()
   })
 })
 

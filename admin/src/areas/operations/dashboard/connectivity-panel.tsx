@@ -67,7 +67,9 @@ export function ConnectivityPanel(props: {
             <>
               <div className={classes.overall} data-colour={hasScreens ? overall : 'none'}>
                 <Status tone={hasScreens ? overall : 'none'}>
-                  {words.overall}: {hasScreens ? shared.colour[overall] : shared.noScreens}
+                  {words.overall({
+                    status: hasScreens ? shared.colour[overall] : shared.noScreens,
+                  })}
                 </Status>
                 {hasScreens && <span>{words.overallMeaning[overall]}</span>}
                 <span className={classes.quiet}>

@@ -4,15 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../../shared/format/format.ts'
 import { TextLink } from '../../../shared/ui/links.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
-import { Status } from '../../../shared/ui/status.tsx'
 import classes from './dashboard.module.css'
 import { dashboardQueries } from './dashboard.queries.ts'
 import { useDashboardMessages } from '../../../shared/messages/dashboard.ts'
 
-/** A hole is trouble within so many days. */
-const soonDays = 7
-
-/** What lacks next in the coming year: one sentence for holes, one for each language of walls. */
+/** The next draft and missing translations in the coming year; the overview tells the next gap. */
 export function CoverageLines() {
   const words = useDashboardMessages()
   const query = useQuery(dashboardQueries.coverage)
@@ -27,21 +23,11 @@ function Lines({ coverage }: { coverage: Coverage }) {
   const words = useDashboardMessages()
   const format = useFormat()
   const { from, hole, draft, languages } = coverage
-  const isSoon = hole !== null && daysBetween(from, hole.day) < soonDays
-  const hasOwnDraft = draft !== null && hole?.isDraft === false
+  // A draft in the next gap is told with the gap.
+  const hasOwnDraft = draft !== null && !hole?.isDraft
+  if (!hasOwnDraft && languages.length === 0) return null
   return (
     <ul className={classes.coverage} aria-label={words.coverage}>
-      <li>
-        {hole === null ? (
-          <Status tone="green">{words.noHole}</Status>
-        ) : (
-          <>
-            <Status tone={isSoon ? 'red' : 'yellow'}>{words.nextHole}</Status>{' '}
-            <Place from={from} place={hole} />
-            {hole.isDraft && ` · ${words.draftWaits}`}
-          </>
-        )}
-      </li>
       {hasOwnDraft && (
         <li>
           {words.nextDraft} <Place from={from} place={draft} />

@@ -50,7 +50,7 @@ it('counts the gyms that would not survive a night without network, and lists th
         locations: gyms.filter(({ isHeld }) => query.get('isHeld') !== String(!isHeld)),
       }),
   })
-  const says = '1 location isn’t ready for a night offline'
+  const says = '1 location isn’t ready to run offline'
   expect(await screen.findByText(says)).toBeTruthy()
   expect(await screen.findByText('Gym 2')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show them' }))

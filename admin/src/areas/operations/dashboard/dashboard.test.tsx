@@ -64,7 +64,6 @@ describe('the coverage', () => {
     [
       'en',
       [
-        'Next gap: round 4, December 13 (in 3 weeks)',
         'Next unpublished draft: round 2, December 14 (in 3 weeks)',
         'Mexican Spanish (12 locations), next missing translation: round 7, November 23 (tomorrow)',
         'Canadian French: fully translated.',
@@ -73,7 +72,6 @@ describe('the coverage', () => {
     [
       'es',
       [
-        'Próximo hueco: round 4, 13 de diciembre (dentro de 3 semanas)',
         'Próximo borrador sin publicar: round 2, 14 de diciembre (dentro de 3 semanas)',
         'español de México (12 sucursales), próxima traducción faltante: round 7, 23 de noviembre (mañana)',
         'francés canadiense: traducción completa.',
@@ -82,7 +80,6 @@ describe('the coverage', () => {
     [
       'fr',
       [
-        'Prochain créneau vide\u00A0: round 4, 13 décembre (dans 3 semaines)',
         'Prochain brouillon non publié\u00A0: round 2, 14 décembre (dans 3 semaines)',
         'espagnol du Mexique (12 clubs), prochaine traduction manquante\u00A0: round 7, 23 novembre (demain)',
         'français canadien\u00A0: traduction complète.',
@@ -95,19 +92,21 @@ describe('the coverage', () => {
     const hrefs = screen
       .getAllByRole('link', { name: /^round \d, / })
       .map((link) => link.getAttribute('href'))
-    expect(hrefs).toContain('/admin/schedule?day=2026-12-13')
+    expect(hrefs).toContain('/admin/schedule?day=2026-12-14')
   })
 
   it('says that a draft waits in the hole, once', async () => {
     const hole = { round: 4, day: '2026-11-22' }
     const getCoverage = () => aCoverage({ hole: { ...hole, isDraft: true }, draft: hole })
     renderApp('/admin/dashboard', 'admin', { getCoverage })
-    expect(await lines()).toEqual(['Next gap: round 4, November 22 (today) · has a draft'])
+    const cards = within(await screen.findByRole('region', { name: 'Overview' }))
+    expect(await cards.findByText(/^It has a draft\./)).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Schedule coverage' })).toBeNull()
   })
 
   it('of a full year says that all is well', async () => {
     renderApp('/admin/dashboard', 'admin')
-    expect(await lines()).toEqual(['No gaps in the next 12 months.'])
+    expect(await screen.findByText('No gaps in the next 12 months.')).toBeTruthy()
   })
 
   it('is asked for by nobody who does not plan', async () => {
@@ -120,10 +119,10 @@ describe('the coverage', () => {
 describe('a location user', () => {
   it('finds the timer of their gym before everything else, then its walls', async () => {
     renderApp('/admin/dashboard', 'location', answers)
-    await screen.findByRole('region', { name: 'Timer of Harbor Street' })
+    await screen.findByRole('region', { name: 'Timer at Harbor Street' })
     expect(await screen.findByRole('button', { name: 'Start now' })).toBeTruthy()
     const regions = screen.getAllByRole('region').map((region) => region.ariaLabel)
-    const order = ['Timer of Harbor Street', 'Screens at Harbor Street', 'Screen connectivity']
+    const order = ['Timer at Harbor Street', 'Screens at Harbor Street', 'Screen connectivity']
     expect(regions.filter((name) => order.includes(name ?? ''))).toEqual(order)
   })
 })

@@ -44,12 +44,12 @@ describe('who is away', () => {
   it('is told with since when there, why as far as can be seen, and what speaks for it', async () => {
     open([anAwayLocation(), oneBox])
     const gym = await rowOf(/Harbor Street/)
-    expect(gym.getByText('All offline, 0 / 10')).toBeTruthy()
+    expect(gym.getByText('All offline · 0 of 10 online')).toBeTruthy()
     expect(await gym.findByText(/6:58 PM local time$/)).toBeTruthy()
     expect(gym.getByText('The location’s network or power.')).toBeTruthy()
     expect(gym.getByText(/All 10 screens went offline in the same second\./)).toBeTruthy()
     const box = await rowOf(/Southern Cross/)
-    expect(box.getByText('Round 6, 9 / 10')).toBeTruthy()
+    expect(box.getByText('Round 6 · 9 of 10 online')).toBeTruthy()
     expect(box.getByText('This device only.')).toBeTruthy()
     expect(box.getByText(/The other 9 screens are online\./).textContent).toContain(
       'Offline 3 times in the last 30 days, 2 h 0 min in total.',
@@ -117,10 +117,10 @@ describe('who is away', () => {
     expect(screen.queryByRole('table', { name: 'Locations that need attention' })).toBeNull()
   })
 
-  it('leaves the specified list as it is, and with “With issues” is all of it', async () => {
+  it('leaves the specified list as it is, and with “Only locations with issues” is all of it', async () => {
     open([anAwayLocation()])
     expect(await screen.findByRole('row', { name: /Gym 1/ })).toBeTruthy()
-    await userEvent.click(screen.getByRole('switch', { name: 'With issues' }))
+    await userEvent.click(screen.getByRole('switch', { name: 'Only locations with issues' }))
     await rowOf(/Harbor Street/)
     expect(screen.queryByRole('row', { name: /Gym 1/ })).toBeNull()
   })
@@ -271,7 +271,6 @@ describe('three sentences', () => {
       getCoverage: () =>
         aCoverage({
           hole: { round: 5, day: '2026-11-28', isDraft: false },
-          draft: { round: 9, day: '2026-11-26' },
           languages: [{ language: 'fr-ca', gyms: 2, missing: { round: 1, day: '2026-11-23' } }],
         }),
       getWhoIsAway: () => whoIsAway({ away: 2, look: 3, well: 395, closed: 2 }),
@@ -282,9 +281,7 @@ describe('three sentences', () => {
     ).toBeTruthy()
     expect(await cards.findByText('Next gap: round 5, November 28 (in 6 days)')).toBeTruthy()
     expect(
-      cards.getByText(
-        /Unpublished draft before that: round 9, November 26\. First missing Canadian French translation: round 1, November 23\./,
-      ),
+      cards.getByText(/First missing Canadian French translation: round 1, November 23\./),
     ).toBeTruthy()
     const fill = cards.getByRole('link', { name: 'Fill gap' })
     expect(fill.getAttribute('href')).toBe('/admin/schedule?day=2026-11-28')

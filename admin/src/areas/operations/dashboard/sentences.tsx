@@ -156,7 +156,7 @@ function NextHole() {
   )
 }
 
-function Hole({ coverage: { from, hole, draft, languages } }: { coverage: Coverage }) {
+function Hole({ coverage: { from, hole, languages } }: { coverage: Coverage }) {
   const words = useDashboardMessages().outages
   const dashboard = useDashboardMessages()
   const format = useFormat()
@@ -166,9 +166,6 @@ function Hole({ coverage: { from, hole, draft, languages } }: { coverage: Covera
     .flatMap(({ language, missing: place }) => (place ? [{ language, place }] : []))
     .toSorted((one, other) => (one.place.day < other.place.day ? -1 : 1))
   const more = [
-    draft !== null &&
-      (hole === null || draft.day < hole.day) &&
-      words.beforeIt({ place: placeOf(draft) }),
     hole?.isDraft && words.draftThere,
     missing &&
       words.missingIn({

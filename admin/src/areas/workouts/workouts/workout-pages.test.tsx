@@ -324,7 +324,7 @@ describe('the workout form', () => {
     const intervals = await screen.findByLabelText('Intervals')
     const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(document.querySelector('.timer-block')).toBeNull()
-    await userEvent.selectOptions(intervals, 'Work and rest in turn')
+    await userEvent.selectOptions(intervals, 'Alternate work and rest')
     const rest = screen.getByLabelText(/^Rest, in seconds/)
     await userEvent.clear(rest)
     await userEvent.type(rest, '4')
@@ -344,7 +344,7 @@ describe('the workout form', () => {
   })
 
   it.each([
-    ['An equal share for each step', { kind: 'equal-steps' }],
+    ['Equal time for each step', { kind: 'equal-steps' }],
     ['Off', null],
   ])('changes intervals to "%s"', async (label, saved) => {
     const workout = aWorkout({
@@ -368,7 +368,7 @@ describe('the workout form', () => {
     expect(screen.queryByText(/turn pages/)).toBeNull()
     await userEvent.click(text)
     await userEvent.paste('x'.repeat(240))
-    expect(screen.getByText(/They show each step in turn, for 8 seconds/)).toBeTruthy()
+    expect(screen.getByText(/They show one step at a time, for 8 seconds each/)).toBeTruthy()
     await userEvent.clear(text)
     expect(screen.queryByText(/turn pages/)).toBeNull()
   })

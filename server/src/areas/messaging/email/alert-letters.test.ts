@@ -76,7 +76,7 @@ test('alerts in English', () => {
     [
       "Downtown: all screens offline since 9:05 PM | All 10 screens have been offline since Sat, Nov 21, 9:05 PM (Eastern Time). | Check the power and network at the location.",
       "Downtown: 2 of 10 screens offline | A and B are offline, the first since Sat, Nov 21, 9:05 PM (Eastern Time). The other 8 screens are online. | Check the power and network.",
-      "Downtown: 1 screen needs attention | A (video playback problem). First noticed Sat, Nov 21, 9:05 PM (Eastern Time). | Open the location for details.",
+      "Downtown: 1 screen needs attention | A (video frozen). First noticed Sat, Nov 21, 9:05 PM (Eastern Time). | Open the location for details.",
       "No workout for Tuesday, November 24: rounds 2 and 3 | Rounds 2 and 3 have no published workout, so their screens will show “Please Contact Support.” Round 2 has a draft. Publish it to fill the gap.",
       "Server: 40 locations offline at the same time | 40 locations with 900 screens went offline together on Sat, Nov 21, 9:05 PM (Eastern Time). So many at once points to the server or its connection, not to the locations. | Check the server and its connection.",
       "Server: database didn’t accept changes for 14 minutes | The database didn’t accept changes for 14 minutes, starting Sat, Nov 21, 9:05 PM (Eastern Time). Changes that people made in that time were refused. | If you made changes then, check that they were saved.",
@@ -99,7 +99,7 @@ test('alerts say in Spanish what they say in English', () => {
     [
       "Downtown: todas las pantallas sin conexión desde las 9:05 p.m. | Las 10 pantallas están sin conexión desde el sáb, 21 de nov, 9:05 p.m. (hora oriental). | Revise la corriente y la red en la sucursal.",
       "Downtown: 2 de 10 pantallas sin conexión | A y B están sin conexión, la primera desde el sáb, 21 de nov, 9:05 p.m. (hora oriental). Las otras 8 pantallas están en línea. | Revise la corriente y la red.",
-      "Downtown: 1 pantalla requiere atención | A (problema al reproducir videos). Detectado por primera vez el sáb, 21 de nov, 9:05 p.m. (hora oriental). | Abra la sucursal para ver los detalles.",
+      "Downtown: 1 pantalla requiere atención | A (video congelado). Detectado por primera vez el sáb, 21 de nov, 9:05 p.m. (hora oriental). | Abra la sucursal para ver los detalles.",
       "Sin entrenamiento para el martes, 24 de noviembre: rounds 2 y 3 | Los rounds 2 y 3 no tienen ningún entrenamiento publicado, así que sus pantallas mostrarán “Comuníquese con soporte.” El round 2 tiene un borrador. Publíquelo para llenar el hueco.",
       "Servidor: 40 sucursales sin conexión al mismo tiempo | 40 sucursales con 900 pantallas perdieron la conexión al mismo tiempo el sáb, 21 de nov, 9:05 p.m. (hora oriental). Que sean tantas a la vez indica un problema del servidor o de su conexión, no de las sucursales. | Revise el servidor y su conexión.",
       "Servidor: la base de datos no aceptó cambios durante 14 minutos | La base de datos no aceptó cambios durante 14 minutos a partir del sáb, 21 de nov, 9:05 p.m. (hora oriental). Los cambios realizados en ese lapso fueron rechazados. | Si hizo algún cambio en ese lapso, verifique que se haya guardado.",
@@ -122,7 +122,7 @@ test('alerts say in French what they say in English', () => {
     [
       "Downtown : tous les écrans hors ligne depuis 21 h 05 | Les 10 écrans sont hors ligne depuis le sam. 21 nov., 21 h 05 (heure de l’Est). | Vérifiez le courant et le réseau du club.",
       "Downtown : 2 écrans sur 10 hors ligne | A et B sont hors ligne, le premier depuis le sam. 21 nov., 21 h 05 (heure de l’Est). Les 8 autres écrans sont en ligne. | Vérifiez le courant et le réseau.",
-      "Downtown : 1 écran à vérifier | A (problème de lecture vidéo). Détecté pour la première fois le sam. 21 nov., 21 h 05 (heure de l’Est). | Ouvrez la page du club pour voir les détails.",
+      "Downtown : 1 écran à vérifier | A (vidéo figée). Détecté pour la première fois le sam. 21 nov., 21 h 05 (heure de l’Est). | Ouvrez la page du club pour voir les détails.",
       "Aucun entraînement pour le mardi 24 novembre : rounds 2 et 3 | Les rounds 2 et 3 n’ont aucun entraînement publié : leurs écrans afficheront « Veuillez contacter le support. » Le round 2 a un brouillon. Publiez-le pour remplir le créneau vide.",
       "Serveur : 40 clubs hors ligne en même temps | 40 clubs, soit 900 écrans, sont tombés hors ligne en même temps le sam. 21 nov., 21 h 05 (heure de l’Est). Un si grand nombre à la fois indique que le problème vient du serveur ou de sa connexion, et non des clubs. | Vérifiez le serveur et sa connexion.",
       "Serveur : la base de données a refusé les modifications pendant 14 minutes | La base de données a refusé les modifications pendant 14 minutes, à partir du sam. 21 nov., 21 h 05 (heure de l’Est). Les modifications faites pendant ce temps n’ont pas été acceptées. | Si vous avez modifié quelque chose pendant ce temps, vérifiez que c’est bien enregistré.",
@@ -189,7 +189,7 @@ test('the other screens are called online only where there are others', () => {
 test('screens that are not named are counted', () => {
   const screens = [{ name: 'A', round: 1, trouble: 'no-space' as const }]
   const text = en.began({ ...lines.trouble, screens, concerned: 4 }).details
-  expect(text).toMatch(/^A \(storage full\) and 3 more\. First noticed Sat, Nov 21, 9:05\sPM /)
+  expect(text).toMatch(/^A \(disk full\) and 3 more\. First noticed Sat, Nov 21, 9:05\sPM /)
 })
 
 test('a time zone that Node has no name for is shown by its own', () => {

@@ -47,8 +47,8 @@ describe('the opening hours of a location', () => {
     fireEvent.change(screen.getByLabelText('Monday opens (1)'), { target: { value: '06:30' } })
     // The end of a day is midnight to the browser's clock.
     fireEvent.change(screen.getByLabelText('Monday closes (1)'), { target: { value: '00:00' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Add opening on Sunday' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Remove opening 1 on Tuesday' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add hours on Sunday' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove hours 1 on Tuesday' }))
     const minutes = screen.getByLabelText(/^Minutes offline before an alert/)
     await userEvent.clear(minutes)
     await userEvent.type(minutes, '12')
@@ -66,7 +66,7 @@ describe('the opening hours of a location', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Copy Monday to all days' }))
     expect(screen.getByLabelText<HTMLInputElement>('Sunday opens (1)').value).toBe('05:00')
     await userEvent.click(screen.getByRole('button', { name: 'Always open' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Remove opening 1 on Sunday' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove hours 1 on Sunday' }))
     expect(screen.getByText('Closed all day')).toBeTruthy()
     await save()
     await screen.findByText('Updated Location: Harbor Street')
@@ -76,7 +76,7 @@ describe('the opening hours of a location', () => {
   it('that overlap or end before they begin are refused beside the day', async () => {
     const { server, unlock } = await unlocked(aLocation({ openingHours: week }))
     await unlock()
-    await userEvent.click(screen.getByRole('button', { name: 'Add opening on Monday' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add hours on Monday' }))
     fireEvent.change(screen.getByLabelText('Monday opens (2)'), { target: { value: '21:00' } })
     fireEvent.change(screen.getByLabelText('Monday closes (2)'), { target: { value: '23:00' } })
     await save()
