@@ -17,8 +17,9 @@ export default defineConfig({
           // Or a helper that English needs, too, would come with the Spanish words.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'words-es', test: /\.es\.ts$|\/messages\/es\// },
-            { name: 'words-fr', test: /\.fr\.ts$|\/messages\/fr\// },
+            // Those of screens come with what draws screens, in all languages.
+            { name: 'words-es', test: /\/(admin|contract)\/messages\/es\// },
+            { name: 'words-fr', test: /\/(admin|contract)\/messages\/fr\// },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compileMessages } from '../scripts/messages/compile-messages.ts'
 import { buildList } from './build-list.ts'
 import { reactModules } from './react-modules.ts'
 
@@ -7,10 +8,10 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:8081'
 
 /** What is read only where it is needed: a later part that is missing here just comes with the first load. */
 const isLater =
-  /\/(uqr|eventsource-parser|noto-sans-\w+)\/|\/client\/src\/event-stream|\/wall\/src\/(support|announcement\/(?!announcement-slot)|words\/(?!wall-words|en\.)|pocket\/(?!pocket-corner))|\/screen\/src\/(app\/support\.|features\/support\/(?!use-support-overlay)|features\/timer\/timer-sounds|worker\/)/
+  /\/(uqr|eventsource-parser|noto-sans-\w+)\/|\/client\/src\/event-stream|\/wall\/messages\/(?!en\/wall\.)|\/wall\/src\/(support|announcement\/(?!announcement-slot)|text\/messages\/(?!wall\.)|pocket\/(?!pocket-corner))|\/screen\/src\/(app\/support\.|features\/support\/(?!use-support-overlay)|features\/timer\/timer-sounds|worker\/)/
 
 export default defineConfig({
-  plugins: [reactModules(), react(), buildList()],
+  plugins: [reactModules(), react(), compileMessages(), buildList()],
   // React's branches for its developer tools, Node.js and the browser's progress bar, none of which a screen has.
   define: {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { testsOf } from '../scripts/lanes.ts'
+import { compileMessages } from '../scripts/messages/compile-messages.ts'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compileMessages()],
   test: {
     name: 'screen',
     maxWorkers: 3,

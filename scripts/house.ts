@@ -23,7 +23,7 @@ const isTest = /\.test\.tsx?$|(^|\/)(testing|contract-tests)\//
 const isMessages = /\bwords\b|\b(en|es|fr)\.tsx?$/
 const isFilm = /^(server\/media|studio)\//
 const isGenerated =
-  /^contract\/src\/wire\/(addresses|made)\.ts$|^(contract|admin|phone|server)\/src\/(.*\/)?messages\//
+  /^contract\/src\/wire\/(addresses|made)\.ts$|^(contract|admin|phone|server)\/src\/(.*\/)?messages\/|^wall\/src\/text\/messages\//
 const isDemo = /^server\/src\/demo\//
 const isTool = /^(e2e|bench|scripts)\//
 const isInSource = /^[^/]+\/src\//

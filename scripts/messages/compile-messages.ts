@@ -21,6 +21,8 @@ export const compiled = (section: Section): CompiledSection =>
 export function compileMessages(): Plugin {
   return {
     name: 'compile-messages',
+    // Exporting each message by its name as well would make languages a third larger.
+    config: () => ({ json: { namedExports: false } }),
     transform: {
       order: 'pre',
       filter: { id: /\/messages\/[a-z]{2}\/[a-z-]+\.json$/ },

@@ -11,6 +11,8 @@ export interface Message {
   readonly key: string
   readonly literals: readonly string[]
   readonly args: ReadonlyMap<string, ArgumentType>
+  /** Whether its arguments only have to be inserted. */
+  readonly isPlain: boolean
 }
 
 export class InvalidMessage extends Error {}
@@ -28,6 +30,7 @@ const nodeTypes: Readonly<Record<number, 'select' | 'plural' | 'number' | 'date'
 function readCompiled(key: string, compiled: CompiledMessage): Message {
   const literals: string[] = []
   const args = new Map<string, ArgumentType>()
+  let isPlain = true
   const add = (name: string, type: ArgumentType) => {
     const known = args.get(name)
     if (known !== undefined && known !== type)
@@ -45,6 +48,7 @@ function readCompiled(key: string, compiled: CompiledMessage): Message {
     const kind = nodeTypes[Number(type)]
     if (typeof type !== 'number' || kind === undefined)
       throw new InvalidMessage(`<${name}> is a tag, which messages can’t have`)
+    isPlain = false
     if (kind === 'number') add(name, 'number')
     else if (kind === 'date') add(name, 'Date')
     else {
@@ -59,7 +63,7 @@ function readCompiled(key: string, compiled: CompiledMessage): Message {
     else read(nodes)
   }
   readNodes(compiled)
-  return { key, literals, args }
+  return { key, literals, args, isPlain }
 }
 
 /** An ICU message with its arguments; throws `InvalidMessage`, which says what is wrong with it. */

@@ -42,12 +42,18 @@ const listed = (args: readonly string[]) => args.toSorted().join(', ') || 'none'
 const argumentsOf = ({ args }: Message) =>
   listed(Array.from(args, ([name, type]) => `${name}: ${type}`))
 
+export interface MessageRules {
+  readonly retired: RetiredWords
+  readonly expected?: ExpectedArguments
+  /** Whether arguments can only be inserted. */
+  readonly isPlain?: boolean
+}
+
 /** What is wrong with the files of messages, each problem with its language, area and key. */
 export function messageProblems(
   folder: string,
   languagesOf: (area: string) => readonly string[],
-  retired: RetiredWords,
-  expected: ExpectedArguments = {},
+  { retired, expected = {}, isPlain = false }: MessageRules,
 ): readonly string[] {
   const problems: string[] = []
   const readAll = (language: string, area: string) => {
@@ -57,6 +63,8 @@ export function messageProblems(
       try {
         const message = readMessage(key, text)
         messages.set(key, message)
+        if (isPlain && !message.isPlain)
+          problems.push(`${place} formats an argument, which screens can’t`)
         if (retired.exempt.includes(place)) continue
         for (const problem of [
           ...retiredIn(message, retired.languages[language]),
@@ -66,7 +74,7 @@ export function messageProblems(
       } catch (error) {
         if (!(error instanceof InvalidMessage)) throw error
         problems.push(`${place} isn’t a valid ICU message: ${error.message}`)
-        messages.set(key, { key, literals: [], args: new Map() })
+        messages.set(key, { key, literals: [], args: new Map(), isPlain })
       }
     }
     return messages

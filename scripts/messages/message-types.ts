@@ -34,27 +34,36 @@ export interface AreaFiles {
 /** What a file of types has below its interface. */
 export type Source = (type: string, files: AreaFiles) => { imports: string; body: string }
 
+const importOf = ({ path, area }: AreaFiles, language: string) =>
+  `import ${language} from '${path}/${language}/${area}.json'\n`
+const loads = ({ path, area }: AreaFiles, languages: readonly string[]) =>
+  languages.map((language) => `  ${language}: () => import('${path}/${language}/${area}.json'),\n`)
 const functionOf = (type: string) => `${type.charAt(0).toLowerCase()}${type.slice(1)}`
 
 /** A hook for the console: English comes with the page, other languages load when they are read. */
-export const consoleMessages: Source = (type, { area, languages: [, ...others], path }) => ({
-  imports: `import en from '${path}/en/${area}.json'
-import { messagesHook } from '../i18n/messages.ts'
-`,
+export const consoleMessages: Source = (type, files) => ({
+  imports: `${importOf(files, 'en')}import { messagesHook } from '../i18n/messages.ts'\n`,
   body: `
 export const use${type} = messagesHook(en, {
-${others.map((language) => `  ${language}: () => import('${path}/${language}/${area}.json'),\n`).join('')}}) as () => ${type}
+${loads(files, files.languages.slice(1)).join('')}}) as () => ${type}
 `,
 })
 
-/** A function of the language, for pages that have all languages from the start. */
-export const appMessages: Source = (type, { area, languages, path }) => ({
-  imports: `import { messagesBy } from '@roundboard/contract'
-${languages.map((language) => `import ${language} from '${path}/${language}/${area}.json'\n`).join('')}`,
-  body: `
-export const ${functionOf(type)} = messagesBy<${type}>()({ ${languages.join(', ')} })
+/** A function of the language. Apps bring all languages, except those of the area `later`, which they load. */
+export const appMessages =
+  (messagesBy: string, later?: string): Source =>
+  (type, files) => {
+    const count = files.area === later ? 1 : files.languages.length
+    const included = files.languages.slice(0, count)
+    const loaded = loads(files, files.languages.slice(count))
+    return {
+      imports: `import { messagesBy } from '${messagesBy}'
+${included.map((language) => importOf(files, language)).join('')}`,
+      body: `
+export const ${functionOf(type)} = messagesBy<${type}>()({ ${included.join(', ')} }${loaded.length > 0 ? `, {\n${loaded.join('')}}` : ''})
 `,
-})
+    }
+  }
 
 const listed = (section: CompiledSection, indent: string): string =>
   Object.entries(section)

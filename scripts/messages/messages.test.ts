@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { messageProblems, type RetiredWords } from './message-problems.ts'
+import { messageProblems, type MessageRules } from './message-problems.ts'
 import {
   consoleMessages,
   nodeMessages,
@@ -62,11 +62,10 @@ const typed = () => ({
   source: consoleMessages,
 })
 const problemsIn = (
-  words: RetiredWords,
-  expected?: Parameters<typeof messageProblems>[3],
+  rules: Partial<MessageRules> = {},
   languages: () => readonly string[] = languagesOf,
 ) =>
-  messageProblems(messages(), languages, words, expected).map((problem) =>
+  messageProblems(messages(), languages, { retired, ...rules }).map((problem) =>
     problem.replace(`${messages()}/`, ''),
   )
 const title = (text: string, rest = 'Todas') => ({
@@ -77,7 +76,7 @@ const title = (text: string, rest = 'Todas') => ({
 
 test('finds nothing wrong with complete translations', () => {
   write(good)
-  expect(problemsIn(retired)).toEqual([])
+  expect(problemsIn()).toEqual([])
 })
 
 test.each([
@@ -125,7 +124,7 @@ test.each([
 ])('finds %s', (_, files, problems) => {
   write(good)
   write(files)
-  expect(problemsIn(retired)).toEqual(problems)
+  expect(problemsIn()).toEqual(problems)
 })
 
 test.each([
@@ -140,20 +139,32 @@ test.each([
   ['Attendez\u00A0; c’est tout', 'has a space before “;”, “?” or “!”'],
 ])('finds wrong French spacing: %s', (text, problem) => {
   write(title(text, text))
-  expect(problemsIn(retired)).toEqual([`fr/screens: title ${problem}`])
+  expect(problemsIn()).toEqual([`fr/screens: title ${problem}`])
 })
 
 test('accepts Canadian French spacing, times, ratios and links', () => {
   const text = '«\u00A0{who}\u00A0»\u00A0: 10\u00A0% à 7:30, 16:9? Oui; https://a.example!'
   write(title(text, text))
-  expect(problemsIn(retired)).toEqual([])
+  expect(problemsIn()).toEqual([])
 })
 
 test('allows a retired word where the specification quotes it, and in longer words', () => {
   write(title('All walls'))
-  expect(problemsIn({ ...retired, exempt: [`${messages()}/en/screens: title`] })).toEqual([])
+  expect(
+    problemsIn({ retired: { ...retired, exempt: [`${messages()}/en/screens: title`] } }),
+  ).toEqual([])
   write(title('Drywall'))
-  expect(problemsIn(retired)).toEqual([])
+  expect(problemsIn()).toEqual([])
+})
+
+test('refuses formatted arguments where texts can only be inserted', () => {
+  write(title('By {who}', '{who}'))
+  expect(problemsIn({ isPlain: true })).toEqual([])
+  write(title('{who, select, coach {By a coach} other {By {who}}}', '{who}'))
+  expect(problemsIn()).toEqual([])
+  expect(problemsIn({ isPlain: true })).toEqual([
+    'en/screens: title formats an argument, which screens can’t',
+  ])
 })
 
 test('compares messages in all languages with the arguments that code declares', () => {
@@ -163,12 +174,12 @@ test('compares messages in all languages with the arguments that code declares',
   const english = { required: 'Fill in.', 'too-long': 'At most {max, number}' }
   write({ ...good, ...inAll({ 'issues.json': english }, { 'issues.json': spanish }, {}) })
   write({ 'fr/issues.json': french })
-  expect(problemsIn(retired, { issues })).toEqual([])
+  expect(problemsIn({ expected: { issues } })).toEqual([])
   write({
     'es/issues.json': { required: 'Complete.', more: 'Más' },
     'fr/issues.json': { ...french, 'too-long': '{min} au plus' },
   })
-  expect(problemsIn(retired, { issues })).toEqual([
+  expect(problemsIn({ expected: { issues } })).toEqual([
     'es/issues: too-long is missing',
     'es/issues: more isn’t in English',
     'fr/issues: too-long takes other arguments (min) than English (max)',
@@ -177,7 +188,7 @@ test('compares messages in all languages with the arguments that code declares',
 
 test('finds a file in a language that the area is not translated into', () => {
   write(good)
-  expect(problemsIn(retired, {}, () => ['en', 'es'])).toEqual([
+  expect(problemsIn({}, () => ['en', 'es'])).toEqual([
     'fr/screens is in a language that nobody reads it in',
   ])
 })

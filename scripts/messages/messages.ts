@@ -28,8 +28,12 @@ async function problems(): Promise<readonly string[]> {
   const retired = JSON.parse(
     readFileSync('scripts/messages/retired-words.json', 'utf8'),
   ) as RetiredWords
-  const inFiles = all.flatMap(({ name, messages, languagesOf }) =>
-    messageProblems(messages, languagesOf, retired, name === 'contract' ? { issues } : {}),
+  const inFiles = all.flatMap(({ name, messages, languagesOf, isPlain = false }) =>
+    messageProblems(messages, languagesOf, {
+      retired,
+      expected: name === 'contract' ? { issues } : {},
+      isPlain,
+    }),
   )
   if (inFiles.length > 0) return inFiles
   const stale = all.flatMap((typed) =>

@@ -1,7 +1,7 @@
 import { dirname, resolve, sep } from 'node:path'
 import ts from 'typescript'
 
-/** The messages of the generated types in `folder` that no file of the projects uses, tests aside. */
+/** The messages of the generated types in `folder` that no file of the projects uses, tests and galleries aside. */
 export function unusedMessages(projects: readonly string[], folder: string): readonly string[] {
   const [first = [], ...others] = projects.map((project) => unusedIn(project, folder))
   return first
@@ -17,7 +17,9 @@ function unusedIn(projectFile: string, folder: string): readonly string[] {
     },
   })
   if (!config) throw new Error(`${projectFile} can’t be read`)
-  const sources = config.fileNames.filter((name) => !/\.test\.tsx?$|\/testing\//.test(name))
+  const sources = config.fileNames.filter(
+    (name) => !/\.test\.tsx?$|\/(testing|gallery)\//.test(name),
+  )
   const program = ts.createProgram(sources, config.options)
   const checker = program.getTypeChecker()
   const isGenerated = (file: ts.SourceFile) =>

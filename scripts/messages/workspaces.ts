@@ -8,6 +8,8 @@ export interface Workspace {
   /** The folder of the types that `npm run messages` writes. */
   readonly types: string
   readonly source: Source
+  /** Whether arguments can only be inserted: no plurals, choices, numbers or dates. */
+  readonly isPlain?: boolean
   /** Each project that may use the messages. */
   readonly projects: readonly string[]
 }
@@ -34,8 +36,16 @@ export const workspaces: readonly Workspace[] = [
     name: 'phone',
     languagesOf: (area) => (area === 'member-page' ? members : staff),
     types: 'phone/src/shared/messages',
-    source: appMessages,
+    source: appMessages('@roundboard/contract'),
     projects: ['phone/tsconfig.json'],
+  },
+  {
+    name: 'wall',
+    languagesOf: () => members,
+    types: 'wall/src/text/messages',
+    source: appMessages('../messages.ts', 'wall'),
+    isPlain: true,
+    projects: ['wall/tsconfig.json', 'screen/tsconfig.json'],
   },
   {
     name: 'server',

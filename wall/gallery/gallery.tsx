@@ -24,7 +24,7 @@ import {
   WallFaceProvider,
   WorkoutWall,
 } from '../src/index.ts'
-import { factWords, SupportOverlay } from '../src/support/index.ts'
+import { supportMessages, SupportOverlay } from '../src/support/index.ts'
 import { exerciseOf, fixtureWorkout, media, roundName, signIn } from './fixtures.ts'
 
 /** Of the timer that is shown with `timed`: its phase begins in half a second, and runs. */
@@ -228,15 +228,15 @@ const ownFace = {
 }
 
 const factsIn = (language: Language) => {
-  const words = factWords(language)
+  const words = supportMessages(language)
   return [
-    { label: words.screen, value: `Heavy bag · ${words.round(3)}` },
+    { label: words.screen, value: `Heavy bag · ${words.round({ number: '3' })}` },
     { label: words.location, value: 'Harbour Street · RB-1024' },
     { label: words.code, value: words.linked },
     { label: words.version, value: '21.12.22' },
     { label: words.startsWithoutNetwork, value: words.boot.insecure },
     { label: words.clockOffset, value: '-3.2 ms' },
-    { label: words.lastContact, value: words.secondsAgo(12) },
+    { label: words.lastContact, value: words.secondsAgo({ seconds: '12' }) },
     { label: words.programme, value: 'Zk3v9Q0aB1cD2eF3.a8Gh1kLm' },
     { label: words.droppedFrames, value: '0' },
     { label: words.videos, value: words.videoManners.stills },

@@ -1,4 +1,4 @@
-// What a display draws: a wall in one language, whose words it reads itself (`readWallWords`). Everybody
+// What a display draws: a wall in one language, whose messages it loads itself (`wallMessages.load`). Everybody
 // else takes the index, which knows all of them.
 export { AnnouncementProvider } from './announcement/announcement-slot.tsx'
 export { FlexibilityWall } from './flexibility/flexibility-wall.tsx'
@@ -10,13 +10,13 @@ export {
   RefreshingWall,
 } from './messages/message-walls.tsx'
 export { LowVisionContext } from './text/low-vision.ts'
+export { writingDirection } from './text/messages.ts'
+export { type WallMessages, wallMessages } from './text/messages/wall.ts'
 export { clockText, type Countdown } from './timer/timer-block.tsx'
 export { playEndlessly } from './video/endless-clip.ts'
 export { LoopVideo, videosIn, type OnVideoProblem, type VideoProblem } from './video/loop-video.tsx'
 export type { MediaFacts } from './video/media-facts.ts'
 export { VideoMannerContext, type VideoManner } from './video/video-manner.ts'
-export type { WallWords } from './words/vocabulary.ts'
-export { readWallWords, wallWords, writingDirection } from './words/wall-words.ts'
 export type { WallRound } from './workout/round-banner.tsx'
 export type { ComingRound } from './timer/next-band.tsx'
 export type { WallRoutine } from './workout/video-row.tsx'

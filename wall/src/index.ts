@@ -1,3 +1,3 @@
-import './words/every-language.ts'
+import './text/every-language.ts'
 
 export * from './display.ts'

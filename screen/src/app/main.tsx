@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { videosIn } from '@roundboard/wall/display'
 import { keeperInWorker } from '../features/holding/keeping.ts'
 import { openStreamLater } from '../shared/later-stream.ts'
-import { readWords } from '../shared/read-words.ts'
+import { loadMessages } from '../shared/load-messages.ts'
 import { createScreenApi } from '../shared/screen-api.ts'
 import { createScreenStore } from '../shared/screen-store.ts'
 import { keepInTwoStores } from '../shared/two-stores.ts'
@@ -49,7 +49,7 @@ const stores = keepInTwoStores(localStorageIfAllowed(), second, reload)
 await stores.ready
 const store = createScreenStore(stores)
 // What was kept is drawn at once, in its own words; without them it is drawn all the same.
-await readWords(store.programme?.screen.language ?? 'en-us').catch(console.warn)
+await loadMessages(store.programme?.screen.language ?? 'en-us').catch(console.warn)
 const player = startPlayer({
   api: createScreenApi({ token: () => store.token, openStream: openStreamLater }),
   store,

@@ -23,7 +23,7 @@ import type {
 } from '@roundboard/contract'
 import type { RoundTrip } from '@roundboard/domain'
 import { forgetRequests, networkStamps } from './network-stamps.ts'
-import { readWords } from './read-words.ts'
+import { loadMessages } from './load-messages.ts'
 
 /** A round trip that takes longer tells nothing of a clock. */
 const longestRoundTripMs = 4_000
@@ -113,7 +113,7 @@ export function createScreenApi(options: {
     },
     async getProgramme() {
       const programme = await client.call(callNamed('getProgramme'), {})
-      await readWords(programme.screen.language)
+      await loadMessages(programme.screen.language)
       return programme
     },
     heartbeat: (body) => client.call(callNamed('heartbeat'), { body }),

@@ -2,7 +2,7 @@ import './announcement-band.css'
 import { announcementLimits, type Language } from '@roundboard/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fitText, useLayout } from '../text/fit-text.ts'
-import { writingDirection } from '../words/wall-words.ts'
+import { writingDirection } from '../text/messages.ts'
 
 /** One thing that is said. */
 export type SaidText = { readonly id: string; readonly text: string }

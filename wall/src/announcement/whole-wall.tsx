@@ -3,7 +3,7 @@ import type { Language } from '@roundboard/domain'
 import { useCallback, useEffect } from 'react'
 import { WallFrame } from '../frame/wall-frame.tsx'
 import { fitText, useLayout } from '../text/fit-text.ts'
-import { announcementWords } from './announcement-words.ts'
+import { announcementMessages } from '../text/messages/announcement.ts'
 
 /** What covers the whole wall, in an emergency or as a drill. It stands still; `onShown` is called when it is seen. */
 export function WholeWall(props: {
@@ -14,7 +14,7 @@ export function WholeWall(props: {
 }) {
   const { kind, text, language, onShown } = props
   useShown(onShown)
-  const words = announcementWords(language)
+  const words = announcementMessages(language)
   return (
     <div className="whole-wall-layer">
       <WallFrame language={language} name={kind} text={text}>

@@ -2,7 +2,7 @@ import '@fontsource-variable/archivo/wdth.css'
 import './wall-frame.css'
 import type { Language } from '@roundboard/domain'
 import { useEffect, type ReactNode } from 'react'
-import { writingDirection } from '../words/wall-words.ts'
+import { writingDirection } from '../text/messages.ts'
 import { useFaceStyle } from './wall-face.tsx'
 import { loadWallFonts } from './wall-fonts.ts'
 

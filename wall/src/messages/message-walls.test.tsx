@@ -1,7 +1,7 @@
 import { languages } from '@roundboard/domain'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { wallWords } from '../words/wall-words.ts'
+import { wallMessages } from '../text/messages/wall.ts'
 import { AuthorizationWall, LoadingWall, NotReadyWall, RefreshingWall } from './message-walls.tsx'
 
 // spec: 2.1
@@ -31,7 +31,7 @@ it('says which wall it is, where support is reached, and that it checks again', 
 
 it.each(languages)('says all of that in %s', (language) => {
   const place = { round: 3, gym: 'Harbor Street Kickboxing', identifier: 'RB-1024' }
-  const words = wallWords(language)
+  const words = wallMessages(language)
   const { container } = render(
     <NotReadyWall language={language} place={place} supportEmail="support@roundboard.test" />,
   )
@@ -42,8 +42,8 @@ it.each(languages)('says all of that in %s', (language) => {
   screen.getByText('support@roundboard.test')
   expect(screen.getByText(words.looksAgain).textContent).toContain('30')
   const isEnglish = language.startsWith('en')
-  expect(words.looksAgain === wallWords('en-us').looksAgain).toBe(isEnglish)
-  expect(words.notReady === wallWords('en-us').notReady).toBe(isEnglish)
+  expect(words.looksAgain === wallMessages('en-us').looksAgain).toBe(isEnglish)
+  expect(words.notReady === wallMessages('en-us').notReady).toBe(isEnglish)
 })
 
 it('keeps the header of its round, drawn from the file that its programme names', () => {

@@ -6,7 +6,7 @@ import { WallLogo } from '../frame/wall-face.tsx'
 import { WallFrame } from '../frame/wall-frame.tsx'
 import { fitText, useLayout } from '../text/fit-text.ts'
 import { nothingKnown, WallMedia, type MediaFacts } from '../video/media-facts.ts'
-import { wallWords } from '../words/wall-words.ts'
+import { wallMessages } from '../text/messages/wall.ts'
 import { RoundBanner, type WallRound } from '../workout/round-banner.tsx'
 import spinner from './spinner.svg'
 
@@ -17,7 +17,7 @@ export function AuthorizationWall(props: {
   readonly supportEmail?: string
 }) {
   const language = props.language ?? 'en-us'
-  const words = wallWords(language)
+  const words = wallMessages(language)
   return (
     <MessageWall language={language} name="authorization">
       <h1 className="message-title">{words.authorizationTitle}</h1>
@@ -59,7 +59,7 @@ export function NotReadyWall(props: {
   readonly media?: readonly MediaFacts[]
 }) {
   const { language = 'en-us', round, place, supportEmail = null } = props
-  const words = wallWords(language)
+  const words = wallMessages(language)
   return (
     <WallFrame
       language={language}
@@ -125,7 +125,7 @@ export function RefreshingWall({ language = 'en-us' }: { readonly language?: Lan
   return (
     <MessageWall language={language} name="refreshing">
       <img className="message-spinner" src={spinner} alt="" />
-      <p className="message-title">{wallWords(language).refreshing}</p>
+      <p className="message-title">{wallMessages(language).refreshing}</p>
     </MessageWall>
   )
 }
@@ -134,7 +134,7 @@ export function RefreshingWall({ language = 'en-us' }: { readonly language?: Lan
 export function LoadingWall({ language = 'en-us' }: { readonly language?: Language }) {
   return (
     <MessageWall language={language} name="loading">
-      <img className="message-spinner" src={spinner} alt={wallWords(language).loading} />
+      <img className="message-spinner" src={spinner} alt={wallMessages(language).loading} />
     </MessageWall>
   )
 }

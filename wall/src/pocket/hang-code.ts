@@ -1,7 +1,7 @@
 import './hang-code.css'
-import type { LanguageFamily } from '@roundboard/domain'
+import type { Language } from '@roundboard/domain'
 import { encode } from 'uqr'
-import { pocketCaptions } from './pocket-words.ts'
+import { memberPageMessages } from '../text/messages/member-page.ts'
 import { hasRoomFor, type StepsBeside } from './room-for-code.ts'
 
 /** The quiet zone that the standard of such codes asks for. */
@@ -41,13 +41,13 @@ export function hangCode(
   code: HTMLElement,
   given: {
     readonly address: string
-    readonly family: LanguageFamily
+    readonly language: Language
     readonly onStepsBeside: (steps: StepsBeside) => void
   },
 ): () => void {
-  const { address, family, onStepsBeside } = given
+  const { address, language, onStepsBeside } = given
   const wall = code.parentElement
-  const label = pocketCaptions[family]
+  const label = memberPageMessages(language).caption
   const caption = document.createElement('p')
   caption.ariaHidden = 'true'
   caption.textContent = label

@@ -1,4 +1,4 @@
-import { type Language, languageFamily } from '@roundboard/domain'
+import type { Language } from '@roundboard/domain'
 import { useEffect } from 'react'
 import { useOrbit } from '../frame/use-orbit.ts'
 import type { StepsBeside } from './room-for-code.ts'
@@ -14,7 +14,6 @@ interface CornerProps {
 
 /** The code for members' phones in a plain wall's corner: few walls have one, so what draws it comes later. */
 export function PocketCorner({ address, language, text, onStepsBeside }: CornerProps) {
-  const family = languageFamily(language)
   const code = useOrbit<HTMLElement>()
   useEffect(() => {
     const element = code.current
@@ -24,7 +23,7 @@ export function PocketCorner({ address, language, text, onStepsBeside }: CornerP
     let takeDown: (() => void) | undefined
     import('./hang-code.ts').then(
       ({ hangCode }) => {
-        if (!isOver) takeDown = hangCode(element, { address, family, onStepsBeside })
+        if (!isOver) takeDown = hangCode(element, { address, language, onStepsBeside })
       },
       // Without it the wall shows its workout as ever.
       () => undefined,
@@ -33,6 +32,6 @@ export function PocketCorner({ address, language, text, onStepsBeside }: CornerP
       isOver = true
       takeDown?.()
     }
-  }, [code, address, family, text, onStepsBeside])
+  }, [code, address, language, text, onStepsBeside])
   return <aside ref={code} className="pocket-code" hidden />
 }

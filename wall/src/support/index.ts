@@ -1,3 +1,7 @@
-export { factWords } from './fact-words.ts'
-export { type RemoteCode, SupportOverlay, type SupportFact } from './support-overlay.tsx'
-export type { NoRemoteCode } from './support-words.ts'
+export { supportMessages } from '../text/messages/support.ts'
+export {
+  type NoRemoteCode,
+  type RemoteCode,
+  SupportOverlay,
+  type SupportFact,
+} from './support-overlay.tsx'

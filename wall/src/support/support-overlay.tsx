@@ -1,12 +1,14 @@
 import './support-overlay.css'
 import type { Language } from '@roundboard/domain'
-import { wallWords, writingDirection } from '../words/wall-words.ts'
-import { factWords } from './fact-words.ts'
+import { writingDirection } from '../text/messages.ts'
+import { type SupportMessages, supportMessages } from '../text/messages/support.ts'
 import { QrCode } from './qr-code.tsx'
-import { type NoRemoteCode, noRemoteCodeWords } from './support-words.ts'
 
 /** One line of what a screen knows of itself. */
 export type SupportFact = { readonly label: string; readonly value: string }
+
+/** Why there is no remote code: too many phones have one, this screen issued five within an hour, this location’s screens issue none, or the server is silent. */
+export type NoRemoteCode = keyof SupportMessages['noCode']
 
 /** What a coach's phone scans to be the remote of this gym, or why it cannot. */
 export type RemoteCode = { readonly address: string } | { readonly why: NoRemoteCode }
@@ -18,24 +20,19 @@ export function SupportOverlay(props: {
   readonly remote?: RemoteCode | null
 }) {
   const { language, facts, remote = null } = props
+  const { title, remoteCode, noCode } = supportMessages(language)
   return (
     <aside
       className="support-overlay"
       role="dialog"
-      aria-label={factWords(language).title}
+      aria-label={title}
       dir={writingDirection(language)}
       lang={language}
     >
       {remote && (
         <div className="support-remote">
-          {'address' in remote && (
-            <QrCode address={remote.address} label={wallWords(language).remoteCode} />
-          )}
-          <p>
-            {'address' in remote
-              ? wallWords(language).remoteCode
-              : noRemoteCodeWords(language, remote.why)}
-          </p>
+          {'address' in remote && <QrCode address={remote.address} label={remoteCode} />}
+          <p>{'address' in remote ? remoteCode : noCode[remote.why]}</p>
         </div>
       )}
       <dl>

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { fitSizes, fitText, useLayout } from '../text/fit-text.ts'
 import { useTurnsPages } from '../text/low-vision.ts'
 import { fitOrPass } from '../text/run-lines.ts'
-import { wallWords } from '../words/wall-words.ts'
+import { wallMessages } from '../text/messages/wall.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
 import { useMediaFacts } from '../video/media-facts.ts'
 import { useVideoManner } from '../video/video-manner.ts'
@@ -52,7 +52,7 @@ function BreakPoster(props: {
   readonly language: Language
 }) {
   const { exercise, language } = props
-  const { keepMoving } = wallWords(language)
+  const { keepMoving } = wallMessages(language)
   const name = exercise?.displayName ?? keepMoving
   const box = useLayout<HTMLHeadingElement>(
     useCallback((element) => void fitText(element, { max: 480, min: 72, step: 8 }), []),

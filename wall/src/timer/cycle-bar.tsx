@@ -8,7 +8,8 @@ import {
   type TimerPalette,
 } from '@roundboard/domain'
 import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react'
-import { wallWords, writingDirection } from '../words/wall-words.ts'
+import { writingDirection } from '../text/messages.ts'
+import { wallMessages } from '../text/messages/wall.ts'
 import { spanMs } from './on-time.ts'
 import type { Countdown, TimerInPhase } from './timer-block.tsx'
 
@@ -69,10 +70,9 @@ export const CycleBar = memo(function CycleBar(props: {
 
 /** How far the class is: which of its rounds this is. As wide in every round. */
 export function Progress(props: { readonly iteration: number; readonly language: Language }) {
-  const { roundOf } = wallWords(props.language)
+  const { roundOf } = wallMessages(props.language)
   const all = timerLimits.lastIteration
-  const text = (now: number) =>
-    roundOf.replace('{round}', String(now)).replace('{rounds}', String(all))
+  const text = (now: number) => roundOf({ round: String(now), rounds: String(all) })
   return (
     <p className="cycle-progress" data-widest={text(all)}>
       {text(props.iteration + 1)}

@@ -5,7 +5,7 @@ import { RunningText } from '../text/running-text.tsx'
 import { LoopVideo } from '../video/loop-video.tsx'
 import { useMediaFacts } from '../video/media-facts.ts'
 import { useVideoManner } from '../video/video-manner.ts'
-import { wallWords } from '../words/wall-words.ts'
+import { wallMessages } from '../text/messages/wall.ts'
 import type { WallRound } from '../workout/round-banner.tsx'
 
 /** The round that comes next; with the stills of its clips, by when it shows them. */
@@ -38,7 +38,7 @@ export function NextBreak(
   const { displayName: name, videoLink: link } = exercise
   return (
     <NextBand
-      kind={wallWords(language).red}
+      kind={wallMessages(language).red}
       name={name}
       picture={
         <>
@@ -129,7 +129,7 @@ export function NextRound(props: Shared & Following) {
   const [failed, setFailed] = useState<string>()
   return (
     <NextBand
-      kind={wallWords(language).round}
+      kind={wallMessages(language).round}
       name={round.name}
       way={way}
       picture={
@@ -182,7 +182,7 @@ function NextBand(
   return (
     <aside className="next-band" style={tabColours(palette, phase)} data-next={phase}>
       <div className="next-tab">
-        <p className="next-word">{wallWords(language).next}</p>
+        <p className="next-word">{wallMessages(language).next}</p>
         <Arrow way={way} />
       </div>
       {children}

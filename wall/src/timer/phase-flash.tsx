@@ -2,7 +2,7 @@ import './phase-flash.css'
 import { timerLimits, type Language } from '@roundboard/domain'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { fitText, useLayout } from '../text/fit-text.ts'
-import { wallWords } from '../words/wall-words.ts'
+import { wallMessages } from '../text/messages/wall.ts'
 import { hideFrom, startMotionAt } from './on-time.ts'
 import type { Countdown, TimerInPhase } from './timer-block.tsx'
 
@@ -14,7 +14,7 @@ export function PhaseFlash(props: {
 }) {
   const { countdown, language } = props
   const { phase, phaseStartsAt } = props.timer
-  const words = wallWords(language)
+  const words = wallMessages(language)
   const edge = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (!countdown || !edge.current) return

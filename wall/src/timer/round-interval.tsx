@@ -5,7 +5,7 @@ import {
   type RoundIntervals,
 } from '@roundboard/domain'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { wallWords } from '../words/wall-words.ts'
+import { wallMessages } from '../text/messages/wall.ts'
 import { clockText, type Countdown, type TimerInPhase, write } from './timer-block.tsx'
 
 /** How a workout splits its rounds, and into how many steps. */
@@ -45,7 +45,7 @@ export function IntervalClock(props: {
 }) {
   const { round, timer, countdown, language } = props
   const { intervals, steps } = round
-  const { go, rest } = wallWords(language)
+  const { go, rest } = wallMessages(language)
   const line = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {
     const show = () => {

@@ -8,7 +8,7 @@ import {
 } from '@roundboard/domain'
 import { useCallback, type CSSProperties } from 'react'
 import { fitText, useLayout } from '../text/fit-text.ts'
-import { wallWords } from '../words/wall-words.ts'
+import { wallMessages } from '../text/messages/wall.ts'
 import { CycleBar, Progress } from './cycle-bar.tsx'
 import { Digits, TimerWord, type Countdown } from './timer-block.tsx'
 
@@ -37,7 +37,7 @@ export function StartLayer(props: {
   readonly shape: Readonly<Record<`data-${string}`, string | number>>
 }) {
   const { timer, countdown, language, timeZone, palette, shape } = props
-  const words = wallWords(language)
+  const words = wallMessages(language)
   const isCounted = startShown(timer.remainingMs) === 'counted'
   return (
     <div className="workout-wall phase-layer" {...shape} data-timer="waiting" style={style}>

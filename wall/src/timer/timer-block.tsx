@@ -2,7 +2,7 @@ import './timer-block.css'
 import { remainingSeconds, type Language, type TimerPhase } from '@roundboard/domain'
 import { memo, useCallback, useLayoutEffect, useRef } from 'react'
 import { fitText, useLayout } from '../text/fit-text.ts'
-import { wallWords } from '../words/wall-words.ts'
+import { wallMessages } from '../text/messages/wall.ts'
 
 /** A phase that the timer is in, as the wall draws it. */
 export type TimerInPhase = {
@@ -39,7 +39,7 @@ export const TimerBlock = memo(function TimerBlock(props: {
   readonly language: Language
 }) {
   const { timer, isComing = false, countdown, language } = props
-  const words = wallWords(language)
+  const words = wallMessages(language)
   const { phase, isPaused } = timer
   return (
     <section

@@ -4,7 +4,7 @@ import { memo, useCallback } from 'react'
 import { fitSizes, fitText, useLayout } from '../text/fit-text.ts'
 import { useTurnsPages } from '../text/low-vision.ts'
 import { InsteadOf } from './instead-of.tsx'
-import { wallWords } from '../words/wall-words.ts'
+import { wallMessages } from '../text/messages/wall.ts'
 import type { PageTurns } from './page-turns.ts'
 import { scrollLines } from './scroll-lines.ts'
 import { turnPages } from './turn-pages.ts'
@@ -52,7 +52,7 @@ export const Instructions = memo(function Instructions(props: {
       data-several={!isOne}
     >
       <div className="instruction-window">
-        <ol className="instruction-lines" aria-label={wallWords(language).steps}>
+        <ol className="instruction-lines" aria-label={wallMessages(language).steps}>
           {routines.map((routine) => (
             <li
               key={routine.step}

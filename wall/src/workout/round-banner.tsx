@@ -7,7 +7,7 @@ import { fitText, useLayout } from '../text/fit-text.ts'
 import { useTurnsPages } from '../text/low-vision.ts'
 import { fitOrPass } from '../text/run-lines.ts'
 import { useMediaFacts } from '../video/media-facts.ts'
-import { wallWords } from '../words/wall-words.ts'
+import { wallMessages } from '../text/messages/wall.ts'
 
 /** What a wall says of its round: number, name, picture. */
 export type WallRound = {
@@ -43,7 +43,7 @@ export const RoundBanner = memo(function RoundBanner(props: {
       <div className="round-banner-words" ref={orbit}>
         {hasNumber && (
           <p className="round-number">
-            <span className="round-word">{wallWords(language).round} </span>
+            <span className="round-word">{wallMessages(language).round} </span>
             <bdi dir="ltr">{round.roundNumber}</bdi>
           </p>
         )}

@@ -1,7 +1,7 @@
 import type { BootState, OwnScreen } from '@roundboard/contract'
 import type { Language } from '@roundboard/domain'
 import type { VideoManner } from '@roundboard/wall/display'
-import { factWords, type SupportFact } from '@roundboard/wall/support'
+import { supportMessages, type SupportFact } from '@roundboard/wall/support'
 
 /** What a screen can tell about itself. */
 export type SupportKnowledge = {
@@ -28,9 +28,12 @@ export function supportFacts(
 ): SupportFact[] {
   const { screen } = known
   const ago = known.lastContactAt === null ? null : Math.round((now - known.lastContactAt) / 1000)
-  const words = factWords(language)
+  const words = supportMessages(language)
   return [
-    { label: words.screen, value: screen ? `${screen.name} · ${words.round(screen.round)}` : '—' },
+    {
+      label: words.screen,
+      value: screen ? `${screen.name} · ${words.round({ number: String(screen.round) })}` : '—',
+    },
     {
       label: words.location,
       value: screen ? `${screen.location.name} · ${screen.location.locationIdentifier}` : '—',
@@ -44,7 +47,10 @@ export function supportFacts(
       value:
         known.clockOffsetMs === null ? words.notMeasured : `${known.clockOffsetMs.toFixed(1)} ms`,
     },
-    { label: words.lastContact, value: ago === null ? words.never : words.secondsAgo(ago) },
+    {
+      label: words.lastContact,
+      value: ago === null ? words.never : words.secondsAgo({ seconds: String(ago) }),
+    },
     { label: words.programme, value: known.programmeRevision ?? words.none },
     { label: words.droppedFrames, value: String(known.droppedFrames) },
     { label: words.videos, value: words.videoManners[known.videoManner] },

@@ -1,5 +1,5 @@
 import type { LocationTimer } from '@roundboard/contract'
-import { wallWords } from '@roundboard/wall'
+import { wallMessages } from '@roundboard/wall'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -174,7 +174,7 @@ it.each([
     serverWith(() => inRound),
   )
   const now = within(await screen.findByRole('region', { name }))
-  expect(now.getByText(new RegExp(`^${wallWords(language).green}`))).toBeTruthy()
+  expect(now.getByText(new RegExp(`^${wallMessages(language).green}`))).toBeTruthy()
   expect(now.getByText(/^Round 12 /)).toBeTruthy()
 })
 
@@ -214,7 +214,7 @@ it.each([
       serverWith(() => secondsAgo(20), ['high-knees'], { course }),
     )
     const now = within(await screen.findByRole('region', { name }))
-    const { paused, green } = wallWords(language)
+    const { paused, green } = wallMessages(language)
     expect(now.getByText(new RegExp(`^${paused} · ${green}`))).toBeTruthy()
     expect(now.getByText(/^Round 12 /)).toBeTruthy()
     expect(now.getByRole('timer').textContent).toBe('2:10')

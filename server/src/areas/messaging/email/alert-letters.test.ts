@@ -60,14 +60,11 @@ test.each([
 ] as const)(
   'alerts in %s quote what screens show of a round without a workout',
   async (language, words) => {
-    const wall = await readFile(
-      new URL(`../../../../../wall/src/words/${language}.ts`, import.meta.url),
-      'utf8',
-    )
-    const shown = /notReady: '([^']+)'/.exec(wall)?.[1]
-    expect(shown).toMatch(/\.$/)
+    const wall = new URL(`../../../../../wall/messages/${language}/wall.json`, import.meta.url)
+    const { notReady } = JSON.parse(await readFile(wall, 'utf8')) as { notReady: string }
+    expect(notReady).toMatch(/\.$/)
     for (const drafts of [[], [2], [2, 3]])
-      expect(words.began({ ...lines.hole, drafts }).details).toContain(shown)
+      expect(words.began({ ...lines.hole, drafts }).details).toContain(notReady)
   },
 )
 

@@ -1,7 +1,7 @@
-import { wallWords } from '@roundboard/wall/display'
+import { wallMessages } from '@roundboard/wall/display'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aScreen, createFakeServer } from '../testing/fake-server.ts'
-import { readWords } from './read-words.ts'
+import { loadMessages } from './load-messages.ts'
 import { createScreenApi } from './screen-api.ts'
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 it('waits for words for five seconds, not for as long as a network keeps silent', async () => {
-  const isRefused = expect(readWords('ja', () => new Promise(() => undefined))).rejects.toThrow()
+  const isRefused = expect(loadMessages('ja', () => new Promise(() => undefined))).rejects.toThrow()
   await vi.advanceTimersByTimeAsync(4_999)
   expect(vi.getTimerCount()).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -20,14 +20,14 @@ it('waits for words for five seconds, not for as long as a network keeps silent'
 })
 
 it('leaves no clock behind', async () => {
-  await readWords('en-us')
-  await expect(readWords('ja', () => Promise.reject(new Error('No network')))).rejects.toThrow()
+  await loadMessages('en-us')
+  await expect(loadMessages('ja', () => Promise.reject(new Error('No network')))).rejects.toThrow()
   expect(vi.getTimerCount()).toBe(0)
 })
 
 it('is done before a programme is given, so that no wall begins in English', async () => {
   vi.useRealTimers()
-  expect(wallWords('fr-ca').steps).toBe('Steps')
+  expect(wallMessages('fr-ca').steps).toBe('Steps')
   const server = createFakeServer()
   server.screen = aScreen({ language: 'fr-ca' })
   const api = createScreenApi({
@@ -36,5 +36,5 @@ it('is done before a programme is given, so that no wall begins in English', asy
     fetch: server.fetch,
   })
   await api.getProgramme()
-  expect(wallWords('fr-ca').steps).toBe('Étapes')
+  expect(wallMessages('fr-ca').steps).toBe('Étapes')
 })
