@@ -52,8 +52,10 @@ const watched = [
   '^server/src/platform/database/(database|schema|watch-statements)\\.ts$',
   '^server/src/areas/fleet/uptime/(month-text|packed-months)\\.ts$',
 ]
+// Stories find elements by what the messages say today.
+const messages = ['^(admin|phone)/messages/']
 const filesFor = new Map([
-  ['e2e', shared],
+  ['e2e', [...shared, ...messages]],
   ['bench', [...shared, ...watched]],
 ])
 const layers = Object.entries(mayImport).map(([workspace, others]) =>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { expect, people, refusals, test, unlock } from './console-fixtures.ts'
+import { like, words } from './messages.ts'
 import { problemsOf } from './page-checks.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -81,10 +82,10 @@ test('menus and dialogs pass axe in both color schemes', async ({ openAs, staff 
       ...dialog('/admin/dashboard', 'the commands'),
       bring: () => page.keyboard.press('Control+k'),
     },
-    dialog('/admin/locations', 'Add location'),
-    dialog(addressOf.location, 'Add Screen'),
+    dialog('/admin/locations', words.locations.add),
+    dialog(addressOf.location, words.screens.add),
     dialog(addressOf.location, /^Delete Round 3/),
-    menu(addressOf.setUp, /^More actions for /),
+    menu(addressOf.setUp, like(words.newLocation.more)),
     {
       ...dialog(addressOf.setUp, 'Invite'),
       bring: async () => {
@@ -95,14 +96,14 @@ test('menus and dialogs pass axe in both color schemes', async ({ openAs, staff 
     },
     dialog('/admin/rounds', /^Edit /),
     dialog('/admin/exercises', /^Edit /),
-    menu('/admin/rounds/4', /^More actions for /),
+    menu('/admin/rounds/4', like(words.workouts.more)),
     dialog('/admin/rounds/4', /^Preview with normal video/),
-    dialog('/admin/users', 'Add User'),
-    dialog('/admin/api-keys', 'New key'),
-    dialog(addressOf.user, 'Add Locations'),
-    dialog('/admin/profile/security', 'Set up an app'),
-    dialog('/admin/logs', 'Delete Logs'),
-    dialog('/admin/logs', 'Clean up'),
+    dialog('/admin/users', words.users.add),
+    dialog('/admin/api-keys', words.apiKeys.newKey),
+    dialog(addressOf.user, words.users.addLocations),
+    dialog('/admin/profile/security', words.profile.signIn.setUpPhone),
+    dialog('/admin/logs', words.logs.deleteAll),
+    dialog('/admin/logs', words.logs.cleanUp),
     dialog('/admin/system', 'Export'),
   ])
   await page.setViewportSize({ width: 390, height: 844 })
@@ -115,7 +116,7 @@ test('menus and dialogs pass axe in both color schemes', async ({ openAs, staff 
   await other.evaluate(() => {
     localStorage.removeItem('roundboard.token')
   })
-  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: words.auth.expired })).toBeVisible()
   problems.push(...(await problemsOf(page, 'an ended session', '[role="dialog"]')))
   expect(problems).toEqual([])
 })
@@ -143,7 +144,7 @@ test('forms, refusals, alerts and walls pass axe in both color schemes', async (
       await click('Save')(page)
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
     }),
-    inMain('routines', '/admin/rounds/4/workout', click('Add routine')),
+    inMain('routines', '/admin/rounds/4/workout', click(words.workouts.addRoutine)),
     inMain('a found change', '/admin/logs', click(/^Show change/)),
     inMain('nothing found', '/admin/users?q=nobody', () => text('No users found')),
     inMain('a user who is not there', '/admin/users/nobody', () => text('Page not found')),
@@ -167,6 +168,6 @@ for (const role of ['admin', 'location', 'api-access'] as const)
   test(`a page for other roles passes axe in both color schemes (${role})`, async ({ openAs }) => {
     const page = await openAs(role)
     await page.goto('/admin/system')
-    await expect(page.getByText('Only admins can open that page.')).toBeVisible()
+    await expect(page.getByText(words.auth.notForYou)).toBeVisible()
     expect(await problemsOf(page, 'a page of others')).toEqual([])
   })

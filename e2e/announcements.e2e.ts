@@ -2,6 +2,7 @@ import { mergeTests, type Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import { openBuildDoor } from './build-door.ts'
 import { test as consoleTest } from './console-fixtures.ts'
+import { like, say, words } from './messages.ts'
 import {
   expect,
   morningZone,
@@ -106,25 +107,32 @@ test.describe('a word to everyone', () => {
 
     await coverWalls(page, 'Drill', 'Leave by the back door.')
     await expect(
-      page.getByText('A drill will cover 9 screens at 1 location right away.'),
+      page.getByText(say(words.announcements.cover.drill, { walls: 9, gyms: 1 })),
     ).toBeVisible()
-    await sendNow(page)
+    await sendNow(page, 'drill')
     for (const wall of walls) await expect(cover(wall)).toContainText('Leave by the back door.')
     for (const wall of walls.slice(1, 2)) await expect(cover(wall)).toContainText('Simulacro')
-    await expect(page.getByText('Shown on 9 of 9 screens')).toBeVisible()
-    await page.getByText(/^Screens that showed it/).click()
+    await expect(
+      page.getByText(say(words.announcements.shownBy, { walls: 9, shown: 9 })),
+    ).toBeVisible()
+    await page.getByText(words.announcements.latest).click()
     const report = page.getByRole('listitem').filter({ hasText: /^Round \d/ })
     await expect(report).toHaveCount(9)
-    for (const row of await report.all()) await expect(row).toContainText(/after [\d.]+ s$/)
-    await page.getByRole('button', { name: 'Withdraw “Leave by the back door.”' }).click()
+    for (const row of await report.all())
+      await expect(row).toContainText(like(words.announcements.shownAfter))
+    await page
+      .getByRole('button', {
+        name: say(words.announcements.withdrawOne, { text: 'Leave by the back door.' }),
+      })
+      .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
     for (const wall of walls) await expect(cover(wall)).toBeHidden()
 
     await coverWalls(page, 'Emergency', 'Fire. Leave now.')
     await expect(
-      page.getByText('An emergency will cover 9 screens at 1 location right away.'),
+      page.getByText(say(words.announcements.cover.emergency, { walls: 9, gyms: 1 })),
     ).toBeVisible()
-    await sendNow(page)
+    await sendNow(page, 'emergency')
     for (const wall of walls) await expect(cover(wall)).toContainText('Fire. Leave now.')
 
     await gym.kill()
@@ -198,21 +206,21 @@ const clockIn = (minutes: number) =>
     .toString({ smallestUnit: 'minute' })
 
 async function announce(page: Page, until: string) {
-  await page.getByRole('button', { name: 'New announcement' }).click()
+  await page.getByRole('button', { name: words.announcements.newOne }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel(/^Text/).fill(word['en-us'])
   for (const [language, text] of [
     ['Spanish', word.es],
     ['Arabic (Qatar)', word['ar-qa']],
   ] as const) {
-    await form.getByLabel('In other languages').fill(language)
+    await form.getByLabel(words.announcements.languages).fill(language)
     await page.getByRole('option', { name: language, exact: true }).click()
     await form.getByLabel(language, { exact: true }).fill(text)
   }
   await chooseGym(page)
   await form.getByLabel(/^Until/).fill(until)
   await form.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('Announcement added.')).toBeVisible()
+  await expect(page.getByText(words.announcements.added)).toBeVisible()
 }
 
 async function chooseGym(page: Page) {
@@ -221,17 +229,17 @@ async function chooseGym(page: Page) {
 }
 
 async function coverWalls(page: Page, kind: 'Drill' | 'Emergency', text: string) {
-  await page.getByRole('button', { name: 'Emergency or drill…' }).click()
+  await page.getByRole('button', { name: words.announcements.emergencyOrDrill }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('radio', { name: kind }).check()
   await form.getByLabel(/^Text/).fill(text)
   await chooseGym(page)
-  await form.getByRole('button', { name: 'Send now' }).click()
+  await form.getByRole('button', { name: words.announcements.send }).click()
 }
 
-const sendNow = (page: Page) =>
+const sendNow = (page: Page, kind: 'drill' | 'emergency') =>
   page
     .getByRole('dialog')
-    .filter({ hasText: 'will cover 9 screens' })
-    .getByRole('button', { name: 'Send now' })
+    .filter({ hasText: say(words.announcements.cover[kind], { walls: 9, gyms: 1 }) })
+    .getByRole('button', { name: words.announcements.send })
     .click()

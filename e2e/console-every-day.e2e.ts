@@ -10,6 +10,7 @@ import {
   expectAlert,
   test,
 } from './console-fixtures.ts'
+import { like, say, words } from './messages.ts'
 
 const hardRefresh = (page: Page) => page.getByRole('button', { name: 'Hard Refresh' }).click()
 const alertText = /^Hard refresh sent to /
@@ -53,24 +54,24 @@ test.describe('a server that stops and returns', () => {
     expect(await gym.stop()).toBe(0)
     try {
       await page.getByRole('link', { name: 'Boxe du Vieux-Port' }).click()
-      await expect(page.getByText('Couldn’t load this location')).toBeVisible()
       await expect(
-        page.getByText('Can’t reach the server. Check your connection, then try again.'),
+        page.getByText(say(words.shared.couldNotLoad, { what: words.locations.theLocation })),
       ).toBeVisible()
+      await expect(page.getByText(words.shared.failure.unreachable)).toBeVisible()
       await page.goBack()
       await page.getByRole('link', { name: 'Harbor Street Kickboxing' }).click()
       await expect(title).toHaveText('Harbor Street Kickboxing')
       await page.clock.fastForward('00:46')
       await expect(
-        page.getByText(/^Couldn’t refresh this location\. Showing data from /),
+        page.getByText(like(words.shared.stale, { what: words.locations.theLocation })),
       ).toBeVisible()
       await expect(page.getByRole('button', { name: 'Edit Round 3' })).toBeVisible()
 
       await page.getByRole('link', { name: 'Rounds', exact: true }).click()
-      await expect(page.getByText('Couldn’t load this page')).toBeVisible()
       await expect(
-        page.getByText('Can’t reach the server. Check your connection, then try again.'),
+        page.getByText(say(words.shared.couldNotLoad, { what: words.app.thePage })),
       ).toBeVisible()
+      await expect(page.getByText(words.shared.failure.unreachable)).toBeVisible()
     } finally {
       await gym.start()
     }
@@ -114,7 +115,7 @@ test('the dashboard pages missing routines by five and shows seven days of nine 
   const next = await items.allTextContents()
   expect(next.filter((text) => firstFive.includes(text))).toEqual([])
 
-  const schedule = page.getByRole('group', { name: 'Rolling schedule' }).getByRole('table')
+  const schedule = page.getByRole('group', { name: words.dashboard.schedule }).getByRole('table')
   await expect(schedule.getByRole('rowheader')).toHaveText(
     [1, 2, 3, 4, 5, 6, 7, 8, 9].map((round) => `Round ${String(round)}`),
   )

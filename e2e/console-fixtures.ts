@@ -3,6 +3,7 @@ import { createClient, type Client } from '@roundboard/client'
 import { calls, type BodyOf, type Location, type Screen, type Workout } from '@roundboard/contract'
 import { sharing } from './browser-fixtures.ts'
 import { demoPassword, type Gym } from './gym.ts'
+import { words } from './messages.ts'
 
 /** The roles in the demo, and who has them. */
 export const people = {
@@ -68,7 +69,8 @@ export async function confirmWithPassword(
   await dialog.getByRole('button', { name: answer, exact: true }).click()
 }
 
-export const unlock = (page: Page) => page.getByRole('button', { name: 'Unlock form' }).click()
+export const unlock = (page: Page) =>
+  page.getByRole('button', { name: words.shared.unlock }).click()
 
 export const aRoutine = (step: number, text = `Punch number ${String(step)}.`) => ({
   step,

@@ -13,6 +13,7 @@ import {
   test,
   unlock,
 } from './console-fixtures.ts'
+import { say, words } from './messages.ts'
 
 const addressOf = ({ id }: Location) => `/admin/locations/${id}`
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first().click()
@@ -28,15 +29,15 @@ test.describe('a location', () => {
     await expect(page.getByRole('columnheader')).toHaveText([
       'Name',
       'Roundboard Number',
-      'Time Zone',
+      words.locations.timeZone,
       'Language',
       'Active',
       'Status',
-      'Created At',
-      'Updated At',
+      words.locations.createdAt,
+      words.locations.updatedAt,
     ])
-    await page.getByRole('button', { name: 'Add location' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add location' })
+    await page.getByRole('button', { name: words.locations.add }).click()
+    const dialog = page.getByRole('dialog', { name: words.locations.add })
     const add = dialog.getByRole('button', { name: 'Add', exact: true })
     await dialog.getByLabel(/^Name/).fill('New Corner Gym')
     await dialog.getByLabel(/^Roundboard Number/).fill(known.locationIdentifier)
@@ -133,8 +134,8 @@ test.describe('a screen', () => {
     const location = await aLocation(staff, { name: 'Linking Gym' })
     const page = await openAs('admin')
     await page.goto(addressOf(location))
-    await page.getByRole('button', { name: 'Add Screen' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add Screen' })
+    await page.getByRole('button', { name: words.screens.add }).click()
+    const dialog = page.getByRole('dialog', { name: words.screens.add })
     await dialog.getByLabel(/^Name/).fill('Above the Bags')
     await dialog.getByLabel(/^Round/).selectOption('5')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
@@ -162,7 +163,7 @@ test.describe('a screen', () => {
     await expect(page.getByText('Linked', { exact: true })).toBeVisible()
 
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-    await expectAlert(page, 'Refreshing Above the Bags. Please wait at least 60 seconds.')
+    await expectAlert(page, say(words.screens.refreshed, { name: 'Above the Bags' }))
     await unlock(page)
     await page.getByLabel(/^Name/).fill('Above the Ropes')
     await save(page)
@@ -189,21 +190,21 @@ test('my locations hide Active and Enabled, and lock the pages of screens', asyn
   await page.goto('/admin/my-locations')
   await expect(page.getByRole('rowheader')).toHaveText(names)
   await expect(page.getByRole('columnheader', { name: 'Active' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Add location' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: words.locations.add })).toHaveCount(0)
   await page.getByRole('link', { name: names[0] ?? '' }).click()
   await unlock(page)
-  await expect(page.getByRole('switch', { name: 'Locker room videos' })).toBeEnabled()
+  await expect(page.getByRole('switch', { name: words.locations.lrVideo })).toBeEnabled()
   await expect(page.getByRole('switch', { name: 'Active' })).toHaveCount(0)
   await expect(page.getByRole('switch', { name: 'Enabled' })).toHaveCount(0)
-  await expect(page.getByRole('switch', { name: '365 location' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Add Screen' })).toHaveCount(0)
+  await expect(page.getByRole('switch', { name: words.locations.is365 })).toBeDisabled()
+  await expect(page.getByRole('button', { name: words.screens.add })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(10)
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0)
   await page
     .getByRole('button', { name: /^View / })
     .first()
     .click()
-  await expect(page.getByRole('button', { name: 'Unlock form' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: words.shared.unlock })).toHaveCount(0)
   await expect(page.getByLabel(/^Name/)).toHaveAttribute('readonly')
 })
 
@@ -218,39 +219,43 @@ test.describe('the timer of a location', () => {
     const params = { id: location.id }
     const page = await openAs('admin')
     await page.goto(addressOf(location))
-    await expect(page.getByText('Not running')).toBeVisible()
+    await expect(page.getByText(words.timer.notStarted)).toBeVisible()
     await page.route('**/timer', (route) => route.abort())
-    await page.getByRole('button', { name: 'Start now' }).click()
+    await page.getByRole('button', { name: words.timer.startNow }).click()
     await expect(alertsOf(page).getByRole('alert')).toBeVisible()
     await page.unrouteAll()
-    await page.getByRole('button', { name: 'Start now' }).click()
-    await expectAlert(page, 'Started the timer at Ticking Gym.')
-    await expect(page.getByText('Round 1 of 27')).toBeVisible()
+    await page.getByRole('button', { name: words.timer.startNow }).click()
+    await expectAlert(page, say(words.timer.startedAlert, { name: 'Ticking Gym' }))
+    await expect(
+      page.getByText(say(words.timer.iteration, { iteration: 1, last: 27 })),
+    ).toBeVisible()
     expect((await staff.call(calls.getLocationTimer, { params })).dwsTimeStamp).not.toBeNull()
 
-    const playlist = page.getByRole('region', { name: 'Active-break playlist' })
-    await playlist.getByLabel('Add exercise').fill('Plank')
+    const playlist = page.getByRole('region', { name: words.timer.playlist })
+    await playlist.getByLabel(words.timer.addExercise).fill('Plank')
     await page.getByRole('option', { name: 'Plank', exact: true }).click()
     await playlist.getByRole('button', { name: 'Add', exact: true }).click()
     await playlist.getByRole('button', { name: 'Save' }).click()
-    await expectAlert(page, 'Updated the active-break playlist for Ticking Gym.')
+    await expectAlert(page, say(words.timer.savedPlaylist, { name: 'Ticking Gym' }))
     expect((await staff.call(calls.getLocationTimer, { params })).dwsActiveBreaks.at(-1)).toMatch(
       /plank/i,
     )
 
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
-    await confirm(page, 'Are you sure you want to stop the timer?', 'Stop')
-    await expectAlert(page, 'Stopped the timer at Ticking Gym.')
-    await expect(page.getByText('Not running')).toBeVisible()
+    await confirm(page, words.timer.sureStop, 'Stop')
+    await expectAlert(page, say(words.timer.stoppedAlert, { name: 'Ticking Gym' }))
+    await expect(page.getByText(words.timer.notStarted)).toBeVisible()
   })
 })
 
 test('a location user sees a live picture of their screen', async ({ openAs }) => {
   const page = await openAs('location')
   await page.goto('/admin/dashboard')
-  const walls = page.getByRole('region', { name: 'Screens at Harbor Street Kickboxing' })
+  const walls = page.getByRole('region', {
+    name: say(words.screens.wallsOf, { name: 'Harbor Street Kickboxing' }),
+  })
   const opening = page.waitForEvent('popup')
-  await walls.getByRole('link', { name: 'View screen of round 3' }).click()
+  await walls.getByRole('link', { name: say(words.screens.showWallOf, { round: 3 }) }).click()
   const wall = await opening
   await expect(wall.getByRole('heading', { name: 'Heavy Bag' })).toBeVisible()
   await expect(wall.locator('video').first()).toBeVisible()

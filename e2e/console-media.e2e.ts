@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { calls } from '@roundboard/contract'
 import { expect, test } from './fixtures.ts'
+import { say, words } from './messages.ts'
 import { expectPlaying, linkDisplay, passTimeUntil, place } from './wall.ts'
 
 const aPoster = new URL('../server/media/exercises/back-kick.jpg', import.meta.url).pathname
@@ -34,9 +35,9 @@ test('a clip from the library plays on a wall and follows when its file is repla
 
   await test.step('it is chosen in the form of a workout', async () => {
     await adminPage.goto(`/admin/rounds/3/workout/${workout.id}`)
-    const button = 'Choose from the library: Video link of step 1'
+    const button = say(words.mediaLibrary.chooseFor, { field: 'Video link of step 1' })
     await adminPage.getByRole('button', { name: button, exact: true }).click()
-    const picker = adminPage.getByRole('dialog', { name: 'Choose from the library' })
+    const picker = adminPage.getByRole('dialog', { name: words.mediaLibrary.chooseTitle })
     await picker
       .getByLabel(/^Search/)
       .first()
@@ -59,14 +60,12 @@ test('a clip from the library plays on a wall and follows when its file is repla
 
   await test.step('its file is replaced', async () => {
     await adminPage.goto(`/admin/media/${clip.id}`)
-    await expect(adminPage.getByText(/^on 1 screen now/)).toBeVisible()
-    await adminPage.getByLabel('Choose new file').setInputFiles(otherClip)
-    const dialog = adminPage.getByRole('dialog', { name: 'Please confirm' })
-    await expect(
-      dialog.getByText(/on 1 screen now\. All of them will show the new file/),
-    ).toBeVisible()
+    await expect(adminPage.getByText(say(words.media.onWalls, { walls: 1 }))).toBeVisible()
+    await adminPage.getByLabel(words.uploads.replaceFile).setInputFiles(otherClip)
+    const dialog = adminPage.getByRole('dialog', { name: words.shared.pleaseConfirm })
+    await expect(dialog.getByText(say(words.media.onWalls, { walls: 1 }))).toBeVisible()
     await dialog.getByRole('button', { name: 'Replace', exact: true }).click()
-    await expect(adminPage.getByText(/^File replaced\./)).toBeVisible()
+    await expect(adminPage.getByText(words.uploads.replaced)).toBeVisible()
     const after = await admin.call(calls.getMediaItem, { params: { id: clip.id } })
     expect(after).toMatchObject({ link: clip.link, name: clip.name })
     expect(after.file).not.toBe(clip.file)
@@ -83,7 +82,7 @@ test('a clip from the library plays on a wall and follows when its file is repla
     const look = { sha256: item.sha256, poster, figure: null, seam }
     await admin.call(calls.saveMediaLook, { params: { id: clip.id }, body: look })
     await adminPage.goto(`/admin/media/${clip.id}`)
-    await adminPage.getByRole('button', { name: 'Preview loop' }).click()
+    await adminPage.getByRole('button', { name: words.media.seeItLoop }).click()
     const video = adminPage.getByLabel(/^Player: /).locator('video')
     const seeks = await video.evaluate(
       (element: HTMLVideoElement) =>
@@ -96,7 +95,7 @@ test('a clip from the library plays on a wall and follows when its file is repla
         }),
     )
     expect(seeks).toBe(0)
-    await adminPage.getByRole('button', { name: 'Play whole clip' }).click()
+    await adminPage.getByRole('button', { name: words.media.seeAll }).click()
     await expect(video).toHaveAttribute('src', item.file)
   })
 })

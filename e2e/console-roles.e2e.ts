@@ -1,5 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { expect, roles, test, type Role } from './console-fixtures.ts'
+import { say, words } from './messages.ts'
 
 const admins: readonly Role[] = ['admin', 'super-admin']
 
@@ -8,7 +9,7 @@ const menus: Record<Role, readonly string[]> = {
   location: ['Dashboard', 'My Locations', 'Announcements', 'Support'],
   admin: [
     'Dashboard',
-    'My Profile',
+    words.app.profile,
     'My Locations',
     'Announcements',
     'Support',
@@ -21,7 +22,7 @@ const menus: Record<Role, readonly string[]> = {
   ],
   'super-admin': [
     'Dashboard',
-    'My Profile',
+    words.app.profile,
     'My Locations',
     'Announcements',
     'Support',
@@ -32,10 +33,10 @@ const menus: Record<Role, readonly string[]> = {
     'Exercises',
     'Media',
     'Users',
-    'API keys',
+    words.app.apiKeys,
     'Logs',
     'Releases',
-    'Screen software',
+    words.app.builds,
     'System',
   ],
 }
@@ -48,20 +49,25 @@ const sections: Record<Role, readonly string[]> = {
 }
 
 const parts: Record<Role, readonly string[]> = {
-  'api-access': ['Latest release note', 'API access'],
+  'api-access': [words.dashboard.release, words.dashboard.api],
   location: [
-    'Timer at Harbor Street Kickboxing',
-    'Screens at Harbor Street Kickboxing',
-    'Screens at Red Rock Round the Clock',
-    'Screen connectivity',
-    'Latest release note',
+    say(words.timer.timerOf, { name: 'Harbor Street Kickboxing' }),
+    say(words.screens.wallsOf, { name: 'Harbor Street Kickboxing' }),
+    say(words.screens.wallsOf, { name: 'Red Rock Round the Clock' }),
+    words.dashboard.connectivity,
+    words.dashboard.release,
   ],
-  admin: ['Screen connectivity', 'Rolling schedule', 'Content Status', 'Latest release note'],
-  'super-admin': [
-    'Screen connectivity',
-    'Rolling schedule',
+  admin: [
+    words.dashboard.connectivity,
+    words.dashboard.schedule,
     'Content Status',
-    'Latest release note',
+    words.dashboard.release,
+  ],
+  'super-admin': [
+    words.dashboard.connectivity,
+    words.dashboard.schedule,
+    'Content Status',
+    words.dashboard.release,
   ],
 }
 
@@ -83,7 +89,9 @@ for (const role of roles) {
       if (role === 'api-access') {
         const [location] = (await staff.list(calls.listLocations, {})).items
         await page.goto(`/admin/my-locations/${location?.id ?? ''}`)
-        await expect(page.getByText(/^You don’t have access to this /)).toBeVisible()
+        await expect(
+          page.getByText(say(words.shared.notYours, { what: words.locations.theLocation })),
+        ).toBeVisible()
         return
       }
       const place = page.getByRole('link', { name: 'Harbor Street Kickboxing' })
@@ -130,7 +138,7 @@ test.describe('the login page', () => {
   test('with a sign-on that is not set up says so', async ({ openAs }) => {
     const page = await openAs()
     await page.goto('/login/a-token-of-the-portal')
-    await expect(page.getByText('Single sign-on failed')).toBeVisible()
+    await expect(page.getByText(words.auth.signOnFailed)).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('roundboard.token'))).toBeNull()
   })
 })
@@ -151,7 +159,7 @@ test('the header leads to help and release notes, and the profile is read-only',
   const page = await openAs('admin')
   await page.goto('/admin/profile')
   const main = page.getByRole('main')
-  for (const fact of ['First name', 'Last name', 'Email', 'Role'])
+  for (const fact of [words.profile.firstName, words.profile.lastName, 'Email', 'Role'])
     await expect(main.getByText(fact, { exact: true })).toBeVisible()
   for (const value of ['Amadou', 'Brightwater', 'admin@roundboard.test', 'Admin'])
     await expect(main.getByText(value, { exact: true })).toBeVisible()
@@ -164,22 +172,22 @@ test('the header leads to help and release notes, and the profile is read-only',
   await help.click()
   await page.getByRole('menuitem', { name: 'Help' }).click()
   await expect(page).toHaveURL(/\/admin\/help$/)
-  for (const words of [
-    'Log in to the portal',
-    'Services tab',
+  for (const title of [
+    words.help.steps[1].title,
+    words.help.steps[2].title,
     'My Locations',
-    'Turn on the screens',
-    'Edit a location to reach Screens',
-    'Enter the code and link',
-    'Black screen',
-    'Wrong workout',
-    'White screen',
-    'Boots to an operating system screen',
-    'Wrong size or orientation',
-    'Wrong or duplicate round',
+    words.help.steps[4].title,
+    words.help.steps[5].title,
+    words.help.steps[6].title,
+    words.help.troubles[1].title,
+    words.help.troubles[2].title,
+    words.help.troubles[3].title,
+    words.help.troubles[4].title,
+    words.help.troubles[5].title,
+    words.help.troubles[6].title,
   ])
-    await expect(main.getByRole('heading', { name: words, exact: true })).toBeVisible()
-  await expect(main.getByText('Workouts should appear within 60-90 seconds.')).toBeVisible()
-  await expect(main.getByText('Always use HDMI port 1.')).toBeVisible()
+    await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await expect(main.getByText(words.help.appears)).toBeVisible()
+  await expect(main.getByText(words.help.noteList[2])).toBeVisible()
   await expect(main.getByRole('link', { name: /^Email / })).toHaveAttribute('href', /^mailto:/)
 })

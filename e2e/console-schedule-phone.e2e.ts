@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aRoutine, aWorkout, expect, test } from './console-fixtures.ts'
+import { say, words } from './messages.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -35,8 +36,8 @@ test('the schedule on a phone works by swipe, long press, tap and bar', async ({
     })
   const page = await openAs('admin', { ...phone, locale: 'en-GB' })
   await page.goto('/admin/schedule?day=2031-04-08')
-  const list = page.getByRole('list').filter({ hasText: 'No workout' })
-  await expect(list.getByRole('button', { name: /^No workout/ })).toHaveCount(9)
+  const list = page.getByRole('list').filter({ hasText: words.schedule.agenda.noWorkout })
+  await expect(list.getByRole('button', { name: words.schedule.agenda.noWorkout })).toHaveCount(9)
   await finger(page, [
     { x: 320, y: 600 },
     { x: 240, y: 602 },
@@ -46,17 +47,20 @@ test('the schedule on a phone works by swipe, long press, tap and bar', async ({
 
   const first = page.getByRole('button', { name: /Rope and Ready/ })
   const box = (await first.boundingBox()) ?? { x: 0, y: 0 }
-  const one = page.getByText('1 selected')
+  const one = page.getByText(say(words.schedule.agenda.selected, { count: 1 }))
   await finger(page, [{ x: box.x + 90, y: box.y + 20 }], () => one.waitFor())
   await page.getByRole('checkbox', { name: /Step and Jab/ }).tap()
-  await expect(page.getByText('2 selected')).toBeVisible()
+  await expect(page.getByText(say(words.schedule.agenda.selected, { count: 2 }))).toBeVisible()
 
-  await page.getByRole('toolbar').getByRole('button', { name: 'Publish 2' }).tap()
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: say(words.schedule.agenda.publish, { count: 2 }) })
+    .tap()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish 2/ })
     .tap()
-  await page.getByRole('button', { name: 'Clear selection' }).tap()
+  await page.getByRole('button', { name: words.schedule.agenda.drop }).tap()
   await first.tap()
   await expect(page.getByRole('dialog').getByText('Published')).toBeVisible()
 })

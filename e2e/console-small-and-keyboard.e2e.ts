@@ -1,4 +1,5 @@
 import { expect, refusals, test } from './console-fixtures.ts'
+import { words } from './messages.ts'
 
 // One story enters a round that does not exist.
 test.use({ expectedErrors: refusals })
@@ -35,7 +36,7 @@ test('every page begins with a link that skips the menu', async ({ openAs }) => 
   await page.goto('/admin/rounds')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rounds')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: words.app.skip })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('#content')).toBeFocused()
 })
@@ -83,14 +84,14 @@ test('the dashboard on a phone shows all seven days and the timer first', async 
   const viewport = { width: 390, height: 844 }
   const admin = await openAs('admin', { viewport })
   await admin.goto('/admin/dashboard')
-  const grid = admin.getByRole('group', { name: 'Rolling schedule' })
+  const grid = admin.getByRole('group', { name: words.dashboard.schedule })
   await expect(grid.getByRole('link', { name: /^Scheduled/ }).last()).toBeVisible()
   expect(await grid.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 
   const owner = await openAs('location', { viewport })
   await owner.goto('/admin/my-locations')
   await owner.getByRole('link', { name: 'Harbor Street Kickboxing' }).click()
-  for (const name of ['Start now', 'Stop'])
+  for (const name of [words.timer.startNow, 'Stop'])
     await expect(owner.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
   await expect(owner.getByRole('timer')).toBeInViewport({ ratio: 1 })
 })
@@ -111,7 +112,7 @@ test('printing shows only the page, on white', async ({ openAs }) => {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Add location' })).toBeHidden()
+  await expect(page.getByRole('button', { name: words.locations.add })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Red Rock Round the Clock' })).toBeVisible()
   const colours = await page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.body)
@@ -123,8 +124,8 @@ test('printing shows only the page, on white', async ({ openAs }) => {
 test('several alerts don’t block what they cover', async ({ openAs }) => {
   const page = await openAs('super-admin', { viewport: { width: 390, height: 844 } })
   await page.goto('/admin/system')
-  const round = page.getByLabel('Round Number')
-  await page.getByLabel('Data', { exact: true }).selectOption('Round data')
+  const round = page.getByLabel(words.system.roundNumber)
+  await page.getByLabel('Data', { exact: true }).selectOption(words.system.kinds['round-data'])
   const region = page.getByRole('region', { name: 'Messages' })
   await round.fill('11')
   await page.getByRole('button', { name: 'Export', exact: true }).click()

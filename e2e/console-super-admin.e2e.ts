@@ -13,6 +13,7 @@ import {
   unlock,
 } from './console-fixtures.ts'
 import { demoPassword } from './gym.ts'
+import { issueWords, like, say, words } from './messages.ts'
 
 test.use({ expectedErrors: refusals })
 
@@ -30,13 +31,13 @@ test.describe('users', () => {
     const page = await openAs('super-admin')
     await page.goto('/admin/users')
     await expect(page.getByRole('columnheader', { name: 'Id', exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Add User' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add User' })
+    await page.getByRole('button', { name: words.users.add }).click()
+    const dialog = page.getByRole('dialog', { name: words.users.add })
     await expect(dialog.getByLabel(/^Role/).getByRole('option')).toHaveText([
       'Location',
       'Admin',
       'Super-admin',
-      'API access',
+      words.shared.roles['api-access'],
     ])
     const add = dialog.getByRole('button', { name: 'Add', exact: true })
     await dialog.getByLabel(/^Email/).fill('admin@roundboard.test')
@@ -53,14 +54,14 @@ test.describe('users', () => {
     await expect(page).toHaveURL(/\/admin\/users\/[^/]+$/)
 
     await expect(page.getByText('No locations found')).toBeVisible()
-    await page.getByRole('button', { name: 'Add Locations' }).click()
-    const modal = page.getByRole('dialog', { name: 'Add Locations' })
+    await page.getByRole('button', { name: words.users.addLocations }).click()
+    const modal = page.getByRole('dialog', { name: words.users.addLocations })
     await modal.getByPlaceholder('Search locations ...').fill('Ring of')
     await modal.getByPlaceholder('Search locations ...').press('Enter')
     await modal.getByRole('button', { name: 'Add Ring of Honour' }).click()
     await expectAlert(page, 'Added Location to Wilhelmina Footwork')
     await expect(
-      modal.getByRole('button', { name: 'Already added: Ring of Honour' }),
+      modal.getByRole('button', { name: say(words.users.hasLocation, { name: 'Ring of Honour' }) }),
     ).toBeDisabled()
     await modal.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Delete Ring of Honour from user' }).click()
@@ -165,38 +166,38 @@ test.describe('logs', () => {
       'Date',
       'Model',
       'Action',
-      'Modified By',
-      'User ID',
+      words.logs.modifiedBy,
+      words.logs.userId,
       'Data',
     ])
     await page.getByLabel('Model').selectOption('Location')
     await page.getByLabel('Action').selectOption('create')
     const newest = page.getByRole('row').nth(1)
     await expect(newest.getByRole('cell').nth(1)).toHaveText('LocationWritten Down Gym')
-    await newest.getByRole('button', { name: /^Show change/ }).click()
+    await newest.getByRole('button', { name: words.logs.show }).click()
     const change = page.getByRole('row').nth(2).getByRole('table')
     await expect(change.getByText('Written Down Gym')).toBeVisible()
     await page.getByLabel(/^To/).fill('2020-01-01')
     await expect(page.getByText('No logs found')).toBeVisible()
-    await page.getByRole('button', { name: 'Clear search' }).click()
+    await page.getByRole('button', { name: words.shared.clearSearch }).click()
     await expect(newest.getByRole('cell').first()).toBeVisible()
 
-    await page.getByRole('button', { name: 'Clean up' }).click()
-    const cleanUp = page.getByRole('dialog', { name: 'Clean up logs' })
-    await cleanUp.getByLabel('Confirmation word').fill('cleanup')
-    await cleanUp.getByRole('button', { name: 'Clean up' }).click()
-    await expect(cleanUp.getByText('That doesn’t match. Type CLEANUP.')).toBeVisible()
-    await cleanUp.getByLabel('Confirmation word').fill('CLEANUP')
+    await page.getByRole('button', { name: words.logs.cleanUp }).click()
+    const cleanUp = page.getByRole('dialog', { name: words.logs.cleanUpTitle })
+    await cleanUp.getByLabel(words.logs.word).fill('cleanup')
+    await cleanUp.getByRole('button', { name: words.logs.cleanUp }).click()
+    await expect(cleanUp.getByText(say(words.logs.typeWord, { word: 'CLEANUP' }))).toBeVisible()
+    await cleanUp.getByLabel(words.logs.word).fill('CLEANUP')
     await cleanUp.getByLabel(/^Password/).fill(demoPassword)
-    await cleanUp.getByRole('button', { name: 'Clean up' }).click()
-    await expectAlert(page, 'Deleted 0 logs')
+    await cleanUp.getByRole('button', { name: words.logs.cleanUp }).click()
+    await expectAlert(page, say(words.logs.deleted, { count: 0 }))
 
-    await page.getByRole('button', { name: 'Delete Logs' }).click()
-    await typePassword(page, 'Delete Logs', 'not-the-password')
+    await page.getByRole('button', { name: words.logs.deleteAll }).click()
+    await typePassword(page, words.logs.deleteAll, 'not-the-password')
     await expectAlert(page, 'Incorrect Password')
     const before = await staff.list(calls.listLogs, {})
-    await typePassword(page, 'Delete Logs', demoPassword)
-    await expectAlert(page, `Deleted ${String(before.count)} logs`)
+    await typePassword(page, words.logs.deleteAll, demoPassword)
+    await expectAlert(page, say(words.logs.deleted, { count: before.count }))
     const after = await staff.list(calls.listLogs, {})
     expect(after.count).toBe(1)
   })
@@ -210,11 +211,11 @@ test.describe('the system', () => {
     for (const fact of [/^SQLite$/, /^20\d\d[a-z]$/])
       await expect(page.getByText(fact)).toBeVisible()
     const form = page.getByRole('button', { name: 'Export', exact: true })
-    await page.getByLabel('Data', { exact: true }).selectOption('Round data')
-    await page.getByLabel('Round Number').fill('11')
+    await page.getByLabel('Data', { exact: true }).selectOption(words.system.kinds['round-data'])
+    await page.getByLabel(words.system.roundNumber).fill('11')
     await form.click()
     await expectAlert(page, 'Invalid Round Number')
-    await page.getByLabel('Round Number').fill('3')
+    await page.getByLabel(words.system.roundNumber).fill('3')
     await form.click()
     await typePassword(page, 'Export Round data', 'not-the-password')
     await expectAlert(page, 'Incorrect Password')
@@ -238,11 +239,11 @@ test('a flashing clip is refused, by the browser too, unless a super-admin gives
 }) => {
   const adminPage = await openAs('admin')
   const clip = new URL('../server/src/testing/flashing.mp4', import.meta.url).pathname
-  const says = 'This clip flashes 5 times a second at 0:02.'
+  const says = like(issueWords.en['clip-flashes'], { times: '5', at: '0:02' })
   const choose = async (page: Page) => {
     await page.goto('/admin/media')
-    await page.getByLabel('Choose files…').first().setInputFiles(clip)
-    return page.getByRole('region', { name: 'Upload queue' })
+    await page.getByLabel(words.uploads.chooseFiles).first().setInputFiles(clip)
+    return page.getByRole('region', { name: words.uploads.queue })
   }
   const begun: string[] = []
   adminPage.on('request', (request) => {
@@ -260,20 +261,20 @@ test('a flashing clip is refused, by the browser too, unless a super-admin gives
     await adminPage.unroute('**/api/v1/media/check')
   })
   await test.step('a server with it refuses it itself', async () => {
-    const queue = adminPage.getByRole('region', { name: 'Upload queue' })
+    const queue = adminPage.getByRole('region', { name: words.uploads.queue })
     await queue.getByRole('button', { name: /^Retry/ }).click()
     await expect.poll(() => begun.length).toBe(1)
     await expect(queue.getByText(says)).toBeVisible()
-    await expect(queue.getByRole('button', { name: 'Allow flashing…' })).toHaveCount(0)
+    await expect(queue.getByRole('button', { name: words.uploads.allowFlashing })).toHaveCount(0)
   })
   const page = await openAs('super-admin')
   const queue = await choose(page)
-  await queue.getByRole('button', { name: 'Allow flashing…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Allow this clip to flash?' })
+  await queue.getByRole('button', { name: words.uploads.allowFlashing }).click()
+  const dialog = page.getByRole('dialog', { name: words.uploads.sureFlashing })
   await dialog.getByLabel(/^Reason/).fill('A strobe test for the opening night')
-  await dialog.getByRole('button', { name: 'Upload anyway' }).click()
-  await expect(queue.getByText('flashes 5 times a second')).toBeVisible()
+  await dialog.getByRole('button', { name: words.uploads.uploadAnyway }).click()
+  await expect(queue.getByText(say(words.uploads.flashes, { times: 5 }))).toBeVisible()
   const { items } = await staff.list(calls.listMedia, { query: { name: 'Flashing' } })
   await page.goto(`/admin/media/${items[0]?.id ?? ''}`)
-  await expect(page.getByText('Flashes 5 times a second at 0:02')).toBeVisible()
+  await expect(page.getByText(say(words.media.flashes, { times: 5, at: '0:02' }))).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { calls } from '@roundboard/contract'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from './console-fixtures.ts'
 import { demoPassword, type Gym } from './gym.ts'
+import { like, say, words } from './messages.ts'
 
 // At a name the browser also says that it clears nothing for a call without cookies.
 test.use({ expectedErrors: [/status of 4\d\d/] })
@@ -61,22 +62,22 @@ test('a passkey signs in alone and after the password', async ({ gym, openAs, st
   await typeLogIn(page, email)
   await isIn(page)
   await page.goto('/admin/profile/security')
-  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await page.getByRole('button', { name: words.profile.signIn.addPasskey }).click()
   await page.getByLabel('Name').fill('Blue laptop')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
+  const codes = page.getByRole('dialog', { name: words.profile.signIn.codesTitle })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
-  await codes.getByRole('button', { name: 'I’ve saved them' }).click()
+  await codes.getByRole('button', { name: words.profile.signIn.kept }).click()
   await expect(page.getByRole('cell', { name: 'Blue laptop' })).toBeVisible()
 
   await signOut(page)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: words.auth.withPasskey }).click()
   await isIn(page)
 
   await signOut(page)
   await typeLogIn(page, email)
-  const step = page.getByRole('dialog', { name: 'Two-factor authentication' })
-  await step.getByRole('button', { name: 'Use a passkey' }).click()
+  const step = page.getByRole('dialog', { name: words.auth.secondStep })
+  await step.getByRole('button', { name: words.session.factors.usePasskey }).click()
   await isIn(page)
 })
 
@@ -90,22 +91,22 @@ test('an authenticator app signs in after the password, and a recovery code in a
   await typeLogIn(page, email)
   await isIn(page)
   await page.goto('/admin/profile/security')
-  await expect(page.getByText(/^Passkeys only work at localhost/)).toBeVisible()
-  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await expect(page.getByText(like(words.profile.signIn.otherHost))).toBeVisible()
+  await page.getByRole('button', { name: words.profile.signIn.setUpPhone }).click()
   const key = (await page.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '')
   const codeAt = (timestamp: number) =>
     new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp })
-  await page.getByLabel('Code from your app').fill(codeAt(Date.now()))
+  await page.getByLabel(words.session.factors.code).fill(codeAt(Date.now()))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
+  const codes = page.getByRole('dialog', { name: words.profile.signIn.codesTitle })
   const recoveryCode = await codes.getByRole('listitem').first().innerText()
-  await codes.getByRole('button', { name: 'I’ve saved them' }).click()
-  await expect(page.getByText('10 of 10 left')).toBeVisible()
+  await codes.getByRole('button', { name: words.profile.signIn.kept }).click()
+  await expect(page.getByText(say(words.profile.signIn.left, { count: 10 }))).toBeVisible()
 
   await signOut(page)
   await typeLogIn(page, email)
   // Each code counts once; the next half minute's is taken already.
-  await page.getByLabel('Code from your app').fill(codeAt(Date.now() + halfMinuteMs))
+  await page.getByLabel(words.session.factors.code).fill(codeAt(Date.now() + halfMinuteMs))
   await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()
   await isIn(page)
 
@@ -113,12 +114,12 @@ test('an authenticator app signs in after the password, and a recovery code in a
   await other.goto('/admin/exercises')
   await expect(other.getByRole('heading', { level: 1, name: 'Exercises' })).toBeVisible()
   await signOut(page)
-  const again = other.getByRole('dialog', { name: 'Sign in again' })
+  const again = other.getByRole('dialog', { name: words.auth.expired })
   await again.getByLabel('Password', { exact: true }).fill(password)
   await again.getByRole('button', { name: 'Login' }).click()
-  const step = other.getByRole('dialog', { name: 'Two-factor authentication' })
-  await step.getByRole('button', { name: 'Use a recovery code' }).click()
-  await step.getByLabel('Recovery code').fill(recoveryCode)
+  const step = other.getByRole('dialog', { name: words.auth.secondStep })
+  await step.getByRole('button', { name: words.session.factors.useRecovery }).click()
+  await step.getByLabel(words.session.factors.recoveryCode).fill(recoveryCode)
   await step.getByRole('button', { name: 'Login' }).click()
   await expect(again).toHaveCount(0)
   await expect(other.getByRole('heading', { level: 1, name: 'Exercises' })).toBeVisible()

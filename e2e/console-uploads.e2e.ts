@@ -7,6 +7,7 @@ import { calls } from '@roundboard/contract'
 import { openCountingDoor } from './counting-door.ts'
 import { expect, test } from './fixtures.ts'
 import { demoPassword } from './gym.ts'
+import { like, say, words } from './messages.ts'
 
 const shipped = new URL('../server/media/exercises/', import.meta.url)
 const vp9 = new URL('../server/src/testing/vp9.webm', import.meta.url)
@@ -78,21 +79,27 @@ test('a folder uploads once although browser and server stop midway, and matches
       return passed <= 4 ? route.continue() : undefined
     })
     await page.goto(`${door.url}/admin/media`)
-    const queue = page.getByRole('region', { name: 'Upload queue' })
-    await page.getByLabel('Choose a folder…').first().setInputFiles(folder)
-    await expect(queue.getByRole('heading', { name: '11 files from “Clips 2027”' })).toBeVisible()
-    await expect(queue.getByText(/^1 file isn’t a clip or picture.*notes\.txt/)).toBeVisible()
+    const queue = page.getByRole('region', { name: words.uploads.queue })
+    await page.getByLabel(words.uploads.chooseFolder).first().setInputFiles(folder)
+    await expect(
+      queue.getByRole('heading', {
+        name: say(words.uploads.filesFrom, { count: 11, folder: 'Clips 2027' }),
+      }),
+    ).toBeVisible()
+    await expect(
+      queue.getByText(like(words.uploads.others, { count: 1 })).filter({ hasText: 'notes.txt' }),
+    ).toBeVisible()
     await expect(queue.getByText(/^[4-9] uploaded/)).toBeVisible()
-    await expect(queue.getByText('resumes after a restart')).toBeVisible()
+    await expect(queue.getByText(words.uploads.goesOn)).toBeVisible()
     await first.close()
 
     door.hold(10_000)
     const second = await open()
     const other = second.pages()[0] ?? (await second.newPage())
     await other.goto(`${door.url}/admin/dashboard`)
-    await other.getByRole('link', { name: /^Uploads: \d+ of 11 done/ }).click()
+    await other.getByRole('link', { name: like(words.uploads.lineLabel, { of: '11' }) }).click()
     await expect(other).toHaveURL(/\/admin\/media/)
-    const rest = other.getByRole('region', { name: 'Upload queue' })
+    const rest = other.getByRole('region', { name: words.uploads.queue })
 
     // Three files are on their way, each stopped in its middle, when the server ends.
     const arriving = join(gym.dataDir, 'media', 'uploads')
@@ -102,9 +109,7 @@ test('a folder uploads once although browser and server stop midway, and matches
       )
     await expect.poll(sizes).toEqual([10_000, 10_000, 10_000])
     await gym.kill()
-    await expect(
-      rest.getByText('The server isn’t available right now.', { exact: false }),
-    ).toBeVisible()
+    await expect(rest.getByText(words.uploads.away)).toBeVisible()
     door.letGo()
     // A proxy answers for a server that is only just starting, and once more when it has started.
     const refused = new Set<string>()
@@ -118,7 +123,7 @@ test('a folder uploads once although browser and server stop midway, and matches
     await gym.start()
     isUp = true
     await expect.poll(() => refused.size).toBeGreaterThan(0)
-    await expect(rest.getByText('11 of 11 done')).toBeVisible()
+    await expect(rest.getByText(say(words.uploads.here, { count: '11', of: '11' }))).toBeVisible()
 
     const staff = await gym.staff('admin@roundboard.test')
     const items = (await staff.list(calls.listMedia, { query: { limit: 100 } })).items
@@ -134,8 +139,8 @@ test('a folder uploads once although browser and server stop midway, and matches
     }
 
     // Walls do not play its codec: this browser makes what they play of it, and sends only that.
-    await other.getByLabel('Choose files…').first().setInputFiles(vp9.pathname)
-    await expect(rest.getByText('1 of 1 done')).toBeVisible()
+    await other.getByLabel(words.uploads.chooseFiles).first().setInputFiles(vp9.pathname)
+    await expect(rest.getByText(say(words.uploads.here, { count: '1', of: '1' }))).toBeVisible()
     const { items: converted } = await staff.list(calls.listMedia, { query: { name: 'Vp9' } })
     expect(converted.map(({ codec, width }) => [codec?.slice(0, 6), width])).toEqual([
       ['avc1.6', 180],
@@ -193,15 +198,17 @@ test.describe('uploads that are refused', () => {
       origin: new URL(page.url()).origin,
       storageTypes: 'indexeddb',
     })
-    const queue = page.getByRole('region', { name: 'Upload queue' })
-    await page.getByLabel('Choose files…').first().setInputFiles(files)
+    const queue = page.getByRole('region', { name: words.uploads.queue })
+    await page.getByLabel(words.uploads.chooseFiles).first().setInputFiles(files)
     const row = (name: string) => queue.getByRole('listitem').filter({ hasText: name })
-    await expect(queue.getByText('2 of 5 done')).toBeVisible()
-    await expect(row('forbidden.jpg')).toContainText('Ask an administrator for access, then retry.')
-    await expect(row('gone.jpg')).toContainText('Retry to start it again.')
-    await expect(row('large.jpg')).toContainText('Choose a smaller file')
+    await expect(queue.getByText(say(words.uploads.here, { count: '2', of: '5' }))).toBeVisible()
+    await expect(row('forbidden.jpg')).toContainText(words.uploads.notSentWhy.forbidden)
+    await expect(row('gone.jpg')).toContainText(words.uploads.notSentWhy['not-found'])
+    await expect(row('large.jpg')).toContainText(words.uploads.notSentWhy['too-large'])
     for (const name of ['forbidden', 'gone', 'large'])
-      await queue.getByRole('button', { name: `Retry ${name}.jpg` }).click()
-    await expect(queue.getByText('5 of 5 done')).toBeVisible()
+      await queue
+        .getByRole('button', { name: say(words.uploads.retry, { name: `${name}.jpg` }) })
+        .click()
+    await expect(queue.getByText(say(words.uploads.here, { count: '5', of: '5' }))).toBeVisible()
   })
 })

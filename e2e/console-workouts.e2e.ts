@@ -10,6 +10,7 @@ import {
   refusals,
   test,
 } from './console-fixtures.ts'
+import { say, words } from './messages.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const rowOf = (page: Page, name: string): Locator =>
@@ -23,19 +24,19 @@ test('a workout is added with its routines, changed, copied and deleted', async 
 }) => {
   const page = await openAs('admin')
   await page.goto('/admin/rounds/9')
-  await page.getByRole('link', { name: 'Add workout' }).click()
+  await page.getByRole('link', { name: words.workouts.addWorkout }).click()
   await expect(page.getByText('Please ensure your workout has atleast one routine')).toBeVisible()
   await page.getByLabel(/^Name/).fill('Bell to Bell')
   await page.getByLabel(/^Content header/).fill('Thirty seconds each')
   await page.getByLabel(/^Start date/).fill('2031-05-05')
   await page.getByLabel(/^End date/).fill('2031-05-06')
-  const addRoutine = page.getByRole('button', { name: 'Add routine' })
+  const addRoutine = page.getByRole('button', { name: words.workouts.addRoutine })
   for (const step of [1, 2, 3]) {
     await addRoutine.click()
     await expect(page.getByRole('heading', { name: `ITEM ${String(step)}` })).toBeVisible()
-    await page.getByLabel(`Text of step ${String(step)}`).fill(`Combination ${String(step)}.`)
+    await page.getByLabel(say(words.workouts.textOf, { step })).fill(`Combination ${String(step)}.`)
     await page
-      .getByLabel(`Video link of step ${String(step)}`, { exact: true })
+      .getByLabel(say(words.workouts.videoOf, { step }), { exact: true })
       .fill('/media/exercises/squat.mp4')
   }
   await expect(addRoutine).toBeDisabled()
@@ -45,7 +46,9 @@ test('a workout is added with its routines, changed, copied and deleted', async 
       .getByRole('button', { name: 'Save', exact: true })
       .evaluate((button) => button.getBoundingClientRect().top + window.scrollY)
   const before = await placeOfSave()
-  await expect(page.getByRole('link', { name: 'Open Squat in the library' })).toHaveCount(3)
+  await expect(
+    page.getByRole('link', { name: say(words.mediaLibrary.openClip, { name: 'Squat' }) }),
+  ).toHaveCount(3)
   expect(await placeOfSave()).toBe(before)
   await save(page)
   await expectAlert(page, 'Added Workout: Bell to Bell')
@@ -65,8 +68,10 @@ test('a workout is added with its routines, changed, copied and deleted', async 
     ],
   })
 
-  await page.getByRole('button', { name: /^Move step 3: drag/ }).press('ArrowUp')
-  await page.getByRole('button', { name: 'Delete step 1' }).click()
+  await page
+    .getByRole('button', { name: say(words.workouts.moveStep, { step: 3 }) })
+    .press('ArrowUp')
+  await page.getByRole('button', { name: say(words.workouts.removeStep, { step: 1 }) }).click()
   await confirm(page, 'Are you sure you want to delete routine: "ITEM 1" ?', 'Delete')
   await save(page)
   await expectAlert(page, 'Updated Workout: Bell to Bell')
@@ -79,8 +84,10 @@ test('a workout is added with its routines, changed, copied and deleted', async 
   ])
 
   await addRoutine.click()
-  await page.getByLabel('Text of step 3').fill('Combination 4.')
-  await page.getByLabel('Video link of step 3', { exact: true }).fill('/media/exercises/squat.mp4')
+  await page.getByLabel(say(words.workouts.textOf, { step: 3 })).fill('Combination 4.')
+  await page
+    .getByLabel(say(words.workouts.videoOf, { step: 3 }), { exact: true })
+    .fill('/media/exercises/squat.mp4')
   await save(page)
   await expectAlert(page, 'Added Routine: ITEM 3')
 
@@ -137,16 +144,16 @@ test('a workout is previewed with either video, and on a stage of its own', asyn
   await expect(stage.locator('[data-video$="jumping-jack.mp4"]').first()).toBeAttached()
   await page.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByRole('button', { name: 'More actions for Look First' }).click()
+  await page.getByRole('button', { name: say(words.workouts.more, { name: 'Look First' }) }).click()
   await page
     .getByRole('menuitem', { name: 'Preview with franchise-portal (locker room) video' })
     .click()
   await expect(stage.locator('[data-video$="high-knees.mp4"]').first()).toBeAttached()
   await page.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByRole('button', { name: 'More actions for Look First' }).click()
+  await page.getByRole('button', { name: say(words.workouts.more, { name: 'Look First' }) }).click()
   const newTab = page.context().waitForEvent('page')
-  const open = page.getByRole('menuitem', { name: 'Open in a new tab' })
+  const open = page.getByRole('menuitem', { name: words.workouts.openStage })
   await expect(open).toContainText('Requires portrait screen')
   await open.click()
   const tab = await newTab
@@ -176,9 +183,9 @@ test('the table is searched, sorted and paged, and its address keeps all three',
   await page.goto('/admin/rounds/8')
   await expect(page.getByRole('columnheader')).toHaveText([
     'Name',
-    'Start date',
-    'End date',
-    'Number of routines',
+    words.workouts.startDate,
+    words.workouts.endDate,
+    words.workouts.routineCount,
     'Created',
     'Updated',
     'Status',
@@ -204,7 +211,7 @@ test('the table is searched, sorted and paged, and its address keeps all three',
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('No workouts found')).toBeVisible()
   await expect(page).not.toHaveURL(/page=/)
-  await page.getByRole('button', { name: 'Clear search' }).first().click()
+  await page.getByRole('button', { name: words.shared.clearSearch }).first().click()
   await expect(names).toHaveCount(15)
 })
 
@@ -220,7 +227,7 @@ test('a form with unsaved changes warns on every way out', async ({ openAs, staf
 
   await test.step('a link', async () => {
     await page.getByRole('link', { name: 'Dashboard' }).click()
-    await warning.getByRole('button', { name: 'Stay on this page' }).click()
+    await warning.getByRole('button', { name: words.shared.stay }).click()
     await expect(warning).toHaveCount(0)
     await expect(header).toHaveValue('Not saved yet')
   })
@@ -228,7 +235,7 @@ test('a form with unsaved changes warns on every way out', async ({ openAs, staf
     await page.evaluate(() => {
       history.back()
     })
-    await warning.getByRole('button', { name: 'Stay on this page' }).click()
+    await warning.getByRole('button', { name: words.shared.stay }).click()
     await expect(warning).toHaveCount(0)
     expect(new URL(page.url()).pathname).toBe(addressOf(workout))
   })
@@ -240,11 +247,11 @@ test('a form with unsaved changes warns on every way out', async ({ openAs, staf
     await dialog.accept()
     await reloaded
     await expect(header).toHaveValue('Not saved yet')
-    await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
+    await expect(page.getByText(words.shared.restored)).toBeVisible()
   })
   await test.step('leaving for good', async () => {
     await page.getByRole('link', { name: 'Dashboard' }).click()
-    await warning.getByRole('button', { name: 'Leave without saving' }).click()
+    await warning.getByRole('button', { name: words.shared.leave }).click()
     await expect(page).toHaveURL(/\/admin\/dashboard$/)
     await page.goto(addressOf(workout))
     await expect(header).toHaveValue(workout.subHeader)
@@ -279,7 +286,7 @@ test.describe('two tabs of one browser', () => {
     await endSession(first)
     // The save waits until the admin signs in again.
     await save(first)
-    const expired = { name: 'Sign in again' } as const
+    const expired = { name: words.auth.expired } as const
     await expect(first.getByRole('dialog', expired)).toBeVisible()
     await expect(second.getByRole('dialog', expired)).toBeVisible()
 
@@ -287,7 +294,7 @@ test.describe('two tabs of one browser', () => {
     first.on('request', (request) => {
       if (request.method() !== 'GET' && isOfWorkouts(request.url())) writes.push(request.url())
     })
-    await second.getByRole('button', { name: 'Sign out and discard changes' }).click()
+    await second.getByRole('button', { name: words.auth.loseAll }).click()
     await second.getByLabel('Email').fill('super@roundboard.test')
     await second.getByLabel('Password', { exact: true }).fill('roundboard-demo')
     const reloaded = first.waitForEvent('load')

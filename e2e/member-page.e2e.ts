@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import { openBuildDoor } from './build-door.ts'
+import { phoneWords, say } from './messages.ts'
 import { problemsOf } from './phone-problems.ts'
 import { aDay, clip, expect, test } from './walls-fixtures.ts'
 
@@ -73,20 +74,24 @@ test.describe('the workout in a pocket', () => {
     await expect(phone.getByText('Pocket day')).toHaveCount(0)
     for (const text of texts) await expect(phone.getByText(text)).toBeVisible()
     await expect.poll(() => playing(phone)).toEqual([1])
-    await phone.getByRole('button', { name: 'Play clip 2' }).click()
+    await phone
+      .getByRole('button', { name: say(phoneWords.memberPage.play, { step: '2' }) })
+      .click()
     await expect.poll(() => playing(phone)).toEqual([2])
     problems.push(...(await problemsOf(phone, 'round', 44)))
     expect(await phone.context().cookies()).toEqual([])
 
     const still = await aPhone('reduce')
     await still.getByRole('link', { name: /Pocket punches/ }).click()
-    await expect(still.getByRole('button', { name: 'Play clip 1' })).toBeVisible()
+    await expect(
+      still.getByRole('button', { name: say(phoneWords.memberPage.play, { step: '1' }) }),
+    ).toBeVisible()
     expect(await playing(still)).toEqual([])
 
     await staff.call(calls.updateLocation, { ...at, body: { pocketPage: false } })
     await expect(code).toBeHidden()
     await phone.reload()
-    await expect(phone.getByRole('heading', { name: /link no longer works/ })).toBeVisible()
+    await expect(phone.getByRole('heading', { name: phoneWords.memberPage.gone })).toBeVisible()
     await expect.poll(() => workersOf(phone)).toEqual([])
     await expect.poll(() => phone.evaluate(() => caches.keys())).toEqual([])
     problems.push(...(await problemsOf(phone, 'gone', 44)))
@@ -142,7 +147,7 @@ test.describe('the workout in a pocket', () => {
 
     await phone.clock.setSystemTime(Date.now() + 2 * aDay)
     await phone.reload()
-    const failed = phone.getByRole('heading', { name: /workout can’t be loaded/ })
+    const failed = phone.getByRole('heading', { name: phoneWords.memberPage.unreachable })
     await expect(failed).toBeVisible()
     await expect(phone.getByText('Pocket day')).toBeHidden()
     expect(await phone.evaluate(() => window.localStorage.getItem('roundboard.pocket'))).toBeNull()

@@ -10,6 +10,7 @@ import {
   refusals,
   test,
 } from './console-fixtures.ts'
+import { like, say, words } from './messages.ts'
 
 const alive = { status: { label: 'connected', isConnected: true }, report: {} }
 
@@ -67,9 +68,9 @@ test.describe('a new gym', () => {
     const page = await openAs('super-admin', { timezoneId: 'America/Denver' })
     const clicks = await countClicks(page)
     await page.goto('/admin/locations')
-    await page.getByRole('link', { name: 'New location' }).click()
+    await page.getByRole('link', { name: words.newLocation.title }).click()
     await expect(page.getByRole('main')).toBeFocused()
-    for (const before of ['Locations', 'Import locations']) {
+    for (const before of ['Locations', words.locationImport.title]) {
       await page.keyboard.press('Tab')
       const link = page.getByRole('main').getByRole('link', { name: before, exact: true })
       await expect(link).toBeFocused()
@@ -82,9 +83,9 @@ test.describe('a new gym', () => {
     await page.keyboard.type(aNumber())
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Set up Academia Río Piedras Norte',
+      say(words.newLocation.setUpOf, { name: 'Academia Río Piedras Norte' }),
     )
-    await expect(page.getByText(/local time/)).toBeVisible()
+    await expect(page.getByText(like(words.newLocation.thereNow))).toBeVisible()
 
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
     await expect(page.getByLabel(/^Email/)).toBeFocused()
@@ -95,9 +96,13 @@ test.describe('a new gym', () => {
     await page.keyboard.press('Enter')
     const people = page.getByRole('region', { name: 'People' })
     await expect(people.getByText('marisol@rio-piedras.example')).toBeVisible()
-    await expect(people.getByRole('textbox', { name: 'Link for Marisol Rodríguez' })).toBeVisible()
+    await expect(
+      people.getByRole('textbox', {
+        name: say(words.users.linkToHandOver, { name: 'Marisol Rodríguez' }),
+      }),
+    ).toBeVisible()
 
-    const box = (round: string) => page.getByLabel(`Code for ${round}`)
+    const box = (round: string) => page.getByLabel(say(words.newLocation.codeOf, { wall: round }))
     await box('1 Warm Up').click()
     await page.keyboard.type(first)
     await expect(box('2 Straights')).toBeFocused()
@@ -106,10 +111,10 @@ test.describe('a new gym', () => {
     await page.keyboard.insertText(others.join(' '))
     await expect(box('10 Flexibility')).toBeFocused()
     await page.keyboard.type('WRONG9')
-    await expect(page.getByText('No screen shows this code.')).toBeVisible()
+    await expect(page.getByText(words.newLocation.noSuchCode)).toBeVisible()
     await page.keyboard.press('Control+a')
     await page.keyboard.type(last)
-    await expect(page.getByText('All screens are linked.')).toBeVisible()
+    await expect(page.getByText(words.newLocation.allLinked)).toBeVisible()
 
     const openDisplay = async (code: string) => {
       const token = await displays.tokenOf(code)
@@ -132,15 +137,19 @@ test.describe('a new gym', () => {
     }
     const [one, other] = [await openDisplay(first), await openDisplay(second)]
     for (const code of [...others, last]) await displays.beat(await displays.tokenOf(code))
-    await expect(page.getByText('10 of 10 screens are online.')).toBeAttached()
+    await expect(
+      page.getByText(say(words.newLocation.nowAnswering, { count: '10', all: '10' })),
+    ).toBeAttached()
     expect(await clicks()).toBe(3)
 
     await expect(one.getByRole('heading', { level: 1, name: 'Warm Up' })).toBeVisible()
     await expect(other.getByRole('heading', { level: 1, name: 'Straights' })).toBeVisible()
-    await expect(card(page, 'Straights').getByText('showing today’s workout')).toBeVisible()
-    await page.getByRole('button', { name: 'More actions for 1 Warm Up' }).click()
+    await expect(card(page, 'Straights').getByText(words.newLocation.showsToday)).toBeVisible()
+    await page
+      .getByRole('button', { name: say(words.newLocation.more, { wall: '1 Warm Up' }) })
+      .click()
     await page.getByRole('menuitem', { name: '2 Straights' }).click()
-    await expectAlert(page, 'Swapped Warm Up and Straights.')
+    await expectAlert(page, say(words.newLocation.swapped, { one: 'Warm Up', other: 'Straights' }))
     await expect(one.getByRole('heading', { level: 1, name: 'Straights' })).toBeVisible()
     await expect(other.getByRole('heading', { level: 1, name: 'Warm Up' })).toBeVisible()
 
@@ -154,16 +163,14 @@ test.describe('a new gym', () => {
     const displays = await displaysThatShow(gym.displayUrl, ['PHONE1'])
     const page = await openAs('admin', { viewport: { width: 390, height: 844 }, hasTouch: true })
     await page.goto(`/admin/locations/${id}/set-up`)
-    await page.getByRole('button', { name: 'Create missing screens' }).tap()
-    await expect(page.getByText('Only a super-admin can invite people')).toBeVisible()
-    await page.getByLabel('Code for 3 Heavy Bag').tap()
+    await page.getByRole('button', { name: words.newLocation.makeScreens }).tap()
+    await expect(page.getByText(words.users.people.askSuperAdmin)).toBeVisible()
+    await page.getByLabel(say(words.newLocation.codeOf, { wall: '3 Heavy Bag' })).tap()
     await page.keyboard.type('phone1')
-    await expect(
-      card(page, 'Heavy Bag').getByText('waiting for the screen to connect'),
-    ).toBeVisible()
+    await expect(card(page, 'Heavy Bag').getByText(words.newLocation.waitingWhy)).toBeVisible()
     await displays.beat(await displays.tokenOf('PHONE1'))
     await expect(card(page, 'Heavy Bag').getByText('Online', { exact: true })).toBeVisible()
-    await expect(page.getByRole('img', { name: 'QR code for this page' })).toBeHidden()
+    await expect(page.getByRole('img', { name: words.newLocation.qrCode })).toBeHidden()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   })
@@ -183,24 +190,36 @@ test.describe('a new gym', () => {
       dropped.items.add(new File([text], 'Gyms.csv', { type: 'text/csv' }))
       return dropped
     }, rows.join('\n'))
-    await page
-      .getByText('Choose a CSV or XLSX file, or drop it here')
-      .dispatchEvent('drop', { dataTransfer })
-    await expect(page.getByLabel('Row 3, Time Zone')).toHaveValue('Denver')
+    await page.getByText(words.sheets.drop).dispatchEvent('drop', { dataTransfer })
+    await expect(
+      page.getByLabel(say(words.sheets.cell, { row: 3, column: 'Time Zone' })),
+    ).toHaveValue('Denver')
     await expect(page.getByRole('button', { name: /^Import/ })).toBeDisabled()
-    await page.getByRole('button', { name: 'Use America/Denver' }).click()
-    await page.getByRole('button', { name: 'Import 2 locations, add 1 person' }).click()
-    await expect(page.getByText('Imported 2 locations · added 1 person')).toBeVisible()
+    await page
+      .getByRole('button', { name: say(words.sheets.use, { value: 'America/Denver' }) })
+      .click()
+    await page
+      .getByRole('button', { name: say(words.locationImport.import, { newGyms: 2, newPeople: 1 }) })
+      .click()
+    await expect(
+      page.getByText(
+        `${say(words.locationImport.done, { count: 2 })} · ${say(words.locationImport.donePeople, { count: 1 })}`,
+      ),
+    ).toBeVisible()
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download all links (CSV)' }).click()
+    await page.getByRole('button', { name: words.locationImport.downloadLinks }).click()
     expect((await download).suggestedFilename()).toBe('invitations.csv')
 
     const locations = await page.context().newPage()
     await locations.goto('/admin/locations?q=Dropped')
     await expect(locations.getByRole('link', { name: /^Dropped (North|South)$/ })).toHaveCount(2)
-    await page.getByRole('button', { name: 'Undo import' }).click()
-    await confirm(page, 'Undo this import?', 'Undo import')
-    await expect(page.getByText('Removed 2 locations and 1 person.')).toBeVisible()
+    await page.getByRole('button', { name: words.locationImport.takeBack }).click()
+    await confirm(page, words.locationImport.takeBackSure, words.locationImport.takeBack)
+    await expect(
+      page.getByText(
+        say(words.locationImport.gone, { gymsGone: '2 locations', peopleGone: '1 person' }),
+      ),
+    ).toBeVisible()
     await locations.reload()
     await expect(locations.getByText('No locations found')).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import { calls, fleetEventsPath, screenEventsPath } from '@roundboard/contract'
 import { expect, test } from './fixtures.ts'
 import { linkDisplay, passTimeUntil, screenOf } from './wall.ts'
+import { say, words } from './messages.ts'
 
 test('push brings a saved change to the screen without a heartbeat', async ({
   gym,
@@ -47,9 +48,11 @@ test('all tabs of a console share one stream, and each follows the fleet', async
   await expect.poll(() => streams.length).toBe(1)
   const other = await context.newPage()
   await other.goto('/admin/dashboard')
-  const connected = /1 of 40 screens online/
+  const connected = say(words.dashboard.connectedOf, { connected: '1', all: '40' })
   for (const page of [adminPage, other])
-    await expect(page.getByText(/0 of 40 screens online/)).toBeVisible()
+    await expect(
+      page.getByText(say(words.dashboard.connectedOf, { connected: '0', all: '40' })),
+    ).toBeVisible()
   await expect.poll(() => streams.length).toBe(1)
 
   await screenPage.clock.install()

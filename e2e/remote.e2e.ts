@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import { openGym } from './gym.ts'
+import { like, phoneWords, phoneWordsEs, say } from './messages.ts'
 import { problemsOf } from './phone-problems.ts'
 import { expect, morningZone, test } from './walls-fixtures.ts'
 
@@ -52,16 +53,30 @@ test.describe('the coach’s remote', () => {
     expect(await one.context().cookies()).toEqual([])
     const two = await aPhone(await codeOnWall(), 'es-MX')
     await expect(two.getByRole('button', { name: 'Pausa' })).toBeVisible()
-    await expect(one.getByText(/^Also here: Phone 2, from Screen \d+$/)).toBeVisible()
-    await expect(two.getByText(/^También aquí: Teléfono 1, de Screen \d+$/)).toBeVisible()
+    await expect(
+      one.getByText(
+        like(phoneWords.remote.alsoHere, {
+          more: 0,
+          who: say(phoneWords.remote.phoneFrom, { pass: 2, name: 'Screen ' }),
+        }),
+      ),
+    ).toBeVisible()
+    await expect(
+      two.getByText(
+        like(phoneWordsEs.remote.alsoHere, {
+          more: 0,
+          who: say(phoneWordsEs.remote.phoneFrom, { pass: 1, name: 'Screen ' }),
+        }),
+      ),
+    ).toBeVisible()
     const replayed = await aPhone(address)
-    await expect(replayed.getByText(/already opened on another phone/)).toBeVisible()
+    await expect(replayed.getByText(phoneWords.remote.authErrors['pass-opened'])).toBeVisible()
 
     const problems = await problemsOf(one, 'running')
     await expect(one.getByRole('button', { name: 'Stop' })).toBeHidden()
     await one.getByRole('button', { name: 'Pause' }).click()
     await expect(one.getByText('Paused', { exact: true })).toBeVisible()
-    await expect(two.getByText('En pausa', { exact: true })).toBeVisible()
+    await expect(two.getByText(phoneWordsEs.remote.tones.paused, { exact: true })).toBeVisible()
     await expect(two.getByRole('button', { name: 'Detener' })).toBeVisible()
     await expect(one.getByText('You', { exact: true })).toBeVisible()
     await expect(two.getByText(/^Teléfono 1, de Screen \d+$/)).toBeVisible()
@@ -74,30 +89,30 @@ test.describe('the coach’s remote', () => {
     }
     await one.getByRole('button', { name: 'Timer', exact: true }).click()
     // A tap only explains what a hold does.
-    const restart = two.getByRole('button', { name: 'Reiniciar round' })
+    const restart = two.getByRole('button', { name: phoneWordsEs.remote.restartRound })
     await restart.click()
-    await expect(two.getByText('Mantenga presionado')).toBeVisible()
-    await expect(one.getByText('Round restarted.')).toBeHidden()
+    await expect(two.getByText(phoneWordsEs.remote.holdHints.hold)).toBeVisible()
+    await expect(one.getByText(phoneWords.remote.done['restart-round'])).toBeHidden()
     await restart.click({ delay: 800 })
-    await expect(one.getByText('Round restarted.')).toBeVisible()
+    await expect(one.getByText(phoneWords.remote.done['restart-round'])).toBeVisible()
     await two.getByRole('button', { name: /^Deshacer/ }).click()
-    await expect(one.getByText('Round restarted.')).toBeHidden()
+    await expect(one.getByText(phoneWords.remote.done['restart-round'])).toBeHidden()
     await restart.press('Enter', { delay: 800 })
-    await expect(one.getByText('Round restarted.')).toBeVisible()
+    await expect(one.getByText(phoneWords.remote.done['restart-round'])).toBeVisible()
     await two.getByRole('button', { name: /^Deshacer/ }).click()
-    await expect(one.getByText('Round restarted.')).toBeHidden()
+    await expect(one.getByText(phoneWords.remote.done['restart-round'])).toBeHidden()
     // As a screen reader does it: without a pointer or a key, twice.
     const activate = (element: HTMLElement) => {
       element.click()
     }
     await restart.evaluate(activate)
-    await expect(two.getByText('Active de nuevo para confirmar')).toBeVisible()
+    await expect(two.getByText(phoneWordsEs.remote.holdHints.again)).toBeVisible()
     await restart.evaluate(activate)
-    await expect(one.getByText('Round restarted.')).toBeVisible()
+    await expect(one.getByText(phoneWords.remote.done['restart-round'])).toBeVisible()
     await two.getByRole('button', { name: /^Deshacer/ }).click()
-    await expect(one.getByText('Round restarted.')).toBeHidden()
-    await two.getByRole('button', { name: '+30 s' }).click()
-    const added = one.getByRole('status').filter({ hasText: '30 seconds' })
+    await expect(one.getByText(phoneWords.remote.done['restart-round'])).toBeHidden()
+    await two.getByRole('button', { name: phoneWords.remote.addSeconds }).click()
+    const added = one.getByRole('status').filter({ hasText: phoneWords.remote.warning })
     await expect(added).toBeVisible()
 
     await two.getByRole('button', { name: /^Deshacer/ }).click()
@@ -111,8 +126,8 @@ test.describe('the coach’s remote', () => {
     await staff.call(calls.revokeRemotePasses, at)
     // Without a touch: the button that one would press may be gone by then.
     for (const [phone, why] of [
-      [one, /pass was revoked/],
-      [two, /pase de entrenador se revocó/],
+      [one, phoneWords.remote.authErrors['pass-revoked']],
+      [two, phoneWordsEs.remote.authErrors['pass-revoked']],
     ] as const)
       await expect(phone.getByText(why)).toBeVisible()
     problems.push(...(await problemsOf(one, 'no way in')))
@@ -211,13 +226,15 @@ test.describe('a phone that is open', () => {
     await phone.getByRole('button', { name: 'Stop' }).click()
     await expect(phone.getByText('Stopped', { exact: true })).toBeVisible()
     const problems = await problemsOf(phone, 'stopped')
-    await phone.getByRole('button', { name: 'Another time…' }).click()
-    const time = phone.getByLabel(/^Start time/)
+    await phone.getByRole('button', { name: phoneWords.remote.anotherTime }).click()
+    const time = phone.getByLabel(phoneWords.remote.startTime)
     await expect(time).toBeFocused()
     const inAnHour = Temporal.Now.zonedDateTimeISO(morningZone).add({ hours: 1 })
     await time.fill(inAnHour.toPlainTime().toString({ smallestUnit: 'minute' }))
     problems.push(...(await problemsOf(phone, 'another time')))
-    await phone.getByRole('button', { name: /^Start at \d/ }).click()
+    await phone
+      .getByRole('button', { name: like(phoneWords.remote.startAtTime, { isTomorrow: 'false' }) })
+      .click()
     await areTheSame(/Starts at/i)
     const shown = await wall.page.locator('.timer-start').innerText()
     expect((await phone.getByRole('timer').innerText()).replace(/\s/g, '')).toBe(
@@ -227,12 +244,12 @@ test.describe('a phone that is open', () => {
 
     await context.setOffline(true)
     await expect(
-      phone.getByRole('status').filter({ hasText: /^No connection since/ }),
+      phone.getByRole('status').filter({ hasText: like(phoneWords.remote.offlineSince) }),
     ).toBeVisible()
-    await expect(phone.getByRole('button', { name: 'Start now' })).toBeDisabled()
+    await expect(phone.getByRole('button', { name: phoneWords.remote.startNow })).toBeDisabled()
     problems.push(...(await problemsOf(phone, 'no network')))
     await context.setOffline(false)
-    await expect(phone.getByRole('button', { name: 'Start now' })).toBeEnabled()
+    await expect(phone.getByRole('button', { name: phoneWords.remote.startNow })).toBeEnabled()
     expect(problems).toEqual([])
   })
 })
@@ -258,8 +275,15 @@ test('a phone with an external license service shows its timer and address witho
     await phone.goto(new URL(address, gym.displayUrl).href)
     await expect(phone.getByText('Work', { exact: true })).toBeVisible()
     await expect(phone.getByText(host, { exact: true })).toBeVisible()
-    await expect(phone.getByText(/license service controls this timer/)).toBeVisible()
-    const names = ['Pause', 'Start now', 'Stop', '+30 s', 'Skip to next bell', 'Another time…']
+    await expect(phone.getByText(phoneWords.remote.licenseControls)).toBeVisible()
+    const names = [
+      'Pause',
+      phoneWords.remote.startNow,
+      'Stop',
+      phoneWords.remote.addSeconds,
+      phoneWords.remote.skipToBell,
+      phoneWords.remote.anotherTime,
+    ]
     for (const name of names) await expect(phone.getByRole('button', { name })).toHaveCount(0)
     expect(await problemsOf(phone, 'elsewhere')).toEqual([])
     await phone.context().close()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { aWorkout, alertsOf, expect, test } from './console-fixtures.ts'
+import { say, words } from './messages.ts'
 
 const may = (day: number) => `2032-05-${String(day).padStart(2, '0')}`
 
@@ -34,9 +35,13 @@ async function openAt(page: Page, day: number) {
 }
 
 async function rename(page: Page, name: string) {
-  const dialog = page.getByRole('dialog', { name: 'Change 1 workout' })
+  const dialog = page.getByRole('dialog', {
+    name: say(words.schedule.hands.planTitle.name, { count: 1 }),
+  })
   await dialog.getByLabel('Name').fill(name)
-  await expect(dialog.getByRole('button', { name: 'Change 1' })).toBeEnabled()
+  await expect(
+    dialog.getByRole('button', { name: say(words.schedule.hands.act.name, { count: 1 }) }),
+  ).toBeEnabled()
   await page.keyboard.press('Enter')
 }
 
@@ -66,7 +71,7 @@ test('a mouse moves, copies, renames and selects', async ({ openAs, staff }) => 
   await isAt(page, 2, 3, /Step and Hook/)
 
   await drag(page, cellAt(page, 4, 3), cellAt(page, 6, 5))
-  const bar = page.getByRole('toolbar', { name: 'Selected workouts' })
+  const bar = page.getByRole('toolbar', { name: words.schedule.hands.bar })
   await expect(bar.getByText('1 workout')).toBeVisible()
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(9)
 })
@@ -95,7 +100,7 @@ test('the schedule selects, adds and moves by touch', async ({ openAs, staff }) 
   const other = await lying(staff, 'Clinch and Push', 2, 17)
   const page = await openAs('admin', { viewport: { width: 1180, height: 820 }, hasTouch: true })
   await openAt(page, 17)
-  const bar = page.getByRole('toolbar', { name: 'Selected workouts' })
+  const bar = page.getByRole('toolbar', { name: words.schedule.hands.bar })
   const session = await page.context().newCDPSession(page)
   const touchPoints = [await middleOf(page.locator(`[data-workout="${one.id}"]`))]
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
@@ -104,11 +109,13 @@ test('the schedule selects, adds and moves by touch', async ({ openAs, staff }) 
 
   await page.locator(`[data-workout="${other.id}"]`).tap()
   await expect(bar.getByText('2 workouts')).toBeVisible()
-  await bar.getByRole('button', { name: 'More actions' }).tap()
-  await page.getByRole('menuitem', { name: 'Move to…' }).tap()
-  const dialog = page.getByRole('dialog', { name: 'Move 2 workouts' })
-  await dialog.getByLabel('First day').fill(may(19))
-  await dialog.getByRole('button', { name: 'Move 2' }).tap()
+  await bar.getByRole('button', { name: words.schedule.hands.more }).tap()
+  await page.getByRole('menuitem', { name: words.schedule.hands.command['move-to'] }).tap()
+  const dialog = page.getByRole('dialog', {
+    name: say(words.schedule.hands.planTitle.move, { count: 2 }),
+  })
+  await dialog.getByLabel(words.schedule.hands.toDay).fill(may(19))
+  await dialog.getByRole('button', { name: say(words.schedule.hands.act.move, { count: 2 }) }).tap()
   await isAt(page, 1, 19, /Duck and Weave/)
   await isAt(page, 2, 19, /Clinch and Push/)
 })
@@ -153,7 +160,7 @@ test('the schedule copies and publishes four weeks in 12 clicks', async ({ openA
     addEventListener('pointerdown', count, true)
   })
   const weekBox = (day: string) => page.locator(`[data-pick="week"][data-pick-day="${day}"]`)
-  const bar = page.getByRole('toolbar', { name: 'Selected workouts' })
+  const bar = page.getByRole('toolbar', { name: words.schedule.hands.bar })
   const dialog = page.getByRole('dialog')
 
   await page.getByText('Month', { exact: true }).click()
@@ -161,9 +168,11 @@ test('the schedule copies and publishes four weeks in 12 clicks', async ({ openA
   await weekBox('2032-06-27').click({ modifiers: ['Shift'] })
   await bar.getByRole('button', { name: /^Copy/ }).click()
   await page.locator('[role="gridcell"][data-round="1"][data-day="2032-07-04"]').click()
-  await bar.getByRole('button', { name: /^Paste here/ }).click()
+  await bar.getByRole('button', { name: words.schedule.hands.putHere }).click()
   await expect(dialog.getByRole('cell', { name: 'gap' })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Create 108 drafts' }).click()
+  await dialog
+    .getByRole('button', { name: say(words.schedule.hands.act.drafts, { count: 108 }) })
+    .click()
   await expect(dialog).toHaveCount(0)
 
   const typo = page.getByTitle('Hevay Hands').and(page.locator('[data-state="draft"]'))
@@ -172,8 +181,12 @@ test('the schedule copies and publishes four weeks in 12 clicks', async ({ openA
   await expect(page.getByRole('complementary', { name: 'Workout' })).toContainText('Heavy Hands')
   await page.getByRole('button', { name: /^108 drafts/ }).click()
   await bar.getByRole('button', { name: /^Publish/ }).click()
-  await dialog.getByRole('button', { name: 'Publish 108' }).click()
-  await expect(alertsOf(page).getByText('Published 108 workouts.')).toBeVisible()
+  await dialog
+    .getByRole('button', { name: say(words.schedule.hands.act.publish, { count: 108 }) })
+    .click()
+  await expect(
+    alertsOf(page).getByText(say(words.schedule.hands.was.publish, { count: 108 })),
+  ).toBeVisible()
 
   const clicks = await page.evaluate(() => document.documentElement.dataset['clicks'])
   expect(Number(clicks)).toBeLessThanOrEqual(12)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
+import { like, phoneWords, phoneWordsEs, say } from './messages.ts'
 import { clip, expect, test, type Wall, withoutClips } from './walls-fixtures.ts'
 
 function secondsOf(text: string | null): number {
@@ -90,19 +91,35 @@ test('walls show a substitute from the bell on while equipment is out of order',
   )
   await expect.poll(shown).toEqual(planned)
 
+  const [round3, round7] = ['3', '7'].map((rounds) =>
+    say(phoneWords.equipment.shows, {
+      isMany: 'false',
+      places: say(phoneWords.equipment.places.round, { rounds }),
+      name: 'Squat',
+    }),
+  )
   const markBag = async () => {
-    await one.getByRole('button', { name: 'Heavy bag: Report' }).click()
+    await one.getByRole('button', { name: `Heavy bag: ${phoneWords.equipment.report}` }).click()
     await expect(
-      one.getByText(/next bell \(in [123]:\d\d\), round 3 shows Squat and round 7 shows Squat/),
+      one.getByText(like(phoneWords.equipment.willShow, { shown: [round3, round7].join(' and ') })),
     ).toBeVisible()
-    await expect(one.getByText(/No substitute for round 5/)).toBeVisible()
-    await one.getByRole('button', { name: 'Mark out of order' }).click()
-    await expect(two.getByRole('button', { name: 'Saco de boxeo: Restablecer' })).toBeVisible()
+    await expect(
+      one.getByText(
+        like(phoneWords.equipment.noSubstituteFor, {
+          isMany: 'false',
+          places: say(phoneWords.equipment.places.round, { rounds: '5' }),
+        }),
+      ),
+    ).toBeVisible()
+    await one.getByRole('button', { name: phoneWords.equipment.markOut }).click()
+    await expect(
+      two.getByRole('button', { name: `Saco de boxeo: ${phoneWordsEs.equipment.restore}` }),
+    ).toBeVisible()
   }
   const toNextRound = async () => {
     await one.getByRole('button', { name: 'Timer', exact: true }).click()
     const block = one.getByRole('timer')
-    const toBell = one.getByRole('button', { name: 'Skip to next bell' })
+    const toBell = one.getByRole('button', { name: phoneWords.remote.skipToBell })
     const revision = async () =>
       (await staff.call(calls.getRemote, { query: { location } })).timer.revision
     for (const bell of ['break', 'round']) {
@@ -134,14 +151,14 @@ test('walls show a substitute from the bell on while equipment is out of order',
     await one.getByRole('button', { name: 'Timer', exact: true }).click()
     await two.getByRole('button', { name: 'Temporizador', exact: true }).click()
     await one.getByRole('button', { name: 'Pause' }).click()
-    await expect(two.getByText('En pausa', { exact: true })).toBeVisible()
+    await expect(two.getByText(phoneWordsEs.remote.tones.paused, { exact: true })).toBeVisible()
     await expect(one.getByText('Paused', { exact: true })).toBeVisible()
     const seconds = secondsOf(await one.getByRole('timer').textContent())
     await areAll({ phase: 'green', paused: 'true', seconds })
     await two.getByRole('button', { name: '+30 s' }).click()
     await areAll({ phase: 'green', paused: 'true', seconds: seconds + 30 })
     await knows(one, seconds + 30)
-    await one.getByRole('button', { name: 'Skip to next bell' }).click({ delay: 800 })
+    await one.getByRole('button', { name: phoneWords.remote.skipToBell }).click({ delay: 800 })
     await areAll({ phase: 'red', paused: 'true', seconds: 30 })
     await knows(two, 30)
     await two.getByRole('button', { name: /^Deshacer/ }).click()
@@ -156,7 +173,9 @@ test('walls show a substitute from the bell on while equipment is out of order',
   await markBag()
   expect(await shown()).toEqual(planned)
   await two.getByRole('button', { name: /^Deshacer/ }).click()
-  await expect(one.getByRole('button', { name: 'Heavy bag: Report' })).toBeVisible()
+  await expect(
+    one.getByRole('button', { name: `Heavy bag: ${phoneWords.equipment.report}` }),
+  ).toBeVisible()
   await toNextRound()
   await expect.poll(shown).toEqual(planned)
 
@@ -167,8 +186,10 @@ test('walls show a substitute from the bell on while equipment is out of order',
   expect(await third?.page.locator('.instruction-text').textContent()).toBe(
     'Instead of the bagDeep squats. Hands at your chest, heels down.',
   )
-  await two.getByRole('button', { name: 'Saco de boxeo: Restablecer' }).click()
-  await expect(one.getByText(/Back in use/)).toBeVisible()
+  await two
+    .getByRole('button', { name: `Saco de boxeo: ${phoneWordsEs.equipment.restore}` })
+    .click()
+  await expect(one.getByText(like(phoneWords.equipment.comingBack))).toBeVisible()
   expect(await shown()).toEqual(instead)
   await toNextRound()
   await expect.poll(shown).toEqual(planned)
