@@ -39,19 +39,19 @@ export function NextHole(props: {
 function textOf(
   { filter, count, firstDay }: Found,
   words: ScheduleMessages,
-  short: (day: Day) => string,
+  format: ReturnType<typeof useFormat>,
 ) {
   switch (filter.kind) {
     case 'holes':
       return words.holes({ count })
     case 'drafts':
-      return words.drafts({ count, day: short(firstDay) })
+      return words.drafts({ count, day: format.shortDay(firstDay) })
     case 'overlaps':
       return words.overlaps({ count })
     case 'no-steps':
       return words.withoutSteps({ count })
     case 'lacks':
-      return words.lacking({ count, language: filter.language })
+      return words.lacking({ count, language: format.languageName(filter.language) })
   }
 }
 
@@ -81,7 +81,7 @@ export function FilterChips(props: {
             }}
           >
             {each.filter.kind !== 'lacks' && <i data-kind={each.filter.kind} aria-hidden />}
-            {textOf(each, words, format.shortDay)}
+            {textOf(each, words, format)}
           </button>
         )
       })}

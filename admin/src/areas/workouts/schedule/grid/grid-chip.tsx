@@ -1,6 +1,7 @@
 import type { ScheduledWorkout } from '@roundboard/contract'
 import { IconAlertCircle, IconRepeat, IconStack2 } from '@tabler/icons-react'
 import { memo } from 'react'
+import { useFormat } from '../../../../shared/format/format.ts'
 import type { Chip, Filter } from '../schedule-view.ts'
 import type { Zoom } from '../zoom.ts'
 import classes from './grid.module.css'
@@ -85,16 +86,13 @@ function SubLine(props: {
 }) {
   const { workout, state, lack } = props
   const words = useScheduleMessages().grid
-  if (lack)
-    return (
-      <span className={classes.sub}>
-        {lack.missing > 0
-          ? words.missingIn({ language: lack.language })
-          : words.outdatedIn({ language: lack.language })}
-      </span>
-    )
+  const format = useFormat()
   const isWithout = workout.stills.length === 0 && state !== 'past'
-  const text = isWithout ? words.noSteps : workout.subHeader
+  let text = isWithout ? words.noSteps : workout.subHeader
+  if (lack) {
+    const language = format.languageName(lack.language)
+    text = lack.missing > 0 ? words.missingIn({ language }) : words.outdatedIn({ language })
+  }
   if (text === '') return null
   return <span className={classes.sub}>{text}</span>
 }

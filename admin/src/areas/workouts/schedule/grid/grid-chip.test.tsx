@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../../../app/testing/render-app.tsx'
 import {
@@ -32,4 +33,18 @@ it('points out what one round has twice in a week, to those who cannot see it as
   expect(await labelOf('Thu, Mar 4')).toMatch(/ROPES.*also this week on Mar 2/)
   expect(await labelOf('Tue, Mar 9')).not.toMatch(/same/)
   expect(screen.getByTitle('Ropes: also this week on Mar 4')).toBeTruthy()
+})
+
+it('names the language of missing translations, in the filter and in the grid', async () => {
+  const lacks = [{ language: 'fr-ca', missing: 2, outdated: 0 } as const]
+  renderApp('/admin/schedule?day=2027-03-03', 'admin', {
+    listRounds: () => [aRound(1)],
+    readSchedule: () =>
+      aWorkoutSchedule({
+        workouts: [{ ...on(1, '2027-03-02', 'Ropes'), lacks }],
+        languages: [{ language: 'fr-ca', gyms: 1 }],
+      }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '1 missing in Canadian French' }))
+  expect(await screen.findByText('Canadian French missing')).toBeTruthy()
 })
