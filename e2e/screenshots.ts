@@ -199,6 +199,7 @@ const shots: Readonly<Record<string, Shot>> = {
       })
       await page.waitForFunction(() => document.querySelector('#gallery > *') !== null)
       await page.waitForLoadState('networkidle')
+      await page.waitForFunction(areThere)
       await take(name, page)
     }
     await server.close()
