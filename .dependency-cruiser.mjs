@@ -53,7 +53,7 @@ const watched = [
   '^server/src/areas/fleet/uptime/(month-text|packed-months)\\.ts$',
 ]
 // Stories find elements by what the messages say today.
-const messages = ['^(admin|phone)/messages/']
+const messages = ['^(admin|phone|wall)/messages/']
 const filesFor = new Map([
   ['e2e', [...shared, ...messages]],
   ['bench', [...shared, ...watched]],
@@ -100,7 +100,7 @@ const everywhere = [
       pathNot: [
         '^$1/',
         '^[^/]+/src/index\\.ts$',
-        '^contract/messages/',
+        '^(contract|wall)/messages/',
         '^wall/src/((announcement|support)/index|display)\\.ts$',
         '^client/src/event-stream\\.ts$',
         '^(domain|client)/src/testing/index\\.ts$',

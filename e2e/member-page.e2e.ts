@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import { openBuildDoor } from './build-door.ts'
-import { phoneWords, say } from './messages.ts'
+import { phoneWords, say, wallWords } from './messages.ts'
 import { problemsOf } from './phone-problems.ts'
 import { aDay, clip, expect, test } from './walls-fixtures.ts'
 
@@ -40,7 +40,7 @@ test.describe('the workout in a pocket', () => {
     const { locationId, token } = await hang({ location: { pocketPage: true } })
     const at = { params: { id: locationId } }
     const wall = await openWall({ token })
-    const code = wall.page.getByRole('img', { name: 'Workout in your pocket' })
+    const code = wall.page.getByRole('img', { name: wallWords.memberPage.caption })
     await expect(code).toBeVisible()
     const covered = await wall.page.locator('.pocket-code').evaluate((element) => {
       const { left, top } = element.getBoundingClientRect()

@@ -31,6 +31,7 @@ import memberPage from '../phone/messages/en/member-page.json' with { type: 'jso
 import remote from '../phone/messages/en/remote.json' with { type: 'json' }
 import equipmentEs from '../phone/messages/es/equipment.json' with { type: 'json' }
 import remoteEs from '../phone/messages/es/remote.json' with { type: 'json' }
+import wallMemberPage from '../wall/messages/en/member-page.json' with { type: 'json' }
 import { compiled } from '../scripts/messages/compile-messages.ts'
 
 /** What the console says in English, by area. `say` fills in a message’s arguments. */
@@ -64,6 +65,9 @@ export const words = {
 /** What phone pages say, by language and area. */
 export const phoneWords = { equipment, memberPage, remote }
 export const phoneWordsEs = { equipment: equipmentEs, remote: remoteEs }
+
+/** What screens say in English. */
+export const wallWords = { memberPage: wallMemberPage }
 
 /** What is wrong with something, by language. */
 export const issueWords = { en: issuesEn, es: issuesEs, fr: issuesFr }
