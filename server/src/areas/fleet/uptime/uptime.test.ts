@@ -141,14 +141,14 @@ describe.each(engines)('uptime on %s', (engine) => {
     const lines = days.text.trim().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[0]).toBe(
-      '"Día","Ronda","Pantalla","Contado (min)","Sin conexión (min)","Con fallos (min)"',
+      '"Día","Round","Pantalla","Medido (min)","Sin conexión (min)","Con problemas (min)"',
     )
     expect(lines[2]).toMatch(/^"2026-11-18","2","'=Right","/)
     const outages = (await get('of=outages')).text.trim().split('\r\n')
-    expect(outages[1]).toMatch(/,"yes","Left, =Right","The gym’s network or power"$/)
+    expect(outages[1]).toMatch(/,"yes","Left, =Right","The location’s network or power"$/)
     const inFrench = (await get('of=outages&headers=fr')).text.trim().split('\r\n')
     expect(inFrench[0]).toMatch(/,"Cause probable"$/)
-    expect(inFrench[1]).toMatch(/,"oui","Left, =Right","Le réseau ou le courant de la salle"$/)
+    expect(inFrench[1]).toMatch(/,"oui","Left, =Right","Le réseau ou le courant du club"$/)
   })
 
   test('of others is not told, and spans are refused by name', async () => {
