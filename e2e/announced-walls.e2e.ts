@@ -159,3 +159,36 @@ test('a banner slides in and out, and stands still with reduced motion', async (
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await slides()).toEqual({ coming: 0, turning: 0, leaving: 0, isSeen: false })
 })
+
+/** Runs in the page: how visible what covers the wall is, at the start, halfway and at the end of its fade. */
+function fadeOfCover() {
+  const layer = document.querySelector('.whole-wall-layer')
+  if (layer === null) throw new Error('nothing covers the wall')
+  const [fade, ...others] = layer.getAnimations()
+  if (fade === undefined || others.length > 0) throw new Error('it does not fade')
+  fade.pause()
+  const opacities = [0, 200, 399].map((time) => {
+    fade.currentTime = time
+    return Number(Number(getComputedStyle(layer).opacity).toFixed(1))
+  })
+  fade.play()
+  return opacities
+}
+
+test('an emergency fades in over 400 ms and out again', async ({ galleryPage: page }) => {
+  await page.clock.install()
+  await page.goto('?')
+  const cover = page.locator('.whole-wall-layer')
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await changeTo(page, 'phase=green&left=65&routines=3&whole=emergency')
+    await cover.waitFor()
+    expect(await page.evaluate(fadeOfCover)).toEqual([0, 0.5, 1])
+    await holdTime(page)
+    await changeTo(page, 'phase=green&left=65&routines=3')
+    await page.locator('.whole-wall-layer[data-leaving=true]').waitFor({ state: 'attached' })
+    expect(await page.evaluate(fadeOfCover)).toEqual([1, 0.5, 0])
+    await page.clock.resume()
+    await expect(cover).toHaveCount(0)
+  }
+})

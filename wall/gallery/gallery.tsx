@@ -214,9 +214,10 @@ function bandOf(wanted: URLSearchParams) {
 
 function Whole({ wanted }: { readonly wanted: URLSearchParams }) {
   const kind = wanted.get('whole')
-  if (kind !== 'emergency' && kind !== 'drill') return null
   const text = textOf(wanted.get('words') ?? wanted.get('text') ?? 'short')
-  return <WholeWall kind={kind} text={text} language={languageOf(wanted)} />
+  const language = languageOf(wanted)
+  if (kind !== 'emergency' && kind !== 'drill') return <WholeWall said={null} language={language} />
+  return <WholeWall said={{ kind, text }} language={language} />
 }
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 84" fill="#fff"><path d="M42 2 82 42 42 82 2 42z" fill="#ffb000"/><text x="98" y="60" font-family="sans-serif" font-size="52" font-weight="800">NORTH</text></svg>`

@@ -229,6 +229,7 @@ describe('what covers the wall', () => {
     expect(shownAt).toBeLessThanOrEqual(Date.now())
     await pass(hour)
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.querySelector('.whole-wall')).toBeNull()
     expect(hidesNoStep()).toBe(true)
     expect(server.shown).toHaveLength(1)
   })

@@ -92,18 +92,14 @@ function Announced(props: {
   const onShown = useCallback(() => {
     if (shownId !== undefined) announcements.shown(shownId)
   }, [announcements, shownId])
-  const isCovered = layer !== undefined && whole !== null && whole.kind !== 'band'
+  const cover =
+    whole === null || whole.kind === 'band' ? null : { kind: whole.kind, text: whole.text }
   return (
     <>
       <AnnouncementProvider band={band}>{children}</AnnouncementProvider>
-      {isCovered && (
-        <div role="alert">
-          <layer.WholeWall
-            kind={whole.kind === 'drill' ? 'drill' : 'emergency'}
-            text={whole.text}
-            language={language}
-            onShown={onShown}
-          />
+      {layer !== undefined && (
+        <div {...(cover !== null && { role: 'alert' })}>
+          <layer.WholeWall said={cover} language={language} onShown={onShown} />
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import { announcementLimits, type Language } from '@roundboard/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fitText, useLayout } from '../text/fit-text.ts'
 import { writingDirection } from '../text/messages.ts'
+import { useUntilAway } from './use-until-away.ts'
 
 /** One thing that is said. */
 export type SaidText = { readonly id: string; readonly text: string }
@@ -22,7 +23,7 @@ export function AnnouncementBand(props: {
   readonly language: Language
 }) {
   const { said, round, language } = props
-  const shown = useUntilAway(said)
+  const shown = useUntilAway(said.length > 0 ? said : undefined, slideMs) ?? []
   const { one, page, onPages } = usePages(shown)
   if (one === undefined) return null
   return (
@@ -48,23 +49,6 @@ export function AnnouncementBand(props: {
       </div>
     </section>
   )
-}
-
-/** What was said last stays until it has slid away. */
-function useUntilAway(said: readonly SaidText[]): readonly SaidText[] {
-  const [last, setLast] = useState(said)
-  if (said.length > 0 && said !== last) setLast(said)
-  const isLeaving = said.length === 0 && last.length > 0
-  useEffect(() => {
-    if (!isLeaving) return
-    const away = setTimeout(() => {
-      setLast([])
-    }, slideMs)
-    return () => {
-      clearTimeout(away)
-    }
-  }, [isLeaving])
-  return said.length > 0 ? said : last
 }
 
 const keyOf = ({ id, text }: SaidText) => `${id} ${text}`

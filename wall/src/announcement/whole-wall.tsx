@@ -4,19 +4,30 @@ import { useCallback, useEffect } from 'react'
 import { WallFrame } from '../frame/wall-frame.tsx'
 import { fitText, useLayout } from '../text/fit-text.ts'
 import { announcementMessages } from '../text/messages/announcement.ts'
+import { useUntilAway } from './use-until-away.ts'
 
-/** What covers the whole wall, in an emergency or as a drill. It stands still; `onShown` is called when it is seen. */
+/** What covers a whole wall. */
+type WholeWallSaid = { readonly kind: 'emergency' | 'drill'; readonly text: string }
+
+const fadeMs = 400
+
+/**
+ * What covers the whole wall, in an emergency or as a drill. It stands still, and fades in and out;
+ * `onShown` is called when it is seen. Null: nothing, after what was there has faded.
+ */
 export function WholeWall(props: {
-  readonly kind: 'emergency' | 'drill'
-  readonly text: string
+  readonly said: WholeWallSaid | null
   readonly language: Language
   readonly onShown?: (() => void) | undefined
 }) {
-  const { kind, text, language, onShown } = props
-  useShown(onShown)
+  const { said, language, onShown } = props
+  const shown = useUntilAway(said ?? undefined, fadeMs)
+  useShown(said === null ? undefined : onShown)
+  if (shown === undefined) return null
+  const { kind, text } = shown
   const words = announcementMessages(language)
   return (
-    <div className="whole-wall-layer">
+    <div className="whole-wall-layer" data-leaving={said === null}>
       <WallFrame language={language} name={kind} text={text}>
         <div className="whole-wall" data-kind={kind}>
           <p className="whole-wall-kind">

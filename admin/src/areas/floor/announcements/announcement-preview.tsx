@@ -45,7 +45,7 @@ export default function AnnouncementPreview(props: {
           </AnnouncementProvider>
         </VideoMannerContext>
       ) : (
-        <WholeWall kind={kind} text={text} language={language} />
+        <WholeWall said={{ kind, text }} language={language} />
       )}
     </div>
   )
