@@ -3,7 +3,24 @@ import axe from 'axe-core'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds wrong with a phone's page, and what a thumb would miss, in both colours. */
+/** Runs in the page: the words that don't fit on a line and go on in the next, except in Arabic and Japanese. */
+function brokenWords() {
+  const broken: string[] = []
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+    if (!node.parentElement?.checkVisibility()) continue
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{Script=Latin}\d]+/gu)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+      if (lines.size > 1) broken.push(word)
+    }
+  }
+  return broken
+}
+
+/** What axe finds wrong with a phone's page, and what a thumb would miss, in both colours, and words that break on a narrow phone. */
 export async function problemsOf(page: Page, sight: string, smallest = 56): Promise<string[]> {
   await page.evaluate(axe.source)
   const problems: string[] = []
@@ -29,5 +46,9 @@ export async function problemsOf(page: Page, sight: string, smallest = 56): Prom
         : []
     })
   }, smallest)
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 844 })
+  problems.push(...(await page.evaluate(brokenWords)).map((word) => `${sight} breaks ${word}`))
+  if (size !== null) await page.setViewportSize(size)
   return [...problems, ...small.map((target) => `${sight} ${target}`)]
 }
