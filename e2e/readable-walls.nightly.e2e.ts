@@ -84,10 +84,27 @@ const longestNames = [
   'WWWWWWWWWWWWWWWWW ',
 ].map((name) => name.repeat(5).slice(0, 85))
 
+/** Shows a wall, without what is still fading out of the one before it, and with its code. */
+async function showOnly(page: Page, query: string) {
+  await changeTo(page, query)
+  await page.locator('[data-leaving="true"]').waitFor({ state: 'detached' })
+  if (query.includes('pocket')) await page.locator('.pocket-code[data-clear]').waitFor()
+  await untilLaidOut(page)
+}
+
+/** A state in a language: with the texts that the gallery has in that language. */
+function queryOf(state: string, language: string) {
+  const [own = ''] = language.split('-')
+  const text = ['fr', 'es', 'ja', 'ar'].includes(own) ? own : 'normal'
+  const said = ['ja', 'ar'].includes(own) ? own : 'short'
+  const cue = text === 'normal' ? 'longest' : text
+  const words = state.replace('TEXT', text).replace('SAID', said).replace('CUE', cue)
+  return `${words}&language=${language}`
+}
+
 /** Holds every text of the wall that is there to its floor, to being seen whole, and signs to leaving figures alone. */
 async function isReadable(page: Page, orientation: keyof typeof boxes, query: string) {
-  await changeTo(page, query)
-  await untilLaidOut(page)
+  await showOnly(page, query)
   const { texts, cut, onFigures } = await page.evaluate(textsOnWall)
   expect(texts.length, query).toBeGreaterThan(0)
   expect.soft(cut, query).toEqual([])
@@ -309,16 +326,44 @@ for (const orientation of orientations)
     const box = boxes[orientation]
     await galleryPage.goto(`?box=${box}`)
     for (const language of languages)
+      for (const state of states)
+        await isReadable(galleryPage, orientation, `${queryOf(state, language)}&box=${box}`)
+  })
+
+for (const orientation of orientations)
+  test(`a 4K wall shows texts as large as others do, and moves no more of them, in ${orientation}`, async ({
+    galleryPage,
+  }) => {
+    const box = boxes[orientation]
+    const box4K = box.replace(/\d+/g, (pixels) => String(2 * Number(pixels)))
+    await galleryPage.goto(`?box=${box}`)
+    for (const language of languages)
       for (const state of states) {
-        const [own = ''] = language.split('-')
-        const text = ['fr', 'es', 'ja', 'ar'].includes(own) ? own : 'normal'
-        const said = ['ja', 'ar'].includes(own) ? own : 'short'
-        const cue = text === 'normal' ? 'longest' : text
-        const words = state.replace('TEXT', text).replace('SAID', said).replace('CUE', cue)
-        const query = `${words}&language=${language}&box=${box}`
-        await isReadable(galleryPage, orientation, query)
+        const query = queryOf(state, language)
+        await showOnly(galleryPage, `${query}&box=${box}`)
+        const small = await galleryPage.evaluate(fittedTexts)
+        await showOnly(galleryPage, `${query}&box=${box4K}`)
+        const large = await galleryPage.evaluate(fittedTexts)
+        for (const [index, { name, size, moves }] of small.entries()) {
+          const same = large[index]
+          expect(same?.name, query).toBe(name)
+          if (!moves) expect.soft(same?.moves, `${name}, ${query}`).toBe(false)
+          // The next smaller size, where rounding to pixels decides.
+          expect.soft(same?.size, `${name}, ${query}`).toBeGreaterThanOrEqual(size - 8)
+        }
       }
   })
+
+/** Runs in the page: each text that is fitted into its box, its size in wall units, and whether it moves. */
+function fittedTexts() {
+  return Array.from(document.querySelectorAll<HTMLElement>('.wall-stage *'))
+    .filter(({ style, dataset }) => style.getPropertyValue('--size') || 'scrolling' in dataset)
+    .map(({ className, style, dataset }) => ({
+      name: className,
+      size: Number(style.getPropertyValue('--size')),
+      moves: dataset['scrolling'] === 'true' || dataset['pages'] === 'true',
+    }))
+}
 
 for (const orientation of orientations)
   test(`the longest name of a round, break or gym is whole in every script, in ${orientation}`, async ({

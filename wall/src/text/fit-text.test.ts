@@ -5,14 +5,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A box whose content is as high as `heightAt` says of a font size in pixels. */
-function aBox(clientHeight: number, heightAt: (size: number) => number): HTMLElement {
+/** A box whose content is as high as `heightAt` says of a font size, on a wall with so many pixels a unit. */
+function aBox(clientHeight: number, heightAt: (size: number) => number, unit = 1): HTMLElement {
   const element = document.createElement('h1')
   const size = () => Number(element.style.getPropertyValue('--size'))
   vi.spyOn(element, 'clientHeight', 'get').mockReturnValue(clientHeight)
   vi.spyOn(element, 'scrollHeight', 'get').mockImplementation(() => heightAt(size()))
   vi.spyOn(window, 'getComputedStyle').mockImplementation(
-    () => ({ fontSize: `${String(size())}px` }) as CSSStyleDeclaration,
+    () =>
+      ({
+        fontSize: `${String(size() * unit)}px`,
+        getPropertyValue: () => `${String(unit)}px`,
+      }) as unknown as CSSStyleDeclaration,
   )
   return element
 }
@@ -33,4 +37,14 @@ it('lets the ink of large letters reach over their line, as on a 4K wall', () =>
   const element = aBox(225, (size) => 1.06 * size)
   expect(fitText(element, { max: 216, min: 96, step: 8 })).toBe(true)
   expect(element.style.getPropertyValue('--size')).toBe('216')
+})
+
+it('takes the same size on a 4K wall as on a smaller one', () => {
+  const sizes = { max: 112, min: 72, step: 4 }
+  const high = (size: number) => (size > 72 ? 3 : 1) * size + 3
+  for (const unit of [1, 2]) {
+    const element = aBox(72 * unit, (size) => high(size) * unit, unit)
+    expect(fitText(element, sizes)).toBe(true)
+    expect(element.style.getPropertyValue('--size')).toBe('72')
+  }
 })

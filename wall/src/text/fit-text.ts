@@ -27,11 +27,14 @@ export function fitSizes(element: HTMLElement): FontSizes {
 /** The ink of tight lines reaches over their box a little, the more the larger it is. */
 const inkOfEm = 0.03
 
+/** A wall unit more than its box is nothing, on a screen of any size. */
 function fits(element: HTMLElement): boolean {
-  const ink = inkOfEm * (parseFloat(getComputedStyle(element).fontSize) || 0)
+  const style = getComputedStyle(element)
+  const slack = Math.max(1, parseFloat(style.getPropertyValue('--u')) || 0)
+  const ink = inkOfEm * (parseFloat(style.fontSize) || 0)
   return (
-    element.scrollHeight <= element.clientHeight + 1 + ink &&
-    element.scrollWidth <= element.clientWidth + 1
+    element.scrollHeight <= element.clientHeight + slack + ink &&
+    element.scrollWidth <= element.clientWidth + slack
   )
 }
 

@@ -24,7 +24,7 @@ export function AllowFlashing(props: {
     <>
       <button
         type="button"
-        className={classes.choice}
+        className={`${classes.choice} ${classes.ownLine}`}
         onClick={() => {
           setOpen(true)
         }}

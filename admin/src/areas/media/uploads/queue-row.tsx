@@ -146,7 +146,7 @@ function Says({ file, onChoose, onRetry }: { file: QueuedFile } & RowActions): R
     case 'refused':
       return (
         <>
-          {refusal(state.problem)}{' '}
+          {refusal(state.problem)}
           {state.problem.code === 'clip-flashes' && isSuperAdmin && (
             <AllowFlashing file={file} problem={state.problem} onAllow={onRetry} />
           )}
