@@ -8,7 +8,6 @@ import { useUntilAway } from './use-until-away.ts'
 /** One thing that is said. */
 export type SaidText = { readonly id: string; readonly text: string }
 
-const slideMs = 400
 const floors = { portrait: 72, landscape: 60 } as const
 const largest = 116
 
@@ -23,7 +22,7 @@ export function AnnouncementBand(props: {
   readonly language: Language
 }) {
   const { said, round, language } = props
-  const shown = useUntilAway(said.length > 0 ? said : undefined, slideMs) ?? []
+  const shown = useUntilAway(said.length > 0 ? said : undefined) ?? []
   const { one, page, onPages } = usePages(shown)
   if (one === undefined) return null
   return (

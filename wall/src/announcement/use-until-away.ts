@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/**
- * What is shown now or, for `awayMs` milliseconds after it has ended, what was shown last, so that it can
- * leave instead of vanishing. Undefined when there is nothing and nothing is leaving.
- */
-export function useUntilAway<Shown>(shown: Shown | undefined, awayMs: number): Shown | undefined {
+const awayMs = 400
+
+/** What is shown now or, for 400 ms after it has ended, what was shown last, so that it can leave. */
+export function useUntilAway<Shown>(shown: Shown | undefined): Shown | undefined {
   const [last, setLast] = useState(shown)
   if (shown !== undefined && shown !== last) setLast(shown)
   const isLeaving = shown === undefined && last !== undefined
@@ -16,6 +15,6 @@ export function useUntilAway<Shown>(shown: Shown | undefined, awayMs: number): S
     return () => {
       clearTimeout(away)
     }
-  }, [isLeaving, awayMs])
+  }, [isLeaving])
   return shown ?? last
 }

@@ -6,22 +6,17 @@ import { fitText, useLayout } from '../text/fit-text.ts'
 import { announcementMessages } from '../text/messages/announcement.ts'
 import { useUntilAway } from './use-until-away.ts'
 
-/** What covers a whole wall. */
-type WholeWallSaid = { readonly kind: 'emergency' | 'drill'; readonly text: string }
-
-const fadeMs = 400
-
 /**
  * What covers the whole wall, in an emergency or as a drill. It stands still, and fades in and out;
  * `onShown` is called when it is seen. Null: nothing, after what was there has faded.
  */
 export function WholeWall(props: {
-  readonly said: WholeWallSaid | null
+  readonly said: { readonly kind: 'emergency' | 'drill'; readonly text: string } | null
   readonly language: Language
   readonly onShown?: (() => void) | undefined
 }) {
   const { said, language, onShown } = props
-  const shown = useUntilAway(said ?? undefined, fadeMs)
+  const shown = useUntilAway(said ?? undefined)
   useShown(said === null ? undefined : onShown)
   if (shown === undefined) return null
   const { kind, text } = shown

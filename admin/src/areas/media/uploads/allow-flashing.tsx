@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { Problem } from '@roundboard/contract'
 import { useState } from 'react'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
@@ -15,20 +16,11 @@ export function AllowFlashing(props: {
   const { file, problem } = props
   const words = useUploadsMessages()
   const shared = useSharedMessages()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, { open, close }] = useDisclosure(false)
   const [reason, setReason] = useState('')
-  const close = () => {
-    setOpen(false)
-  }
   return (
     <>
-      <button
-        type="button"
-        className={`${classes.choice} ${classes.ownLine}`}
-        onClick={() => {
-          setOpen(true)
-        }}
-      >
+      <button type="button" className={`${classes.choice} ${classes.ownLine}`} onClick={open}>
         {words.allowFlashing}
       </button>
       <Modal
