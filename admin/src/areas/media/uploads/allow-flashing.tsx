@@ -20,7 +20,7 @@ export function AllowFlashing(props: {
   const [reason, setReason] = useState('')
   return (
     <>
-      <button type="button" className={`${classes.choice} ${classes.ownLine}`} onClick={open}>
+      <button type="button" className={classes.ownLine} onClick={open}>
         {words.allowFlashing}
       </button>
       <Modal
