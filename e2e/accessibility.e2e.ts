@@ -164,10 +164,9 @@ test('forms, refusals, alerts and walls pass axe in both color schemes', async (
   expect(problems).toEqual([])
 })
 
-for (const role of ['admin', 'location', 'api-access'] as const)
-  test(`a page for other roles passes axe in both color schemes (${role})`, async ({ openAs }) => {
-    const page = await openAs(role)
-    await page.goto('/admin/system')
-    await expect(page.getByText(words.auth.notForYou)).toBeVisible()
-    expect(await problemsOf(page, 'a page of others')).toEqual([])
-  })
+test('a page for other roles passes axe in both color schemes', async ({ openAs }) => {
+  const page = await openAs('location')
+  await page.goto('/admin/system')
+  await expect(page.getByText(words.auth.notForYou)).toBeVisible()
+  expect(await problemsOf(page, 'a page of others')).toEqual([])
+})

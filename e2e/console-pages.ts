@@ -131,8 +131,22 @@ export const publicPages: readonly ConsolePage[] = [
 const otherRoutes = ['/screens', '/admin']
 
 /** Opens an address and waits until all of it is there. */
-export async function open(page: Page, { path, heading }: ConsolePage): Promise<void> {
-  await page.goto(path)
+export async function open(page: Page, consolePage: ConsolePage): Promise<void> {
+  await page.goto(consolePage.path)
+  await expectAllOf(page, consolePage)
+}
+
+/** Opens an address in a new tab, or goes there within the open console, as a link does. */
+export async function visit(page: Page, consolePage: ConsolePage): Promise<void> {
+  if (page.url() === 'about:blank') return open(page, consolePage)
+  await page.evaluate(async (href) => {
+    const { __TSR_ROUTER__: router } = globalThis as unknown as RouterInConsole
+    await router.navigate({ href })
+  }, consolePage.path)
+  await expectAllOf(page, consolePage)
+}
+
+async function expectAllOf(page: Page, { heading }: ConsolePage): Promise<void> {
   // Locator assertions poll every half second; this resolves in the frame that shows the page.
   await page.waitForFunction(
     () => document.querySelector('h1') && !document.querySelector('[aria-busy="true"]'),
@@ -142,16 +156,21 @@ export async function open(page: Page, { path, heading }: ConsolePage): Promise<
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
+/** The router leaves itself here, for its developer tools. */
+interface RouterInConsole {
+  readonly __TSR_ROUTER__: {
+    readonly routesById: Readonly<Record<string, { readonly fullPath: string }>>
+    readonly navigate: (to: { readonly href: string }) => Promise<void>
+  }
+}
+
 /** The console's routes that these pages lack, and the other way round. */
 export async function differenceToRoutes(
   page: Page,
   pages: readonly ConsolePage[],
 ): Promise<readonly string[]> {
   const inConsole = await page.evaluate(() => {
-    // The router leaves itself here, for its developer tools.
-    const { __TSR_ROUTER__: router } = globalThis as unknown as {
-      __TSR_ROUTER__: { routesById: Record<string, { fullPath: string }> }
-    }
+    const { __TSR_ROUTER__: router } = globalThis as unknown as RouterInConsole
     return Object.values(router.routesById).map(({ fullPath }) => fullPath)
   })
   const known = new Set([...pages.map(({ route }) => route), ...otherRoutes])

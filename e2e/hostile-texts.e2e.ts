@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import type { Client } from '@roundboard/client'
 import * as contract from '@roundboard/contract'
 import { signedInAs } from './console-fixtures.ts'
-import { open, staffPages } from './console-pages.ts'
+import { staffPages, visit } from './console-pages.ts'
 import { openGym, type Gym } from './gym.ts'
 import { openMailServer, type MailServer } from './mail-server.ts'
 import { clip, expect, morningZone, test as base } from './walls-fixtures.ts'
@@ -247,7 +247,7 @@ test('every page shows hostile texts as text and violates no content security po
   await namePasskey(gym, root, hostile)
   const named = ['/admin/api-keys', '/admin/profile/security']
   for (const staffPage of await staffPages(staff)) {
-    await open(page, staffPage)
+    await visit(page, staffPage)
     await lookAt(page, staffPage.path)
     if (named.includes(staffPage.route))
       await expect(page.getByRole('cell', { name: hostile })).toBeVisible()

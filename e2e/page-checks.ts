@@ -9,7 +9,8 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 /** What axe finds wrong within an element, in both color schemes, a line each. */
 export async function problemsOf(page: Page, sight: string, within = 'html'): Promise<string[]> {
   const problems: string[] = []
-  await page.evaluate(axe.source)
+  const hasAxe = await page.evaluate(() => 'axe' in globalThis)
+  if (!hasAxe) await page.evaluate(axe.source)
   // A list that opens at today's row has the rows before it half under the header, as scrolling does.
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' })
@@ -84,6 +85,10 @@ export interface Walk {
 /** Presses Tab from the page's beginning until it leaves the page, and says what was wrong on the way. */
 export async function walk(page: Page): Promise<Walk | string> {
   const walked = await page.evaluateHandle(() => {
+    // From here on, Tab starts at the page's beginning.
+    document.body.tabIndex = -1
+    document.body.focus({ preventScroll: true })
+    document.body.removeAttribute('tabindex')
     // A group of radio buttons has one stop; what has a negative index is reached in another way.
     const controls = [
       ...document.querySelectorAll<HTMLElement>(
