@@ -12,7 +12,7 @@ import { aPairedScreen, anInvitedUser, aUser, aWorkout } from './testing/factori
 
 /** A screen in front of a server, and somebody who edits what it shows. */
 async function aScreenAndItsEditor() {
-  const server = await aServer()
+  const server = await aServer({ hasTwoOrigins: true })
   const admin = await aUser(server, 'admin')
   const workout = await aWorkout(server, { subHeader: 'Before' })
   const { as } = await aPairedScreen(server)

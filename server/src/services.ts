@@ -14,18 +14,17 @@ import { createOperations, createReleases } from './areas/operations/index.ts'
 import { listAllExercises } from './areas/workouts/exercises/index.ts'
 import { createWorkouts } from './areas/workouts/index.ts'
 import type { Actor } from './platform/actor.ts'
+import type { OriginOptions } from './platform/http/create-origins.ts'
 import type { Handling } from './platform/http/handle.ts'
 import { type Area, createPlatform, type PlatformOptions } from './platform/platform.ts'
 
-export interface World extends PlatformOptions {
+export interface World extends PlatformOptions, OriginOptions {
   /** How many screens the demo simulates. */
   readonly simulatedDisplays: () => number
   /** The clips and pictures that come with the product. */
   readonly shippedMedia: readonly ShippedItem[]
   /** The folder with the built screen app; most tests have none. */
   readonly screenFolder?: string
-  /** How long a client that sent too many refused bodies waits for its 429. */
-  readonly refusalDelayMs?: number
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>

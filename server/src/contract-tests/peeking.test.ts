@@ -121,7 +121,7 @@ async function hearing(url: string, headers: Record<string, string>) {
 }
 
 test('event streams reveal nothing about drafts and coming workouts', async () => {
-  const server = await aServer()
+  const server = await aServer({ hasTwoOrigins: true })
   const world = await aWorld(server)
   const url = await server.server.screen.listen({ host: '127.0.0.1', port: 0 })
   const wall = await hearing(url + screenEventsPath, {

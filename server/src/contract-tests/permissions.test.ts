@@ -131,16 +131,15 @@ interface Try {
   readonly target: Target
 }
 
-/** Makes the refused calls one after another on one server, none of which may change anything. */
+/** Makes the refused calls one after another on one server; all together may not change anything. */
 async function areRefused(server: TestServer, name: CallName, tries: readonly Try[]) {
   const before = await snapshot(server)
   for (const { caller, target } of tries) {
     const request = requests[name](world(), target)
     const answer = await server.call(calls[name], world().as[caller], request)
-    const where = `${caller} ${name} ${target}`
-    expect(answer.status, where).toBe(verdict(caller, name, target))
-    expect((await snapshot(server)) === before, `${where} changed nothing`).toBe(true)
+    expect(answer.status, `${caller} ${name} ${target}`).toBe(verdict(caller, name, target))
   }
+  expect((await snapshot(server)) === before, `${name} changed nothing`).toBe(true)
 }
 
 /** Makes a call that is served, and returns whether it may have changed something. */

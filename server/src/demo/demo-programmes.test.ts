@@ -22,7 +22,7 @@ function linksOf({ screen, intervals, flexibilityVideo, activeBreaks, face }: Pr
 }
 
 test('every file that a wall of the demo draws is named in its programme, and is what that says', async () => {
-  const server = await aServer({ shippedMedia: await readShipped() })
+  const server = await aServer({ hasTwoOrigins: true, shippedMedia: await readShipped() })
   await prepareDemo(server.database, server.services, knownDemoPassword, server.clock.now)
   const { as } = await aUser(server, 'super-admin')
   const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'

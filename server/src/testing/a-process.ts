@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { calls } from '@roundboard/contract'
 import { type Client, createClient } from '@roundboard/client'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { freePort } from './postgres.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
@@ -71,8 +71,30 @@ export async function itsAddress(): Promise<Record<string, string>> {
   return { ADMIN_PORT: port, ADMIN_URL: `http://127.0.0.1:${port}` }
 }
 
+let demoData: Promise<string> | undefined
+
+/** A folder with the demo's data, which each worker creates once. */
+const provideDemoData = () =>
+  (demoData ??= (async () => {
+    const folder = join(inject('demoFolder'), String(process.pid))
+    const child = start({ settings: { DATA_DIR: folder } })
+    // It has said where it serves.
+    child.stdout?.once('data', () => child.kill('SIGTERM'))
+    await once(child, 'exit')
+    return folder
+  })())
+
+/** Puts the demo's data where a process would create them: in an empty folder without another database. */
+async function copyDemoData({ DATA_DIR = '', DATABASE_URL, DEMO }: Options['settings']) {
+  if (DATABASE_URL !== undefined || DEMO !== undefined) return
+  const isFolder = statSync(DATA_DIR, { throwIfNoEntry: false })?.isDirectory() ?? false
+  if (!isFolder || readdirSync(DATA_DIR).length > 0) return
+  cpSync(await provideDemoData(), DATA_DIR, { recursive: true })
+}
+
 /** Starts the server as customers do, with the demo's people, and waits until it serves. */
 export async function aProcess(options: Options): Promise<ServerProcess> {
+  await copyDemoData(options.settings)
   const child = start(options)
   onTestFinished(() => {
     child.kill('SIGKILL')

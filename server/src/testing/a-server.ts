@@ -115,6 +115,8 @@ interface ServerOptions {
   /** Where a build of the display lies. */
   screenFolder?: string
   now?: number
+  /** Whether screens have an origin of their own, as in production. */
+  hasTwoOrigins?: boolean
   /** How long a sender of too many refused bodies waits for its 429; not at all unless told. */
   refusalDelayMs?: number
   /** For tests in which something fails; elsewhere a failure fails the test. */
@@ -176,6 +178,7 @@ export async function buildServer(
     simulatedDisplays: () => 0,
     shippedMedia: options.shippedMedia ?? [],
     refusalDelayMs: options.refusalDelayMs ?? 0,
+    hasOneOrigin: !(options.hasTwoOrigins ?? false),
     ...(options.screenFolder !== undefined && { screenFolder: options.screenFolder }),
     onFailure:
       options.onFailure ??

@@ -10,11 +10,17 @@ export default async function setUp(project: TestProject) {
   const migrated = await openDatabase({ DATA_DIR: folder })
   await migrated.close()
   project.provide('sqliteFolder', folder)
-  return () => rm(folder, { recursive: true, force: true })
+  const demoFolder = await mkdtemp(join(tmpdir(), 'roundboard-demo-'))
+  project.provide('demoFolder', demoFolder)
+  return async () => {
+    for (const each of [folder, demoFolder]) await rm(each, { recursive: true, force: true })
+  }
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     sqliteFolder: string
+    /** Where workers put the demo's data, each in a folder of its own. */
+    demoFolder: string
   }
 }

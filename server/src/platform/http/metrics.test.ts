@@ -73,7 +73,7 @@ test.each(engines)('presence waits, and is written, for all to see, on %s', asyn
 })
 
 test('open streams are counted, and their length is nobody’s delay', async () => {
-  const server = await aServer()
+  const server = await aServer({ hasTwoOrigins: true })
   const { read } = await scraping(server)
   const url = await server.server.screen.listen({ host: '127.0.0.1', port: 0 })
   const { as } = await aPairedScreen(server)

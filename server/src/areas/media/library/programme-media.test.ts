@@ -171,7 +171,7 @@ test('a file that one process replaces is on a screen of the other, on one Postg
 })
 
 test('the screens that show an item hear of another file, and no others', async () => {
-  const server = await aServer()
+  const server = await aServer({ hasTwoOrigins: true })
   const url = await server.server.screen.listen({ host: '127.0.0.1', port: 0 })
   async function listening({ as }: { as: Screen }): Promise<string[]> {
     const heard: string[] = []

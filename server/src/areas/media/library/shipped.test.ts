@@ -96,7 +96,7 @@ describe.each(laneEngines)("the product's own clips on %s", (engine) => {
 })
 
 test('are what their list says, at their links and for good under their hashes', async () => {
-  const server = await aServer()
+  const server = await aServer({ hasTwoOrigins: true })
   for (const item of await readShipped()) {
     const { status, headers } = await server.raw('GET', item.path)
     expect([item.path, status, headers['content-type']]).toEqual([item.path, 200, item.type])
@@ -114,7 +114,7 @@ test('are what their list says, at their links and for good under their hashes',
 })
 
 test('are served in part, and to who has them not again', async () => {
-  const { server } = await aServer()
+  const { server } = await aServer({ hasTwoOrigins: true })
   const [item] = await readShipped()
   const url = addressOf(item?.sha256 ?? '')
   const part = await server.screen.inject({ url, headers: { range: 'bytes=10-19' } })

@@ -17,7 +17,7 @@ async function aServedFile(
   settings: Record<string, string> = {},
   { kind = mp4, bytes = content }: { kind?: FileKind; bytes?: Buffer } = {},
 ) {
-  const server = await aServer({ settings })
+  const server = await aServer({ settings, hasTwoOrigins: true })
   const { sha256 } = await server.services.files.keepContent(bytes, kind)
   const base = await server.server.screen.listen({ host: '127.0.0.1', port: 0 })
   const path = `/media/files/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}.${kind.extension}`
