@@ -12,11 +12,13 @@ const vendored = '**/{node_modules,dist}/**'
 
 /**
  * The tests of a workspace that the nightly lane repeats: properties with random seeds and many more runs,
- * and what each change tries on SQLite alone on PostgreSQL, too.
+ * and what each change tries on SQLite alone, or in one other language, on PostgreSQL and in both.
  */
 const repeatedTests = (workspace: string) =>
   globSync(everyTest, { cwd: workspace, exclude: [vendored] }).filter((file) =>
-    /'fast-check'|\(laneEngines\)/.test(readFileSync(`${workspace}/${file}`, 'utf8')),
+    /'fast-check'|\(laneEngines\)|of laneLocales\)/.test(
+      readFileSync(`${workspace}/${file}`, 'utf8'),
+    ),
   )
 
 /** Ends a test that hangs. How long one takes says how busy the machine is. */

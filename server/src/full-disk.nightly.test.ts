@@ -1,3 +1,4 @@
+import { ApiError, type Client } from '@roundboard/client'
 import { calls, fleetEventsPath } from '@roundboard/contract'
 import { Client as PostgresClient } from 'pg'
 import { CompiledQuery } from 'kysely'
@@ -9,6 +10,7 @@ import { aProcess } from './testing/a-process.ts'
 import { aGym, pair } from './testing/a-real-screen.ts'
 import { aServer, engines, temporaryFolder, type TestServer } from './testing/a-server.ts'
 import { aPairedScreen, aUser, aWorkout, testPassword } from './testing/factories.ts'
+import { create, stored, workoutBody } from './testing/written-workouts.ts'
 
 const password = testPassword
 /** Of the same password, as hashes were kept once. */
@@ -178,3 +180,36 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     expect(full.printed()).toContain('The database is read-only: ')
   },
 )
+
+async function fillDisk(client: Client): Promise<ApiError> {
+  for (let count = 0; count < 5000; count += 1)
+    try {
+      const routine = { step: 1, text: 'x'.repeat(2000), videoLink: '/media/exercises/squat.mp4' }
+      const body = { ...workoutBody(`Written ${String(count)}`), routines: [routine] }
+      await client.call(calls.createWorkout, { body })
+    } catch (error) {
+      if (error instanceof ApiError) return error
+      throw error
+    }
+  throw new Error('the disk never became full')
+}
+
+test('a write on a full disk is refused clearly and harms nothing saved before', async () => {
+  const settings = { DATA_DIR: await temporaryFolder() }
+  const first = await aProcess({ settings })
+  await create(await first.logIn(), 'Written before')
+  await first.end('SIGTERM')
+
+  const full = await aProcess({ settings, largestFileKiB: 6000 })
+  const client = await full.logIn()
+  const refusal = await fillDisk(client)
+  expect(refusal).toMatchObject({ code: 'unavailable', status: 503 })
+  expect(refusal.message).toContain('Nothing was saved')
+  const during = await stored(client)
+  await full.end('SIGKILL')
+
+  const after = await aProcess({ settings })
+  const found = await stored(await after.logIn())
+  expect(found.has('Written before')).toBe(true)
+  expect([...during].filter((name) => !found.has(name))).toEqual([])
+})

@@ -11,9 +11,10 @@ import { findOrMakeLogChain } from './platform/audit/audit-key.ts'
 import { parseConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { aProcess, DidNotStart } from './testing/a-process.ts'
-import { engines, temporaryFolder } from './testing/a-server.ts'
+import { engines, laneEngines, temporaryFolder } from './testing/a-server.ts'
 import { migratedTemplate } from './testing/postgres-for-tests.ts'
 import { createDatabase } from './testing/postgres.ts'
+import { create, stored } from './testing/written-workouts.ts'
 
 async function place(engine: (typeof engines)[number]): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'roundboard-process-'))
@@ -25,17 +26,6 @@ async function place(engine: (typeof engines)[number]): Promise<Record<string, s
     }
   return { DATA_DIR: folder }
 }
-
-const workoutBody = (name: string) => ({
-  name,
-  subHeader: 'Jab',
-  round: 1,
-  startDate: '2030-01-01',
-  endDate: '2030-01-02',
-})
-
-const create = (client: Client, name: string) =>
-  client.call(calls.createWorkout, { body: workoutBody(name) })
 
 /** Saves workouts one after the other until the server is gone; notes those that it acknowledged. */
 async function writeUntilGone(client: Client, writer: string, acknowledged: string[]) {
@@ -51,17 +41,7 @@ async function writeUntilGone(client: Client, writer: string, acknowledged: stri
   }
 }
 
-async function stored(client: Client): Promise<Set<string>> {
-  const names = new Set<string>()
-  for (let page = 1; ; page += 1) {
-    const query = { q: JSON.stringify({ name: 'Written' }), limit: 100, page }
-    const { items, pagination } = await client.list(calls.listWorkouts, { query })
-    for (const workout of items) names.add(workout.name)
-    if (page >= pagination.pages) return names
-  }
-}
-
-test.each(engines)(
+test.each(laneEngines)(
   'kill -9 under writes loses nothing that was acknowledged, on %s',
   async (engine) => {
     const settings = await place(engine)
@@ -175,39 +155,6 @@ test('a port in use is reported with the name of its setting', async () => {
   expect(refused).toMatchObject({ code: 1 })
   expect(String(refused)).toMatch(/already listens on .*ADMIN_PORT/)
   expect(String(refused)).not.toContain('    at ')
-})
-
-async function fillDisk(client: Client): Promise<ApiError> {
-  for (let count = 0; count < 5000; count += 1)
-    try {
-      const routine = { step: 1, text: 'x'.repeat(2000), videoLink: '/media/exercises/squat.mp4' }
-      const body = { ...workoutBody(`Written ${String(count)}`), routines: [routine] }
-      await client.call(calls.createWorkout, { body })
-    } catch (error) {
-      if (error instanceof ApiError) return error
-      throw error
-    }
-  throw new Error('the disk never became full')
-}
-
-test('a write on a full disk is refused clearly and harms nothing saved before', async () => {
-  const settings = await place('SQLite')
-  const first = await aProcess({ settings })
-  await create(await first.logIn(), 'Written before')
-  await first.end('SIGTERM')
-
-  const full = await aProcess({ settings, largestFileKiB: 6000 })
-  const client = await full.logIn()
-  const refusal = await fillDisk(client)
-  expect(refusal).toMatchObject({ code: 'unavailable', status: 503 })
-  expect(refusal.message).toContain('Nothing was saved')
-  const during = await stored(client)
-  await full.end('SIGKILL')
-
-  const after = await aProcess({ settings })
-  const found = await stored(await after.logIn())
-  expect(found.has('Written before')).toBe(true)
-  expect([...during].filter((name) => !found.has(name))).toEqual([])
 })
 
 /** Asks for more video than the buffers of both sides hold, and reads none of it. */

@@ -7,6 +7,7 @@ import { emptyInstallation } from '../shared/testing/empty-installation.ts'
 import { type Answers, Refusal } from '../shared/testing/fake-server.ts'
 import { aUser, idOf } from '../shared/testing/fixtures.ts'
 import { fullInstallation } from '../shared/testing/full-installation.ts'
+import { laneLocales } from '../shared/testing/lane-locales.ts'
 import { createConsoleRouter } from './router.tsx'
 import { renderApp } from './testing/render-app.tsx'
 
@@ -109,7 +110,7 @@ const cases = Object.entries(installations).flatMap(([name, answers]) =>
 
 it.each(cases)('%s: %s says nothing in English to others', async (_, page, answers) => {
   const english = new Set((await saidAt(page, 'en', answers)).texts)
-  for (const locale of ['es', 'fr'] as const) {
+  for (const locale of laneLocales) {
     const { texts, data } = await saidAt(page, locale, answers)
     const left = texts.filter((text) => english.has(text) && isWords(text, data, same[locale]))
     expect(left, locale).toEqual([])

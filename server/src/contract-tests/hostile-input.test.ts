@@ -20,7 +20,7 @@ import type { TestWorld } from './world.ts'
 import { runs } from '@roundboard/domain/testing'
 
 const { world, copy } = aBuiltWorld()
-const triesPerCall = 60
+const triesPerCall = 25
 
 function fieldsOf(schema: z.ZodType): string[] {
   const shape = (schema as { shape?: Record<string, unknown>; in?: z.ZodType }).shape
