@@ -145,9 +145,9 @@ test('forms, refusals, alerts and walls pass axe in both color schemes', async (
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
     }),
     inMain('routines', '/admin/rounds/4/workout', click(words.workouts.addRoutine)),
-    inMain('a found change', '/admin/logs', click(/^Show change/)),
+    inMain('a found change', '/admin/logs', click(like(words.logs.show))),
     inMain('nothing found', '/admin/users?q=nobody', () => text('No users found')),
-    inMain('a user who is not there', '/admin/users/nobody', () => text('Page not found')),
+    inMain('a user who is not there', '/admin/users/nobody', () => text(words.app.notFoundTitle)),
     {
       ...inMain('an alert', addressOf.location, click('Hard Refresh')),
       within: '[aria-label="Messages"]',

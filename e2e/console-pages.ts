@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { people, roles, type Role } from './console-fixtures.ts'
+import { say, words } from './messages.ts'
 
 const aPoster = new URL('../server/media/exercises/back-kick.jpg', import.meta.url)
 
@@ -71,7 +72,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     everybody('dashboard', 'dashboard', 'Dashboard'),
     everybody('profile', 'profile', 'My Profile'),
     everybody('profile/sessions', 'profile/sessions', 'Sessions'),
-    owner('profile/alerts', 'profile/alerts', 'Notification settings'),
+    owner('profile/alerts', 'profile/alerts', words.alertSettings.title),
     everybody('profile/security', 'profile/security', 'Security'),
     everybody('help', 'help', 'Help'),
     everybody('release-notes', 'release-notes', 'Release Notes'),
@@ -80,34 +81,38 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     owner('my-locations/$id', `my-locations/${location.id}`, location.name),
     owner('my-locations/$id', `my-locations/${location.id}?screen=${screen.id}`, screen.name),
     admin('locations', 'locations', 'Locations'),
-    admin('locations/new', 'locations/new', 'New location'),
-    admin('locations/import', 'locations/import', 'Import locations'),
-    admin('locations/$id/set-up', `locations/${location.id}/set-up`, `Set up ${location.name}`),
+    admin('locations/new', 'locations/new', words.newLocation.title),
+    admin('locations/import', 'locations/import', words.locationImport.title),
+    admin(
+      'locations/$id/set-up',
+      `locations/${location.id}/set-up`,
+      say(words.newLocation.setUpOf, { name: location.name }),
+    ),
     admin('locations/$id', `locations/${location.id}`, location.name),
     admin('locations/$id', `locations/${location.id}?screen=${screen.id}`, screen.name),
     owner('locations/$id/schedule', `locations/${allDay.id}/schedule`, '24/7 schedule'),
     admin('rounds', 'rounds', 'Rounds'),
     admin('rounds/$roundNumber', 'rounds/3', 'Heavy Bag'),
-    admin('rounds/$roundNumber/workout', 'rounds/3/workout', 'New workout'),
+    admin('rounds/$roundNumber/workout', 'rounds/3/workout', words.workouts.newTitle),
     admin('rounds/$roundNumber/workout/$id', `rounds/3/workout/${workout.id}`, workout.name),
     admin(
       'workouts/$id/languages',
       `workouts/${workout.id}/languages`,
-      `Translations of “${workout.name}”`,
+      say(words.workouts.translations.title, { name: workout.name }),
     ),
     admin('schedule', 'schedule', 'Schedule'),
-    admin('schedule/print', 'schedule/print', 'Print week'),
-    admin('schedule/import', 'schedule/import', 'Import workouts'),
+    admin('schedule/print', 'schedule/print', words.schedule.print.title),
+    admin('schedule/import', 'schedule/import', words.schedule.import.title),
     admin('templates', 'templates', 'Templates'),
     admin('exercises', 'exercises', 'Exercises'),
     admin('media', 'media', 'Media'),
     admin('media/$id', `media/${clip.id}`, clip.name),
     superAdmin('users', 'users', 'Users'),
-    superAdmin('api-keys', 'api-keys', 'API keys'),
+    superAdmin('api-keys', 'api-keys', words.apiKeys.title),
     superAdmin('users/$id', `users/${user.id}`, `${user.firstName} ${user.lastName}`),
     superAdmin('logs', 'logs', 'Logs'),
     superAdmin('releases', 'releases', 'Releases'),
-    superAdmin('builds', 'builds', 'Screen software'),
+    superAdmin('builds', 'builds', words.builds.title),
     superAdmin('system', 'system', 'System'),
     everybody('$', 'nothing/here', '404'),
   ]
@@ -117,13 +122,13 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
 export const publicPages: readonly ConsolePage[] = [
   { route: '/', path: '/', heading: 'Login' },
   { route: '/login', path: '/login', heading: 'Login' },
-  { route: '/login/$token', path: '/login/a-token', heading: 'Single sign-on failed' },
-  { route: '/setup', path: '/setup#a-token', heading: 'Create the first super-admin' },
-  { route: '/forgot-password', path: '/forgot-password', heading: 'Forgot password?' },
-  { route: '/invitation', path: '/invitation#a-token', heading: 'This link doesn’t work' },
-  { route: '/reset', path: '/reset#a-token', heading: 'This link doesn’t work' },
-  { route: '/invitation/$token', path: '/invitation/a-token', heading: 'This link doesn’t work' },
-  { route: '/reset/$token', path: '/reset/a-token', heading: 'This link doesn’t work' },
+  { route: '/login/$token', path: '/login/a-token', heading: words.auth.signOnFailed },
+  { route: '/setup', path: '/setup#a-token', heading: words.auth.setUpTitle },
+  { route: '/forgot-password', path: '/forgot-password', heading: words.auth.forgot },
+  { route: '/invitation', path: '/invitation#a-token', heading: words.auth.linkOver },
+  { route: '/reset', path: '/reset#a-token', heading: words.auth.linkOver },
+  { route: '/invitation/$token', path: '/invitation/a-token', heading: words.auth.linkOver },
+  { route: '/reset/$token', path: '/reset/a-token', heading: words.auth.linkOver },
   { route: '/stage', path: '/stage', heading: 'Please ensure local storage is enabled' },
 ]
 

@@ -1,6 +1,7 @@
 import { calls } from '@roundboard/contract'
 import { expect, test } from './fixtures.ts'
 import type { Gym } from './gym.ts'
+import { wallWords } from './messages.ts'
 import {
   codeOn,
   expectPlaying,
@@ -46,7 +47,7 @@ test('a linked display shows today’s workout and follows changes', async ({
   await screenPage.clock.install()
   await screenPage.goto('/')
   const code = await codeOn(screenPage)
-  await expect(screenPage.getByText('every hour')).toBeVisible()
+  await expect(screenPage.getByText(wallWords.wall.authorizationHour)).toBeVisible()
 
   await test.step('somebody enters the code in the console', async () => {
     await adminPage.goto('/admin/locations')

@@ -2,10 +2,12 @@ import { messagesIn } from '@roundboard/contract'
 import issuesEn from '@roundboard/contract/messages/en/issues.json' with { type: 'json' }
 import issuesEs from '@roundboard/contract/messages/es/issues.json' with { type: 'json' }
 import issuesFr from '@roundboard/contract/messages/fr/issues.json' with { type: 'json' }
+import alertSettings from '../admin/messages/en/alert-settings.json' with { type: 'json' }
 import announcements from '../admin/messages/en/announcements.json' with { type: 'json' }
 import apiKeys from '../admin/messages/en/api-keys.json' with { type: 'json' }
 import app from '../admin/messages/en/app.json' with { type: 'json' }
 import auth from '../admin/messages/en/auth.json' with { type: 'json' }
+import builds from '../admin/messages/en/builds.json' with { type: 'json' }
 import dashboard from '../admin/messages/en/dashboard.json' with { type: 'json' }
 import help from '../admin/messages/en/help.json' with { type: 'json' }
 import locationImport from '../admin/messages/en/location-import.json' with { type: 'json' }
@@ -31,15 +33,19 @@ import memberPage from '../phone/messages/en/member-page.json' with { type: 'jso
 import remote from '../phone/messages/en/remote.json' with { type: 'json' }
 import equipmentEs from '../phone/messages/es/equipment.json' with { type: 'json' }
 import remoteEs from '../phone/messages/es/remote.json' with { type: 'json' }
-import wallMemberPage from '../wall/messages/en/member-page.json' with { type: 'json' }
 import { compiled } from '../scripts/messages/compile-messages.ts'
+import wallMemberPage from '../wall/messages/en/member-page.json' with { type: 'json' }
+import support from '../wall/messages/en/support.json' with { type: 'json' }
+import wall from '../wall/messages/en/wall.json' with { type: 'json' }
 
 /** What the console says in English, by area. `say` fills in a message’s arguments. */
 export const words = {
+  alertSettings,
   announcements,
   apiKeys,
   app,
   auth,
+  builds,
   dashboard,
   help,
   locationImport,
@@ -67,7 +73,7 @@ export const phoneWords = { equipment, memberPage, remote }
 export const phoneWordsEs = { equipment: equipmentEs, remote: remoteEs }
 
 /** What screens say in English. */
-export const wallWords = { memberPage: wallMemberPage }
+export const wallWords = { memberPage: wallMemberPage, support, wall }
 
 /** What is wrong with something, by language. */
 export const issueWords = { en: issuesEn, es: issuesEs, fr: issuesFr }

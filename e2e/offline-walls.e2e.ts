@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import { openBuildDoor } from './build-door.ts'
 import { startKioskBrowser } from './kiosk-browser.ts'
+import { wallWords } from './messages.ts'
 import { expectPlaying, isFileHeld } from './wall.ts'
 import { clip, expect, test } from './walls-fixtures.ts'
 
@@ -174,7 +175,7 @@ test('a display at an insecure address plays and warns that it can’t start off
     await expect(page.getByText(text)).toBeVisible()
     await page.keyboard.press('i')
     await expect(page.getByRole('dialog', { name: 'Support' })).toContainText(
-      'This screen can’t start offline because its address isn’t secure',
+      wallWords.support.boot.insecure,
     )
     const report = async () =>
       (await staff.call(calls.getScreen, { params: { id: screen.id } })).report

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
 import { openGym } from './gym.ts'
-import { like, phoneWords, phoneWordsEs, say } from './messages.ts'
+import { like, phoneWords, phoneWordsEs, say, wallWords } from './messages.ts'
 import { problemsOf } from './phone-problems.ts'
 import { expect, morningZone, test } from './walls-fixtures.ts'
 
@@ -35,7 +35,7 @@ test.describe('the coach’s remote', () => {
       const shown = wall.page.waitForResponse('**/api/v1/screens/auth/remote-pass')
       await wall.page.keyboard.press('i')
       const { data } = (await (await shown).json()) as { data: { address: string } }
-      await expect(wall.page.getByRole('img', { name: /Coach: open the remote/ })).toBeVisible()
+      await expect(wall.page.getByRole('img', { name: wallWords.support.remoteCode })).toBeVisible()
       await wall.page.keyboard.press('i')
       return new URL(data.address, gym.displayUrl).href
     }

@@ -1,3 +1,4 @@
+import { wallWords } from './messages.ts'
 import { calls } from '@roundboard/contract'
 import { expect, test } from './walls-fixtures.ts'
 
@@ -28,7 +29,7 @@ test('two walls follow a coach’s pause, added time, skip and undo alike', asyn
   const shown = () => Promise.all(walls.map(({ page }) => page.getByRole('timer').textContent()))
   const areInPhase = async (phase: string, isPaused: boolean) => {
     for (const { page } of walls) {
-      const block = page.getByRole('region', { name: 'Time left' })
+      const block = page.getByRole('region', { name: wallWords.wall.timeLeft })
       await expect(block).toHaveAttribute('data-phase', phase)
       await expect(block).toHaveAttribute('data-paused', String(isPaused))
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
-import { like, phoneWords, phoneWordsEs, say } from './messages.ts'
+import { like, phoneWords, phoneWordsEs, say, wallWords } from './messages.ts'
 import { clip, expect, test, type Wall, withoutClips } from './walls-fixtures.ts'
 
 function secondsOf(text: string | null): number {
@@ -136,7 +136,7 @@ test('walls show a substitute from the bell on while equipment is out of order',
     const timers = () =>
       Promise.all(
         walls.map(async ({ page }) => {
-          const block = page.getByRole('region', { name: 'Time left' })
+          const block = page.getByRole('region', { name: wallWords.wall.timeLeft })
           const [phase, paused] = await Promise.all(
             ['data-phase', 'data-paused'].map((name) => block.getAttribute(name)),
           )

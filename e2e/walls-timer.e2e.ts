@@ -1,3 +1,4 @@
+import { wallWords } from './messages.ts'
 import type { Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { expectPlaying } from './wall.ts'
@@ -48,10 +49,13 @@ const timer = (wall: Wall) => wall.page.getByRole('timer')
 const flash = (wall: Wall) => wall.page.getByRole('status')
 const ground = (wall: Wall) =>
   wall.page
-    .getByRole('region', { name: 'Time left' })
+    .getByRole('region', { name: wallWords.wall.timeLeft })
     .evaluate((block) => getComputedStyle(block).backgroundColor)
 const phaseIs = (wall: Wall, phase: keyof typeof colours) =>
-  expect(wall.page.getByRole('region', { name: 'Time left' })).toHaveAttribute('data-phase', phase)
+  expect(wall.page.getByRole('region', { name: wallWords.wall.timeLeft })).toHaveAttribute(
+    'data-phase',
+    phase,
+  )
 
 test('the timer cycles through 150 s green, 30 s yellow and a 30 s break', async ({
   hang,

@@ -1,6 +1,7 @@
 import { calls } from '@roundboard/contract'
 import type { Locator } from '@playwright/test'
 import { measureWall, untilLaidOut } from './measure-wall.ts'
+import { wallWords } from './messages.ts'
 import { codeOn, expectPlaying, notReady } from './wall.ts'
 import { aDay, clip, dayIn, expect, expectBeats, expectNamed, test } from './walls-fixtures.ts'
 
@@ -27,10 +28,8 @@ test.describe('without a token', () => {
     const { page, pass } = await openWall()
     const code = await codeOn(page)
     expect(code).toMatch(/^[A-Z0-9]{6}$/)
-    await expect(
-      page.getByText('Contact support to connect this screen using the code.'),
-    ).toBeVisible()
-    await expect(page.getByText('The code updates every hour.')).toBeVisible()
+    await expect(page.getByText(wallWords.wall.authorizationText)).toBeVisible()
+    await expect(page.getByText(wallWords.wall.authorizationHour)).toBeVisible()
 
     await pass(55 * 60 * second)
     expect(await codeOn(page)).toBe(code)
@@ -115,7 +114,7 @@ test.describe('with nothing to show', () => {
     await expect(page.getByText(notReady)).toBeVisible()
     await expect(place).toHaveText(`Round 3 · ${name}${locationIdentifier}`)
     await expect(page.getByText(supportEmail)).toBeVisible()
-    await expect(page.getByText('Checking again every 30 seconds')).toBeVisible()
+    await expect(page.getByText(wallWords.wall.looksAgain)).toBeVisible()
 
     await staff.call(calls.updateLocation, {
       params: { id: locationId },
@@ -329,7 +328,7 @@ test.describe('the workout display', () => {
       await putOnAir({ routines: [{ text, step: 1, videoLink: clip('hook') }] })
       const { token } = await hang()
       const { page } = await openWall({ token })
-      const steps = page.getByRole('list', { name: 'Steps' })
+      const steps = page.getByRole('list', { name: wallWords.wall.steps })
       await expect(steps).toContainText(text)
       await untilLaidOut(page)
       expect(await isMoving(steps)).toBe(moves)
