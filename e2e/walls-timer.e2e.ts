@@ -12,6 +12,8 @@ import {
   type Wall,
 } from './walls-fixtures.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 const second = 1_000
 const licence = 'GET /licenses/key/'
 const colours = {

@@ -5,6 +5,8 @@ import { wallWords } from './messages.ts'
 import { codeOn, expectPlaying, notReady } from './wall.ts'
 import { aDay, clip, dayIn, expect, expectBeats, expectNamed, test } from './walls-fixtures.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 const second = 1_000
 /** How long the clip of `putOnAir` is. */
 const hookS = 2.4
