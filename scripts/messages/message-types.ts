@@ -74,11 +74,11 @@ const listed = (section: CompiledSection, indent: string): string =>
     )
     .join('\n')
 
-/** The same with the messages themselves, compiled: Node loads what no build has compiled. Of all languages, or of some. */
+/** The same with the messages themselves, compiled: Node loads what no build has compiled. */
 export const nodeMessages =
-  (messagesBy: string, only?: readonly string[]): Source =>
+  (messagesBy: string, onlyEnglish?: string): Source =>
   (type, { area, languages: all, folder }) => {
-    const languages = all.filter((language) => !only || only.includes(language))
+    const languages = all.slice(0, area === onlyEnglish ? 1 : all.length)
     return {
       imports: `import { type Compiled, messagesBy } from '${messagesBy}'\n`,
       body: `

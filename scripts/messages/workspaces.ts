@@ -22,8 +22,8 @@ export const workspaces: readonly Workspace[] = [
     name: 'contract',
     languagesOf: () => staff,
     types: 'contract/src/messages',
-    source: nodeMessages('../messages.ts', ['en']),
-    projects: ['contract/tsconfig.json'],
+    source: nodeMessages('../messages.ts', 'issues'),
+    projects: ['contract/tsconfig.json', 'phone/tsconfig.json'],
   },
   {
     name: 'admin',

@@ -53,7 +53,7 @@ export function equipmentText(language: ConsoleLanguage) {
 
   return {
     ...messages,
-    names: equipmentNames[language],
+    names: equipmentNames(language),
     neededToday: (places: readonly Place[]) =>
       upper(messages.neededToday({ places: placesText(places, labels) })),
     willShow: (when: string, shown: readonly Shown[]) =>

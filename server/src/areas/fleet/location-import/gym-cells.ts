@@ -73,7 +73,7 @@ const nothing = new Set(['none', 'nothing', 'nada', 'ninguno', 'rien', 'aucun'])
 const pieceOf = new Map(
   equipment.flatMap((piece) => [
     [plain(piece), piece] as const,
-    ...consoleLanguages.map((language) => [plain(equipmentNames[language][piece]), piece] as const),
+    ...consoleLanguages.map((language) => [plain(equipmentNames(language)[piece]), piece] as const),
   ]),
 )
 

@@ -34,7 +34,7 @@ const words = {
 /** Two gyms to start from, the first of two people, with the header above them. */
 export function gymSample(headers: HeaderLanguage): string[][] {
   const { yes, no, closed, all } = words[headers]
-  const { bag, kettlebell, rope, mat } = equipmentNames[headers]
+  const { bag, kettlebell, rope, mat } = equipmentNames(headers)
   const zone = 'America/Chicago'
   const first = [yes, all, '05:00-22:00', '08:00-13:00']
   const second = [no, [bag, kettlebell, rope, mat].join(', '), '06:00-21:00', closed]
