@@ -20,6 +20,9 @@ test('measure counts each file under what it is', () => {
     'admin/src/app/app.words.ts': lines(40),
     'server/src/features/mail/alerts.fr.ts': lines(50),
     'wall/src/words/en.ts': lines(60),
+    'phone/src/titles.ts': `const titles = {\n  en: 'Day',\n  es: {\n${lines(67)}`,
+    'server/src/demo/names.ts': `  fr: 'Coups de base',\n${lines(19)}`,
+    'phone/src/locales.ts': `  fr: 'fr-CA',\n${lines(20)}`,
     'admin/src/app/page.css': lines(70),
     'wall/src/wall.css': lines(1),
     'wall/gallery/gallery.css': lines(500),
@@ -43,9 +46,9 @@ test('measure counts each file under what it is', () => {
     'README.md': 'x'.repeat(9000),
   })
   expect(counts).toEqual({
-    'product logic, lines': 30 + 100 + 1000 + 19 + 20 + 21,
-    'messages in TypeScript, lines': 40 + 50 + 60,
-    'messages in TypeScript, files': 3,
+    'product logic, lines': 30 + 100 + 1000 + 19 + 20 + 21 + 70 + 21,
+    'messages in TypeScript, lines': 40 + 50 + 60 + 70,
+    'messages in TypeScript, files': 4,
     'CSS, lines': 71,
     'CSS, files': 2,
     'film drawing in server/, lines': 80,

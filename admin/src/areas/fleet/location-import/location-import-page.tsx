@@ -27,7 +27,7 @@ function useSample() {
   const sheetWords = useSheetsMessages()
   const reason = useReason()
   return async (format: SheetFormat) => {
-    const name = `gyms.${format}`
+    const name = `locations.${format}`
     try {
       offerFile(
         name,

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/sheets/found-columns.ts'
 import type { SheetKind } from '../../../platform/sheets/table.ts'
 
-/** What columns are called, first as samples call them. */
+/** What columns are called, first as samples call them: a format. Names are added, never removed. */
 const headerWords = {
   en: {
     locationIdentifier: [

@@ -399,5 +399,5 @@ test.each(['en', 'es', 'fr'] as const)('the sample in %s is imported as it is', 
   const sample = await server.raw('GET', `/api/v1/locations/import/sample?format=csv`, {
     headers: { authorization: `Bearer ${as.bearer}` },
   })
-  expect(sample.headers['content-disposition']).toBe('attachment; filename="gyms.csv"')
+  expect(sample.headers['content-disposition']).toBe('attachment; filename="locations.csv"')
 })

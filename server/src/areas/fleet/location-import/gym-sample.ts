@@ -6,6 +6,7 @@ import {
 } from '@roundboard/contract'
 import { harmless } from '@roundboard/domain'
 import type { FileAnswer } from '../../../platform/http/handle.ts'
+import { sampleFilesMessages } from '../../../platform/messages/sample-files.ts'
 import { sheetTypes } from '../../../platform/sheets/sheet-types.ts'
 import { csvOf, xlsxOf } from '../../../platform/sheets/write-sheet.ts'
 import { gymColumnKinds } from './gym-columns.ts'
@@ -25,15 +26,9 @@ const columns = [
   'lastName',
 ] as const satisfies readonly GymColumn[]
 
-const words = {
-  en: { yes: 'yes', no: 'no', closed: 'closed', all: 'all' },
-  es: { yes: 'sí', no: 'no', closed: 'cerrado', all: 'todo' },
-  fr: { yes: 'oui', no: 'non', closed: 'fermé', all: 'tout' },
-} as const
-
-/** Two gyms to start from, the first of two people, with the header above them. */
+/** Two locations to start from, the first of two people, with the header above them. */
 export function gymSample(headers: HeaderLanguage): string[][] {
-  const { yes, no, closed, all } = words[headers]
+  const { yes, no, closed, all } = sampleFilesMessages(headers).locations
   const { bag, kettlebell, rope, mat } = equipmentNames(headers)
   const zone = 'America/Chicago'
   const first = [yes, all, '05:00-22:00', '08:00-13:00']
@@ -61,5 +56,5 @@ export async function gymSampleFile(
           header.map((text) => ({ header: text, width: 18, kind: 'text' as const })),
           safe,
         )
-  return { bytes, type: sheetTypes[format], name: `gyms.${format}` }
+  return { bytes, type: sheetTypes[format], name: `locations.${format}` }
 }

@@ -30,7 +30,7 @@ interface HeaderWords {
   readonly equalSteps: string
 }
 
-/** What columns are called, without the number of the step. */
+/** What columns are called, without the number of the step: a format. Names are added, never removed. */
 export const headerWords = {
   en: {
     columns: {
@@ -63,7 +63,7 @@ export const headerWords = {
   },
   es: {
     columns: {
-      round: 'Ronda',
+      round: 'Round',
       name: 'Nombre',
       subHeader: 'Encabezado',
       startDate: 'Fecha de inicio',
@@ -72,17 +72,18 @@ export const headerWords = {
       intervals: 'Intervalos',
       text1: 'Texto',
       cue1: 'Indicación',
-      video1: 'Enlace del vídeo',
-      lrVideo1: 'Enlace del vídeo del vestuario',
+      video1: 'Enlace del video',
+      lrVideo1: 'Enlace del video del vestuario',
     },
     others: {
+      round: ['Ronda'],
       name: ['Entrenamiento', 'Título'],
       subHeader: ['Subtítulo'],
       startDate: ['Inicio', 'Primer día', 'Día', 'Fecha', 'Desde'],
       endDate: ['Fin', 'Último día', 'Hasta', 'Fecha final'],
       text1: ['Rutina', 'Paso', 'Instrucciones'],
-      video1: ['Vídeo'],
-      lrVideo1: ['Vídeo del vestuario', 'Vídeo vestuario'],
+      video1: ['Video'],
+      lrVideo1: ['Video del vestuario', 'Video vestuario'],
     },
     original: 'original',
     published: 'Publicado',
@@ -91,7 +92,7 @@ export const headerWords = {
   },
   fr: {
     columns: {
-      round: 'Station',
+      round: 'Round',
       name: 'Nom',
       subHeader: 'En-tête du contenu',
       startDate: 'Date de début',
@@ -104,7 +105,7 @@ export const headerWords = {
       lrVideo1: 'Lien de la vidéo du vestiaire',
     },
     others: {
-      round: ['Ronde'],
+      round: ['Station', 'Ronde'],
       name: ['Entraînement', 'Titre'],
       subHeader: ['En-tête', 'Sous-titre'],
       startDate: ['Début', 'Premier jour', 'Jour', 'Du'],

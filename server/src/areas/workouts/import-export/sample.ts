@@ -1,23 +1,6 @@
 import type { HeaderLanguage, Workout } from '@roundboard/contract'
 import { addDays, type Day, endOfDayStamp, startOfDayStamp } from '@roundboard/domain'
-
-const words = {
-  en: {
-    name: 'Punch Basics',
-    subHeader: 'Jab, cross',
-    steps: ['Jab with the left.', 'Cross with the right.'],
-  },
-  es: {
-    name: 'Golpes básicos',
-    subHeader: 'Jab, cruzado',
-    steps: ['Jab con la izquierda.', 'Cruzado con la derecha.'],
-  },
-  fr: {
-    name: 'Coups de base',
-    subHeader: 'Jab, croisé',
-    steps: ['Jab du gauche.', 'Croisé du droit.'],
-  },
-} as const
+import { sampleFilesMessages } from '../../../platform/messages/sample-files.ts'
 
 const clips = ['/media/exercises/jab-cross.mp4', '/media/exercises/squat.mp4'] as const
 
@@ -25,7 +8,7 @@ const id = '00000000-0000-4000-8000-000000000000'
 
 /** Two rows to start from: one of a day with two steps, one of several days with one. */
 export function sampleWorkouts(day: Day, language: HeaderLanguage): Workout[] {
-  const { name, subHeader, steps } = words[language]
+  const { name, subHeader, step1, step2 } = sampleFilesMessages(language).workouts
   const stamps = { createdAt: startOfDayStamp(day), updatedAt: startOfDayStamp(day) }
   const entity = { _id: id, id, ...stamps }
   return [2, 1].map((count, index) => ({
@@ -40,7 +23,7 @@ export function sampleWorkouts(day: Day, language: HeaderLanguage): Workout[] {
     intervals: null,
     nameTranslations: [],
     subHeaderTranslations: [],
-    routines: steps.slice(0, count).map((text, at) => ({
+    routines: [step1, step2].slice(0, count).map((text, at) => ({
       ...entity,
       name: '',
       step: at + 1,
