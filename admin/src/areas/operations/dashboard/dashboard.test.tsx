@@ -46,7 +46,7 @@ describe('the coverage', () => {
   const lines = async () =>
     within(
       await screen.findByRole('list', {
-        name: /^(Schedule coverage|Cobertura del calendario|Couverture du calendrier)$/,
+        name: /^(Schedule coverage|Cobertura de la programación|Couverture du programme)$/,
       }),
     )
       .getAllByRole('listitem')
