@@ -57,6 +57,8 @@ const prettierCache = ['--cache', '--cache-location', `${cache}/format`]
 /** The longest first, so that two at a time end together. */
 const checks: readonly Check[] = [
   command('lint', 'oxlint', '--max-warnings', '0'),
+  command('messages', process.execPath, 'scripts/messages/messages.ts', '--check'),
+  command('format', 'prettier', '--check', '--log-level', 'warn', '.', ...prettierCache),
   command('unused code', 'knip', '--no-progress', '--treat-config-hints-as-errors'),
   command('layers', 'depcruise', '--config', '.dependency-cruiser.mjs', ...workspaces, 'scripts'),
   ...workspaces.map(types),
@@ -64,10 +66,8 @@ const checks: readonly Check[] = [
   types('screen/src/worker'),
   types('phone/src/worker'),
   types('.'),
-  command('messages', process.execPath, 'scripts/messages/messages.ts', '--check'),
   command('API document', process.execPath, 'server/src/testing/verify-openapi.ts'),
   command('guards of the wire', 'vitest', 'run', '--project', 'contract', 'src/wire/made.test.ts'),
-  command('format', 'prettier', '--check', '--log-level', 'warn', '.', ...prettierCache),
   rule('links in the docs', brokenLinks),
   rule('index of decisions', unlistedDecisions),
   rule('code walkthroughs', lostSteps),
