@@ -160,7 +160,7 @@ const once = () => (measured ??= run())
 /** A real browser with a real folder, killed again and again. */
 export const uploads: Benchmark = {
   id: 'M1',
-  what: `${count} clips of 5 to 20 MB, 20 % duplicates, colliding names, the browser killed ${kills} times`,
+  what: `${count} clips of 5 to 20 MB, 20% duplicates, colliding names, the browser killed ${kills} times`,
   target: `every unique byte sent ≤ ${wantedTimes} times; all usable`,
   async run() {
     const { times, usable, unique } = await once()
