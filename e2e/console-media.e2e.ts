@@ -35,7 +35,7 @@ test('a clip from the library plays on a wall and follows when its file is repla
 
   await test.step('it is chosen in the form of a workout', async () => {
     await adminPage.goto(`/admin/rounds/3/workout/${workout.id}`)
-    const button = say(words.mediaLibrary.chooseFor, { field: 'Video link of step 1' })
+    const button = say(words.mediaLibrary.chooseFor, { field: 'Video link for step 1' })
     await adminPage.getByRole('button', { name: button, exact: true }).click()
     const picker = adminPage.getByRole('dialog', { name: words.mediaLibrary.chooseTitle })
     await picker

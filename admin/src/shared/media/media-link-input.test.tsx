@@ -26,9 +26,9 @@ const workoutWith = (videoLink: string, lrVideoLink: string | null = null): Answ
   getWorkout: () => aWorkout({ routines: [aRoutine(1, { videoLink, lrVideoLink })] }),
 })
 const workoutPage = `/admin/rounds/1/workout/${idOf(300)}`
-const normal = () => screen.findByLabelText<HTMLInputElement>('Video link of step 1')
+const normal = () => screen.findByLabelText<HTMLInputElement>('Video link for step 1')
 const lockerRoom = () =>
-  screen.findByLabelText<HTMLInputElement>('Locker room video link of step 1')
+  screen.findByLabelText<HTMLInputElement>('Locker room video link for step 1')
 const openPicker = async (field: string) => {
   await userEvent.click(
     await screen.findByRole('button', { name: `Choose from the library: ${field}` }),
@@ -43,7 +43,7 @@ const choose = async (field: string, name: RegExp) => {
 describe('the video of a routine', () => {
   it('is chosen by name from the library, and its locker-room variant with it', async () => {
     renderApp(workoutPage, 'admin', workoutWith('/media/exercises/jab.mp4'))
-    const picker = await openPicker('Video link of step 1')
+    const picker = await openPicker('Video link for step 1')
     await userEvent.type(picker.getByLabelText('Search media'), 'Roundhouse{Enter}')
     await waitFor(() => {
       expect(picker.queryByRole('button', { name: /Hook/ })).toBeNull()
@@ -64,10 +64,10 @@ describe('the video of a routine', () => {
 
   it('leaves a locker-room link alone that is there already', async () => {
     renderApp(workoutPage, 'admin', workoutWith('/media/exercises/jab.mp4', hook.link))
-    await choose('Video link of step 1', /^0:03Roundhouse Kick/)
+    await choose('Video link for step 1', /^0:03Roundhouse Kick/)
     await screen.findByRole('link', { name: 'Open Roundhouse Kick in the library' })
     expect((await lockerRoom()).value).toBe(hook.link)
-    await choose('Locker room video link of step 1', /^0:03Kick in the locker room/)
+    await choose('Locker room video link for step 1', /^0:03Kick in the locker room/)
     expect((await lockerRoom()).value).toBe(variant.link)
     expect((await normal()).value).toBe(kick.link)
   })
@@ -75,7 +75,7 @@ describe('the video of a routine', () => {
   it('shows which one is chosen', async () => {
     renderApp(workoutPage, 'admin', workoutWith(hook.link))
     await screen.findByRole('link', { name: 'Open Hook in the library' })
-    const picker = await openPicker('Video link of step 1')
+    const picker = await openPicker('Video link for step 1')
     const chosen = await picker.findByRole('button', { name: /^0:03Hook/ })
     expect(chosen.getAttribute('aria-pressed')).toBe('true')
     expect(chosen.textContent).toContain('selected')
@@ -106,7 +106,7 @@ describe('the video of a routine', () => {
       ...workoutWith('/media/exercises/jab.mp4'),
       getMediaItem: () => new Refusal('unavailable'),
     })
-    await choose('Video link of step 1', /^0:03Roundhouse Kick/)
+    await choose('Video link for step 1', /^0:03Roundhouse Kick/)
     expect((await normal()).value).toBe(kick.link)
     expect((await lockerRoom()).value).toBe('')
   })

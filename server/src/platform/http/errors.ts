@@ -49,7 +49,7 @@ function toAppError(error: unknown, bodyLimit = usualBodyMax): AppError {
     if (typeof reason !== 'string') return refusal(code, reason, { cause: error })
     return new AppError(code, reason, { cause: error })
   }
-  return new AppError('internal', 'Something went wrong on the server. It has been recorded.', {
+  return new AppError('internal', 'Something went wrong on the server. The error was logged.', {
     cause: error,
   })
 }

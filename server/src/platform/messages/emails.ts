@@ -241,7 +241,7 @@ const en: Compiled = {
   test: {
     subject: ["Test email from ",["product"]],
     heading: "Email works",
-    requested: ["You requested this test on the System page of ",["product"],"."],
+    requested: ["You requested this test on ",["product"],"’s System page."],
     sameWay: "Invitations, password reset links and alerts are sent the same way.",
   },
   invitation: {
@@ -266,13 +266,13 @@ const en: Compiled = {
     subject: ["Your ",["product"]," email address was changed"],
     heading: "Your email address was changed",
     signIn: "From now on, sign in with your new email address.",
-    unexpected: "If you made or expected this change, you can ignore this email. If not, contact a super-admin of your franchise right away. They can restore your old address, sign you out everywhere and set a new password. Until then, password reset links go to the new address.",
+    unexpected: "If you made or expected this change, you can ignore this email. If not, contact a super-admin at your franchise right away. They can restore your old address, sign you out everywhere and set a new password. Until then, password reset links go to the new address.",
   },
   passwordChanged: {
     subject: ["Your ",["product"]," password was changed"],
     heading: "Your password was changed",
     signedOut: "All other sessions were signed out.",
-    unexpected: "If you made or expected this change, you can ignore this email. If not, choose “Forgot password?” on the login page to set a new one, and contact a super-admin of your franchise right away.",
+    unexpected: "If you made or expected this change, you can ignore this email. If not, choose “Forgot password?” on the login page to set a new one, and contact a super-admin at your franchise right away.",
   },
   facts: {
     account: "Account",
@@ -362,7 +362,7 @@ const en: Compiled = {
       'coach-pass': {
         title: [["location"],": coach pass issued on a screen"],
         details: [["screens"]," showed a coach pass on ",["moment"],". The phone that scans it controls the timer until the end of the day."],
-        next: "If nobody at the location asked for it, open the location and revoke all coach passes. You can also turn off passes from screens there.",
+        next: "If nobody at the location asked for it, open the location and revoke all coach passes. On the same page, you can stop screens from issuing them.",
       },
       'no-workout-tomorrow': {
         subject: [["roundCount",2,{"one":["No workout for ",["day"],": round ",["rounds"]],"other":["No workout for ",["day"],": rounds ",["rounds"]]}]],
@@ -371,7 +371,7 @@ const en: Compiled = {
       },
       'many-away': {
         title: ["Server: ",["locations",4]," locations offline at the same time"],
-        details: [["locations",4]," locations with ",["concerned",4]," screens went offline together on ",["moment"],". So many at once points to the server or its connection, not to the locations."],
+        details: [["locations",4]," locations with ",["concerned",4]," screens went offline together on ",["moment"],". An outage this large points to the server or its connection, not to the locations."],
         next: "Check the server and its connection.",
       },
       disk: {
@@ -381,12 +381,12 @@ const en: Compiled = {
       },
       database: {
         title: ["Server: database didn’t accept changes for ",["length"]],
-        details: ["The database didn’t accept changes for ",["length"],", starting ",["moment"],". Changes that people made in that time were refused."],
-        next: "If you made changes then, check that they were saved.",
+        details: ["The database didn’t accept changes for ",["length"],", starting ",["moment"],". Changes made during that time were rejected."],
+        next: "If you made changes during that time, check that they were saved.",
       },
       mail: {
         title: [["concerned",2,{"one":["Server: ",0," email wasn’t sent"],"other":["Server: ",0," emails weren’t sent"]}]],
-        details: [["concerned",2,{"one":"The mail server can’t be reached or rejects it.","other":"The mail server can’t be reached or rejects them."}]],
+        details: [["concerned",2,{"one":"The mail server can’t be reached or is rejecting the email.","other":"The mail server can’t be reached or is rejecting the emails."}]],
         next: "A super-admin can see why and retry on the System page.",
       },
       jobs: {
@@ -593,7 +593,7 @@ const es: Compiled = {
       'coach-pass': {
         title: [["location"],": una pantalla emitió un pase de entrenador"],
         details: [["screens"]," mostró un pase de entrenador el ",["moment"],". El teléfono que lo escanee controla el temporizador hasta el final del día."],
-        next: "Si nadie de la sucursal lo pidió, abra la sucursal y revoque todos los pases de entrenador. Ahí también puede desactivar los pases desde las pantallas.",
+        next: "Si nadie de la sucursal lo pidió, abra la sucursal y revoque todos los pases de entrenador. Ahí también puede impedir que las pantallas los emitan.",
       },
       'no-workout-tomorrow': {
         subject: [["roundCount",2,{"one":["Sin entrenamiento para el ",["day"],": round ",["rounds"]],"other":["Sin entrenamiento para el ",["day"],": rounds ",["rounds"]]}]],
@@ -617,7 +617,7 @@ const es: Compiled = {
       },
       mail: {
         title: [["concerned",2,{"one":["Servidor: no se envió ",0," correo"],"other":["Servidor: no se enviaron ",0," correos"]}]],
-        details: [["concerned",2,{"one":"El servidor de correo no está disponible o lo rechaza.","other":"El servidor de correo no está disponible o los rechaza."}]],
+        details: [["concerned",2,{"one":"El servidor de correo no está disponible o rechaza el correo.","other":"El servidor de correo no está disponible o rechaza los correos."}]],
         next: "Un superadministrador puede ver el motivo y reintentar el envío en la página Sistema.",
       },
       jobs: {
@@ -824,7 +824,7 @@ const fr: Compiled = {
       'coach-pass': {
         title: [["location"]," : un écran a émis un laissez-passer d’entraîneur"],
         details: [["screens"]," a affiché un laissez-passer d’entraîneur le ",["moment"],". Le téléphone qui le numérise contrôle le minuteur jusqu’à la fin de la journée."],
-        next: "Si personne au club ne l’a demandé, ouvrez la page du club et révoquez tous les laissez-passer d’entraîneur. Vous pouvez aussi y désactiver les laissez-passer à partir des écrans.",
+        next: "Si personne au club ne l’a demandé, ouvrez la page du club et révoquez tous les laissez-passer d’entraîneur. Vous pouvez aussi y empêcher les écrans d’en émettre.",
       },
       'no-workout-tomorrow': {
         subject: [["roundCount",2,{"one":["Aucun entraînement pour le ",["day"]," : round ",["rounds"]],"other":["Aucun entraînement pour le ",["day"]," : rounds ",["rounds"]]}]],
@@ -848,7 +848,7 @@ const fr: Compiled = {
       },
       mail: {
         title: [["concerned",2,{"one":["Serveur : ",0," courriel n’a pas été envoyé"],"other":["Serveur : ",0," courriels n’ont pas été envoyés"]}]],
-        details: [["concerned",2,{"one":"Le serveur de messagerie est injoignable ou le refuse.","other":"Le serveur de messagerie est injoignable ou les refuse."}]],
+        details: [["concerned",2,{"one":"Le serveur de courriel est injoignable ou refuse le courriel.","other":"Le serveur de courriel est injoignable ou refuse les courriels."}]],
         next: "Un super-administrateur peut en voir la raison et relancer l’envoi sur la page Système.",
       },
       jobs: {

@@ -57,7 +57,9 @@ describe('a location’s uptime', () => {
     // Six open days of seventeen hours; 5 h 31 min of them away, and two hours more.
     expect(shown.getByText('92.6%')).toBeTruthy()
     expect(
-      shown.getByText('The other 2 screens: 94.5% each, offline only when all screens were.'),
+      shown.getByText(
+        'The other 2 screens: 94.5% each. They were offline only when all screens were.',
+      ),
     ).toBeTruthy()
     await userEvent.click(shown.getByRole('button', { name: 'Show all 3' }))
     expect(shown.getByText('Round 1 · Wall 1')).toBeTruthy()

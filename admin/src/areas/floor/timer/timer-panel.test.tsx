@@ -137,7 +137,7 @@ it('says a coming start by the gym’s clock', async () => {
     'admin',
     serverWith(() => new Date(startsAt).toISOString()),
   )
-  const now = within(await screen.findByRole('region', { name: 'Timer now' }))
+  const now = within(await screen.findByRole('region', { name: 'Current timer' }))
   const there = new Intl.DateTimeFormat('en', {
     year: 'numeric',
     month: 'short',
@@ -156,15 +156,15 @@ it('says the time and the break as the walls do, also one that the catalogue doe
     'admin',
     serverWith(() => inBreak, ['high-knees']),
   )
-  const now = await screen.findByRole('region', { name: 'Timer now' })
+  const now = await screen.findByRole('region', { name: 'Current timer' })
   expect(await within(now).findByText(/High Knees/)).toBeTruthy()
   expect(within(now).getByRole('timer').textContent).toMatch(/^0:[012]\d$/)
 })
 
 it.each([
-  ['en', 'Timer now', 'en-us'],
-  ['es', 'Temporizador ahora', 'es'],
-  ['fr', 'Minuteur en ce moment', 'fr'],
+  ['en', 'Current timer', 'en-us'],
+  ['es', 'Temporizador actual', 'es'],
+  ['fr', 'Minuteur actuel', 'fr'],
 ] as const)('calls the green phase in %s as the walls do', async (locale, name, language) => {
   localStorage.setItem('roundboard.locale', locale)
   const inRound = secondsAgo(210 * 11 + 20)
@@ -186,7 +186,7 @@ it('tells by the gym’s clock when the phases of this cycle begin, and when the
     'admin',
     serverWith(() => new Date(stamp).toISOString()),
   )
-  const now = within(await screen.findByRole('region', { name: 'Timer now' }))
+  const now = within(await screen.findByRole('region', { name: 'Current timer' }))
   const there = (at: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en', { hour: 'numeric', timeZone: 'UTC', ...options }).format(
       at - 5 * 3_600_000,
@@ -199,9 +199,9 @@ it('tells by the gym’s clock when the phases of this cycle begin, and when the
 })
 
 it.each([
-  ['en', 'Timer now', 'en-us'],
-  ['es', 'Temporizador ahora', 'es'],
-  ['fr', 'Minuteur en ce moment', 'fr'],
+  ['en', 'Current timer', 'en-us'],
+  ['es', 'Temporizador actual', 'es'],
+  ['fr', 'Minuteur actuel', 'fr'],
 ] as const)(
   'of a paused timer it says so in %s, stands at the time of the walls, and names no bell',
   async (locale, name, language) => {

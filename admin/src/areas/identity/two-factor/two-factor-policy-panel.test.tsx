@@ -22,13 +22,13 @@ it('a role is switched on after a question, and what others did meanwhile stays'
   await userEvent.click(await roleSwitch('Admin'))
   await userEvent.click((await question()).getByRole('button', { name: 'Require' }))
   expect(
-    await screen.findByText('Two-factor authentication is now required for the role Admin.'),
+    await screen.findByText('Two-factor authentication is now required for the Admin role.'),
   ).toBeTruthy()
   expect(roles).toEqual(['location', 'admin'])
   await userEvent.click(await roleSwitch('Location'))
   expect(
     await screen.findByText(
-      'Two-factor authentication is no longer required for the role Location.',
+      'Two-factor authentication is no longer required for the Location role.',
     ),
   ).toBeTruthy()
   expect(roles).toEqual(['admin'])
@@ -46,7 +46,7 @@ it('whoever makes the rule for themselves is told before, and led to set one up 
   })
   await userEvent.click(await roleSwitch('Super-admin'))
   const asked = await question()
-  expect(asked.getByText(/You don’t have it yet/)).toBeTruthy()
+  expect(asked.getByText(/You haven’t set it up yet/)).toBeTruthy()
   await userEvent.click(asked.getByRole('button', { name: 'Require' }))
   await waitFor(() => {
     expect(router.state.location.pathname).toBe('/admin/profile/security')

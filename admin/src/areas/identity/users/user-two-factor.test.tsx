@@ -32,6 +32,6 @@ it('the own ones are changed on the own page', async () => {
     getUser: () => aUser('super-admin'),
     getUserFactors: () => ({ ...none, passkeys: 2 }),
   })
-  expect(await screen.findByText(/^Manage yours on your own page/)).toBeTruthy()
+  expect(await screen.findByText(/^Manage your own two-factor authentication here/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull()
 })

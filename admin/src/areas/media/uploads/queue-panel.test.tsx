@@ -155,9 +155,9 @@ it('says what confirming names changes, and changes no more', async () => {
   expect(await screen.findByText('2 of 2 done')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Review matches/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Match files' }))
-  await dialog.findByText('1 exercise or round uses another file: replace it with this one')
+  await dialog.findByText('Replace the file that 1 exercise or round uses now')
   await userEvent.click(
-    dialog.getByLabelText('Use this clip for 1 exercise that has none in its active break'),
+    dialog.getByLabelText('Use this clip for 1 exercise without an active-break clip'),
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Use these names' }))
   await waitFor(() => {

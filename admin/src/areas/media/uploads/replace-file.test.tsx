@@ -95,10 +95,12 @@ it('asks first, and says where the new file will be seen', async () => {
   const { choose, library } = await aClipPage([aMediaUse({ walls: 9 }), aMediaUse({ step: 2 })])
   await choose('better.mp4')
   const dialog = await asked()
-  expect(dialog.getByText(/Replace the file of “Roundhouse Kick” with “better.mp4”\?/)).toBeTruthy()
+  expect(
+    dialog.getByText(/Replace the file for “Roundhouse Kick” with “better.mp4”\?/),
+  ).toBeTruthy()
   expect(
     dialog.getByText(
-      /^It’s used in 2 places, on 9 screens now\. All of them will show the new file\./,
+      /^This item is used in 2 places, on 9 screens right now\. All of them will show the new file\./,
     ),
   ).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -123,7 +125,7 @@ it('says that it has these bytes already, and sends nothing', async () => {
   await choose('kick.mp4')
   await replace()
   expect(
-    await screen.findByText('This is the file it already has. Nothing was uploaded.'),
+    await screen.findByText('This item already has this file. Nothing was uploaded.'),
   ).toBeTruthy()
   expect(library.begun.size).toBe(0)
 })
@@ -145,6 +147,6 @@ it('says why a file was refused, and takes another', async () => {
 it('takes no picture for a clip', async () => {
   const { choose } = await aClipPage()
   await choose('kick.jpg')
-  expect(await screen.findByText(/^A clip can’t be a round picture/)).toBeTruthy()
+  expect(await screen.findByText(/^A clip can’t be used as a round picture/)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

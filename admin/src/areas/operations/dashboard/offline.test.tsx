@@ -256,7 +256,7 @@ describe('a gym that is away', () => {
     expect(row.getByText('Video frozen.')).toBeTruthy()
     await userEvent.click(row.getByRole('button', { name: 'Hard Refresh' }))
     expect(
-      await screen.findByText('Something went wrong on the server. It has been recorded.'),
+      await screen.findByText('Something went wrong on the server. The error was logged.'),
     ).toBeTruthy()
     expect(server.askedFor('hardRefreshLocation')[0]?.params['id']).toBe(idOf(503))
   })

@@ -29,7 +29,7 @@ describe('the switch of video hosts', () => {
       getSystem: () => aSystem({ excludedLocation: 'RB-1001' }),
       switchVideoHost: () => ({ changed: 3 }),
     })
-    expect(await screen.findByText(/RB-1001 isn’t switched to normal videos/)).toBeTruthy()
+    expect(await screen.findByText(/Switching to normal videos skips RB-1001/)).toBeTruthy()
     await press('Switch all to locker room videos')
     expect((await asked()).getByText('3 locations will change.')).toBeTruthy()
     await type('mine', 'Switch all to locker room videos')

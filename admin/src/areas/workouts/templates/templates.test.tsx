@@ -178,7 +178,7 @@ describe('placing a template', () => {
   it('makes a workout of a round and days, and can be undone', async () => {
     const { dialog, server } = await openDialog(false)
     await userEvent.click(await enabled(dialog))
-    expect(await screen.findByText(/^Scheduled Ropes, Mar 1 – 2, 2027$/)).toBeTruthy()
+    expect(await screen.findByText(/^Scheduled Ropes for Mar 1 – 2, 2027$/)).toBeTruthy()
     expect(server.bodiesOf('changeWorkouts').at(-1)).toEqual({
       ...{ action: 'place', templateId: ropes.id, taken: 'keep', as: 'drafts' },
       places: [{ round: 4, startDate: '2027-03-01', endDate: '2027-03-02' }],
@@ -197,7 +197,7 @@ describe('placing a template', () => {
       ),
     ).toBeTruthy()
     expect((await button(dialog)).disabled).toBe(true)
-    await userEvent.click(dialog.getByLabelText('Overlap it'))
+    await userEvent.click(dialog.getByLabelText('Keep both'))
     await enabled(dialog)
   })
 

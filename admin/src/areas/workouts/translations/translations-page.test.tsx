@@ -89,7 +89,7 @@ it('translates the cue of a step, which is no longer than walls show it', async 
   const { sent } = open(
     aWorkout({ ...translated, routines: step ? [{ ...step, cue: 'Hips low' }] : [] }),
   )
-  const cue = await field('Cue of step 1, Spanish')
+  const cue = await field('Cue for step 1, Spanish')
   await userEvent.type(cue, 'Mantenga la cadera bien baja')
   await save()
   expect(await screen.findByText('Enter 24 or fewer characters.')).toBeTruthy()
@@ -112,7 +112,7 @@ it('translates the cue of a step, which is no longer than walls show it', async 
 
 it('keeps an outdated text that is still right, and takes an empty one away', async () => {
   const { sent } = open()
-  await userEvent.click(await screen.findByRole('button', { name: /^Still correct/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Mark as correct/ }))
   expect(screen.queryByText('Outdated')).toBeNull()
   await userEvent.clear(await field('Name, Spanish'))
   await save()

@@ -141,7 +141,7 @@ describe('a workout on air', () => {
     const { server } = renderForm(onAir, 388)
     await changeHeader()
     await click('Save')
-    const says = '"First Bell" is on screens at 388 locations now.'
+    const says = '“First Bell” is on screens at 388 locations now.'
     expect((await question()).getByText(says)).toBeTruthy()
     await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }))
     expect(server.bodiesOf('updateWorkout')).toEqual([])
@@ -155,7 +155,7 @@ describe('a workout on air', () => {
     const { server } = renderForm(onAir, 1)
     await click('Move to drafts')
     expect(
-      (await question()).getByText(/^Within seconds they’ll show the round’s other workout/),
+      (await question()).getByText(/^Within seconds, screens will show the round’s other workout/),
     ).toBeTruthy()
     await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => {
@@ -171,7 +171,7 @@ describe('a workout on air', () => {
     renderForm(onAir, new Refusal('unavailable'))
     await changeHeader()
     await click('Save')
-    expect((await question()).getByText(/^"First Bell" may be on screens now/)).toBeTruthy()
+    expect((await question()).getByText(/^“First Bell” may be on screens now/)).toBeTruthy()
   })
 
   it.each([

@@ -142,13 +142,16 @@ describe('the table of workouts', () => {
 describe('the steps of a workout', () => {
   const two = [aRoutine(1, { text: 'Jabs' }), aRoutine(2, { text: 'Hooks' })]
   const texts = () =>
-    screen.getAllByLabelText<HTMLTextAreaElement>(/^Text of step/).map(({ value }) => value)
+    screen.getAllByLabelText<HTMLTextAreaElement>(/^Text for step/).map(({ value }) => value)
 
   it('are added, moved and taken away by keyboard, and saved as they stand', async () => {
     const { server } = renderApp(edit, 'admin', serverWith(aWorkout({ routines: two })))
     await click('Add routine')
-    await userEvent.type(screen.getByLabelText('Text of step 3'), 'Kicks')
-    await userEvent.type(screen.getByLabelText('Video link of step 3'), '/media/exercises/kick.mp4')
+    await userEvent.type(screen.getByLabelText('Text for step 3'), 'Kicks')
+    await userEvent.type(
+      screen.getByLabelText('Video link for step 3'),
+      '/media/exercises/kick.mp4',
+    )
     screen.getByRole('button', { name: /^Move step 3: drag/ }).focus()
     await userEvent.keyboard('{ArrowUp}')
     expect(screen.getByText('Step 3 is now step 2.')).toBeTruthy()
@@ -190,7 +193,7 @@ describe('the steps of a workout', () => {
   it('have texts of many lines, which are saved whole', async () => {
     const text = `${'Jab, cross, hook. '.repeat(50)}\n${'¡Más! '.repeat(40)}end`
     const { server } = renderApp(edit, 'admin', serverWith())
-    const field = await screen.findByLabelText('Text of step 1')
+    const field = await screen.findByLabelText('Text for step 1')
     await userEvent.clear(field)
     await userEvent.click(field)
     await userEvent.paste(text)

@@ -280,7 +280,7 @@ describe('the workout form', () => {
   // spec: 5
   it('counts what remains of 150 in a step’s text, and says what is beyond', async () => {
     renderApp(edit, 'admin', serverWith())
-    const text = await screen.findByLabelText('Text of step 1')
+    const text = await screen.findByLabelText('Text for step 1')
     expect(screen.getByText('139 of 150 characters left')).toBeTruthy()
     await userEvent.clear(text)
     await userEvent.click(text)
@@ -297,7 +297,7 @@ describe('the workout form', () => {
   ])('shows the cue of a step on the wall and saves it: "%s"', async (typed, saved) => {
     const workout = aWorkout({ routines: [aRoutine(1, { cue: 'Hips low' })] })
     const { server } = renderApp(edit, 'admin', serverWith(workout))
-    const cue = await screen.findByLabelText('Cue of step 1')
+    const cue = await screen.findByLabelText('Cue for step 1')
     const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
     const shown = () => document.querySelector('.video-cue')?.textContent ?? ''
     await waitFor(() => {
@@ -344,7 +344,7 @@ describe('the workout form', () => {
   })
 
   it.each([
-    ['Equal time for each step', { kind: 'equal-steps' }],
+    ['Equal steps', { kind: 'equal-steps' }],
     ['Off', null],
   ])('changes intervals to "%s"', async (label, saved) => {
     const workout = aWorkout({
@@ -364,11 +364,11 @@ describe('the workout form', () => {
   it('says what the wall will do with steps that are too long together', async () => {
     renderApp(edit, 'admin', serverWith())
     await userEvent.click(await screen.findByRole('button', { name: 'Add routine' }))
-    const text = await screen.findByLabelText('Text of step 2')
+    const text = await screen.findByLabelText('Text for step 2')
     expect(screen.queryByText(/turn pages/)).toBeNull()
     await userEvent.click(text)
     await userEvent.paste('x'.repeat(240))
-    expect(screen.getByText(/They show one step at a time, for 8 seconds each/)).toBeTruthy()
+    expect(screen.getByText(/They’re shown one at a time, for 8 seconds each/)).toBeTruthy()
     await userEvent.clear(text)
     expect(screen.queryByText(/turn pages/)).toBeNull()
   })

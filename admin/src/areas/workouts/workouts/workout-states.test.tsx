@@ -35,7 +35,7 @@ const filters = (server: ReturnType<typeof renderApp>['server']): unknown[] =>
 
 describe('the state of a workout', () => {
   it.each([
-    ['en', ['Upcoming', 'On now', 'Not shown today', 'Past', 'Draft']],
+    ['en', ['Upcoming', 'Showing now', 'Not shown today', 'Past', 'Draft']],
     ['es', ['Próximo', 'En pantalla', 'No se muestra hoy', 'Anterior', 'Borrador']],
     ['fr', ['À venir', 'À l’écran', 'Pas affiché aujourd’hui', 'Passé', 'Brouillon']],
   ])('is told in %s, and of those of today which one walls show', async (locale, states) => {
@@ -119,7 +119,7 @@ describe('the list of a round', () => {
       vi.restoreAllMocks()
     })
     renderApp(list, 'admin', answers({ listWorkouts: () => new ListOf(rows.slice(1, 2)) }))
-    await screen.findByText('On now', { selector: 'td *' })
+    await screen.findByText('Showing now', { selector: 'td *' })
     expect(scrolled).toEqual(['Wins'])
     cleanup()
     renderApp(`${list}?q=wins`, 'admin', answers())

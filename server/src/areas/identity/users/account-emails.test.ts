@@ -28,7 +28,7 @@ test.each(engines)('emails a changed own address to the old and new one, on %s',
   for (const { read } of emails) {
     const text = (read.text ?? '').replaceAll(/\s+/g, ' ')
     expect(read.subject).toBe('Your Roundboard email address was changed')
-    expect(text).toContain('contact a super-admin of your franchise right away')
+    expect(text).toContain('contact a super-admin at your franchise right away')
     for (const fact of [user.email, newEmail, '127.0.0.1']) expect(text).toContain(fact)
   }
 })

@@ -416,7 +416,7 @@ test('a clip is no round picture, and its variant is another clip', async () => 
     ])
   await expect(
     server.services.library.replace(system, picture.id, await aFile(server)),
-  ).rejects.toThrow('A clip can’t be a round picture')
+  ).rejects.toThrow('A clip can’t be used as a round picture')
 })
 
 test('admins read and write the library; nobody else may', async () => {

@@ -45,6 +45,6 @@ it('names the language of missing translations, in the filter and in the grid', 
         languages: [{ language: 'fr-ca', gyms: 1 }],
       }),
   })
-  await userEvent.click(await screen.findByRole('button', { name: '1 missing in Canadian French' }))
+  await userEvent.click(await screen.findByRole('button', { name: '1 missing Canadian French' }))
   expect(await screen.findByText('Canadian French missing')).toBeTruthy()
 })
