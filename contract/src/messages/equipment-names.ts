@@ -36,7 +36,7 @@ const en: Compiled = {
 }
 const es: Compiled = {
   bag: "Saco de boxeo",
-  'speed-bag': "Pera loca",
+  'speed-bag': "Pera de velocidad",
   kettlebell: "Pesas rusas",
   dumbbell: "Mancuernas",
   'medicine-ball': "Balones medicinales",

@@ -85,7 +85,7 @@ describe('the video of a routine', () => {
     const { server } = renderApp(workoutPage, 'admin', workoutWith('https://clips.test/jab.mp4'))
     expect(
       await screen.findByText(
-        'This link points outside the library, so it may not be available offline.',
+        'This link points outside the library, so the file may not be available offline.',
       ),
     ).toBeTruthy()
     expect((await normal()).value).toBe('https://clips.test/jab.mp4')

@@ -101,7 +101,7 @@ export interface LocationsMessages {
     readonly closedAllDay: string
     readonly add: string
     readonly addOn: (args: { weekday: string }) => string
-    readonly remove: (args: { opening: number; weekday: string }) => string
+    readonly remove: (args: { weekday: string; opening: number }) => string
     readonly alwaysOpen: string
     readonly allDayOn: (args: { weekday: string }) => string
     readonly setAllDay: string

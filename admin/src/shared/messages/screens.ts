@@ -126,7 +126,7 @@ export interface ScreensMessages {
     readonly title: string
     readonly why: string
     readonly noneLinked: string
-    readonly holdDay: (args: { held: string; all: string; weekday: string }) => string
+    readonly holdDay: (args: { weekday: string; held: string; all: string }) => string
     readonly lacks: {
       readonly 'never-heard': string
       readonly silent: string

@@ -36,7 +36,7 @@ const en: Compiled = {
 }
 const es: Compiled = {
   bag: "En lugar del saco",
-  'speed-bag': "En lugar de la pera loca",
+  'speed-bag': "En lugar de la pera de velocidad",
   kettlebell: "En lugar de las pesas rusas",
   dumbbell: "En lugar de las mancuernas",
   'medicine-ball': "En lugar de los balones medicinales",

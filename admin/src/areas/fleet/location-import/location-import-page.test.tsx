@@ -277,7 +277,7 @@ it('takes it back from the page, too, and says what was left and why', async () 
   const gym = await screen.findByRole('link', { name: 'Loop' })
   expect(gym.getAttribute('href')).toBe(`/admin/locations/${idOf(500)}`)
   expect(
-    screen.getByText('RB-4711 · the location, its screens or its timer changed since'),
+    screen.getByText('RB-4711 · the location, its screens or its timer changed after the import'),
   ).toBeTruthy()
   expect(screen.getByText('ana@gym.test · one of their locations was kept')).toBeTruthy()
   // Of whoever stays the link is still shown.

@@ -74,7 +74,7 @@ describe('the walls of a location', () => {
     const panel = await wallsPanel()
     const workout = await panel.findByRole('link', { name: 'First Bell' })
     expect(workout.getAttribute('href')).toBe(`/admin/rounds/3/workout/${idOf(300)}`)
-    const wall = panel.getByRole('link', { name: 'View screen of round 3' })
+    const wall = panel.getByRole('link', { name: 'View the round 3 screen' })
     expect(wall.getAttribute('href')).toBe(`/stage?location=${idOf(500)}&round=3`)
   })
 
@@ -83,7 +83,7 @@ describe('the walls of a location', () => {
     const panel = await wallsPanel()
     expect(await panel.findByText('First Bell')).toBeTruthy()
     expect(panel.queryByRole('link', { name: 'First Bell' })).toBeNull()
-    expect(panel.getByRole('link', { name: 'View screen of round 3' })).toBeTruthy()
+    expect(panel.getByRole('link', { name: 'View the round 3 screen' })).toBeTruthy()
   })
 
   it('are pictures of what each shows; of one that does not answer, since when', async () => {
@@ -103,7 +103,7 @@ describe('the walls of a location', () => {
     const panel = await wallsPanel()
     expect(await panel.findByText('Bell 1')).toBeTruthy()
     expect(await panel.findByText('Bell 4')).toBeTruthy()
-    expect(panel.getByRole('link', { name: 'View screen of round 4' }).textContent).toMatch(
+    expect(panel.getByRole('link', { name: 'View the round 4 screen' }).textContent).toMatch(
       /ago|yesterday/,
     )
     // What this one shows is not what is known to be right.

@@ -35,12 +35,12 @@ describe('what a location holds', () => {
   it('is one line where all is well, and follows while the page is open', async () => {
     const { become } = openLocation({ day, screens: 10, held: 10, missing: [] })
     expect(
-      await (await panel()).findByText('10 of 10 screens have Monday available offline'),
+      await (await panel()).findByText('Monday is available offline on 10 of 10 screens'),
     ).toBeTruthy()
     expect((await panel()).queryByRole('listitem')).toBeNull()
     await become({ day, screens: 10, held: 9, missing: [lacking(3, { why: 'silent' })] })
     expect(
-      await (await panel()).findByText('9 of 10 screens have Monday available offline'),
+      await (await panel()).findByText('Monday is available offline on 9 of 10 screens'),
     ).toBeTruthy()
     expect((await panel()).getByRole('listitem').textContent).toBe(
       '3Wall 3Offline. What it has cached is unknown.',
@@ -108,7 +108,7 @@ describe('what a screen holds', () => {
       'Starts offline': 'Yes',
       'Everything cached until': 'Dec 5, 2026, 12:00 AM EST',
       Files: '31 of 31 (3.5 MB of 3.5 MB)',
-      Space: 'The browser won’t clear it automatically',
+      Space: 'The browser won’t clear the cache automatically',
       Build: 'b-new',
       'Failed to start': 'b-bad',
     })
@@ -128,7 +128,7 @@ describe('what a screen holds', () => {
     })
     expect(await facts()).toMatchObject({
       'Everything cached until': 'Today’s content isn’t fully cached',
-      Space: 'The browser may clear it if the disk fills up',
+      Space: 'The browser may clear the cache if the disk fills up',
     })
     const shown = await panel()
     expect(shown.getAllByRole('listitem').map((row) => row.textContent)).toEqual([

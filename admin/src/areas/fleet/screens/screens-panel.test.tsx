@@ -206,7 +206,7 @@ describe('the walls of a location', () => {
     expect(await shown.findByText('On screen')).toBeTruthy()
     expect(shown.queryByText('Offline')).toBeNull()
     expect(shown.getByText('Flexibility')).toBeTruthy()
-    expect(shown.queryByRole('link', { name: 'View screen of round 10' })).toBeNull()
+    expect(shown.queryByRole('link', { name: 'View the round 10 screen' })).toBeNull()
   })
 
   it('say that they could not be loaded, without taking the page with them', async () => {

@@ -200,7 +200,7 @@ it('covers walls only after it was said how many, and counts those that have sho
   expect(server.askedFor('sendToWholeWalls')).toHaveLength(0)
   const asking = question.closest<HTMLElement>('[role=dialog], [role=alertdialog]')
   if (asking === null) throw new Error('nobody asks')
-  expect(within(asking).getByText(/37 of 40 are online/)).toBeTruthy()
+  expect(within(asking).getByText(/Online now: 37 of 40 screens/)).toBeTruthy()
   await user.click(within(asking).getByRole('button', { name: 'Send now' }))
   expect(await screen.findByText('Shown on 39 of 40 screens')).toBeTruthy()
   expect(server.askedFor('sendToWholeWalls')[0]?.body).toMatchObject({
@@ -220,7 +220,7 @@ it('is withdrawn at once, and back by Undo', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Withdraw “We close at eight.”' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Back on screens.')).toBeTruthy()
+  expect(await screen.findByText('Announcement back on screens.')).toBeTruthy()
   expect(server.askedFor('restoreAnnouncement')).toHaveLength(1)
 })
 

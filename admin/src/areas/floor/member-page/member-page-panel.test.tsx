@@ -27,7 +27,7 @@ it('shows the link of the member page, as a code and as text, and replaces it', 
   const pocket = await panel()
   const field = await pocket.findByLabelText<HTMLInputElement>('Link for members')
   expect(field.value).toMatch(/^http.*\/pocket#first$/)
-  expect(pocket.getByRole('img', { name: 'QR code of the member page' })).toBeTruthy()
+  expect(pocket.getByRole('img', { name: 'QR code for the member page' })).toBeTruthy()
   await user.click(pocket.getByRole('button', { name: 'Create new link' }))
   const question = within(await screen.findByRole('dialog'))
   await user.click(question.getByRole('button', { name: 'Create new link' }))

@@ -81,7 +81,7 @@ it('shows the code of the day where phones need it', async () => {
 it('says where screens issue no passes', async () => {
   renderApp(`/admin/locations/${location.id}`, 'admin', serverWith())
   const remote = await panel()
-  expect(remote.getByText(/Screens don’t issue coach passes here/)).toBeTruthy()
+  expect(remote.getByText(/Screens here don’t issue coach passes/)).toBeTruthy()
   expect(remote.queryByText(/Code of the day/)).toBeNull()
 })
 

@@ -64,7 +64,7 @@ describe('the page of a clip', () => {
     expect(fact('Codec')).toBe('H.264 High')
     expect(fact('Size')).toBe('1.8 MB')
     expect(fact('Tags')).toBe('heavy bag')
-    expect(fact('Fills the frame')).toBe('64%')
+    expect(fact('Frame filled')).toBe('64%')
     expect(fact('Locker room variant')).toBe('none')
     expect(fact('SHA-256')).toBe(item.sha256)
     expect(fact('Link')).toBe('/media/library/clip-1')
@@ -132,7 +132,7 @@ describe('the page of a clip', () => {
     await title('Roundhouse Kick')
     kept.item = undefined
     await queryClient.invalidateQueries({ queryKey: ['media'] })
-    expect(await screen.findByText('This was deleted')).toBeTruthy()
+    expect(await screen.findByText('This file was deleted')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to the library' }).getAttribute('href')).toBe(
       '/admin/media',
     )
@@ -220,7 +220,7 @@ describe('deleting', () => {
     const button = await screen.findByRole('button', { name: 'Delete' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-    expect(reason?.textContent).toBe('You can delete it once nothing uses it.')
+    expect(reason?.textContent).toBe('You can delete this file once nothing uses it.')
     await userEvent.click(button)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(server.askedFor('deleteMedia')).toEqual([])

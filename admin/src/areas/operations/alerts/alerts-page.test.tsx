@@ -164,9 +164,9 @@ it('tells a webhook’s secret once, when it is made or made anew', async () => 
   expect(await part.findByText(/shown only once/)).toBeTruthy()
   const first = secret()
   expect(first).toMatch(/^whsec_/)
-  await userEvent.click(await part.findByRole('button', { name: 'New secret' }))
+  await userEvent.click(await part.findByRole('button', { name: 'Create new secret' }))
   const question = within(await screen.findByRole('dialog', { name: 'Please confirm' }))
-  await userEvent.click(question.getByRole('button', { name: 'New secret' }))
+  await userEvent.click(question.getByRole('button', { name: 'Create new secret' }))
   await waitFor(() => {
     expect(secret()).not.toBe(first)
   })

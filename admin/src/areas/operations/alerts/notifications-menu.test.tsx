@@ -65,7 +65,7 @@ it('says what is the matter in which gym, since when by its clocks, and after ho
   })
   expect(linesOf(list)).toEqual([
     expect.stringMatching(
-      /^Unread: Gym 1 is offlineNone of its 10 screens is responding\.Since .*9:05 PM local time \(/,
+      /^Unread: Gym 1 is offlineNone of its 10 screens are responding\.Since .*9:05 PM local time \(/,
     ),
     expect.stringContaining(
       'Gym 2: 2 of 10 screens offlineRound 2 and Round 7 · By the door. The others are online.',
@@ -142,7 +142,7 @@ it('says that it couldn’t be loaded, and asks again', async () => {
   renderApp(page, 'location', {
     listAlerts: () => (isAway ? new Refusal('unavailable') : { notices: [aNotice(1)], unread: 1 }),
   })
-  const list = await open('Notifications: couldn’t be loaded')
+  const list = await open('Notifications couldn’t be loaded')
   expect(await list.findByText('Couldn’t load your notifications')).toBeTruthy()
   isAway = false
   await userEvent.click(list.getByRole('button', { name: 'Retry' }))

@@ -62,7 +62,7 @@ it('counts the gyms that would not survive a night without network, and lists th
   expect(await screen.findByText('Gym 2')).toBeTruthy()
 })
 
-const held = 'The next day is available offline at every location'
+const held = 'The next day’s content is available offline at every location'
 
 it('says that every gym would survive a night without network', async () => {
   renderDashboard({ green: 1, screens: 9, connected: 9 })

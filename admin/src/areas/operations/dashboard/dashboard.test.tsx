@@ -65,7 +65,7 @@ describe('the coverage', () => {
       'en',
       [
         'Next unpublished draft: round 2, December 14 (in 3 weeks)',
-        'Mexican Spanish (12 locations), next missing translation: round 7, November 23 (tomorrow)',
+        'Next missing Mexican Spanish translation (12 locations): round 7, November 23 (tomorrow)',
         'Canadian French: fully translated.',
       ],
     ],
@@ -73,7 +73,7 @@ describe('the coverage', () => {
       'es',
       [
         'Próximo borrador sin publicar: round 2, 14 de diciembre (dentro de 3 semanas)',
-        'español de México (12 sucursales), próxima traducción faltante: round 7, 23 de noviembre (mañana)',
+        'Próxima traducción faltante (español de México, 12 sucursales): round 7, 23 de noviembre (mañana)',
         'francés canadiense: traducción completa.',
       ],
     ],
@@ -81,7 +81,7 @@ describe('the coverage', () => {
       'fr',
       [
         'Prochain brouillon non publié\u00A0: round 2, 14 décembre (dans 3 semaines)',
-        'espagnol du Mexique (12 clubs), prochaine traduction manquante\u00A0: round 7, 23 novembre (demain)',
+        'Prochaine traduction manquante (espagnol du Mexique, 12 clubs)\u00A0: round 7, 23 novembre (demain)',
         'français canadien\u00A0: traduction complète.',
       ],
     ],
@@ -100,7 +100,7 @@ describe('the coverage', () => {
     const getCoverage = () => aCoverage({ hole: { ...hole, isDraft: true }, draft: hole })
     renderApp('/admin/dashboard', 'admin', { getCoverage })
     const cards = within(await screen.findByRole('region', { name: 'Overview' }))
-    expect(await cards.findByText(/^It has a draft\./)).toBeTruthy()
+    expect(await cards.findByText(/^There’s already a draft\./)).toBeTruthy()
     expect(screen.queryByRole('list', { name: 'Schedule coverage' })).toBeNull()
   })
 

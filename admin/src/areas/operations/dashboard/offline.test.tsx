@@ -277,7 +277,7 @@ describe('three sentences', () => {
     })
     const cards = await headings()
     expect(
-      await cards.findByText('The next day is available offline at every location'),
+      await cards.findByText('The next day’s content is available offline at every location'),
     ).toBeTruthy()
     expect(await cards.findByText('Next gap: round 5, November 28 (in 6 days)')).toBeTruthy()
     expect(

@@ -84,7 +84,7 @@ describe('many workouts in one entry of the log', () => {
   it('stay when nothing of it is left to take back', async () => {
     await opened(entry(), () => ({ ...nothing, leftOut: back.leftOut }))
     await takeBack()
-    expect(await screen.findByText(/^There is nothing left to undo/)).toBeTruthy()
+    expect(await screen.findByText(/^There’s nothing left to undo/)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -19,6 +19,9 @@ async function unlocked(location: Location, role: 'admin' | 'location' = 'admin'
   return { ...rendered, details, unlock: () => userEvent.click(details.getByRole('button')) }
 }
 
+const setTime = (label: string, value: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const sent = (server: Awaited<ReturnType<typeof unlocked>>['server']) =>
   server.bodiesOf('updateLocation')[0] as Pick<Location, 'openingHours' | 'awayMinutes'>
@@ -44,11 +47,11 @@ describe('the opening hours of a location', () => {
   it('are set for each day, and the minutes with them, by gym people as well', async () => {
     const { server, unlock } = await unlocked(aLocation({ openingHours: week }), 'location')
     await unlock()
-    fireEvent.change(screen.getByLabelText('Monday opens (1)'), { target: { value: '06:30' } })
+    setTime('Monday opening time (1)', '06:30')
     // The end of a day is midnight to the browser's clock.
-    fireEvent.change(screen.getByLabelText('Monday closes (1)'), { target: { value: '00:00' } })
+    setTime('Monday closing time (1)', '00:00')
     await userEvent.click(screen.getByRole('button', { name: 'Add hours on Sunday' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Remove hours 1 on Tuesday' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Tuesday hours (1)' }))
     const minutes = screen.getByLabelText(/^Minutes offline before an alert/)
     await userEvent.clear(minutes)
     await userEvent.type(minutes, '12')
@@ -64,9 +67,9 @@ describe('the opening hours of a location', () => {
     const { server, unlock } = await unlocked(aLocation({ openingHours: week }))
     await unlock()
     await userEvent.click(screen.getByRole('button', { name: 'Copy Monday to all days' }))
-    expect(screen.getByLabelText<HTMLInputElement>('Sunday opens (1)').value).toBe('05:00')
+    expect(screen.getByLabelText<HTMLInputElement>('Sunday opening time (1)').value).toBe('05:00')
     await userEvent.click(screen.getByRole('button', { name: 'Always open' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Remove hours 1 on Sunday' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Sunday hours (1)' }))
     expect(screen.getByText('Closed all day')).toBeTruthy()
     await save()
     await screen.findByText('Updated Location: Harbor Street')
@@ -77,11 +80,11 @@ describe('the opening hours of a location', () => {
     const { server, unlock } = await unlocked(aLocation({ openingHours: week }))
     await unlock()
     await userEvent.click(screen.getByRole('button', { name: 'Add hours on Monday' }))
-    fireEvent.change(screen.getByLabelText('Monday opens (2)'), { target: { value: '21:00' } })
-    fireEvent.change(screen.getByLabelText('Monday closes (2)'), { target: { value: '23:00' } })
+    setTime('Monday opening time (2)', '21:00')
+    setTime('Monday closing time (2)', '23:00')
     await save()
     expect(await screen.findByText(/overlap/)).toBeTruthy()
-    fireEvent.change(screen.getByLabelText('Monday closes (2)'), { target: { value: '20:00' } })
+    setTime('Monday closing time (2)', '20:00')
     expect(await screen.findByText(/later than|after the opening|closing/i)).toBeTruthy()
     expect(server.bodiesOf('updateLocation')).toEqual([])
   })
