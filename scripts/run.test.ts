@@ -144,6 +144,26 @@ test('a runner that fails without a failed test, or without a report, counts as 
   expect(readPlaywrightReport(join(root, 'none.json'), 1)).toMatchObject({ passed: 0, failed: 1 })
 })
 
+test('a story that can’t be loaded is named among the failures', () => {
+  const location = { file: join(process.cwd(), 'e2e/w.e2e.ts'), line: 3 }
+  const root = aFolder({
+    'playwright.json': {
+      stats: { expected: 0, flaky: 0, unexpected: 0 },
+      errors: [
+        { message: 'SyntaxError: Unexpected token\n3 |', location },
+        { message: 'No tests' },
+      ],
+    },
+  })
+  expect(readPlaywrightReport(join(root, 'playwright.json'), 1)).toMatchObject({
+    failed: 1,
+    failures: [
+      { file: 'e2e/w.e2e.ts', text: 'e2e/w.e2e.ts:3: SyntaxError: Unexpected token' },
+      { text: 'e2e: No tests' },
+    ],
+  })
+})
+
 test('commandFor names each file with a failed test once', () => {
   const failures = [
     { file: 'x/a.test.ts', text: 'a' },

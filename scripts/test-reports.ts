@@ -36,11 +36,11 @@ function read(file: string, code: number, tallyOf: (report: never) => Tally): Ta
   }
 }
 
+const firstLine = (why = 'failed') => stripVTControlCharacters(why).split('\n', 1).join('')
+
 const failure = (file: string, where: string, why: string | undefined): Failure => ({
   file,
-  text: `${file}${where}: ${stripVTControlCharacters(why ?? 'failed')
-    .split('\n', 1)
-    .join('')}`,
+  text: `${file}${where}: ${firstLine(why)}`,
 })
 
 interface VitestReport {
@@ -97,6 +97,11 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport extends PlaywrightSuite {
+  /** Outside any test, such as a file that can't be loaded. */
+  readonly errors?: readonly {
+    readonly message?: string
+    readonly location?: { readonly file: string; readonly line: number }
+  }[]
   readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number }
 }
 
@@ -112,15 +117,22 @@ export function readPlaywrightReport(file: string, code: number): Tally {
     return {
       passed: report.stats.expected + report.stats.flaky,
       failed: report.stats.unexpected,
-      failures: specs
-        .filter(({ ok }) => !ok)
-        .map(({ file, line, title, tests }) =>
-          failure(
-            `e2e/${file}`,
-            `:${String(line)} › ${title}`,
-            tests.flatMap(({ results }) => results.map(({ error }) => error?.message))[0],
-          ),
+      failures: [
+        ...(report.errors ?? []).map(({ message, location }) =>
+          location === undefined
+            ? { text: `e2e: ${firstLine(message)}` }
+            : failure(relative(process.cwd(), location.file), `:${String(location.line)}`, message),
         ),
+        ...specs
+          .filter(({ ok }) => !ok)
+          .map(({ file, line, title, tests }) =>
+            failure(
+              `e2e/${file}`,
+              `:${String(line)} › ${title}`,
+              tests.flatMap(({ results }) => results.map(({ error }) => error?.message))[0],
+            ),
+          ),
+      ],
       times: [...byFile].map(([name, specs]) => ({
         name,
         seconds:
