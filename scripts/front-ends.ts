@@ -17,7 +17,7 @@ export function sourcesHash(folder: string, root = '.'): string {
     'package-lock.json',
     'scripts/{compress,front-ends}.ts',
     `${folder}/*.{ts,html,json}`,
-    ...[folder, ...shared].map((workspace) => `${workspace}/{src,public,locales}/**/*.*`),
+    ...[folder, ...shared].map((workspace) => `${workspace}/{src,public,messages}/**/*.*`),
   ]
   const hash = createHash('sha256')
   const files = globSync(patterns, { cwd: root, exclude: ['**/*.test.*', '**/testing/**'] })

@@ -47,7 +47,7 @@ test('isInstalled is false when a package is missing or has another version', ()
   expect(isInstalled(aFolder({ 'package-lock.json': wanted, [note]: none }))).toBe(false)
 })
 
-test('sourcesHash changes with a front end’s own or shared sources, not with tests', () => {
+test('sourcesHash changes with a front end’s own or shared sources and messages, not with tests', () => {
   const root = aFolder({
     'package-lock.json': '{}',
     'screen/index.html': '<html>',
@@ -59,8 +59,11 @@ test('sourcesHash changes with a front end’s own or shared sources, not with t
   write(root, 'wall/src/wall.test.tsx', 'a test')
   write(root, 'admin/src/main.tsx', 'another console')
   expect(sourcesHash('screen', root)).toBe(before)
-  write(root, 'wall/src/wall.tsx', 'another wall')
-  expect(sourcesHash('screen', root)).not.toBe(before)
+  for (const path of ['wall/src/wall.tsx', 'wall/messages/en/wall.json']) {
+    const last = sourcesHash('screen', root)
+    write(root, path, 'changed')
+    expect(sourcesHash('screen', root)).not.toBe(last)
+  }
 })
 
 test('test reports give totals, a line for each failed test and the time of each file', () => {
