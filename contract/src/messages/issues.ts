@@ -466,7 +466,7 @@ const en: Compiled = {
   unreadable: "The request couldn’t be read. Send a JSON object.",
   'body-too-large': ["This request is larger than ",["limit"],". Send less at a time, or leave out what hasn’t changed."],
   'too-deep': ["This request nests lists and objects more than ",["max"]," levels deep. Flatten it and try again."],
-  'many-refused': ["Too many of your requests were refused. Correct what you send, then try again in ",["waitMinutes",2,{"=0":[["seconds",2,{"one":[0," second"],"other":[0," seconds"]}]],"one":[0," minute"],"other":[0," minutes"]}],"."],
+  'many-refused': ["Too many of your requests were rejected. Fix them, then try again in ",["waitMinutes",2,{"=0":[["seconds",2,{"one":[0," second"],"other":[0," seconds"]}]],"one":[0," minute"],"other":[0," minutes"]}],"."],
   'too-slow': "The request took too long to arrive. Try again.",
   'address-too-long': "The address is too long.",
   'headers-too-large': "The headers are too large.",

@@ -84,7 +84,7 @@ test.each(kinds)('turns away %s that keeps sending refused bodies', async (_, ca
   expect(seconds).toBeLessThanOrEqual(60)
   expect(ErrorAnswer.parse(JSON.parse(refused.text))).toMatchObject({
     code: 'too-many-attempts',
-    error: `Too many of your requests were refused. Correct what you send, then try again in ${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    error: `Too many of your requests were rejected. Fix them, then try again in ${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}.`,
   })
   expect((await send(server, call, other, '{"unknown":1}')).status).toBe(400)
 })

@@ -43,7 +43,7 @@ describe('what a location holds', () => {
       await (await panel()).findByText('Monday is available offline on 9 of 10 screens'),
     ).toBeTruthy()
     expect((await panel()).getByRole('listitem').textContent).toBe(
-      '3Wall 3Offline. What it has cached is unknown.',
+      '3Wall 3Offline, so its cached content is unknown.',
     )
   })
 

@@ -100,7 +100,7 @@ it('asks first, and says where the new file will be seen', async () => {
   ).toBeTruthy()
   expect(
     dialog.getByText(
-      /^This item is used in 2 places, on 9 screens now\. All of them will show the new file\./,
+      /^This item is used in 2 places, on 9 screens now\. The new file will appear everywhere\./,
     ),
   ).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
