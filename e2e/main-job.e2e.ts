@@ -80,7 +80,7 @@ test('a linked display shows today’s workout and follows changes', async ({
     await adminPage.getByLabel('Content header').fill('Fast feet, light hands')
     await adminPage.getByRole('button', { name: 'Save', exact: true }).click()
     const question = adminPage.getByRole('dialog')
-    await expect(question).toContainText(`"${workout.name}"`)
+    await expect(question).toContainText(workout.name)
     await question.getByRole('button', { name: 'Save' }).click()
     await expect(adminPage.getByText(`Updated Workout: ${workout.name}`)).toBeVisible()
 
