@@ -413,9 +413,9 @@ const en: Compiled = {
         details: ["The outage lasted ",["length"],", starting ",["moment"],"."],
       },
       'screen-trouble': {
-        subject: [["location"],": screens recovered after ",["length"]],
-        title: [["location"],": screens recovered"],
-        details: ["The screen issues lasted ",["length"],", starting ",["moment"],"."],
+        subject: [["location"],": screen issues resolved after ",["length"]],
+        title: [["location"],": screen issues resolved"],
+        details: ["The issues lasted ",["length"],", starting ",["moment"],"."],
       },
       'coach-pass': {
         title: [["location"],": coach pass has ended"],
@@ -423,7 +423,7 @@ const en: Compiled = {
       },
       'no-workout-tomorrow': {
         title: ["All gaps filled for ",["day"]],
-        details: "Every round on your screens has a workout.",
+        details: "Every round on your screens has a workout that day.",
       },
       'many-away': {
         title: "Server: most locations back online",
@@ -453,10 +453,10 @@ const en: Compiled = {
   },
   summary: {
     subject: ["Daily summary: ",["offline",4]," of ",["watched",4]," locations offline"],
-    subjectCalm: "Daily summary: no location outages",
+    subjectCalm: "Daily summary: no locations offline",
     heading: [["offline",2,{"one":[0," location is offline"],"other":[0," locations are offline"]}]],
-    headingCalm: "No location outages",
-    calm: "There were none in the last 24 hours either.",
+    headingCalm: "No locations are offline",
+    calm: "There were no location outages in the last 24 hours.",
     resolved: [["count",2,{"one":[0," location outage was resolved in the last 24 hours, after ",["longest"],"."],"other":[0," location outages were resolved in the last 24 hours. The longest lasted ",["longest"],"."]}]],
     attention: [["count",2,{"one":[0," location has screens that need attention."],"other":[0," locations have screens that need attention."]}]],
     noGaps: "There are no workout gaps in the next 7 days.",
@@ -644,9 +644,9 @@ const es: Compiled = {
         details: ["La interrupción duró ",["length"]," a partir del ",["moment"],"."],
       },
       'screen-trouble': {
-        subject: [["location"],": pantallas recuperadas después de ",["length"]],
-        title: [["location"],": pantallas recuperadas"],
-        details: ["Los problemas de las pantallas duraron ",["length"]," a partir del ",["moment"],"."],
+        subject: [["location"],": problemas de pantallas resueltos después de ",["length"]],
+        title: [["location"],": problemas de pantallas resueltos"],
+        details: ["Los problemas duraron ",["length"]," a partir del ",["moment"],"."],
       },
       'coach-pass': {
         title: [["location"],": el pase de entrenador venció"],
@@ -654,7 +654,7 @@ const es: Compiled = {
       },
       'no-workout-tomorrow': {
         title: ["Sin huecos para el ",["day"]],
-        details: "Todos los rounds de sus pantallas tienen entrenamiento.",
+        details: "Todos los rounds de sus pantallas tienen entrenamiento ese día.",
       },
       'many-away': {
         title: "Servidor: la mayoría de las sucursales está en línea de nuevo",
@@ -684,10 +684,10 @@ const es: Compiled = {
   },
   summary: {
     subject: ["Resumen diario: ",["offline",4]," de ",["watched",4]," sucursales sin conexión"],
-    subjectCalm: "Resumen diario: ninguna sucursal con interrupciones",
+    subjectCalm: "Resumen diario: ninguna sucursal sin conexión",
     heading: [["offline",2,{"one":[0," sucursal sin conexión"],"other":[0," sucursales sin conexión"]}]],
-    headingCalm: "Ninguna sucursal con interrupciones",
-    calm: "Tampoco las hubo en las últimas 24 horas.",
+    headingCalm: "Ninguna sucursal sin conexión",
+    calm: "No hubo interrupciones en ninguna sucursal en las últimas 24 horas.",
     resolved: [["count",2,{"one":["En las últimas 24 horas se resolvió ",0," interrupción en una sucursal, después de ",["longest"],"."],"other":["En las últimas 24 horas se resolvieron ",0," interrupciones en sucursales. La más larga duró ",["longest"],"."]}]],
     attention: [["count",2,{"one":[0," sucursal tiene pantallas que requieren atención."],"other":[0," sucursales tienen pantallas que requieren atención."]}]],
     noGaps: "No hay huecos de entrenamiento en los próximos 7 días.",
@@ -875,9 +875,9 @@ const fr: Compiled = {
         details: ["La panne a duré ",["length"],", à partir du ",["moment"],"."],
       },
       'screen-trouble': {
-        subject: [["location"]," : écrans rétablis après ",["length"]],
-        title: [["location"]," : écrans rétablis"],
-        details: ["Les problèmes d’écran ont duré ",["length"],", à partir du ",["moment"],"."],
+        subject: [["location"]," : problèmes d’écran résolus après ",["length"]],
+        title: [["location"]," : problèmes d’écran résolus"],
+        details: ["Les problèmes ont duré ",["length"],", à partir du ",["moment"],"."],
       },
       'coach-pass': {
         title: [["location"]," : le laissez-passer d’entraîneur a expiré"],
@@ -885,7 +885,7 @@ const fr: Compiled = {
       },
       'no-workout-tomorrow': {
         title: ["Plus aucun créneau vide pour le ",["day"]],
-        details: "Tous les rounds de vos écrans ont un entraînement.",
+        details: "Tous les rounds de vos écrans ont un entraînement ce jour-là.",
       },
       'many-away': {
         title: "Serveur : la plupart des clubs sont de nouveau en ligne",
@@ -915,10 +915,10 @@ const fr: Compiled = {
   },
   summary: {
     subject: [["offline",2,{"one":["Résumé quotidien : ",0," club sur ",["watched",4]," hors ligne"],"other":["Résumé quotidien : ",0," clubs sur ",["watched",4]," hors ligne"]}]],
-    subjectCalm: "Résumé quotidien : aucun club en panne",
+    subjectCalm: "Résumé quotidien : aucun club hors ligne",
     heading: [["offline",2,{"one":[0," club hors ligne"],"other":[0," clubs hors ligne"]}]],
-    headingCalm: "Aucun club en panne",
-    calm: "Aucune panne non plus dans les dernières 24 heures.",
+    headingCalm: "Aucun club hors ligne",
+    calm: "Il n’y a eu aucune panne de club dans les dernières 24 heures.",
     resolved: [["count",2,{"one":[0," panne de club a été résolue dans les dernières 24 heures, après ",["longest"],"."],"other":[0," pannes de club ont été résolues dans les dernières 24 heures. La plus longue a duré ",["longest"],"."]}]],
     attention: [["count",2,{"one":[0," club a des écrans à vérifier."],"other":[0," clubs ont des écrans à vérifier."]}]],
     noGaps: "Il n’y a aucun créneau vide dans les 7 prochains jours.",

@@ -247,7 +247,7 @@ describe('a location’s uptime', () => {
     let isReady = false
     open({ getLocationUptime: () => (isReady ? uptime : new Refusal('unavailable')) })
     const shown = await panel()
-    expect(await shown.findByText('Couldn’t load the uptime of this location')).toBeTruthy()
+    expect(await shown.findByText('Couldn’t load this location’s uptime')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Screens' })).toBeTruthy()
     isReady = true
     await userEvent.click(shown.getByRole('button', { name: 'Retry' }))

@@ -89,9 +89,9 @@ test('a summary says that nothing was offline only where nothing was', () => {
   const saidOf = (changes: Partial<typeof summary.summary>) =>
     written({ ...summary, summary: { ...summary.summary, ...changes } }, 'en').said
   const calm = saidOf({ away: [], awayCount: 0, ended: 0, looks: 0, hole: null })
-  expect(calm.subject).toBe('Daily summary: no location outages')
+  expect(calm.subject).toBe('Daily summary: no locations offline')
   expect(calm.paragraphs).toEqual([
-    'There were none in the last 24 hours either.',
+    'There were no location outages in the last 24 hours.',
     'There are no workout gaps in the next 7 days.',
   ])
   const still = saidOf({ ended: 0 })
