@@ -362,7 +362,7 @@ const en: Compiled = {
   'media-in-use': [["others",2,{"=0":[["name"]," uses this item."],"one":[["name"]," and ",0," other use this item."],"other":[["name"]," and ",0," others use this item."]}]],
   'media-in-undo': "Something that used this item was just deleted and can still be restored. Try again in a minute, or tomorrow if it was deleted in a bulk edit.",
   'media-shipped': "This item comes with the product. You can replace it but not delete it.",
-  'round-in-use': ["Round ",["round"]," is used by ",["workouts",2,{"=0":[["screens",2,{"one":[0," screen"],"other":[0," screens"]}]],"one":[0," workout",["screens",2,{"=0":"","one":[" and ",0," screen"],"other":[" and ",0," screens"]}]],"other":[0," workouts",["screens",2,{"=0":"","one":[" and ",0," screen"],"other":[" and ",0," screens"]}]]}],"."],
+  'round-in-use': ["Round ",["round"]," is in use by ",["workouts",2,{"=0":[["screens",2,{"one":[0," screen"],"other":[0," screens"]}]],"one":[0," workout",["screens",2,{"=0":"","one":[" and ",0," screen"],"other":[" and ",0," screens"]}]],"other":[0," workouts",["screens",2,{"=0":"","one":[" and ",0," screen"],"other":[" and ",0," screens"]}]]}],"."],
   'timer-off': ["The timer isn’t turned on for ",["location"],"."],
   'timers-elsewhere': "Timers are set up in your license service, not here.",
   'pocket-off': ["The member page isn’t turned on for ",["location"],"."],
