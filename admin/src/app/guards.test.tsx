@@ -31,7 +31,7 @@ describe('admin pages', () => {
     if (isAdminRole(role)) {
       expect(await screen.findByRole('heading', { name: 'Locations' })).toBeTruthy()
     } else {
-      expect(await screen.findByText(/Only admins/)).toBeTruthy()
+      expect(await screen.findByText(/have access to that page/)).toBeTruthy()
       expect(router.state.location.pathname).toBe('/')
     }
   })
@@ -90,10 +90,10 @@ describe('every page of other roles', () => {
     await screen.findByRole('heading', { name: 'Help', level: 1 })
     for (const path of paths) {
       await act(() => router.navigate({ to: path, params: { id: idOf(300), roundNumber: '3' } }))
-      expect(await screen.findByText(/Only admins/), path).toBeTruthy()
+      expect(await screen.findByText(/have access to that page/), path).toBeTruthy()
       expect(router.state.location.pathname, path).toBe('/')
       await act(() => router.navigate({ to: '/admin/help' }))
-      expect(screen.queryByText(/Only admins/)).toBeNull()
+      expect(screen.queryByText(/have access to that page/)).toBeNull()
     }
   })
 
@@ -121,7 +121,7 @@ describe('the page of alerts, and the bell', () => {
   it.each(roles)('are for whoever is told of something: %s', async (role) => {
     const { router, server } = renderApp('/admin/profile/alerts', role)
     if (role === 'api-access') {
-      expect(await screen.findByText(/Only admins/)).toBeTruthy()
+      expect(await screen.findByText(/have access to that page/)).toBeTruthy()
       expect(router.state.location.pathname).toBe('/')
     } else {
       expect(
@@ -157,7 +157,7 @@ describe('super-admin pages', () => {
     '/admin/system',
   ])('%s sends an admin to /', async (path) => {
     const { router } = renderApp(path, 'admin')
-    expect(await screen.findByText(/Only admins/)).toBeTruthy()
+    expect(await screen.findByText(/have access to that page/)).toBeTruthy()
     expect(router.state.location.pathname).toBe('/')
   })
 })

@@ -100,7 +100,7 @@ export interface BuildsMessages {
   readonly sureWidenWhy: string
   readonly sureHalt: (args: { build: string }) => string
   readonly sureHaltWhy: (args: { running: number }) => string
-  readonly sureTakeBack: (args: { build: string; running: number }) => string
+  readonly sureTakeBack: (args: { running: number; build: string }) => string
   readonly sureTakeBackWhy: (args: { previous: string }) => string
   readonly widened: string
   readonly halted: string

@@ -74,7 +74,7 @@ it('corrects a cell, shows what becomes of whom, and makes all at once', async (
   expect(await screen.findByLabelText('Row 2, Time Zone')).toBeTruthy()
   expect(screen.getByText('Use a time zone from the list, such as America/New_York.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Use America/Chicago' }))
-  expect(await screen.findByText('Corrected.')).toBeTruthy()
+  expect(await screen.findByText('Fixed.')).toBeTruthy()
   await userEvent.click(screen.getByLabelText('Locations 2'))
   expect(
     screen.getByRole('row', { name: /RB-4711 Loop America\/Chicago New, with ten/ }),
@@ -191,12 +191,12 @@ it('shows what is worth a look, and people with what they are given', async () =
       name: /kim@gym.test Kim Ode RB-4711 and 2 more Already has an account; will get access/,
     }),
   ).toBeTruthy()
-  expect(screen.getByRole('row', { name: /lee Lee Park To correct/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /lee Lee Park To fix/ })).toBeTruthy()
   await userEvent.click(screen.getByLabelText('To review 1'))
   expect(screen.getByText('Row 4, Name:')).toBeTruthy()
   expect(screen.getByText(/Lakeshore/)).toBeTruthy()
-  await userEvent.click(screen.getByLabelText('To correct 0'))
-  expect(screen.getByText('Nothing to correct.')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('To fix 0'))
+  expect(screen.getByText('Nothing to fix.')).toBeTruthy()
 })
 
 it('of a file that names nobody says so', async () => {

@@ -35,12 +35,12 @@ describe('what a location holds', () => {
   it('is one line where all is well, and follows while the page is open', async () => {
     const { become } = openLocation({ day, screens: 10, held: 10, missing: [] })
     expect(
-      await (await panel()).findByText('Monday is available offline on 10 of 10 screens'),
+      await (await panel()).findByText('Monday’s content is available offline on 10 of 10 screens'),
     ).toBeTruthy()
     expect((await panel()).queryByRole('listitem')).toBeNull()
     await become({ day, screens: 10, held: 9, missing: [lacking(3, { why: 'silent' })] })
     expect(
-      await (await panel()).findByText('Monday is available offline on 9 of 10 screens'),
+      await (await panel()).findByText('Monday’s content is available offline on 9 of 10 screens'),
     ).toBeTruthy()
     expect((await panel()).getByRole('listitem').textContent).toBe(
       '3Wall 3Offline, so its cached content is unknown.',
@@ -62,7 +62,7 @@ describe('what a location holds', () => {
     const rows = await (await panel()).findAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
       '1Wall 1Its device hasn’t reported anything yet.',
-      '2Wall 227 of 31 files are cached. There isn’t enough space for the next one.',
+      '2Wall 2Files cached: 27 of 31. There isn’t enough space for the next one.',
       '3Wall 3Can’t start offline: its address isn’t secure.',
       '4Wall 4Doesn’t have the latest program yet.',
       '5Wall 5Files are missing.',

@@ -220,7 +220,7 @@ it('is withdrawn at once, and back by Undo', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Withdraw “We close at eight.”' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Announcement back on screens.')).toBeTruthy()
+  expect(await screen.findByText('Announcement restored.')).toBeTruthy()
   expect(server.askedFor('restoreAnnouncement')).toHaveLength(1)
 })
 

@@ -258,7 +258,7 @@ describe('the 24/7 schedule', () => {
 
   it('of a Saturday at midnight goes on with Sunday', async () => {
     renderApp(`${page}/schedule`, 'admin', serverWith(open365))
-    const told = 'On Saturday at midnight, Sunday’s workout appears.'
+    const told = 'When Saturday ends at midnight, Sunday’s workout appears.'
     expect(await screen.findByText(told)).toBeTruthy()
   })
 

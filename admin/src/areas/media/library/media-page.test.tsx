@@ -62,7 +62,7 @@ describe('the library', () => {
 
   it.each(['location', 'api-access'] as const)('is not for a %s user', async (role) => {
     const { router, server } = renderApp('/admin/media', role, libraryOf(clips))
-    await screen.findByText(/Only admins/)
+    await screen.findByText(/have access to that page/)
     expect(router.state.location.pathname).toBe('/')
     expect(server.askedFor('listMedia')).toEqual([])
   })

@@ -72,7 +72,7 @@ it('saves what was changed and nothing else', async () => {
 })
 
 it.each([
-  ['en', /so you get alerts for all of them/],
+  ['en', /so you get alerts for all locations you can see/],
   ['es', /recibe alertas de todas/],
   ['fr', /vous recevez donc les alertes de tous/],
 ])('says in %s that the gyms that were chosen are gone, until others are', async (locale, said) => {

@@ -68,14 +68,14 @@ it('says what is the matter in which gym, since when by its clocks, and after ho
       /^Unread: Gym 1 is offlineNone of its 10 screens are responding\.Since .*9:05 PM local time \(/,
     ),
     expect.stringContaining(
-      'Gym 2: 2 of 10 screens offlineRound 2 and Round 7 · By the door. The others are online.',
+      'Gym 2: 2 of 10 screens offlineRound 2 and Round 7 · By the door. All other screens are online.',
     ),
     expect.stringMatching(/^Gym 3 needs attentionRound 5 \(video frozen\)/),
     expect.stringMatching(
       /Gym 4 is back onlineLasted 14 min, from .*9:05 PM to .*9:19 PM local time$/,
     ),
     expect.stringContaining(
-      'No workout for Tuesday, Nov 24Rounds 2 and 3. A draft for 2 is ready to publish.',
+      'No workout for Tuesday, Nov 24Rounds 2 and 3. Drafts ready to publish, by round: 2.',
     ),
     expect.stringContaining('40 locations went offline at once1,000 screens are affected.'),
   ])

@@ -91,7 +91,7 @@ describe('the exercises', () => {
 
   it.each(['location', 'api-access'] as const)('are not for a %s user', async (role) => {
     const { router, server } = renderApp('/admin/exercises', role, serverWith(squat).answers)
-    await screen.findByText(/Only admins/)
+    await screen.findByText(/have access to that page/)
     expect(router.state.location.pathname).toBe('/')
     expect(server.askedFor('listExercises')).toEqual([])
   })

@@ -61,10 +61,10 @@ it('corrects a wrong cell in the list, keeps that when the file is chosen again,
 
   await userEvent.clear(cell)
   await userEvent.type(cell, '2026-12-01{Enter}')
-  expect(await screen.findByText('Corrected.')).toBeTruthy()
+  expect(await screen.findByText('Fixed.')).toBeTruthy()
   await choose(aFile('Diciembre 2.csv'))
   expect(await screen.findByText('Diciembre 2.csv')).toBeTruthy()
-  expect(screen.getByText('Corrected.')).toBeTruthy()
+  expect(screen.getByText('Fixed.')).toBeTruthy()
 
   await waitFor(() => {
     expect(button()).toHaveProperty('disabled', false)

@@ -53,7 +53,7 @@ describe('the rounds', () => {
 
   it.each(['location', 'api-access'] as const)('are not for a %s user', async (role) => {
     const { router, server } = renderApp('/admin/rounds', role, serverWith(aRound(1)).answers)
-    await screen.findByText(/Only admins/)
+    await screen.findByText(/have access to that page/)
     expect(router.state.location.pathname).toBe('/')
     expect(server.askedFor('listRounds')).toEqual([])
   })

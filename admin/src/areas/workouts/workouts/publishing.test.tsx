@@ -210,7 +210,7 @@ describe('before a workout is published', () => {
     [[], '12 of 400 locations don’t have a rower on .+, round 1. 12 have no substitute'],
     [
       [squats],
-      '12 of 400 locations don’t have a rower on .+, round 1. Their screens show a substitute.',
+      '12 of 400 locations don’t have a rower on .+, round 1. Screens there show a substitute.',
     ],
   ])('its form says which gyms lack what it needs, with %j allowed', async (alternatives, said) => {
     const workout = aWorkout({

@@ -53,7 +53,7 @@ const headerWords = {
     vtsEnabled: ['Temporizador'],
     androidOs: ['Dispositivos Android', 'Cajas Android', 'Android'],
     is365: ['Sucursal 365', '24/365', '365'],
-    lrVideo: ['Videos de vestuario', 'Videos del vestuario'],
+    lrVideo: ['Videos del vestidor', 'Videos de vestuario', 'Videos del vestuario'],
     equipment: ['Equipo', 'Equipamiento', 'Material'],
     openingHours: ['Horario', 'Horario de apertura', 'Horas de apertura'],
     sunday: ['Domingo'],
