@@ -73,7 +73,7 @@ export const headerWords = {
       text1: 'Texto',
       cue1: 'Indicación',
       video1: 'Enlace del video',
-      lrVideo1: 'Enlace del video del vestuario',
+      lrVideo1: 'Enlace del video del vestidor',
     },
     others: {
       round: ['Ronda'],
@@ -83,7 +83,7 @@ export const headerWords = {
       endDate: ['Fin', 'Último día', 'Hasta', 'Fecha final'],
       text1: ['Rutina', 'Paso', 'Instrucciones'],
       video1: ['Video'],
-      lrVideo1: ['Video del vestuario', 'Video vestuario'],
+      lrVideo1: ['Enlace del video del vestuario', 'Video del vestuario', 'Video vestuario'],
     },
     original: 'original',
     published: 'Publicado',
