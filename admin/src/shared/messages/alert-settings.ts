@@ -60,6 +60,7 @@ export interface AlertSettingsMessages {
   readonly zone: string
   readonly zoneHint: string
   readonly noneOf: string
+  readonly noQuiet: string
   readonly fromTo: (args: { from: string; to: string }) => string
   readonly webhook: string
   readonly webhookWhy: string

@@ -58,7 +58,7 @@ export function useShownChoice(): ShownFields<ChoiceValues> {
     quietHours: {
       label: words.quiet,
       say: ({ from, to }) => words.fromTo({ from: clock(from), to: clock(to) }),
-      none: words.noneOf,
+      none: words.noQuiet,
     },
     summaryHour: {
       label: words.summary,

@@ -62,9 +62,9 @@ describe('who is away', () => {
 
   it.each([
     ['en', ['Ana Reyes'], 0, 'Notified Ana Reyes on Nov 21 at 7:03 PM.'],
-    ['en', ['A', 'B', 'C', 'D'], 2, 'Notified A, B, and C and 3 others on Nov 21 at 7:03 PM.'],
+    ['en', ['A', 'B', 'C', 'D'], 2, 'Notified A, B, and C, plus 3 others, on Nov 21 at 7:03 PM.'],
     ['en', [], 1, '1 person at head office was notified on Nov 21 at 7:03 PM.'],
-    ['es', ['Ana Reyes'], 1, 'Se notificó a Ana Reyes y a 1 persona más el 21 nov a las 19:03.'],
+    ['es', ['Ana Reyes'], 1, 'Se notificó a Ana Reyes (y 1 persona más) el 21 nov a las 19:03.'],
     ['fr', [], 3, '3 personnes du siège ont été avisées le 21 nov. à 19:03.'],
   ] as const)(
     'says in %s that %j and %d of head office were told',

@@ -96,7 +96,7 @@ test('a file says what it is and how it is to be called', async () => {
   })
   expect(text.split('\r\n').slice(0, 2)).toEqual([
     expect.stringMatching(
-      /^\uFEFF"Round","Name","Content Header","Start Date","End Date","State","Intervals","Text 1","Cue 1",/,
+      /^\uFEFF"Round","Name","Content Header","Start Date","End Date","Status","Intervals","Text 1","Cue 1",/,
     ),
     expect.stringMatching(
       /^"1","'@SUM\(A1\)","a ""b"", c;'=1\+1;","2026-11-21","2026-11-21","Published","","Do step 1\.","",/,
