@@ -72,7 +72,7 @@ describe('many workouts in one entry of the log', () => {
     expect(
       dialog.getByText(/1 workout will be removed, 1 workout will be restored\.$/),
     ).toBeTruthy()
-    expect(dialog.getByText(/^1 has changed since .*: Hook$/)).toBeTruthy()
+    expect(dialog.getByText(/^1 workout has changed since then .*: Hook$/)).toBeTruthy()
     expect(server.askedFor('undoWorkouts').every(isDry)).toBe(true)
     await userEvent.click(dialog.getByRole('button', { name: 'Undo change' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
