@@ -88,7 +88,8 @@ const longestNames = [
 async function showOnly(page: Page, query: string) {
   await changeTo(page, query)
   await page.locator('[data-leaving="true"]').waitFor({ state: 'detached' })
-  if (query.includes('pocket')) await page.locator('.pocket-code[data-clear]').waitFor()
+  if (query.includes('pocket'))
+    await page.locator('.pocket-code[data-clear]').waitFor({ state: 'attached' })
   await untilLaidOut(page)
 }
 

@@ -233,6 +233,8 @@ const shots: Readonly<Record<string, Shot>> = {
             await changeTo(page, `${words}&language=${language}${texts}`)
             await untilLaidOut(page)
             await page.waitForFunction(areThere)
+            if (query.includes('pocket'))
+              await page.locator('.pocket-code[data-clear]').waitFor({ state: 'attached' })
             await settle(page)
             const picture = (await page.screenshot({ type: 'jpeg', quality: 90 })).toString(
               'base64',
