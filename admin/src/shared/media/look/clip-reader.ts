@@ -20,7 +20,7 @@ export interface ClipReader {
    * between.
    */
   visitEach(visit: (frame: ClipFrame) => void): Promise<void>
-  /** All frames of a long clip; missing where that would take too long. */
+  /** All frames; missing where some may be shown late or not at all. */
   visitAll?(visit: (frame: ClipFrame) => void): Promise<void>
   close(): void
 }

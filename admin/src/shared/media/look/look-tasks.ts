@@ -46,13 +46,13 @@ const posterHeight = 720
 const mostLetters = 400_000
 const seamHeight = 480
 
-/** Finds a clip's poster, figure box, seam and flashes. */
+/** Finds a clip's poster, figure box, seam and, where every frame can be visited, flashes. */
 export async function look(reader: ClipReader): Promise<ClipLook> {
   const film: SeenFrame[] = []
   const filmed = filmInto(film, reader.durationMs)
-  const isShort = reader.durationMs <= shortMs
-  const frames = await lookFrames(reader, isShort ? filmed : () => undefined)
-  if (!isShort) await reader.visitAll?.(filmed)
+  const isSeenWhole = reader.visitAll !== undefined && reader.durationMs <= shortMs
+  const frames = await lookFrames(reader, isSeenWhole ? filmed : () => undefined)
+  if (!isSeenWhole) await reader.visitAll?.(filmed)
   if (frames.length === 0) throw new CannotRead('There is no frame.')
   const figure = findFigure(frames)
   return {

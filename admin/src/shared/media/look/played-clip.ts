@@ -36,8 +36,8 @@ export async function openPlayed(source: ClipSource): Promise<ClipReader> {
     throw new CannotRead('It has no length or no picture.')
   }
 
-  async function visitAt(atMs: number, visit: (frame: ClipFrame) => void) {
-    const wanted = Math.min(Math.max(0, atMs), durationMs - frameMs / 2) / 1000
+  async function shownAt(seekMs: number, atMs: number, visit: (frame: ClipFrame) => void) {
+    const wanted = Math.min(Math.max(0, seekMs), durationMs - frameMs / 2) / 1000
     if (Math.abs(video.currentTime - wanted) > 0.0005) {
       video.currentTime = wanted
       await happened(video, 'seeked')
@@ -48,16 +48,19 @@ export async function openPlayed(source: ClipSource): Promise<ClipReader> {
         context.drawImage(video, 0, 0, width, height)
       },
     })
-    return true
   }
 
   return {
     width: video.videoWidth,
     height: video.videoHeight,
     durationMs,
-    visitAt,
+    async visitAt(atMs, visit) {
+      await shownAt(atMs, atMs, visit)
+      return true
+    },
     async visitEach(visit) {
-      for (const atMs of momentsOf(durationMs)) await visitAt(atMs, visit)
+      // A seek to the very start of a frame shows the frame before one time in three.
+      for (const atMs of momentsOf(durationMs)) await shownAt(atMs + frameMs / 2, atMs, visit)
     },
     close,
   }
