@@ -1,18 +1,22 @@
 import { rename, rm } from 'node:fs/promises'
 import { calls } from '@roundboard/contract'
 import { expect, test } from './fixtures.ts'
-import { codeOn, expectPlaying, linkDisplay, notReady, passTimeUntil, screenOf } from './wall.ts'
-
-const isStoppedServer = [
-  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 503/,
-]
+import {
+  codeOn,
+  expectPlaying,
+  linkDisplay,
+  notReady,
+  passTimeUntil,
+  screenOf,
+  stoppedServer,
+} from './wall.ts'
 
 test.beforeEach(async ({ screenPage }) => {
   await screenPage.clock.install()
 })
 
 test.describe('a server that stops and starts again', () => {
-  test.use({ expectedErrors: isStoppedServer })
+  test.use({ expectedErrors: [stoppedServer] })
 
   test('finds its displays linked and its staff signed in', async ({
     gym,
@@ -46,9 +50,8 @@ test.describe('a server that stops and starts again', () => {
 })
 
 test.describe('a server that stands on an empty database for a while', () => {
-  // Its own answers, that it does not know the screen, or that it is about to end, beside those of a
-  // server that is not there.
-  test.use({ expectedErrors: [/status of (404|503)|ERR_CONNECTION|ERR_EMPTY_RESPONSE/] })
+  // The empty server answers that it doesn't know the screen.
+  test.use({ expectedErrors: [new RegExp(`${stoppedServer.source}|status of 404`)] })
 
   test('unlinks no wall: it shows a code and then plays again', async ({ gym, screenPage }) => {
     // Three servers start, one after the other.

@@ -7,6 +7,13 @@ import { countingOpenCalls, morningZone } from './walls-fixtures.ts'
 /** The words that a display without anything to show has on its wall. */
 export const notReady = 'Please Contact Support.'
 
+/**
+ * What a screen's browser complains of while the server stops, is away and starts. ERR_FAILED is its
+ * service worker asking in vain for pictures and clips that come next, which it had no time to keep.
+ */
+export const stoppedServer =
+  /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|status of 503|ERR_FAILED .*(jpg|mp4)/
+
 /** The code of six characters on the wall. */
 export async function codeOn(page: Page): Promise<string> {
   const code = page.getByLabel(/^[A-Z0-9]{6}$/)

@@ -1,7 +1,7 @@
 import { wallWords } from './messages.ts'
 import type { Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
-import { expectPlaying } from './wall.ts'
+import { expectPlaying, stoppedServer } from './wall.ts'
 import {
   clip,
   expect,
@@ -369,12 +369,7 @@ test('an edited workout comes onto the wall with the bell, and not in the middle
 })
 
 test.describe('without its server', () => {
-  // What comes next (the picture of a round, the clip of a break), which the wall had no time to keep, is left out.
-  test.use({
-    expectedErrors: [
-      /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|ERR_FAILED .*(jpg|mp4)/,
-    ],
-  })
+  test.use({ expectedErrors: [stoppedServer] })
 
   test('a wall keeps its timer and videos and reconnects when the server is back', async ({
     gym,
