@@ -11,6 +11,7 @@ import { aServer, buildServer, temporaryFolder } from './testing/a-server.ts'
 import { aLocation, aPairedScreen, aScreen, aUser, aWorkout } from './testing/factories.ts'
 import { migratedTemplate } from './testing/postgres-for-tests.ts'
 import { createDatabase, freePort, startPostgres } from './testing/postgres.ts'
+import { stored } from './testing/written-workouts.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -61,16 +62,6 @@ async function untilEach<W>(writers: readonly W[], answers: (writer: W) => reado
     for (const [index, writer] of writers.entries())
       expect(answers(writer).length).toBeGreaterThan((before[index] ?? 0) + 1)
   })
-}
-
-async function stored(client: Client): Promise<Set<string>> {
-  const names = new Set<string>()
-  for (let page = 1; ; page += 1) {
-    const query = { q: JSON.stringify({ name: 'Written' }), limit: 100, page }
-    const { items, pagination } = await client.list(calls.listWorkouts, { query })
-    for (const workout of items) names.add(workout.name)
-    if (page >= pagination.pages) return names
-  }
 }
 
 // security: 16.5.2, 16.5.3
