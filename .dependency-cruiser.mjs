@@ -14,6 +14,7 @@ const mayImport = {
   e2e: ['contract', 'client'],
   bench: ['domain', 'contract', 'client'],
   scripts: ['contract'],
+  studio: ['domain'],
 }
 
 const tests = String.raw`(\.test\.tsx?$|/testing/|^server/src/contract-tests/)`
@@ -54,9 +55,15 @@ const watched = [
 ]
 // Stories find elements by what the messages say today.
 const messages = ['^(admin|phone|wall)/messages/']
+// Films are written in the server's own clip format, for the exercises it knows.
+const clips = [
+  '^server/src/platform/clips/(clip|rewrite-clip)\\.ts$',
+  '^server/src/areas/(media/library/shipped-files|workouts/exercises/catalogue)\\.ts$',
+]
 const filesFor = new Map([
   ['e2e', [...shared, ...messages]],
   ['bench', [...shared, ...watched]],
+  ['studio', clips],
 ])
 const layers = Object.entries(mayImport).map(([workspace, others]) =>
   importsOnly(

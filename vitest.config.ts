@@ -27,7 +27,9 @@ export default defineConfig({
       reportsDirectory: 'test-results/coverage',
     },
     projects: [
-      ...['domain', 'contract', 'client', 'scripts'].map((name) => ({ test: onNode(name) })),
+      ...['domain', 'contract', 'client', 'scripts', 'studio'].map((name) => ({
+        test: onNode(name),
+      })),
       {
         test: {
           ...onNode('server'),

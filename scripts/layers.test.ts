@@ -19,6 +19,7 @@ const violations: Readonly<Record<string, readonly [from: string, to: string]>> 
   'e2e-imports': ['e2e/story.e2e.ts', 'server/src/main.ts'],
   'bench-imports': ['bench/main.ts', 'screen/src/main.tsx'],
   'scripts-imports': ['scripts/tasks.ts', 'domain/src/index.ts'],
+  'studio-imports': ['studio/make.ts', 'server/src/main.ts'],
   'no-cycles': ['domain/src/one.ts', 'domain/src/one.ts'],
   resolvable: ['client/src/client.ts', 'client/src/not-there.ts'],
   'one-public-entry': ['contract/src/screens.ts', 'domain/src/permissions.ts'],

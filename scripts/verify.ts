@@ -27,6 +27,7 @@ const workspaces = [
   'phone',
   'e2e',
   'bench',
+  'studio',
 ].filter((folder) => globSync(`${folder}/{*.ts,src/*}`).length > 0)
 
 const command = (name: string, program: string, ...options: string[]): Check => ({

@@ -82,23 +82,10 @@ function momentsOf(durationMs: number): number[] {
 
 function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
-    const done = new AbortController()
-    const { signal } = done
-    video.addEventListener(
-      event,
-      () => {
-        done.abort()
-        resolve()
-      },
-      { signal },
-    )
-    video.addEventListener(
-      'error',
-      () => {
-        done.abort()
-        reject(new CannotRead(video.error?.message ?? 'It cannot be played.'))
-      },
-      { signal },
-    )
+    const fail = () => {
+      reject(new CannotRead(video.error?.message ?? 'It cannot be played.'))
+    }
+    video.addEventListener(event, () => void resolve(), { once: true })
+    video.addEventListener('error', fail, { once: true })
   })
 }

@@ -37,7 +37,7 @@ test.each([
   '/media/exercises/..%5c..%5cpackage.json',
   '/media/exercises//etc/passwd',
   '/media/exercises/%00',
-  '/media/make/make.ts',
+  '/media/README.md',
   '/media/nothing.mp4',
 ])('%s leads nowhere', async (url) => {
   const server = await aServer()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { MediaKind } from '@roundboard/contract'
+import type { FigureBox } from '@roundboard/domain'
 import { createFolderStore } from '../../../platform/files/folder-store.ts'
 import type { ServedFile } from '../../../platform/files/served-file.ts'
 
@@ -31,7 +32,7 @@ export interface ShippedItem {
   readonly frames: number | null
   readonly codec: string | null
   readonly poster: Still | null
-  readonly figure: object | null
+  readonly figure: FigureBox | null
   readonly jump: number | null
 }
 

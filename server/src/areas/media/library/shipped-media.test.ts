@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import type { ManifestItem } from '../../../../media/make/manifest.ts'
 import { aServer, laneEngines } from '../../../testing/a-server.ts'
 import { aUser } from '../../../testing/factories.ts'
 import { catalogue } from '../../workouts/exercises/catalogue.ts'
-import { readShipped } from './shipped-files.ts'
+import { readShipped, type ShippedItem } from './shipped-files.ts'
 
 const folder = new URL('../../../../media/', import.meta.url)
 const bytesOf = (path: string) => readFileSync(new URL(path.replace('/media/', ''), folder))
-const manifest = JSON.parse(bytesOf('/media/manifest.json').toString()) as ManifestItem[]
+const manifest = JSON.parse(bytesOf('/media/manifest.json').toString()) as ShippedItem[]
 const clips = manifest.filter(({ kind }) => kind === 'exercise-video')
 
 /** The boxes of an MP4 one level deep, by name and content. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../../../src/areas/workouts/exercises/catalogue.ts'
+import { catalogue } from '../../server/src/areas/workouts/exercises/catalogue.ts'
 import { framesPerSecond } from '../encode.ts'
 import type { Exercise } from '../exercise.ts'
 import { solve, type Body } from '../figure.ts'

@@ -1,18 +1,19 @@
 import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { findFigure, findSeam, lookFrame, type LookFrame } from '@roundboard/domain'
-import { catalogue } from '../../src/areas/workouts/exercises/catalogue.ts'
+import type { ShippedItem } from '../server/src/areas/media/library/shipped-files.ts'
+import { catalogue } from '../server/src/areas/workouts/exercises/catalogue.ts'
 import { framesPerSecond, writeJpeg, writeVideo } from './encode.ts'
 import type { Exercise } from './exercise.ts'
 import { exercises } from './exercises/all.ts'
 import { frameSize } from './framing.ts'
-import { clipItem, pictureItem, writeManifest, type ManifestItem } from './manifest.ts'
+import { clipItem, pictureItem, writeManifest } from './manifest.ts'
 import { rounds } from './rounds.ts'
 import { writeSheet } from './sheet.ts'
 import { stageFor } from './stage.ts'
 import { tagsOf } from './tags.ts'
 
-const media = new URL('..', import.meta.url).pathname
+const media = new URL('../server/media/', import.meta.url).pathname
 
 /** The frames of a loop, and what is left of each for looking at. */
 function* loop({ seconds }: Exercise, draw: ReturnType<typeof stageFor>, looked: LookFrame[]) {
@@ -39,7 +40,7 @@ function lookAt(frames: readonly LookFrame[]) {
   return { figure, jump: round(jump) }
 }
 
-async function makeExercise(exercise: Exercise): Promise<ManifestItem> {
+async function makeExercise(exercise: Exercise): Promise<ShippedItem> {
   const { slug } = exercise
   const path = `${media}exercises/${slug}`
   const draw = stageFor(exercise)
@@ -59,7 +60,7 @@ async function makeExercise(exercise: Exercise): Promise<ManifestItem> {
   )
 }
 
-async function makeBanner({ name, draw }: (typeof rounds)[number]): Promise<ManifestItem> {
+async function makeBanner({ name, draw }: (typeof rounds)[number]): Promise<ShippedItem> {
   const picture = draw()
   await writeJpeg(`${media}rounds/${name}.jpg`, picture)
   const [first = '', ...others] = name.replace('-', ' ')
@@ -102,7 +103,7 @@ if (unknown.length > 0) throw new Error(`nothing is called ${unknown.join(', ')}
 if (values.sheet === undefined) {
   await mkdir(`${media}exercises`, { recursive: true })
   await mkdir(`${media}rounds`, { recursive: true })
-  const made: ManifestItem[] = []
+  const made: ShippedItem[] = []
   for (const { name, make } of jobs.filter(isAsked)) {
     made.push(await make())
     await writeManifest(

@@ -1,33 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import type { FigureBox } from '@roundboard/domain'
-import type { ClipFacts } from '../../src/platform/clips/clip.ts'
+import type { ShippedItem } from '../server/src/areas/media/library/shipped-files.ts'
+import type { ClipFacts } from '../server/src/platform/clips/clip.ts'
 
-/** One file of the product's own media; `null` where pictures have no such thing. */
-export type ManifestItem = {
-  path: string
-  kind: 'exercise-video' | 'round-picture'
-  name: string
-  tags: readonly string[]
-  type: string
-  bytes: number
-  sha256: string
-  width: number
-  height: number
-  durationMs: number | null
-  frames: number | null
-  codec: string | null
-  poster: { path: string; bytes: number; sha256: string } | null
-  figure: FigureBox | null
-  /** Of the loop's seam, as a share of the figure's height. */
-  jump: number | null
-}
-
-const media = new URL('../', import.meta.url)
+const media = new URL('../server/media/', import.meta.url)
 const manifest = new URL('manifest.json', media)
 
-type Words = Pick<ManifestItem, 'path' | 'kind' | 'name' | 'tags'>
-type Look = Pick<ManifestItem, 'figure' | 'jump'>
+type Words = Pick<ShippedItem, 'path' | 'kind' | 'name' | 'tags'>
+type Look = Pick<ShippedItem, 'figure' | 'jump'>
 
 async function fileAt(path: string) {
   const bytes = await readFile(new URL(path.replace('/media/', ''), media))
@@ -40,7 +20,7 @@ export const clipItem = async (
   words: Words,
   facts: ClipFacts,
   { poster, ...look }: Look & { poster: string },
-): Promise<ManifestItem> => ({
+): Promise<ShippedItem> => ({
   ...words,
   type: 'video/mp4',
   ...(await fileAt(words.path)),
@@ -49,10 +29,7 @@ export const clipItem = async (
   ...look,
 })
 
-export const pictureItem = async (
-  words: Words,
-  { width, height }: Size,
-): Promise<ManifestItem> => ({
+export const pictureItem = async (words: Words, { width, height }: Size): Promise<ShippedItem> => ({
   ...words,
   type: 'image/jpeg',
   ...(await fileAt(words.path)),
@@ -60,10 +37,10 @@ export const pictureItem = async (
   ...{ poster: null, figure: null, jump: null },
 })
 
-const read = async () => JSON.parse(await readFile(manifest, 'utf8')) as ManifestItem[]
+const read = async () => JSON.parse(await readFile(manifest, 'utf8')) as ShippedItem[]
 
 /** Puts in what was made anew and leaves out what is no longer made. */
-export async function writeManifest(made: readonly ManifestItem[], paths: readonly string[]) {
+export async function writeManifest(made: readonly ShippedItem[], paths: readonly string[]) {
   const before = await read().catch(() => [])
   const all = new Map([...before, ...made].map((one) => [one.path, one]))
   const kept = paths.flatMap((path) => all.get(path) ?? [])

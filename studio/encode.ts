@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import type { ClipFacts } from '../../src/platform/clips/clip.ts'
-import { rewriteClip } from '../../src/platform/clips/rewrite-clip.ts'
+import type { ClipFacts } from '../server/src/platform/clips/clip.ts'
+import { rewriteClip } from '../server/src/platform/clips/rewrite-clip.ts'
 import type { Canvas } from './raster.ts'
 
 export const framesPerSecond = 30
