@@ -80,12 +80,12 @@ function momentsOf(durationMs: number): number[] {
   ]
 }
 
-function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
+function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const fail = () => {
       reject(new CannotRead(video.error?.message ?? 'It cannot be played.'))
     }
-    video.addEventListener(event, () => void resolve(), { once: true })
+    video.addEventListener(event, resolve, { once: true })
     video.addEventListener('error', fail, { once: true })
   })
 }
