@@ -42,7 +42,7 @@ export const portrait = { width: 1080, height: 1920 } as const
 
 const timed = { identifier: 'RB-1001', timeZone: 'America/New_York' }
 
-function startBrowser(): Promise<Browser> {
+function startBrowser(more: readonly string[]): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH']
   return chromium.launch({
     ...(executablePath === undefined ? { channel: 'chromium' } : { executablePath }),
@@ -55,16 +55,17 @@ function startBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--autoplay-policy=no-user-gesture-required',
+      ...more,
     ],
   })
 }
 
-/** Opens a lab; the front ends have to be built. */
-export async function openWallLab(): Promise<WallLab> {
+/** Opens a lab, its browser with more options if given; the front ends have to be built. */
+export async function openWallLab(...browserOptions: readonly string[]): Promise<WallLab> {
   const dataDir = await mkdtemp(join(tmpdir(), 'roundboard-bench-'))
   const { child, url } = await startServer({ settings: { DATA_DIR: dataDir } }, { DEMO: 'true' })
   const staff = await logIn(url)
-  const browser = await startBrowser()
+  const browser = await startBrowser(browserOptions)
 
   async function screenOf(round: number): Promise<Screen> {
     const { items } = await staff.list(calls.listScreens, { query: { round, limit: 100 } })
