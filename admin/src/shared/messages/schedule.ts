@@ -212,7 +212,7 @@ export interface ScheduleMessages {
     readonly complete: (args: { language: string }) => string
     readonly missing: (args: { language: string }) => string
     readonly outdated: (args: { language: string }) => string
-    readonly subHeaderScrolls: (args: { length: number; max: number }) => string
+    readonly subHeaderScrolls: (args: { max: number; length: number }) => string
     readonly edit: string
     readonly duplicate: string
     readonly more: string
@@ -236,8 +236,8 @@ export interface ScheduleMessages {
     readonly end: (args: { name: string; day: string }) => string
     readonly begin: (args: { name: string; day: string }) => string
     readonly remove: (args: { name: string }) => string
-    readonly leaves: (args: { days: string }) => string
-    readonly leavesMany: (args: { count: number; day: string }) => string
+    readonly leaves: (args: { count: number; name: string; days: string }) => string
+    readonly leavesMany: (args: { name: string; count: number; day: string }) => string
     readonly leave: string
   }
   readonly grid: {

@@ -117,7 +117,7 @@ it('selects by hand, by the day and by kind, and offers what can be done with th
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Copy',
     'Move',
-    'One day later',
+    'Move 1 day later',
     'Publish 1',
     'More',
   ])
@@ -125,7 +125,7 @@ it('selects by hand, by the day and by kind, and offers what can be done with th
   expect(screen.getByRole('heading', { name: '4 selected' })).toBeTruthy()
   await userEvent.click(row(/^Clear selection$/))
   expect(screen.queryByRole('toolbar')).toBeNull()
-  await userEvent.click(row(/^Select by kind$/))
+  await userEvent.click(row(/^Select by status$/))
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Drafts this week/ }))
   expect(await screen.findByRole('heading', { name: '2 selected' })).toBeTruthy()
 })
@@ -135,10 +135,10 @@ it('opens a workout: its wall in any language, its last time, what wins over wha
   await userEvent.click(row(/^Round 3, Combinations/))
   const sheet = within(await screen.findByRole('dialog'))
   expect(await sheet.findByText('Jab.')).toBeTruthy()
-  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Screen shows' }), 'fr-ca')
+  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Preview language' }), 'fr-ca')
   expect(await sheet.findByText('Direct.')).toBeTruthy()
-  expect(sheet.getByText('Screens show this one: it starts last.')).toBeTruthy()
-  expect(sheet.getByText('This leaves a gap on Thursday.')).toBeTruthy()
+  expect(sheet.getByText('Screens show this one because it starts last.')).toBeTruthy()
+  expect(sheet.getByText('Ending Bag Work B early leaves a gap on Thursday.')).toBeTruthy()
   expect(sheet.getByText('fr-ca')).toBeTruthy()
 })
 

@@ -155,7 +155,7 @@ describe('the schedule grid', () => {
     )
     const dialog = within(await screen.findByRole('dialog', { name: 'Copy 2 workouts' }))
     expect(await dialog.findByText('2 will be created')).toBeTruthy()
-    expect(dialog.getByText('1 day will have no workout')).toBeTruthy()
+    expect(dialog.getByText('1 gap will be left')).toBeTruthy()
     expect(writes(server)).toEqual([])
     await userEvent.click(dialog.getByRole('radio', { name: 'Replace it' }))
     await userEvent.click(await ready('Create 2 drafts'))

@@ -46,7 +46,7 @@ it('the badge of an overlap says which one wins and why, and ends the other', as
   await userEvent.click(await badge())
   const card = within(await screen.findByRole('dialog', { name: 'Two workouts overlap' }))
   expect(card.getByText('Combinations', { selector: 'b' })).toBeTruthy()
-  expect(card.getByText('This leaves a gap on Thursday.')).toBeTruthy()
+  expect(card.getByText('Ending Bag Work B early leaves a gap on Thursday.')).toBeTruthy()
   await userEvent.click(card.getByRole('button', { name: 'End Bag Work B on Tuesday' }))
   await waitFor(() => {
     expect(server.bodiesOf('changeWorkouts')[0]).toMatchObject({

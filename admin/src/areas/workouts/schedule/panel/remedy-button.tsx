@@ -58,14 +58,15 @@ export function RemedyButton(props: {
 }
 
 /** The days that a remedy leaves without a workout, as a sentence. */
-export function Leaves({ covered: { remedy }, day }: { covered: Covered; day: Day }) {
+export function Leaves({ covered: { workout, remedy }, day }: { covered: Covered; day: Day }) {
   const words = useScheduleMessages().panel
+  const format = useFormat()
   const near = useDayNear()
-  if (remedy.kind !== 'end') return null
-  const { leaves } = remedy
+  const leaves = remedy.kind === 'end' ? remedy.leaves.map((each) => near(each, day)) : []
   const [first] = leaves
   if (first === undefined) return null
+  const said = { name: workout.name, count: leaves.length }
   return leaves.length > daysNamedMax
-    ? words.leavesMany({ count: leaves.length, day: near(first, day) })
-    : words.leaves({ days: leaves.map((each) => near(each, day)).join(', ') })
+    ? words.leavesMany({ ...said, day: first })
+    : words.leaves({ ...said, days: format.list(leaves) })
 }
