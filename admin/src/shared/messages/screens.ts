@@ -164,6 +164,7 @@ export interface ScreensMessages {
       readonly failed: string
     }
     readonly until: string
+    readonly completeUntil: (args: { when: string }) => string
     readonly notEvenNow: string
     readonly files: string
     readonly filesHeld: (args: { held: string; all: string; heldSize: string; size: string }) => string

@@ -49,7 +49,7 @@ it('warn when a gym’s walls may differ by more than two frames, and say whose 
     aClock(2, { roundTripMs: 2, flashErrorMs: 92 }),
   ])
   expect(
-    await (await panel()).findByText('The screens may flash 84 ms apart, which people notice.'),
+    await (await panel()).findByText('The screens may flash 84 ms apart, which is noticeable.'),
   ).toBeTruthy()
   const late = (await panel()).getByText('92 ms')
   expect(late.closest('[data-tone]')?.getAttribute('data-tone')).toBe('yellow')

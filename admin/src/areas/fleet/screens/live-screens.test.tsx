@@ -60,12 +60,12 @@ describe('the walls of a location', () => {
     expect(panel.getAllByRole('listitem').map(wordsOf)).toEqual([
       '1First BellOn screen',
       '2First BellShows an older version',
-      '3First BellShould show First Bell, but shows Old Bell',
+      '3First BellExpected: First Bell. Showing: Old Bell.',
       'never online4First BellOffline',
       '5First BellNot linked',
       '6No workout todayNo screen',
-      '7First BellShould show First Bell, but shows None',
-      '8First BellShould show First Bell, but shows a workout that is no longer published',
+      '7First BellExpected: First Bell. Showing: None.',
+      '8First BellExpected: First Bell. Showing: a workout that is no longer published.',
     ])
   })
 
@@ -162,7 +162,7 @@ describe('what a screen shows', () => {
     const panel = await report()
     const link = await panel.findByRole('link', { name: 'Old Bell' })
     expect(link.getAttribute('href')).toBe(`/admin/rounds/3/workout/${idOf(301)}`)
-    expect(panel.getByText('Should show First Bell, but shows Old Bell')).toBeTruthy()
+    expect(panel.getByText('Expected: First Bell. Showing: Old Bell.')).toBeTruthy()
     expect(panel.queryByText(idOf(301))).toBeNull()
   })
 

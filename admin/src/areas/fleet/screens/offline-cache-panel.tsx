@@ -58,7 +58,9 @@ function Facts({ screen, holding }: { screen: Screen; holding: Holding }) {
     [words.starts, words.boots[boot]],
     [
       words.until,
-      until === null ? words.notEvenNow : format.moment(until, screen.timeZone ?? undefined),
+      until === null
+        ? words.notEvenNow
+        : words.completeUntil({ when: format.moment(until, screen.timeZone ?? undefined) }),
     ],
     [
       words.files,

@@ -62,7 +62,7 @@ describe('what a location holds', () => {
     const rows = await (await panel()).findAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
       '1Wall 1Its device hasn’t reported anything yet.',
-      '2Wall 2Files cached: 27 of 31. There isn’t enough space for the next one.',
+      '2Wall 2Files cached: 27 of 31. There isn’t enough space for the next file.',
       '3Wall 3Can’t start offline: its address isn’t secure.',
       '4Wall 4Doesn’t have the latest program yet.',
       '5Wall 5Files are missing.',
@@ -106,11 +106,11 @@ describe('what a screen holds', () => {
     openScreen({}, { build: 'b-new', refusedBuild: 'b-bad' })
     expect(await facts()).toEqual({
       'Starts offline': 'Yes',
-      'Everything cached until': 'Dec 5, 2026, 12:00 AM EST',
+      'Cached content': 'Complete until Dec 5, 2026, 12:00 AM EST',
       Files: '31 of 31 (3.5 MB of 3.5 MB)',
-      Space: 'The browser won’t clear the cache automatically',
+      Storage: 'The browser won’t clear the cache automatically',
       Build: 'b-new',
-      'Failed to start': 'b-bad',
+      'Build that failed to start': 'b-bad',
     })
     expect((await panel()).queryByText('This screen can’t start offline.')).toBeNull()
   })
@@ -127,8 +127,8 @@ describe('what a screen holds', () => {
       ],
     })
     expect(await facts()).toMatchObject({
-      'Everything cached until': 'Today’s content isn’t fully cached',
-      Space: 'The browser may clear the cache if the disk fills up',
+      'Cached content': 'Incomplete for today',
+      Storage: 'The browser may clear the cache if the disk fills up',
     })
     const shown = await panel()
     expect(shown.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
