@@ -46,8 +46,8 @@ export interface SheetsMessages {
   readonly cancel: string
   readonly correctFirst: (args: { count: number }) => string
   readonly reading: string
-  readonly checking: (args: { rows: string; of: string }) => string
-  readonly writing: (args: { of: string }) => string
+  readonly checking: (args: { rows: number; of: number }) => string
+  readonly writing: (args: { of: number }) => string
   readonly another: string
   readonly exported: (args: { name: string }) => string
   readonly pasted: string

@@ -1,20 +1,16 @@
 import { Progress } from '@mantine/core'
 import type { ImportProgress as Told } from '@roundboard/contract'
-import { useFormat } from '../format/format.ts'
 import classes from './sheets.module.css'
 import { useSheetsMessages } from '../messages/sheets.ts'
 
 /** How far an import is, as its server says; without its word only that it goes on. */
 export function ImportProgress({ told: data }: { told: Told | null | undefined }) {
   const words = useSheetsMessages()
-  const format = useFormat()
-  const rows = format.number(data?.rows ?? 0)
-  const of = format.number(data?.of ?? 0)
   const said =
     data?.phase === 'checking'
-      ? words.checking({ rows, of })
+      ? words.checking(data)
       : data?.phase === 'writing'
-        ? words.writing({ of })
+        ? words.writing(data)
         : words.reading
   const share = data?.phase === 'checking' && data.of > 0 ? data.rows / data.of : undefined
   return (

@@ -82,7 +82,7 @@ describe('Start at', () => {
       getZoneRules: () => rules,
     })
     const field = await screen.findByLabelText('Start at (local time)')
-    const start = screen.getByRole('button', { name: 'Start at' })
+    const start = screen.getByRole('button', { name: 'Start at this time' })
     await userEvent.type(field, when)
     await waitFor(() => {
       expect(start.hasAttribute('disabled')).toBe(false)
@@ -146,7 +146,7 @@ it('says a coming start by the gym’s clock', async () => {
     minute: '2-digit',
     timeZone: 'UTC',
   }).format(startsAt - 5 * 3_600_000)
-  expect(await now.findByText(`starts ${there}`)).toBeTruthy()
+  expect(await now.findByText(`Starts ${there}`)).toBeTruthy()
 })
 
 it('says the time and the break as the walls do, also one that the catalogue does not know', async () => {

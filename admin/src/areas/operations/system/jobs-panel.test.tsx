@@ -30,7 +30,7 @@ it('says what failed and why, and has it tried again', async () => {
     },
   })
   const jobs = await panel()
-  expect(await jobs.findByText('The mail server doesn’t know this recipient.')).toBeTruthy()
+  expect(await jobs.findByText('The mail server doesn’t recognize this recipient.')).toBeTruthy()
   expect(jobs.getByText('Failed after 28 attempts')).toBeTruthy()
   expect(jobs.getByText(/^1 attempt, next Nov 21, 2026/)).toBeTruthy()
   await userEvent.click(jobs.getByRole('button', { name: 'Retry: Emails ana@roundboard.test' }))

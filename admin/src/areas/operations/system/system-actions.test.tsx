@@ -124,7 +124,7 @@ describe('an export', () => {
     await userEvent.type(screen.getByLabelText('Round Number'), '3')
     await press('Export')
     await type('mine', 'Export')
-    expect(await screen.findByText('Exported 1 item')).toBeTruthy()
+    expect(await screen.findByText('Exported 1 record')).toBeTruthy()
     click.mockRestore()
     expect(files).toEqual([
       expect.stringMatching(/^roundboard-round-data-3-\d{4}-\d\d-\d\d\.json$/),
