@@ -1029,7 +1029,9 @@ describe('support', () => {
     fireEvent.keyDown(window, { key: 'i' })
     await pass(1_000)
     const code = () =>
-      screen.queryByRole('img', { name: 'Coach: open the remote with your phone’s camera.' })
+      screen.queryByRole('img', {
+        name: 'Coach: scan this code with your phone’s camera to open the remote.',
+      })
     expect(code()).not.toBeNull()
     expect(count('POST /api/v1/screens/auth/remote-pass')).toBe(1)
     await pass(minute)
@@ -1071,7 +1073,7 @@ describe('support', () => {
     await pass(1_000)
     expect(
       shows(
-        'No code: this screen already issued five in the last hour. Try again later, or create a link in the console.',
+        'No code: this screen has already issued five codes in the last hour. Try again later, or create a link in the console.',
       ),
     ).toBe(true)
   })

@@ -74,10 +74,10 @@ test('the flexibility wall and active breaks are called what they are, in every 
     'Right away, active breaks show Squat.',
   )
   expect(equipmentText('es').noSubstituteFor([10, null])).toMatch(
-    / para flexibilidad y los descansos activos, así que siguen como estaba previsto\./,
+    / para la pantalla de flexibilidad y los descansos activos, así que siguen como estaba previsto\./,
   )
   expect(equipmentText('fr').isOut([{ round: 10, name: 'Squat' }])).toBe(
-    'Hors service. À la place, la souplesse affiche Squat.',
+    'Hors service. À la place, l’écran de souplesse affiche Squat.',
   )
 })
 
