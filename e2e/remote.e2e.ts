@@ -112,7 +112,7 @@ test.describe('the coach’s remote', () => {
     await two.getByRole('button', { name: /^Deshacer/ }).click()
     await expect(one.getByText(phoneWords.remote.done['restart-round'])).toBeHidden()
     await two.getByRole('button', { name: phoneWords.remote.addSeconds }).click()
-    const added = one.getByRole('status').filter({ hasText: phoneWords.remote.warning })
+    const added = one.getByRole('status').filter({ hasText: phoneWords.remote.done['add-30'] })
     await expect(added).toBeVisible()
 
     await two.getByRole('button', { name: /^Deshacer/ }).click()
