@@ -4,41 +4,20 @@ import { say, words } from './messages.ts'
 
 const admins: readonly Role[] = ['admin', 'super-admin']
 
+const adminMenu = [
+  'Dashboard',
+  words.app.profile,
+  'My Locations',
+  'Support',
+  'Locations',
+  'Rounds',
+  'Schedule',
+]
 const menus: Record<Role, readonly string[]> = {
   'api-access': ['Dashboard'],
-  location: ['Dashboard', 'My Locations', 'Announcements', 'Support'],
-  admin: [
-    'Dashboard',
-    words.app.profile,
-    'My Locations',
-    'Announcements',
-    'Support',
-    'Locations',
-    'Rounds',
-    'Schedule',
-    'Templates',
-    'Exercises',
-    'Media',
-  ],
-  'super-admin': [
-    'Dashboard',
-    words.app.profile,
-    'My Locations',
-    'Announcements',
-    'Support',
-    'Locations',
-    'Rounds',
-    'Schedule',
-    'Templates',
-    'Exercises',
-    'Media',
-    'Users',
-    words.app.apiKeys,
-    'Logs',
-    'Releases',
-    words.app.builds,
-    'System',
-  ],
+  location: ['Dashboard', 'My Locations', 'Support'],
+  admin: adminMenu,
+  'super-admin': [...adminMenu, 'Users', 'Logs', 'Releases', 'System'],
 }
 
 const sections: Record<Role, readonly string[]> = {

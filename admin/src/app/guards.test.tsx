@@ -169,41 +169,20 @@ it('shows a 404 page at an unknown admin path', async () => {
 })
 
 describe('the menu', () => {
+  const admins = [
+    'Dashboard',
+    'My Profile',
+    'My Locations',
+    'Support',
+    'Locations',
+    'Rounds',
+    'Schedule',
+  ]
   const expected = {
-    location: ['Dashboard', 'My Locations', 'Announcements', 'Support'],
+    location: ['Dashboard', 'My Locations', 'Support'],
     'api-access': ['Dashboard'],
-    admin: [
-      'Dashboard',
-      'My Profile',
-      'My Locations',
-      'Announcements',
-      'Support',
-      'Locations',
-      'Rounds',
-      'Schedule',
-      'Templates',
-      'Exercises',
-      'Media',
-    ],
-    'super-admin': [
-      'Dashboard',
-      'My Profile',
-      'My Locations',
-      'Announcements',
-      'Support',
-      'Locations',
-      'Rounds',
-      'Schedule',
-      'Templates',
-      'Exercises',
-      'Media',
-      'Users',
-      'API keys',
-      'Logs',
-      'Releases',
-      'Screen software',
-      'System',
-    ],
+    admin: admins,
+    'super-admin': [...admins, 'Users', 'Logs', 'Releases', 'System'],
   } as const
 
   // spec: 2.6
@@ -212,6 +191,37 @@ describe('the menu', () => {
     const menu = await screen.findByRole('navigation', { name: 'Main' })
     const links = within(menu).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual(expected[role])
+  })
+
+  it.each([
+    ['location', '/admin/announcements', ['My Locations', 'Announcements']],
+    ['admin', '/admin/announcements', ['Locations', 'Announcements']],
+    ['admin', '/admin/rounds', ['Rounds', 'Templates', 'Exercises', 'Media']],
+    ['admin', '/admin/media', ['Rounds', 'Templates', 'Exercises', 'Media']],
+    ['super-admin', '/admin/builds', ['System', 'Screen software', 'API keys']],
+  ] as const)(
+    'of a %s shows the pages of the group of %s, also as tabs',
+    async (role, path, group) => {
+      renderApp(path, role)
+      const menu = await screen.findByRole('navigation', { name: 'Main' })
+      const shown = within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+      const others = expected[role].filter((name) => name !== group[0])
+      expect(shown.filter((name) => !others.some((other) => other === name))).toEqual(group)
+      const tabs = within(screen.getByRole('navigation', { name: group[0] })).getAllByRole('link')
+      expect(tabs.map((tab) => tab.textContent)).toEqual(group)
+      const current = tabs.filter((tab) => tab.getAttribute('aria-current') === 'page')
+      expect(current.map((tab) => tab.getAttribute('href'))).toEqual([path])
+    },
+  )
+
+  it('has no tabs on a page of its own', async () => {
+    renderApp('/admin/schedule', 'admin')
+    await screen.findByRole('heading', { level: 1 })
+    const main = within(screen.getByRole('main'))
+    expect(main.queryByRole('navigation', { name: 'Rounds' })).toBeNull()
+    expect(main.queryByRole('navigation', { name: 'Schedule' })).toBeNull()
   })
 
   // spec: 2.6, 4.1

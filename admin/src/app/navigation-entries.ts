@@ -19,6 +19,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { isAdminRole, type Role } from '@roundboard/domain'
+import type { LinkProps } from '@tanstack/react-router'
 import type { AppMessages } from '../shared/messages/app.ts'
 
 const everyone = () => true
@@ -31,28 +32,13 @@ type PlainWord = {
 }[keyof AppMessages]
 
 export interface NavigationEntry {
-  readonly to:
-    | '/admin/dashboard'
-    | '/admin/profile'
-    | '/admin/my-locations'
-    | '/admin/announcements'
-    | '/admin/help'
-    | '/admin/locations'
-    | '/admin/rounds'
-    | '/admin/schedule'
-    | '/admin/templates'
-    | '/admin/exercises'
-    | '/admin/media'
-    | '/admin/users'
-    | '/admin/api-keys'
-    | '/admin/logs'
-    | '/admin/releases'
-    | '/admin/builds'
-    | '/admin/system'
+  readonly to: NonNullable<LinkProps['to']>
   readonly label: PlainWord
   readonly icon: Icon
   readonly isFor: (role: Role) => boolean
   readonly hash?: string
+  /** Pages that belong to this one: shown below it while one of them is open, and as tabs on each. */
+  readonly pages?: readonly NavigationEntry[]
 }
 
 export interface NavigationSection {
@@ -60,57 +46,89 @@ export interface NavigationSection {
   readonly entries: readonly NavigationEntry[]
 }
 
-/** The menu of specification 2.6. */
-export const navigation = [
+const announcements = {
+  to: '/admin/announcements',
+  label: 'announcements',
+  icon: IconSpeakerphone,
+} as const
+
+/** The menu of specification 2.6, with what we added below the entries it belongs to. */
+const navigation: readonly NavigationSection[] = [
   {
     entries: [
       { to: '/admin/dashboard', label: 'dashboard', icon: IconLayoutDashboard, isFor: everyone },
       { to: '/admin/profile', label: 'profile', icon: IconUser, isFor: isAdminRole },
-      { to: '/admin/my-locations', label: 'myLocations', icon: IconMapPin, isFor: isNotApi },
       {
-        to: '/admin/announcements',
-        label: 'announcements',
-        icon: IconSpeakerphone,
+        to: '/admin/my-locations',
+        label: 'myLocations',
+        icon: IconMapPin,
         isFor: isNotApi,
+        pages: [{ ...announcements, isFor: (role) => !isAdminRole(role) }],
       },
-      {
-        to: '/admin/help',
-        hash: 'support',
-        label: 'support',
-        icon: IconLifebuoy,
-        isFor: isNotApi,
-      },
+      { to: '/admin/help', hash: 'support', label: 'support', icon: IconLifebuoy, isFor: isNotApi },
     ],
   },
   {
     label: 'admin',
     entries: [
-      { to: '/admin/locations', label: 'locations', icon: IconBuildingStore, isFor: isAdminRole },
-      { to: '/admin/rounds', label: 'rounds', icon: IconTargetArrow, isFor: isAdminRole },
+      {
+        to: '/admin/locations',
+        label: 'locations',
+        icon: IconBuildingStore,
+        isFor: isAdminRole,
+        pages: [{ ...announcements, isFor: isAdminRole }],
+      },
+      {
+        to: '/admin/rounds',
+        label: 'rounds',
+        icon: IconTargetArrow,
+        isFor: isAdminRole,
+        pages: [
+          { to: '/admin/templates', label: 'library', icon: IconBooks, isFor: isAdminRole },
+          { to: '/admin/exercises', label: 'exercises', icon: IconJumpRope, isFor: isAdminRole },
+          { to: '/admin/media', label: 'media', icon: IconMovie, isFor: isAdminRole },
+        ],
+      },
       { to: '/admin/schedule', label: 'schedule', icon: IconCalendarWeek, isFor: isAdminRole },
-      { to: '/admin/templates', label: 'library', icon: IconBooks, isFor: isAdminRole },
-      { to: '/admin/exercises', label: 'exercises', icon: IconJumpRope, isFor: isAdminRole },
-      { to: '/admin/media', label: 'media', icon: IconMovie, isFor: isAdminRole },
     ],
   },
   {
     label: 'superAdmin',
     entries: [
       { to: '/admin/users', label: 'users', icon: IconUsers, isFor: isSuperAdmin },
-      { to: '/admin/api-keys', label: 'apiKeys', icon: IconKey, isFor: isSuperAdmin },
       { to: '/admin/logs', label: 'logs', icon: IconHistory, isFor: isSuperAdmin },
       { to: '/admin/releases', label: 'releases', icon: IconRocket, isFor: isSuperAdmin },
-      { to: '/admin/builds', label: 'builds', icon: IconPackage, isFor: isSuperAdmin },
-      { to: '/admin/system', label: 'system', icon: IconDeviceDesktopCog, isFor: isSuperAdmin },
+      {
+        to: '/admin/system',
+        label: 'system',
+        icon: IconDeviceDesktopCog,
+        isFor: isSuperAdmin,
+        pages: [
+          { to: '/admin/builds', label: 'builds', icon: IconPackage, isFor: isSuperAdmin },
+          { to: '/admin/api-keys', label: 'apiKeys', icon: IconKey, isFor: isSuperAdmin },
+        ],
+      },
     ],
   },
-] as const satisfies readonly NavigationSection[]
+]
+
+const entriesFor = (entries: readonly NavigationEntry[], role: Role): NavigationEntry[] =>
+  entries
+    .filter(({ isFor }) => isFor(role))
+    .map(({ pages = [], ...entry }) => ({ ...entry, pages: entriesFor(pages, role) }))
 
 /** The sections and entries that a role sees. */
 export const navigationFor = (role: Role): NavigationSection[] =>
   navigation
-    .map((section: NavigationSection) => ({
-      ...section,
-      entries: section.entries.filter((entry) => entry.isFor(role)),
-    }))
-    .filter((section) => section.entries.length > 0)
+    .map((section) => ({ ...section, entries: entriesFor(section.entries, role) }))
+    .filter(({ entries }) => entries.length > 0)
+
+/** A menu entry and its pages. */
+export const groupOf = ({ pages = [], ...entry }: NavigationEntry): NavigationEntry[] => [
+  entry,
+  ...pages,
+]
+
+/** Whether a path is that of an entry or of something below it. */
+export const isBelow = (path: string, { to }: NavigationEntry) =>
+  path === to || path.startsWith(`${to}/`)

@@ -1,8 +1,9 @@
 import type { Role } from '@roundboard/domain'
 import { useQuery, queryOptions } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useAppMessages } from '../shared/messages/app.ts'
-import { navigationFor } from './navigation-entries.ts'
+import { PageLinks } from '../shared/ui/links.tsx'
+import { groupOf, isBelow, navigationFor, type NavigationEntry } from './navigation-entries.ts'
 import classes from './shell.module.css'
 import { addresses } from '@roundboard/contract'
 import { api } from '../shared/api/api.ts'
@@ -25,6 +26,19 @@ const storedVersion = () => localStorage.getItem(versionKey)
 export function Navigation({ role, onChosen }: { role: Role; onChosen: () => void }) {
   const words = useAppMessages()
   const version = useQuery(latestVersionQuery).data ?? storedVersion()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const link = ({ to, label, icon: Icon, hash }: NavigationEntry) => (
+    <Link
+      to={to}
+      {...(hash !== undefined && { hash })}
+      className={classes.navLink ?? ''}
+      activeOptions={{ includeHash: hash !== undefined, includeSearch: false }}
+      onClick={onChosen}
+    >
+      <Icon size={19} stroke={1.7} aria-hidden />
+      <span className={classes.navText}>{words[label]}</span>
+    </Link>
+  )
   return (
     <>
       <nav className={classes.nav} aria-label={words.navigation}>
@@ -32,18 +46,16 @@ export function Navigation({ role, onChosen }: { role: Role; onChosen: () => voi
           <div key={section.label ?? 'all'} className={classes.section}>
             {section.label && <h2 className={classes.sectionLabel}>{words[section.label]}</h2>}
             <ul>
-              {section.entries.map(({ to, label, icon: Icon, hash }) => (
-                <li key={label}>
-                  <Link
-                    to={to}
-                    {...(hash !== undefined && { hash })}
-                    className={classes.navLink ?? ''}
-                    activeOptions={{ includeHash: hash !== undefined, includeSearch: false }}
-                    onClick={onChosen}
-                  >
-                    <Icon size={19} stroke={1.7} aria-hidden />
-                    <span className={classes.navText}>{words[label]}</span>
-                  </Link>
+              {section.entries.map((entry) => (
+                <li key={entry.label}>
+                  {link(entry)}
+                  {entry.pages && groupOf(entry).some((each) => isBelow(path, each)) && (
+                    <ul className={classes.navPages}>
+                      {entry.pages.map((page) => (
+                        <li key={page.label}>{link(page)}</li>
+                      ))}
+                    </ul>
+                  )}
                 </li>
               ))}
             </ul>
@@ -53,4 +65,17 @@ export function Navigation({ role, onChosen }: { role: Role; onChosen: () => voi
       {version !== null && <p className={classes.version}>{words.version({ version })}</p>}
     </>
   )
+}
+
+/** The pages of the open one's group, as tabs above each of them. */
+export function GroupTabs({ role }: { role: Role }) {
+  const words = useAppMessages()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const group = navigationFor(role)
+    .flatMap(({ entries }) => entries.map(groupOf))
+    .find((entries) => entries.length > 1 && entries.some(({ to }) => to === path))
+  const [first] = group ?? []
+  if (!group || !first) return null
+  const pages = group.map(({ to, label }) => ({ to, text: words[label] }))
+  return <PageLinks label={words[first.label]} pages={pages} />
 }

@@ -19,7 +19,7 @@ import { api } from '../shared/api/api.ts'
 import { keys } from '../shared/api/keys.ts'
 import { useSharedMessages } from '../shared/messages/shared.ts'
 import { useAppMessages } from '../shared/messages/app.ts'
-import { navigationFor } from './navigation-entries.ts'
+import { groupOf, navigationFor } from './navigation-entries.ts'
 import classes from './palette.module.css'
 import { useReturnFocus } from '../shared/ui/use-return-focus.ts'
 
@@ -129,7 +129,7 @@ function useCommands(role: Role, typed: string): Command[] {
   const isAdmin = isAdminRole(role)
 
   const pages: Command[] = navigationFor(role).flatMap((section) =>
-    section.entries.map(({ to, label, icon, hash }) => ({
+    section.entries.flatMap(groupOf).map(({ to, label, icon, hash }) => ({
       id: label,
       label: words[label],
       icon,

@@ -9,7 +9,7 @@ import { Wordmark } from '../shared/ui/wordmark.tsx'
 import { useAppMessages } from '../shared/messages/app.ts'
 import { useFleetLive } from './fleet-live.ts'
 import { HeaderActions } from './header-actions.tsx'
-import { Navigation } from './navigation.tsx'
+import { GroupTabs, Navigation } from './navigation.tsx'
 import classes from './shell.module.css'
 import { useMobileMenu } from './use-mobile-menu.ts'
 import { StoppedBuildWarning } from './stopped-build-warning.tsx'
@@ -88,6 +88,7 @@ export function Shell() {
               <StoppedBuildWarning />
             </>
           )}
+          <GroupTabs role={user.role} />
           <Suspense fallback={<Loading />}>
             <Outlet />
           </Suspense>

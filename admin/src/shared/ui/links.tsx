@@ -1,7 +1,8 @@
 import { ActionIcon, Anchor, Button, type ActionIconProps, type ButtonProps } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { createLink } from '@tanstack/react-router'
+import { createLink, Link, type LinkProps } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
+import classes from './page-links.module.css'
 
 type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style'> & {
   ref?: Ref<HTMLAnchorElement>
@@ -20,3 +21,19 @@ export const ButtonLink = createLink(AnchorButton)
 export const IconLink = createLink(AnchorIcon)
 export const TextLink = createLink(Anchor<'a'>)
 export const backIcon = <IconArrowLeft size={15} aria-hidden style={{ verticalAlign: '-2px' }} />
+
+/** The pages that belong together, above each of them. */
+export function PageLinks(props: {
+  label: string
+  pages: readonly { readonly to: NonNullable<LinkProps['to']>; readonly text: string }[]
+}) {
+  return (
+    <nav className={classes.links} aria-label={props.label}>
+      {props.pages.map(({ to, text }) => (
+        <Link key={to} to={to} className={classes.link ?? ''} activeOptions={{ exact: true }}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,8 +1,7 @@
 import type { Role } from '@roundboard/domain'
 import { isAdminRole, reachOf } from '@roundboard/domain'
-import { Link } from '@tanstack/react-router'
 import { useUser } from '../../../shared/session/session.ts'
-import classes from './profile-links.module.css'
+import { PageLinks } from '../../../shared/ui/links.tsx'
 import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
 interface ProfileLink {
@@ -32,14 +31,11 @@ export function ProfileLinks() {
   const words = useProfileMessages()
   const { role } = useUser()
   return (
-    <nav className={classes.links} aria-label={words.account}>
-      {links
+    <PageLinks
+      label={words.account}
+      pages={links
         .filter(({ isFor }) => isFor(role))
-        .map(({ to, label }) => (
-          <Link key={to} to={to} className={classes.link ?? ''} activeOptions={{ exact: true }}>
-            {words[label]}
-          </Link>
-        ))}
-    </nav>
+        .map(({ to, label }) => ({ to, text: words[label] }))}
+    />
   )
 }
