@@ -240,7 +240,7 @@ const en: Compiled = {
   },
   test: {
     subject: ["Test email from ",["product"]],
-    heading: "Email works",
+    heading: "Email is working",
     requested: ["You requested this test on ",["product"],"’s System page."],
     sameWay: "Invitations, password reset links and alerts are sent the same way.",
   },
@@ -271,7 +271,7 @@ const en: Compiled = {
   passwordChanged: {
     subject: ["Your ",["product"]," password was changed"],
     heading: "Your password was changed",
-    signedOut: "All other sessions were signed out.",
+    signedOut: "You were signed out everywhere else.",
     unexpected: "If you made or expected this change, you can ignore this email. If not, choose “Forgot password?” on the login page to set a new one, and contact a super-admin at your franchise right away.",
   },
   facts: {
@@ -357,12 +357,12 @@ const en: Compiled = {
       'screen-trouble': {
         title: [["concerned",2,{"one":[["location"],": ",0," screen needs attention"],"other":[["location"],": ",0," screens need attention"]}]],
         details: [["screens"],". First noticed ",["moment"],"."],
-        next: "Open the location for details.",
+        next: "Open the location’s page for details.",
       },
       'coach-pass': {
         title: [["location"],": coach pass issued on a screen"],
-        details: [["screens"]," showed a coach pass on ",["moment"],". The phone that scans it controls the timer until the end of the day."],
-        next: "If nobody at the location asked for it, open the location and revoke all coach passes. On the same page, you can stop screens from issuing them.",
+        details: [["screens"]," showed a coach pass on ",["moment"],". A phone that scans it can control the timer until the end of the day."],
+        next: "If nobody at the location asked for it, open the location’s page and revoke all coach passes. On the same page, you can stop screens from issuing them.",
       },
       'no-workout-tomorrow': {
         subject: [["roundCount",2,{"one":["No workout for ",["day"],": round ",["rounds"]],"other":["No workout for ",["day"],": rounds ",["rounds"]]}]],
@@ -380,8 +380,8 @@ const en: Compiled = {
         next: "Free up space or add storage. The server can’t save changes once the disk is full.",
       },
       database: {
-        title: ["Server: database didn’t accept changes for ",["length"]],
-        details: ["The database didn’t accept changes for ",["length"],", starting ",["moment"],". Changes made during that time were rejected."],
+        title: ["Server: database rejected changes for ",["length"]],
+        details: ["For ",["length"],", starting ",["moment"],", the database rejected all changes."],
         next: "If you made changes during that time, check that they were saved.",
       },
       mail: {
@@ -418,7 +418,7 @@ const en: Compiled = {
         details: ["The issues lasted ",["length"],", starting ",["moment"],"."],
       },
       'coach-pass': {
-        title: [["location"],": coach pass has ended"],
+        title: [["location"],": coach pass expired"],
         details: ["It was issued on ",["moment"],"."],
       },
       'no-workout-tomorrow': {
@@ -430,23 +430,23 @@ const en: Compiled = {
         details: ["Most of the ",["locations",4]," locations are back online after ",["length"],"."],
       },
       disk: {
-        title: "Server: enough disk space again",
-        details: ["The disk was almost full for ",["length"],". It has enough free space again."],
+        title: "Server: disk space is back to normal",
+        details: ["The disk was almost full for ",["length"],". It now has enough free space."],
       },
       database: {
-        title: "Server: database accepts changes again",
-        details: ["The database accepts changes again after ",["length"],"."],
+        title: "Server: database is accepting changes again",
+        details: ["After ",["length"],", the database is accepting changes again."],
       },
       mail: {
         title: "Server: emails are being sent again",
-        details: "No failed or delayed emails are left.",
+        details: "There are no more failed or delayed emails.",
       },
       jobs: {
-        title: "Server: no failed background jobs left",
-        details: "They were retried or deleted.",
+        title: "Server: no more failed background jobs",
+        details: "The failed jobs were retried or deleted.",
       },
       clock: {
-        title: "Server: clock correct again",
+        title: "Server: clock is correct again",
         details: "The server’s clock is correct again.",
       },
     },
@@ -457,7 +457,7 @@ const en: Compiled = {
     heading: [["offline",2,{"one":[0," location is offline"],"other":[0," locations are offline"]}]],
     headingCalm: "No locations are offline",
     calm: "There were no location outages in the last 24 hours.",
-    resolved: [["count",2,{"one":[0," location outage was resolved in the last 24 hours, after ",["longest"],"."],"other":[0," location outages were resolved in the last 24 hours. The longest lasted ",["longest"],"."]}]],
+    resolved: [["count",2,{"one":[0," location outage was resolved in the last 24 hours. It lasted ",["longest"],"."],"other":[0," location outages were resolved in the last 24 hours. The longest lasted ",["longest"],"."]}]],
     attention: [["count",2,{"one":[0," location has screens that need attention."],"other":[0," locations have screens that need attention."]}]],
     noGaps: "There are no workout gaps in the next 7 days.",
     nextGap: [["count",2,{"one":["Next workout gap: ",["day"],", round ",["rounds"],"."],"other":["Next workout gap: ",["day"],", rounds ",["rounds"],"."]}]],
@@ -588,12 +588,12 @@ const es: Compiled = {
       'screen-trouble': {
         title: [["concerned",2,{"one":[["location"],": ",0," pantalla requiere atención"],"other":[["location"],": ",0," pantallas requieren atención"]}]],
         details: [["screens"],". Detectado por primera vez el ",["moment"],"."],
-        next: "Abra la sucursal para ver los detalles.",
+        next: "Abra la página de la sucursal para ver los detalles.",
       },
       'coach-pass': {
         title: [["location"],": una pantalla emitió un pase de entrenador"],
-        details: [["screens"]," mostró un pase de entrenador el ",["moment"],". El teléfono que lo escanee controla el temporizador hasta el final del día."],
-        next: "Si nadie de la sucursal lo pidió, abra la sucursal y revoque todos los pases de entrenador. Ahí también puede impedir que las pantallas los emitan.",
+        details: [["screens"]," mostró un pase de entrenador el ",["moment"],". El teléfono que lo escanee puede controlar el temporizador hasta el final del día."],
+        next: "Si nadie de la sucursal lo pidió, abra la página de la sucursal y revoque todos los pases de entrenador. Ahí también puede impedir que las pantallas los emitan.",
       },
       'no-workout-tomorrow': {
         subject: [["roundCount",2,{"one":["Sin entrenamiento para el ",["day"],": round ",["rounds"]],"other":["Sin entrenamiento para el ",["day"],": rounds ",["rounds"]]}]],
@@ -611,8 +611,8 @@ const es: Compiled = {
         next: "Libere espacio o amplíe el almacenamiento. Con el disco lleno, el servidor no puede guardar cambios.",
       },
       database: {
-        title: ["Servidor: la base de datos no aceptó cambios durante ",["length"]],
-        details: ["La base de datos no aceptó cambios durante ",["length"]," a partir del ",["moment"],". Los cambios realizados en ese lapso fueron rechazados."],
+        title: ["Servidor: la base de datos rechazó cambios durante ",["length"]],
+        details: ["La base de datos rechazó todos los cambios durante ",["length"]," a partir del ",["moment"],"."],
         next: "Si hizo algún cambio en ese lapso, verifique que se haya guardado.",
       },
       mail: {
@@ -666,19 +666,19 @@ const es: Compiled = {
       },
       database: {
         title: "Servidor: la base de datos ya acepta cambios",
-        details: ["La base de datos acepta cambios de nuevo después de ",["length"],"."],
+        details: ["Después de ",["length"],", la base de datos acepta cambios de nuevo."],
       },
       mail: {
         title: "Servidor: los correos se envían de nuevo",
-        details: "No quedan correos fallidos ni atrasados.",
+        details: "Ya no hay correos fallidos ni atrasados.",
       },
       jobs: {
-        title: "Servidor: no quedan tareas en segundo plano fallidas",
-        details: "Se reintentaron o se eliminaron.",
+        title: "Servidor: ya no hay tareas en segundo plano fallidas",
+        details: "Las tareas fallidas se reintentaron o se eliminaron.",
       },
       clock: {
         title: "Servidor: reloj corregido",
-        details: "El reloj del servidor marca la hora correcta.",
+        details: "El reloj del servidor marca de nuevo la hora correcta.",
       },
     },
   },
@@ -688,7 +688,7 @@ const es: Compiled = {
     heading: [["offline",2,{"one":[0," sucursal sin conexión"],"other":[0," sucursales sin conexión"]}]],
     headingCalm: "Ninguna sucursal sin conexión",
     calm: "No hubo interrupciones en ninguna sucursal en las últimas 24 horas.",
-    resolved: [["count",2,{"one":["En las últimas 24 horas se resolvió ",0," interrupción en una sucursal, después de ",["longest"],"."],"other":["En las últimas 24 horas se resolvieron ",0," interrupciones en sucursales. La más larga duró ",["longest"],"."]}]],
+    resolved: [["count",2,{"one":["En las últimas 24 horas se resolvió ",0," interrupción en una sucursal. Duró ",["longest"],"."],"other":["En las últimas 24 horas se resolvieron ",0," interrupciones en sucursales. La más larga duró ",["longest"],"."]}]],
     attention: [["count",2,{"one":[0," sucursal tiene pantallas que requieren atención."],"other":[0," sucursales tienen pantallas que requieren atención."]}]],
     noGaps: "No hay huecos de entrenamiento en los próximos 7 días.",
     nextGap: [["count",2,{"one":["Próximo hueco de entrenamiento: ",["day"],", round ",["rounds"],"."],"other":["Próximo hueco de entrenamiento: ",["day"],", rounds ",["rounds"],"."]}]],
@@ -734,7 +734,7 @@ const fr: Compiled = {
     subject: ["Votre mot de passe ",["product"]," a été modifié"],
     heading: "Votre mot de passe a été modifié",
     signedOut: "Toutes les autres sessions ont été fermées.",
-    unexpected: "Si vous avez fait cette modification ou si vous vous y attendiez, vous pouvez ignorer ce courriel. Sinon, choisissez « Mot de passe oublié? » sur la page de connexion pour en définir un nouveau, et prévenez immédiatement un super-administrateur de votre franchise.",
+    unexpected: "Si vous avez fait cette modification ou si vous vous y attendiez, vous pouvez ignorer ce courriel. Sinon, choisissez «  Mot de passe oublié?  » sur la page de connexion pour en définir un nouveau, et prévenez immédiatement un super-administrateur de votre franchise.",
   },
   facts: {
     account: "Compte",
@@ -799,7 +799,7 @@ const fr: Compiled = {
     buttons: {
       dashboard: "Ouvrir le tableau de bord",
       location: "Voir le club",
-      schedule: "Ouvrir le programme",
+      schedule: "Ouvrir la programmation",
       system: "Ouvrir la page Système",
     },
     began: {
@@ -823,13 +823,13 @@ const fr: Compiled = {
       },
       'coach-pass': {
         title: [["location"]," : un écran a émis un laissez-passer d’entraîneur"],
-        details: [["screens"]," a affiché un laissez-passer d’entraîneur le ",["moment"],". Le téléphone qui le numérise contrôle le minuteur jusqu’à la fin de la journée."],
+        details: [["screens"]," a affiché un laissez-passer d’entraîneur le ",["moment"],". Le téléphone qui le numérise peut contrôler le minuteur jusqu’à la fin de la journée."],
         next: "Si personne au club ne l’a demandé, ouvrez la page du club et révoquez tous les laissez-passer d’entraîneur. Vous pouvez aussi y empêcher les écrans d’en émettre.",
       },
       'no-workout-tomorrow': {
         subject: [["roundCount",2,{"one":["Aucun entraînement pour le ",["day"]," : round ",["rounds"]],"other":["Aucun entraînement pour le ",["day"]," : rounds ",["rounds"]]}]],
         title: ["Aucun entraînement pour le ",["day"]],
-        details: [["roundCount",2,{"one":["Le round ",["rounds"]," n’a aucun entraînement publié : ses écrans afficheront « Veuillez contacter le support. »"],"other":["Les rounds ",["rounds"]," n’ont aucun entraînement publié : leurs écrans afficheront « Veuillez contacter le support. »"]}]],
+        details: [["roundCount",2,{"one":["Le round ",["rounds"]," n’a aucun entraînement publié : ses écrans afficheront « Veuillez contacter l’assistance. »"],"other":["Les rounds ",["rounds"]," n’ont aucun entraînement publié : leurs écrans afficheront « Veuillez contacter l’assistance. »"]}]],
       },
       'many-away': {
         title: ["Serveur : ",["locations",4]," clubs hors ligne en même temps"],
@@ -843,7 +843,7 @@ const fr: Compiled = {
       },
       database: {
         title: ["Serveur : la base de données a refusé les modifications pendant ",["length"]],
-        details: ["La base de données a refusé les modifications pendant ",["length"],", à partir du ",["moment"],". Les modifications faites pendant ce temps n’ont pas été acceptées."],
+        details: ["La base de données a refusé toutes les modifications pendant ",["length"],", à partir du ",["moment"],"."],
         next: "Si vous avez modifié quelque chose pendant ce temps, vérifiez que c’est bien enregistré.",
       },
       mail: {
@@ -872,7 +872,7 @@ const fr: Compiled = {
       },
       'screen-away': {
         title: [["location"]," : tous les écrans sont de nouveau en ligne"],
-        details: ["La panne a duré ",["length"],", à partir du ",["moment"],"."],
+        details: ["L’interruption a duré ",["length"],", à partir du ",["moment"],"."],
       },
       'screen-trouble': {
         subject: [["location"]," : problèmes d’écran résolus après ",["length"]],
@@ -892,24 +892,24 @@ const fr: Compiled = {
         details: ["La plupart des ",["locations",4]," clubs sont de nouveau en ligne après ",["length"],"."],
       },
       disk: {
-        title: "Serveur : assez d’espace disque de nouveau",
+        title: "Serveur : l’espace disque est de nouveau suffisant",
         details: ["Le disque a été presque plein pendant ",["length"],". Il y a de nouveau assez d’espace libre."],
       },
       database: {
         title: "Serveur : la base de données accepte de nouveau les modifications",
-        details: ["La base de données accepte de nouveau les modifications après ",["length"],"."],
+        details: ["Après ",["length"],", la base de données accepte de nouveau les modifications."],
       },
       mail: {
         title: "Serveur : les courriels sont de nouveau envoyés",
-        details: "Il ne reste aucun courriel en échec ou en retard.",
+        details: "Il n’y a plus de courriels en échec ou en retard.",
       },
       jobs: {
         title: "Serveur : plus aucune tâche en arrière-plan en échec",
-        details: "Elles ont été relancées ou supprimées.",
+        details: "Les tâches en échec ont été relancées ou supprimées.",
       },
       clock: {
         title: "Serveur : l’horloge est de nouveau exacte",
-        details: "L’horloge du serveur indique la bonne heure.",
+        details: "L’horloge du serveur indique de nouveau la bonne heure.",
       },
     },
   },
@@ -918,12 +918,12 @@ const fr: Compiled = {
     subjectCalm: "Résumé quotidien : aucun club hors ligne",
     heading: [["offline",2,{"one":[0," club hors ligne"],"other":[0," clubs hors ligne"]}]],
     headingCalm: "Aucun club hors ligne",
-    calm: "Il n’y a eu aucune panne de club dans les dernières 24 heures.",
-    resolved: [["count",2,{"one":[0," panne de club a été résolue dans les dernières 24 heures, après ",["longest"],"."],"other":[0," pannes de club ont été résolues dans les dernières 24 heures. La plus longue a duré ",["longest"],"."]}]],
+    calm: "Aucun club n’a subi d’interruption au cours des 24 dernières heures.",
+    resolved: [["count",2,{"one":[0," interruption a pris fin dans un club au cours des 24 dernières heures. Elle a duré ",["longest"],"."],"other":[0," interruptions ont pris fin dans des clubs au cours des 24 dernières heures. La plus longue a duré ",["longest"],"."]}]],
     attention: [["count",2,{"one":[0," club a des écrans à vérifier."],"other":[0," clubs ont des écrans à vérifier."]}]],
     noGaps: "Il n’y a aucun créneau vide dans les 7 prochains jours.",
     nextGap: [["count",2,{"one":["Prochain créneau vide : ",["day"],", round ",["rounds"],"."],"other":["Prochain créneau vide : ",["day"],", rounds ",["rounds"],"."]}]],
-    longestOutages: [["count",2,{"one":"Voici la panne la plus longue :","other":["Voici les ",0," pannes les plus longues :"]}]],
+    longestOutages: [["count",2,{"one":"Voici l’interruption la plus longue :","other":["Voici les ",0," interruptions les plus longues :"]}]],
   },
 }
 

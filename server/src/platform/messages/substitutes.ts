@@ -60,7 +60,7 @@ const fr: Compiled = {
   rope: "À la place des cordes à sauter",
   'battle-rope': "À la place des cordes ondulatoires",
   mat: "À la place des tapis",
-  box: "À la place des box",
+  box: "À la place des boîtes de saut",
   band: "À la place des élastiques",
   'pull-up-bar': "À la place de la barre de traction",
   rower: "À la place du rameur",

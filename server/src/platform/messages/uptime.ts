@@ -56,7 +56,7 @@ const en: Compiled = {
   causes: {
     'whole-gym': "The location’s network or power",
     'one-by-one': "Turned off one by one",
-    'one-box': "This device only",
+    'one-box': "One device only",
     some: "Several devices",
     'never-linked': "Never linked",
     frozen: "Video frozen",
@@ -88,7 +88,7 @@ const es: Compiled = {
   causes: {
     'whole-gym': "La red o la electricidad de la sucursal",
     'one-by-one': "Se apagaron una por una",
-    'one-box': "Solo este dispositivo",
+    'one-box': "Solo un dispositivo",
     some: "Varios dispositivos",
     'never-linked': "Nunca vinculadas",
     frozen: "Video congelado",
@@ -120,7 +120,7 @@ const fr: Compiled = {
   causes: {
     'whole-gym': "Le réseau ou le courant du club",
     'one-by-one': "Éteints l’un après l’autre",
-    'one-box': "Cet appareil seulement",
+    'one-box': "Un seul appareil",
     some: "Plusieurs appareils",
     'never-linked': "Jamais associés",
     frozen: "Vidéo figée",

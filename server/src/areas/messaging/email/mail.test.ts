@@ -45,9 +45,9 @@ describe.each(engines)('a letter on %s', (engine) => {
       from: { value: [{ name: 'Roundboard', address: 'no-reply@console.example.test' }] },
       to: { value: [{ name: ana.name, address: ana.email }] },
     })
-    expect(letter?.read.text).toContain('Email works')
+    expect(letter?.read.text).toContain('Email is working')
     expect(letter?.read.headers.get('x-roundboard-email')).toBe('test')
-    expect(letter?.read.html).toContain('Email works</h1>')
+    expect(letter?.read.html).toContain('Email is working</h1>')
     expect(await rows()).toEqual([])
   })
 

@@ -213,7 +213,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     server.clock.now = Date.parse('2026-11-23T12:00:00.000Z')
     await release()
     await release()
-    const subject = 'Server: database didn’t accept changes for 14 minutes'
+    const subject = 'Server: database rejected changes for 14 minutes'
     expect(subjects()).toEqual([subject, subject])
     // Only super-admins can open the System page.
     for (const [{ user }, page] of [
