@@ -85,7 +85,7 @@ const forms: readonly Form[] = [
   {
     file: 'api-keys/new-key-modal',
     page: '/admin/api-keys',
-    opens: { en: 'New key', es: 'Nueva clave', fr: 'Nouvelle clé' },
+    opens: { en: 'Add API key', es: 'Agregar clave de API', fr: 'Ajouter une clé d’API' },
   },
   {
     file: 'session/proof-form',
@@ -141,7 +141,11 @@ const forms: readonly Form[] = [
   {
     file: 'forms/password-modal',
     page: '/admin/logs',
-    opens: { en: 'Delete Logs', es: 'Eliminar registros', fr: 'Supprimer les journaux' },
+    opens: {
+      en: 'Delete all logs',
+      es: 'Eliminar todos los registros',
+      fr: 'Supprimer tous les journaux',
+    },
   },
   {
     file: 'logs/clean-up-modal',

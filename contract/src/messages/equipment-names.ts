@@ -60,7 +60,7 @@ const fr: Compiled = {
   rope: "Cordes à sauter",
   'battle-rope': "Cordes ondulatoires",
   mat: "Tapis",
-  box: "Box",
+  box: "Boîtes de saut",
   band: "Élastiques",
   'pull-up-bar': "Barre de traction",
   rower: "Rameur",

@@ -19,7 +19,7 @@ test.each([calls.logIn, calls.setUp, calls.createScreenLink])(
     expect(ErrorAnswer.parse(JSON.parse(refused.text))).toMatchObject({
       code: 'too-large',
       error:
-        'This request is larger than 16 KiB. Send less at a time, or leave out what hasn’t changed.',
+        'This request is larger than 16 KiB. Send less data at a time, or leave out what hasn’t changed.',
     })
   },
 )

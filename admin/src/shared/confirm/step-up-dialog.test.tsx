@@ -87,10 +87,12 @@ it('that is closed leaves the call refused, and asks again the next time', async
 
 it('takes the code of an app as well', async () => {
   const done = restore()
-  await userEvent.click(await screen.findByRole('button', { name: 'Use a code from your app' }))
-  await userEvent.type(screen.getByLabelText('Code from your app'), '{Enter}')
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Use a code from your authenticator app' }),
+  )
+  await userEvent.type(screen.getByLabelText('Code from your authenticator app'), '{Enter}')
   expect(await screen.findByText('Enter the six-digit code.')).toBeTruthy()
-  await userEvent.type(screen.getByLabelText('Code from your app'), '123456{Enter}')
+  await userEvent.type(screen.getByLabelText('Code from your authenticator app'), '123456{Enter}')
   expect(await done).toMatchObject({ id: rosa.id })
   expect(proofs).toEqual([{ code: '123456' }])
 })

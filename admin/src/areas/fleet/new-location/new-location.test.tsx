@@ -221,7 +221,9 @@ describe('a gym that is being set up', () => {
     await userEvent.clear(email)
     await userEvent.type(email, 'was@example.com')
     await userEvent.click(await screen.findByRole('button', { name: /^Give/ }))
-    expect(await screen.findByText(/An API access user can’t have locations/)).toBeTruthy()
+    expect(
+      await screen.findByText(/Users with the API access role can’t have locations/),
+    ).toBeTruthy()
   })
 
   it('has its people invited without a password, and their link to hand over', async () => {

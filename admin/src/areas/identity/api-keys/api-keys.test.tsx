@@ -30,9 +30,9 @@ function serverWith(...given: readonly ApiKey[]): Answers {
 }
 
 const openForm = async () => {
-  const [button] = await screen.findAllByRole('button', { name: 'New key' })
+  const [button] = await screen.findAllByRole('button', { name: 'Add API key' })
   await userEvent.click(button ?? document.body)
-  return within(await screen.findByRole('dialog', { name: 'New key' }))
+  return within(await screen.findByRole('dialog', { name: 'Add API key' }))
 }
 
 it('a key is made for chosen calls, shown once and copied', async () => {

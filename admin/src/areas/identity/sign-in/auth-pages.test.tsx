@@ -208,7 +208,7 @@ describe('the pages of links in mails', () => {
   it.each([
     ['en', 'account-link-unknown', /^This link is incomplete/],
     ['es', 'account-link-used', /^Este enlace ya se usó/],
-    ['fr', 'reset-expired', /^Ce lien a expiré\u00A0: il était valide une heure/],
+    ['fr', 'reset-expired', /^Ce lien a expiré\. Les liens de réinitialisation/],
     ['en', 'invitation-expired', /valid for three days\. Ask for a new one/],
     ['es', 'account-link-void', /^Este enlace ya no es válido/],
     ['fr', 'account-link-replaced', /^Il existe un lien plus récent/],

@@ -42,11 +42,11 @@ it('asks for the code of the app after the password, and leads to the dashboard'
   })
   await userEvent.click(asked.getByRole('button', { name: 'Login' }))
   expect(asked.getByText('Enter the six-digit code.')).toBeTruthy()
-  await userEvent.type(asked.getByLabelText('Code from your app'), '000 000{Enter}')
+  await userEvent.type(asked.getByLabelText('Code from your authenticator app'), '000 000{Enter}')
   expect(await asked.findByText(/^That code isn’t correct/)).toBeTruthy()
   isWrong = false
-  await userEvent.clear(asked.getByLabelText('Code from your app'))
-  await userEvent.type(asked.getByLabelText('Code from your app'), '123456{Enter}')
+  await userEvent.clear(asked.getByLabelText('Code from your authenticator app'))
+  await userEvent.type(asked.getByLabelText('Code from your authenticator app'), '123456{Enter}')
   await isIn()
   expect(server.bodiesOf('logInWithFactor').at(-1)).toEqual({ challenge: 'c-1', code: '123456' })
   await waitFor(() => {
@@ -86,8 +86,8 @@ it('takes a passkey where there is one, and says so when its holder closed it', 
 
 it('begins anew when too much time or too many tries have passed', async () => {
   const { asked } = await logIn({ logInWithFactor: () => refusal('challenge-over') })
-  await userEvent.type(asked.getByLabelText('Code from your app'), '123456{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Start again\.$/)
+  await userEvent.type(asked.getByLabelText('Code from your authenticator app'), '123456{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Start over\.$/)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -52,7 +52,7 @@ describe('a location of which nobody is told', () => {
         }),
       )
       await userEvent.click(
-        await screen.findByRole('button', { name: 'Mute until…: Harbor Street' }),
+        await screen.findByRole('button', { name: 'Mute until… (Harbor Street)' }),
       )
       await userEvent.click((await screen.findAllByRole('menuitem'))[3] ?? document.body)
       expect(await screen.findByText(/Muted until .+ by ana@example\.test/)).toBeTruthy()

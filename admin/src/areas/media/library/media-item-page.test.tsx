@@ -64,7 +64,7 @@ describe('the page of a clip', () => {
     expect(fact('Codec')).toBe('H.264 High')
     expect(fact('Size')).toBe('1.8 MB')
     expect(fact('Tags')).toBe('heavy bag')
-    expect(fact('Frame filled')).toBe('64%')
+    expect(fact('Frame filled by figure')).toBe('64%')
     expect(fact('Locker room variant')).toBe('none')
     expect(fact('SHA-256')).toBe(item.sha256)
     expect(fact('Link')).toBe('/media/library/clip-1')
@@ -203,7 +203,7 @@ describe('a clip', () => {
       expect(fact('Locker room variant')).toBe('Kick in the locker room')
     })
     await press(/^Rename/)
-    await press('No variant')
+    await press('Remove variant')
     await press('Save')
     await waitFor(() => {
       expect(fact('Locker room variant')).toBe('none')
@@ -230,7 +230,7 @@ describe('deleting', () => {
     renderApp(address, 'admin', serverWith({ ...kick, isShipped: true, addedBy: null }).answers)
     const button = await screen.findByRole('button', { name: 'Delete' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(await screen.findByText(/^on no screens now · built in$/)).toBeTruthy()
+    expect(await screen.findByText(/^not on any screens now · built in$/)).toBeTruthy()
   })
 
   it('leads back to the library', async () => {
@@ -270,13 +270,17 @@ describe('a cut', () => {
 
   it('is offered where a frame fits, made, and undone', async () => {
     const { server } = renderApp(address, 'admin', serverWith(jumping).answers)
-    expect(await screen.findByText('Trimming to 2.10 s makes a seamless loop.')).toBeTruthy()
+    expect(
+      await screen.findByText('Trimming the clip to 2.10 s makes a seamless loop.'),
+    ).toBeTruthy()
     await press('Trim to 2.10 s')
     expect(await screen.findByText('Roundhouse Kick was trimmed to 2.10 s')).toBeTruthy()
     expect(await screen.findByText(/The original is kept\.$/)).toBeTruthy()
     await press('Undo')
     expect(await screen.findByText('Roundhouse Kick is back to its full length')).toBeTruthy()
-    expect(await screen.findByText('Trimming to 2.10 s makes a seamless loop.')).toBeTruthy()
+    expect(
+      await screen.findByText('Trimming the clip to 2.10 s makes a seamless loop.'),
+    ).toBeTruthy()
     expect(server.bodiesOf('cutMedia')).toEqual([{ endMs: 2_100 }, { endMs: null }])
   })
 
@@ -339,7 +343,7 @@ describe('the player', () => {
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     expect(frame()).toMatch(/^Frame 90 of 90/)
     await userEvent.keyboard('l')
-    const seam = screen.getByRole('button', { name: /^loop point only/ })
+    const seam = screen.getByRole('button', { name: /^Play loop point only/ })
     expect(seam.getAttribute('aria-pressed')).toBe('true')
     expect(video()?.currentTime).toBeCloseTo(2.4)
     await userEvent.keyboard('l')

@@ -141,7 +141,7 @@ it('asks what a name means, and takes the answer in the row', async () => {
   const shown = within(await panel())
   expect(await shown.findByText('2 of 2 done')).toBeTruthy()
   expect(await rows()).toEqual(['jab only.mp4', 'Hook.mp4'])
-  expect(shown.getByText('1 is uncertain.', { exact: false })).toBeTruthy()
+  expect(shown.getByText('1 match is uncertain.', { exact: false })).toBeTruthy()
   await userEvent.click(shown.getByRole('button', { name: 'Jab, Cross' }))
   await waitFor(() => {
     expect(library.items.get(sha256('jab only.mp4'))?.name).toBe('Jab, Cross')
@@ -155,11 +155,11 @@ it('says what confirming names changes, and changes no more', async () => {
   expect(await screen.findByText('2 of 2 done')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Review matches/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Match files' }))
-  await dialog.findByText('Replace the file that 1 exercise or round uses now')
+  await dialog.findByText('Replace the current file for 1 exercise or round')
   await userEvent.click(
     dialog.getByLabelText('Use this clip for 1 exercise without an active-break clip'),
   )
-  await userEvent.click(dialog.getByRole('button', { name: 'Use these names' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save matches' }))
   await waitFor(() => {
     expect(library.shown).toEqual([`${hook.id} shows /media/library/${sha256('Hook.mp4')}`])
   })
@@ -218,14 +218,14 @@ it('pauses and goes on', async () => {
   add(file('a.mp4'))
   await userEvent.click(await screen.findByRole('button', { name: 'Pause' }))
   expect(await screen.findByText(/Paused\./)).toBeTruthy()
-  expect(screen.getByText(/^Waiting, then/)).toBeTruthy()
+  expect(screen.getByText(/ · waiting$/)).toBeTruthy()
   resolve(undefined)
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
   expect(await screen.findByText('1 of 1 done')).toBeTruthy()
 })
 
 it.each([
-  ['en', 'forbidden', /Ask an administrator for access, then retry\.$/],
+  ['en', 'forbidden', /Ask an admin for access, then retry\.$/],
   ['en', 'not-found', /Retry to start it again\.$/],
   ['en', 'too-large', /Choose a smaller file/],
   ['es', 'too-large', /Elija un archivo más pequeño/],

@@ -80,7 +80,7 @@ async function aClipPage(uses: readonly MediaUse[] = []) {
     return Promise.resolve()
   })
   const choose = async (fileName: string) => {
-    const input = screen.getByLabelText('Choose new file')
+    const input = screen.getByLabelText('Choose a new file')
     await userEvent.upload(input, new File([fileName], fileName), { applyAccept: false })
   }
   return { library, queue, choose }
@@ -100,7 +100,7 @@ it('asks first, and says where the new file will be seen', async () => {
   ).toBeTruthy()
   expect(
     dialog.getByText(
-      /^This item is used in 2 places, on 9 screens now\. The new file will appear everywhere\./,
+      /^This item is used in 2 places and is on 9 screens now\. The new file will appear everywhere\./,
     ),
   ).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))

@@ -219,7 +219,7 @@ describe('a gym that is away', () => {
       'location',
     )
     const row = await rowOf(/Harbor Street/)
-    await userEvent.click(row.getByRole('button', { name: 'Mute until…: Harbor Street' }))
+    await userEvent.click(row.getByRole('button', { name: 'Mute until… (Harbor Street)' }))
     const ends = await screen.findAllByRole('menuitem')
     expect(ends).toHaveLength(5)
     await userEvent.click(ends[2] ?? document.body)
@@ -228,7 +228,7 @@ describe('a gym that is away', () => {
     expect(sent).toEqual({ until: '2026-11-22T15:00:00.000Z' })
     await userEvent.click(await screen.findByRole('button', { name: 'Unmute: Harbor Street' }))
     expect(await screen.findByText('Harbor Street is no longer muted.')).toBeTruthy()
-    expect(await screen.findByRole('button', { name: 'Mute until…: Harbor Street' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Mute until… (Harbor Street)' })).toBeTruthy()
   })
 
   it('that somebody else muted meanwhile says so', async () => {
@@ -245,7 +245,7 @@ describe('a gym that is away', () => {
   it('that one may no longer mute says why it stays as it is', async () => {
     open([anAwayLocation()], { muteLocation: () => new Refusal('not-found', 'It is gone.') })
     const row = await rowOf(/Harbor Street/)
-    await userEvent.click(row.getByRole('button', { name: /^Mute until…: Harbor Street/ }))
+    await userEvent.click(row.getByRole('button', { name: /^Mute until… \(Harbor Street\)/ }))
     await userEvent.click((await screen.findAllByRole('menuitem'))[0] ?? document.body)
     expect(await screen.findByText('It is gone.')).toBeTruthy()
   })

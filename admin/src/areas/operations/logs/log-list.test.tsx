@@ -165,9 +165,9 @@ describe('the clean-up', () => {
     await type('Confirmation word', 'CLEANUP')
     await type(/^Password/, 'right')
     for (const [days, said] of [
-      ['', 'Enter 1 or more.'],
-      ['0', 'Enter 1 or more.'],
-      ['3651', 'Enter 3650 or less.'],
+      ['', 'Enter 1 or a higher number.'],
+      ['0', 'Enter 1 or a higher number.'],
+      ['3651', 'Enter 3650 or a lower number.'],
     ] as const) {
       await type('Older than (days)', days)
       await submit()
@@ -194,7 +194,7 @@ describe('the clean-up', () => {
     const before = server.askedFor('listLogs').length
     isLost = false
     await submit()
-    expect(await screen.findByText('Deleted 12,345 logs')).toBeTruthy()
+    expect(await screen.findByText('Deleted 12,345 log entries')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     const body = { word: 'CLEANUP', days: 3650, password: 'right' }
     expect(server.bodiesOf('cleanUpLogs')).toEqual([body, body])
@@ -207,14 +207,14 @@ it('deletes nothing when one thinks better of it, and forgets the password', asy
     listLogs: () => new ListOf([aLog(1, { userId: idOf(1) })]),
   })
   const open = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete Logs' }))
-    return within(await screen.findByRole('dialog', { name: 'Delete Logs' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete all logs' }))
+    return within(await screen.findByRole('dialog', { name: 'Delete all logs' }))
   }
   let dialog = await open()
   await userEvent.type(dialog.getByLabelText(/^Password/), 'right')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   dialog = await open()
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete Logs' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete all logs' }))
   const password = dialog.getByLabelText<HTMLInputElement>(/^Password/)
   expect(password.value).toBe('')
   expect(password.getAttribute('aria-invalid')).toBe('true')

@@ -56,15 +56,15 @@ it('deletes the log only with the right password', async () => {
         ? { deleted: 12 }
         : new Refusal('wrong-password', 'Incorrect Password'),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Logs' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Delete Logs' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete all logs' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete all logs' })
   await userEvent.type(within(dialog).getByLabelText(/^Password/), 'wrong')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete Logs' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete all logs' }))
   expect((await screen.findAllByText('Incorrect Password')).length).toBeGreaterThan(0)
   await userEvent.clear(within(dialog).getByLabelText(/^Password/))
   await userEvent.type(within(dialog).getByLabelText(/^Password/), 'right')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete Logs' }))
-  expect(await screen.findByText('Deleted 12 logs')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete all logs' }))
+  expect(await screen.findByText('Deleted 12 log entries')).toBeTruthy()
   expect(server.bodiesOf('deleteLogs')).toEqual([{ password: 'wrong' }, { password: 'right' }])
 })
 
@@ -93,7 +93,7 @@ it('cleans up only once the word and the password are typed', async () => {
   await userEvent.clear(password)
   await userEvent.type(password, 'right')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Clean up' }))
-  expect(await screen.findByText('Deleted 1 log')).toBeTruthy()
+  expect(await screen.findByText('Deleted 1 log entry')).toBeTruthy()
   expect(server.bodiesOf('cleanUpLogs')).toEqual([
     { word: 'CLEANUP', days: 90, password: 'wrong' },
     { word: 'CLEANUP', days: 90, password: 'right' },

@@ -92,7 +92,7 @@ it('translates the cue of a step, which is no longer than walls show it', async 
   const cue = await field('Cue for step 1, Spanish')
   await userEvent.type(cue, 'Mantenga la cadera bien baja')
   await save()
-  expect(await screen.findByText('Enter 24 or fewer characters.')).toBeTruthy()
+  expect(await screen.findByText('Enter 24 characters or fewer.')).toBeTruthy()
   await userEvent.clear(cue)
   await userEvent.type(cue, 'Cadera baja')
   await save()

@@ -207,10 +207,13 @@ describe('before a workout is published', () => {
   const squats = { videoLink: '/media/exercises/squat.mp4', needs: [] }
 
   it.each([
-    [[], '12 of 400 locations don’t have a rower on .+, round 1. 12 have no substitute'],
+    [
+      [],
+      '12 of 400 locations don’t have a rower on .+, round 1. At 12 locations, there’s no substitute',
+    ],
     [
       [squats],
-      '12 of 400 locations don’t have a rower on .+, round 1. Screens there show a substitute.',
+      '12 of 400 locations don’t have a rower on .+, round 1. The affected screens show a substitute.',
     ],
   ])('its form says which gyms lack what it needs, with %j allowed', async (alternatives, said) => {
     const workout = aWorkout({

@@ -205,7 +205,7 @@ describe('the workout form', () => {
     await userEvent.click(name)
     await userEvent.paste('x'.repeat(86))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Enter 85 or fewer characters.')).toBeTruthy()
+    expect(await screen.findByText('Enter 85 characters or fewer.')).toBeTruthy()
     expect(server.bodiesOf('updateWorkout')).toEqual([])
   })
 
@@ -305,7 +305,7 @@ describe('the workout form', () => {
     })
     await userEvent.type(cue, ' and your chest up')
     await save()
-    expect(await screen.findByText('Enter 24 or fewer characters.')).toBeTruthy()
+    expect(await screen.findByText('Enter 24 characters or fewer.')).toBeTruthy()
     await userEvent.clear(cue)
     if (typed !== '') await userEvent.type(cue, typed)
     await waitFor(() => {
@@ -329,7 +329,7 @@ describe('the workout form', () => {
     await userEvent.clear(rest)
     await userEvent.type(rest, '4')
     await save()
-    expect(await screen.findByText('Enter 5 or more.')).toBeTruthy()
+    expect(await screen.findByText('Enter 5 or a higher number.')).toBeTruthy()
     await userEvent.clear(rest)
     await userEvent.type(rest, '15')
     await waitFor(() => {
