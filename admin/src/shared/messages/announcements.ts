@@ -83,6 +83,7 @@ export interface AnnouncementsMessages {
   readonly by: (args: { who: string }) => string
   readonly readOnly: string
   readonly walls: string
+  readonly wallsWhat: string
   readonly shownBy: (args: { walls: number; shown: number }) => string
   readonly lastAfter: (args: { seconds: string }) => string
   readonly missing: string

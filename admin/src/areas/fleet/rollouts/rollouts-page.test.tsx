@@ -41,11 +41,11 @@ it('says of each build who runs it and how it stands', async () => {
   render(someBuilds())
   const rows = within(await panel('Builds')).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual([
-    expect.stringMatching(`${second}from this serverNot rolled out.*0 of 120–`),
+    expect.stringMatching(`${second}this server’s buildNot rolled out.*0 of 120–`),
     expect.stringMatching(`${first}On all screens.*117 of 120–`),
   ])
   expect(screen.getByText(/^3 linked screens haven’t reported their build/)).toBeTruthy()
-  expect(screen.getByText(/automatically, then to all after 60 minutes/)).toBeTruthy()
+  expect(screen.getByText(/to 10% of screens, then to all screens after 60 minutes/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: `Roll out ${first}…` })).toBeNull()
 })
 
@@ -62,7 +62,7 @@ it('shows how far a build has come, and what is next', async () => {
   expect(now.getByText('10% of screens')).toBeTruthy()
   expect(now.getByText('the server')).toBeTruthy()
   expect(now.getByText('None')).toBeTruthy()
-  expect(now.getByText(/^All screens, from /)).toBeTruthy()
+  expect(now.getByText(/^Roll out to all screens at /)).toBeTruthy()
   // One at a time.
   expect(screen.queryByRole('button', { name: /^Roll out .*…$/ })).toBeNull()
 })
@@ -130,7 +130,7 @@ it('says loudly that a build was stopped, by which screens, and where they hang'
   render(someBuilds({ rollout }))
   const alarm = await screen.findByRole('alert')
   expect(alarm.textContent).toContain(`Build ${second} was rolled back automatically`)
-  expect(alarm.textContent).toContain('2 screens had issues; 9 screens were running it.')
+  expect(alarm.textContent).toContain('2 screens had issues; 9 screens were running this build.')
   const last = within(await panel('Last rollout'))
   expect(last.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Round 2, HarborFailed to start',

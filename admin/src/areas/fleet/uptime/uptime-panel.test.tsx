@@ -61,7 +61,7 @@ describe('a location’s uptime', () => {
         'The other 2 screens: 94.5% each. They were offline only when all screens were.',
       ),
     ).toBeTruthy()
-    await userEvent.click(shown.getByRole('button', { name: 'Show all 3' }))
+    await userEvent.click(shown.getByRole('button', { name: 'Show all 3 screens' }))
     expect(shown.getByText('Round 1 · Wall 1')).toBeTruthy()
     expect(document.querySelectorAll('[data-kind=closed]')).toHaveLength(4)
   })
@@ -71,7 +71,7 @@ describe('a location’s uptime', () => {
     const day = within(await (await panel()).findByRole('region', { name: 'Day' }))
     expect(await day.findByText('Friday, Nov 20: all screens offline for 5 h 31 min')).toBeTruthy()
     expect((await day.findByRole('listitem')).textContent).toBe(
-      '4:12 PM – 9:43 PM The location’s network or power. All 10 screens went offline in the same second. All 10 recovered within 40 seconds.',
+      '4:12 PM – 9:43 PM The location’s network or power. All 10 screens went offline at the same time. All 10 recovered within 40 seconds.',
     )
     ;(await slider()).focus()
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
@@ -130,7 +130,7 @@ describe('a location’s uptime', () => {
     const some = aWeek({ '2026-11-20': { countedMs: 0 }, '2026-11-21': known })
     open({ getLocationUptime: () => anUptime({ days: some, screens: uptime.screens }) })
     const day = within(await (await panel()).findByRole('region', { name: 'Day' }))
-    expect(day.getByText('For 40 min, an online screen reported an issue.')).toBeTruthy()
+    expect(day.getByText('For 40 min, at least one online screen reported an issue.')).toBeTruthy()
     expect(day.getByText('Status unknown for 7 h 0 min of opening hours.')).toBeTruthy()
     await userEvent.click(day.getByRole('button', { name: 'Previous day' }))
     expect(day.getByText('Friday, Nov 20: unknown')).toBeTruthy()
@@ -159,7 +159,7 @@ describe('a location’s uptime', () => {
     })
     const day = within(await (await panel()).findByRole('region', { name: 'Day' }))
     expect(
-      await day.findByText('Download the file to see 102 earlier outages on this day.'),
+      await day.findByText('Download the CSV file to see 102 earlier outages on this day.'),
     ).toBeTruthy()
   })
 

@@ -20,7 +20,7 @@ export function AnnouncedWallsReport(props: {
   const format = useFormat()
   const query = useQuery(announcedWallsQuery(announcement.id, isLive))
   return (
-    <QueryView query={query} what={words.walls}>
+    <QueryView query={query} what={words.wallsWhat}>
       {({ walls, shown, lastAfterMs, missing, latest }) => (
         <div className={classes.report}>
           <p role="status">

@@ -35,7 +35,7 @@ it('says what is on walls, what is to come and what is over, each with its end',
   })
   const now = await screen.findByRole('region', { name: 'On screens now' })
   expect(await within(now).findByText('We close at eight.')).toBeTruthy()
-  expect(within(now).getByText(/All locations \(4\) · immediately – .*8:00 PM/)).toBeTruthy()
+  expect(within(now).getByText(/All locations \(4\) · now – .*8:00 PM/)).toBeTruthy()
   const coming = screen.getByRole('region', { name: 'Upcoming' })
   expect(within(coming).getByText(/Thursday.*6:00 AM – /)).toBeTruthy()
   const over = screen.getByRole('region', { name: 'Ended' })
@@ -61,7 +61,7 @@ it('is added for gyms of a time zone, in two languages, with a preview of its wa
   await user.click(within(dialog).getByPlaceholderText('Add language'))
   await user.click(await screen.findByRole('option', { name: 'Spanish', hidden: true }))
   await typeInto(user, 'Spanish', 'Cerramos a las ocho.')
-  await user.click(within(dialog).getByPlaceholderText('Add a whole time zone'))
+  await user.click(within(dialog).getByPlaceholderText('Add all locations in a time zone'))
   await user.click(await screen.findByRole('option', { name: 'America/Denver (2)', hidden: true }))
   await typeInto(user, 'Until', '2026-11-26T20:00')
   await waitFor(() => {
@@ -195,7 +195,7 @@ it('covers walls only after it was said how many, and counts those that have sho
   await user.click(screen.getByLabelText('All locations'))
   await user.click(screen.getByRole('button', { name: 'Send now' }))
   const question = await screen.findByText(
-    'A drill will cover 40 screens at 4 locations right away.',
+    'This drill message will cover 40 screens at 4 locations right away.',
   )
   expect(server.askedFor('sendToWholeWalls')).toHaveLength(0)
   const asking = question.closest<HTMLElement>('[role=dialog], [role=alertdialog]')
@@ -207,7 +207,7 @@ it('covers walls only after it was said how many, and counts those that have sho
     ...{ kind: 'drill', minutes: 2, isForAll: true },
   })
   expect(screen.getByText(/the last one 0.4 s after sending/)).toBeTruthy()
-  const missing = screen.getByText(/Screens that haven’t shown it/).closest('details')
+  const missing = screen.getByText(/Screens that haven’t shown the message/).closest('details')
   expect(missing?.textContent).toContain('Harbor Street')
 })
 

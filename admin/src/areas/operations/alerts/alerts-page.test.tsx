@@ -38,7 +38,7 @@ function aStoredChoice(first = aChoice()) {
 it('offers a gym’s owner what they may hear of, and says that the usual is the usual', async () => {
   renderApp(page, 'location')
   const part = await told()
-  expect(part.getByText(/These are the default settings for your role/)).toBeTruthy()
+  expect(part.getByText(/You’re using the default settings for your role/)).toBeTruthy()
   expect(part.getByRole('checkbox', { name: 'a location is offline' })).toBeTruthy()
   expect(part.queryByRole('checkbox', { name: 'the server has a problem' })).toBeNull()
   expect(part.getByRole<HTMLInputElement>('checkbox', { name: 'By webhook' }).disabled).toBe(true)
@@ -53,7 +53,7 @@ it('saves what was changed and nothing else', async () => {
   })
   const part = await told()
   await userEvent.click(part.getByRole('checkbox', { name: 'a screen needs attention' }))
-  await userEvent.click(part.getByRole('radio', { name: 'Only these' }))
+  await userEvent.click(part.getByRole('radio', { name: 'Only these locations' }))
   await userEvent.click(part.getByPlaceholderText('Find a location'))
   await userEvent.click(await screen.findByRole('option', { name: /Uptown/ }))
   await userEvent.click(part.getByRole('switch', { name: 'Quiet hours' }))
@@ -161,7 +161,7 @@ it('tells a webhook’s secret once, when it is made or made anew', async () => 
   await userEvent.type(part.getByLabelText('URL'), saved.url)
   await save(part)
   const secret = () => part.getByLabelText<HTMLInputElement>('Signing secret').value
-  expect(await part.findByText(/shown only once/)).toBeTruthy()
+  expect(await part.findByText(/won’t be shown again/)).toBeTruthy()
   const first = secret()
   expect(first).toMatch(/^whsec_/)
   await userEvent.click(await part.findByRole('button', { name: 'Create new secret' }))

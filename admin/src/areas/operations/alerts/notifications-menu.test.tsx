@@ -75,7 +75,7 @@ it('says what is the matter in which gym, since when by its clocks, and after ho
       /Gym 4 is back onlineLasted 14 min, from .*9:05 PM to .*9:19 PM local time$/,
     ),
     expect.stringContaining(
-      'No workout for Tuesday, Nov 24Rounds 2 and 3. Drafts ready to publish, by round: 2.',
+      'No workout for Tuesday, Nov 24Rounds 2 and 3. Rounds with a draft ready to publish: 2.',
     ),
     expect.stringContaining('40 locations went offline at once1,000 screens are affected.'),
   ])

@@ -53,12 +53,12 @@ it('counts the gyms that would not survive a night without network, and lists th
   const says = '1 location isn’t ready to run offline'
   expect(await screen.findByText(says)).toBeTruthy()
   expect(await screen.findByText('Gym 2')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Show them' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show locations' }))
   await waitFor(() => {
     expect(screen.queryByText('Gym 2')).toBeNull()
   })
   expect(screen.getByText('Gym 1')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show all locations' }))
   expect(await screen.findByText('Gym 2')).toBeTruthy()
 })
 
@@ -86,7 +86,7 @@ it('counts timer locations without break exercises, and lists them', async () =>
   })
   expect(await screen.findByText('1 timer location has no break exercises')).toBeTruthy()
   expect(await screen.findByText('Gym 2')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Show them' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show locations' }))
   await waitFor(() => {
     expect(screen.queryByText('Gym 2')).toBeNull()
   })

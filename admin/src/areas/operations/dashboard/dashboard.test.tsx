@@ -46,7 +46,7 @@ describe('the coverage', () => {
   const lines = async () =>
     within(
       await screen.findByRole('list', {
-        name: /^(Schedule coverage|Cobertura de la programación|Couverture du programme)$/,
+        name: /^(Schedule coverage|Cobertura de la programación|Couverture de la programmation)$/,
       }),
     )
       .getAllByRole('listitem')
@@ -100,7 +100,7 @@ describe('the coverage', () => {
     const getCoverage = () => aCoverage({ hole: { ...hole, isDraft: true }, draft: hole })
     renderApp('/admin/dashboard', 'admin', { getCoverage })
     const cards = within(await screen.findByRole('region', { name: 'Overview' }))
-    expect(await cards.findByText(/^There’s already a draft\./)).toBeTruthy()
+    expect(await cards.findByText(/^This gap already has a draft\./)).toBeTruthy()
     expect(screen.queryByRole('list', { name: 'Schedule coverage' })).toBeNull()
   })
 
@@ -131,7 +131,7 @@ describe('an account for programs', () => {
   it('is told what it is for, and where the API is described', async () => {
     renderApp('/admin/dashboard', 'api-access', answers)
     const panel = within(await screen.findByRole('region', { name: 'API access' }))
-    const link = panel.getByRole('link', { name: 'Open API document' })
+    const link = panel.getByRole('link', { name: 'View API documentation' })
     expect(link.getAttribute('href')).toBe('/api/docs')
     expect(screen.queryByRole('region', { name: 'Screen connectivity' })).toBeNull()
   })

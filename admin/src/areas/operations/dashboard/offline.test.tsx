@@ -47,7 +47,7 @@ describe('who is away', () => {
     expect(gym.getByText('All offline · 0 of 10 online')).toBeTruthy()
     expect(await gym.findByText(/6:58 PM local time$/)).toBeTruthy()
     expect(gym.getByText('The location’s network or power.')).toBeTruthy()
-    expect(gym.getByText(/All 10 screens went offline in the same second\./)).toBeTruthy()
+    expect(gym.getByText(/All 10 screens went offline at the same time\./)).toBeTruthy()
     const box = await rowOf(/Southern Cross/)
     expect(box.getByText('Round 6 · 9 of 10 online')).toBeTruthy()
     expect(box.getByText('This device only.')).toBeTruthy()
@@ -83,8 +83,8 @@ describe('who is away', () => {
   )
 
   it.each([
-    ['es', /^La red o la electricidad/, /en el mismo segundo/],
-    ['fr', /^Le réseau ou le courant/, /à la même seconde/],
+    ['es', /^La red o la electricidad/, /al mismo tiempo/],
+    ['fr', /^Le réseau ou le courant/, /en même temps/],
   ] as const)('is told in %s', async (locale, why, evidence) => {
     localStorage.setItem('roundboard.locale', locale)
     open([anAwayLocation()])
@@ -117,10 +117,10 @@ describe('who is away', () => {
     expect(screen.queryByRole('table', { name: 'Locations that need attention' })).toBeNull()
   })
 
-  it('leaves the specified list as it is, and with “Only locations with issues” is all of it', async () => {
+  it('leaves the specified list as it is, and with “Show only locations with issues” is all of it', async () => {
     open([anAwayLocation()])
     expect(await screen.findByRole('row', { name: /Gym 1/ })).toBeTruthy()
-    await userEvent.click(screen.getByRole('switch', { name: 'Only locations with issues' }))
+    await userEvent.click(screen.getByRole('switch', { name: 'Show only locations with issues' }))
     await rowOf(/Harbor Street/)
     expect(screen.queryByRole('row', { name: /Gym 1/ })).toBeNull()
   })
@@ -185,7 +185,7 @@ describe('who is away', () => {
     })
     expect(await screen.findByText(/1 muted location has no issues:/)).toBeTruthy()
     const link = await screen.findByRole('link', {
-      name: /^Quiet Corner until Fri, Jan 1, 10:00 AM$/,
+      name: /^Quiet Corner \(until Fri, Jan 1, 10:00 AM\)$/,
     })
     expect(link.getAttribute('href')).toBe(`/admin/locations/${idOf(505)}`)
   })

@@ -49,7 +49,7 @@ describe('the connectivity', () => {
     const shown = await panel('Screen connectivity')
     await shown.findByRole('link', { name: 'Gym 16' })
     expect(shown.getByRole('button', { name: 'Page 2' }).ariaCurrent).toBe('page')
-    await userEvent.click(shown.getByRole('switch', { name: 'Only locations with issues' }))
+    await userEvent.click(shown.getByRole('switch', { name: 'Show only locations with issues' }))
     expect(await shown.findByText('No locations have issues.')).toBeTruthy()
     expect(shown.queryByRole('navigation')).toBeNull()
     expect(router.state.location.search).toEqual({ page: 1 })
@@ -71,7 +71,7 @@ describe('the connectivity', () => {
 
   it.each([
     ['es', '23.456 de 34.567 pantallas en línea', '12.345 / 23.456'],
-    ['fr', '23\u202f456 écrans sur 34\u202f567 en ligne', '12\u202f345 / 23\u202f456'],
+    ['fr', 'Écrans en ligne\u00a0: 23\u202f456 sur 34\u202f567', '12\u202f345 / 23\u202f456'],
   ])('counts screens as a reader of %s does', async (locale, all, ofTheGym) => {
     localStorage.setItem('roundboard.locale', locale)
     const gym = aGym(1, { connected: 12_345, screens: 23_456 })
