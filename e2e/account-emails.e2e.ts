@@ -44,8 +44,8 @@ test('a new user is invited by email and resets a forgotten password by another'
   await boss.getByRole('button', { name: words.users.add }).click()
   const dialog = boss.getByRole('dialog', { name: words.users.add })
   await dialog.getByLabel(/^Email/).fill(email)
-  await dialog.getByLabel(/^First Name/).fill('Nina')
-  await dialog.getByLabel(/^Last Name/).fill('Newcomer')
+  await dialog.getByLabel(/^First name/).fill('Nina')
+  await dialog.getByLabel(/^Last name/).fill('Newcomer')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expectAlert(boss, 'Added User: Nina to the Roundboard system.')
 

@@ -41,8 +41,8 @@ test.describe('users', () => {
     ])
     const add = dialog.getByRole('button', { name: 'Add', exact: true })
     await dialog.getByLabel(/^Email/).fill('admin@roundboard.test')
-    await dialog.getByLabel(/^First Name/).fill('Wilhelmina')
-    await dialog.getByLabel(/^Last Name/).fill('Footwork')
+    await dialog.getByLabel(/^First name/).fill('Wilhelmina')
+    await dialog.getByLabel(/^Last name/).fill('Footwork')
     await dialog.getByLabel(/^Password/).fill('a-long-enough-password')
     await add.click()
     await expect(
@@ -68,7 +68,7 @@ test.describe('users', () => {
     await confirm(page, 'delete location: "Ring of Honour" from user ?', 'Delete')
     await expectAlert(page, 'Deleted Location: Ring of Honour from user')
 
-    const firstName = page.getByLabel(/^First Name/)
+    const firstName = page.getByLabel(/^First name/)
     await expect(firstName).toHaveAttribute('readonly')
     await unlock(page)
     await firstName.fill('W'.repeat(33))

@@ -33,12 +33,12 @@ const forms: AddForm[] = [
   {
     thing: 'the user',
     page: '/admin/users',
-    opens: 'Add User',
+    opens: 'Add user',
     post: 'createUser',
     issue: issueAt('email', 'email-taken'),
     typed: {
-      'First Name': 'Rosa',
-      'Last Name': 'Quill',
+      'First name': 'Rosa',
+      'Last name': 'Quill',
       Email: 'rosa@example.com',
       Password: 'long enough password',
     },

@@ -55,7 +55,7 @@ const forms: readonly Form[] = [
   {
     file: 'users/add-user-modal',
     page: '/admin/users',
-    opens: { en: 'Add User', es: 'Agregar usuario', fr: 'Ajouter un utilisateur' },
+    opens: { en: 'Add user', es: 'Agregar usuario', fr: 'Ajouter un utilisateur' },
   },
   {
     file: 'alerts/settings-panel',

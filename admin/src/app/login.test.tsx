@@ -64,8 +64,8 @@ it('creates the first super-admin with the token of the set-up link', async () =
   const { server } = renderApp('/setup#one-time', null, {
     setUp: () => ({ token: 't-first' }),
   })
-  await userEvent.type(await screen.findByLabelText('First Name'), 'Ada')
-  await userEvent.type(screen.getByLabelText('Last Name'), 'Ringer')
+  await userEvent.type(await screen.findByLabelText('First name'), 'Ada')
+  await userEvent.type(screen.getByLabelText('Last name'), 'Ringer')
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'short')
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }))

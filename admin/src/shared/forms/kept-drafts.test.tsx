@@ -65,9 +65,9 @@ describe('an adding modal', () => {
   // security: 14.3.3
   it('keeps a password nowhere but in its field, and that through a refusal', async () => {
     renderApp('/admin/users', 'super-admin', users)
-    const dialog = await open('Add User')
-    await userEvent.type(dialog.getByLabelText(/^First Name/), 'Minna')
-    await userEvent.type(dialog.getByLabelText(/^Last Name/), 'Jab')
+    const dialog = await open('Add user')
+    await userEvent.type(dialog.getByLabelText(/^First name/), 'Minna')
+    await userEvent.type(dialog.getByLabelText(/^Last name/), 'Jab')
     await userEvent.type(dialog.getByLabelText(/^Email/), 'minna@example.test')
     await userEvent.type(dialog.getByLabelText(/^Password/), 'a password of hers')
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
@@ -78,7 +78,7 @@ describe('an adding modal', () => {
     expect(kept).not.toContain('a password of hers')
     cleanup()
     renderApp('/admin/users', 'super-admin', users)
-    const again = await open('Add User')
+    const again = await open('Add user')
     expect(again.getByDisplayValue('Minna')).toBeTruthy()
     expect(again.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('')
   })

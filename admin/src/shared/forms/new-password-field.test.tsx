@@ -73,7 +73,7 @@ describe('the line under a password that is being chosen', () => {
 
   it('stands under the password of a new user', async () => {
     renderApp('/admin/users', 'super-admin')
-    await userEvent.click(await screen.findByRole('button', { name: 'Add User' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add user' }))
     await userEvent.type(await screen.findByLabelText('Password'), 'short')
     expect(await screen.findByText('Add 7 more characters')).toBeTruthy()
   })

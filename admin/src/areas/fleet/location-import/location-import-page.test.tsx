@@ -66,7 +66,8 @@ const choose = async (name = 'Gyms.csv') => {
   const file = new File(['Number,Time Zone\nRB-4711,Chicago'], name, { type: 'text/csv' })
   await userEvent.upload(screen.getByLabelText('File'), file)
 }
-const importButton = () => screen.findByRole('button', { name: 'Import 1 location, add 1 person' })
+const importButton = () =>
+  screen.findByRole('button', { name: 'Import 1 location and add 1 person' })
 
 it('corrects a cell, shows what becomes of whom, and makes all at once', async () => {
   const { server } = renderApp(page, 'super-admin', answers)
@@ -86,7 +87,7 @@ it('corrects a cell, shows what becomes of whom, and makes all at once', async (
   ).toBeTruthy()
 
   await userEvent.click(await importButton())
-  expect(await screen.findByText('Imported 1 location · added 1 person')).toBeTruthy()
+  expect(await screen.findByText('Imported 1 location · Added 1 person')).toBeTruthy()
   const [sent, ...more] = server.askedFor('importGyms').filter((asked) => !isDryRun(asked))
   expect(more).toEqual([])
   expect(sent?.key).toMatch(/^[\d-]{16,}$/)
@@ -133,7 +134,7 @@ it('sends the same again under the same key when no answer came', async () => {
     expect(await importButton()).toHaveProperty('disabled', false)
   })
   await userEvent.click(await importButton())
-  expect(await screen.findByText('Imported 1 location · added 1 person')).toBeTruthy()
+  expect(await screen.findByText('Imported 1 location · Added 1 person')).toBeTruthy()
   const keys = server
     .askedFor('importGyms')
     .flatMap((asked) => (isDryRun(asked) ? [] : [asked.key]))
@@ -219,7 +220,7 @@ it('takes an import back as a whole, from its alert', async () => {
   })
   await choose()
   await userEvent.click(await importButton())
-  expect(await screen.findByText('Imported 1 location, added 1 person')).toBeTruthy()
+  expect(await screen.findByText('Imported 1 location and added 1 person')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Removed 1 location and 1 person.')).toBeTruthy()
   expect(screen.queryByText('Share invitation links')).toBeNull()

@@ -99,8 +99,8 @@ describe('the set-up page', () => {
     renderApp('/setup#used', null, {
       setUp: () => new Refusal('not-found', 'This link was used before.'),
     })
-    await userEvent.type(await screen.findByLabelText('First Name'), 'Ada')
-    await userEvent.type(screen.getByLabelText('Last Name'), 'Ringer')
+    await userEvent.type(await screen.findByLabelText('First name'), 'Ada')
+    await userEvent.type(screen.getByLabelText('Last name'), 'Ringer')
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
     await userEvent.type(screen.getByLabelText('Password'), 'long enough now')
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
@@ -143,7 +143,9 @@ describe('the page of a forgotten password', () => {
 
   it('says whom to ask where no mails are sent', async () => {
     await ask(false)
-    expect((await screen.findByRole('status')).textContent).toMatch(/Email isn’t set up here\. Ask/)
+    expect((await screen.findByRole('status')).textContent).toMatch(
+      /Email isn’t set up on this server\. Ask/,
+    )
   })
 })
 

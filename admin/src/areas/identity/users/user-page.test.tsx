@@ -75,7 +75,7 @@ describe('the page of a user', () => {
       },
     )
     await click('Unlock form')
-    const field = screen.getByLabelText(/^First Name/)
+    const field = screen.getByLabelText(/^First name/)
     await userEvent.clear(field)
     await userEvent.type(field, 'Minna')
     await click('Save')
@@ -92,10 +92,10 @@ describe('the page of a user', () => {
     const { server } = open({ lastName })
     expect(await screen.findByRole('heading', { name: `Rosa ${lastName}` })).toBeTruthy()
     await click('Unlock form')
-    await userEvent.type(screen.getByLabelText(/^Last Name/), 'x')
+    await userEvent.type(screen.getByLabelText(/^Last name/), 'x')
     await click('Save')
     await waitFor(() => {
-      expect(screen.getByLabelText(/^Last Name/).getAttribute('aria-invalid')).toBe('true')
+      expect(screen.getByLabelText(/^Last name/).getAttribute('aria-invalid')).toBe('true')
     })
     expect(server.askedFor('updateUser')).toEqual([])
   })
@@ -162,7 +162,7 @@ describe('changing how a user signs in', () => {
 })
 
 describe('the locations of a user', () => {
-  const choice = async () => within(await screen.findByRole('dialog', { name: 'Add Locations' }))
+  const choice = async () => within(await screen.findByRole('dialog', { name: 'Add locations' }))
 
   it('are given one by one, and what the user has already is not given again', async () => {
     const { become, server } = open(
@@ -171,7 +171,7 @@ describe('the locations of a user', () => {
         addUserLocation: () => become({ locations: [ownedOf(harbor), ownedOf(uptown)] }),
       },
     )
-    await click('Add Locations')
+    await click('Add locations')
     const dialog = await choice()
     const had = await dialog.findByRole('button', { name: 'Already added: Harbor Street' })
     expect(had).toHaveProperty('disabled', true)
@@ -190,7 +190,7 @@ describe('the locations of a user', () => {
           query.get('name') === 'nowhere' ? new ListOf([]) : new ListOf([harbor], 40),
       },
     )
-    await click('Add Locations')
+    await click('Add locations')
     const dialog = await choice()
     await userEvent.click(await dialog.findByRole('button', { name: 'Next' }))
     await userEvent.type(dialog.getByLabelText('Search locations'), 'nowhere{Enter}')
@@ -202,7 +202,7 @@ describe('the locations of a user', () => {
   it('are not given by whom the right to was taken away, and that is said', async () => {
     open({}, { addUserLocation: () => new Refusal('forbidden', 'Not any more.') })
     expect(await screen.findByText('This user has no locations yet.')).toBeTruthy()
-    await click('Add Locations')
+    await click('Add locations')
     const dialog = await choice()
     await userEvent.click(await dialog.findByRole('button', { name: 'Add Uptown' }))
     expect(await screen.findByText('Not any more.')).toBeTruthy()
@@ -212,7 +212,7 @@ describe('the locations of a user', () => {
   // spec: 6
   it('are none for programs, from when the user becomes one', async () => {
     const { become, readAgain } = open()
-    const add = await screen.findByRole('button', { name: 'Add Locations' })
+    const add = await screen.findByRole('button', { name: 'Add locations' })
     expect(add).toHaveProperty('disabled', false)
     become({ role: 'api-access' })
     await readAgain()

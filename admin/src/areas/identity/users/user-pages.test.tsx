@@ -50,7 +50,7 @@ it('puts a deleted user back, and says that they have to log in again', async ()
   const { server: asked } = renderApp(page, 'super-admin', { ...server, restoreUser: () => user })
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = await type('right', 'Delete')
-  expect(dialog.textContent).toContain('You can undo this for ten seconds.')
+  expect(dialog.textContent).toContain('You’ll have ten seconds to undo this.')
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   const told = 'Restored User: Minna Footwork. They must sign in again.'
   expect(await screen.findByText(told)).toBeTruthy()
@@ -69,7 +69,7 @@ it('takes a user who is gone already for deleted', async () => {
 it('asks for the own password before a user signs in differently, and for nothing else', async () => {
   const { server: asked } = renderApp(page, 'super-admin', server)
   await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
-  const lastName = screen.getByLabelText(/^Last Name/)
+  const lastName = screen.getByLabelText(/^Last name/)
   await userEvent.clear(lastName)
   await userEvent.type(lastName, 'Jab')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -60,7 +60,7 @@ describe('the list of users', () => {
       }),
     ])
     expect((await rowOf(/minna@/)).getByText('Has a password')).toBeTruthy()
-    expect((await rowOf(/robot@/)).getByText(/^Invited, link expires Nov 24, 2999/)).toBeTruthy()
+    expect((await rowOf(/robot@/)).getByText(/^Invited \(link expires Nov 24, 2999/)).toBeTruthy()
     expect((await rowOf(/late@/)).getByText(/^Invitation expired Nov 24, 2020/)).toBeTruthy()
     expect((await rowOf(/never@/)).getByText('No password yet')).toBeTruthy()
   })
@@ -85,7 +85,7 @@ describe('the list of users', () => {
       return Object.fromEntries(server.askedFor('listUsers').at(-1)?.query ?? [])
     }
     expect(await last()).toEqual({ page: '2' })
-    await userEvent.selectOptions(screen.getByLabelText('Search in'), 'Last Name')
+    await userEvent.selectOptions(screen.getByLabelText('Search in'), 'Last name')
     await userEvent.type(screen.getByLabelText('Search users'), 'Foot{Enter}')
     await waitFor(async () => {
       expect(await last()).toEqual({ page: '1', lastName: 'Foot' })
@@ -148,11 +148,11 @@ describe('the list of users', () => {
 
 describe('adding a user', () => {
   const fill = async (role = 'location') => {
-    await click('Add User')
-    const form = within(await screen.findByRole('dialog', { name: 'Add User' }))
+    await click('Add user')
+    const form = within(await screen.findByRole('dialog', { name: 'Add user' }))
     await userEvent.type(form.getByLabelText(/^Email/), 'minna@example.test')
-    await userEvent.type(form.getByLabelText(/^First Name/), 'Minna')
-    await userEvent.type(form.getByLabelText(/^Last Name/), 'Footwork')
+    await userEvent.type(form.getByLabelText(/^First name/), 'Minna')
+    await userEvent.type(form.getByLabelText(/^Last name/), 'Footwork')
     await userEvent.type(form.getByLabelText(/^Password/), 'a long enough one')
     await userEvent.selectOptions(form.getByLabelText(/^Role/), role)
     return form
@@ -256,7 +256,7 @@ describe('adding a user', () => {
 
   it('offers the roles that the server knows', async () => {
     open('', [robot], { listRoles: () => ['location', 'admin'] })
-    await click('Add User')
+    await click('Add user')
     const role = await screen.findByLabelText(/^Role/)
     await waitFor(() => {
       const options = within(role).getAllByRole('option')

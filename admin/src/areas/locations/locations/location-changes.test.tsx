@@ -246,7 +246,7 @@ describe('the 24/7 schedule', () => {
   const open365 = aLocation({ is365: true, schedule: [12, 9, 12, 12, 12, 12, 12] })
 
   it.each([
-    ['en', 'Monday hour', 'On Monday at 9:00 PM, Tuesday’s workout appears.'],
+    ['en', 'Hour on Monday', 'On Monday at 9:00 PM, Tuesday’s workout appears.'],
     ['es', 'Hora del lunes', 'El lunes a las 21:00 aparece el entrenamiento del martes.'],
     ['fr', 'Heure du lundi', 'Le lundi à 21:00, l’entraînement du mardi apparaît.'],
   ])('tells in %s when a wall turns', async (locale, label, told) => {
@@ -258,13 +258,13 @@ describe('the 24/7 schedule', () => {
 
   it('of a Saturday at midnight goes on with Sunday', async () => {
     renderApp(`${page}/schedule`, 'admin', serverWith(open365))
-    const told = 'When Saturday ends at midnight, Sunday’s workout appears.'
+    const told = 'At midnight at the end of Saturday, Sunday’s workout appears.'
     expect(await screen.findByText(told)).toBeTruthy()
   })
 
   it('takes no empty hour, and gives back what was there', async () => {
     const { server } = renderApp(`${page}/schedule`, 'admin', serverWith(open365))
-    const monday = await screen.findByLabelText<HTMLInputElement>('Monday hour')
+    const monday = await screen.findByLabelText<HTMLInputElement>('Hour on Monday')
     await userEvent.clear(monday)
     expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
     expect(screen.queryByText(/^On Monday/)).toBeNull()
@@ -281,7 +281,7 @@ describe('the 24/7 schedule', () => {
 
   it('leads those who look after the location back to theirs', async () => {
     renderApp(`${page}/schedule`, 'location', serverWith(open365))
-    await screen.findByLabelText('Monday hour')
+    await screen.findByLabelText('Hour on Monday')
     const links = screen.getAllByRole('link', { name: /Harbor Street/ })
     expect(links.map((link) => link.getAttribute('href'))).toEqual([mine])
   })

@@ -310,8 +310,8 @@ describe('the 24/7 schedule', () => {
       'admin',
       serverWith(aLocation({ is365: true })),
     )
-    const monday = await screen.findByLabelText('Monday hour')
-    expect(screen.getAllByRole('textbox', { name: /hour$/ })).toHaveLength(7)
+    const monday = await screen.findByLabelText('Hour on Monday')
+    expect(screen.getAllByRole('textbox', { name: /^Hour on / })).toHaveLength(7)
     await userEvent.clear(monday)
     await userEvent.type(monday, '4')
     expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
@@ -420,7 +420,7 @@ describe('deleting a location', () => {
 
   it('can be undone where no display hangs', async () => {
     const { said, server } = await remove(aLocation({ screens: [aScreen(1, { isLinked: false })] }))
-    expect(said).toContain('You can undo this for ten seconds.')
+    expect(said).toContain('You’ll have ten seconds to undo this.')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Restored Location: Harbor Street')).toBeTruthy()
     expect(server.askedFor('restoreLocation')[0]?.params['id']).toBe(idOf(500))
@@ -428,7 +428,7 @@ describe('deleting a location', () => {
 
   it('says that it cannot be where one does', async () => {
     const { said } = await remove(aLocation({ screens: [aScreen(1, { isLinked: true })] }))
-    expect(said).toContain('This can’t be undone. Its screens will show codes')
+    expect(said).toContain('This can’t be undone. The location’s screens will show codes')
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 })

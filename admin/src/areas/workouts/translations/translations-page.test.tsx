@@ -62,7 +62,7 @@ it('shows what is translated, outdated and missing beside what was written, and 
   const list = within(screen.getByRole('navigation', { name: 'Languages' }))
   const entry = (name: RegExp) => list.getByRole('button', { name }).textContent
   expect(entry(/^Spanish/)).toContain('1 outdated1 missing')
-  expect(entry(/^Mexican Spanish/)).toBe('Mexican Spanish es-mxshows es')
+  expect(entry(/^Mexican Spanish/)).toBe('Mexican Spanish es-mxfalls back to es')
   expect(entry(/^Japanese/)).toContain('2 missing')
   expect(screen.getByText('Reset your guard.', { exact: false, selector: 'mark' })).toBeTruthy()
   const subHeader = await field('Content header, Spanish')
@@ -183,11 +183,11 @@ it('offers what was said before, and takes it by a key', async () => {
   })
   const subHeader = await field('Content header, Spanish')
   expect(await screen.findByText('Jab hasta la campana')).toBeTruthy()
-  expect(screen.getByText(/Used before, on Oct 28, 2026:/)).toBeTruthy()
+  expect(screen.getByText(/Previously used on Oct 28, 2026:/)).toBeTruthy()
   subHeader.focus()
   await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
   expect(subHeader.value).toBe('Jab hasta la campana')
-  expect(screen.queryByText(/Used before/)).toBeNull()
+  expect(screen.queryByText(/Previously used/)).toBeNull()
   await save()
   await waitFor(() => {
     expect(sent()).toMatchObject([{ subHeaderTranslations: [{ text: 'Jab hasta la campana' }] }])

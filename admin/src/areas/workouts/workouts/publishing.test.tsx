@@ -79,7 +79,7 @@ describe('a draft in its form', () => {
     renderForm({ ...draft, routines: [] })
     const publish = await screen.findByRole('button', { name: 'Publish' })
     expect(publish.hasAttribute('disabled')).toBe(true)
-    expect(screen.getByText('Add a routine to publish it.')).toBeTruthy()
+    expect(screen.getByText('To publish this workout, add a routine.')).toBeTruthy()
     await click('Add routine')
     expect(publish.hasAttribute('disabled')).toBe(false)
   })
@@ -141,7 +141,7 @@ describe('a workout on air', () => {
     const { server } = renderForm(onAir, 388)
     await changeHeader()
     await click('Save')
-    const says = '“First Bell” is on screens at 388 locations now.'
+    const says = '“First Bell” is on screens at 388 locations right now.'
     expect((await question()).getByText(says)).toBeTruthy()
     await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }))
     expect(server.bodiesOf('updateWorkout')).toEqual([])
@@ -171,7 +171,7 @@ describe('a workout on air', () => {
     renderForm(onAir, new Refusal('unavailable'))
     await changeHeader()
     await click('Save')
-    expect((await question()).getByText(/^“First Bell” may be on screens now/)).toBeTruthy()
+    expect((await question()).getByText(/^“First Bell” may be on screens right now/)).toBeTruthy()
   })
 
   it.each([

@@ -198,7 +198,7 @@ describe('the steps of a workout', () => {
     await userEvent.click(field)
     await userEvent.paste(text)
     expect(
-      screen.getByText(`${String(text.length - limits.routineTextHint)} characters over`),
+      screen.getByText(`${String(text.length - limits.routineTextHint)} characters over the limit`),
     ).toBeTruthy()
     await click('Save')
     expect(await screen.findByText('Updated Routine: ITEM 1')).toBeTruthy()

@@ -129,7 +129,7 @@ describe('the table of workouts', () => {
     const question = within(await screen.findByRole('dialog'))
     expect(
       question.getByText(
-        '12 screens are showing it now, at 4 locations. You can undo this for ten seconds.',
+        '12 screens are showing this workout right now, at 4 locations. You’ll have ten seconds to undo this.',
       ),
     ).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
@@ -153,7 +153,9 @@ describe('the table of workouts', () => {
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Delete First Bell' }))
     const question = within(await screen.findByRole('dialog'))
-    expect(question.getByText(/^Couldn’t check which screens are showing it\./)).toBeTruthy()
+    expect(
+      question.getByText(/^Couldn’t check which screens are showing this workout\./),
+    ).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('This can no longer be undone.')).toBeTruthy()
@@ -287,7 +289,7 @@ describe('the workout form', () => {
     await userEvent.paste('x'.repeat(149))
     expect(screen.getByText('1 of 150 characters left')).toBeTruthy()
     await userEvent.paste('xx')
-    expect(screen.getByText('1 character over')).toBeTruthy()
+    expect(screen.getByText('1 character over the limit')).toBeTruthy()
     expect(screen.getByText('Scrolls vertically.')).toBeTruthy()
   })
 
@@ -344,7 +346,7 @@ describe('the workout form', () => {
   })
 
   it.each([
-    ['Equal steps', { kind: 'equal-steps' }],
+    ['Split time equally between steps', { kind: 'equal-steps' }],
     ['Off', null],
   ])('changes intervals to "%s"', async (label, saved) => {
     const workout = aWorkout({
@@ -368,7 +370,7 @@ describe('the workout form', () => {
     expect(screen.queryByText(/turn pages/)).toBeNull()
     await userEvent.click(text)
     await userEvent.paste('x'.repeat(240))
-    expect(screen.getByText(/They’re shown one at a time, for 8 seconds each/)).toBeTruthy()
+    expect(screen.getByText(/They’ll be shown one at a time, for 8 seconds each/)).toBeTruthy()
     await userEvent.clear(text)
     expect(screen.queryByText(/turn pages/)).toBeNull()
   })
@@ -396,7 +398,7 @@ describe('the workout form', () => {
     await userEvent.click(save())
     expect(
       await screen.findByText(
-        '1 screen is showing it now, at 1 location. You can undo this for ten seconds.',
+        '1 screen is showing this workout right now, at 1 location. You’ll have ten seconds to undo this.',
       ),
     ).toBeTruthy()
     await answer('Cancel')
