@@ -1,6 +1,5 @@
-import { createFleet, createScreens } from './areas/fleet/index.ts'
+import { createFleet, createScreens, pushRoutes } from './areas/fleet/index.ts'
 import { countWallsOfRounds, countWallsShowing } from './areas/fleet/presence/index.ts'
-import { pushRoutes } from './areas/fleet/push/index.ts'
 import { countScreensOfRound, countWallLanguages } from './areas/fleet/screens/index.ts'
 import { createFloor } from './areas/floor/index.ts'
 import * as timers from './areas/floor/timer/index.ts'

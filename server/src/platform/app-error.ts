@@ -6,6 +6,7 @@ import {
   type IssueCode,
   type ProblemOf,
 } from '@roundboard/contract'
+import { isDuplicate } from './database/failures.ts'
 
 /** A refusal that a person can act on; everything else that is thrown is a bug. */
 export class AppError extends Error {
@@ -49,3 +50,12 @@ export const refusal = (
 /** A 400 that names one field. */
 export const badField = <C extends IssueCode>(path: string, ...of: ProblemOf<C>) =>
   refusal('bad-input', issueAt(path, ...of))
+
+/** What must be the only one of its kind, and is not, is refused for this reason. */
+export async function refusingDuplicates<T>(reason: Issue, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw isDuplicate(error) ? refusal('conflict', reason, { cause: error }) : error
+  }
+}

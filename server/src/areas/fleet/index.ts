@@ -11,12 +11,11 @@ import { createScreenLinksService } from './pairing/screen-links.service.ts'
 import { screenLinksRoutes } from './pairing/screen-links.routes.ts'
 import { createPresenceService } from './presence/presence.service.ts'
 import { createScreenPush } from './push/screen-push.ts'
-import { buildFilesRoutes } from './rollouts/builds.routes.ts'
+import { buildFilesRoutes, rolloutsRoutes } from './rollouts/rollouts.routes.ts'
 import { createBuildsService } from './rollouts/builds.service.ts'
 import { createRolloutsService } from './rollouts/rollouts.service.ts'
 import { createRolloutWatch } from './rollouts/rollout-watch.ts'
 import { createTargets } from './rollouts/build-targets.ts'
-import { rolloutsRoutes } from './rollouts/rollouts.routes.ts'
 import { createScreensService } from './screens/screens.service.ts'
 import { readTokenHashes } from './screens/screens.repository.ts'
 import { screensRoutes } from './screens/screens.routes.ts'
@@ -25,6 +24,9 @@ import { createUptimeService } from './uptime/uptime.service.ts'
 import { createUptimeSweep } from './uptime/uptime-sweep.ts'
 import { createWatch } from './uptime/watch.ts'
 import { uptimeRoutes } from './uptime/uptime.routes.ts'
+
+export { createFleetPush } from './push/fleet-push.ts'
+export { pushRoutes } from './push/push.routes.ts'
 
 type Screens = ReturnType<typeof createScreens>
 export type Fleet = Screens & ReturnType<typeof createFleet>['services']

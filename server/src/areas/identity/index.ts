@@ -1,10 +1,10 @@
+import { calls } from '@roundboard/contract'
 import { findKeyText } from '../../platform/audit/audit-key.ts'
 import { consoleUrlOf } from '../../platform/config.ts'
-import type { Handling } from '../../platform/http/handle.ts'
+import { handle, handleList, type Handling } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Mail } from '../messaging/email/index.ts'
 import { createAccountLinks } from './account-links/account-links.service.ts'
-import { apiKeysRoutes } from './api-keys/api-keys.routes.ts'
 import { createApiKeysService } from './api-keys/api-keys.service.ts'
 import { createSessionsService } from './sessions/sessions.service.ts'
 import { sessionsRoutes } from './sessions/sessions.routes.ts'
@@ -19,6 +19,10 @@ import { createPasswordRules } from './users/password-rules.ts'
 import { createUsersService } from './users/users.service.ts'
 import { renewPasswordHash } from './users/users.repository.ts'
 import { usersRoutes } from './users/users.routes.ts'
+
+export { makeReset } from './sign-in/make-reset.ts'
+export { createFactorLetters } from './two-factor/two-factor-emails.ts'
+export { hasFactors, takeFactors } from './two-factor/two-factor-rules.service.ts'
 
 export type Identity = Awaited<ReturnType<typeof createIdentity>>['services']
 
@@ -58,7 +62,11 @@ export async function createIdentity(platform: Platform, { mail }: { mail: Mail 
       authRoutes(handling, auth, linkWays, ownProfile)
       factorsRoutes(handling, factors)
       usersRoutes(handling, users)
-      apiKeysRoutes(handling, apiKeys)
+      handleList(handling, calls.listApiKeys, ({ actor, query }) =>
+        apiKeys.list(actor, query, query),
+      )
+      handle(handling, calls.createApiKey, ({ actor, body }) => apiKeys.create(actor, body))
+      handle(handling, calls.revokeApiKey, ({ actor, params }) => apiKeys.revoke(actor, params.id))
     },
   }
 }

@@ -1,10 +1,10 @@
+import { calls } from '@roundboard/contract'
 import type { Executor } from '../../platform/database/database.ts'
 import type { ExerciseRow } from '../../platform/database/schema.ts'
-import type { Handling } from '../../platform/http/handle.ts'
+import { handle, type Handling } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createEquipmentService } from './equipment/equipment.service.ts'
 import { createKnownClips } from './equipment/known-clips.ts'
-import { equipmentRoutes } from './equipment/equipment.routes.ts'
 import {
   createLocationsService,
   type GivesDefaultBreaks,
@@ -43,7 +43,7 @@ export function createLocations(
     services: { locations, knownClips, equipment, timeZones },
     serve: (handling: Handling) => {
       locationsRoutes(handling, locations)
-      equipmentRoutes(handling, equipment)
+      handle(handling, calls.getEquipment, ({ actor }) => equipment.get(actor))
       timeZonesRoutes(handling, timeZones)
     },
   }

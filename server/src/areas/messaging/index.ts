@@ -1,7 +1,7 @@
-import type { Handling } from '../../platform/http/handle.ts'
+import { calls } from '@roundboard/contract'
+import { handle, type Handling } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createFaceService } from './branding/branding.service.ts'
-import { faceRoutes } from './branding/branding.routes.ts'
 import { createMail } from './email/mail.service.ts'
 
 export type Messaging = ReturnType<typeof createMessaging>['services']
@@ -13,7 +13,8 @@ export function createMessaging({ config, read, write, changes, jobs }: Platform
   return {
     services: { face, mail },
     serve: (handling: Handling) => {
-      faceRoutes(handling, face)
+      handle(handling, calls.getFace, ({ actor }) => face.read(actor))
+      handle(handling, calls.updateFace, ({ actor, body }) => face.update(actor, body))
     },
   }
 }

@@ -12,10 +12,9 @@ import { createDurations, type Durations } from '../durations.ts'
 import type { Engine } from './engine.ts'
 import { isWriteRefused } from './failures.ts'
 import type { Writability } from './later.ts'
-import { migrate } from './migrate.ts'
+import { migrate, appliedMigrations } from './migrate.ts'
 import { migrations } from './migrations.ts'
 import type { Database } from './schema.ts'
-import { appliedMigrations } from './migrations-applied.ts'
 import { DatabaseUnavailable, openSqlite, openSqliteToRead } from './sqlite.ts'
 
 export type Db = Kysely<Database>

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Engine } from './engine.ts'
 import { migrations } from './migrations.ts'
+import type { Database } from './schema.ts'
 
 /**
  * Brings the tables up to date, or to `target`, under a lock: all of it or, when it fails, nothing.
@@ -25,4 +26,16 @@ export async function migrate<Tables>(
   } finally {
     if (isEmbedded) await sql`pragma foreign_keys = on`.execute(db)
   }
+}
+
+/** The migrations that a database has had, oldest first; none when it is empty. */
+export async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
+  const tables = await db
+    .withoutPlugins()
+    .introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return []
+  const { rows } = await sql<{
+    name: string
+  }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map((row) => row.name)
 }

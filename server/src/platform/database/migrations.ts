@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from './engine.ts'
+import { type Engine, textOf } from './engine.ts'
 import { attempts } from './migrations/0018-attempts.ts'
 import { rememberedDevices } from './migrations/0019-remembered-devices.ts'
 import { presenceOfScreens } from './migrations/0021-presence-of-screens.ts'
@@ -45,7 +45,6 @@ import { screenPasses } from './migrations/0087-screen-passes.ts'
 import { roundIntervals } from './migrations/0088-round-intervals.ts'
 import { lowVisionScreens } from './migrations/0082-low-vision-screens.ts'
 import { flashingClips } from './migrations/0086-flashing-clips.ts'
-import { textOf } from './text-column.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
   const text = textOf(engine)

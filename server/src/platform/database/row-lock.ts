@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Transaction } from 'kysely'
 import { tableKeys } from './backup-format.ts'
-import type { Executor } from './database.ts'
+import type { Executor, OpenDatabase } from './database.ts'
 import type { Database } from './schema.ts'
 
 export const isPostgres = (on: Executor): boolean =>
@@ -53,4 +53,20 @@ export async function lockOutages(trx: Executor): Promise<void> {
  */
 export async function endIfStalled(trx: Executor): Promise<void> {
   if (isPostgres(trx)) await sql`set local idle_in_transaction_session_timeout = '5s'`.execute(trx)
+}
+
+const lock = 7_662_002
+
+/** What only one of several servers on a database may do at a time: the others wait for it. */
+export async function oneAtATime<T>(
+  { db, engine }: OpenDatabase,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (engine === 'SQLite') return work()
+  return db.transaction().execute(async (holder) => {
+    // However long the other takes; the lock goes with this transaction, and so with this process.
+    await sql`set local statement_timeout = 0`.execute(holder)
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(holder)
+    return work()
+  })
 }

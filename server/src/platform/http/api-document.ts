@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import type { ApiDocument } from './api-document-worker.ts'
 import type { RequestBudget } from './request-budget.ts'
-import { hasTagged } from './tags.ts'
+import { hasTagged } from './answers.ts'
 
 // It takes half a second of a thread: not of the one that answers.
 const build = (app: { name: string; version: string }): Promise<ApiDocument> =>

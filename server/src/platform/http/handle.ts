@@ -11,14 +11,13 @@ import type {
   UserActor,
 } from '../actor.ts'
 import { AppError } from '../app-error.ts'
-import { type Listed, listAnswer } from './answers.ts'
+import { type Listed, listAnswer, hasTagged, tagOf } from './answers.ts'
 import type { Attempts } from './attempts.ts'
 import { withKey } from './idempotency-key.ts'
 import { readInput } from './input.ts'
 import { admitBody, countRefusedBodies } from './refused-bodies.ts'
 import { changesOwnAccount, countsAgainstBudget, type RequestBudget } from './request-budget.ts'
 import type { RequestTimes } from './request-times.ts'
-import { hasTagged, tagOf } from './tags.ts'
 
 /** What some API key may do. */
 type KeyAccess = (typeof calls)[ApiKeyScope]['may']

@@ -1,5 +1,6 @@
 import type { JobKindName, JobProblemCode } from '@roundboard/contract'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { type Clock, stampOf } from '../clock.ts'
 
 /** A kind of work that is done later, at least once: who does it must bear that it was done already. */
 export interface JobKind<Payload> {
@@ -35,3 +36,18 @@ export class JobProblem extends Error {
 /** Waits twice as long after each attempt. */
 export const doubling = (firstMs: number, mostMs: number) => (attempts: number) =>
   Math.min(mostMs, firstMs * 2 ** Math.min(attempts - 1, 30))
+
+/** A job that is due again so long after it was done, and sooner where it failed. */
+export const recurring = (
+  kind: JobKindName,
+  given: { clock: Clock; everyMs: number; retryMs?: number; work: () => Promise<unknown> },
+): JobKind<object> => ({
+  kind,
+  payload: z.object({}),
+  giveUpAfterMs: Infinity,
+  retryAfterMs: () => given.retryMs ?? given.everyMs,
+  async run() {
+    await given.work()
+    return { againAt: stampOf(given.clock() + given.everyMs) }
+  },
+})

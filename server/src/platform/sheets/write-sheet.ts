@@ -1,5 +1,12 @@
 import Papa from 'papaparse'
 import writeXlsxFile from 'write-excel-file/node'
+import type { SheetFormat } from '@roundboard/contract'
+
+/** What files of sheets are called when they leave. */
+export const sheetTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<SheetFormat, string>
 
 /**
  * Rows as CSV that spreadsheets open: UTF-8 with a mark, commas, every value quoted. Texts must be

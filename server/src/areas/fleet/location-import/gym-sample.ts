@@ -7,8 +7,7 @@ import {
 import { harmless } from '@roundboard/domain'
 import type { FileAnswer } from '../../../platform/http/handle.ts'
 import { sampleFilesMessages } from '../../../platform/messages/sample-files.ts'
-import { sheetTypes } from '../../../platform/sheets/sheet-types.ts'
-import { csvOf, xlsxOf } from '../../../platform/sheets/write-sheet.ts'
+import { sheetTypes, csvOf, xlsxOf } from '../../../platform/sheets/write-sheet.ts'
 import { gymColumnKinds } from './gym-columns.ts'
 
 const columns = [

@@ -1,6 +1,6 @@
 import { serverThatMay } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
-import { recurring } from '../../../platform/jobs/recurring.ts'
+import { recurring } from '../../../platform/jobs/job-kind.ts'
 import type { Unlogged } from '../../../platform/read.ts'
 import { packMonths } from './packed-months.ts'
 import { firstMonthKept, startOfMonth } from './month-text.ts'

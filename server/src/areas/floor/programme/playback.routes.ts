@@ -1,8 +1,16 @@
-import { calls } from '@roundboard/contract'
+import { calls, type Heartbeat, isPlainHeartbeat } from '@roundboard/contract'
+import type { IncomingMessage } from 'node:http'
 import { handle, type Handling } from '../../../platform/http/handle.ts'
-import { heartbeatRoutes } from './heartbeat.routes.ts'
 import type { PlaybackService } from './playback.service.ts'
 import type { WallsService } from './walls.service.ts'
+import { headerList } from '../../../platform/http/front-door.ts'
+import { readInput } from '../../../platform/http/input.ts'
+import {
+  admitBody,
+  countRefusedBodies,
+  screenSender,
+} from '../../../platform/http/refused-bodies.ts'
+import type { RegisteredScreen } from './screen-registry.ts'
 
 export function playbackRoutes(
   handling: Handling,
@@ -16,4 +24,105 @@ export function playbackRoutes(
   )
   handle(handling, calls.getLocationWalls, ({ actor, params }) => walls.of(actor, params.id))
   heartbeatRoutes(handling, playback)
+}
+
+const { bodyMax, method, path, status } = calls.heartbeat
+
+const ownHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+}
+
+function readPlain(body: Buffer): Heartbeat | undefined {
+  try {
+    const beat: unknown = JSON.parse(body.toString())
+    return isPlainHeartbeat(beat) ? beat : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The length of a body that may be looked at before Fastify has it; 0 if there is none. */
+function lengthOf({ headers }: IncomingMessage): number {
+  const length = Number(headers['content-length'])
+  return headers['content-type'] === 'application/json' && length <= bodyMax ? length : 0
+}
+
+/** Has the whole body looked at: it ends with that, or is put back for who reads it next. */
+function lookAtBody(
+  request: IncomingMessage,
+  length: number,
+  look: { isPlain: (body: Buffer) => boolean; answer: () => void; passOn: () => void },
+): void {
+  let body: Buffer | undefined
+  function take(chunk: Buffer) {
+    body = body === undefined ? chunk : Buffer.concat([body, chunk])
+    if (body.length < length || look.isPlain(body)) return
+    request.off('data', take).off('end', look.answer)
+    request.pause()
+    request.unshift(body)
+    look.passOn()
+  }
+  request.on('data', take).on('end', look.answer)
+}
+
+/**
+ * Beside `handle`, for a hundred thousand screens send a heartbeat each minute: what a screen that is
+ * known here says in the plain form is answered at once, on Node's own HTTP, with what is in memory.
+ * Whatever is out of the ordinary goes on to Fastify as it came; only there anything is refused.
+ */
+function heartbeatRoutes(
+  { app, requestBudget, requests }: Handling,
+  playback: PlaybackService,
+): void {
+  const head = headerList({ ...app.frontDoor.headers, ...ownHeaders })
+  const durations = requests.durationsOf(method, path, status)
+
+  app.frontDoor.addLane(method, path, (request, response, passOn) => {
+    const token = request.headers['screen-auth-token']
+    const length = lengthOf(request)
+    const screen = length > 0 && typeof token === 'string' ? playback.known(token) : undefined
+    if (screen === undefined || requestBudget.bodiesBlockedFor(screenSender(screen.row.id)) > 0) {
+      passOn()
+      return
+    }
+    const startedAt = performance.now()
+    let text: string | undefined
+    lookAtBody(request, length, {
+      isPlain(body) {
+        const beat = readPlain(body)
+        text = beat && playback.heartbeatAtOnce(screen, beat)
+        return text !== undefined
+      },
+      answer() {
+        if (text === undefined) return
+        response.writeHead(status, [...head, 'content-length', String(text.length)])
+        // It is ASCII, which is written as it is.
+        response.end(text, 'latin1')
+        durations.note(performance.now() - startedAt)
+      },
+      passOn,
+    })
+  })
+
+  app.decorateRequest('screen', null)
+  app.route<{ Body: unknown }>({
+    method,
+    url: path,
+    bodyLimit: bodyMax,
+    onRequest: async (request, reply) => {
+      const token = request.headers['screen-auth-token']
+      const screen = await playback.authenticate(typeof token === 'string' ? token : undefined)
+      const actor = { kind: 'screen', screenId: screen.row.id } as const
+      await admitBody(requestBudget, actor, request, reply)
+      request.setDecorator<RegisteredScreen>('screen', screen)
+    },
+    errorHandler: countRefusedBodies(requestBudget),
+    handler: async (request, reply) => {
+      const { body } = readInput(calls.heartbeat, { params: {}, query: {}, body: request.body })
+      const screen = request.getDecorator<RegisteredScreen>('screen')
+      const text = await playback.heartbeat(screen, body, () => reply.elapsedTime)
+      return reply.headers(ownHeaders).send(text)
+    },
+  })
 }

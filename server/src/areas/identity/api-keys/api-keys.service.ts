@@ -36,8 +36,6 @@ const hashesOf = (secret: string) => ({
   startsWith: startOfApiKey(secret),
 })
 
-export type ApiKeysService = ReturnType<typeof createApiKeysService>
-
 /** Keys by which other systems read this one, as the role api-access may. */
 export function createApiKeysService(dependencies: {
   read: Reader

@@ -7,7 +7,7 @@ import type { FactorChallengeRow, PasskeyRow } from '../../../platform/database/
 import { hashSecret, newSecret } from '../../../platform/secrets.ts'
 import * as rows from './two-factor.repository.ts'
 import { relyingPartyOf } from './relying-party.ts'
-import { transportsOf } from './transports.ts'
+import { transportsOf } from './passkey-check.ts'
 
 type Purpose = 'log-in' | 'passkey-log-in' | 'step-up' | 'add-passkey' | 'add-phone'
 

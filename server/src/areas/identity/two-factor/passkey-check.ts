@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { AppError, refusal } from '../../../platform/app-error.ts'
 import type { PasskeyRow } from '../../../platform/database/schema.ts'
 import { relyingPartyOf, type RelyingParty } from './relying-party.ts'
-import { transportsOf } from './transports.ts'
 
 /**
  * EdDSA, ES256 and RS256, which every authenticator has one of. Left to itself the library asks Node for
@@ -41,6 +40,12 @@ async function refusingAll<T>(work: () => Promise<T>): Promise<T> {
 export const noPasskeys = () => refusal('not-configured', issueAt('', 'passkeys-off'))
 
 type Party = ReturnType<typeof relyingPartyOf>
+
+const Transports = z.array(z.string())
+
+/** How a browser reaches a passkey, as it said when it was made. */
+export const transportsOf = ({ transports }: Pick<PasskeyRow, 'transports'>): string[] =>
+  Transports.parse(JSON.parse(transports))
 
 /** Where passkeys work; refuses where they do not. */
 export function partyIn(party: Party): RelyingParty {

@@ -1,4 +1,4 @@
-import { type calls, type DataOf, type FactorsOfUser } from '@roundboard/contract'
+import type { calls, DataOf, FactorsOfUser } from '@roundboard/contract'
 import { type Role, roles } from '@roundboard/domain'
 import { type Actor, assertMay, assertProved } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/app-error.ts'
@@ -9,7 +9,17 @@ import type { SessionsService } from '../sessions/index.ts'
 import { findUser, lockUser } from '../users/index.ts'
 import type { TellOfFactors } from './two-factor-emails.ts'
 import * as rows from './two-factor.repository.ts'
-import { takeFactors } from './remove-two-factor.ts'
+
+/** Takes all factors of somebody who has lost them, and ends what was asked of them. */
+export async function takeFactors(on: Executor, userId: string): Promise<void> {
+  await rows.deleteFactorsOf(on, userId)
+  await rows.deleteChallengesOf(on, userId)
+}
+
+/** Whether somebody is asked for a second factor. */
+export const hasFactors = async (on: Executor, userId: string): Promise<boolean> =>
+  (await rows.findTotp(on, userId)) !== undefined ||
+  (await rows.listPasskeys(on, userId)).length > 0
 
 type FactorRoles = DataOf<typeof calls.getFactorRoles>
 

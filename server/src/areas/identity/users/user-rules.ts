@@ -1,9 +1,8 @@
 import { issueAt } from '@roundboard/contract'
-import { AppError, badField, refusal } from '../../../platform/app-error.ts'
+import { AppError, badField, refusal, refusingDuplicates } from '../../../platform/app-error.ts'
 import { fold } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { UserRow } from '../../../platform/database/schema.ts'
-import { refusingDuplicates } from '../../../platform/refusing-duplicates.ts'
 import {
   hasOtherSuperAdmin,
   listLocationsByIds,

@@ -10,7 +10,13 @@ import {
 import { comingGymDay } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, mayDo, reaches, type Scope, type UserActor } from '../../../platform/actor.ts'
-import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
+import {
+  AppError,
+  badField,
+  notFound,
+  refusal,
+  refusingDuplicates,
+} from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -23,7 +29,6 @@ import type { LocationRow } from '../../../platform/database/schema.ts'
 import { toColumns } from '../../../platform/database/stored-fields.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
 import type { Reader } from '../../../platform/read.ts'
-import { refusingDuplicates } from '../../../platform/refusing-duplicates.ts'
 import type { Removals } from '../../../platform/removals.ts'
 import { newAddressKey, newSecret } from '../../../platform/secrets.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'

@@ -18,7 +18,7 @@ import {
   aUser,
   aWorkout,
 } from '../../../testing/factories.ts'
-import { createPictureOfClip } from '../uploads/index.ts'
+import { createPictureOfClip } from '../uploads/picture-of-clip.ts'
 import { listLocationsPlaying } from '../../floor/timer/index.ts'
 import { createLinkPosters } from './link-posters.service.ts'
 

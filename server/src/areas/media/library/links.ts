@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs'
 import { badField } from '../../../platform/app-error.ts'
 import type { AssertsLinks } from '../../../platform/asserts-links.ts'
-import { libraryPath } from './addresses.ts'
+import { newAddressKey } from '../../../platform/secrets.ts'
 import { listMediaByLink } from './media.repository.ts'
 import { mediaFolder, shippedPath } from './shipped-files.ts'
+
+/** What every link of an uploaded item begins with. */
+export const libraryPath = '/media/library/'
+
+/** A link that nobody guesses, for displays fetch what it leads to without a session. */
+export const newLink = (): string => libraryPath + newAddressKey()
 
 const shippedLink = /^\/media\/[\w-]+\/[\w-]+\.\w+$/
 

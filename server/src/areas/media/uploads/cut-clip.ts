@@ -8,9 +8,8 @@ import type { ClipFacts } from '../../../platform/clips/clip.ts'
 import { countFlashes } from '../../../platform/clips/count-flashes.ts'
 import type { Ffmpeg } from '../../../platform/clips/ffmpeg.ts'
 import { lookAtClip } from '../../../platform/clips/look-at-clip.ts'
-import { refused } from './refused.ts'
+import { refused, takeClip } from './take-clip.ts'
 import { fileForms, sniffFile } from './sniff.ts'
-import { takeClip } from './take-clip.ts'
 
 interface KeepsFiles {
   keep(path: string, kind: { extension: string; type: string }): Promise<{ sha256: string }>

@@ -10,9 +10,8 @@ import { type ClipLook, lookAtClip } from '../../../platform/clips/look-at-clip.
 import { diskRefusal } from '../../../platform/files/folder-store.ts'
 import { hashFile } from '../../../platform/files/hash-file.ts'
 import { readPicture } from './picture.ts'
-import { refused, type Refused } from './refused.ts'
+import { refused, type Refused, takeClip } from './take-clip.ts'
 import { type FileForm, fileForms, sniffFile } from './sniff.ts'
-import { takeClip } from './take-clip.ts'
 
 /** What a file becomes: what is shown of it, and the file as it was brought. */
 export interface FileFacts {

@@ -1,11 +1,21 @@
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { type IssueCode, issueAt, type Problem, type ProblemOf } from '@roundboard/contract'
 import { type ClipFacts, type ClipProblem, sides } from '../../../platform/clips/clip.ts'
 import { cutClip, rewriteClip } from '../../../platform/clips/rewrite-clip.ts'
 import { isFull } from '../../../platform/disk.ts'
 import { storageFull } from '../../../platform/files/file-store.ts'
-import { refused, type Refused } from './refused.ts'
 import type { ClipForm } from './sniff.ts'
+
+/** A file that is not taken in, for a reason that its owner is told. */
+export interface Refused {
+  readonly refused: Problem
+}
+
+export function refused<C extends IssueCode>(...of: ProblemOf<C>): Refused {
+  const { code, params } = issueAt('', ...of)
+  return { refused: { code, params } }
+}
 
 /** Makes H.264 of whatever it can read; from a program that may not be there. */
 export interface Converter {

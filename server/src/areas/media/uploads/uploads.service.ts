@@ -29,7 +29,7 @@ import type { Reader, Unlogged } from '../../../platform/read.ts'
 import type { Files } from '../library/index.ts'
 import { harmlessFileName, nameOfFile } from './file-names.ts'
 import type { FileFacts, Intake, Taken } from './intake.ts'
-import { refused, type Refused } from './refused.ts'
+import { refused, type Refused } from './take-clip.ts'
 import * as rows from './uploads.repository.ts'
 import { createWorkQueue } from './work-queue.ts'
 

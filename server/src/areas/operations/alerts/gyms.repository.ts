@@ -1,5 +1,8 @@
+import { type Day, weekdayOf } from '@roundboard/domain'
 import type { Executor } from '../../../platform/database/database.ts'
-import { chunk } from './chunk.ts'
+import { chunk } from '../../../platform/database/in-parts.ts'
+import type { LocationRow } from '../../../platform/database/schema.ts'
+import { openingHoursOf } from '../../locations/locations/index.ts'
 
 /** Gyms that have a linked screen, and walls that are to show something. */
 const watchedGyms = (on: Executor) =>
@@ -47,4 +50,13 @@ export async function listWatchedOf(on: Executor, locationIds: readonly string[]
       .execute(),
   )
   return (await Promise.all(parts)).flat()
+}
+
+export const isOpenOn = (gym: Pick<LocationRow, 'openingHours'>, day: Day): boolean =>
+  (openingHoursOf(gym)[weekdayOf(day)] ?? []).length > 0
+
+/** Of which rounds a linked wall hangs in a gym that is open on a day. */
+export async function readRoundsOn(on: Executor): Promise<(day: Day) => ReadonlySet<number>> {
+  const hanging = await listRoundsByHours(on)
+  return (day) => new Set(hanging.filter((gym) => isOpenOn(gym, day)).map(({ round }) => round))
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/database.ts'
 import type { NoticeRow, OutageRow } from '../../../platform/database/schema.ts'
-import { chunk } from './chunk.ts'
+import { chunk } from '../../../platform/database/in-parts.ts'
 
 export const listOpen = (on: Executor): Promise<OutageRow[]> =>
   on

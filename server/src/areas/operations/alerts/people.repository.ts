@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/database.ts'
-import { chunk } from './chunk.ts'
+import { chunk } from '../../../platform/database/in-parts.ts'
 
 /** Everybody who can be told of something, with what they chose and where they are told. */
 const allPeople = (on: Executor) =>

@@ -1,8 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { calls } from '@roundboard/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Handling } from '../../../platform/http/handle.ts'
-import { hasTagged } from '../../../platform/http/tags.ts'
+import { type Handling, handle } from '../../../platform/http/handle.ts'
+import { hasTagged } from '../../../platform/http/answers.ts'
 import type { CalendarService } from './calendar.service.ts'
+import type { FeedsService } from './calendar-feeds.service.ts'
+
+export function feedsRoutes(handling: Handling, feeds: FeedsService): void {
+  handle(handling, calls.listFeeds, ({ actor }) => feeds.list(actor))
+  handle(handling, calls.renewFeed, ({ actor, body }) => feeds.renew(actor, body))
+  handle(handling, calls.endFeed, ({ actor, params }) => feeds.end(actor, params.id))
+}
 
 const file = /^([\w-]{43})\.ics$/
 

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../engine.ts'
-import { textOf } from '../text-column.ts'
+import { type Engine, textOf } from '../engine.ts'
 
 /** Browsers on which somebody has logged in before, and which session was begun on which of them. */
 export const rememberedDevices = (engine: Engine): Migration => ({

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../engine.ts'
-import { textOf } from '../text-column.ts'
+import { type Engine, textOf } from '../engine.ts'
 
 /** With which key the log is kept, and the seal of its head. The key is not here: the server carries the log over at its start. */
 export const logKey = (engine: Engine): Migration => ({

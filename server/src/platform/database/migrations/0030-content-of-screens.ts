@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../engine.ts'
-import { textOf } from '../text-column.ts'
+import { type Engine, textOf } from '../engine.ts'
 
 /** The workout on a wall gets a place of its own: a display that sends no report has one too. */
 export const contentOfScreens = (engine: Engine): Migration => ({

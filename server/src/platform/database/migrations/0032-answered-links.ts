@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../engine.ts'
-import { textOf } from '../text-column.ts'
+import { type Engine, textOf } from '../engine.ts'
 
 /** A link stays for its hour, with who made it: whoever asks again gets the answer that was lost. */
 export const answeredLinks = (engine: Engine): Migration => ({

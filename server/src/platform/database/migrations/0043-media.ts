@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../engine.ts'
-import { textOf } from '../text-column.ts'
+import { type Engine, textOf } from '../engine.ts'
 
 /** The media library: items, their tags and files, uploads; and who uses an item is found by an index. */
 export const media = (engine: Engine): Migration => ({

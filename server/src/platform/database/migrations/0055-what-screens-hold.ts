@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../engine.ts'
-import { textOf } from '../text-column.ts'
+import { type Engine, textOf } from '../engine.ts'
 
 /** Until when a screen holds its programme gets a place of its own, for the fleet is asked at once. */
 export const whatScreensHold = (engine: Engine): Migration => ({

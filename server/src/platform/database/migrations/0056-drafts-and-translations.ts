@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../engine.ts'
-import { textOf } from '../text-column.ts'
+import { type Engine, textOf } from '../engine.ts'
 
 /** A workout may be a draft, and its texts may be in other languages; those that are there are published. */
 export const draftsAndTranslations = (engine: Engine): Migration => ({

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../engine.ts'
-import { textOf } from '../text-column.ts'
+import { type Engine, textOf } from '../engine.ts'
 
 /** Bulk changes of workouts, each workout as it was and as it became, for as long as they can be undone. */
 export const workoutBatches = (engine: Engine): Migration => ({

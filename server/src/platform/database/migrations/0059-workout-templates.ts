@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../engine.ts'
-import { textOf } from '../text-column.ts'
+import { type Engine, textOf } from '../engine.ts'
 
 /** Workouts kept to be placed again, and which workouts are of which. */
 export const workoutTemplates = (engine: Engine): Migration => ({

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../engine.ts'
-import { textOf } from '../text-column.ts'
+import { type Engine, textOf } from '../engine.ts'
 
 /** When a session last proved who sits there; passkeys, codes of a phone, recovery codes, and who must have one. */
 export const secondFactors = (engine: Engine): Migration => ({

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../engine.ts'
-import { textOf } from '../text-column.ts'
+import { type Engine, textOf } from '../engine.ts'
 
 /** When a person last chose of what they are told, so that two tabs do not undo each other. */
 export const alertChoiceVersions = (engine: Engine): Migration => ({

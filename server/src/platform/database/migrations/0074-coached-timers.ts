@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../engine.ts'
-import { textOf } from '../text-column.ts'
+import { type Engine, textOf } from '../engine.ts'
 
 /** A timer has a revision, and what coaches did to it; a gym says what comes next unless it will not. */
 export const coachedTimers = (engine: Engine): Migration => ({

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../engine.ts'
-import { textOf } from '../text-column.ts'
+import { type Engine, textOf } from '../engine.ts'
 
 /** Passes by which phones are the remote of one location until its day ends. */
 export const remotePasses = (engine: Engine): Migration => ({

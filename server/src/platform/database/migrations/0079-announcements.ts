@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../engine.ts'
-import { textOf } from '../text-column.ts'
+import { type Engine, textOf } from '../engine.ts'
 
 /** What walls say beside their workouts, in which gyms, and which walls have shown it. */
 export const announcements = (engine: Engine): Migration => ({

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../engine.ts'
-import { textOf } from '../text-column.ts'
+import { type Engine, textOf } from '../engine.ts'
 
 /** What exercises and clips need, what may stand in for them, what locations lack, and what is out there. */
 export const equipment = (engine: Engine): Migration => ({

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { shippedExerciseNames } from '../../exercise-names.ts'
-import type { Engine } from '../engine.ts'
-import { textOf } from '../text-column.ts'
+import { type Engine, textOf } from '../engine.ts'
 
 /** Names of exercises in every wall language; those that nobody renamed get the product's translations. */
 export const exerciseNames = (engine: Engine): Migration => ({

@@ -1,2 +1,0 @@
-export { createFleetPush } from './fleet-push.ts'
-export { pushRoutes } from './push.routes.ts'

@@ -1,1 +1,0 @@
-export { makeReset } from './make-reset.ts'

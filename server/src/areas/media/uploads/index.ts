@@ -1,1 +1,0 @@
-export { createPictureOfClip } from './picture-of-clip.ts'
