@@ -9,7 +9,7 @@ import { App } from './app/app.tsx'
 import { forgetWithUser, createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/router.tsx'
 import { paintFaceBeforeReact } from './shared/theme/face.ts'
-import { paintSchemeBeforeReact } from './shared/theme/scheme.ts'
+import { paintSchemeBeforeReact } from './shared/theme/theme.ts'
 
 installTrustedTypes()
 // Zod would try to build code from text, which the content security policy refuses and reports.

@@ -1,14 +1,14 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { SecondStepDialog } from '../areas/identity/sign-in/second-step-dialog.tsx'
+import { Suspense, lazy } from 'react'
 import { ConfirmProvider } from '../shared/confirm/confirm.tsx'
 import { StepUpDialog } from '../shared/confirm/step-up-dialog.tsx'
 import { TypedPasswordProvider } from '../shared/confirm/typed-password.tsx'
 import { LocaleProvider } from '../shared/i18n/locale.tsx'
 import { cssVariables, theme } from '../shared/theme/theme.ts'
 import type { createConsoleRouter } from './router.tsx'
+import { useSecondStep } from '../areas/identity/sign-in/second-step.ts'
 
 export function App(props: {
   queryClient: QueryClient
@@ -36,5 +36,19 @@ export function App(props: {
         </QueryClientProvider>
       </LocaleProvider>
     </MantineProvider>
+  )
+}
+
+const SecondStepModal = lazy(() => import('../areas/identity/sign-in/second-step-modal.tsx'))
+
+/** Over whatever page one comes in by: the second factor, when the account has one. */
+function SecondStepDialog() {
+  const step = useSecondStep()
+  return (
+    step && (
+      <Suspense>
+        <SecondStepModal key={step.challenge.token} step={step} />
+      </Suspense>
+    )
   )
 }

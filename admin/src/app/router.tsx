@@ -10,7 +10,7 @@ import {
 import { secondStep } from '../areas/identity/sign-in/second-step.ts'
 import { templateSearch } from '../areas/workouts/templates/template-list.ts'
 import { zooms } from '../areas/workouts/schedule/zoom.ts'
-import { workoutSearch } from '../areas/workouts/workouts/workout-list.ts'
+import { workoutSearch } from '../areas/workouts/workouts/workout-state.ts'
 import { alerts } from '../shared/alerts/alerts.ts'
 import { mediaSearch } from '../shared/media/media-list.ts'
 import { day, id, oneOf, pageNumber, reading, text, yesOrNo } from '../shared/search/search.ts'
@@ -134,7 +134,7 @@ export const adminRoutes = [
     ...admin,
     path: 'release-notes',
     component: lazy(
-      () => import('../areas/operations/releases/release-notes-page.tsx'),
+      () => import('../areas/operations/releases/releases-list.tsx'),
       'ReleaseNotesPage',
     ),
   }),

@@ -14,7 +14,7 @@ import { ScreensPanel } from '../../areas/fleet/screens/screens-panel.tsx'
 import { PlaylistPanel } from '../../areas/floor/timer/timer-panel.tsx'
 import { UptimePanel } from '../../areas/fleet/uptime/uptime-panel.tsx'
 import { useUser } from '../../shared/session/session.ts'
-import { knownId } from '../known-id.ts'
+import { knownId } from '../../shared/search/search.ts'
 import { Floor } from './floor.tsx'
 
 const all = getRouteApi('/admin/locations/$id')

@@ -6,7 +6,7 @@ import { AddFiles } from '../../areas/media/uploads/add-files.tsx'
 import { QueuePanel } from '../../areas/media/uploads/queue-panel.tsx'
 import { ReplaceFile } from '../../areas/media/uploads/replace-file.tsx'
 import { Replacing } from '../../areas/media/uploads/replacing.tsx'
-import { knownId } from '../known-id.ts'
+import { knownId } from '../../shared/search/search.ts'
 
 const library = getRouteApi('/admin/media')
 const item = getRouteApi('/admin/media/$id')

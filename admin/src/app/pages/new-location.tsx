@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { NewLocationPage } from '../../areas/fleet/new-location/new-location-page.tsx'
 import { SetUpPage } from '../../areas/fleet/new-location/set-up-page.tsx'
 import { LocationPeople } from '../../areas/identity/users/location-people.tsx'
-import { knownId } from '../known-id.ts'
+import { knownId } from '../../shared/search/search.ts'
 
 const WallPicture = lazy(() => import('../../areas/floor/wall-preview/wall-picture.tsx'))
 

@@ -2,7 +2,7 @@ import { isAdminRole } from '@roundboard/domain'
 import { getRouteApi } from '@tanstack/react-router'
 import { SchedulePage } from '../../areas/locations/locations/schedule-page.tsx'
 import { useUser } from '../../shared/session/session.ts'
-import { knownId } from '../known-id.ts'
+import { knownId } from '../../shared/search/search.ts'
 
 const route = getRouteApi('/admin/locations/$id/schedule')
 

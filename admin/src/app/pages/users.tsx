@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { UserPage } from '../../areas/identity/users/user-page.tsx'
-import { knownId } from '../known-id.ts'
+import { knownId } from '../../shared/search/search.ts'
 
 const one = getRouteApi('/admin/users/$id')
 

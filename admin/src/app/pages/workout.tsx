@@ -3,7 +3,7 @@ import { RoundOf } from '../../areas/workouts/rounds/round-of.tsx'
 import { EditWorkoutPage } from '../../areas/workouts/workouts/edit-workout-page.tsx'
 import { LanguagesPage } from '../../areas/workouts/translations/translations-page.tsx'
 import { NewWorkoutPage } from '../../areas/workouts/workouts/new-workout-page.tsx'
-import { knownId } from '../known-id.ts'
+import { knownId } from '../../shared/search/search.ts'
 
 const blank = getRouteApi('/admin/rounds/$roundNumber/workout')
 const existing = getRouteApi('/admin/rounds/$roundNumber/workout/$id')

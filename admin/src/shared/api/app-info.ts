@@ -1,5 +1,6 @@
 import { addresses } from '@roundboard/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from './api.ts'
 import { keys } from './keys.ts'
 
@@ -19,3 +20,11 @@ export const useAppName = () => useQuery(appInfoQuery).data?.name ?? 'Roundboard
 
 /** The franchise's logo; none until the server has answered. */
 export const useLogo = () => useQuery(appInfoQuery).data?.logo ?? null
+
+/** Names the browser's tab: the page, and whose console it is. */
+export function useTitle(page: string): void {
+  const appName = useAppName()
+  useEffect(() => {
+    document.title = `${page} · ${appName}`
+  }, [page, appName])
+}

@@ -1,6 +1,10 @@
 import { MultiSelect } from '@mantine/core'
 import { equipment, type Equipment } from '@roundboard/domain'
-import { useEquipmentNames } from './use-equipment-names.ts'
+import { equipmentNames } from '@roundboard/contract'
+import { useLocale } from '../i18n/locale.tsx'
+
+/** What each piece of equipment is called in the reader's language. */
+export const useEquipmentNames = () => equipmentNames(useLocale().locale)
 
 /** Some of the equipment that there is. */
 export function EquipmentInput(props: {

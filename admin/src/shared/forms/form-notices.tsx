@@ -1,10 +1,26 @@
 import { type FieldValues, useWatch } from 'react-hook-form'
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import { useSharedMessages } from '../messages/shared.ts'
 import { Conflict } from './conflict.tsx'
-import { RestoredNotice } from './restored-notice.tsx'
 import { differences, type Meeting } from './shown-fields.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import type { EntityForm } from './use-entity-form.ts'
+import classes from './forms.module.css'
+
+export function RestoredNotice(props: { isShown: boolean; onDiscard: () => void }) {
+  const words = useSharedMessages()
+  if (!props.isShown) return null
+  return (
+    <div className={classes.notice} role="status">
+      <IconHistory size={18} aria-hidden />
+      <p>{words.restored}</p>
+      <Button size="compact-sm" variant="default" onClick={props.onDiscard}>
+        {words.discard}
+      </Button>
+    </div>
+  )
+}
 
 interface Props<Values extends FieldValues> {
   readonly entityForm: EntityForm<Values>

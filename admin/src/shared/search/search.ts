@@ -1,5 +1,6 @@
 import { isById } from '@roundboard/contract'
 import { type Day, isDay } from '@roundboard/domain'
+import { notFound } from '@tanstack/react-router'
 
 /**
  * Reads one thing that an address says after its `?`; of no use, it is as if it were not said. By
@@ -58,3 +59,9 @@ export const reading =
     const read = named.map(([name, read]) => [name, read(said[name])] as const)
     return Object.fromEntries(read) as SearchOf<Of>
   }
+
+/** An id of an address; what is none leads to the page that says so, not to the server. */
+export function knownId(given: string): string {
+  if (!isById({ id: given })) throw notFound()
+  return given
+}

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
-import { useTitle } from './use-title.ts'
+import { useTitle } from '../api/app-info.ts'
 
 /** A page's heading: where one is, what it is, what can be done. */
 export function PageHeader(props: {

@@ -1,6 +1,6 @@
 import { WorkoutWall } from '@roundboard/wall'
 import { useEffect, useState } from 'react'
-import { useTitle } from '../../../shared/ui/use-title.ts'
+import { useTitle } from '../../../shared/api/app-info.ts'
 import { staging } from '../../../shared/staging/staging.ts'
 import { useStageMessages } from '../../../shared/messages/stage.ts'
 import { wallMoment } from './wall-at.queries.ts'

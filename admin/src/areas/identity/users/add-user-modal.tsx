@@ -6,10 +6,9 @@ import { useWithPassword } from '../../../shared/confirm/use-with-password.ts'
 import { AddingModal } from '../../../shared/forms/form-modal.tsx'
 import { useAddForm } from '../../../shared/forms/use-add-form.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
-import { keepMadeLink } from './made-links.ts'
+import { keepMadeLink, useCreateUser } from './users.queries.ts'
 import { UserFields } from './user-fields.tsx'
 import { blankUser, userSecrets } from './user-shown.ts'
-import { useCreateUser } from './users.queries.ts'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
 
 export function AddUserModal({ onClose }: { onClose: () => void }) {

@@ -7,10 +7,9 @@ import { useAddForm } from '../../../shared/forms/use-add-form.ts'
 import { useLocale } from '../../../shared/i18n/locale.tsx'
 import { AccountThere } from './existing-account.tsx'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
-import { keepMadeLink } from './made-links.ts'
+import { keepMadeLink, useCreateUser } from './users.queries.ts'
 import { usePersonInputs } from './person-fields.tsx'
 import { blankUser, userSecrets } from './user-shown.ts'
-import { useCreateUser } from './users.queries.ts'
 
 /** Invites somebody to look after one gym, by a mail or by a link to hand over. */
 export function InviteModal({ location, onClose }: { location: Location; onClose: () => void }) {

@@ -12,10 +12,8 @@ import { SecretText } from '../../../shared/ui/secret-text.tsx'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
 import { InvitationState } from './invitation-state.tsx'
 import { InviteModal } from './invite-modal.tsx'
-import { forgetMadeLink, madeLinkOf } from './made-links.ts'
+import { forgetMadeLink, madeLinkOf, userQueries } from './users.queries.ts'
 import { nameOf } from './use-remove-user.ts'
-import { userQueries } from './users.queries.ts'
-
 import classes from './users.module.css'
 
 /** Who looks after a gym, for whoever may invite more; others read who may. */

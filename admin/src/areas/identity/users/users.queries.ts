@@ -6,6 +6,7 @@ import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import { useCreate } from '../../../shared/api/use-create.ts'
 import type { ListState } from '../../../shared/table/list-state.ts'
+import { session } from '../../../shared/session/session.ts'
 
 type Sort = NonNullable<QueryOf<typeof addresses.listUsers>['sort']>
 
@@ -141,3 +142,17 @@ export const useEndSession = (id: string) =>
       unlessGone(api.call(addresses.endUserSession, { params: { id, sessionId } })),
     [keys.users],
   )
+
+/** The links of invitations that this page has just made, by user: the server gives them once. */
+const links = new Map<string, string>()
+
+// They are for the eyes of whoever made them.
+session.subscribe(() => {
+  if (session.get().user === null) links.clear()
+})
+
+export const keepMadeLink = (userId: string, path: string) => links.set(userId, path)
+
+export const madeLinkOf = (userId: string) => links.get(userId)
+
+export const forgetMadeLink = (userId: string) => links.delete(userId)

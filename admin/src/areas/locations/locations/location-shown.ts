@@ -1,5 +1,5 @@
 import { useAppName } from '../../../shared/api/app-info.ts'
-import { useEquipmentNames } from '../../../shared/equipment/use-equipment-names.ts'
+import { useEquipmentNames } from '../../../shared/equipment/equipment-input.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEquipmentNames } from '../../../shared/equipment/use-equipment-names.ts'
+import { useEquipmentNames } from '../../../shared/equipment/equipment-input.tsx'
 import { asTyped, type ShownFields, type Typed } from '../../../shared/forms/shown-fields.ts'
 import { useMediaLibraryMessages } from '../../../shared/messages/media-library.ts'
 import { mediaQueries } from '../../../shared/media/media.queries.ts'

@@ -1,5 +1,20 @@
-import { hashFile } from './hash-file.ts'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import type { HashAnswer, HashRequest } from './hash-in-worker.ts'
+
+/** The SHA-256 of a file, read piece by piece; `onShare` hears how much of it was read. */
+async function hashFile(file: Blob, onShare: (share: number) => void): Promise<string> {
+  const hash = sha256.create()
+  const reader = file.stream().getReader()
+  let read = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return bytesToHex(hash.digest())
+    hash.update(value)
+    read += value.byteLength
+    onShare(read / file.size)
+  }
+}
 
 const answer = (said: HashAnswer) => {
   self.postMessage(said)

@@ -100,3 +100,13 @@ export const isUnsure = (file: QueuedFile): boolean =>
   !file.isConfirmed &&
   file.state.step !== 'refused' &&
   file.state.step !== 'twice'
+
+/** The file that takes, or was to take, the place of an item's. */
+export const replacementOf = (
+  files: readonly QueuedFile[],
+  itemId: string,
+): QueuedFile | undefined => files.find(({ replaces }) => replaces?.id === itemId)
+
+/** Whether it is still on its way. */
+export const isReplacing = (file: QueuedFile | undefined): boolean =>
+  file !== undefined && !isOver(file) && file.state.step !== 'missing'

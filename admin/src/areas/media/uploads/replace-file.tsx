@@ -9,7 +9,7 @@ import { mediaQueries } from '../../../shared/media/media.queries.ts'
 import { useIssueSentences } from '../../../shared/i18n/use-issue-sentences.ts'
 import { acceptedClips, acceptedPictures, isPicture } from './choose-files.ts'
 import type { Uploads } from './queue-panel.tsx'
-import { isReplacing, replacementOf } from './replacement.ts'
+import { isReplacing, replacementOf } from './queued-file.ts'
 import { useUploads } from './uploads.ts'
 import { useUploadsMessages } from '../../../shared/messages/uploads.ts'
 

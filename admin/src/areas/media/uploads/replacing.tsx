@@ -4,7 +4,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import type { Uploads } from './queue-panel.tsx'
 import { QueueRow } from './queue-row.tsx'
 import classes from './queue.module.css'
-import { isReplacing, replacementOf } from './replacement.ts'
+import { isReplacing, replacementOf } from './queued-file.ts'
 import { useUploads } from './uploads.ts'
 import { useUploadsMessages } from '../../../shared/messages/uploads.ts'
 

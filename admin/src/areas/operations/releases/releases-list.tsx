@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { Pager } from '../../../shared/table/pager.tsx'
-import { Panel } from '../../../shared/ui/page.tsx'
+import { Panel, PageHeader } from '../../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
 import { releasesQuery } from './releases.queries.ts'
 import { useReleasesMessages } from '../../../shared/messages/releases.ts'
@@ -72,5 +72,15 @@ export function ReleasesList(props: { actionOfLatest?: (latest: Release) => Reac
         )
       }
     </QueryView>
+  )
+}
+
+export function ReleaseNotesPage() {
+  const words = useReleasesMessages()
+  return (
+    <>
+      <PageHeader title={words.releaseNotes} description={words.notesWhy} />
+      <ReleasesList />
+    </>
   )
 }

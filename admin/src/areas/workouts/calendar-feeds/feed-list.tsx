@@ -1,10 +1,22 @@
 import type { Feed } from '@roundboard/contract'
 import { IconBuildingStore, IconRefresh, IconTargetArrow, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../../shared/format/format.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import classes from './feeds.module.css'
-import { useFeedName } from './use-feed-name.ts'
+import { roundsQuery } from '../schedule/schedule.queries.ts'
+
+/** What a calendar is called: its gym, or its round by number and name. */
+export function useFeedName() {
+  const words = useScheduleMessages().feeds
+  const rounds = useQuery(roundsQuery).data
+  return ({ location, round }: Pick<Feed, 'location' | 'round'>): string => {
+    if (location) return location.name
+    const name = rounds?.find(({ roundNumber }) => roundNumber === round)?.name
+    return name ? `${String(round)} ${name}` : words.roundNumber({ number: round ?? 0 })
+  }
+}
 
 interface Props {
   readonly feeds: readonly Feed[]

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { LocationSelect } from '../schedule/location-select.tsx'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import classes from './feeds.module.css'
-import { useFeedName } from './use-feed-name.ts'
+import { useFeedName } from './feed-list.tsx'
 
 const kinds = ['gym', 'round'] as const
 

@@ -1,10 +1,15 @@
-import type { Translation } from '@roundboard/contract'
+import {
+  type Translation,
+  type Exercise,
+  exerciseFields,
+  namesOf,
+  pick,
+} from '@roundboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEquipmentNames } from '../../../shared/equipment/use-equipment-names.ts'
+import { useEquipmentNames } from '../../../shared/equipment/equipment-input.tsx'
 import { asTyped, type ShownFields, type Typed } from '../../../shared/forms/shown-fields.ts'
 import { allExercisesQuery } from './exercises.queries.ts'
 import { useExercisesMessages } from '../../../shared/messages/exercises.ts'
-import { type Exercise, exerciseFields, namesOf, pick } from '@roundboard/contract'
 
 export type ExerciseValues = Typed<typeof exerciseFields>
 

@@ -1,7 +1,6 @@
 import { useFormat } from '../../../shared/format/format.ts'
 import classes from './state-filter.module.css'
-import type { WorkoutListControl } from './workout-list.ts'
-import { workoutStates } from './workout-state.ts'
+import { type WorkoutListControl, workoutStates } from './workout-state.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 
 /** Which workouts are listed, by how they stand to today, and the day that was searched for. */

@@ -1,5 +1,7 @@
 import type { Workout } from '@roundboard/contract'
 import { type Day, workoutDays } from '@roundboard/domain'
+import { oneOf, type SearchOf } from '../../../shared/search/search.ts'
+import { listSearch, type OnList } from '../../../shared/table/list-state.ts'
 
 /** How a workout stands to a day: what is published and of today may still be hidden by another. */
 export const workoutStates = ['now', 'coming', 'past', 'draft'] as const
@@ -58,3 +60,17 @@ export function daysFilter(
     endDate: { ...endDate, $gte: later(endDate?.$gte, day) },
   }
 }
+
+/** What of a round's workouts is listed, as an address keeps it. */
+export const workoutSearch = { ...listSearch, state: oneOf(workoutStates) }
+export type WorkoutList = SearchOf<typeof workoutSearch>
+
+/** What the page of a round's workouts is given by its route. */
+export interface WorkoutListControl {
+  readonly list: WorkoutList
+  readonly onList: OnList<WorkoutList>
+}
+
+/** Nobody has said yet what to list: the page opens where today is. */
+export const isBare = (list: WorkoutList): boolean =>
+  Object.values(list).every((value) => value === undefined)

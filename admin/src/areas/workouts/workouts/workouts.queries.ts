@@ -12,8 +12,7 @@ import { api, everyPage, unlessGone } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import { useCreate } from '../../../shared/api/use-create.ts'
-import type { WorkoutList } from './workout-list.ts'
-import { daysFilter } from './workout-state.ts'
+import { type WorkoutList, daysFilter } from './workout-state.ts'
 
 type Sort = NonNullable<QueryOf<typeof addresses.listWorkouts>['sort']>
 
