@@ -1,7 +1,7 @@
 import type { Pocket } from '@roundboard/contract'
 import { ForwardIcon } from '../shared/icons.tsx'
 import { LanguageChoice } from './language-choice.tsx'
-import { hashOf } from './member-page-place.ts'
+import { hashOf } from './member-page-state.ts'
 import type { MemberPageMessages } from '../shared/messages/member-page.ts'
 
 interface DayProps {

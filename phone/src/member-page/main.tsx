@@ -5,8 +5,7 @@ import { dayCacheIn } from './cached-day.ts'
 import { createPageWorker } from './page-worker.ts'
 import { createMemberPageApi } from './member-page-api.ts'
 import { MemberPageApp } from './member-page-app.tsx'
-import { placeIn } from './member-page-place.ts'
-import { startMemberPage } from './member-page-state.ts'
+import { placeIn, startMemberPage } from './member-page-state.ts'
 
 installTrustedTypes()
 

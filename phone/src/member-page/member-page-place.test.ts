@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOf, placeIn } from './member-page-place.ts'
+import { hashOf, placeIn } from './member-page-state.ts'
 
 const key = 'AbCdEfGhIjKl-nOpQrSt_v'
 

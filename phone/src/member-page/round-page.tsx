@@ -2,7 +2,7 @@ import type { Pocket } from '@roundboard/contract'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { BackArrowIcon, ForwardIcon } from '../shared/icons.tsx'
 import { Clip } from './clip.tsx'
-import { hashOf } from './member-page-place.ts'
+import { hashOf } from './member-page-state.ts'
 import type { MemberPageMessages } from '../shared/messages/member-page.ts'
 
 type Round = Pocket['rounds'][number]

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { gymZone } from '../shared/gym-zone.ts'
+import { gymZone, comingTimeOf } from './start-times.ts'
 import { CloseIcon } from '../shared/icons.tsx'
-import { comingTimeOf } from './start-times.ts'
-import type { TimerTabProps } from './timer-tab-props.ts'
+import type { TimerTabProps } from './timer-view.ts'
 
 /** A start at any time of day, by the clock of the gym. */
 export function AnotherTime(

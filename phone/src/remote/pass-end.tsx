@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { ClockIcon } from '../shared/icons.tsx'
-import type { TimerTabProps } from './timer-tab-props.ts'
+import type { TimerTabProps } from './timer-view.ts'
 
 /** How long before its end a pass warns. */
 const warnMs = 15 * 60_000

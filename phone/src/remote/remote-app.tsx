@@ -10,7 +10,7 @@ import {
   HelpIcon,
   WallsIcon,
 } from '../shared/icons.tsx'
-import { gymZone } from '../shared/gym-zone.ts'
+import { gymZone } from './start-times.ts'
 import { languageOf } from '../shared/phone-language.ts'
 import { useStore } from '../shared/store.ts'
 import { alsoHere, screensText } from './also-here.ts'
@@ -22,7 +22,7 @@ import { remoteMessages, type RemoteMessages } from '../shared/messages/remote.t
 import { PassEnd } from './pass-end.tsx'
 import { RoundsTab } from './rounds-tab.tsx'
 import { TimerTab } from './timer-tab.tsx'
-import type { TimeText } from './timer-tab-props.ts'
+import type { TimeText } from './timer-view.ts'
 import type { Credentials } from './credentials.ts'
 
 const tabs = ['timer', 'rounds', 'equipment', 'help'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingTimeOf, startTimes } from './start-times.ts'
+import { comingTimeOf, gymZone, startTimes } from './start-times.ts'
 
 test.each([
   ['20:19:20', 'UTC', ['20:20:00', '20:30:00', '21:00:00']],
@@ -66,4 +66,9 @@ test('half hours and the other side of the world', () => {
   expect(coming('2026-11-21T20:00:00Z', '05:00', 'Pacific/Kiritimati')).toBe(
     '2026-11-22T15:00 tomorrow',
   )
+})
+
+test('a zone that a phone does not know is the phone’s own', () => {
+  expect(gymZone('America/New_York')).toBe('America/New_York')
+  expect(gymZone('Europe/Atlantis')).toBeUndefined()
 })

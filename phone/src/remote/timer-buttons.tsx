@@ -1,11 +1,10 @@
 import type { TimerState } from '@roundboard/domain'
 import { useState } from 'preact/hooks'
-import { gymZone } from '../shared/gym-zone.ts'
+import { gymZone, startTimes } from './start-times.ts'
 import { PauseIcon, PlayIcon, RestartIcon, SkipIcon, StopIcon } from '../shared/icons.tsx'
 import { AnotherTime } from './another-time.tsx'
 import { HoldButton } from './hold-button.tsx'
-import { startTimes } from './start-times.ts'
-import type { TimerTabProps } from './timer-tab-props.ts'
+import type { TimerTabProps } from './timer-view.ts'
 
 type Props = TimerTabProps & { readonly isResting: boolean }
 

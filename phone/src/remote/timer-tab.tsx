@@ -1,14 +1,12 @@
 import type { Remote } from '@roundboard/contract'
 import { digitPlate, timerLimits, type TimerState } from '@roundboard/domain'
-import { gymZone } from '../shared/gym-zone.ts'
+import { gymZone, readingAt } from './start-times.ts'
 import { BackIcon, InfoIcon, WarningIcon } from '../shared/icons.tsx'
 import type { RemoteMessages } from '../shared/messages/remote.ts'
 import { byText } from './also-here.ts'
 import { RoundsTab, Still, stillOf } from './rounds-tab.tsx'
 import { TimerButtons } from './timer-buttons.tsx'
-import type { TimerTabProps } from './timer-tab-props.ts'
-import { readingAt } from './start-times.ts'
-import { timerColours, timerView } from './timer-view.ts'
+import { type TimerTabProps, timerColours, timerView } from './timer-view.ts'
 import { useTimer } from './use-timer.ts'
 
 type Break = Remote['activeBreaks'][number]

@@ -7,6 +7,8 @@ import {
   type TimerPalette,
   type TimerState,
 } from '@roundboard/domain'
+import type { RemoteModel, RemoteState } from './remote-state.ts'
+import type { RemoteMessages } from '../shared/messages/remote.ts'
 
 /** How the timer looks: the phases as walls have them, and the states in which nothing runs. */
 export type TimerTone = 'green' | 'yellow' | 'red' | 'paused' | 'waiting' | 'counted' | 'stopped'
@@ -51,4 +53,18 @@ export function timerColours(state: TimerState<unknown>, palette: TimerPalette):
   const own = phaseColours[palette][state.phase]
   // The digits keep the phase's colour, the band says that it stands still.
   return state.isPaused ? { ...restColours, digits: own.digits } : own
+}
+
+/** A time of day as people at the gym read it. */
+export type TimeText = (at: number) => string
+
+/** What the tab of the timer and its buttons are drawn from. */
+export interface TimerTabProps {
+  readonly model: RemoteModel
+  readonly now: () => number
+  readonly state: Extract<RemoteState, { name: 'shown' }>
+  readonly messages: RemoteMessages
+  readonly timeText: TimeText
+  /** The same in its parts. */
+  readonly timeParts: (at: number) => readonly Intl.DateTimeFormatPart[]
 }

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import '../text/every-language.ts'
+import '../index.ts'
 
 // jsdom has media elements that cannot play.
 HTMLMediaElement.prototype.play = vi.fn(() => Promise.resolve())

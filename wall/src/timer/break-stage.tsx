@@ -3,12 +3,11 @@ import type { BreakExercise } from '@roundboard/contract'
 import type { Language } from '@roundboard/domain'
 import { useCallback, useState } from 'react'
 import { fitSizes, fitText, useLayout } from '../text/fit-text.ts'
-import { useTurnsPages } from '../text/low-vision.ts'
+import { useTurnsPages, useVideoManner } from '../frame/wall-manner.ts'
 import { fitOrPass } from '../text/run-lines.ts'
 import { wallMessages } from '../text/messages/wall.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
 import { useMediaFacts } from '../video/media-facts.ts'
-import { useVideoManner } from '../video/video-manner.ts'
 import { InsteadOf } from '../workout/instead-of.tsx'
 
 /** The exercise of the active break: its name and its video (specification 2.1 and 4.5). */

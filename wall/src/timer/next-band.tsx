@@ -4,7 +4,7 @@ import { useState, type CSSProperties, type ReactNode } from 'react'
 import { RunningText } from '../text/running-text.tsx'
 import { LoopVideo } from '../video/loop-video.tsx'
 import { useMediaFacts } from '../video/media-facts.ts'
-import { useVideoManner } from '../video/video-manner.ts'
+import { useVideoManner } from '../frame/wall-manner.ts'
 import { wallMessages } from '../text/messages/wall.ts'
 import type { WallRound } from '../workout/round-banner.tsx'
 

@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LoopVideo, videosIn, type OnVideoProblem } from './loop-video.tsx'
 import { WallMedia, type MediaFacts } from './media-facts.ts'
-import { VideoMannerContext, type VideoManner } from './video-manner.ts'
+import { VideoMannerContext, type VideoManner } from '../frame/wall-manner.ts'
 
 const link = '/media/library/abcdefghijklmnopqrstuv'
 

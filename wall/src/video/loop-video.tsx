@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { figureFrameOf } from './figure-frame.ts'
 import { useMediaFacts, type MediaFacts } from './media-facts.ts'
 import { openStage, type ClipTrouble, type Stage } from './stage.ts'
-import { useVideoManner } from './video-manner.ts'
+import { useVideoManner } from '../frame/wall-manner.ts'
 
 /** Why a video does not show, of a wall that is there. */
 export type VideoProblem = { readonly kind: ClipTrouble; readonly videoLink: string }

@@ -2,14 +2,13 @@ import './video-row.css'
 import { type Language, videoLinkFor } from '@roundboard/domain'
 import { memo, use, useCallback, useEffect, useState } from 'react'
 import { fitText, useLayout } from '../text/fit-text.ts'
-import { useTurnsPages } from '../text/low-vision.ts'
+import { useTurnsPages, useVideoManner } from '../frame/wall-manner.ts'
 import { figureFrameOf } from '../video/figure-frame.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
 import { WallMedia } from '../video/media-facts.ts'
 import type { PageTurns } from './page-turns.ts'
 import { lightInTurn, shareRow, type ClipOfRow } from './share-row.ts'
 import { useTurns } from '../video/turns.ts'
-import { useVideoManner } from '../video/video-manner.ts'
 
 /** What a wall shows of a routine. */
 export type WallRoutine = {

@@ -9,7 +9,7 @@ import {
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { videosIn } from '../video/loop-video.tsx'
-import { VideoMannerContext, type VideoManner } from '../video/video-manner.ts'
+import { VideoMannerContext, type VideoManner } from '../frame/wall-manner.ts'
 import type { WallRoutine } from './video-row.tsx'
 import type { Countdown } from '../timer/timer-block.tsx'
 import { type WallWorkout, WorkoutWall, type WorkoutWallProps } from './workout-wall.tsx'
