@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
-import { keepCode } from './keep-code.ts'
+import { keepCode } from './run-captured.ts'
 import type { Lane } from './lanes.ts'
 import { mutationAreas, mutationReport } from './mutation-areas.ts'
 import { runThrough } from './run-through.mjs'

@@ -5,8 +5,7 @@ import { configurationDrift, unreadSettings } from './docs-configuration.ts'
 import { retiredWordsInDocs } from './docs-words.ts'
 import { lostSteps } from './docs-walkthroughs.ts'
 import { sizeProblems } from './house.ts'
-import { keepCode } from './keep-code.ts'
-import { runCaptured } from './run-captured.ts'
+import { keepCode, runCaptured } from './run-captured.ts'
 import type { Tally } from './test-reports.ts'
 
 /** A rule about the repository; what it finds wrong is text, nothing when all is well. */

@@ -2,7 +2,7 @@ import type { Brush } from './brush.ts'
 import type { Camera } from './camera.ts'
 import type { Arm, Body, Leg } from './figure.ts'
 import { dim, ramp, type Look } from './look.ts'
-import type { Part } from './part.ts'
+import type { Part } from './raster.ts'
 import { overlap, type Cone, type Root, type Shape } from './shapes.ts'
 import { along, mix, scale, subtract, unit, type Vector } from './vector.ts'
 

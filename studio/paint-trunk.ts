@@ -3,7 +3,7 @@ import type { Camera } from './camera.ts'
 import { blend } from './colour.ts'
 import type { Body } from './figure.ts'
 import type { Look } from './look.ts'
-import type { Part } from './part.ts'
+import type { Part } from './raster.ts'
 import { either, overlap } from './shapes.ts'
 import { along, mix, scale, unit } from './vector.ts'
 

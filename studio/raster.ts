@@ -69,3 +69,11 @@ export class Canvas {
     }
   }
 }
+
+export type Part = {
+  /** Metres towards the viewer. */
+  depth: number
+  /** All that the part covers. */
+  shapes: readonly Shape[]
+  paint: (canvas: Canvas) => void
+}

@@ -42,3 +42,17 @@ export function frame(yaw: number, pitch: number, roll: number): Frame {
 /** A vector given as forward, up, right of a frame, in the world. */
 export const fromFrame = (of: Frame, v: Vector): Vector =>
   along([0, 0, 0], [of.forward, v[0]], [of.up, v[1]], [of.left, -v[2]])
+
+const degrees = (angle: number) => (angle * 180) / Math.PI
+
+/** What `spine` must be for a chest that leans by `pitch` and turns to the left about its own length. */
+export function twisted(hipsPitch: number, pitch: number, turn: number): Vector {
+  const { forward, left } = frame(0, pitch, 0)
+  const t = radians(turn)
+  const ahead = add(scale(forward, Math.cos(t)), scale(left, Math.sin(t)))
+  const yaw = degrees(Math.atan2(-ahead[2], ahead[0]))
+  const bow = degrees(Math.asin(-ahead[1]))
+  const level = frame(yaw, 0, 0)
+  const roll = degrees(Math.asin(dot(level.left, frame(0, pitch, 0).up)))
+  return [yaw, bow - hipsPitch, roll]
+}

@@ -1,6 +1,6 @@
 import type { Exercise } from '../exercise.ts'
 import { keyed } from '../keyframes.ts'
-import { forearmPlank } from './forearm-plank.ts'
+import { forearmPlank } from './floor-plank.ts'
 
 const { pelvis, hips, spine } = forearmPlank
 

@@ -1,6 +1,6 @@
 import type { Exercise } from '../exercise.ts'
 import { bothSides, keyed } from '../keyframes.ts'
-import { twisted } from '../twist.ts'
+import { twisted } from '../vector.ts'
 import { supine } from './supine.ts'
 
 const lean = -38

@@ -1,7 +1,6 @@
 import type { Exercise } from '../exercise.ts'
 import { bothSides, keyed } from '../keyframes.ts'
-import { plankTop } from './floor-plank.ts'
-import { forearmPlank } from './forearm-plank.ts'
+import { plankTop, forearmPlank } from './floor-plank.ts'
 
 const body = ({ pelvis, hips, head, leftHeel, rightHeel }: typeof plankTop) => ({
   pelvis,
