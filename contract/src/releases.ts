@@ -18,7 +18,6 @@ import { problem } from './issues.ts'
 import { answered, changed, choice, dayStart, drafted, plain } from './shape.ts'
 
 export const releaseTypes = ['Release', 'Hot-Fix'] as const
-export type ReleaseType = (typeof releaseTypes)[number]
 
 const Version = z.string().trim().regex(releaseVersionPattern, problem('version'))
 

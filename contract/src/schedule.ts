@@ -132,7 +132,6 @@ export const leftOutReasons = [
   /** Somebody has changed it since. */
   'changed',
 ] as const
-export type LeftOutReason = (typeof leftOutReasons)[number]
 
 /** A workout as a bulk change tells of it, after the change where there is one. */
 export const BulkItem = z.object({

@@ -96,7 +96,6 @@ export const ImportOutcome = z.object({
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
 export const exportFormats = [...sheetFormats, 'json'] as const
-export type ExportFormat = (typeof exportFormats)[number]
 
 const LanguageList = z
   .string()

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   authCode,
   authCodePattern,
+  isScheduleHour,
   locationIdentifierPattern,
   releaseVersionPattern,
   routineName,
@@ -56,4 +57,16 @@ describe('an authorization code', () => {
     expect(new Set(counts.values())).toEqual(new Set([(128 * 6) / 32]))
     for (const ambiguous of 'IO01') expect(counts.has(ambiguous)).toBe(false)
   })
+})
+
+// spec: 5, 9
+test.each([
+  [4, false],
+  [5, true],
+  [12, true],
+  [13, false],
+  [7.5, false],
+  [Number.NaN, false],
+])('%d is a schedule hour: %s', (hour, expected) => {
+  expect(isScheduleHour(hour)).toBe(expected)
 })

@@ -19,6 +19,11 @@ export function authCode(randomBytes: (count: number) => Uint8Array): string {
   ).join('')
 }
 
+/** Whether `hour` is a whole hour from 5 (5 PM) to 12 (midnight) (specification section 5). */
+export function isScheduleHour(hour: number): boolean {
+  return Number.isInteger(hour) && limits.scheduleHourMin <= hour && hour <= limits.scheduleHourMax
+}
+
 /** The name that the server gives a routine: `ITEM 2`. */
 export function routineName(step: number): string {
   return `ITEM ${String(step)}`

@@ -1,8 +1,5 @@
 import { limits } from './limits.ts'
 
-/** What of a routine decides how its text and video are shown. */
-export type RoutineText = { readonly step: number; readonly text: string }
-
 // Android WebViews before Chrome 87 have no Segmenter: there code points are counted.
 const graphemes =
   typeof Intl.Segmenter === 'function'

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './calendar-days.ts'
-import {
-  areContiguousSteps,
-  endsBeforeStart,
-  nextFreeDays,
-  nextStep,
-  type WorkoutDays,
-} from './workout-rules.ts'
+import { endsBeforeStart, nextFreeDays, nextStep, type WorkoutDays } from './workout-rules.ts'
 
 test.each([
   ['2026-07-10', '2026-07-09', true],
@@ -75,25 +69,11 @@ describe('the next free days', () => {
   })
 })
 
-describe('steps', () => {
-  test.each([[[]], [[1]], [[1, 2]], [[3, 1, 2]]])('%j are contiguous', (steps) => {
-    expect(areContiguousSteps(steps)).toBe(true)
-  })
-
-  // spec: 5
-  test.each([[[0]], [[2]], [[1, 1]], [[1, 3]], [[1.5]], [[1, 2, 3, 4]]])(
-    '%j are not contiguous',
-    (steps) => {
-      expect(areContiguousSteps(steps)).toBe(false)
-    },
-  )
-
-  // spec: 2.9
-  test.each([
-    [0, 1],
-    [2, 3],
-    [3, undefined],
-  ])('after %i routines the next is %s', (count, step) => {
-    expect(nextStep(count)).toBe(step)
-  })
+// spec: 2.9
+test.each([
+  [0, 1],
+  [2, 3],
+  [3, undefined],
+])('after %i routines the next is %s', (count, step) => {
+  expect(nextStep(count)).toBe(step)
 })
