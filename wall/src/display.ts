@@ -1,6 +1,6 @@
 // What a display draws: a wall in one language, whose messages it loads itself (`wallMessages.load`). Everybody
 // else takes the index, which knows all of them.
-export { AnnouncementProvider } from './announcement/announcement-slot.tsx'
+export { AnnouncementProvider } from './frame/wall-frame.tsx'
 export { FlexibilityWall } from './flexibility/flexibility-wall.tsx'
 export { WallFaceProvider } from './frame/wall-face.tsx'
 export {

@@ -1,7 +1,7 @@
 import '@fontsource-variable/archivo/wdth.css'
-import './wall-frame.css'
 import type { Language } from '@roundboard/domain'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode, createContext, use } from 'react'
+import './wall-frame.css'
 import { writingDirection } from '../text/messages.ts'
 import { useFaceStyle } from './wall-face.tsx'
 import { loadWallFonts } from './wall-fonts.ts'
@@ -35,3 +35,16 @@ export function WallFrame(props: {
     </main>
   )
 }
+
+const SlotContext = createContext<ReactNode>(null)
+
+/** Gives the walls in it what they show in their header's place; null: their header. */
+export function AnnouncementProvider(props: {
+  readonly band: ReactNode
+  readonly children: ReactNode
+}) {
+  return <SlotContext value={props.band}>{props.children}</SlotContext>
+}
+
+/** Where a wall has it: as a child of its grid, over the area `banner` where it has one. */
+export const AnnouncementSlot = () => use(SlotContext)

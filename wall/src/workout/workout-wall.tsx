@@ -11,8 +11,7 @@ import {
   type TimerPalette,
 } from '@roundboard/domain'
 import { useMemo, useState } from 'react'
-import { AnnouncementSlot } from '../announcement/announcement-slot.tsx'
-import { WallFrame } from '../frame/wall-frame.tsx'
+import { AnnouncementSlot, WallFrame } from '../frame/wall-frame.tsx'
 import { PocketCorner } from '../pocket/pocket-corner.tsx'
 import type { StepsBeside } from '../pocket/room-for-code.ts'
 import { BreakStage } from '../timer/break-stage.tsx'
