@@ -1,6 +1,7 @@
 import { createContext, lazy, Suspense, use, type ReactNode } from 'react'
 import type { Question } from './confirm-dialog.tsx'
 import { useAsked } from './use-asked.ts'
+import { useStepUpAsked } from '../session/step-up.ts'
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 
@@ -23,4 +24,15 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       )}
     </ConfirmContext>
   )
+}
+
+const ConfirmIdentity = lazy(() => import('./confirm-identity.tsx'))
+
+/** “Confirm it is you”: the call that waits for it goes on when it was shown. */
+export function StepUpDialog() {
+  return useStepUpAsked() ? (
+    <Suspense>
+      <ConfirmIdentity />
+    </Suspense>
+  ) : null
 }

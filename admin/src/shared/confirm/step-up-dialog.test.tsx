@@ -9,7 +9,7 @@ import { session } from '../session/session.ts'
 import { fakeServer, Refusal } from '../testing/fake-server.ts'
 import { aBrowserWithPasskeys } from '../testing/a-browser-with-passkeys.ts'
 import { aUser } from '../testing/fixtures.ts'
-import { StepUpDialog } from './step-up-dialog.tsx'
+import { StepUpDialog } from './confirm.tsx'
 
 const rosa = aUser('super-admin')
 const id = '00000000-0000-4000-8000-0000000000aa'

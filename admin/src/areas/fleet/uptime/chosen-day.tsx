@@ -13,12 +13,26 @@ import { useFormat } from '../../../shared/format/format.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { useGymTime } from '../../../shared/zones/use-gym-time.ts'
-import { useHeadline } from './use-headline.ts'
 import { hasOutage } from './uptime-bars.ts'
 import type { Uptime, UptimeDay } from './uptime-days.ts'
 import { outagesQuery } from './uptime.queries.ts'
 import { useUptimeMessages } from '../../../shared/messages/uptime.ts'
 import classes from './uptime.module.css'
+
+/** What is to be said of a day first. */
+export function useHeadline() {
+  const words = useUptimeMessages()
+  const format = useFormat()
+  const say = useOfflineText()
+  return ({ day, openMs, countedMs, wholeMs, someMs }: UptimeDay): string => {
+    const name = format.longDayOfWeek(day)
+    if (openMs === 0) return words.closedOn({ day: name })
+    if (countedMs === 0) return words.unknownOn({ day: name })
+    if (wholeMs > 0) return words.wholeOn({ day: name, length: say.length(wholeMs) })
+    if (someMs > 0) return words.someOn({ day: name, length: say.length(someMs) })
+    return words.wellOn({ day: name })
+  }
+}
 
 type Step = 1 | -1
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
-import { useHeadline } from './use-headline.ts'
+import { useHeadline } from './chosen-day.tsx'
 import { type Bar, lastToLookAt, nextOutage, paintOf } from './uptime-bars.ts'
 import { groupOf, type UptimeDay } from './uptime-days.ts'
 import { useUptimeMessages } from '../../../shared/messages/uptime.ts'

@@ -23,7 +23,7 @@ import { endsTooEarly, type WorkoutField, type WorkoutForm } from './workout-val
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 import classes from './workouts.module.css'
 import { useQuery } from '@tanstack/react-query'
-import { equipmentQuery } from '../../../shared/equipment/equipment.queries.ts'
+import { equipmentQuery } from './workouts.queries.ts'
 import { Lacking } from '../../../shared/equipment/lacking.tsx'
 
 const LivePreview = lazy(() => import('./live-preview.tsx'))

@@ -135,3 +135,9 @@ export const useDeleteWorkout = () =>
 
 export const useRestoreWorkout = () =>
   useChange((id: string) => api.call(addresses.restoreWorkout, { params: { id } }), stale)
+
+/** What gyms lack, and what clips need. */
+export const equipmentQuery = queryOptions({
+  queryKey: [keys.exercises, 'equipment'],
+  queryFn: ({ signal }) => api.call(addresses.getEquipment, { signal }),
+})
