@@ -1,7 +1,6 @@
-import { calls } from '@roundboard/contract'
 import type { Executor } from '../../platform/database/database.ts'
 import type { ExerciseRow } from '../../platform/database/schema.ts'
-import { handle, type Handling } from '../../platform/http/handle.ts'
+import type { Handling } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createEquipmentService } from './equipment/equipment.service.ts'
 import { createKnownClips } from './equipment/known-clips.ts'
@@ -12,7 +11,7 @@ import {
 } from './locations/locations.service.ts'
 import { locationsRoutes } from './locations/locations.routes.ts'
 import { createTimeZonesService } from './time-zones/time-zones.service.ts'
-import { timeZonesRoutes } from './time-zones/time-zones.routes.ts'
+import { equipmentRoutes, timeZonesRoutes } from './area.routes.ts'
 
 export type Locations = ReturnType<typeof createLocations>['services']
 
@@ -43,7 +42,7 @@ export function createLocations(
     services: { locations, knownClips, equipment, timeZones },
     serve: (handling: Handling) => {
       locationsRoutes(handling, locations)
-      handle(handling, calls.getEquipment, ({ actor }) => equipment.get(actor))
+      equipmentRoutes(handling, equipment)
       timeZonesRoutes(handling, timeZones)
     },
   }

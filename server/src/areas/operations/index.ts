@@ -31,13 +31,10 @@ import { appInfoRoutes } from './app-info/app-info.routes.ts'
 import { createDashboardService } from './dashboard/dashboard.service.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { createJobsService } from './jobs/jobs.service.ts'
-import { jobsRoutes } from './jobs/jobs.routes.ts'
+import { jobsRoutes, logsRoutes, releasesRoutes, systemRoutes } from './area.routes.ts'
 import { createLogsService } from './logs/logs.service.ts'
-import { logsRoutes } from './logs/logs.routes.ts'
 import { createReleasesService } from './releases/releases.service.ts'
-import { releasesRoutes } from './releases/releases.routes.ts'
 import { createSystemService } from './system/system.service.ts'
-import { systemRoutes } from './system/system.routes.ts'
 
 const dayMs = 86_400_000
 /** A webhook that takes longer is retried. */

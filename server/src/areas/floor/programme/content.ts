@@ -27,7 +27,7 @@ import {
   presentScreenLocation,
 } from '../../locations/locations/index.ts'
 import { roundsWithScreens } from '../../fleet/screens/index.ts'
-import { asciiJson } from './ascii-json.ts'
+import { asciiJson, createSpoken } from './spoken.ts'
 import {
   createShared,
   createShowings,
@@ -36,7 +36,6 @@ import {
   type ShownFlexibility,
   type ShowingSources,
 } from './showing.ts'
-import { createSpoken } from './spoken.ts'
 
 interface CataloguedExercise extends ExerciseNames {
   readonly name: string

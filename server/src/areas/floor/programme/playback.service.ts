@@ -15,10 +15,9 @@ import type { Reader } from '../../../platform/read.ts'
 import type { Board } from '../announcements/index.ts'
 import { insteadOf } from '../../locations/equipment/index.ts'
 import type { PresenceService } from '../../fleet/presence/index.ts'
-import { asciiJson } from './ascii-json.ts'
+import { asciiJson, type Spoken } from './spoken.ts'
 import type { Content, ContentService } from './content.ts'
 import type { ShownFlexibility } from './showing.ts'
-import type { Spoken } from './spoken.ts'
 import { presentOwnScreen, type RegisteredScreen, type ScreenRegistry } from './screen-registry.ts'
 
 export type PlaybackService = ReturnType<typeof createPlaybackService>

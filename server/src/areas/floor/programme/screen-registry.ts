@@ -9,7 +9,7 @@ import type { Reader } from '../../../platform/read.ts'
 import { hashSecret } from '../../../platform/secrets.ts'
 import type { Presence, PresenceService } from '../../fleet/presence/index.ts'
 import { findScreen, findScreenByToken } from '../../fleet/screens/index.ts'
-import { asciiJson } from './ascii-json.ts'
+import { asciiJson } from './spoken.ts'
 import type { Content } from './content.ts'
 
 /** A screen as its heartbeats need it: everything in memory. */

@@ -2,7 +2,13 @@ import { type Programme, shownIn, type ShownWorkout } from '@roundboard/contract
 import { type Language, originalLanguage } from '@roundboard/domain'
 import { stampOf } from '../../../platform/clock.ts'
 import { type FittedWorkout, insteadOf } from '../../locations/equipment/index.ts'
-import { asciiJson } from './ascii-json.ts'
+
+/** JSON in ASCII: its length in bytes is its length, and it is written as it lies in memory. */
+export const asciiJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    /[\u007f-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 /** A stretch of a programme with all that is known of its workout. */
 export interface ScheduledInterval {

@@ -5,6 +5,8 @@ import { listEquippedGyms } from '../locations/index.ts'
 import { saveEquipment } from './equipment.repository.ts'
 import type { KnownClipsSource } from './known-clips.ts'
 
+export type EquipmentService = ReturnType<typeof createEquipmentService>
+
 /** What head office is told before a workout is on walls: what gyms lack of what it needs. */
 export function createEquipmentService(dependencies: {
   read: Reader

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { badField } from '../../../platform/app-error.ts'
-import type { AssertsLinks } from '../../../platform/asserts-links.ts'
+import type { Executor } from '../../../platform/database/database.ts'
 import { newAddressKey } from '../../../platform/secrets.ts'
 import { listMediaByLink } from './media.repository.ts'
 import { mediaFolder, shippedPath } from './shipped-files.ts'
@@ -10,6 +10,15 @@ export const libraryPath = '/media/library/'
 
 /** A link that nobody guesses, for displays fetch what it leads to without a session. */
 export const newLink = (): string => libraryPath + newAddressKey()
+
+/** A field that has a link, and what stands in it. */
+interface Place {
+  readonly path: string
+  readonly link: string | null | undefined
+}
+
+/** Refuses fields whose link leads nowhere. */
+export type AssertsLinks = (on: Executor, places: readonly Place[]) => Promise<void>
 
 const shippedLink = /^\/media\/[\w-]+\/[\w-]+\.\w+$/
 

@@ -2,7 +2,7 @@ import { type calls, type Exercise, exerciseFields, issueAt } from '@roundboard/
 import type { z } from 'zod'
 import { type Actor, unlessScreen } from '../../../platform/actor.ts'
 import { AppError, notFound, refusal, refusingDuplicates } from '../../../platform/app-error.ts'
-import type { AssertsLinks } from '../../../platform/asserts-links.ts'
+import type { AssertsLinks } from '../../media/library/index.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
 import { difference, laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'

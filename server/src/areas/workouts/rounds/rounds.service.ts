@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import { notFound, refusal, refusingDuplicates } from '../../../platform/app-error.ts'
-import type { AssertsLinks } from '../../../platform/asserts-links.ts'
+import type { AssertsLinks } from '../../media/library/index.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'

@@ -12,7 +12,7 @@ import {
 import { endsBeforeStart, gymDay, onAir, type Language } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
-import type { AssertsLinks } from '../../../platform/asserts-links.ts'
+import type { AssertsLinks } from '../../media/library/index.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Writer } from '../../../platform/audit/write.ts'

@@ -1,6 +1,7 @@
 import { calls } from '@roundboard/contract'
-import { handle, type Handling } from '../../../platform/http/handle.ts'
-import type { PassesService } from './coach-passes.service.ts'
+import { handle, type Handling, handleTagged } from '../../platform/http/handle.ts'
+import type { PassesService } from './coach-passes/coach-passes.service.ts'
+import type { PocketService } from './member-page/member-page.service.ts'
 
 export function passesRoutes(handling: Handling, passes: PassesService): void {
   handle(handling, calls.listRemotePasses, ({ actor, params }) => passes.list(actor, params.id))
@@ -10,4 +11,11 @@ export function passesRoutes(handling: Handling, passes: PassesService): void {
   handle(handling, calls.showRemotePass, ({ actor }) => passes.show(actor))
   handle(handling, calls.extendRemotePass, ({ actor }) => passes.extend(actor))
   handle(handling, calls.openRemotePass, ({ actor, body }) => passes.open(actor, body))
+}
+
+export function pocketRoutes(handling: Handling, pocket: PocketService): void {
+  handleTagged(handling, calls.getPocket, ({ params, query, reply }) => {
+    reply.header('x-robots-tag', 'noindex, nofollow')
+    return pocket.find(params.key, query.languages?.split(',') ?? [])
+  })
 }
