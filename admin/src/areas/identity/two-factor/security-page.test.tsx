@@ -52,10 +52,10 @@ it('sets up an app by its QR code or key, and shows ten recovery codes once', as
   const asked = within(await screen.findByRole('dialog', { name: 'Authenticator app' }))
   expect(asked.getByRole('img', { name: /QR code/ })).toBeTruthy()
   expect(asked.getByText('ABCD EFGH IJKL')).toBeTruthy()
-  await userEvent.type(asked.getByLabelText('Code from your app'), '000000{Enter}')
+  await userEvent.type(asked.getByLabelText('Code from your authenticator app'), '000000{Enter}')
   expect(await asked.findByText(/^That code isn’t correct/)).toBeTruthy()
-  await userEvent.clear(asked.getByLabelText('Code from your app'))
-  await userEvent.type(asked.getByLabelText('Code from your app'), '123456{Enter}')
+  await userEvent.clear(asked.getByLabelText('Code from your authenticator app'))
+  await userEvent.type(asked.getByLabelText('Code from your authenticator app'), '123456{Enter}')
   const shown = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }))
   expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
   await userEvent.keyboard('{Escape}')
@@ -109,7 +109,10 @@ it('whoever is led here goes on once a factor is there; its last one stays', asy
   await screen.findByText('Your role requires two-factor authentication')
   session.setWantsFactor(true)
   await userEvent.click(await button('Set up an app'))
-  await userEvent.type(await screen.findByLabelText('Code from your app'), '123456{Enter}')
+  await userEvent.type(
+    await screen.findByLabelText('Code from your authenticator app'),
+    '123456{Enter}',
+  )
   await userEvent.click(await button('I’ve saved them'))
   expect(session.get().wantsFactor).toBe(false)
   await userEvent.click(await button('Remove Authenticator app'))
@@ -128,7 +131,10 @@ it('an answer that was lost with its codes is told as what it is, and new ones a
     renewRecoveryCodes: () => ({ ...keep({}), recoveryCodes: codes }),
   }))
   await userEvent.click(await button('Set up an app'))
-  await userEvent.type(await screen.findByLabelText('Code from your app'), '123456{Enter}')
+  await userEvent.type(
+    await screen.findByLabelText('Code from your authenticator app'),
+    '123456{Enter}',
+  )
   expect(await screen.findByText(/^Your authenticator app or passkey was added/)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   await userEvent.click(await button('Create new codes'))

@@ -128,7 +128,7 @@ it('tells how far a folder is, what was here already and what was left out', asy
     'same file as Uppercut, not uploaded',
   )
   expect(shown.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
-  expect(shown.getByText('Upload finished: 3 in the library.')).toBeTruthy()
+  expect(shown.getByText('Upload finished. Files added or already in the library: 3.')).toBeTruthy()
   await userEvent.click(shown.getByRole('button', { name: 'Clear list' }))
   await waitFor(() => {
     expect(screen.queryByRole('region')).toBeNull()

@@ -126,7 +126,7 @@ describe('the form that adds a release', () => {
   })
 
   it.each([
-    ['es', /^Tipo/, 'Corrección urgente agregada: Mejor al sistema Roundboard.'],
+    ['es', /^Tipo/, 'Se agregó al sistema Roundboard: Corrección urgente Mejor.'],
     ['fr', /^Type/, 'Ajout au système Roundboard : Correctif Mejor.'],
   ] as const)('says in %s of which type it is', async (locale, type, told) => {
     localStorage.setItem('roundboard.locale', locale)

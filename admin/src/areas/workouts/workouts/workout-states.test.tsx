@@ -79,10 +79,10 @@ describe('the state of a workout', () => {
 
 describe('a search for a day', () => {
   it.each([
-    ['en', 'Nov 25, 2026', 'On Nov 25, 2026'],
-    ['es', '25 nov 2026', 'El 25 nov 2026'],
-    ['fr', '25 novembre 2026', 'Le 25 nov. 2026'],
-    ['fr', '2026-11-25', 'Le 25 nov. 2026'],
+    ['en', 'Nov 25, 2026', 'Workouts on Nov 25, 2026'],
+    ['es', '25 nov 2026', 'Entrenamientos del 25 nov 2026'],
+    ['fr', '25 novembre 2026', 'Entraînements du 25 nov. 2026'],
+    ['fr', '2026-11-25', 'Entraînements du 25 nov. 2026'],
   ])('in %s by %s finds what lies on it, and says which day that is', async (locale, q, says) => {
     localStorage.setItem('roundboard.locale', locale)
     const { server } = renderApp(`${list}?q=${encodeURIComponent(q)}`, 'admin', answers())
