@@ -1,27 +1,48 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Language } from './fields.ts'
+import { Id, Language } from './fields.ts'
 
 /** How far ahead coverage looks, in days from the first that any gym is in now. */
 export const coverageDays = 365
 
+/** How far ahead it counts: four weeks from that day on. */
+export const countedWeeks = 4
+
 const RoundDay = z.object({ round: z.int(), day: z.iso.date() })
 
-/** What lacks first in the coming year. */
+/** A day of a round without a published workout that screens can show, and whether a draft is there. */
+export const Gap = RoundDay.extend({ hasDraft: z.boolean() })
+export type Gap = z.infer<typeof Gap>
+
+/** A workout, with its round and the first day of the counted span that it is counted for. */
+const CountedWorkout = RoundDay.extend({ id: Id })
+
+/** What is missing from the schedule: the next of each in the coming year, and all in the coming weeks. */
 export const Coverage = z.object({
   /** From this day on: the earliest that any gym is in now. */
   from: z.iso.date(),
-  /** The next day of a round without a workout on walls, and whether a draft lies on it; null without one. */
-  hole: RoundDay.extend({ isDraft: z.boolean() }).nullable(),
-  /** The next such day on which a draft lies. */
-  draft: RoundDay.nullable(),
-  /** The languages of walls other than the original's, by how many gyms have one in it. */
+  nextGap: Gap.nullable(),
+  /** The next gap that has a draft. */
+  nextDraft: RoundDay.nullable(),
+  /** All that there is from that day on for four weeks, in the order of days, then rounds. */
+  counted: z.object({
+    /** The last day of the four weeks. */
+    to: z.iso.date(),
+    gaps: z.array(Gap),
+    drafts: z.array(CountedWorkout),
+    /** Days in a row on which the same published workouts of a round overlap. */
+    overlaps: z.array(RoundDay.extend({ lastDay: z.iso.date(), ids: z.array(Id) })),
+    withoutSteps: z.array(CountedWorkout),
+  }),
+  /** The languages of screens other than the original's, by how many gyms have one in it. */
   languages: z.array(
     z.object({
       language: Language,
       gyms: z.int(),
-      /** The next day of a round whose workout on walls has texts that are missing in it. */
+      /** The next day of a round whose workout on screens has texts that are missing in it. */
       missing: RoundDay.nullable(),
+      /** In the four weeks: what is on screens, or a draft, with texts missing or outdated in it. */
+      workouts: z.array(CountedWorkout),
     }),
   ),
 })
@@ -33,7 +54,7 @@ export const coverageCalls = {
     path: '/api/v1/schedule/coverage',
     may: 'workouts.read',
     summary:
-      'The next day of a round without a workout, the next with a draft only, and the next that lacks texts in a language of walls',
+      'What is missing from the schedule: the next gap, the next with a draft and the next missing texts of the coming year, and all gaps, drafts, overlaps and missing texts of the next four weeks',
     data: Coverage,
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { Gap } from './coverage.ts'
 import { GymsLacking } from './equipment.ts'
 import { byId, DayInput, Id, identity, Language, Name, QueryBoolean, Stamp } from './fields.ts'
 import { problem } from './issues.ts'
@@ -145,13 +146,6 @@ export const BulkItem = z.object({
 })
 export type BulkItem = z.infer<typeof BulkItem>
 
-const Hole = z.object({
-  round: z.int(),
-  day: z.iso.date(),
-  /** A draft lies there, which walls do not show. */
-  hasDraft: z.boolean(),
-})
-
 export const BulkOutcome = z.object({
   /** By this it is undone; null when nothing was written. */
   batch: Id.nullable(),
@@ -163,8 +157,8 @@ export const BulkOutcome = z.object({
   leftOut: z.array(z.object({ item: BulkItem, reason: z.enum(leftOutReasons) })),
   /** Ids of which nothing is there any more. */
   gone: z.array(Id),
-  /** Days to come, of those touched, that are without a workout on walls afterwards; the first 1,000. */
-  holes: z.array(Hole),
+  /** The gaps among the days touched, from today on, as they are afterwards; the first 1,000. */
+  gaps: z.array(Gap),
   /** How many gyms have something of it on their walls now. */
   gymsNow: Gyms,
 })

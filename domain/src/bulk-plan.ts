@@ -1,4 +1,5 @@
 import { addDays, type Day, isDay } from './calendar-days.ts'
+import type { Gap } from './coverage.ts'
 import { endsBeforeStart } from './workout-rules.ts'
 
 /** What a bulk change has to know of a workout; its days are the first and the last. */
@@ -391,17 +392,14 @@ export function touchedDays(
   }
 }
 
-/** A day of a round without a workout on walls, and whether a draft lies there. */
-export type Hole = { readonly round: number; readonly day: Day; readonly hasDraft: boolean }
-
-/** The holes among days of rounds, in order and none before `from`; `most` at most. */
-export function holesAmong(
+/** The gaps among days of rounds, in order and none before `from`; `most` at most. */
+export function gapsAmong(
   spans: readonly RoundSpan[],
   workouts: readonly PlannedWorkout[],
   from: Day,
   most: number,
-): Hole[] {
-  const holes: Hole[] = []
+): Gap[] {
+  const gaps: Gap[] = []
   const byRound = Map.groupBy(spans, ({ round }) => round)
   for (const round of [...byRound.keys()].sort((a, b) => a - b)) {
     const inRound = workouts.filter((workout) => workout.round === round)
@@ -409,11 +407,12 @@ export function holesAmong(
     let next = from
     for (const span of inOrder) {
       if (span.from > next) next = span.from
-      while (next <= span.to && holes.length < most) {
+      while (next <= span.to && gaps.length < most) {
         const day = next
         const there = inRound.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
         const shown = there.filter(({ isDraft, hasSteps }) => !isDraft && hasSteps)
-        if (shown.length === 0) holes.push({ round, day, hasDraft: there.length > 0 })
+        if (shown.length === 0)
+          gaps.push({ round, day, hasDraft: there.some(({ isDraft }) => isDraft) })
         const shownUntil = shown
           .map(({ lastDay }) => lastDay)
           .sort()
@@ -422,5 +421,5 @@ export function holesAmong(
       }
     }
   }
-  return holes
+  return gaps
 }

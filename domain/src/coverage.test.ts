@@ -36,7 +36,7 @@ it('has every day of every round once, by day, then by round', () => {
   )
 })
 
-it('a day with nothing but a draft is a hole that knows its draft', () => {
+it('a day with nothing but a draft is a gap that knows its draft', () => {
   const draft = aWorkout(2, 2, { isDraft: true })
   expect(cellOf([draft], 3)).toMatchObject({ workout: null, draft })
   expect(cellOf([draft], 4)).toMatchObject({ workout: null, draft: null })

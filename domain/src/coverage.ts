@@ -8,12 +8,16 @@ export type CoverageCandidate = OnAirCandidate & {
   readonly isDraft: boolean
 }
 
-/** A day of a round: what walls show on it, null for a hole, and a draft that lies on it, if any. */
+/** A gap: a day of a round without a published workout that screens can show, whatever drafts it has. */
+export type Gap = { readonly round: number; readonly day: Day; readonly hasDraft: boolean }
+
+/** A day of a round: what screens show on it, null for a gap, a draft, if any, and all that is published. */
 export type RoundDay<W> = {
   readonly round: number
   readonly day: Day
   readonly workout: W | null
   readonly draft: W | null
+  readonly published: readonly W[]
 }
 
 const includes = ({ startDate, endDate }: OnAirCandidate, day: Day) =>
@@ -35,12 +39,15 @@ export function roundDays<W extends CoverageCandidate>(
   )
   const found: RoundDay<W>[] = []
   for (let day = from; day <= to; day = addDays(day, 1))
-    for (const round of limits.workoutRounds)
+    for (const round of limits.workoutRounds) {
+      const there = published.get(round)?.filter((workout) => includes(workout, day)) ?? []
       found.push({
         round,
         day,
-        workout: onAir(published.get(round) ?? [], day) ?? null,
+        workout: onAir(there, day) ?? null,
         draft: drafts.get(round)?.find((draft) => includes(draft, day)) ?? null,
+        published: there,
       })
+    }
   return found
 }

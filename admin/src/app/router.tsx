@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { secondStep } from '../areas/identity/sign-in/second-step.ts'
 import { templateSearch } from '../areas/workouts/templates/template-list.ts'
+import { filters } from '../areas/workouts/schedule/counted.ts'
 import { zooms } from '../areas/workouts/schedule/zoom.ts'
 import { workoutSearch } from '../areas/workouts/workouts/workout-state.ts'
 import { alerts } from '../shared/alerts/alerts.ts'
@@ -233,7 +234,7 @@ export const adminRoutes = [
     ...admin,
     path: 'schedule',
     beforeLoad: whoMay('workouts.read'),
-    validateSearch: reading({ day, zoom: oneOf(zooms), gym: id }),
+    validateSearch: reading({ day, zoom: oneOf(zooms), gym: id, show: oneOf(filters) }),
     component: lazy(() => import('./pages/workout-schedule.tsx'), 'WorkoutScheduleRoute'),
   }),
   createRoute({

@@ -1,7 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { AgendaPage } from '../../areas/workouts/schedule/agenda/agenda-page.tsx'
-import { WorkoutSchedulePage } from '../../areas/workouts/schedule/schedule-page.tsx'
+import {
+  type ScheduleChoice,
+  WorkoutSchedulePage,
+} from '../../areas/workouts/schedule/schedule-page.tsx'
 
 const route = getRouteApi('/admin/schedule')
 
@@ -11,18 +14,16 @@ export function WorkoutScheduleRoute() {
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, {
     getInitialValueInEffect: false,
   })
+  const onChoice = (change: ScheduleChoice) =>
+    void navigate({ search: (last) => ({ ...last, ...change }), resetScroll: false })
   if (isNarrow)
     return (
       <AgendaPage
         day={search.day}
         gym={search.gym}
-        onDay={(day) => void navigate({ search: { ...search, day }, resetScroll: false })}
+        areGapsOpen={search.show === 'gaps'}
+        onChoice={onChoice}
       />
     )
-  return (
-    <WorkoutSchedulePage
-      choice={search}
-      onChoice={(next) => void navigate({ search: next, resetScroll: false })}
-    />
-  )
+  return <WorkoutSchedulePage choice={search} onChoice={onChoice} />
 }

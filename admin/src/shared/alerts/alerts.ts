@@ -14,7 +14,7 @@ export interface Alert {
   readonly next?: AlertAction
 }
 
-interface AlertAction {
+export interface AlertAction {
   readonly label: string
   readonly run: () => void
 }

@@ -48,11 +48,11 @@ export interface DashboardMessages {
   readonly toDay: (args: { day: string }) => string
   readonly coverage: string
   readonly coverageWhat: string
-  readonly nextHole: string
+  readonly nextGap: string
   readonly nextDraft: string
   readonly nextMissing: (args: { language: string; gyms: number }) => string
   readonly placeAt: (args: { round: number; day: string }) => string
-  readonly noHole: string
+  readonly noGap: string
   readonly allTranslated: (args: { language: string }) => string
   readonly notScheduled: string
   readonly addFor: (args: { round: number; day: string }) => string
@@ -101,7 +101,7 @@ export interface DashboardMessages {
     readonly lackBreaksWhy: string
     readonly fillIt: string
     readonly draftThere: string
-    readonly missingIn: (args: { language: string; place: string }) => string
+    readonly gapsInWeeks: (args: { count: number; weeks: number }) => string
   }
 }
 

@@ -93,6 +93,10 @@ export interface HelpMessages {
       readonly keys: string
       readonly text: string
     }
+    readonly '5': {
+      readonly keys: string
+      readonly text: string
+    }
   }
 }
 

@@ -21,16 +21,17 @@ export interface ScheduleMessages {
   readonly printWeek: string
   readonly foldMenu: string
   readonly unfoldMenu: string
-  readonly showOnly: string
-  readonly nextHole: string
-  readonly holeAt: (args: { round: number; day: string }) => string
+  readonly inWeeks: (args: { weeks: number }) => string
+  readonly nextGap: string
+  readonly gapAt: (args: { round: number; day: string }) => string
   readonly inDays: (args: { days: number }) => string
-  readonly noHole: (args: { day: string }) => string
-  readonly holes: (args: { count: number }) => string
+  readonly noGap: string
+  readonly withDraft: (args: { when: string }) => string
+  readonly gaps: (args: { count: number }) => string
   readonly drafts: (args: { count: number; day: string }) => string
   readonly overlaps: (args: { count: number }) => string
   readonly withoutSteps: (args: { count: number }) => string
-  readonly lacking: (args: { count: number; language: string }) => string
+  readonly missingTexts: (args: { count: number; language: string }) => string
   readonly stale: string
   readonly emptyTitle: string
   readonly emptyWhy: string
@@ -111,7 +112,7 @@ export interface ScheduleMessages {
       }
       readonly replaced: string
       readonly 'left-out': string
-      readonly hole: string
+      readonly gap: string
     }
     readonly week: (args: { day: string }) => string
     readonly done: {
@@ -126,9 +127,9 @@ export interface ScheduleMessages {
     }
     readonly replaced: (args: { count: number }) => string
     readonly leftOut: (args: { count: number }) => string
-    readonly holes: (args: { count: number }) => string
-    readonly draftDays: (args: { count: number }) => string
+    readonly gaps: (args: { count: number; drafts: number }) => string
     readonly isEmpty: string
+    readonly isDraft: string
     readonly reason: {
       readonly taken: string
       readonly 'no-such-round': string
@@ -170,7 +171,7 @@ export interface ScheduleMessages {
       readonly drafts: (args: { count: number }) => string
     }
     readonly wasReplaced: (args: { count: number }) => string
-    readonly holesRemain: (args: { count: number }) => string
+    readonly gapsLeft: (args: { count: number; days: string; drafts: number }) => string
     readonly nothingDone: string
     readonly undone: (args: { said: string }) => string
     readonly redone: (args: { said: string }) => string
@@ -270,7 +271,9 @@ export interface ScheduleMessages {
     readonly dayBefore: string
     readonly dayAfter: string
     readonly days: string
-    readonly holes: (args: { count: number }) => string
+    readonly gaps: (args: { count: number }) => string
+    readonly gapsInWeeks: (args: { count: number; weeks: number }) => string
+    readonly gapRounds: (args: { count: number; rounds: string; drafts: number }) => string
     readonly drafts: (args: { count: number }) => string
     readonly complete: string
     readonly gymsNow: (args: { count: number }) => string
@@ -288,7 +291,7 @@ export interface ScheduleMessages {
     readonly noneOfWeek: string
     readonly draftsOfWeek: string
     readonly noStepsOfWeek: string
-    readonly lackingOfWeek: (args: { language: string }) => string
+    readonly missingTextsOfWeek: (args: { language: string }) => string
     readonly commands: string
     readonly copy: string
     readonly move: string
@@ -315,7 +318,7 @@ export interface ScheduleMessages {
     readonly covered: string
     readonly noSteps: string
     readonly more: (args: { count: number }) => string
-    readonly holes: (args: { count: number }) => string
+    readonly gaps: (args: { count: number }) => string
     readonly asOf: (args: { when: string }) => string
   }
   readonly import: {

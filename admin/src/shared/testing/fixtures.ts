@@ -595,11 +595,12 @@ export function updatedWorkout(
   })
 }
 
-/** A year without a hole, in the original's language alone. */
+/** A year without a gap, in the original's language alone. */
 export const aCoverage = (given: Partial<Coverage> = {}): Coverage => ({
   from: '2026-11-22',
-  hole: null,
-  draft: null,
+  nextGap: null,
+  nextDraft: null,
+  counted: { to: '2026-12-19', gaps: [], drafts: [], overlaps: [], withoutSteps: [] },
   languages: [],
   ...given,
 })

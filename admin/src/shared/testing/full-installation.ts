@@ -194,11 +194,23 @@ export const fullInstallation: Answers = {
     ),
   getCoverage: () =>
     aCoverage({
-      hole: { round: 1, day: '2026-11-22', isDraft: true },
-      draft: { round: 1, day: '2026-11-22' },
+      nextGap: { round: 1, day: '2026-11-22', hasDraft: true },
+      nextDraft: { round: 1, day: '2026-11-22' },
+      counted: {
+        to: '2026-12-19',
+        gaps: [{ round: 1, day: '2026-11-22', hasDraft: true }],
+        drafts: [{ id: idOf(302), round: 1, day: '2026-11-22' }],
+        overlaps: [
+          { round: 1, day: '2026-11-23', lastDay: '2026-11-24', ids: [idOf(300), idOf(301)] },
+        ],
+        withoutSteps: [{ id: idOf(304), round: 3, day: '2026-11-22' }],
+      },
       languages: [
-        { language: 'es-mx', gyms: 2, missing: { round: 2, day: '2026-11-23' } },
-        { language: 'fr-ca', gyms: 1, missing: null },
+        {
+          ...{ language: 'es-mx', gyms: 2, missing: { round: 2, day: '2026-11-23' } },
+          workouts: [{ id: idOf(300), round: 1, day: '2026-11-23' }],
+        },
+        { language: 'fr-ca', gyms: 1, missing: null, workouts: [] },
       ],
     }),
   getEquipment: () => ({ gyms: [{ missing: ['rower'], lrVideo: false, gyms: 2 }], clips: [] }),

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../../shared/format/format.ts'
 import { TextLink } from '../../../shared/ui/links.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { coverageQuery } from '../../workouts/schedule/schedule.queries.ts'
 import classes from './dashboard.module.css'
-import { dashboardQueries } from './dashboard.queries.ts'
 import { useDashboardMessages } from '../../../shared/messages/dashboard.ts'
 
 /** The next draft and missing translations in the coming year; the overview tells the next gap. */
 export function CoverageLines() {
   const words = useDashboardMessages()
-  const query = useQuery(dashboardQueries.coverage)
+  const query = useQuery(coverageQuery)
   return (
     <QueryView query={query} what={words.coverageWhat}>
       {(coverage) => <Lines coverage={coverage} />}
@@ -22,15 +22,15 @@ export function CoverageLines() {
 function Lines({ coverage }: { coverage: Coverage }) {
   const words = useDashboardMessages()
   const format = useFormat()
-  const { from, hole, draft, languages } = coverage
+  const { from, nextGap, nextDraft, languages } = coverage
   // A draft in the next gap is told with the gap.
-  const hasOwnDraft = draft !== null && !hole?.isDraft
+  const hasOwnDraft = nextDraft !== null && !nextGap?.hasDraft
   if (!hasOwnDraft && languages.length === 0) return null
   return (
     <ul className={classes.coverage} aria-label={words.coverage}>
       {hasOwnDraft && (
         <li>
-          {words.nextDraft} <Place from={from} place={draft} />
+          {words.nextDraft} <Place from={from} place={nextDraft} />
         </li>
       )}
       {languages.map(({ language, gyms, missing }) => (

@@ -50,11 +50,6 @@ export const dashboardQueries = {
       queryKey: [keys.dashboard, 'schedule', from],
       queryFn: ({ signal }) => api.call(addresses.getSchedule, { query: { from }, signal }),
     }),
-  coverage: queryOptions({
-    queryKey: [keys.dashboard, 'coverage'],
-    queryFn: ({ signal }) => api.call(addresses.getCoverage, { signal }),
-    refetchInterval: 2 * refreshMs,
-  }),
   latestRelease: queryOptions({
     queryKey: [keys.releases, 'newest'],
     queryFn: ({ signal }) => api.list(addresses.listReleases, { query: { limit: 1 }, signal }),

@@ -52,11 +52,11 @@ describe('the coverage', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
   const coverage = aCoverage({
-    hole: { round: 4, day: '2026-12-13', isDraft: false },
-    draft: { round: 2, day: '2026-12-14' },
+    nextGap: { round: 4, day: '2026-12-13', hasDraft: false },
+    nextDraft: { round: 2, day: '2026-12-14' },
     languages: [
-      { language: 'es-mx', gyms: 12, missing: { round: 7, day: '2026-11-23' } },
-      { language: 'fr-ca', gyms: 1, missing: null },
+      { language: 'es-mx', gyms: 12, missing: { round: 7, day: '2026-11-23' }, workouts: [] },
+      { language: 'fr-ca', gyms: 1, missing: null, workouts: [] },
     ],
   })
 
@@ -95,9 +95,9 @@ describe('the coverage', () => {
     expect(hrefs).toContain('/admin/schedule?day=2026-12-14')
   })
 
-  it('says that a draft waits in the hole, once', async () => {
-    const hole = { round: 4, day: '2026-11-22' }
-    const getCoverage = () => aCoverage({ hole: { ...hole, isDraft: true }, draft: hole })
+  it('says once that the gap has a draft', async () => {
+    const gap = { round: 4, day: '2026-11-22' }
+    const getCoverage = () => aCoverage({ nextGap: { ...gap, hasDraft: true }, nextDraft: gap })
     renderApp('/admin/dashboard', 'admin', { getCoverage })
     const cards = within(await screen.findByRole('region', { name: 'Overview' }))
     expect(await cards.findByText(/^This gap already has a draft\./)).toBeTruthy()

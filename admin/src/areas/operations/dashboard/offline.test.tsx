@@ -265,13 +265,16 @@ describe('a gym that is away', () => {
 describe('three sentences', () => {
   const headings = async () => within(await screen.findByRole('region', { name: 'Overview' }))
 
-  it('say whether walls hold the day, where the next hole is, and who is away', async () => {
+  it('say whether walls hold the day, where the next gap is, and who is away', async () => {
     open([], {
       getConnectivity: () => aConnectivity({ green: 2, connected: 20, screens: 20 }),
       getCoverage: () =>
         aCoverage({
-          hole: { round: 5, day: '2026-11-28', isDraft: false },
-          languages: [{ language: 'fr-ca', gyms: 2, missing: { round: 1, day: '2026-11-23' } }],
+          nextGap: { round: 5, day: '2026-11-28', hasDraft: false },
+          counted: {
+            ...aCoverage().counted,
+            gaps: [5, 6].map((round) => ({ round, day: '2026-11-28', hasDraft: false })),
+          },
         }),
       getWhoIsAway: () => whoIsAway({ away: 2, look: 3, well: 395, closed: 2 }),
     })
@@ -280,9 +283,8 @@ describe('three sentences', () => {
       await cards.findByText('The next day’s content is available offline at every location'),
     ).toBeTruthy()
     expect(await cards.findByText('Next gap: round 5, November 28 (in 6 days)')).toBeTruthy()
-    expect(
-      cards.getByText(/First missing Canadian French translation: round 1, November 23\./),
-    ).toBeTruthy()
+    const gaps = cards.getByRole('link', { name: '2 gaps in the next 4 weeks' })
+    expect(gaps.getAttribute('href')).toBe('/admin/schedule?show=gaps')
     const fill = cards.getByRole('link', { name: 'Fill gap' })
     expect(fill.getAttribute('href')).toBe('/admin/schedule?day=2026-11-28')
     expect(cards.getByText('2 locations are offline, 3 locations need attention')).toBeTruthy()

@@ -1,6 +1,12 @@
 import { Anchor } from '@mantine/core'
-import type { addresses, Coverage, DataOf, WhoIsAway } from '@roundboard/contract'
-import { isAdminRole } from '@roundboard/domain'
+import {
+  type addresses,
+  type Coverage,
+  countedWeeks,
+  type DataOf,
+  type WhoIsAway,
+} from '@roundboard/contract'
+import { daysBetween, isAdminRole } from '@roundboard/domain'
 import {
   IconAlertTriangleFilled,
   IconCircleCheckFilled,
@@ -16,6 +22,7 @@ import { QueryView } from '../../../shared/ui/query-view.tsx'
 import type { StatusTone } from '../../../shared/ui/status.tsx'
 import classes from './offline.module.css'
 import { useDashboardMessages } from '../../../shared/messages/dashboard.ts'
+import { coverageQuery } from '../../workouts/schedule/schedule.queries.ts'
 import { dashboardQueries, type Only } from './dashboard.queries.ts'
 
 const icons = {
@@ -25,10 +32,9 @@ const icons = {
   none: IconCircleDashed,
 } as const satisfies Record<StatusTone, unknown>
 
-const dayMs = 86_400_000
 const soonDays = 7
 
-/** Are the walls ready for the next day, where is the next hole, who is away: each in a sentence. */
+/** Are the walls ready for the next day, where is the next gap, who is away: each in a sentence. */
 export function Sentences(props: { page: number; only: Only; onList: (only: Only) => void }) {
   const words = useDashboardMessages().outages
   const dashboard = useDashboardMessages()
@@ -45,7 +51,7 @@ export function Sentences(props: { page: number; only: Only; onList: (only: Only
           </>
         )}
       </Card>
-      {isAdmin && <NextHole />}
+      {isAdmin && <NextGap />}
       <Card query={away} what={words.what}>
         {(data) => <Away away={data} />}
       </Card>
@@ -146,49 +152,42 @@ function LackingBreaks({ connectivity: { lackBreaks }, only, onList }: Counted) 
   )
 }
 
-function NextHole() {
+function NextGap() {
   const dashboard = useDashboardMessages()
-  const query = useQuery(dashboardQueries.coverage)
+  const query = useQuery(coverageQuery)
   return (
     <Card query={query} what={dashboard.coverageWhat}>
-      {(coverage) => <Hole coverage={coverage} />}
+      {(coverage) => <Gaps coverage={coverage} />}
     </Card>
   )
 }
 
-function Hole({ coverage: { from, hole, languages } }: { coverage: Coverage }) {
+function Gaps({ coverage: { from, nextGap, counted } }: { coverage: Coverage }) {
   const words = useDashboardMessages().outages
   const dashboard = useDashboardMessages()
   const format = useFormat()
-  const placeOf = (place: { round: number; day: string }) =>
-    dashboard.placeAt({ round: place.round, day: format.longDay(place.day) })
-  const [missing] = languages
-    .flatMap(({ language, missing: place }) => (place ? [{ language, place }] : []))
-    .toSorted((one, other) => (one.place.day < other.place.day ? -1 : 1))
-  const more = [
-    hole?.isDraft && words.draftThere,
-    missing &&
-      words.missingIn({
-        language: format.languageName(missing.language),
-        place: placeOf(missing.place),
-      }),
-  ].filter((sentence) => typeof sentence === 'string')
-  if (hole === null)
-    return (
-      <Sentence tone="green" title={dashboard.noHole}>
-        {more.join(' ')}
-      </Sentence>
-    )
-  const days = (Date.parse(hole.day) - Date.parse(from)) / dayMs
+  if (nextGap === null) return <Sentence tone="green" title={dashboard.noGap} />
+  const { round, day, hasDraft } = nextGap
+  const days = daysBetween(from, day)
+  const place = dashboard.placeAt({ round, day: format.longDay(day) })
+  const soon = words.gapsInWeeks({ count: counted.gaps.length, weeks: countedWeeks })
   return (
     <Sentence
       tone={days < soonDays ? 'red' : 'yellow'}
-      title={`${dashboard.nextHole} ${placeOf(hole)} (${format.inDays(days)})`}
+      title={`${dashboard.nextGap} ${place} (${format.inDays(days)})`}
     >
-      {more.join(' ')}{' '}
-      <TextLink to="/admin/schedule" search={{ day: hole.day }}>
+      {hasDraft && `${words.draftThere} `}
+      <TextLink to="/admin/schedule" search={{ day }}>
         {words.fillIt}
       </TextLink>
+      {' · '}
+      {counted.gaps.length > 0 ? (
+        <TextLink to="/admin/schedule" search={{ show: 'gaps' }}>
+          {soon}
+        </TextLink>
+      ) : (
+        soon
+      )}
     </Sentence>
   )
 }

@@ -88,7 +88,7 @@ it('takes an import back as a whole', async () => {
     importWorkouts: (asked) =>
       asked.query.get('dryRun') === null ? { ...right, batch: idOf(700) } : right,
     undoWorkouts: () => ({
-      ...{ batch: idOf(701), made: [], changed: [], removed: [], leftOut: [], gone: [], holes: [] },
+      ...{ batch: idOf(701), made: [], changed: [], removed: [], leftOut: [], gone: [], gaps: [] },
       gymsNow: 0,
     }),
   })

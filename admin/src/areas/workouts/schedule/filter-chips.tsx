@@ -1,78 +1,88 @@
+import { Kbd } from '@mantine/core'
+import { type Coverage, countedWeeks } from '@roundboard/contract'
+import { daysBetween } from '@roundboard/domain'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { type Day, daysBetween } from '@roundboard/domain'
 import { useFormat } from '../../../shared/format/format.ts'
-import type { Place } from './commands.ts'
-import { type Filter, type Found, isSameFilter } from './schedule-view.ts'
-import classes from './schedule.module.css'
 import { type ScheduleMessages, useScheduleMessages } from '../../../shared/messages/schedule.ts'
+import type { Place } from './commands.ts'
+import { type Counted, type Filter, isLanguage } from './counted.ts'
+import classes from './schedule.module.css'
 
-/** The next hole, as one sentence that is always there; it leads to the hole. */
-export function NextHole(props: {
-  hole: Place | undefined
-  earliest: Day
-  to: Day
-  onGo: (hole: Place) => void
+/** The next gap of the coming year, as one sentence that is always there; it leads to the gap. */
+export function NextGap(props: {
+  coverage: Coverage
+  /** Whether the key that leads there works. */
+  hasKey: boolean
+  onGo: (gap: Place) => void
 }) {
-  const { hole, earliest, to, onGo } = props
+  const { coverage, hasKey, onGo } = props
+  const { from, nextGap } = coverage
   const words = useScheduleMessages()
   const format = useFormat()
-  if (hole === undefined)
-    return <p className={classes.whole}>{words.noHole({ day: format.dayOfWeek(to) })}</p>
+  if (nextGap === null) return <p className={classes.whole}>{words.noGap}</p>
+  const { round, day, hasDraft } = nextGap
+  const when = words.inDays({ days: daysBetween(from, day) })
   return (
     <button
       type="button"
-      className={classes.nextHole}
+      className={classes.nextGap}
+      aria-keyshortcuts={hasKey ? 'H' : undefined}
       onClick={() => {
-        onGo(hole)
+        onGo(nextGap)
       }}
     >
       <IconAlertCircle size={16} aria-hidden />
       <span>
-        {words.nextHole}{' '}
-        <b>{words.holeAt({ round: hole.round, day: format.dayOfWeek(hole.day) })}</b> (
-        {words.inDays({ days: daysBetween(earliest, hole.day) })})
+        {words.nextGap} <b>{words.gapAt({ round, day: format.dayOfWeek(day) })}</b> (
+        {hasDraft ? words.withDraft({ when }) : when})
       </span>
+      {hasKey && (
+        <Kbd size="xs" aria-hidden>
+          H
+        </Kbd>
+      )}
     </button>
   )
 }
 
 function textOf(
-  { filter, count, firstDay }: Found,
+  { filter, count, first }: Counted,
   words: ScheduleMessages,
   format: ReturnType<typeof useFormat>,
 ) {
-  switch (filter.kind) {
-    case 'holes':
-      return words.holes({ count })
+  if (isLanguage(filter))
+    return words.missingTexts({ count, language: format.languageName(filter) })
+  switch (filter) {
+    case 'gaps':
+      return words.gaps({ count })
     case 'drafts':
-      return words.drafts({ count, day: format.shortDay(firstDay) })
+      return words.drafts({ count, day: format.shortDay(first.day) })
     case 'overlaps':
       return words.overlaps({ count })
     case 'no-steps':
       return words.withoutSteps({ count })
-    case 'lacks':
-      return words.lacking({ count, language: format.languageName(filter.language) })
   }
 }
 
-/** What there is to see alone, with counts; they are the legend of the grid, too. */
+/** What can be shown alone, counted over the coming weeks; they are the legend of the grid, too. */
 export function FilterChips(props: {
-  found: readonly Found[]
+  counted: readonly Counted[]
   filter: Filter | undefined
   onFilter: (filter: Filter | undefined) => void
 }) {
-  const { found, filter, onFilter } = props
+  const { counted, filter, onFilter } = props
   const words = useScheduleMessages()
   const format = useFormat()
-  if (found.length === 0) return null
+  if (counted.length === 0) return null
+  const span = words.inWeeks({ weeks: countedWeeks })
   return (
-    <div className={classes.filters} role="group" aria-label={words.showOnly}>
-      <span aria-hidden>{words.showOnly}</span>
-      {found.map((each) => {
-        const isOn = isSameFilter(filter, each.filter)
+    <div className={classes.filters} role="group" aria-label={span}>
+      <span aria-hidden>{span}</span>
+      {counted.map((each) => {
+        const isOn = filter === each.filter
         return (
           <button
-            key={each.filter.kind === 'lacks' ? each.filter.language : each.filter.kind}
+            key={each.filter}
             type="button"
             className={classes.filter}
             aria-pressed={isOn}
@@ -80,7 +90,7 @@ export function FilterChips(props: {
               onFilter(isOn ? undefined : each.filter)
             }}
           >
-            {each.filter.kind !== 'lacks' && <i data-kind={each.filter.kind} aria-hidden />}
+            {!isLanguage(each.filter) && <i data-kind={each.filter} aria-hidden />}
             {textOf(each, words, format)}
           </button>
         )

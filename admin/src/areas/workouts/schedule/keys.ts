@@ -18,6 +18,7 @@ export type KeyAction =
   | 'delete'
   | 'undo'
   | 'redo'
+  | 'next-gap'
   | 'menu'
 
 const arrows = {
@@ -43,6 +44,7 @@ const actions: Readonly<Record<string, KeyAction>> = {
   Enter: 'enter',
   'Ctrl+Enter': 'preview',
   Escape: 'escape',
+  h: 'next-gap',
   F2: 'rename',
   Delete: 'delete',
   Backspace: 'delete',

@@ -1,5 +1,11 @@
 import { Button, SegmentedControl, Tooltip } from '@mantine/core'
-import type { addresses, QueryOf, Round, ScheduledWorkout } from '@roundboard/contract'
+import {
+  type addresses,
+  countedWeeks,
+  type QueryOf,
+  type Round,
+  type ScheduledWorkout,
+} from '@roundboard/contract'
 import { addDays, type Day } from '@roundboard/domain'
 import {
   IconChevronLeft,
@@ -12,7 +18,7 @@ import {
   IconPrinter,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { isCode } from '../../../shared/api/api.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { localToday } from '../../../shared/format/use-now.ts'
@@ -27,7 +33,8 @@ import type { Place, ScheduleCommands } from './commands.ts'
 import { lastRound } from './cursor.ts'
 import { useGridInteractions } from './interactions/use-grid-interactions.tsx'
 import { SubscribeButton } from '../calendar-feeds/subscribe-button.tsx'
-import { FilterChips, NextHole } from './filter-chips.tsx'
+import { countedIn, type Filter, isLanguage } from './counted.ts'
+import { FilterChips, NextGap } from './filter-chips.tsx'
 import { ScheduleGrid } from './grid/schedule-grid.tsx'
 import { LocationSelect } from './location-select.tsx'
 import { FilesMenu } from '../import-export/files-menu.tsx'
@@ -35,7 +42,7 @@ import { useOverlapBadge } from './panel/use-overlap-badge.tsx'
 import type { Around } from './panel/workout-details.tsx'
 import { WorkoutPanel } from './panel/workout-panel.tsx'
 import { roundsQuery } from './schedule.queries.ts'
-import { type Cell, foundIn, type Filter, type ScheduleView } from './schedule-view.ts'
+import type { Cell, ScheduleView } from './schedule-view.ts'
 import classes from './schedule.module.css'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { useMenuRail } from './use-menu-rail.ts'
@@ -48,6 +55,8 @@ export interface ScheduleChoice {
   readonly day?: Day | undefined
   readonly zoom?: Zoom | undefined
   readonly gym?: string | undefined
+  /** What is shown alone. */
+  readonly show?: Filter | undefined
 }
 
 const moreWeeks = 4
@@ -57,7 +66,8 @@ const noWorkouts: readonly ScheduledWorkout[] = []
 /** All rounds of all days: weeks as bands, one below the other. */
 export function WorkoutSchedulePage(props: {
   choice: ScheduleChoice
-  onChoice: (choice: ScheduleChoice) => void
+  /** What is given changes, everything else stays. */
+  onChoice: (change: ScheduleChoice) => void
 }) {
   const { choice, onChoice } = props
   const words = useScheduleMessages()
@@ -69,19 +79,25 @@ export function WorkoutSchedulePage(props: {
   useTitle(words.title)
   const zoom = choice.zoom ?? 'fortnight'
   const anchor = startOfReadersWeek(choice.day ?? localToday(), locale)
-  const weeks = useWeeks(anchor, weeksOf[zoom] + 1)
-  const { schedule, view, isWhole, error, retry } = useSchedule(weeks.from, weeks.to, choice.gym)
+  const weeks = useWeeks(
+    anchor,
+    choice.show === undefined ? weeksOf[zoom] + 1 : Math.max(weeksOf[zoom], countedWeeks) + 1,
+  )
+  const { schedule, view, coverage, isWhole, error, retry } = useSchedule(
+    weeks.from,
+    weeks.to,
+    choice.gym,
+  )
   const isForbidden = isCode(error, 'forbidden')
   const rounds = useQuery(roundsQuery).data ?? noRounds
   const grid = useRef<HTMLDivElement>(null)
-  const [filter, setFilter] = useState<Filter>()
   const [opened, setOpened] = useState<{ id: string; day: Day }>()
   const closePanel = () => {
     setOpened(undefined)
   }
 
   const go = (day: Day | undefined) => {
-    onChoice({ ...choice, day })
+    onChoice({ day })
   }
   const turn = (by: number) => {
     go(addDays(anchor, by * 7 * weeksOf[zoom]))
@@ -90,7 +106,7 @@ export function WorkoutSchedulePage(props: {
   const now = gym ? [{ day: gym.day, gyms: 0 }] : (schedule?.today ?? [])
   const firstWeekday = firstWeekdayIn(locale)
   const zoomTo = (next: Zoom | undefined) => {
-    onChoice({ ...choice, zoom: next })
+    onChoice({ zoom: next })
   }
   const hands = useGridInteractions(grid, {
     workouts: schedule?.workouts ?? noWorkouts,
@@ -105,8 +121,9 @@ export function WorkoutSchedulePage(props: {
       setOpened(id === undefined ? undefined : { id, day })
     },
     onClosePanel: closePanel,
+    nextGap: coverage?.nextGap,
     onDropped() {
-      setFilter(undefined)
+      if (choice.show !== undefined) onChoice({ show: undefined })
     },
   })
   const { cursor } = hands
@@ -119,13 +136,21 @@ export function WorkoutSchedulePage(props: {
   }
   const overlapBadge = useOverlapBadge(around, hands.commands)
   const open = around.workouts.find(({ id }) => id === opened?.id)
-  // A filter is a selection.
+  const counted = coverage ? countedIn(coverage) : []
+  const shownAlone = counted.find(({ filter }) => filter === choice.show)
   const choose = (wanted: Filter | undefined) => {
-    const found = wanted ? idsFoundIn(view, wanted) : none
-    if (found.size === 0) hands.dropSelection()
-    else hands.selectWorkouts(found)
-    setFilter(wanted)
+    if (wanted === undefined) hands.dropSelection()
+    else onChoice({ show: wanted, day: undefined })
   }
+  // A filter is a selection, and brings the first of what it counted into sight.
+  const lastShown = useRef<Filter>(undefined)
+  useEffect(() => {
+    if (!isWhole || lastShown.current === shownAlone?.filter) return
+    lastShown.current = shownAlone?.filter
+    if (shownAlone === undefined) return
+    hands.selectWorkouts(shownAlone.ids)
+    hands.goTo(shownAlone.first, false)
+  })
   const isEmpty =
     isWhole && view.bands.every(({ rows }) => rows.every(({ cells }) => cells.every(isBare)))
 
@@ -189,17 +214,16 @@ export function WorkoutSchedulePage(props: {
         <LocationSelect
           id={choice.gym}
           onChange={(id) => {
-            onChoice({ ...choice, gym: id })
+            onChoice({ gym: id })
           }}
         />
         <div className={classes.push}>
           <SubscribeButton />
           <FilesMenu
             shown={{
-              // What is past no filter shows.
-              from: filter && weeks.from < view.earliest ? view.earliest : weeks.from,
-              to: weeks.to,
-              ...exportedBy(filter),
+              from: shownAlone?.from ?? weeks.from,
+              to: shownAlone?.to ?? weeks.to,
+              ...exportedBy(shownAlone?.filter),
             }}
           />
           <Tooltip label={words.printWeek}>
@@ -224,10 +248,8 @@ export function WorkoutSchedulePage(props: {
         </div>
       </div>
       <div className={classes.legend}>
-        {isWhole && (
-          <NextHole hole={view.holes[0]} earliest={view.earliest} to={weeks.to} onGo={hands.goTo} />
-        )}
-        {isWhole && <FilterChips found={view.found} filter={filter} onFilter={choose} />}
+        {coverage && <NextGap coverage={coverage} hasKey onGo={hands.goTo} />}
+        {isWhole && <FilterChips counted={counted} filter={choice.show} onFilter={choose} />}
       </div>
       {error !== undefined && !isForbidden && (
         <div className={classes.stale} role={schedule ? 'status' : 'alert'}>
@@ -250,7 +272,7 @@ export function WorkoutSchedulePage(props: {
             rounds={rounds}
             now={now}
             zoom={zoom}
-            filter={filter}
+            shownAlone={shownAlone}
             isKnown={schedule !== undefined}
             isLoading={schedule === undefined && error === undefined}
             firstWeekday={firstWeekday}
@@ -288,20 +310,17 @@ export function WorkoutSchedulePage(props: {
   )
 }
 
-const none: ReadonlySet<string> = new Set()
-
-/** A filter as an export has it; holes are no workouts, so beside them everything is exported. */
+/** A filter as an export has it; gaps aren't workouts, so beside them everything is exported. */
 function exportedBy(filter: Filter | undefined): Partial<QueryOf<typeof addresses.exportWorkouts>> {
-  switch (filter?.kind) {
+  if (filter !== undefined && isLanguage(filter)) return { lacks: filter, languages: filter }
+  switch (filter) {
     case 'drafts':
       return { isDraft: 'true' }
     case 'overlaps':
       return { isOverlapping: 'true' }
     case 'no-steps':
       return { isWithoutSteps: 'true' }
-    case 'lacks':
-      return { lacks: filter.language, languages: filter.language }
-    case 'holes':
+    case 'gaps':
     case undefined:
       return {}
   }
@@ -312,15 +331,6 @@ const topAt = ({ bands }: ScheduleView, { round, day }: Place) =>
     .find(({ days }) => days.includes(day))
     ?.rows.find((row) => row.round === round)
     ?.cells.find((cell) => cell.day === day)?.top
-
-const idsFoundIn = ({ bands }: ScheduleView, filter: Filter): ReadonlySet<string> =>
-  new Set(
-    bands.flatMap(({ rows }) =>
-      rows.flatMap(({ chips }) =>
-        chips.flatMap((chip) => foundIn(filter, chip).map(({ id }) => id)),
-      ),
-    ),
-  )
 
 /** Which weeks are drawn: from the one that was asked for on, and more at either end as somebody scrolls there. */
 function useWeeks(anchor: Day, atFirst: number) {

@@ -2,7 +2,7 @@ import type { ScheduledWorkout, WorkoutSchedule } from '@roundboard/contract'
 import { addDays, limits, onAir, workoutDays } from '@roundboard/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foundIn, viewOf, type ScheduleView } from './schedule-view.ts'
+import { isGap, viewOf, type ScheduleView } from './schedule-view.ts'
 import { runs } from '@roundboard/domain/testing'
 
 let made = 0
@@ -29,14 +29,8 @@ const today: WorkoutSchedule['today'] = [
   { day: '2026-11-21', gyms: 388 },
   { day: '2026-11-22', gyms: 12 },
 ]
-const languages: WorkoutSchedule['languages'] = [{ language: 'fr-ca', gyms: 3 }]
 const seen = (workouts: readonly ScheduledWorkout[], gym?: WorkoutSchedule['gym']) =>
-  viewOf(
-    { workouts: [...workouts], today, languages, gym: gym ?? null },
-    monday,
-    sunday,
-    '2026-11-21',
-  )
+  viewOf({ workouts: [...workouts], today, gym: gym ?? null }, monday, sunday, '2026-11-21')
 const at = (view: ScheduleView, day: string, round = 1) =>
   view.bands
     .flatMap(({ rows }) => rows)
@@ -70,9 +64,9 @@ describe('a cell', () => {
 
   it.each([
     ['2026-11-20', 'gone'],
-    ['2026-11-21', 'hole-soon'],
-    ['2026-11-28', 'hole-soon'],
-    ['2026-11-29', 'hole'],
+    ['2026-11-21', 'gap-soon'],
+    ['2026-11-28', 'gap-soon'],
+    ['2026-11-29', 'gap'],
   ] as const)('of %s with nothing is %s', (day, state) => {
     expect(at(seen([]), day)?.state).toBe(state)
   })
@@ -161,40 +155,26 @@ describe('chips', () => {
   })
 })
 
-describe('what can be seen alone', () => {
-  it('is counted from the first day that a gym is in, and names its first day', () => {
-    const lacks = [{ language: 'fr-ca' as const, missing: 2, outdated: 0 }]
-    const workouts = [
-      aWorkout('2026-11-18', '2026-11-18', { isDraft: true }),
-      aWorkout('2026-11-24', '2026-11-26', { isDraft: true }),
-      aWorkout('2026-11-23', '2026-11-23', { lacks }),
-      aWorkout('2026-11-27', '2026-11-27', { stills: [] }),
-      aWorkout('2026-11-22', '2026-11-22'),
-      aWorkout('2026-11-21', '2026-11-22'),
-    ]
-    const view = seen(workouts)
-    const found = new Map(view.found.map((each) => [each.filter.kind, each]))
-    expect(found.get('drafts')).toMatchObject({ count: 1, firstDay: '2026-11-24' })
-    expect(found.get('no-steps')).toMatchObject({ count: 1, firstDay: '2026-11-27' })
-    expect(found.get('overlaps')).toMatchObject({ count: 1, firstDay: '2026-11-22' })
-    expect(found.get('lacks')).toMatchObject({ count: 1, firstDay: '2026-11-23' })
-    // Eight rounds of nine days, and two days of the first.
-    expect(found.get('holes')).toMatchObject({ count: 8 * 9 + 2, firstDay: '2026-11-21' })
-    expect(view.holes[0]).toEqual({ round: 2, day: '2026-11-21' })
+describe('a gap', () => {
+  it('is a day from the earliest on with nothing that screens can show, draft or not', () => {
+    const view = seen([
+      aWorkout('2026-11-20', '2026-11-24', { isDraft: true }),
+      aWorkout('2026-11-23'),
+      aWorkout('2026-11-25', '2026-11-25', { stills: [] }),
+    ])
+    const gaps = view.bands
+      .flatMap(({ rows }) => rows[0]?.cells ?? [])
+      .filter(isGap)
+      .map(({ day }) => Number(day.slice(8)))
+    expect(gaps).toEqual([21, 22, 24, 25, 26, 27, 28, 29])
   })
 
-  it('names the workouts that a filter stands for', () => {
-    const draft = aWorkout('2026-11-24', '2026-11-24', { isDraft: true })
-    const view = seen([draft, aWorkout('2026-11-24')])
-    const chip = chipAt(view, '2026-11-24')
-    if (!chip) throw new Error('there is no chip')
-    expect(foundIn({ kind: 'drafts' }, chip).map(({ id }) => id)).toEqual([draft.id])
-    expect(foundIn({ kind: 'holes' }, chip)).toEqual([])
-  })
-
-  it('is nothing where all is well, and a day past lacks nothing', () => {
-    const all = limits.workoutRounds.map((round) => aWorkout(monday, sunday, { round }))
-    expect(seen(all)).toMatchObject({ holes: [], found: [] })
+  it('is the same, whichever location is chosen', () => {
+    const stamp = '2026-11-22T02:00:00.000Z'
+    const gym = { day: '2026-11-22', from: stamp, to: stamp, timeZone: 'Asia/Tokyo' }
+    const gapsOf = (view: ScheduleView) =>
+      view.bands.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter(isGap)))
+    expect(gapsOf(seen([], gym))).toEqual(gapsOf(seen([])))
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ScheduledWorkout, WorkoutSchedule } from '@roundboard/contract'
-import { addDays, type Day, type Language, limits, workoutDays } from '@roundboard/domain'
+import { addDays, type Day, limits, workoutDays } from '@roundboard/domain'
 import type { Place } from './commands.ts'
 import { shownOn } from './overlap.ts'
 
@@ -9,8 +9,8 @@ export type CellState =
   | 'past'
   | 'draft'
   | 'no-steps'
-  | 'hole-soon'
-  | 'hole'
+  | 'gap-soon'
+  | 'gap'
   /** Nothing was there, and nobody can help that any more. */
   | 'gone'
 
@@ -44,29 +44,23 @@ export interface Band {
   }[]
 }
 
-export type Filter =
-  | { readonly kind: 'holes' | 'drafts' | 'overlaps' | 'no-steps' }
-  | { readonly kind: 'lacks'; readonly language: Language }
-
-/** What there is of something that somebody may want to see alone. */
-export interface Found {
-  readonly filter: Filter
-  readonly count: number
-  readonly firstDay: Day
-}
-
 export interface ScheduleView {
-  /** The first day that some gym is in; what lies before it is past. */
+  /** The earliest day that some gym is in: gaps begin with it. */
   readonly earliest: Day
   readonly bands: readonly Band[]
-  /** Days without a workout, the first one first; drafts count as something that was thought of. */
-  readonly holes: readonly Place[]
-  readonly found: readonly Found[]
 }
 
-/** A hole is loud within so many days. */
+/** A gap is loud within so many days. */
 const soonDays = 7
 const weekDays = 7
+
+/** Where the gyms are in the days. */
+interface Today {
+  readonly earliest: Day
+  readonly now: ReadonlySet<Day>
+  /** The first of them that counts for whoever looks: of a chosen gym its own. */
+  readonly firstNow: Day
+}
 
 const covers = (workout: ScheduledWorkout, day: Day) => {
   const { firstDay, lastDay } = workoutDays(workout)
@@ -76,31 +70,30 @@ const covers = (workout: ScheduledWorkout, day: Day) => {
 const newestFirst = (a: ScheduledWorkout, b: ScheduledWorkout) =>
   b.startDate.localeCompare(a.startDate) || b.createdAt.localeCompare(a.createdAt)
 
-function cellOf(
-  ofRound: readonly ScheduledWorkout[],
-  place: Place,
-  earliest: Day,
-  now: ReadonlySet<Day>,
-): Cell {
+function cellOf(ofRound: readonly ScheduledWorkout[], place: Place, now: Today): Cell {
   const there = ofRound.filter((workout) => covers(workout, place.day)).sort(newestFirst)
   const shown = shownOn(there, place.day)
   const top = shown ?? there.find(({ isDraft }) => isDraft) ?? there[0]
   const lying = top === undefined ? [] : [top, ...there.filter(({ id }) => id !== top.id)]
-  return { ...place, top, lying, state: stateOf(place.day, top, shown, earliest, now) }
+  return { ...place, top, lying, state: stateOf(place.day, top, shown, now) }
 }
 
 function stateOf(
   day: Day,
   top: ScheduledWorkout | undefined,
   shown: ScheduledWorkout | undefined,
-  earliest: Day,
-  now: ReadonlySet<Day>,
+  { earliest, now, firstNow }: Today,
 ): CellState {
-  if (day < earliest) return top === undefined ? 'gone' : 'past'
-  if (top === undefined) return day <= addDays(earliest, soonDays) ? 'hole-soon' : 'hole'
-  if (shown === undefined) return top.isDraft ? 'draft' : 'no-steps'
-  return now.has(day) ? 'on-air' : 'published'
+  if (shown !== undefined && now.has(day)) return 'on-air'
+  if (day < (shown === undefined ? earliest : firstNow)) return top === undefined ? 'gone' : 'past'
+  if (shown !== undefined) return 'published'
+  if (top === undefined) return day <= addDays(earliest, soonDays) ? 'gap-soon' : 'gap'
+  return top.isDraft ? 'draft' : 'no-steps'
 }
+
+/** Whether screens have nothing to show there: a draft, or a workout without steps, fills no gap. */
+export const isGap = ({ state }: Pick<Cell, 'state'>): boolean =>
+  state === 'gap' || state === 'gap-soon' || state === 'draft' || state === 'no-steps'
 
 /** Of several days' states the one that a bar over them has. */
 const strongest: readonly CellState[] = ['on-air', 'published', 'draft', 'no-steps', 'past']
@@ -135,74 +128,15 @@ function chipsOf(cells: readonly Cell[]): Chip[] {
   return chips
 }
 
-/** Whether a filter shows a workout, or a day where there is none. */
-export function isFound(
-  filter: Filter,
-  { top, lying, state }: Pick<Chip, 'top' | 'lying' | 'state'>,
-): boolean {
-  if (state === 'past' || state === 'gone') return false
-  switch (filter.kind) {
-    case 'holes':
-      return state === 'hole' || state === 'hole-soon'
-    case 'drafts':
-      return lying.some(({ isDraft }) => isDraft)
-    case 'overlaps':
-      return lying.filter(({ isDraft }) => !isDraft).length > 1
-    case 'no-steps':
-      return lying.some(({ stills }) => stills.length === 0)
-    case 'lacks':
-      return top?.lacks.some(({ language }) => language === filter.language) ?? false
-  }
-}
-
-/** The workouts that a filter finds in a chip. */
-export function foundIn(filter: Filter, chip: Chip): readonly ScheduledWorkout[] {
-  if (!isFound(filter, chip)) return []
-  switch (filter.kind) {
-    case 'holes':
-      return []
-    case 'drafts':
-      return chip.lying.filter(({ isDraft }) => isDraft)
-    case 'no-steps':
-      return chip.lying.filter(({ stills }) => stills.length === 0)
-    case 'overlaps':
-      return chip.lying.filter(({ isDraft }) => !isDraft)
-    case 'lacks':
-      return chip.top ? [chip.top] : []
-  }
-}
-
-const isHole = ({ state }: Cell) => state === 'hole' || state === 'hole-soon'
-
-function foundOf(bands: readonly Band[], filters: readonly Filter[]): Found[] {
-  const chips = bands
-    .flatMap(({ rows }) => rows.flatMap((row) => row.chips))
-    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.round - b.round))
-  return filters.flatMap((filter) => {
-    const matching = chips.filter((chip) => isFound(filter, chip))
-    const [first] = matching
-    if (first === undefined) return []
-    // An overlap is one however many lie in it, a workout one however many weeks it goes on.
-    const isByChip = filter.kind === 'holes' || filter.kind === 'overlaps'
-    const count = isByChip
-      ? matching.length
-      : new Set(matching.flatMap((chip) => foundIn(filter, chip).map(({ id }) => id))).size
-    return [{ filter, count, firstDay: first.day }]
-  })
-}
-
 /** The schedule from one day to another, in whole weeks from `from` on. */
 export function viewOf(
-  schedule: Pick<WorkoutSchedule, 'workouts' | 'today' | 'languages'> & {
-    readonly gym?: WorkoutSchedule['gym']
-  },
+  schedule: Pick<WorkoutSchedule, 'workouts' | 'today'> & { readonly gym?: WorkoutSchedule['gym'] },
   from: Day,
   to: Day,
-  fallbackToday: Day,
+  earliest: Day,
 ): ScheduleView {
   const inNow = schedule.gym ? [schedule.gym.day] : schedule.today.map(({ day }) => day)
-  const now = new Set(inNow)
-  const earliest = inNow.toSorted()[0] ?? fallbackToday
+  const now = { earliest, now: new Set(inNow), firstNow: inNow.toSorted()[0] ?? earliest }
   const byRound = Map.groupBy(schedule.workouts, ({ round }) => round)
   const bands: Band[] = []
   for (let first = from; first <= to; first = addDays(first, weekDays)) {
@@ -212,21 +146,10 @@ export function viewOf(
       const ofWeek = (byRound.get(round) ?? []).filter(
         (workout) => workoutDays(workout).firstDay <= last && workoutDays(workout).lastDay >= first,
       )
-      const cells = days.map((day) => cellOf(ofWeek, { round, day }, earliest, now))
+      const cells = days.map((day) => cellOf(ofWeek, { round, day }, now))
       return { round, cells, chips: chipsOf(cells) }
     })
     bands.push({ days, rows })
   }
-  const filters: Filter[] = [
-    ...(['holes', 'drafts', 'overlaps', 'no-steps'] as const).map((kind) => ({ kind })),
-    ...schedule.languages.map(({ language }) => ({ kind: 'lacks' as const, language })),
-  ]
-  const holes = bands
-    .flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter(isHole)))
-    .map(({ round, day }) => ({ round, day }))
-    .sort((a, b) => (a.day === b.day ? a.round - b.round : a.day < b.day ? -1 : 1))
-  return { earliest, bands, holes, found: foundOf(bands, filters) }
+  return { earliest, bands }
 }
-
-export const isSameFilter = (a: Filter | undefined, b: Filter): boolean =>
-  a?.kind === b.kind && (a.kind !== 'lacks' || (b.kind === 'lacks' && a.language === b.language))

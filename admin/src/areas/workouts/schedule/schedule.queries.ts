@@ -16,6 +16,13 @@ export const roundsQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** What is missing from the schedule: wherever gaps, drafts and overlaps are counted, it is by this. */
+export const coverageQuery = queryOptions({
+  queryKey: [keys.workouts, 'schedule', 'coverage'],
+  queryFn: ({ signal }) => api.call(addresses.getCoverage, { signal }),
+  refetchInterval: againMs,
+})
+
 /** What lies on eight weeks from a day on; of a chosen gym its turn as well. */
 export const chunkQuery = (from: Day, location: string | undefined) =>
   queryOptions({

@@ -1,8 +1,9 @@
+import { countedWeeks } from '@roundboard/contract'
 import { addDays, type Day } from '@roundboard/domain'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { localToday } from '../../../shared/format/use-now.ts'
-import { chunkDays, chunkQuery, joined } from './schedule.queries.ts'
+import { chunkDays, chunkQuery, coverageQuery, joined } from './schedule.queries.ts'
 import { viewOf } from './schedule-view.ts'
 
 const dayMs = 86_400_000
@@ -19,9 +20,12 @@ function chunksOf(from: Day, to: Day): Day[] {
 /** What is scheduled from one day to another, both beginnings and ends of weeks. */
 export function useSchedule(from: Day, to: Day, location: string | undefined) {
   const today = localToday()
-  // The days that gyms are in are told with the piece that they lie in.
+  // The days that gyms are in are told with their piece; of the counted weeks everything can be selected.
   const starts = [
-    ...new Set([...chunksOf(from, to), ...chunksOf(addDays(today, -1), addDays(today, 1))]),
+    ...new Set([
+      ...chunksOf(from, to),
+      ...chunksOf(addDays(today, -1), addDays(today, countedWeeks * 7)),
+    ]),
   ]
   const results = useQueries({
     queries: starts.map((start) => chunkQuery(start, location)),
@@ -34,9 +38,18 @@ export function useSchedule(from: Day, to: Day, location: string | undefined) {
   })
   const { data } = results
   const schedule = useMemo(() => joined(data), [data])
+  const coverage = useQuery(coverageQuery).data
+  const earliest = coverage?.from ?? schedule?.today[0]?.day ?? today
   const view = useMemo(
-    () => viewOf(schedule ?? { workouts: [], today: [], languages: [] }, from, to, today),
-    [schedule, from, to, today],
+    () => viewOf(schedule ?? { workouts: [], today: [] }, from, to, earliest),
+    [schedule, from, to, earliest],
   )
-  return { schedule, view, isWhole: results.isWhole, error: results.error, retry: results.retry }
+  return {
+    schedule,
+    view,
+    coverage,
+    isWhole: results.isWhole,
+    error: results.error,
+    retry: results.retry,
+  }
 }

@@ -48,9 +48,11 @@ export function PlaceDialog(props: { template: Template; onClose: () => void }) 
   const canPlace = outcome !== undefined && outcome.made.length > 0 && !bulk.isPending
 
   const place = async () => {
-    const batch = (await bulk.change(change))?.batch
-    if (!batch) return
-    bulk.tell(batch, words.placed({ name: template.name, days: format.days(firstDay, lastDay) }))
+    const placed = await bulk.change(change)
+    if (!placed?.batch) return
+    const { batch } = placed
+    const days = format.days(firstDay, lastDay)
+    bulk.tell({ ...placed, batch }, words.placed({ name: template.name, days }))
     onClose()
   }
   const submit = (event: SyntheticEvent) => {

@@ -22,7 +22,7 @@ const bag = aTemplate({
 })
 
 const nothing: BulkOutcome = {
-  ...{ batch: null, made: [], changed: [], removed: [], leftOut: [], gone: [], holes: [] },
+  ...{ batch: null, made: [], changed: [], removed: [], leftOut: [], gone: [], gaps: [] },
   gymsNow: 0,
 }
 
@@ -178,7 +178,7 @@ describe('placing a template', () => {
   it('makes a workout of a round and days, and can be undone', async () => {
     const { dialog, server } = await openDialog(false)
     await userEvent.click(await enabled(dialog))
-    expect(await screen.findByText(/^Scheduled Ropes for Mar 1 – 2, 2027$/)).toBeTruthy()
+    expect(await screen.findByText(/^Scheduled Ropes for Mar 1 – 2, 2027\.$/)).toBeTruthy()
     expect(server.bodiesOf('changeWorkouts').at(-1)).toEqual({
       ...{ action: 'place', templateId: ropes.id, taken: 'keep', as: 'drafts' },
       places: [{ round: 4, startDate: '2027-03-01', endDate: '2027-03-02' }],

@@ -33,7 +33,7 @@ export const Summary = z.object({
   longestMinutes: z.int(),
   /** Locations with screens that are offline or have issues. */
   looks: z.int(),
-  /** The next gap of the coming week. */
+  /** The next gap of the coming year; queued emails of an older version have it under this name. */
   hole: z.object({ day: z.iso.date(), rounds: z.array(z.int()) }).nullable(),
   troubles: z.array(AlertLine),
 })

@@ -92,7 +92,7 @@ test('a summary says that nothing was offline only where nothing was', () => {
   expect(calm.subject).toBe('Daily summary: no locations offline')
   expect(calm.paragraphs).toEqual([
     'There were no location outages in the last 24 hours.',
-    'There are no workout gaps in the next 7 days.',
+    'There are no workout gaps in the next 12 months.',
   ])
   const still = saidOf({ ended: 0 })
   expect(still.subject).toBe('Daily summary: 2 of 400 locations offline')

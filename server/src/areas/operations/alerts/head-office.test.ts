@@ -512,7 +512,9 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     expect(read?.text?.replaceAll('\u202f', ' ')).toContain(
       '* Downtown: all screens offline\n  All 10 screens have been offline since Sun, Nov 22, 9:05 PM (Eastern Time).',
     )
-    expect(read?.text).toContain('Next workout gap: Monday, November 23, round 4.')
+    expect(read?.text).toContain(
+      'Next workout gap: Monday, November 23, rounds 1, 2, 3, 4, 5, 6, 7, 8, and 9.',
+    )
     server.clock.advance(2 * hour)
     await summaries.look()
     await jobs.runDue()

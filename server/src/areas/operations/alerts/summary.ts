@@ -1,4 +1,4 @@
-import { addDays, noticesKeptMs, roundDays } from '@roundboard/domain'
+import { noticesKeptMs } from '@roundboard/domain'
 import { serverThatMay } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -8,8 +8,8 @@ import type { Unlogged } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { findLocations } from '../../locations/locations/index.ts'
 import type { Mail, Summary } from '../../messaging/email/index.ts'
-import { listWorkoutsTouching, presentWorkout } from '../../workouts/workouts/index.ts'
-import { countWatchedGyms, readRoundsOn } from './gyms.repository.ts'
+import { nextGapDay } from '../../workouts/schedule/index.ts'
+import { countWatchedGyms } from './gyms.repository.ts'
 import { listMutes } from './mutes.repository.ts'
 import * as rows from './outages.repository.ts'
 import { hears, type Person, peopleOf } from './people.ts'
@@ -37,19 +37,6 @@ export function createSummaries(dependencies: {
   consoleUrl: string | undefined
 }) {
   const { unlogged, clock, timeZones, telling, mail, consoleUrl } = dependencies
-
-  async function nextHole(on: Executor, day: string): Promise<Summary['hole']> {
-    const to = addDays(day, 6)
-    const roundsOn = await readRoundsOn(on)
-    const workouts = (await listWorkoutsTouching(on, day, to)).map(presentWorkout)
-    const holes = roundDays(workouts, day, to).filter(
-      (hole) => hole.workout === null && roundsOn(hole.day).has(hole.round),
-    )
-    const [first] = holes
-    if (first === undefined) return null
-    const rounds = holes.filter((hole) => hole.day === first.day).map(({ round }) => round)
-    return { day: first.day, rounds }
-  }
 
   async function summaryOf(
     trx: Executor,
@@ -88,7 +75,7 @@ export function createSummaries(dependencies: {
       ended: ended.length,
       longestMinutes: Math.round(Math.max(0, ...lengths) / 60_000),
       looks: new Set(looks.map(({ locationId }) => locationId)).size,
-      hole: await nextHole(trx, readingOf(at, zone, timeZones).slice(0, 10)),
+      hole: await nextGapDay(trx, { clock, timeZones }),
       troubles: open.filter(({ kind }) => kind === 'server-trouble').map(line),
     }
   }

@@ -26,7 +26,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { findWorkouts, type WorkoutWithRoutines } from '../workouts/index.ts'
-import { aftermathOf, listLyingOn, spansOf } from './impact-preview.ts'
+import { impactOf, listLyingOn, spansOf } from './impact-preview.ts'
 import * as batches from './batches.repository.ts'
 import { type Effects, isAsStored, isNothing, touchedBy, writeBatch } from './batches.ts'
 import { itemOf, itemOfPlanned, plannedOf } from './bulk.presenter.ts'
@@ -210,7 +210,7 @@ export function createBulkService(dependencies: {
       removed: effects.removed.map(itemOf),
       leftOut,
       gone: [...gone],
-      ...(await aftermathOf(on, effects, spans, { clock, timeZones })),
+      ...(await impactOf(on, effects, spans, { clock, timeZones })),
     }
   }
 

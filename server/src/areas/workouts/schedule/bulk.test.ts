@@ -170,35 +170,35 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
     const later = await aWorkout(server, { name: 'Later', ...on('11-25') })
     const round2 = await aWorkout(server, { name: 'Round 2', round: 2, ...on('11-25') })
     const under = await aWorkout(server, { name: 'Under', ...on('11-19', '11-21') })
-    const holes = (outcome: BulkOutcome) =>
-      outcome.holes.map(({ round, day, hasDraft }) => [round, day.slice(5), hasDraft])
+    const gaps = (outcome: BulkOutcome) =>
+      outcome.gaps.map(({ round, day, hasDraft }) => [round, day.slice(5), hasDraft])
 
     const back = await bulk(server, as, { action: 'unpublish', ids: [today.id] }, true)
     // In Kiritimati it is the 22nd, where nothing lies below.
-    expect(holes(back.data)).toEqual([
+    expect(gaps(back.data)).toEqual([
       [1, '11-22', true],
       [1, '11-23', true],
     ])
     expect(back.data.gymsNow).toBe(3)
     const unseen = await bulk(server, as, { action: 'delete', ids: [under.id, later.id] }, true)
-    expect(holes(unseen.data)).toEqual([[1, '11-25', false]])
+    expect(gaps(unseen.data)).toEqual([[1, '11-25', false]])
     expect(unseen.data.gymsNow).toBe(0)
     const move = { action: 'move', ids: [later.id, round2.id], days: 1 } as const
     const moved = await bulk(server, as, { ...move, ids: [...move.ids] }, true)
-    expect(holes(moved.data)).toEqual([
+    expect(gaps(moved.data)).toEqual([
       [1, '11-25', false],
       [2, '11-25', false],
     ])
     const copied = await bulk(server, as, { action: 'copy', ids: [later.id, round2.id], days: 7 })
-    expect(holes(copied.data)).toEqual([
+    expect(gaps(copied.data)).toEqual([
       [1, '12-02', true],
       [2, '12-02', true],
     ])
     const drafts = copied.data.made.flatMap(({ id }) => id ?? [])
     const published = await bulk(server, as, { action: 'publish', ids: drafts })
-    expect(holes(published.data)).toEqual([])
+    expect(gaps(published.data)).toEqual([])
     const { data } = await undo(server, as, published.data.batch)
-    expect(holes(data)).toEqual(holes(copied.data))
+    expect(gaps(data)).toEqual(gaps(copied.data))
   })
 
   test('a thousand are made, changed and deleted at once, and taken back', async () => {

@@ -1,26 +1,113 @@
-import { type Coverage, coverageDays, type Workout } from '@roundboard/contract'
-import { addDays, type Language, languageFamily, roundDays } from '@roundboard/domain'
+import { type Coverage, countedWeeks, coverageDays, type Workout } from '@roundboard/contract'
+import {
+  addDays,
+  type Day,
+  type Gap,
+  type Language,
+  languageFamily,
+  type RoundDay,
+  roundDays,
+  workoutDays,
+} from '@roundboard/domain'
 import type { Actor } from '../../../platform/actor.ts'
-import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
-import { listGymDays } from './gym-days.ts'
+import { earliestGymDay } from './gym-days.ts'
 import { lacksOf } from './missing-texts.ts'
 
-/** Most lacks lie within a few weeks: the rest of the year is read only for those that do not. */
+/** Most gaps are within a few weeks: the rest of the year is read only if one of them isn't. */
 const daysAtOnce = 56
 
-/** In which languages texts of workouts are missing; each is looked at once. */
-function createMissing(languages: readonly Language[]) {
-  const known = new Map<string, readonly Language[]>()
-  return (workout: Workout) =>
-    known.getOrInsertComputed(workout.id, () =>
-      lacksOf(workout, languages)
-        .filter(({ missing }) => missing > 0)
-        .map(({ language }) => language),
-    )
+type Now = { readonly clock: Clock; readonly timeZones: TimeZones }
+type Counted = Coverage['counted']
+type CountedWorkout = Counted['drafts'][number]
+
+/** The coming year from a day on, some weeks at a time. */
+async function* weeksFrom(on: Executor, from: Day) {
+  const last = addDays(from, coverageDays - 1)
+  for (let first = from; first <= last; first = addDays(first, daysAtOnce)) {
+    const end = addDays(first, daysAtOnce - 1)
+    const to = end < last ? end : last
+    const workouts = (await listWorkoutsTouching(on, first, to)).map(presentWorkout)
+    yield { workouts, cells: roundDays(workouts, first, to) }
+  }
+}
+
+const gapsOf = (cells: readonly RoundDay<Workout>[]): Gap[] =>
+  cells
+    .filter(({ workout }) => workout === null)
+    .map(({ round, day, draft }) => ({ round, day, hasDraft: draft !== null }))
+
+/** The next day with gaps in the coming year, and all rounds that have one on it; none of a year without. */
+export async function nextGapDay(
+  on: Executor,
+  now: Now,
+): Promise<{ day: Day; rounds: number[] } | null> {
+  for await (const { cells } of weeksFrom(on, await earliestGymDay(on, now))) {
+    const gaps = gapsOf(cells)
+    const [next] = gaps
+    if (next === undefined) continue
+    const { day } = next
+    return { day, rounds: gaps.filter((gap) => gap.day === day).map(({ round }) => round) }
+  }
+  return null
+}
+
+const inOrder = (one: CountedWorkout, other: CountedWorkout) =>
+  one.day === other.day ? one.round - other.round : one.day < other.day ? -1 : 1
+
+/** Workouts by the first day of a span that they are on. */
+const counted = (workouts: readonly Workout[], from: Day): CountedWorkout[] =>
+  workouts
+    .map((workout) => {
+      const { firstDay } = workoutDays(workout)
+      return { id: workout.id, round: workout.round, day: firstDay < from ? from : firstDay }
+    })
+    .sort(inOrder)
+
+function overlapsOf(cells: readonly RoundDay<Workout>[]): Counted['overlaps'] {
+  const overlaps: Counted['overlaps'] = []
+  const lastOf = new Map<number, Counted['overlaps'][number]>()
+  for (const { round, day, published } of cells) {
+    if (published.length < 2) continue
+    const ids = published.map(({ id }) => id).sort()
+    const last = lastOf.get(round)
+    if (last && addDays(last.lastDay, 1) === day && last.ids.join() === ids.join())
+      last.lastDay = day
+    else {
+      const overlap = { round, day, lastDay: day, ids }
+      lastOf.set(round, overlap)
+      overlaps.push(overlap)
+    }
+  }
+  return overlaps
+}
+
+/** What there is in the counted weeks, all of which are in the first weeks that are read. */
+function countedIn(
+  { workouts, cells }: { workouts: readonly Workout[]; cells: readonly RoundDay<Workout>[] },
+  from: Day,
+  to: Day,
+): { counted: Counted; showable: ReadonlySet<Workout> } {
+  const inSpan = cells.filter(({ day }) => day <= to)
+  const touching = workouts.filter((workout) => workoutDays(workout).firstDay <= to)
+  const drafts = touching.filter(({ isDraft }) => isDraft)
+  return {
+    counted: {
+      to,
+      gaps: gapsOf(inSpan),
+      drafts: counted(drafts, from),
+      overlaps: overlapsOf(inSpan),
+      withoutSteps: counted(
+        touching.filter(({ routines }) => routines.length === 0),
+        from,
+      ),
+    },
+    showable: new Set([...inSpan.flatMap(({ workout }) => workout ?? []), ...drafts]),
+  }
 }
 
 /** How many locations use each screen language, most used first. */
@@ -28,48 +115,58 @@ export type CountsWallLanguages = (on: Executor) => Promise<{ language: Language
 
 export type CoverageService = ReturnType<typeof createCoverageService>
 
-/** What lacks first: the next hole, the next draft in one, the next text in a language of walls. */
-export function createCoverageService(dependencies: {
-  read: Reader
-  clock: Clock
-  timeZones: TimeZones
-  countWallLanguages: CountsWallLanguages
-}) {
+/** What is missing from the schedule: the one answer of dashboard, schedule and emails. */
+export function createCoverageService(
+  dependencies: Now & { read: Reader; countWallLanguages: CountsWallLanguages },
+) {
   const { read, clock, timeZones, countWallLanguages } = dependencies
+
+  /** The texts that each workout is missing, looked at once. */
+  function createTexts(languages: readonly Language[]) {
+    const known = new Map<string, ReturnType<typeof lacksOf>>()
+    return (workout: Workout, language: Language) =>
+      known
+        .getOrInsertComputed(workout.id, () => lacksOf(workout, languages))
+        .find((texts) => texts.language === language)
+  }
+
   return {
     async get(actor: Actor): Promise<Coverage> {
       const { on } = read(actor, 'workouts.read')
-      const [today] = await listGymDays(on, { clock, timeZones })
-      const from = today?.day ?? stampOf(clock()).slice(0, 10)
-      const last = addDays(from, coverageDays - 1)
+      const from = await earliestGymDay(on, { clock, timeZones })
+      const to = addDays(from, countedWeeks * 7 - 1)
       const inUse = await countWallLanguages(on)
       const languages = inUse.filter(({ language }) => languageFamily(language) !== 'en')
-      const missingIn = createMissing(languages.map(({ language }) => language))
-      const missing = new Map<Language, { round: number; day: string }>()
-      let hole: Coverage['hole'] = null
-      let draft: Coverage['draft'] = null
-      const isOpen = () => hole === null || draft === null || missing.size < languages.length
-      for (let first = from; first <= last && isOpen(); first = addDays(first, daysAtOnce)) {
-        const end = addDays(first, daysAtOnce - 1)
-        const to = end < last ? end : last
-        const workouts = (await listWorkoutsTouching(on, first, to)).map(presentWorkout)
-        for (const { round, day, workout, draft: waiting } of roundDays(workouts, first, to)) {
+      const textsOf = createTexts(languages.map(({ language }) => language))
+      const missing = new Map<Language, { round: number; day: Day }>()
+      let soon: ReturnType<typeof countedIn> | undefined
+      let nextGap: Coverage['nextGap'] = null
+      let nextDraft: Coverage['nextDraft'] = null
+      for await (const weeks of weeksFrom(on, from)) {
+        soon ??= countedIn(weeks, from, to)
+        for (const { round, day, workout, draft } of weeks.cells)
           if (workout === null) {
-            hole ??= { round, day, isDraft: waiting !== null }
-            if (waiting !== null) draft ??= { round, day }
+            nextGap ??= { round, day, hasDraft: draft !== null }
+            if (draft !== null) nextDraft ??= { round, day }
           } else
-            for (const language of missingIn(workout))
-              if (!missing.has(language)) missing.set(language, { round, day })
-        }
+            for (const { language } of languages)
+              if (!missing.has(language) && (textsOf(workout, language)?.missing ?? 0) > 0)
+                missing.set(language, { round, day })
+        if (nextGap !== null && nextDraft !== null && missing.size === languages.length) break
       }
       return {
         from,
-        hole,
-        draft,
+        nextGap,
+        nextDraft,
+        counted: soon?.counted ?? { to, gaps: [], drafts: [], overlaps: [], withoutSteps: [] },
         languages: languages.map(({ language, gyms }) => ({
           language,
           gyms,
           missing: missing.get(language) ?? null,
+          workouts: counted(
+            [...(soon?.showable ?? [])].filter((workout) => textsOf(workout, language)),
+            from,
+          ),
         })),
       }
     },

@@ -1,6 +1,6 @@
 import type { WorkoutSchedule } from '@roundboard/contract'
 import { type Day, gymDay } from '@roundboard/domain'
-import type { Clock } from '../../../platform/clock.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { gymClockOf, listGymClocks } from '../../locations/locations/index.ts'
@@ -26,4 +26,13 @@ export async function listGymDays(
   return [...(await gymsByDay(on, now))]
     .map(([day, gyms]) => ({ day, gyms }))
     .sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+/** The earliest day that a gym is in now, on which gaps begin; without gyms the day in UTC. */
+export async function earliestGymDay(
+  on: Executor,
+  now: { clock: Clock; timeZones: TimeZones },
+): Promise<Day> {
+  const [today] = await listGymDays(on, now)
+  return today?.day ?? stampOf(now.clock()).slice(0, 10)
 }

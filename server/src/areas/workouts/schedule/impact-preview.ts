@@ -1,23 +1,15 @@
 import type { BulkOutcome } from '@roundboard/contract'
-import {
-  addDays,
-  type Day,
-  holesAmong,
-  onAir,
-  type RoundSpan,
-  workoutDays,
-} from '@roundboard/domain'
+import { type Day, gapsAmong, onAir, type RoundSpan, workoutDays } from '@roundboard/domain'
 import type { Clock } from '../../../platform/clock.ts'
-import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { WorkoutRow } from '../../../platform/database/schema.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { listRowsTouching } from '../workouts/index.ts'
 import { type Effects, touchedBy } from './batches.ts'
 import { plannedOf } from './bulk.presenter.ts'
-import { gymsByDay } from './gym-days.ts'
+import { earliestGymDay, gymsByDay } from './gym-days.ts'
 
-const holesMax = 1_000
+const gapsMax = 1_000
 
 const shownOn = (rows: readonly WorkoutRow[], round: number, day: Day) =>
   onAir(
@@ -41,15 +33,15 @@ export async function listLyingOn(
   return listRowsTouching(on, [...new Set(spans.map(({ round }) => round))], from, to)
 }
 
-/** Which days are without a workout on walls after a change, and in how many gyms walls show it. */
-export async function aftermathOf(
+/** The gaps after a change, and at how many gyms screens show some of it now. */
+export async function impactOf(
   on: Executor,
   effects: Effects,
   spans: readonly RoundSpan[],
   now: { clock: Clock; timeZones: TimeZones },
-): Promise<Pick<BulkOutcome, 'holes' | 'gymsNow'>> {
+): Promise<Pick<BulkOutcome, 'gaps' | 'gymsNow'>> {
   const gyms = await gymsByDay(on, now)
-  const today = [...gyms.keys()].sort()[0] ?? addDays(stampOf(now.clock()).slice(0, 10), -1)
+  const today = await earliestGymDay(on, now)
   const touched = touchedBy(effects)
   const rounds = [...new Set(touched.map(({ round }) => round))]
   const days = [...gyms.keys()]
@@ -81,7 +73,7 @@ export async function aftermathOf(
       [before, after].some((rows) => ids.has(shownOn([...rows.values()], round, day) ?? '')),
     )
   return {
-    holes: holesAmong(spans, [...after.values()].map(plannedOf), today, holesMax),
+    gaps: gapsAmong(spans, [...after.values()].map(plannedOf), today, gapsMax),
     gymsNow: days.filter(isOnWalls).reduce((sum, day) => sum + (gyms.get(day) ?? 0), 0),
   }
 }

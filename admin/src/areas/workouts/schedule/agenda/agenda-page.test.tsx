@@ -6,6 +6,7 @@ import { type Answers, ListOf, Refusal } from '../../../../shared/testing/fake-s
 import {
   aRound,
   aRoutine,
+  aCoverage,
   aScheduledWorkout,
   aWorkout,
   aWorkoutSchedule,
@@ -29,6 +30,19 @@ const workouts = [
 ]
 
 const answers: Answers = {
+  getCoverage: () =>
+    aCoverage({
+      from: '2026-11-21',
+      nextGap: { round: 1, day: '2026-11-30', hasDraft: true },
+      counted: {
+        ...aCoverage().counted,
+        gaps: [
+          { round: 1, day: '2026-11-30', hasDraft: true },
+          { round: 6, day: '2026-11-30', hasDraft: false },
+          { round: 2, day: '2026-12-02', hasDraft: false },
+        ],
+      },
+    }),
   listRounds: () => Array.from({ length: 9 }, (_, index) => aRound(index + 1)),
   readSchedule: () =>
     aWorkoutSchedule({
@@ -79,11 +93,11 @@ const row = (name: RegExp) => screen.getByRole('button', { name })
 
 it('lists the rounds of a day, and marks the days of its week', async () => {
   await open()
-  expect((await dayHead()).textContent).toBe('Wed, Nov 256 gaps1 draft')
+  expect((await dayHead()).textContent).toBe('Wed, Nov 258 gaps1 draft')
   expect(row(/^Round 3, Combinations, .*, and 1 more on this day$/)).toBeTruthy()
   expect(row(/^Round 9, Last Bell, .*, Draft$/)).toBeTruthy()
   expect(row(/^Round 2, Level Change, .*, No steps yet$/)).toBeTruthy()
-  expect(row(/^Fri, Nov 27, 8 gaps, 1 draft$/)).toBeTruthy()
+  expect(row(/^Fri, Nov 27, 9 gaps, 1 draft$/)).toBeTruthy()
 })
 
 it('turns by the strip and its arrows, through weeks', async () => {
@@ -98,7 +112,26 @@ it('turns by the strip and its arrows, through weeks', async () => {
   })
 })
 
-it('a hole leads to the form of a new workout there', async () => {
+it('names the next gap, and lists all of the coming weeks, each leading to its day', async () => {
+  const { router } = await open()
+  const next = row(/^Next gap: round 1, Mon, Nov 30 \(in 9 days, with a draft\)$/)
+  await userEvent.click(row(/^3 gaps in the next 4 weeks/))
+  const list = within(await screen.findByRole('region', { name: '3 gaps in the next 4 weeks' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Mon, Nov 30rounds 1 and 6, 1 draft',
+    'Wed, Dec 2round 2',
+  ])
+  await userEvent.click(list.getByRole('button', { name: /^Wed, Dec 2/ }))
+  await waitFor(() => {
+    expect(router.state.location.search).toEqual({ day: '2026-12-02' })
+  })
+  await userEvent.click(next)
+  await waitFor(() => {
+    expect(router.state.location.search).toEqual({ day: '2026-11-30' })
+  })
+})
+
+it('a gap leads to the form of a new workout there', async () => {
   const { router } = await open()
   await userEvent.click(row(/^No workout, Round 5/))
   await waitFor(() => {
@@ -155,7 +188,7 @@ it('says the last day before on which its round showed one of this name', async 
 })
 
 it('ends the workout that is covered, on the day before', async () => {
-  const outcome = { made: [], changed: [], removed: [], leftOut: [], gone: [], holes: [] }
+  const outcome = { made: [], changed: [], removed: [], leftOut: [], gone: [], gaps: [] }
   const { server } = await open({
     changeWorkouts: () => ({ ...outcome, batch: null, gymsNow: 0 }),
   })

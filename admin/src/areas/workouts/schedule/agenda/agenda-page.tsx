@@ -1,6 +1,7 @@
 import type { Round, WorkoutSchedule } from '@roundboard/contract'
 import { addDays, type Day } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { localToday } from '../../../../shared/format/use-now.ts'
 import { useLocale } from '../../../../shared/i18n/locale.tsx'
 import { PageHeader } from '../../../../shared/ui/page.tsx'
@@ -8,16 +9,20 @@ import { Failed, Loading } from '../../../../shared/ui/query-view.tsx'
 import { useScheduleCommands } from '../interactions/use-schedule-commands.tsx'
 import type { Around } from '../panel/workout-details.tsx'
 import { roundsQuery } from '../schedule.queries.ts'
+import type { ScheduleChoice } from '../schedule-page.tsx'
 import type { ScheduleView } from '../schedule-view.ts'
 import { useSchedule } from '../use-schedule.ts'
 import { firstWeekday, startOfReadersWeek } from '../week-start.ts'
 import { Agenda } from './agenda.tsx'
+import { Gaps } from './gap-list.tsx'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 
 interface Props {
   readonly day: Day | undefined
   readonly gym: string | undefined
-  readonly onDay: (day: Day) => void
+  /** Whether all gaps are listed. */
+  readonly areGapsOpen: boolean
+  readonly onChoice: (choice: Pick<ScheduleChoice, 'day' | 'show'>) => void
 }
 
 const noRounds: readonly Round[] = []
@@ -32,9 +37,13 @@ export function AgendaPage(props: Props) {
   const day = props.day ?? localToday()
   const firstDay = startOfReadersWeek(day, locale)
   const until = addDays(firstDay, lastOfWeek + daysAfter)
-  const { schedule, view, isWhole, error, retry } = useSchedule(firstDay, until, props.gym)
+  const { schedule, view, coverage, isWhole, error, retry } = useSchedule(
+    firstDay,
+    until,
+    props.gym,
+  )
   const rounds = useQuery(roundsQuery).data ?? noRounds
-  // What is not known is no hole.
+  // What isn't known yet is no gap.
   if (!schedule || !isWhole)
     return (
       <>
@@ -46,7 +55,20 @@ export function AgendaPage(props: Props) {
         )}
       </>
     )
-  return <Commanded {...{ schedule, view, rounds, day, until }} onDay={props.onDay} />
+  const onDay = (chosen: Day) => {
+    props.onChoice({ day: chosen, show: undefined })
+  }
+  const gaps = coverage && (
+    <Gaps
+      coverage={coverage}
+      isOpen={props.areGapsOpen}
+      onOpen={(isOpen) => {
+        props.onChoice({ show: isOpen ? 'gaps' : undefined })
+      }}
+      onDay={onDay}
+    />
+  )
+  return <Commanded {...{ schedule, view, rounds, day, until, gaps, onDay }} />
 }
 
 function Commanded(props: {
@@ -55,9 +77,10 @@ function Commanded(props: {
   rounds: readonly Round[]
   day: Day
   until: Day
+  gaps: ReactNode
   onDay: (day: Day) => void
 }) {
-  const { schedule, view, day } = props
+  const { schedule, view, day, gaps } = props
   const { locale } = useLocale()
   const { workouts, today, languages } = schedule
   const { commands, dialogs } = useScheduleCommands({
@@ -73,7 +96,11 @@ function Commanded(props: {
   }))
   return (
     <>
-      <Agenda {...{ day, week, around, commands }} earliest={view.earliest} onDay={props.onDay} />
+      <Agenda
+        {...{ day, week, gaps, around, commands }}
+        earliest={view.earliest}
+        onDay={props.onDay}
+      />
       {dialogs}
     </>
   )

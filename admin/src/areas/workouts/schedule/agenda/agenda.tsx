@@ -1,13 +1,13 @@
 import { Button, CloseButton, Menu } from '@mantine/core'
 import { addDays, workoutDays, type Day } from '@roundboard/domain'
 import { IconFilter, IconListCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFormat } from '../../../../shared/format/format.ts'
 import { IconButton } from '../../../../shared/ui/icon-button.tsx'
 import { useTitle } from '../../../../shared/api/app-info.ts'
 import type { ScheduleCommands } from '../commands.ts'
 import type { Around } from '../panel/workout-details.tsx'
-import type { Cell } from '../schedule-view.ts'
+import { type Cell, isGap } from '../schedule-view.ts'
 import classes from './agenda.module.css'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import { AgendaRows } from './agenda-rows.tsx'
@@ -22,6 +22,7 @@ interface Props {
   readonly week: readonly { readonly day: Day; readonly cells: readonly Cell[] }[]
   /** The first day that some gym is in. */
   readonly earliest: Day
+  readonly gaps: ReactNode
   readonly around: Around
   readonly commands: ScheduleCommands
   readonly onDay: (day: Day) => void
@@ -30,7 +31,7 @@ interface Props {
 const daysAWeek = 7
 
 /** The schedule on a phone: a day at a time, its week above it, the commands at the thumb. */
-export function Agenda({ day, week, earliest, around, commands, onDay }: Props) {
+export function Agenda({ day, week, earliest, gaps: gapList, around, commands, onDay }: Props) {
   const words = useScheduleMessages().agenda
   const format = useFormat()
   useTitle(words.title)
@@ -41,7 +42,7 @@ export function Agenda({ day, week, earliest, around, commands, onDay }: Props) 
   const rows = week.find((each) => each.day === day)?.cells ?? []
   const open = workouts.find(({ id }) => id === openId)
   const chosen = workouts.filter(({ id }) => selected?.has(id))
-  const { holes, drafts } = marksOf(rows)
+  const { gaps, drafts } = marksOf(rows)
   const gyms = today.find((each) => each.day === day)?.gyms ?? 0
 
   const turn = (by: number) => {
@@ -79,7 +80,7 @@ export function Agenda({ day, week, earliest, around, commands, onDay }: Props) 
     { label: words.draftsOfWeek, found: ofWeek.filter(({ isDraft }) => isDraft) },
     { label: words.noStepsOfWeek, found: ofWeek.filter(({ stills }) => stills.length === 0) },
     ...around.languages.map(({ language }) => ({
-      label: words.lackingOfWeek({ language: format.languageName(language) }),
+      label: words.missingTextsOfWeek({ language: format.languageName(language) }),
       found: ofWeek.filter(({ lacks }) => lacks.some((lack) => lack.language === language)),
     })),
   ].filter(({ found }) => found.length > 0)
@@ -161,6 +162,7 @@ export function Agenda({ day, week, earliest, around, commands, onDay }: Props) 
           </Menu>
         </header>
       )}
+      {!selected && gapList}
       <div {...touchWeek} className={classes.swipe}>
         <DayStrip
           day={day}
@@ -177,7 +179,7 @@ export function Agenda({ day, week, earliest, around, commands, onDay }: Props) 
       <section {...touch} className={classes.swipe} aria-label={format.dayOfWeek(day)}>
         <h2 className={classes.dayHead} aria-live="polite">
           {format.dayOfWeek(day)}
-          {holes > 0 && <b>{words.holes({ count: holes })}</b>}
+          {gaps > 0 && <b>{words.gaps({ count: gaps })}</b>}
           {drafts > 0 && <span>{words.drafts({ count: drafts })}</span>}
           {gyms > 0 && <small>{words.gymsNow({ count: gyms })}</small>}
         </h2>
@@ -206,7 +208,7 @@ export function Agenda({ day, week, earliest, around, commands, onDay }: Props) 
 /** What a day in the strip is marked with: rounds without a workout, and drafts that wait. */
 function marksOf(cells: readonly Pick<Cell, 'state' | 'lying'>[]) {
   return {
-    holes: cells.filter(({ state }) => state === 'hole' || state === 'hole-soon').length,
+    gaps: cells.filter(isGap).length,
     drafts: cells.flatMap(({ lying }) => lying.filter(({ isDraft }) => isDraft)).length,
   }
 }

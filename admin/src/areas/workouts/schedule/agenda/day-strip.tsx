@@ -8,13 +8,13 @@ import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 /** What the strip says of a day. */
 export interface StripDay {
   readonly day: Day
-  readonly holes: number
+  readonly gaps: number
   readonly drafts: number
   readonly isPast: boolean
   readonly isNow: boolean
 }
 
-/** The week around the day: which days have holes, which have drafts. */
+/** The week around the day: which days have gaps, which have drafts. */
 export function DayStrip(props: {
   days: readonly StripDay[]
   day: Day
@@ -57,15 +57,15 @@ export function DayStrip(props: {
 }
 
 function StripButton(props: StripDay & { isChosen: boolean; onClick: () => void }) {
-  const { day, holes, drafts, isPast } = props
+  const { day, gaps, drafts, isPast } = props
   const words = useScheduleMessages().agenda
   const format = useFormat()
   const said = [
     format.dayOfWeek(day),
     ...(isPast ? [words.past] : []),
-    ...(holes > 0 ? [words.holes({ count: holes })] : []),
+    ...(gaps > 0 ? [words.gaps({ count: gaps })] : []),
     ...(drafts > 0 ? [words.drafts({ count: drafts })] : []),
-    ...(!isPast && holes + drafts === 0 ? [words.complete] : []),
+    ...(!isPast && gaps + drafts === 0 ? [words.complete] : []),
   ]
   return (
     <button
@@ -80,8 +80,8 @@ function StripButton(props: StripDay & { isChosen: boolean; onClick: () => void 
       <span>{format.weekday(day)}</span>
       <b>{Number(day.slice(8))}</b>
       <span className={classes.marks}>
-        {holes > 0 && <span className={classes.holeMark}>{holes}</span>}
-        {holes === 0 && !isPast && <span className={classes.wellMark} />}
+        {gaps > 0 && <span className={classes.gapMark}>{gaps}</span>}
+        {gaps === 0 && !isPast && <span className={classes.wellMark} />}
         {drafts > 0 && <span className={classes.draftMark} />}
       </span>
     </button>

@@ -1,6 +1,6 @@
 import type { WorkoutSchedule } from '@roundboard/contract'
 import { useFormat } from '../../../../shared/format/format.ts'
-import type { Cell } from '../schedule-view.ts'
+import { type Cell, isGap } from '../schedule-view.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 
 /** What a cell is to one who cannot see it. */
@@ -26,7 +26,7 @@ export function useCellLabel() {
     if (state === 'past') said.push(words.past)
     if (state === 'draft') said.push(words.draft)
     if (state === 'no-steps') said.push(words.wallsCannot)
-    if (state === 'hole' || state === 'hole-soon') said.push(words.wallsSay)
+    if (isGap(cell) && state !== 'no-steps') said.push(words.wallsSay)
     if (lying.length > 1) said.push(words.wins({ count: lying.length }))
     if (again !== undefined) said.push(again)
     return said.join(', ')

@@ -1,8 +1,9 @@
 import type { ScheduledWorkout } from '@roundboard/contract'
+import type { Language } from '@roundboard/domain'
 import { IconAlertCircle, IconRepeat, IconStack2 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useFormat } from '../../../../shared/format/format.ts'
-import type { Chip, Filter } from '../schedule-view.ts'
+import { type Chip, isGap } from '../schedule-view.ts'
 import type { Zoom } from '../zoom.ts'
 import classes from './grid.module.css'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
@@ -16,21 +17,21 @@ interface Props {
   readonly isOut: boolean
   /** That there is the same once more in this round and week. */
   readonly again: string | undefined
-  /** The language whose lack is looked for, and found here. */
-  readonly lacking: Extract<Filter, { kind: 'lacks' }>['language'] | undefined
+  /** The language that missing texts are looked for in. */
+  readonly missingIn: Language | undefined
 }
 
-/** One workout over its days of a week, or the hole where there is none; its cells say it to screen readers. */
+/** One workout over its days of a week, or the gap where there is none; its cells say it to screen readers. */
 export const GridChip = memo(function GridChip(props: Props) {
-  const { chip, column, zoom, isChosen, isOut, again, lacking } = props
+  const { chip, column, zoom, isChosen, isOut, again, missingIn } = props
   const { top, state } = chip
-  const lack = top?.lacks.find(({ language }) => language === lacking)
+  const texts = isOut ? undefined : top?.lacks.find(({ language }) => language === missingIn)
   if (state === 'gone') return null
   const span = { gridColumn: `${String(column)} / span ${String(chip.days)}` }
   if (top === undefined)
     return (
-      <div className={classes.chip} data-state={state} style={span} aria-hidden>
-        <HoleText zoom={zoom} />
+      <div className={classes.chip} data-state={state} data-out={isOut} style={span} aria-hidden>
+        <GapText zoom={zoom} />
       </div>
     )
   return (
@@ -41,14 +42,17 @@ export const GridChip = memo(function GridChip(props: Props) {
       data-chosen={isChosen}
       data-out={isOut}
       data-covers={chip.lying.length > 1}
-      data-lack={lack && (lack.missing > 0 ? 'missing' : 'outdated')}
+      data-texts={texts && (texts.missing > 0 ? 'missing' : 'outdated')}
       style={span}
       title={again === undefined ? top.name : `${top.name}: ${again}`}
       aria-hidden
     >
       <span className={classes.text}>
-        <b className={classes.name}>{top.name}</b>
-        <SubLine workout={top} state={state} lack={lack} />
+        <b className={classes.name}>
+          {isGap(chip) && <IconAlertCircle className={classes.gap ?? ''} size={13} aria-hidden />}
+          {top.name}
+        </b>
+        <SubLine workout={top} state={state} texts={texts} />
       </span>
       <span className={classes.beside}>
         {zoom !== 'month' && state !== 'past' && !isOut && <Stills workout={top} zoom={zoom} />}
@@ -66,7 +70,7 @@ export const GridChip = memo(function GridChip(props: Props) {
   )
 })
 
-function HoleText({ zoom }: { zoom: Zoom }) {
+function GapText({ zoom }: { zoom: Zoom }) {
   const words = useScheduleMessages().grid
   return (
     <span className={classes.text}>
@@ -82,16 +86,16 @@ function HoleText({ zoom }: { zoom: Zoom }) {
 function SubLine(props: {
   workout: ScheduledWorkout
   state: Chip['state']
-  lack: ScheduledWorkout['lacks'][number] | undefined
+  texts: ScheduledWorkout['lacks'][number] | undefined
 }) {
-  const { workout, state, lack } = props
+  const { workout, state, texts } = props
   const words = useScheduleMessages().grid
   const format = useFormat()
   const isWithout = workout.stills.length === 0 && state !== 'past'
   let text = isWithout ? words.noSteps : workout.subHeader
-  if (lack) {
-    const language = format.languageName(lack.language)
-    text = lack.missing > 0 ? words.missingIn({ language }) : words.outdatedIn({ language })
+  if (texts) {
+    const language = format.languageName(texts.language)
+    text = texts.missing > 0 ? words.missingIn({ language }) : words.outdatedIn({ language })
   }
   if (text === '') return null
   return <span className={classes.sub}>{text}</span>

@@ -13,7 +13,8 @@ import type { Carry } from '../carry.ts'
 import type { Place } from '../commands.ts'
 import { isSamePlace, keyOf, offsetBetween } from '../cursor.ts'
 import { holds, weekOf, type Selection } from '../selection.ts'
-import { isFound, type Band, type Cell, type Filter } from '../schedule-view.ts'
+import { type Counted, isCounted, isLanguage } from '../counted.ts'
+import type { Band, Cell } from '../schedule-view.ts'
 import type { Zoom } from '../zoom.ts'
 import { BandHead } from './band-head.tsx'
 import { GridChip } from './grid-chip.tsx'
@@ -28,7 +29,8 @@ interface Props {
   readonly rounds: readonly Round[]
   readonly now: WorkoutSchedule['today']
   readonly zoom: Zoom
-  readonly filter: Filter | undefined
+  /** What is shown alone; everything else is quieter. */
+  readonly shownAlone: Counted | undefined
   /** Whether it is known what lies in the cells; until then they are bare. */
   readonly isKnown: boolean
   readonly isLoading: boolean
@@ -76,7 +78,7 @@ export function ScheduleGrid(props: Props) {
           rounds={props.rounds}
           now={props.now}
           zoom={props.zoom}
-          filter={props.filter}
+          shownAlone={props.shownAlone}
           isKnown={props.isKnown}
           cursor={inBand(cursor, band) ? cursor : undefined}
           hasCursor={hasCursor}
@@ -103,7 +105,7 @@ const BandRows = memo(function BandRows(props: {
   rounds: readonly Round[]
   now: WorkoutSchedule['today']
   zoom: Zoom
-  filter: Filter | undefined
+  shownAlone: Counted | undefined
   isKnown: boolean
   cursor: Place | undefined
   hasCursor: boolean
@@ -112,7 +114,7 @@ const BandRows = memo(function BandRows(props: {
   isWeekChosen: boolean
   shadow: ReadonlySet<string>
 }) {
-  const { band, rounds, zoom, filter, cursor } = props
+  const { band, rounds, zoom, shownAlone, cursor } = props
   const cellLabel = useCellLabel()
   const againOf = useRepeats(band)
   const [first = ''] = band.days
@@ -168,10 +170,11 @@ const BandRows = memo(function BandRows(props: {
                 column={offsetBetween({ round, day: first }, chip).days + 2}
                 zoom={zoom}
                 isChosen={chip.top !== undefined && props.chosen.has(chip.top.id)}
-                // No filter quiets a hole.
-                isOut={filter !== undefined && chip.top !== undefined && !isFound(filter, chip)}
+                isOut={shownAlone !== undefined && !isCounted(shownAlone, chip)}
                 again={againOf(chip.top)}
-                lacking={filter?.kind === 'lacks' ? filter.language : undefined}
+                missingIn={
+                  shownAlone && isLanguage(shownAlone.filter) ? shownAlone.filter : undefined
+                }
               />
             ))}
         </div>

@@ -1,6 +1,6 @@
 import type { BulkItem, BulkOutcome } from '@roundboard/contract'
 import { describe, expect, it } from 'vitest'
-import { byDays, listsOf, mapOf } from './impact-preview.ts'
+import { byDays, listsOf, mapOf, withDraft } from './impact-preview.ts'
 
 const monday = 1
 
@@ -19,7 +19,7 @@ const outcome = (given: Partial<BulkOutcome>): BulkOutcome => ({
   removed: [],
   leftOut: [],
   gone: [],
-  holes: [],
+  gaps: [],
   gymsNow: 0,
   ...given,
 })
@@ -33,7 +33,7 @@ const copied = outcome({
     },
   ],
   leftOut: [{ item: item('without steps', 2, '2026-12-06'), reason: 'no-steps' }],
-  holes: [
+  gaps: [
     { round: 1, day: '2026-12-01', hasDraft: true },
     { round: 5, day: '2026-12-05', hasDraft: false },
     { round: 7, day: '2026-12-01', hasDraft: true },
@@ -51,12 +51,12 @@ describe('what a change would do', () => {
       ['cut', 'long'],
     ])
     expect(lists.leftOut).toHaveLength(1)
-    expect(lists.holes).toEqual([{ round: 5, day: '2026-12-05', hasDraft: false }])
+    expect(lists.gaps).toEqual(copied.gaps)
   })
 
-  it('is no hole where a draft comes to lie: such days are only counted', () => {
+  it('counts gaps with a draft, and draws them as what is done', () => {
     const lists = listsOf('copy', [], copied)
-    expect(lists.draftDays).toBe(2)
+    expect(withDraft(lists.gaps)).toBe(2)
     const [week] = mapOf(lists, monday)
     expect(week?.rows[6]?.marks[1]).toBe('done')
     expect(week?.rows[0]?.marks[1]).toBeUndefined()
@@ -80,7 +80,7 @@ describe('what a change would do', () => {
     expect(lists.replaced).toEqual([])
   })
 
-  it('is drawn week by week, a hole above all', () => {
+  it('is drawn week by week, an empty day above all', () => {
     const [week, ...more] = mapOf(listsOf('copy', [], copied), monday)
     expect(more).toEqual([])
     expect(week?.days[0]).toBe('2026-11-30')
@@ -92,7 +92,7 @@ describe('what a change would do', () => {
     )
     expect(marks?.[0]).toBe('replaced')
     expect(marks?.[1]).toBe('left-out')
-    expect(marks?.[4]).toBe('hole')
+    expect(marks?.[4]).toBe('gap')
     expect(marks?.[6]).toBe('done done done done replaced')
   })
 

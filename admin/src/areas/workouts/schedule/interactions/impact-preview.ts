@@ -13,13 +13,11 @@ export type Lists = {
   readonly done: readonly BulkItem[]
   readonly replaced: readonly Replaced[]
   readonly leftOut: BulkOutcome['leftOut']
-  readonly holes: BulkOutcome['holes']
-  /** On how many days there is only a draft. */
-  readonly draftDays: number
+  readonly gaps: BulkOutcome['gaps']
 }
 
-/** Days where nothing lies; one with a draft is as planned, though walls show nothing yet. */
-export const emptyOf = ({ holes }: BulkOutcome) => holes.filter(({ hasDraft }) => !hasDraft)
+export const withDraft = (gaps: BulkOutcome['gaps']): number =>
+  gaps.filter(({ hasDraft }) => hasDraft).length
 
 const cellsOf = (item: BulkItem) => {
   const { firstDay, lastDay } = workoutDays(item)
@@ -34,8 +32,7 @@ export function listsOf(
   ids: readonly string[],
   outcome: BulkOutcome,
 ): Lists {
-  const { made, changed, removed, leftOut } = outcome
-  const holes = emptyOf(outcome)
+  const { made, changed, removed, leftOut, gaps } = outcome
   const asked = new Set(ids)
   const isAsked = ({ before }: (typeof changed)[number]) => asked.has(before.id ?? '')
   const done =
@@ -49,11 +46,10 @@ export function listsOf(
     ...changed.filter((each) => !isAsked(each)).map(({ before }) => before),
   ]
   const replaced = gone.map((item) => ({ item, by: done.find((each) => touches(each, item)) }))
-  const draftDays = outcome.holes.length - holes.length
-  return { done, replaced, leftOut, holes, draftDays }
+  return { done, replaced, leftOut, gaps }
 }
 
-export type Mark = 'done' | 'replaced' | 'left-out' | 'hole'
+export type Mark = 'done' | 'replaced' | 'left-out' | 'gap'
 
 /** A week of the small map: nine rows of seven marks. */
 export type MapWeek = {
@@ -65,7 +61,7 @@ export type MapWeek = {
   }[]
 }
 
-/** The weeks that a change touches; a hole is the loudest of what a cell may be. */
+/** The weeks that a change touches; an empty day is the loudest of what a cell may be. */
 export function mapOf(lists: Lists, firstWeekday: number): MapWeek[] {
   const marks = new Map<string, Mark>()
   const put = (places: readonly Place[], mark: Mark) => {
@@ -83,7 +79,10 @@ export function mapOf(lists: Lists, firstWeekday: number): MapWeek[] {
       'replaced',
     )
   }
-  put(lists.holes, 'hole')
+  put(
+    lists.gaps.filter(({ hasDraft }) => !hasDraft),
+    'gap',
+  )
   const touched = [...marks.keys()].map((key) => key.slice(0, 10))
   const weeks = new Set(touched.map((day) => startOfWeek(day, firstWeekday)))
   return [...weeks].sort().map((first) => {

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../../app/testing/render-app.tsx'
 import { type Answers, LostAnswer, Refusal } from '../../../../shared/testing/fake-server.ts'
 import {
+  aCoverage,
   aRound,
   aScheduledWorkout,
   aWorkoutSchedule,
@@ -45,7 +46,7 @@ const nothing: BulkOutcome = {
   removed: [],
   leftOut: [],
   gone: [],
-  holes: [],
+  gaps: [],
   gymsNow: 0,
 }
 
@@ -89,7 +90,7 @@ function serverWith(...given: readonly ScheduledWorkout[]) {
           ...nothing,
           batch,
           made,
-          holes: [{ round: 5, day: '2027-03-10', hasDraft: false }],
+          gaps: [{ round: 5, day: '2027-03-10', hasDraft: false }],
         }
       }
       if (body['action'] === 'delete') {
@@ -271,8 +272,62 @@ describe('the schedule grid', () => {
     })
   })
 
+  it('says after an undo and a redo which gaps there are then, and counts all anew', async () => {
+    const answers = serverWith(bag)
+    const gapsOn = (...days: Day[]) => days.map((day) => ({ round: 3, day, hasDraft: false }))
+    const after = [gapsOn(), gapsOn('2027-03-03')]
+    const { server } = renderApp(page, 'admin', {
+      ...answers,
+      async changeWorkouts(asked) {
+        const outcome = (await answers.changeWorkouts?.(asked)) as BulkOutcome
+        return { ...outcome, gaps: gapsOn('2027-03-03', '2027-03-05') }
+      },
+      undoWorkouts: ({ params }) => ({
+        ...nothing,
+        batch: params['id'] === idOf(901) ? idOf(951) : idOf(952),
+        gaps: after.shift() ?? [],
+      }),
+    })
+    await inGrid(3)
+    await userEvent.keyboard('{Control>}x{/Control}{ArrowRight}{Control>}v{/Control}')
+    const moved = /^Moved 1 workout\. This leaves 2 gaps on Mar 3\s–\s5\.$/
+    expect(await screen.findByText(moved)).toBeTruthy()
+    const asked = server.askedFor('getCoverage').length
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(await screen.findByText('Undone: Moved 1 workout.')).toBeTruthy()
+    expect(screen.queryByText(moved)).toBeNull()
+    await waitFor(() => {
+      expect(server.askedFor('getCoverage').length).toBeGreaterThan(asked)
+    })
+    await userEvent.keyboard('{Control>}y{/Control}')
+    const redone = 'Redone: Moved 1 workout. This leaves 1 gap on Mar 3.'
+    expect(await screen.findByText(redone)).toBeTruthy()
+  })
+
+  it('goes to the next gap by its key, however far ahead it is', async () => {
+    const nextGap = { round: 6, day: '2027-12-20', hasDraft: true }
+    const getCoverage = () => aCoverage({ from: '2027-02-28', nextGap })
+    renderApp(page, 'admin', { ...serverWith(bag), getCoverage })
+    const where = 'Next gap: round 6, Mon, Dec 20 (in 295 days, with a draft)'
+    expect(
+      await screen.findByRole('button', { name: new RegExp(RegExp.escape(where)) }),
+    ).toBeTruthy()
+    await inGrid(3)
+    await userEvent.keyboard('h')
+    const gap = await cellAt(6, 'Dec 20')
+    await waitFor(() => {
+      expect(document.activeElement).toBe(gap)
+    })
+  })
+
   it('selects what a filter shows', async () => {
-    const { server } = renderApp(page, 'admin', serverWith(bag, ropes))
+    const drafts = [{ id: ropes.id, round: 1, day: '2027-03-03' }]
+    const getCoverage = () =>
+      aCoverage({
+        from: '2027-02-28',
+        counted: { ...aCoverage().counted, to: '2027-03-27', drafts },
+      })
+    const { server } = renderApp(page, 'admin', { ...serverWith(bag, ropes), getCoverage })
     await userEvent.click(await screen.findByRole('button', { name: /^1 draft/ }))
     const bar = within(await screen.findByRole('toolbar', { name: 'Selected workouts' }))
     expect(bar.getByText('1 workout')).toBeTruthy()

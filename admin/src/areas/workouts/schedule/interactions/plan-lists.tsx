@@ -3,7 +3,7 @@ import type { BulkItem } from '@roundboard/contract'
 import { useState, type ReactNode } from 'react'
 import { useFormat } from '../../../../shared/format/format.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
-import { byDays, type DayGroup, type Lists } from './impact-preview.ts'
+import { byDays, type DayGroup, type Lists, withDraft } from './impact-preview.ts'
 import type { Plan } from './plan.ts'
 import classes from './plan-dialog.module.css'
 
@@ -12,7 +12,7 @@ const shownAtFirst = 3
 /** The four lists of a plan; each opens fully. */
 export function PlanLists({ action, lists }: { action: Plan['action']; lists: Lists }) {
   const words = useScheduleMessages().hands
-  const { done, replaced, leftOut, holes, draftDays } = lists
+  const { done, replaced, leftOut, gaps } = lists
   return (
     <>
       <List
@@ -47,30 +47,27 @@ export function PlanLists({ action, lists }: { action: Plan['action']; lists: Li
         }
       />
       <List
-        mark="hole"
-        title={words.holes({ count: holes.length })}
-        groups={holesByDay(holes)}
+        mark="gap"
+        title={words.gaps({ count: gaps.length, drafts: withDraft(gaps) })}
+        groups={gapsByDay(gaps)}
         row={(items) =>
-          items.map(({ round }) => (
+          items.map(({ round, hasDraft }) => (
             <span key={round} className={classes.line}>
-              <b>{words.roundNumber({ round })}</b> {words.isEmpty}
+              <b>{words.roundNumber({ round })}</b> {hasDraft ? words.isDraft : words.isEmpty}
             </span>
           ))
         }
       />
-      {draftDays > 0 && (
-        <p className={classes.draftDays}>{words.draftDays({ count: draftDays })}</p>
-      )}
     </>
   )
 }
 
-function holesByDay(holes: Lists['holes']): DayGroup<Lists['holes'][number]>[] {
-  const days = [...new Set(holes.map(({ day }) => day))].sort()
+function gapsByDay(gaps: Lists['gaps']): DayGroup<Lists['gaps'][number]>[] {
+  const days = [...new Set(gaps.map(({ day }) => day))].sort()
   return days.map((day) => ({
     first: day,
     last: day,
-    items: holes.filter((hole) => hole.day === day),
+    items: gaps.filter((gap) => gap.day === day),
   }))
 }
 

@@ -16,9 +16,9 @@ const signs = {
 } as const satisfies Record<Plan['action'], string>
 
 const signOf = (mark: Mark, action: Plan['action']) =>
-  ({ done: signs[action], replaced: '⇄', 'left-out': '–', hole: '!' })[mark]
+  ({ done: signs[action], replaced: '⇄', 'left-out': '–', gap: '!' })[mark]
 
-const marks = ['done', 'replaced', 'left-out', 'hole'] as const
+const marks = ['done', 'replaced', 'left-out', 'gap'] as const
 
 /** The days that a change touches, small: a table for whoever hears it. */
 export function PlanMap({ action, weeks }: { action: Plan['action']; weeks: readonly MapWeek[] }) {

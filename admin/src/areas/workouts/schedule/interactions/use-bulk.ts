@@ -1,6 +1,6 @@
 import { addresses, type BulkChange, type BulkOutcome } from '@roundboard/contract'
 import { useRef } from 'react'
-import { alerts } from '../../../../shared/alerts/alerts.ts'
+import { alerts, type AlertAction } from '../../../../shared/alerts/alerts.ts'
 import { api, isCode } from '../../../../shared/api/api.ts'
 import { keys } from '../../../../shared/api/keys.ts'
 import { useChange } from '../../../../shared/api/use-change.ts'
@@ -8,6 +8,8 @@ import { useCreate } from '../../../../shared/api/use-create.ts'
 import { useUser } from '../../../../shared/session/session.ts'
 import { useReason } from '../../../../shared/i18n/use-reason.ts'
 import { useSharedMessages } from '../../../../shared/messages/shared.ts'
+import { useFormat } from '../../../../shared/format/format.ts'
+import { withDraft } from './impact-preview.ts'
 import { undoStack, withDone, withRedone, withUndone } from '../undo-stack.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 
@@ -31,7 +33,10 @@ export function useBulk() {
   const user = useUser().id
   const changing = useCreate(addresses.changeWorkouts, stale)
   const takingBack = useUndoImport()
+  const format = useFormat()
   const isBusy = useRef(false)
+  /** The message about each batch, which goes when the batch is undone. */
+  const shown = useRef(new Map<string, string>())
 
   /** One after the other: the keys of an impatient hand are not two changes. */
   async function alone<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -63,7 +68,7 @@ export function useBulk() {
       try {
         const outcome = await takingBack.mutateAsync(batch)
         undoStack.become(user, (stack) => become(stack, batch, outcome.batch))
-        alerts.takeBack(said)
+        alerts.takeBack(shown.current.get(batch) ?? '')
         tellBack(step, outcome, said)
       } catch (error) {
         if (!isCode(error, 'not-found')) throw error
@@ -76,15 +81,28 @@ export function useBulk() {
   function tellBack(step: Step, outcome: BulkOutcome, said: string) {
     const count = outcome.leftOut.length
     const left = count === 0 ? '' : ` ${words.leftAlone({ count })}`
-    const message = (step === 'undo' ? words.undone({ said }) : words.redone({ said })) + left
+    const undone = (step === 'undo' ? words.undone({ said }) : words.redone({ said })) + left
+    const message = withGaps(undone, outcome)
     const other = step === 'undo' ? 'redo' : 'undo'
     const { batch } = outcome
-    if (batch === null) alerts.success(message)
-    else
-      alerts.success(message, {
-        label: other === 'redo' ? words.redo : shared.undo,
-        run: () => void goBackTo(other, batch, said),
-      })
+    if (batch === null) {
+      alerts.success(message)
+      return
+    }
+    shown.current.set(batch, message)
+    alerts.success(message, {
+      label: other === 'redo' ? words.redo : shared.undo,
+      run: () => void goBackTo(other, batch, said),
+    })
+  }
+
+  /** The gaps are those of this very step: an undo leaves others than what it undoes. */
+  function withGaps(said: string, { gaps }: BulkOutcome): string {
+    const days = gaps.map(({ day }) => day).sort()
+    const [first] = days
+    if (first === undefined) return said
+    const span = format.shortDays(first, days.at(-1) ?? first)
+    return `${said} ${words.gapsLeft({ count: gaps.length, days: span, drafts: withDraft(gaps) })}`
   }
 
   return {
@@ -92,10 +110,13 @@ export function useBulk() {
     /** Answers what became of it; undefined where it failed, which has been told. */
     change: (change: BulkChange) => alone(() => changing.mutateAsync(change)),
     /** Says what was done; it can be taken back from there and from the keyboard. */
-    tell(batch: string, said: string, next?: { label: string; run: () => void }) {
+    tell(outcome: BulkOutcome & { batch: string }, said: string, next?: AlertAction) {
+      const { batch } = outcome
       undoStack.become(user, (stack) => withDone(stack, { batch, said }))
+      const message = withGaps(said, outcome)
+      shown.current.set(batch, message)
       alerts.success(
-        said,
+        message,
         { label: shared.undo, run: () => void goBackTo('undo', batch, said) },
         next,
       )

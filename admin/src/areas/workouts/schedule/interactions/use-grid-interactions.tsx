@@ -59,6 +59,8 @@ interface Given {
   readonly onShow: (day: Day) => void
   readonly onOpen: (id: string | undefined, place: Place) => void
   readonly onClosePanel: () => void
+  /** The next gap of the coming year; undefined while it isn't known. */
+  readonly nextGap: Place | null | undefined
   /** Nothing is chosen any more. */
   readonly onDropped: () => void
 }
@@ -66,7 +68,8 @@ interface Given {
 /** Everything that is done in the grid with keys, pointer and fingers. */
 export function useGridInteractions(root: RefObject<HTMLElement | null>, given: Given) {
   const { workouts, firstWeekday, topAt } = given
-  const words = useScheduleMessages().hands
+  const gapWords = useScheduleMessages()
+  const words = gapWords.hands
   const format = useFormat()
   const [cursor, setCursor] = useState<Place>({ round: 1, day: given.start })
   const [hasCursor, setHasCursor] = useState(false)
@@ -76,7 +79,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
   const [menu, setMenu] = useState<{ x: number; y: number; ids: readonly string[] }>()
   const [said, setSaid] = useState('')
   const ghost = useRef<HTMLDivElement>(null)
-  const mustFocus = useRef(false)
+  const mustShow = useRef<'focused' | 'in-sight'>(undefined)
 
   const items = useMemo(() => workouts.map(toItem), [workouts])
   const chosen = useMemo(() => chosenOf(selection, items), [selection, items])
@@ -107,15 +110,15 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
   function goTo(place: Place, focuses = true) {
     setCursor(place)
     setHasCursor(true)
-    mustFocus.current = focuses
+    mustShow.current = focuses ? 'focused' : 'in-sight'
     if (!root.current?.querySelector(cellOf(place))) given.onShow(place.day)
   }
   useEffect(() => {
-    if (!mustFocus.current) return
+    if (!mustShow.current) return
     const cell = root.current?.querySelector<HTMLElement>(cellOf(cursor))
     if (!cell) return
-    mustFocus.current = false
-    cell.focus({ preventScroll: true })
+    if (mustShow.current === 'focused') cell.focus({ preventScroll: true })
+    mustShow.current = undefined
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
 
@@ -216,6 +219,10 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
         return true
       case 'delete':
         commands.remove(ids)
+        return true
+      case 'next-gap':
+        if (given.nextGap) goTo(given.nextGap)
+        else if (given.nextGap === null) alerts.success(gapWords.noGap)
         return true
       case 'undo':
         commands.undo()
@@ -377,9 +384,11 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     shadow,
     commands,
     isSelecting: !isNothing(selection),
-    /** A filter is a selection. */
+    /** A filter is a selection; one of gaps selects nothing. */
     selectWorkouts(ids: ReadonlySet<string>) {
-      select(selectedWorkouts(items.filter(({ id }) => ids.has(id))))
+      const found = items.filter(({ id }) => ids.has(id))
+      setSelection(found.length > 0 ? selectedWorkouts(found) : nothingSelected)
+      setSaid(words.selectionIs({ count: found.length }))
     },
     dropSelection,
     goTo,

@@ -7,7 +7,6 @@ import type { Block, Offset, Place, ScheduleCommands } from '../commands.ts'
 import type { GridItem, Selection } from '../selection.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import { missingEquipmentOf } from './missing-equipment.ts'
-import { emptyOf } from './impact-preview.ts'
 import { blockOf, changeOf, idsOf, shiftPlan, type Plan } from './plan.ts'
 import { useBulk } from './use-bulk.ts'
 
@@ -83,7 +82,6 @@ export function useScheduleCommands(given: Given) {
       return
     }
     const { batch, made, changed, removed, leftOut } = outcome
-    const holes = emptyOf(outcome)
     if (batch === null) {
       // A single one that cannot lie there: the dialog says why, and what can be chosen.
       if (plan === undefined && leftOut.length > 0) setPlan(wanted)
@@ -106,10 +104,9 @@ export function useScheduleCommands(given: Given) {
       words.was[areDrafts ? 'drafts' : wanted.action]({ count: done }),
       ...(replaced > 0 ? [words.wasReplaced({ count: replaced })] : []),
     ].join(', ')
-    const holesSaid = holes.length > 0 ? ` ${words.holesRemain({ count: holes.length })}` : ''
     bulk.tell(
-      batch,
-      `${said}.${holesSaid}`,
+      { ...outcome, batch },
+      `${said}.`,
       drafts.length > 0
         ? {
             label: words.command.publish,

@@ -21,11 +21,12 @@ const weekQuery = (firstDay: Day) =>
     queryKey: [keys.workouts, 'sheet', firstDay],
     queryFn: async ({ signal }) => {
       const query = { from: firstDay, to: addDays(firstDay, 6) }
-      const [rounds, { workouts }] = await Promise.all([
+      const [rounds, { workouts }, { from: earliest }] = await Promise.all([
         api.call(addresses.listRounds, { signal }),
         api.call(addresses.readSchedule, { query, signal }),
+        api.call(addresses.getCoverage, { signal }),
       ])
-      return { rounds, workouts }
+      return { rounds, workouts, earliest }
     },
   })
 
@@ -103,9 +104,12 @@ export function PrintPage(props: { choice: PrintChoice; onChoice: (choice: Print
         />
       </div>
       <QueryView query={query} what={words.subject}>
-        {({ rounds, workouts }) => (
+        {({ rounds, workouts, earliest }) => (
           <div className={classes.paper} tabIndex={0} role="group" aria-label={words.title}>
-            <WeekSheet {...{ firstDay, rounds, workouts, withUnseen }} asOf={query.dataUpdatedAt} />
+            <WeekSheet
+              {...{ firstDay, rounds, workouts, withUnseen, earliest }}
+              asOf={query.dataUpdatedAt}
+            />
           </div>
         )}
       </QueryView>

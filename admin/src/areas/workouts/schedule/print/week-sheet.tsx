@@ -3,6 +3,7 @@ import { addDays, limits, type Day } from '@roundboard/domain'
 import { useFormat } from '../../../../shared/format/format.ts'
 import classes from './print.module.css'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+import { daysFrom } from '../cursor.ts'
 import { sheetRow, type SheetCell } from './sheet-row.ts'
 
 const daysAWeek = 7
@@ -17,10 +18,12 @@ export function WeekSheet(props: {
   rounds: readonly Round[]
   workouts: readonly ScheduledWorkout[]
   withUnseen: boolean
+  /** The day that gaps begin with. */
+  earliest: Day
   /** When it was read, in epoch milliseconds. */
   asOf: number
 }) {
-  const { firstDay, rounds, workouts, withUnseen } = props
+  const { firstDay, rounds, workouts, withUnseen, earliest } = props
   const words = useScheduleMessages().print
   const format = useFormat()
   const days = Array.from({ length: daysAWeek }, (_, index) => addDays(firstDay, index))
@@ -34,14 +37,14 @@ export function WeekSheet(props: {
       withUnseen,
     ),
   }))
-  const holes = rows.flatMap(({ cells }) => cells).filter(({ shown }) => !shown)
+  const gaps = rows
+    .flatMap(({ cells }) => cells.filter(({ shown }) => !shown).flatMap(daysOf))
+    .filter((day) => day >= earliest)
   return (
     <div className={classes.sheet}>
       <header className={classes.head}>
         <h2>{format.days(firstDay, addDays(firstDay, daysAWeek - 1))}</h2>
-        {holes.length > 0 && (
-          <p className={classes.holes}>{words.holes({ count: daysIn(holes) })}</p>
-        )}
+        {gaps.length > 0 && <p className={classes.gaps}>{words.gaps({ count: gaps.length })}</p>}
         <p className={classes.asOf}>{words.asOf({ when: format.stamp(props.asOf) })}</p>
       </header>
       <table className={classes.table} aria-label={words.workouts}>
@@ -65,7 +68,7 @@ export function WeekSheet(props: {
                 </div>
               </th>
               {cells.map((cell) => (
-                <td key={cell.firstDay} colSpan={cell.days} data-hole={cell.shown === undefined}>
+                <td key={cell.firstDay} colSpan={cell.days} data-gap={cell.shown === undefined}>
                   <Cell cell={cell} />
                 </td>
               ))}
@@ -77,7 +80,7 @@ export function WeekSheet(props: {
   )
 }
 
-const daysIn = (cells: readonly SheetCell[]) => cells.reduce((sum, { days }) => sum + days, 0)
+const daysOf = ({ firstDay, days }: SheetCell) => daysFrom(firstDay, addDays(firstDay, days - 1))
 
 function Cell({ cell: { shown, unseen, days } }: { cell: SheetCell }) {
   const words = useScheduleMessages().print

@@ -1,0 +1,73 @@
+import type { Coverage } from '@roundboard/contract'
+import { addDays, type Day, type Language, languages } from '@roundboard/domain'
+import type { Place } from './commands.ts'
+import { daysFrom, keyOf } from './cursor.ts'
+import type { Chip } from './schedule-view.ts'
+
+export const countedKinds = ['gaps', 'drafts', 'overlaps', 'no-steps'] as const
+
+/** What may be shown alone; a language stands for the texts that are missing in it. */
+export const filters = [...countedKinds, ...languages] as const
+export type Filter = (typeof filters)[number]
+
+export const isLanguage = (filter: Filter): filter is Language =>
+  !countedKinds.some((kind) => kind === filter)
+
+/** What coverage counts of one kind, and exactly where that is. */
+export interface Counted {
+  readonly filter: Filter
+  readonly count: number
+  readonly first: Place
+  /** The counted cells, where cells are counted. */
+  readonly places: ReadonlySet<string>
+  /** The counted workouts. */
+  readonly ids: ReadonlySet<string>
+  /** The days in which they are counted. */
+  readonly from: Day
+  readonly to: Day
+}
+
+/** All that coverage counts in the coming weeks, without what there is none of. */
+export function countedIn({ from, counted, languages }: Coverage): Counted[] {
+  const { gaps, drafts, overlaps, withoutSteps, to } = counted
+  const of = (
+    filter: Filter,
+    found: readonly Place[],
+    ids: readonly string[],
+    places: readonly Place[] = [],
+  ): Counted[] => {
+    const [first] = found
+    if (first === undefined) return []
+    const cells = new Set(places.map(keyOf))
+    return [{ filter, count: found.length, first, places: cells, ids: new Set(ids), from, to }]
+  }
+  const ofWorkouts = (filter: Filter, found: Coverage['counted']['drafts']) =>
+    of(
+      filter,
+      found,
+      found.map(({ id }) => id),
+    )
+  return [
+    ...of('gaps', gaps, [], gaps),
+    ...ofWorkouts('drafts', drafts),
+    ...of(
+      'overlaps',
+      overlaps,
+      overlaps.flatMap(({ ids }) => ids),
+      overlaps.flatMap(({ round, day, lastDay }) =>
+        daysFrom(day, lastDay).map((each) => ({ round, day: each })),
+      ),
+    ),
+    ...ofWorkouts('no-steps', withoutSteps),
+    ...languages.flatMap(({ language, workouts }) => ofWorkouts(language, workouts)),
+  ]
+}
+
+/** Whether a chip is, or has below it, something of what was counted. */
+export function isCounted({ places, ids, from, to }: Counted, chip: Chip): boolean {
+  const { round, day, days, lying } = chip
+  const last = addDays(day, days - 1)
+  if (places.size > 0)
+    return daysFrom(day, last).some((each) => places.has(keyOf({ round, day: each })))
+  return day <= to && from <= last && lying.some(({ id }) => ids.has(id))
+}
