@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
-import { addDays } from '@roundboard/domain'
 import { aLocation, aWorkout, people } from './console-fixtures.ts'
 import { expect, test } from './fixtures.ts'
 import type { Gym } from './gym.ts'
@@ -13,6 +12,9 @@ const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 /** Where a day begins last. */
 const lastZone = 'Pacific/Pago_Pago'
 const todayThere = () => new Date().toLocaleDateString('sv-SE', { timeZone: lastZone })
+
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 const openDatabase = (gym: Gym) =>
   new DatabaseSync(join(gym.dataDir, 'roundboard.sqlite'), { readOnly: true })

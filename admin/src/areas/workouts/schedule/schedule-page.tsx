@@ -41,7 +41,7 @@ import { FilesMenu } from '../import-export/files-menu.tsx'
 import { useOverlapBadge } from './panel/use-overlap-badge.tsx'
 import type { Around } from './panel/workout-details.tsx'
 import { WorkoutPanel } from './panel/workout-panel.tsx'
-import { roundsQuery } from './schedule.queries.ts'
+import { coverageQuery, roundsQuery } from './schedule.queries.ts'
 import type { Cell, ScheduleView } from './schedule-view.ts'
 import classes from './schedule.module.css'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
@@ -78,16 +78,15 @@ export function WorkoutSchedulePage(props: {
   const rail = useMenuRail()
   useTitle(words.title)
   const zoom = choice.zoom ?? 'fortnight'
-  const anchor = startOfReadersWeek(choice.day ?? localToday(), locale)
+  const coverage = useQuery(coverageQuery).data
+  // What was counted begins with the day that the last gym is in.
+  const start = choice.day ?? (choice.show && coverage?.from) ?? localToday()
+  const anchor = startOfReadersWeek(start, locale)
   const weeks = useWeeks(
     anchor,
     choice.show === undefined ? weeksOf[zoom] + 1 : Math.max(weeksOf[zoom], countedWeeks) + 1,
   )
-  const { schedule, view, coverage, isWhole, error, retry } = useSchedule(
-    weeks.from,
-    weeks.to,
-    choice.gym,
-  )
+  const { schedule, view, isWhole, error, retry } = useSchedule(weeks.from, weeks.to, choice.gym)
   const isForbidden = isCode(error, 'forbidden')
   const rounds = useQuery(roundsQuery).data ?? noRounds
   const grid = useRef<HTMLDivElement>(null)
@@ -111,7 +110,7 @@ export function WorkoutSchedulePage(props: {
   const hands = useGridInteractions(grid, {
     workouts: schedule?.workouts ?? noWorkouts,
     firstWeekday,
-    start: choice.day ?? localToday(),
+    start,
     daysNow: now.map(({ day }) => day),
     from: weeks.from,
     to: weeks.to,

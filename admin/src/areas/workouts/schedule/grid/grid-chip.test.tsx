@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../../../app/testing/render-app.tsx'
 import {
+  aCoverage,
   aRound,
   aScheduledWorkout,
   aWorkoutSchedule,
@@ -44,7 +45,19 @@ it('names the language of missing translations, in the filter and in the grid', 
         workouts: [{ ...on(1, '2027-03-02', 'Ropes'), lacks }],
         languages: [{ language: 'fr-ca', gyms: 1 }],
       }),
+    getCoverage: () =>
+      aCoverage({
+        from: '2027-02-28',
+        counted: { ...aCoverage().counted, to: '2027-03-27' },
+        languages: [
+          {
+            ...{ language: 'fr-ca', gyms: 1, missing: null },
+            workouts: [{ id: idOf(1), round: 1, day: '2027-03-02' }],
+          },
+        ],
+      }),
   })
-  await userEvent.click(await screen.findByRole('button', { name: '1 missing Canadian French' }))
+  const chips = within(await screen.findByRole('group', { name: 'In the next 4 weeks' }))
+  await userEvent.click(chips.getByRole('button', { name: '1 to translate (Canadian French)' }))
   expect(await screen.findByText('Canadian French missing')).toBeTruthy()
 })

@@ -117,9 +117,10 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     if (!mustShow.current) return
     const cell = root.current?.querySelector<HTMLElement>(cellOf(cursor))
     if (!cell) return
-    if (mustShow.current === 'focused') cell.focus({ preventScroll: true })
+    const isFocused = mustShow.current === 'focused'
     mustShow.current = undefined
-    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (isFocused) cell.focus({ preventScroll: true })
+    cell.scrollIntoView({ block: isFocused ? 'nearest' : 'center', inline: 'nearest' })
   })
 
   function dropSelection() {
