@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { reachOf } from '@roundboard/domain'
 import { IconMenu2, IconX, IconClockExclamation } from '@tabler/icons-react'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSession, useUser } from '../shared/session/session.ts'
 import { Loading } from '../shared/ui/query-view.tsx'
 import { Wordmark } from '../shared/ui/wordmark.tsx'
@@ -30,11 +31,8 @@ export function Shell() {
   const router = useRouter()
   const menu = useMobileMenu()
   const main = useRef<HTMLElement>(null)
-  const [isPaletteOpen, setPaletteOpen] = useState(false)
-  const openPalette = () => {
-    setPaletteOpen(true)
-  }
-  useShortcuts(openPalette)
+  const [isPaletteOpen, palette] = useDisclosure()
+  useShortcuts(palette.open)
   useFleetLive()
 
   // The guard leads to where it is set up, also whoever is in the middle of something else.
@@ -80,7 +78,7 @@ export function Shell() {
         </div>
       </aside>
       <div className={classes.page}>
-        <HeaderActions onPalette={openPalette} />
+        <HeaderActions onPalette={palette.open} />
         <main ref={main} id="content" tabIndex={-1} className={classes.main}>
           {reachOf(user.role, 'system') !== 'none' && !wantsFactor && (
             <>
@@ -96,12 +94,7 @@ export function Shell() {
       </div>
       {isPaletteOpen && (
         <Suspense>
-          <Palette
-            role={user.role}
-            onClose={() => {
-              setPaletteOpen(false)
-            }}
-          />
+          <Palette role={user.role} onClose={palette.close} />
         </Suspense>
       )}
       {isExpired && (

@@ -1,6 +1,7 @@
+import { useDisclosure } from '@mantine/hooks'
 import type { addresses, DataOf } from '@roundboard/contract'
 import { IconRepeat, IconUnlink } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFormat } from '../format/format.ts'
 import { useMediaLibraryMessages } from '../messages/media-library.ts'
 import classes from './media-browser.module.css'
@@ -17,7 +18,7 @@ export function MediaChips({
   facets,
 }: MediaListControl & { facets: Facets | undefined }) {
   const words = useMediaLibraryMessages()
-  const [areAllShown, setAllShown] = useState(false)
+  const [areAllShown, { open: showAll }] = useDisclosure()
   const { kind } = list
   const all = kind === undefined ? facets?.count : facets?.kinds[kind]
   const go = (change: MediaList) => {
@@ -76,13 +77,7 @@ export function MediaChips({
         </Chip>
       ))}
       {tags.length > shown.length && (
-        <button
-          type="button"
-          className={classes.chip}
-          onClick={() => {
-            setAllShown(true)
-          }}
-        >
+        <button type="button" className={classes.chip} onClick={showAll}>
           {words.moreTags({ count: tags.length - shown.length })}
         </button>
       )}

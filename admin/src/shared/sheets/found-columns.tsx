@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconArrowNarrowRight } from '@tabler/icons-react'
-import { useState } from 'react'
 import classes from './sheets.module.css'
 import { useSheetsMessages } from '../messages/sheets.ts'
 
@@ -30,7 +30,7 @@ export function FoundColumns<Column>(props: {
 }) {
   const { columns, told, nameOf, choices, choiceOf, onTell } = props
   const words = useSheetsMessages()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, { open }] = useDisclosure()
   const isAsked = ({ header, column }: Found<Column>) =>
     header.trim() !== '' && (column === null || told.some((one) => one.header === header))
   const found = columns.filter((one) => one.column !== null && !isAsked(one))
@@ -51,13 +51,7 @@ export function FoundColumns<Column>(props: {
         ))}
         {found.length > shown.length && (
           <li>
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => {
-                setOpen(true)
-              }}
-            >
+            <Button size="compact-sm" variant="default" onClick={open}>
               {words.moreColumns({ count: found.length - shown.length })}
             </Button>
           </li>

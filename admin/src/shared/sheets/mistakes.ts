@@ -42,13 +42,13 @@ export function mistakesOf<Column>({
   const wrong = problems.map((problem): Mistake<Column> => {
     const { row, header, column, value } = problem
     const was = corrected.find((correction) => isAt(correction, problem))?.was ?? value
-    return { ...{ row, header, column, was, value }, problem }
+    return { row, header, column, was, value, problem }
   })
   const right = corrected
     .filter((correction) => !problems.some((problem) => isAt(problem, correction)))
     .map(({ row, header, was, value }): Mistake<Column> => {
       const column = columns.find((one) => one.header === header)?.column ?? null
-      return { ...{ row, header, column, was, value }, problem: undefined }
+      return { row, header, column, was, value, problem: undefined }
     })
   return [...wrong, ...right].sort((a, b) => a.row - b.row)
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { Location } from '@roundboard/contract'
 import { offsetAt } from '@roundboard/domain'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useAppName } from '../../../shared/api/app-info.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useNow } from '../../../shared/format/use-now.ts'
@@ -21,7 +21,7 @@ export function LocationPanel({ location }: { location: Location }) {
   const format = useFormat()
   const appName = useAppName()
   const now = useNow(30_000)
-  const [isChanging, setChanging] = useState(false)
+  const [isChanging, changing] = useDisclosure()
   const { data: rules } = useQuery(zoneQueries.rules(location.timeZone))
   const { timeZone, language, vtsEnabled, androidOs } = location
   const thereNow = rules && words.thereNow({ time: format.clockAhead(now, offsetAt(now, rules)) })
@@ -40,9 +40,7 @@ export function LocationPanel({ location }: { location: Location }) {
           size="compact-sm"
           leftSection={<IconPencil size={16} />}
           aria-label={words.changeOf({ name: location.name })}
-          onClick={() => {
-            setChanging(true)
-          }}
+          onClick={changing.open}
         >
           {words.change}
         </Button>
@@ -56,14 +54,7 @@ export function LocationPanel({ location }: { location: Location }) {
           [words.walls, walls.join(', ')],
         ]}
       />
-      {isChanging && (
-        <ChangeLocationModal
-          location={location}
-          onClose={() => {
-            setChanging(false)
-          }}
-        />
-      )}
+      {isChanging && <ChangeLocationModal location={location} onClose={changing.close} />}
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { Location, LocationScreen } from '@roundboard/contract'
 import { limits, reachOf } from '@roundboard/domain'
 import {
@@ -35,19 +36,13 @@ export function ScreensPanel(props: {
   const { location } = props
   const words = useScreensMessages()
   const { role } = useUser()
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, adding] = useDisclosure()
   const [sort, setSort] = useState('round')
   const columns = useColumns(props.isReadOnly, props.onOpen)
   const mayAdd = !props.isReadOnly && reachOf(role, 'screens.create') !== 'none'
   const screens = useMemo(() => sorted(location.screens, sort), [location.screens, sort])
   const addButton = mayAdd && (
-    <Button
-      variant="default"
-      leftSection={<IconPlus size={16} />}
-      onClick={() => {
-        setAdding(true)
-      }}
-    >
+    <Button variant="default" leftSection={<IconPlus size={16} />} onClick={adding.open}>
       {words.add}
     </Button>
   )
@@ -66,14 +61,7 @@ export function ScreensPanel(props: {
           onSort={setSort}
         />
       )}
-      {isAdding && (
-        <AddScreenModal
-          location={location}
-          onClose={() => {
-            setAdding(false)
-          }}
-        />
-      )}
+      {isAdding && <AddScreenModal location={location} onClose={adding.close} />}
     </Panel>
   )
 }

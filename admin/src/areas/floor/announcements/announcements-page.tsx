@@ -1,4 +1,5 @@
 import { Badge, Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { type Announcement, type AnnouncementState, announcementStates } from '@roundboard/contract'
 import { IconAlertTriangle, IconPencil, IconPlus, IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -184,16 +185,10 @@ function AnnouncementRow(props: {
 /** Of what is over nobody counts on, and it is read only when it is asked for. */
 function WallsOnDemand({ announcement }: { announcement: Announcement }) {
   const words = useAnnouncementsMessages()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, dialog] = useDisclosure()
   if (isOpen) return <AnnouncedWallsReport announcement={announcement} isLive={false} />
   return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      onClick={() => {
-        setOpen(true)
-      }}
-    >
+    <Button variant="subtle" size="compact-sm" onClick={dialog.open}>
       {words.walls}
     </Button>
   )

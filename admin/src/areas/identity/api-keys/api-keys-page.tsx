@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { ApiKey } from '@roundboard/contract'
 import { IconKey, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
@@ -47,14 +47,9 @@ export function ApiKeysPage(props: ListControl) {
   const words = useApiKeysMessages()
   const query = useQuery(apiKeysQuery(props.list))
   const columns = useColumns()
-  const [isMaking, setMaking] = useState(false)
+  const [isMaking, making] = useDisclosure()
   const newButton = (
-    <Button
-      leftSection={<IconPlus size={16} />}
-      onClick={() => {
-        setMaking(true)
-      }}
-    >
+    <Button leftSection={<IconPlus size={16} />} onClick={making.open}>
       {words.newKey}
     </Button>
   )
@@ -71,13 +66,7 @@ export function ApiKeysPage(props: ListControl) {
         emptyAction={newButton}
         columns={columns}
       />
-      {isMaking && (
-        <NewKeyModal
-          onClose={() => {
-            setMaking(false)
-          }}
-        />
-      )}
+      {isMaking && <NewKeyModal onClose={making.close} />}
     </>
   )
 }

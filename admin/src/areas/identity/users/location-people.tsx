@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { Location, User } from '@roundboard/contract'
 import { reachOf } from '@roundboard/domain'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useUser } from '../../../shared/session/session.ts'
 import { TextLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
@@ -31,7 +32,7 @@ export function LocationPeople({ location }: { location: Location }) {
 
 function InvitedPeople({ location }: { location: Location }) {
   const words = useUsersMessages().people
-  const [isInviting, setInviting] = useState(false)
+  const [isInviting, inviting] = useDisclosure()
   const query = useQuery(userQueries.ofLocation(location.id))
   return (
     <Panel
@@ -41,9 +42,7 @@ function InvitedPeople({ location }: { location: Location }) {
           size="compact-sm"
           variant="default"
           leftSection={<IconPlus size={16} />}
-          onClick={() => {
-            setInviting(true)
-          }}
+          onClick={inviting.open}
         >
           {words.invite}
         </Button>
@@ -62,14 +61,7 @@ function InvitedPeople({ location }: { location: Location }) {
         )}
       </QueryView>
       <p className={classes.hint}>{words.peopleWhy}</p>
-      {isInviting && (
-        <InviteModal
-          location={location}
-          onClose={() => {
-            setInviting(false)
-          }}
-        />
-      )}
+      {isInviting && <InviteModal location={location} onClose={inviting.close} />}
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { User, UserLocation } from '@roundboard/contract'
 import { IconMapPin, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { z } from 'zod'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
@@ -25,7 +25,7 @@ export function UserLocations({ user }: { user: User }) {
   const reason = useReason()
   const confirm = useConfirm()
   const removal = useRemoveUserLocation(user.id)
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, adding] = useDisclosure()
   const mayHave = user.role !== 'api-access'
 
   const remove = async (location: Owned) => {
@@ -81,9 +81,7 @@ export function UserLocations({ user }: { user: User }) {
           variant="default"
           leftSection={<IconPlus size={16} />}
           disabled={!mayHave}
-          onClick={() => {
-            setAdding(true)
-          }}
+          onClick={adding.open}
         >
           {words.addLocations}
         </Button>
@@ -96,14 +94,7 @@ export function UserLocations({ user }: { user: User }) {
       ) : (
         <DataTable caption={words.locations} columns={columns} rows={user.locations} />
       )}
-      {isAdding && (
-        <AddLocationsModal
-          user={user}
-          onClose={() => {
-            setAdding(false)
-          }}
-        />
-      )}
+      {isAdding && <AddLocationsModal user={user} onClose={adding.close} />}
     </Panel>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { User } from '@roundboard/contract'
 import { IconPlus, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
 import type { Column } from '../../../shared/table/data-table.tsx'
 import { ListPanel } from '../../../shared/table/list-panel.tsx'
@@ -22,15 +22,10 @@ export function UsersPage(props: ListControl) {
   const words = useUsersMessages()
   const shared = useSharedMessages()
   const query = useQuery(userQueries.list(props.list))
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, adding] = useDisclosure()
   const columns = useColumns()
   const addButton = (
-    <Button
-      leftSection={<IconPlus size={16} />}
-      onClick={() => {
-        setAdding(true)
-      }}
-    >
+    <Button leftSection={<IconPlus size={16} />} onClick={adding.open}>
       {words.add}
     </Button>
   )
@@ -58,13 +53,7 @@ export function UsersPage(props: ListControl) {
           { value: 'lastName', label: words.lastName },
         ]}
       />
-      {isAdding && (
-        <AddUserModal
-          onClose={() => {
-            setAdding(false)
-          }}
-        />
-      )}
+      {isAdding && <AddUserModal onClose={adding.close} />}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { Location } from '@roundboard/contract'
 import { reachOf } from '@roundboard/domain'
 import { IconBuildingStore, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, useMemo } from 'react'
 import { useAppName } from '../../../shared/api/app-info.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useUser } from '../../../shared/session/session.ts'
@@ -35,16 +36,11 @@ function LocationsPage(props: ListControl & { isMine: boolean }) {
   const { role } = useUser()
   const appName = useAppName()
   const query = useQuery(locationQueries.list(props.list))
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, adding] = useDisclosure()
   const columns = useColumns(props.isMine)
   const mayAdd = !props.isMine && reachOf(role, 'locations.create') !== 'none'
   const addButton = mayAdd && (
-    <Button
-      leftSection={<IconPlus size={16} />}
-      onClick={() => {
-        setAdding(true)
-      }}
-    >
+    <Button leftSection={<IconPlus size={16} />} onClick={adding.open}>
       {words.add}
     </Button>
   )
@@ -80,13 +76,7 @@ function LocationsPage(props: ListControl & { isMine: boolean }) {
           { value: 'locationIdentifier', label: words.number({ appName }) },
         ]}
       />
-      {isAdding && (
-        <AddLocationModal
-          onClose={() => {
-            setAdding(false)
-          }}
-        />
-      )}
+      {isAdding && <AddLocationModal onClose={adding.close} />}
     </>
   )
 }

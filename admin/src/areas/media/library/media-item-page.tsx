@@ -1,4 +1,5 @@
 import { Button, Tooltip } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { type MediaItem, flashParams } from '@roundboard/contract'
 import { IconBolt, IconPencil, IconRepeat, IconTrash, IconUnlink } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -71,12 +72,9 @@ function Gone({ name }: { name: string }) {
 
 function Item({ item, replace }: { item: MediaItem; replace: Replace }) {
   const words = useMediaMessages()
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, editing] = useDisclosure()
   const [isPreviewing, setPreviewing] = useState(false)
-  const edit = () => {
-    setEditing(true)
-  }
-  useRenameKey(edit)
+  useRenameKey(editing.open)
   useMissingLook(item)
   const { width, height, durationMs, frames } = item
   const isClip = durationMs !== null
@@ -97,7 +95,7 @@ function Item({ item, replace }: { item: MediaItem; replace: Replace }) {
                 </kbd>
               }
               aria-keyshortcuts="F2"
-              onClick={edit}
+              onClick={editing.open}
             >
               {words.rename}
             </Button>
@@ -141,14 +139,7 @@ function Item({ item, replace }: { item: MediaItem; replace: Replace }) {
           <UsesPanel item={item} />
         </div>
       </div>
-      {isEditing && (
-        <MediaModal
-          item={item}
-          onClose={() => {
-            setEditing(false)
-          }}
-        />
-      )}
+      {isEditing && <MediaModal item={item} onClose={editing.close} />}
     </>
   )
 }

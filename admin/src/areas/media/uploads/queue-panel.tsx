@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { announcementOf, type Announcement } from './announcement.ts'
@@ -78,7 +79,7 @@ export function QueueShown({ queue, view }: Uploads) {
   const words = useUploadsMessages()
   const told = useToldWords(files)
   const title = useTitle(files)
-  const [isNaming, setNaming] = useState(false)
+  const [isNaming, naming] = useDisclosure()
   if (files.length === 0 && others.length === 0)
     return (
       <p className="visually-hidden" role="status">
@@ -87,9 +88,6 @@ export function QueueShown({ queue, view }: Uploads) {
     )
   const totals = totalsOf(files)
   const isOver = isAllOver(files)
-  const openNames = () => {
-    setNaming(true)
-  }
   return (
     <section className={classes.panel} aria-label={words.queue}>
       <p className="visually-hidden" role="status">
@@ -141,13 +139,13 @@ export function QueueShown({ queue, view }: Uploads) {
             <b>{words.fit({ count: totals.fitting })}</b>{' '}
             {totals.unsure > 0 && words.notSure({ count: totals.unsure })}
           </p>
-          <Button variant="default" size="compact-sm" onClick={openNames}>
+          <Button variant="default" size="compact-sm" onClick={naming.open}>
             {totals.unsure > 0 ? words.lookAt({ count: totals.unsure }) : words.lookAtNames}
             <kbd className={classes.key}>M</kbd>
           </Button>
         </div>
       )}
-      <FileList queue={queue} view={view} onNames={openNames} />
+      <FileList queue={queue} view={view} onNames={naming.open} />
       <div className={classes.foot}>
         <span>
           <kbd className={classes.key}>↑ ↓</kbd> {words.keys.move}
@@ -162,13 +160,7 @@ export function QueueShown({ queue, view }: Uploads) {
       </div>
       {isNaming && (
         <Suspense>
-          <NamesDialog
-            queue={queue}
-            files={files}
-            onClose={() => {
-              setNaming(false)
-            }}
-          />
+          <NamesDialog queue={queue} files={files} onClose={naming.close} />
         </Suspense>
       )}
     </section>

@@ -1,9 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { exportKinds, type ExportKind } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
+import { offerFile } from '../../../shared/files/offer-file.ts'
 import { localToday } from '../../../shared/format/use-now.ts'
 import formClasses from '../../../shared/forms/forms.module.css'
 import { PasswordModal } from '../../../shared/forms/password-modal.tsx'
@@ -18,7 +20,7 @@ export function ExportPanel() {
   const words = useSystemMessages()
   const [kind, setKind] = useState<ExportKind>('round')
   const [round, setRound] = useState('')
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, asking] = useDisclosure()
   const isInvalid = kind === 'round-data' && round !== '' && !isRound(round)
   return (
     <Panel title={words.exports} description={words.exportsWhy}>
@@ -28,7 +30,7 @@ export function ExportPanel() {
         onSubmit={(event) => {
           event.preventDefault()
           if (isInvalid) alerts.error(words.invalidRound)
-          else setAsking(true)
+          else asking.open()
         }}
       >
         <div className={formClasses.grid}>
@@ -64,9 +66,7 @@ export function ExportPanel() {
         isOpen={isAsking}
         title={words.exportTitle({ kind: words.kinds[kind] })}
         action={words.export}
-        onClose={() => {
-          setAsking(false)
-        }}
+        onClose={asking.close}
         onConfirm={async (password) => {
           const isOneRound = kind === 'round-data' && round !== ''
           const file = await exportData({
@@ -75,7 +75,10 @@ export function ExportPanel() {
             ...(isOneRound && { round: Number(round) }),
           })
           const suffix = isOneRound ? `-${round}` : ''
-          downloadJson(`roundboard-${kind}${suffix}-${localToday()}.json`, file)
+          offerFile(
+            `roundboard-${kind}${suffix}-${localToday()}.json`,
+            new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }),
+          )
           alerts.success(words.exported({ count: file.items.length }))
         }}
       >
@@ -83,19 +86,4 @@ export function ExportPanel() {
       </PasswordModal>
     </Panel>
   )
-}
-
-/** Offers data as a JSON file. */
-function downloadJson(name: string, data: unknown) {
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-  )
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser needs the address until it has begun to save.
-  setTimeout(() => {
-    URL.revokeObjectURL(url)
-  }, 10_000)
 }

@@ -1,5 +1,6 @@
+import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarShare } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
@@ -8,26 +9,15 @@ const FeedsDialog = lazy(() => import('./feeds-dialog.tsx'))
 /** Opens what calendars of other programs read. */
 export function SubscribeButton() {
   const words = useScheduleMessages().feeds
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
-      <IconButton
-        label={words.subscribe}
-        variant="default"
-        size={36}
-        onClick={() => {
-          setOpen(true)
-        }}
-      >
+      <IconButton label={words.subscribe} variant="default" size={36} onClick={open}>
         <IconCalendarShare size={18} />
       </IconButton>
       {isOpen && (
         <Suspense>
-          <FeedsDialog
-            onClose={() => {
-              setOpen(false)
-            }}
-          />
+          <FeedsDialog onClose={close} />
         </Suspense>
       )}
     </>

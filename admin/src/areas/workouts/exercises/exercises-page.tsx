@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { Exercise } from '@roundboard/contract'
 import { IconPencil, IconPlus, IconStretching, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -26,16 +27,11 @@ export function ExercisesPage(props: ListControl) {
   const words = useExercisesMessages()
   const list = { ...props.list, sort: props.list.sort ?? 'displayName' }
   const query = useQuery(exercisesQuery(list))
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, adding] = useDisclosure()
   const [edited, setEdited] = useState<Exercise>()
   const columns = useColumns(setEdited)
   const addButton = (
-    <Button
-      leftSection={<IconPlus size={16} />}
-      onClick={() => {
-        setAdding(true)
-      }}
-    >
+    <Button leftSection={<IconPlus size={16} />} onClick={adding.open}>
       {words.add}
     </Button>
   )
@@ -53,13 +49,7 @@ export function ExercisesPage(props: ListControl) {
         emptyAction={addButton}
         columns={columns}
       />
-      {isAdding && (
-        <AddExerciseModal
-          onClose={() => {
-            setAdding(false)
-          }}
-        />
-      )}
+      {isAdding && <AddExerciseModal onClose={adding.close} />}
       {edited && (
         <ExerciseModal
           // Renamed by somebody else it may stand on another page.

@@ -258,7 +258,8 @@ function Preview(props: {
     return original === undefined ? '' : shownOf(values, language, original)
   }
   const routines = workout.routines.map(({ id, step, videoLink, lrVideoLink }) => ({
-    ...{ step, videoLink },
+    step,
+    videoLink,
     text: textOf(id),
     cue: textOf(cueKey(id)),
     lrVideoLink: lrVideoLink ?? '',

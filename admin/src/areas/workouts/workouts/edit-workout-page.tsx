@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { Round, Workout } from '@roundboard/contract'
 import { IconCopy, IconEye, IconLanguage, IconLockAccess } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type BaseSyntheticEvent, useState } from 'react'
+import type { BaseSyntheticEvent } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { FormNotices } from '../../../shared/forms/form-notices.tsx'
@@ -50,7 +51,7 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
   const removal = useWorkoutRemoval()
   const askOnAir = useOnAirQuestion()
   const endTooEarly = useEndTooEarly()
-  const [isPreviewing, setPreviewing] = useState(false)
+  const [isPreviewing, previewing] = useDisclosure()
   const isEmptied = ({ routines }: Partial<WorkoutValues>) =>
     routines?.length === 0 && workout.routines.length > 0
   const entityForm = useEntityForm({
@@ -97,7 +98,7 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
   const preview = (lrVideo: boolean) => {
     const { subHeader, routines, intervals } = form.getValues()
     staging.put({ workout: { subHeader, routines, intervals }, round, lrVideo })
-    setPreviewing(true)
+    previewing.open()
   }
 
   return (
@@ -182,13 +183,7 @@ function EditWorkout({ round, workout }: { round: Round; workout: Workout }) {
         }
         above={<FormNotices entityForm={entityForm} thing={words.thing} />}
       />
-      {isPreviewing && (
-        <PreviewModal
-          onClose={() => {
-            setPreviewing(false)
-          }}
-        />
-      )}
+      {isPreviewing && <PreviewModal onClose={previewing.close} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Group, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { Round, Workout } from '@roundboard/contract'
 import {
   IconBarbell,
@@ -50,14 +51,12 @@ export function WorkoutsPage(props: WorkoutListControl & { round: Round }) {
     ...workoutQueries.ofRound(round.roundNumber, list, day, today),
     enabled: !isOpening,
   })
-  const [isPreviewing, setPreviewing] = useState(false)
+  const [isPreviewing, previewing] = useDisclosure()
   const stage = (workout: Workout, lrVideo: boolean) => {
     staging.put({ workout, round, lrVideo })
   }
   const [showsToday] = useState(isOpeningBare)
-  const columns = useColumns(round, showsToday, stage, () => {
-    setPreviewing(true)
-  })
+  const columns = useColumns(round, showsToday, stage, previewing.open)
   const addLink = (
     <ButtonLink
       to="/admin/rounds/$roundNumber/workout"
@@ -97,13 +96,7 @@ export function WorkoutsPage(props: WorkoutListControl & { round: Round }) {
           props.onList({ sort: list.sort ?? '-startDate' })
         }}
       />
-      {isPreviewing && (
-        <PreviewModal
-          onClose={() => {
-            setPreviewing(false)
-          }}
-        />
-      )}
+      {isPreviewing && <PreviewModal onClose={previewing.close} />}
     </>
   )
 }
