@@ -30,7 +30,9 @@ export function refusalIn(said: unknown): Refusal | undefined {
   const { code, error, requestId } = said
   const { issues, challenge } = said as Fields
   return {
-    ...{ code, error, requestId },
+    code,
+    error,
+    requestId,
     issues: Array.isArray(issues) ? (issues as Issue[]) : [],
     ...(isFields(challenge) && { challenge: challenge as unknown as FactorChallenge }),
   }

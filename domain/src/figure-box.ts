@@ -161,7 +161,10 @@ function boxOf(
   const top = Math.max(0, edges.top / size.height - more)
   const bottom = aroundAndBelow ? 1 : edges.bottom / size.height
   return {
-    ...{ left, top, right, bottom },
+    left,
+    top,
+    right,
+    bottom,
     freeCorner: freeCornerOf(figure, size, edges),
     fills: Math.max(right - left, bottom - top),
   }

@@ -7,19 +7,23 @@ export type OtherFields = 'let by' | 'refused'
 
 /** What of JSON Schema guards are made of; the rest is refused, so that no check goes missing. */
 const understood = new Set([
-  ...[
-    '$schema',
-    'type',
-    'format',
-    'pattern',
-    'minLength',
-    'maxLength',
-    'minimum',
-    'maximum',
-    'anyOf',
-    'oneOf',
-  ],
-  ...['enum', 'const', 'items', 'maxItems', 'properties', 'required', 'additionalProperties'],
+  '$schema',
+  'type',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'anyOf',
+  'oneOf',
+  'enum',
+  'const',
+  'items',
+  'maxItems',
+  'properties',
+  'required',
+  'additionalProperties',
 ])
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

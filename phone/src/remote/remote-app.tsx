@@ -94,7 +94,10 @@ function Shown(props: {
   const timeZone = gymZone(remote.location.timeZone)
   const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })
   const zoned = new Intl.DateTimeFormat(language, {
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'long', timeZone },
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'long',
+    timeZone,
   })
   const timeText: TimeText = (at) => format.format(at)
   const timeParts = (at: number) => format.formatToParts(at)

@@ -91,7 +91,14 @@ export async function createPlatform(
   const later = createLater({ writability, tryToWrite: () => tryToWrite(db), onFailure })
   const jobs = createJobs({ db, clock, newId, onNote, onFailure, onDatabase })
   return {
-    ...{ config, clock, elapsed, timeZones, newId, onFailure, onNote, engine },
+    config,
+    clock,
+    elapsed,
+    timeZones,
+    newId,
+    onFailure,
+    onNote,
+    engine,
     read: createReader(db),
     write,
     unlogged: createUnlogged(db),

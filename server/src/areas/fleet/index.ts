@@ -33,9 +33,9 @@ export type Fleet = Screens & ReturnType<typeof createFleet>['services']
 
 /** Screens and their presence. Locations show them, so they are created before the rest of the fleet. */
 export function createScreens(platform: Platform) {
-  const { config, clock, elapsed, newId, read, write, unlogged, changes, onFailure } = platform
+  const { config, clock, newId, read, write, onFailure } = platform
   const presence = createPresenceService({
-    ...{ unlogged, clock, elapsed, changes },
+    ...platform,
     flushEveryMs: config.HEARTBEAT_FLUSH_MS,
     onFlushFailed: (error) => {
       onFailure('presence was not saved', error)
@@ -56,13 +56,10 @@ export function createFleet(
       readonly screenFolder?: string | undefined
     },
 ) {
-  const { config, clock, elapsed, timeZones, newId, read, write, unlogged, changes } = platform
-  const { later, jobs, revision, onNote, onFailure } = platform
+  const { config, clock, elapsed, timeZones, read, write, unlogged, later, jobs } = platform
   const { presence, screens, users, locations, files, mutedUntil, listTold } = needs
   const screenLinks = createScreenLinksService({ read, write, unlogged, clock, screens, later })
-  const gymImports = createGymImportsService({
-    ...{ read, write, newId, clock, timeZones, locations, screens, users },
-  })
+  const gymImports = createGymImportsService({ ...platform, locations, screens, users })
   const gymUndo = createGymUndoService({ write, locations, users })
   const uptime = createUptimeService({ read, clock, timeZones })
   const away = createAwayService({ read, clock, timeZones, mutedUntil, listTold })
@@ -73,32 +70,41 @@ export function createFleet(
   }
   const listener = serverThatMay('screen')
   const screenPush = createScreenPush({
-    ...{ changes, revision, clock },
+    ...platform,
     readTokenHashes: (screenIds) => readTokenHashes(read(listener, 'screen').on, screenIds),
   })
   const stepMinutes = config.BUILD_STEP_MINUTES
   const builds = createBuildsService({
-    ...{ read, unlogged, clock, files, onFailure },
+    ...platform,
+    files,
     onNew: (list, text) => rollouts.found(list, text),
   })
-  const rollouts = createRolloutsService({
-    ...{ read, write, newId, stepMinutes },
-    ownBuild: builds.own,
-  })
+  const rollouts = createRolloutsService({ ...platform, stepMinutes, ownBuild: builds.own })
   const targets = createTargets({
-    ...{ read, changes, onFailure },
+    ...platform,
     onMoved: (isConcerned) => {
       screenPush.tellScreens(isConcerned)
     },
   })
   const rolloutWatch = createRolloutWatch({
-    ...{ read, unlogged, clock, rollouts, stepMinutes, onNote, onFailure },
+    ...platform,
+    rollouts,
+    stepMinutes,
     isLettingOut: targets.isLettingOut,
   })
   return {
     services: {
-      ...{ screenLinks, gymImports, gymUndo, uptime, away, watch, screenPush },
-      ...{ builds, rollouts, targets, rolloutWatch },
+      screenLinks,
+      gymImports,
+      gymUndo,
+      uptime,
+      away,
+      watch,
+      screenPush,
+      builds,
+      rollouts,
+      targets,
+      rolloutWatch,
     },
     async start() {
       if (needs.screenFolder !== undefined) await builds.keepOwn(needs.screenFolder)

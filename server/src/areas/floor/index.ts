@@ -45,13 +45,23 @@ export function createFloor(
       readonly onPassIssued: Parameters<typeof createPassesService>[0]['onPassIssued']
     },
 ) {
-  const { config, clock, elapsed, timeZones, newId, read, write, unlogged, changes } = platform
-  const { revision, processId, notifications, onFailure } = platform
+  const {
+    config,
+    clock,
+    elapsed,
+    timeZones,
+    newId,
+    read,
+    write,
+    unlogged,
+    notifications,
+    onFailure,
+  } = platform
   const { face, sessions, locations, presence, screens, screenPush, targets } = needs
   const { rounds, workouts, currentVersion } = needs
   const knownClips = needs.knownClips.all
   const passes = createPassesService({
-    ...{ read, write, clock, timeZones, newId },
+    ...platform,
     onPassIssued: needs.onPassIssued,
     origin: config.ADMIN_URL,
   })
@@ -62,7 +72,8 @@ export function createFloor(
           onFailure('the license service did not respond', error)
         })
   const timer = createTimerService({
-    ...{ read, write, source },
+    ...platform,
+    source,
     onTimer: retimeEquipment,
     onFailure: (error) => {
       onFailure('could not save the active-break playlist of a license', error)
@@ -71,7 +82,9 @@ export function createFloor(
   const timerActions = createTimerActions({ write, clock, source, onTimer: retimeEquipment })
   const programmer = serverThatMay('rounds.read', 'workouts.read')
   const content = createContentService({
-    ...{ knownClips, read, clock, timeZones, changes, currentVersion },
+    ...platform,
+    knownClips,
+    currentVersion,
     media: needs.programmeMedia,
     listRounds: () => rounds.list(programmer),
     wallFace: async () => (await face.shown()).wallFace,
@@ -80,27 +93,33 @@ export function createFloor(
   })
   const pocket = createPocketService({ read, clock, timeZones, content })
   const registry = createScreenRegistry({
-    ...{ read, changes, presence },
+    ...platform,
+    presence,
     onEntry: needs.screenLinks.complete,
   })
   const announcements = createAnnouncementsService({ read, write, clock, timeZones, newId })
   const shownNotes = createShownNotesService({ unlogged, clock })
   const board = createBoard({
-    ...{ read, clock, timeZones, changes, onFailure },
+    ...platform,
     onMoved: (isConcerned) => {
       screenPush.tellScreens(isConcerned)
     },
   })
   const playback = createPlaybackService({ read, registry, content, presence, targets, board })
   const walls = createWallsService({
-    ...{ read, content },
+    read,
+    content,
     listScreens: screens.list,
     namesOfWorkouts: workouts.namesOf,
     getLocation: locations.get,
   })
   const phones = createPhonesHere(elapsed)
   const remote = createRemoteService({
-    ...{ phones, read, write, clock, timer: timerActions, content, knownClips, timeZones },
+    ...platform,
+    phones,
+    timer: timerActions,
+    content,
+    knownClips,
     saveEquipment: needs.equipment.save,
     getLocation: locations.get,
     listScreens: screens.list,
@@ -108,7 +127,8 @@ export function createFloor(
   })
   const watcher = serverThatMay('dashboard.connectivity', 'users')
   const remotePush = createRemotePush({
-    ...{ changes, revision, phones, processId },
+    ...platform,
+    phones,
     sayToOthers: (change) => notifications?.say(change),
     async readAllowed(actors) {
       const passIds = actors.flatMap((actor) => (actor.kind === 'pass' ? [actor.passId] : []))
@@ -123,8 +143,16 @@ export function createFloor(
   })
   return {
     services: {
-      ...{ passes, timer, pocket, announcements, shownNotes, board, playback, walls },
-      ...{ remote, remotePush },
+      passes,
+      timer,
+      pocket,
+      announcements,
+      shownNotes,
+      board,
+      playback,
+      walls,
+      remote,
+      remotePush,
     },
     start: board.ready,
     serve: (handling: Handling) => {

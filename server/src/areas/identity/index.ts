@@ -28,32 +28,28 @@ export type Identity = Awaited<ReturnType<typeof createIdentity>>['services']
 
 /** Who is calling, and what they may do. */
 export async function createIdentity(platform: Platform, { mail }: { mail: Mail }) {
-  const { config, clock, newId, read, write, unlogged, later, jobs, removals } = platform
-  const { createCounter } = platform
+  const { config, clock, newId, read, write, unlogged, later } = platform
   const { assertGood: assertGoodPassword, strengthOf } = createPasswordRules(config.APP_NAME)
   const links = createAccountLinks({ consoleUrl: consoleUrlOf(config) })
   const challenges = createChallenges({ clock, config })
-  const sessions = createSessionsService({
-    ...{ read, write, unlogged, clock, newId, createCounter, later },
-    ...{ renewPasswordHash, challenges },
-  })
+  const sessions = createSessionsService({ ...platform, renewPasswordHash, challenges })
   const apiKeys = createApiKeysService({ read, write, unlogged, clock, newId, later })
-  const users = createUsersService({
-    ...{ read, write, newId, removals, sessions, links, mail, assertGoodPassword },
-  })
-  const auth = createAuthService({
-    ...{ read, write, unlogged, clock, config, sessions, users, assertGoodPassword, strengthOf },
-  })
-  const linkWays = createLinkWaysService({
-    ...{ read, write, unlogged, clock, createCounter, sessions, links, mail, jobs },
-    assertGoodPassword,
-  })
+  const users = createUsersService({ ...platform, sessions, links, mail, assertGoodPassword })
+  const auth = createAuthService({ ...platform, sessions, users, assertGoodPassword, strengthOf })
+  const linkWays = createLinkWaysService({ ...platform, sessions, links, mail, assertGoodPassword })
   const factors = createFactors({
-    ...{ read, write, unlogged, clock, newId, config, challenges, sessions, mail, createCounter },
+    ...platform,
+    challenges,
+    sessions,
+    mail,
     key: (await findKeyText(config)) ?? '',
   })
   const ownProfile = createOwnProfileService({
-    ...{ read, write, sessions, links, mail, assertGoodPassword },
+    ...platform,
+    sessions,
+    links,
+    mail,
+    assertGoodPassword,
   })
   return {
     services: { sessions, apiKeys, users, auth, linkWays, factors, ownProfile },

@@ -24,10 +24,11 @@ export function createLocations(
     readonly giveDefaultBreaks: GivesDefaultBreaks
   },
 ) {
-  const { config, clock, newId, read, write, changes, removals } = platform
+  const { config, clock, read, changes } = platform
   const { screens, listAllExercises, giveDefaultBreaks } = needs
   const locations = createLocationsService({
-    ...{ read, write, newId, removals, screens, timeZones: platform.timeZones, clock },
+    ...platform,
+    screens,
     // An external license service has playlists of its own.
     giveDefaultBreaks:
       config.LICENSE_SERVICE_URL === undefined

@@ -42,7 +42,7 @@ export async function createMedia(
     readonly shippedMedia: readonly ShippedItem[]
   },
 ) {
-  const { config, clock, newId, read, write, unlogged, changes, onNote, onFailure } = platform
+  const { config, clock, newId, read, write, unlogged, onNote, onFailure } = platform
   const { findLogo, actorOf, otherUses } = needs
   const store = await openFileStore(config)
   const incoming = incomingFolder(config)
@@ -50,32 +50,40 @@ export async function createMedia(
   const program = await findFfmpeg(config.FFMPEG_PATH)
   const ffmpeg = program === undefined ? undefined : createFfmpeg(program)
   const files = createFilesService({
-    ...{ read, unlogged, clock, store, incoming },
+    ...platform,
+    store,
+    incoming,
     findBeside: async (sha256) => shippedFiles.ofHash(sha256) ?? findLogo(sha256),
   })
   const sweep = createSweep({ read, unlogged, clock, store, incoming, onNote, onFailure })
   sweep.start()
   const shipped = createShippedService({ read, write, newId })
   const library = createLibraryService({
-    ...{ read, write, newId, clock, files, changes, otherUses },
+    ...platform,
+    files,
+    otherUses,
     cutClip: createCutter({ files, ffmpeg }),
   })
   const uploads = createUploadsService({
-    ...{ read, unlogged, clock, newId, library, files, onFailure },
+    ...platform,
+    library,
+    files,
     intake: createIntake({ files, ffmpeg }),
     canConvert: ffmpeg !== undefined,
     folder: uploadsFolder(config),
     actorOf: (userId) => actorOf(serverThatMay('users'), userId),
   })
   const linkPosters = createLinkPosters({
-    ...{ read, unlogged, write, clock, changes, files, otherUses, onNote, onFailure },
+    ...platform,
+    files,
+    otherUses,
     download: createDownload(),
     hasRoom: (bytes) => hasRoom(incoming, bytes),
     pictureOf: program === undefined ? undefined : createPictureOfClip(program),
   })
   linkPosters.start()
   const programmeMedia = createProgrammeMedia({
-    ...{ read, changes },
+    ...platform,
     findOwn: async (link) => shippedFiles.ofLink(link) ?? findLogo(link),
   })
   return {

@@ -58,25 +58,26 @@ export function createOperations(
       readonly simulatedDisplays: () => number
     },
 ) {
-  const { config, clock, timeZones, engine, read, write, unlogged, changes } = platform
-  const { jobs, readStorage, revision, onFailure } = platform
+  const { config, clock, read, write, unlogged, jobs, onFailure } = platform
   const { mail, face, sessions, files, releases, past, watch } = needs
   const { rounds, workouts, users, locations, screens } = needs
   const logs = createLogsService({ read, write, unlogged, clock })
   const dashboard = createDashboardService({
-    ...{ read, clock, timeZones },
+    ...platform,
     arePlaylistsSetHere: config.LICENSE_SERVICE_URL === undefined,
   })
   const janitor = serverThatMay('system')
   // Two weeks during which a failed job can be retried.
   const purgeFailedJobs = recurring('given-up', {
-    ...{ clock, everyMs: dayMs, retryMs: dayMs / 24 },
+    clock,
+    everyMs: dayMs,
+    retryMs: dayMs / 24,
     work: () => forgetGivenUp(unlogged(janitor, 'system'), stampOf(clock() - 14 * dayMs)),
   })
   jobs.register(purgeFailedJobs)
   jobs.ensure(purgeFailedJobs.kind)
   const system = createSystemService({
-    ...{ read, engine, write, clock, timeZones, config, readStorage },
+    ...platform,
     latestVersion: releases.latestVersion,
     isMissingMedia: files.isMissingMedia,
     sources: { rounds, workouts, users, locations, screens },
@@ -84,7 +85,7 @@ export function createOperations(
   const jobsShown = createJobsService({ read, write, jobs, mail })
   const fleetPush = createFleetPush({
     ...createFleetReaders({ read, sessions, dashboard }),
-    ...{ changes, revision },
+    ...platform,
     onFailure: (error) => {
       onFailure('could not read the fleet', error)
     },

@@ -41,31 +41,29 @@ export function createWorkouts(
       readonly productName: () => Promise<string>
     },
 ) {
-  const { clock, timeZones, newId, read, write, unlogged, changes, removals } = platform
-  const { later, jobs } = platform
+  const { clock, timeZones, newId, read, write, unlogged, jobs } = platform
   const { knownClips, programmeMedia: media, findUsingGym, countScreensOfRound } = needs
   const { listShowing, countWallLanguages, productName } = needs
   const assertLinks = assertInLibrary
   const rounds = createRoundsService({ read, write, newId, assertLinks, countScreensOfRound })
-  const workouts = createWorkoutsService({
-    ...{ read, write, newId, removals, listShowing, assertLinks, clock, timeZones },
-  })
+  const workouts = createWorkoutsService({ ...platform, listShowing, assertLinks })
   const exercises = createExercisesService({ read, write, newId, findUsingGym, assertLinks })
   const workoutImports = createImportsService({ read, write, newId })
   const workoutExports = createExportsService({ read, clock })
   const coverage = createCoverageService({ read, clock, timeZones, countWallLanguages })
   const schedule = createScheduleService({
-    ...{ read, clock, timeZones, media, countWallLanguages },
+    ...platform,
+    media,
+    countWallLanguages,
     knownClips: knownClips.all,
   })
   const templates = createTemplatesService({ read, write, newId, clock, media })
-  const bulk = createBulkService({
-    ...{ read, write, newId, clock, timeZones },
-    findTemplate: templates.findAsWorkout,
-  })
+  const bulk = createBulkService({ ...platform, findTemplate: templates.findAsWorkout })
   const sweeper = serverThatMay('workouts.write')
   const forgetBatches = recurring('bulk-sweep', {
-    ...{ clock, everyMs: hourMs, retryMs: hourMs / 12 },
+    clock,
+    everyMs: hourMs,
+    retryMs: hourMs / 12,
     work: () => deleteEndedBatches(unlogged(sweeper, 'workouts.write'), stampOf(clock())),
   })
   jobs.register(forgetBatches)
@@ -73,13 +71,23 @@ export function createWorkouts(
   const feeds = createFeedsService({ read, write, newId })
   const reader = serverThatMay('rounds.read')
   const calendar = createCalendarService({
-    ...{ read, unlogged, clock, timeZones, changes, later, productName },
+    ...platform,
+    productName,
     listRounds: () => rounds.list(reader),
   })
   return {
     services: {
-      ...{ rounds, workouts, exercises, workoutImports, workoutExports, coverage, schedule },
-      ...{ templates, bulk, feeds, calendar },
+      rounds,
+      workouts,
+      exercises,
+      workoutImports,
+      workoutExports,
+      coverage,
+      schedule,
+      templates,
+      bulk,
+      feeds,
+      calendar,
     },
     start: (actor: Actor) => exercises.ensureCatalogue(actor),
     async serve(handling: Handling) {

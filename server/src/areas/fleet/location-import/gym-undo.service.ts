@@ -58,7 +58,10 @@ export async function keepBatch(
 }
 
 const itemOf = (kind: Item['kind'], entityId: string, leftAt: string, locationId = ''): Item => ({
-  ...{ kind, entityId, locationId, leftAt },
+  kind,
+  entityId,
+  locationId,
+  leftAt,
 })
 
 /** The gyms that are still exactly as they were made. */
@@ -181,10 +184,15 @@ export function createGymUndoService(dependencies: {
           gyms: goingGyms.length,
           people,
           leftGyms: leftGyms.map(({ id: gymId, locationIdentifier, name, reason }) => ({
-            ...{ id: gymId, locationIdentifier, name, reason },
+            id: gymId,
+            locationIdentifier,
+            name,
+            reason,
           })),
           leftPeople: leftPeople.map(({ reason, ...person }) => ({
-            ...{ id: person.id, email: person.email, reason },
+            id: person.id,
+            email: person.email,
+            reason,
             name: addresseeOf(person).name,
           })),
         }

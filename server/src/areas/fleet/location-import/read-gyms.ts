@@ -274,7 +274,9 @@ export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
     const name = sayText(told, 'name', locationFields.name.written)
     const timeZone = zoneOf(told)
     const given = {
-      ...{ name, locationIdentifier, timeZone },
+      name,
+      locationIdentifier,
+      timeZone,
       language: say(told, 'language', readLanguage) ?? 'en-us',
       vtsEnabled: say(told, 'vtsEnabled', readYesNo),
       androidOs: say(told, 'androidOs', readYesNo),

@@ -62,7 +62,10 @@ export function createOwnFactorsService(dependencies: {
     const passkeys = await rows.listPasskeys(on, userId)
     return {
       passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-        ...{ id, name, createdAt, lastUsedAt },
+        id,
+        name,
+        createdAt,
+        lastUsedAt,
       })),
       phone: totp ? { createdAt: totp.createdAt, lastUsedAt: totp.lastUsedAt } : null,
       recoveryCodesLeft: await rows.countRecoveryCodes(on, userId),

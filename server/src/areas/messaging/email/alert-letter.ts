@@ -11,7 +11,15 @@ const Reading = z.string()
 
 /** An outage or issue, as emails describe it. */
 export const AlertLine = z.object({
-  ...{ kind, screens, concerned, linked, gyms, day, rounds, drafts, trouble },
+  kind,
+  screens,
+  concerned,
+  linked,
+  gyms,
+  day,
+  rounds,
+  drafts,
+  trouble,
   gym: z.string().nullable(),
   zone: z.string(),
   since: Reading,

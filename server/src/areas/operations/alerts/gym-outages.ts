@@ -61,7 +61,8 @@ function whatOf(outage: GymOutage, screens: readonly ScreenNow[]): string {
     .sort((a, b) => a.round - b.round || (a.name < b.name ? -1 : 1))
   return writeFacts({
     screens: concerned.slice(0, screensNamed).map(({ name, round, state }) => ({
-      ...{ name, round },
+      name,
+      round,
       trouble: state !== 'unknown' && isTrouble(state) ? state : null,
     })),
     concerned: concerned.length,
@@ -130,8 +131,16 @@ export function createGymOutages(dependencies: {
       const dueAt = row?.toldAt != null ? row.dueAt : dueAtOf(gym, outage.countsFrom, timeZones)
       if (row === undefined)
         await rows.insertOutage(trx, {
-          ...{ id: newId(), kind: outage.kind, locationId: gym.id, subject: '', since, dueAt },
-          ...{ toldAt: null, endedAt: null, what, partOf: null },
+          id: newId(),
+          kind: outage.kind,
+          locationId: gym.id,
+          subject: '',
+          since,
+          dueAt,
+          toldAt: null,
+          endedAt: null,
+          what,
+          partOf: null,
         })
       else if (row.what !== what || row.dueAt !== dueAt || row.since !== since)
         await rows.updateOutage(trx, row.id, { since, dueAt, what })
@@ -161,7 +170,8 @@ export function createGymOutages(dependencies: {
         const gym = gyms.get(locationId ?? '')
         if (gym !== undefined)
           await rows.updateOutage(trx, id, {
-            ...{ partOf: null, toldAt: null },
+            partOf: null,
+            toldAt: null,
             dueAt: dueAtOf(gym, countsFrom, timeZones),
             what: countedFrom(what, countsFrom),
           })

@@ -96,8 +96,10 @@ export function createPreferencesService(dependencies: {
         locationIds === null || lostGyms
           ? null
           : left.map(({ id, name, locationIdentifier }) => ({
-              ...{ _id: id, id },
-              ...{ name, locationIdentifier },
+              _id: id,
+              id,
+              name,
+              locationIdentifier,
             })),
       lostGyms,
       webhook: webhook ? { url: webhook.url, secretSince: webhook.secretSince } : null,

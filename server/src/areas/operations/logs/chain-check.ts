@@ -79,7 +79,8 @@ export async function checkChain(
 ): Promise<ChainReport> {
   const head = await readHead(on)
   const about = (await listAboutLog(on)).map(({ seq, date, data }) => ({
-    ...{ seq, date },
+    seq,
+    date,
     facts: JSON.parse(data) as Facts,
   }))
   const changes = about.filter(isKeyChange)

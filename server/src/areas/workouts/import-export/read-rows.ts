@@ -261,7 +261,14 @@ export async function readRows(
     )
       return { ...told, draft: undefined }
     const draft = {
-      ...{ name, subHeader, round, startDate, endDate, routines, isDraft, intervals },
+      name,
+      subHeader,
+      round,
+      startDate,
+      endDate,
+      routines,
+      isDraft,
+      intervals,
       nameTranslations,
       subHeaderTranslations,
     }
