@@ -9,11 +9,6 @@ export interface DashboardMessages {
   readonly simulated: (args: { count: number }) => string
   readonly connectivityWhat: string
   readonly overall: (args: { status: string }) => string
-  readonly overallMeaning: {
-    readonly green: string
-    readonly yellow: string
-    readonly red: string
-  }
   readonly connectedOf: (args: { connected: string; all: string }) => string
   readonly locationsIn: (args: { count: number }) => string
   readonly location: string
@@ -74,6 +69,7 @@ export interface DashboardMessages {
     readonly round: (args: { round: number }) => string
     readonly screens: (args: { count: number }) => string
     readonly connectedOf: (args: { what: string; connected: string; of: string }) => string
+    readonly onlineOf: (args: { connected: string; of: string }) => string
     readonly atClock: (args: { clock: string }) => string
     readonly onDay: (args: { day: string; clock: string }) => string
     readonly toldOnly: (args: { count: number; when: string }) => string

@@ -71,7 +71,6 @@ export function ConnectivityPanel(props: {
                     status: hasScreens ? shared.colour[overall] : shared.noScreens,
                   })}
                 </Status>
-                {hasScreens && <span>{words.overallMeaning[overall]}</span>}
                 <span className={classes.quiet}>
                   {words.connectedOf({
                     connected: format.number(connectivity.connected),

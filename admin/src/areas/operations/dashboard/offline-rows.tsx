@@ -125,18 +125,18 @@ const namedAtMost = 3
 
 function Gym({ row }: { row: Row }) {
   const words = useDashboardMessages().outages
-  const shared = useSharedMessages()
   const format = useFormat()
   const isAdmin = isAdminRole(useUser().role)
   const isAway = row.kind === 'away'
   const Icon = isAway ? IconSquareRoundedXFilled : IconAlertTriangleFilled
-  const what = isAway
-    ? row.linked === 0
-      ? shared.neverLinked
-      : shared.colourMeaning.red
-    : row.screens.length > namedAtMost
+  const what =
+    row.screens.length > namedAtMost
       ? words.screens({ count: row.screens.length })
       : format.list(row.screens.map(({ round }) => words.round({ round })))
+  const online = {
+    connected: format.number(row.connected),
+    of: format.number(row.linked),
+  }
   return (
     <span className={classes.gym} data-kind={row.kind}>
       <Icon size={18} aria-hidden />
@@ -147,13 +147,10 @@ function Gym({ row }: { row: Row }) {
         >
           {row.name}
         </TextLink>
-        <small>
-          {words.connectedOf({
-            what,
-            connected: format.number(row.connected),
-            of: format.number(row.linked === 0 ? row.of : row.linked),
-          })}
-        </small>
+        {/* That none was ever linked is the cause, which stands beside it. */}
+        {row.linked > 0 && (
+          <small>{isAway ? words.onlineOf(online) : words.connectedOf({ what, ...online })}</small>
+        )}
       </span>
     </span>
   )
@@ -166,6 +163,7 @@ function Since({ row }: { row: Row }) {
   const say = useOfflineText()
   const now = useNow(15_000)
   const gymTime = useGymTime(row.timeZone)
+  if (row.linked === 0) return <span className={classes.since}>–</span>
   if (row.since === null) return <span className={classes.since}>{words.never}</span>
   const since = Date.parse(row.since)
   const clock = gymTime?.clock(since)

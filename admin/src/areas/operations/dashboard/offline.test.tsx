@@ -44,7 +44,7 @@ describe('who is away', () => {
   it('is told with since when there, why as far as can be seen, and what speaks for it', async () => {
     open([anAwayLocation(), oneBox])
     const gym = await rowOf(/Harbor Street/)
-    expect(gym.getByText('All offline · 0 of 10 online')).toBeTruthy()
+    expect(gym.getByText('0 of 10 online')).toBeTruthy()
     expect(await gym.findByText(/6:58 PM local time$/)).toBeTruthy()
     expect(gym.getByText('The location’s network or power.')).toBeTruthy()
     expect(gym.getByText(/All 10 screens went offline at the same time\./)).toBeTruthy()
@@ -115,6 +115,15 @@ describe('who is away', () => {
     expect(await screen.findByText('No locations are offline')).toBeTruthy()
     expect(screen.getByText('2 locations have no issues.')).toBeTruthy()
     expect(screen.queryByRole('table', { name: 'Locations that need attention' })).toBeNull()
+  })
+
+  it('says of a location without a linked screen once that it was never linked', async () => {
+    const never = { code: 'never-linked', screens: 10, of: 10, withinSeconds: null } as const
+    open([anAwayLocation({ linked: 0, since: null, told: null, cause: never })])
+    const [heading, since, why] = (await table()).getAllByRole('row')[1]?.children ?? []
+    expect(heading?.textContent).toBe('Harbor Street')
+    expect(since?.textContent).toBe('–')
+    expect(why?.textContent).toBe('Never linked. None of its 10 screens have ever been linked.')
   })
 
   it('leaves the specified list as it is, and with “Show only locations with issues” is all of it', async () => {
