@@ -9,7 +9,7 @@ import { type Clock, stampOf } from '../../../platform/clock.ts'
 import { fold } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
-import { toColumns } from '../../../platform/database/stored-fields.ts'
+import { toColumns, fromColumns } from '../../../platform/database/stored-fields.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { DescribesMedia } from '../../media/library/index.ts'
@@ -18,8 +18,8 @@ import {
   forgetTemplate,
   type WorkoutWithRoutines,
   noteTemplate,
+  presentRoutine,
 } from '../workouts/index.ts'
-import { presentTemplate, type TemplateWritten } from './templates.presenter.ts'
 import * as rows from './templates.repository.ts'
 
 type Draft = z.output<(typeof calls.createTemplate)['body']>
@@ -36,6 +36,18 @@ function counted(lists: readonly string[]): { tag: string; count: number }[] {
     .map(([tag, count]) => ({ tag, count }))
     .sort((a, b) => (a.tag < b.tag ? -1 : 1))
 }
+
+/** A template as it was written, whatever is made from it and whatever its clips look like. */
+type TemplateWritten = Omit<Template, 'stills' | 'lastDay'>
+
+const presentTemplate = (row: rows.TemplateWithRoutines): TemplateWritten => ({
+  _id: row.id,
+  id: row.id,
+  ...fromColumns(templateFields, row),
+  routines: row.routines.map(presentRoutine),
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
 
 export type TemplatesService = ReturnType<typeof createTemplatesService>
 

@@ -15,4 +15,4 @@ export {
   type WorkoutWithRoutines,
 } from './workouts.repository.ts'
 export { createWorkoutsService } from './workouts.service.ts'
-export { presentWorkout } from './workouts.presenter.ts'
+export { presentRoutine, presentWorkout } from './workouts.presenter.ts'

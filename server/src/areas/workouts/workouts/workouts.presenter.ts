@@ -4,7 +4,8 @@ import type { RoutineRow } from '../../../platform/database/schema.ts'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'
 import type { WorkoutWithRoutines } from './workouts.repository.ts'
 
-const presentRoutine = (row: RoutineRow): Routine => ({
+/** A routine of a workout or of a template. */
+export const presentRoutine = (row: Omit<RoutineRow, 'workoutId'>): Routine => ({
   _id: row.id,
   id: row.id,
   name: routineName(row.step),
