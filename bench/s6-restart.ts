@@ -22,7 +22,7 @@ async function tallyOf(loads: readonly Helper[]): Promise<Tally> {
 
 async function redLocations(url: string): Promise<number> {
   const staff = clientOf(url, staffToken)
-  return (await staff.call(calls.getConnectivity, { query: { limit: 1 } })).red
+  return (await staff.call(calls.getConnectivity, { query: { limit: 1 } })).health.offline
 }
 
 /** Killed without a goodbye, and started again at the same address; the screens use the real client. */

@@ -1,4 +1,4 @@
-import { connectivityColours, limits } from '@roundboard/domain'
+import { connectivityColours, type HealthGroup, healthGroups, limits } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Id, QueryBoolean, Stamp } from './fields.ts'
@@ -11,9 +11,9 @@ export const LocationConnectivity = z.object({
   id: Id,
   name: z.string(),
   locationIdentifier: z.string(),
-  /** None for a location without screens. */
+  /** None for a location that is being set up. */
   colour: Colour.nullable(),
-  isNeverLinked: z.boolean(),
+  health: z.enum(healthGroups),
   /** Whether all its linked screens hold its coming day; null without any. */
   isHeld: z.boolean().nullable(),
   /** Whether it has a timer with an empty active-break playlist. */
@@ -25,11 +25,21 @@ export const LocationConnectivity = z.object({
 export type LocationConnectivity = z.infer<typeof LocationConnectivity>
 
 const Connectivity = z.object({
+  /** Of the locations that are enabled, open and set up. */
   overall: Colour,
-  green: z.int(),
-  yellow: z.int(),
-  red: z.int(),
-  withoutScreens: z.int(),
+  /** How many locations are in each group; together they are all that the caller may see. */
+  health: z.object({
+    offline: z.int(),
+    issues: z.int(),
+    healthy: z.int(),
+    closed: z.int(),
+    disabled: z.int(),
+    'setting-up': z.int(),
+  } satisfies Record<HealthGroup, z.ZodInt>),
+  /** How many have offline screens or other issues, closed ones included. */
+  problems: z.int(),
+  /** Up to when this is known; null: the server has not checked the screens since it was installed. */
+  checkedAt: Stamp.nullable(),
   /** Locations that would not survive a night without network. */
   notHeld: z.int(),
   /** Timer locations with an empty active-break playlist. */
@@ -81,7 +91,7 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/api/v1/dashboard/connectivity',
     may: 'dashboard.connectivity',
-    summary: 'Connectivity of every location that the caller may see, worst first',
+    summary: 'Health of every location that the caller may see, the most urgent first',
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSizeMax),

@@ -1,4 +1,4 @@
-import { limits, timerPalettes } from '@roundboard/domain'
+import { healthGroups, limits, timerPalettes } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { equipmentList } from './equipment.ts'
@@ -60,11 +60,21 @@ export const locationFields = {
   missingEquipment: equipmentList(),
 }
 
+/** Which group a location is in, and how many of its screens are online and linked, of how many. */
+export const LocationHealth = z.object({
+  group: z.enum(healthGroups),
+  connected: z.int(),
+  linked: z.int(),
+  screens: z.int(),
+})
+export type LocationHealth = z.infer<typeof LocationHealth>
+
 export const Location = z.object({
   ...identity,
   ...answered(locationFields),
   screens: z.array(LocationScreen),
   holds: LocationHolds,
+  health: LocationHealth,
   ...stamps,
 })
 export type Location = z.infer<typeof Location>
@@ -79,7 +89,7 @@ export const locationSwitches = [
   'locationIdentifier',
 ] as const satisfies readonly (keyof typeof locationFields)[]
 
-const readOnly = [...entityFields, 'screens', 'holds'] as const
+const readOnly = [...entityFields, 'screens', 'holds', 'health'] as const
 
 export const LocationDraft = writable(drafted(locationFields), readOnly)
 export type LocationDraft = z.input<typeof LocationDraft>
@@ -98,16 +108,29 @@ export const LocationTimer = z.object({
 })
 export type LocationTimer = z.infer<typeof LocationTimer>
 
+const locationSortKeys = [
+  'name',
+  'locationIdentifier',
+  'timeZone',
+  'language',
+  'isActive',
+  // By group in order of urgency, then by name.
+  'health',
+  'createdAt',
+  'updatedAt',
+] as const
+
 export const locationCalls = {
   listLocations: call({
     method: 'GET',
     path: '/api/v1/locations',
     may: 'locations.read',
-    summary: 'Locations, searched by name and identifier',
-    query: listQuery(
-      ['name', 'locationIdentifier', 'timeZone', 'language', 'isActive', 'createdAt', 'updatedAt'],
-      { name: Search, locationIdentifier: Search },
-    ),
+    summary: 'Locations, searched by name and identifier and filtered by health',
+    query: listQuery(locationSortKeys, {
+      name: Search,
+      locationIdentifier: Search,
+      health: z.enum(healthGroups).optional(),
+    }),
     data: z.array(Location),
     isList: true,
   }),

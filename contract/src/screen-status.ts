@@ -9,6 +9,9 @@ export const ScreenStatus = z.object({
 })
 export type ScreenStatus = z.infer<typeof ScreenStatus>
 
+/** When the outage began that a linked screen is part of, as on all pages; null: it is not offline. */
+export const OfflineSince = Stamp.nullable()
+
 /** A screen as its location lists it. */
 export const LocationScreen = z.object({
   _id: Id,
@@ -18,5 +21,6 @@ export const LocationScreen = z.object({
   language: Language,
   isLinked: z.boolean(),
   status: ScreenStatus,
+  offlineSince: OfflineSince,
 })
 export type LocationScreen = z.infer<typeof LocationScreen>

@@ -25,7 +25,7 @@ import { problem } from './issues.ts'
 import { locationFields } from './locations.ts'
 import { WallAnnouncement } from './announcements.ts'
 import { Figure } from './media.ts'
-import { ScreenStatus } from './screen-status.ts'
+import { OfflineSince, ScreenStatus } from './screen-status.ts'
 import { answered, apart, changed, choice, drafted, pick, plain, yesNo } from './shape.ts'
 import { ShownWorkout } from './workouts.ts'
 
@@ -90,6 +90,7 @@ export const Screen = z.object({
   linkedAt: Stamp.nullable(),
   contentId: Id.nullable(),
   status: ScreenStatus,
+  offlineSince: OfflineSince,
   report: ScreenReport.nullable(),
   refreshFlag: z.boolean(),
   hardRefreshFlag: z.boolean(),
@@ -105,6 +106,7 @@ const readOnly = [
   'linkedAt',
   'contentId',
   'status',
+  'offlineSince',
   'report',
 ] as const
 

@@ -1,4 +1,4 @@
-import { awayCauses, limits, screenStates } from '@roundboard/domain'
+import { offlineCauses, limits, screenStates } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, Id, Stamp } from './fields.ts'
@@ -7,8 +7,8 @@ import { problem } from './issues.ts'
 /** For how many days at most uptime is asked at once: a year and a month, as long as it is kept. */
 export const uptimeDaysMax = 400
 
-export const AwayCause = z.object({
-  code: z.enum(awayCauses),
+export const OfflineCause = z.object({
+  code: z.enum(offlineCauses),
   /** How many screens it is about, and how many the gym has that are linked (of `never-linked`: that it has). */
   screens: z.int(),
   of: z.int(),
@@ -65,7 +65,7 @@ export type UptimeScreen = z.infer<typeof UptimeScreen>
 
 /** Screens that were away together. */
 export const UptimeOutage = z.object({
-  /** What of it lay in opening hours: when it was last heard of there, and when again; null: it goes on. */
+  /** When the first screen was last heard of, and when the last one again; null: it goes on. */
   from: Stamp,
   to: Stamp.nullable(),
   /** For how long in opening hours. */
@@ -74,7 +74,7 @@ export const UptimeOutage = z.object({
   screens: z.array(Id),
   /** Within how many seconds they were back; null while one is away. */
   backWithinSeconds: z.int().nullable(),
-  cause: AwayCause,
+  cause: OfflineCause,
 })
 export type UptimeOutage = z.infer<typeof UptimeOutage>
 
@@ -98,7 +98,7 @@ export type LocationUptime = z.infer<typeof LocationUptime>
 export const UptimeFile = LocationUptime.extend({ outages: z.array(UptimeOutage) })
 export type UptimeFile = z.infer<typeof UptimeFile>
 
-const ScreenAway = z.object({
+const OfflineScreen = z.object({
   screenId: Id,
   name: z.string(),
   round: z.int(),
@@ -110,25 +110,24 @@ const ScreenAway = z.object({
   awayMs: ms,
 })
 
-/** A gym that is away or needs a look. */
-export const AwayLocation = z.object({
+/** A location with offline screens or other issues, whether it is open or not. */
+export const LocationIssue = z.object({
   locationId: Id,
   name: z.string(),
   locationIdentifier: z.string(),
   timeZone: z.string(),
-  /** Nothing answers; or something does, and something is to be looked at. */
-  kind: z.enum(['away', 'look']),
-  /** Since when; null of one that was never linked. */
+  /** No screen is online; or some are, and something is wrong. */
+  problem: z.enum(['offline', 'issues']),
+  /** Since when; null: no screen was ever online. */
   since: Stamp.nullable(),
   awayMinutes: z.int(),
-  /** How many of its linked screens answer, of how many. */
+  /** How many of its screens are online, how many are linked, and how many it has. */
   connected: z.int(),
   linked: z.int(),
-  /** How many screens it has. */
   of: z.int(),
-  cause: AwayCause,
+  cause: OfflineCause,
   /** Those that it is about, by round. */
-  screens: z.array(ScreenAway),
+  screens: z.array(OfflineScreen),
   isClosed: z.boolean(),
   /** When it opens again, if it is closed and does. */
   opensAt: Stamp.nullable(),
@@ -136,29 +135,19 @@ export const AwayLocation = z.object({
   /** Who was told of it: the gym's own people by name, head office by number; null: nobody yet. */
   told: z.object({ at: Stamp, people: z.array(z.string()), others: z.int() }).nullable(),
 })
-export type AwayLocation = z.infer<typeof AwayLocation>
+export type LocationIssue = z.infer<typeof LocationIssue>
 
-export const WhoIsAway = z.object({
-  /** Each gym with screens is counted once: open and nothing answers, open and to be looked at, open and well, or closed. */
-  away: z.int(),
-  look: z.int(),
-  well: z.int(),
-  closed: z.int(),
-  withoutScreens: z.int(),
-  /** Up to when this is known; null: the server has not looked since it started. */
-  lookedAt: Stamp.nullable(),
-  /** Gyms that are open first, then those that are away, then the longest. */
-  locations: z.array(AwayLocation),
-  /** The gyms of all pages, and how many they are. */
-  locationIds: z.array(Id),
+export const LocationIssues = z.object({
+  /** Open locations first, then those that are offline, then the longest. */
+  locations: z.array(LocationIssue),
   count: z.int(),
-  /** Gyms of none of these pages of which nobody is told: those whose mute ends first, at most ten, and how many. */
-  mutedWell: z.array(
+  /** Muted locations on none of these pages: those whose mute ends first, at most ten, and how many. */
+  mutedHealthy: z.array(
     z.object({ locationId: Id, name: z.string(), timeZone: z.string(), mutedUntil: Stamp }),
   ),
-  mutedWellCount: z.int(),
+  mutedHealthyCount: z.int(),
 })
-export type WhoIsAway = z.infer<typeof WhoIsAway>
+export type LocationIssues = z.infer<typeof LocationIssues>
 
 // The last days of year 9999 have no day after them that four digits could write.
 const UptimeDayInput = z.iso
@@ -229,15 +218,15 @@ export const uptimeCalls = {
       .refine(isShort, tooLong),
     data: UptimeFile,
   }),
-  getWhoIsAway: call({
+  getLocationIssues: call({
     method: 'GET',
-    path: '/api/v1/dashboard/away',
+    path: '/api/v1/dashboard/issues',
     may: 'dashboard.connectivity',
-    summary: 'Who is away: a row for each gym that does not answer, or needs a look',
+    summary: 'Locations that are offline or have issues, with since when and the likely cause',
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSizeMax),
     }),
-    data: WhoIsAway,
+    data: LocationIssues,
   }),
 }

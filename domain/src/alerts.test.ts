@@ -22,10 +22,10 @@ const untold = (outage: GymOutage) => ({ ...outage, isTold: false })
 const kindsOf = (outages: readonly GymOutage[]) => outages.map(({ kind }) => kind)
 
 describe('what is the matter in a gym', () => {
-  test('is one thing when all its screens went, since the last of them', () => {
+  test('is one thing when all its screens went, since their outage began', () => {
     const screens = [screen('a', 'lost', 1000), screen('b', 'lost', 9000)]
     expect(gymOutages(screens, [], 9000)).toEqual([
-      { kind: 'location-away', since: 9000, countsFrom: 9000, screens: ['a', 'b'] },
+      { kind: 'location-away', since: 1000, countsFrom: 9000, screens: ['a', 'b'] },
     ])
   })
 

@@ -1,5 +1,6 @@
 import type { AlertKind } from './alert-kinds.ts'
 import { limits } from './limits.ts'
+import { outageStarts } from './uptime.ts'
 
 /** A screen as the watch last found it; `since` in epoch milliseconds. */
 export type StandingScreen = {
@@ -27,10 +28,11 @@ type Known = Pick<GymOutage, 'kind' | 'since' | 'countsFrom' | 'screens'> & {
   readonly isTold: boolean
 }
 
-/** Away as a whole: since its last screen went. */
+/** Offline as a whole: since the outage began that took the last screen; its minutes count from when that went. */
 function wholeAway(lost: readonly StandingScreen[], known: Known | undefined): GymOutage {
-  const since = known?.since ?? Math.max(...lost.map((screen) => screen.since))
-  const countsFrom = known?.countsFrom ?? since
+  const instants = lost.map((screen) => screen.since)
+  const since = known?.since ?? Math.max(...outageStarts(instants))
+  const countsFrom = known?.countsFrom ?? Math.max(...instants)
   return { kind: 'location-away', since, countsFrom, screens: idsOf(lost) }
 }
 

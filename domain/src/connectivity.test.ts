@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  isNeverLinked,
   locationColour,
   overallColour,
   screenConnectivity,
@@ -32,15 +31,6 @@ test.each([
   [0, 0, null],
 ] as const)('a location with %i of %i screens connected is %s', (connected, total, colour) => {
   expect(locationColour(connected, total)).toBe(colour)
-})
-
-test.each([
-  [{ total: 2, linked: 0, heardOf: 0 }, true],
-  [{ total: 2, linked: 1, heardOf: 0 }, false],
-  [{ total: 2, linked: 0, heardOf: 1 }, false],
-  [{ total: 0, linked: 0, heardOf: 0 }, false],
-])('a location with screens like %j was never linked: %s', (screens, never) => {
-  expect(isNeverLinked(screens)).toBe(never)
 })
 
 // spec: 2.7, 4.4

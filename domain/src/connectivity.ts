@@ -45,18 +45,6 @@ export function locationColour(connectedCount: number, total: number): Connectiv
   return connectedCount > 0 ? 'yellow' : 'red'
 }
 
-/**
- * Whether a location was never set up: it has screens, but no display is linked to any of them and
- * none was ever heard of. It is red, and different from one that went dark.
- */
-export function isNeverLinked(screens: {
-  readonly total: number
-  readonly linked: number
-  readonly heardOf: number
-}): boolean {
-  return screens.total > 0 && screens.linked === 0 && screens.heardOf === 0
-}
-
 /** The colour of all locations together: the worst of those that have one, green if none has. */
 export function overallColour(colours: readonly (ConnectivityColour | null)[]): ConnectivityColour {
   if (colours.includes('red')) return 'red'

@@ -6,6 +6,7 @@ import {
   countedSpans,
   gymSums,
   outagesOf,
+  outageStarts,
   screenSums,
   sharedMs,
   stateSpans,
@@ -106,11 +107,32 @@ test('outages together are what the screens were away, and count nothing else', 
         expect(told.length > 0).toBe(awayMs > 0 || told.some(({ screens }) => screens.length > 1))
         expect(told.reduce((sum, outage) => sum + outage.awayMs, 0)).toBeGreaterThanOrEqual(awayMs)
       }
-      for (const { from, to, awayMs } of outages) {
-        expect(isIn(counted, from)).toBe(true)
-        if (to !== null) expect(isIn(counted, to - 1)).toBe(true)
+      for (const { from, to, counted: within, awayMs } of outages) {
+        expect(isIn(counted, within.from)).toBe(true)
+        expect(isIn(counted, within.to - 1)).toBe(true)
+        expect(from).toBeLessThanOrEqual(within.from)
+        expect(to ?? Infinity).toBeGreaterThanOrEqual(within.to)
         expect(awayMs).toBeGreaterThan(0)
       }
+    }),
+  )
+})
+
+test('outages that go on began when the screens that are offline say', () => {
+  fc.assert(
+    fc.property(anyGym, (gym) => {
+      const histories = gym.map((transitions, index) => ({ id: String(index), transitions }))
+      const offline = histories.flatMap(({ id, transitions }) => {
+        const last = transitions.at(-1)
+        return last?.state === 'lost' && last.at < until * minuteMs ? [{ id, since: last.at }] : []
+      })
+      const starts = outageStarts(offline.map(({ since }) => since))
+      const always = [{ from: 0, to: until * minuteMs }]
+      const ongoing = outagesOf(histories, always, until * minuteMs).filter(({ to }) => to === null)
+      offline.forEach(({ id }, index) => {
+        const outage = ongoing.find(({ screens }) => screens.includes(id))
+        expect(outage?.from).toBe(starts[index])
+      })
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { type AwayCause, causeOfLoss, togetherMs } from './away-cause.ts'
+import { type OfflineCause, causeOfLoss, togetherMs } from './offline-cause.ts'
 import type { InstantSpan } from './opening-hours.ts'
 import { isTrouble, type ScreenState, type Transition } from './screen-states.ts'
 
@@ -177,16 +177,18 @@ export function gymSums(
 
 /** Screens that were away together: they went within a heartbeat and were back within minutes. */
 export type Outage = {
-  /** What of it counts: its first and its last instant; null: it goes on. Epoch milliseconds. */
+  /** When the first screen went and the last one was back; null: it goes on. Epoch milliseconds. */
   readonly from: number
   readonly to: number | null
+  /** From its first instant that counts to the last. */
+  readonly counted: InstantSpan
   /** How much of it counts, in milliseconds. */
   readonly awayMs: number
   readonly reach: 'whole' | 'some'
   readonly screens: readonly string[]
   /** Within how many seconds they were back; null while one is away. */
   readonly backWithinSeconds: number | null
-  readonly cause: AwayCause
+  readonly cause: OfflineCause
 }
 
 type Loss = InstantSpan & { readonly id: string }
@@ -194,8 +196,12 @@ type Loss = InstantSpan & { readonly id: string }
 const backTogetherMs = 600_000
 
 /** These losses in groups whose members each lie within `ms` of the group's first by `edge`. */
-function grouped(losses: readonly Loss[], edge: 'from' | 'to', ms: number): Loss[][] {
-  const groups: Loss[][] = []
+function grouped<One extends InstantSpan>(
+  losses: readonly One[],
+  edge: 'from' | 'to',
+  ms: number,
+): One[][] {
+  const groups: One[][] = []
   for (const loss of losses.toSorted((a, b) => a[edge] - b[edge])) {
     const group = groups.at(-1)
     const first = group?.[0]
@@ -203,6 +209,18 @@ function grouped(losses: readonly Loss[], edge: 'from' | 'to', ms: number): Loss
     else groups.push([loss])
   }
   return groups
+}
+
+/**
+ * When the outage began that each of these screens, all offline now, is part of; given since when each
+ * is offline (epoch milliseconds). `outagesOf` says the same of outages that go on.
+ */
+export function outageStarts(offlineSince: readonly number[]): number[] {
+  const losses = offlineSince.map((from, place) => ({ from, to: Infinity, place }))
+  const starts = [...offlineSince]
+  for (const group of grouped(losses, 'from', togetherMs))
+    for (const { place } of group) starts[place] = group[0]?.from ?? NaN
+  return starts
 }
 
 /**
@@ -221,7 +239,9 @@ export function outagesOf(
     spans.flatMap(({ from, to, state }) => (state === 'lost' ? [{ id, from, to }] : [])),
   )
   const stood = standings([...spansById.values()])
-  return grouped(losses, 'from', togetherMs)
+  const isOngoing = ({ to }: Loss) => to === until
+  return [losses.filter(isOngoing), losses.filter((loss) => !isOngoing(loss))]
+    .flatMap((some) => grouped(some, 'from', togetherMs))
     .flatMap((gone) => grouped(gone, 'to', backTogetherMs))
     .flatMap((group) => outageOf(group, { counted, stood, until }))
     .sort((a, b) => b.from - a.from || b.awayMs - a.awayMs)
@@ -252,8 +272,9 @@ function outageOf(group: readonly Loss[], { counted, stood, until }: Seen): Outa
   const isOver = Math.max(...back) < until
   return [
     {
-      from: first.from,
-      to: isOver ? last.to : null,
+      from: Math.min(...went),
+      to: isOver ? Math.max(...back) : null,
+      counted: { from: first.from, to: last.to },
       awayMs: pieces.reduce((sum, { from, to }) => sum + to - from, 0),
       reach: standing === undefined || standing.lost >= linked ? 'whole' : 'some',
       screens: group.map(({ id }) => id),

@@ -89,13 +89,6 @@ export const readers = {
     screenReports: 'as screens',
     locations: 'a rollout is read with the name of its gym, in one statement',
   },
-  'operations/dashboard': {
-    locations: 'the connectivity of the whole fleet is one statement, or it is slow',
-    screens: 'as locations',
-    screenPresence: 'as locations',
-    screenReports: 'as locations',
-    timerBreaks: 'as locations',
-  },
   demo: {
     locations: 'what a demo adds depends on what is there',
     screens: 'as locations',
@@ -127,6 +120,9 @@ export const readers = {
   'fleet/presence': {
     locations: 'walls are counted apart by which videos their locations show, in one statement',
     screens: 'who shows a workout is told with the location, in one statement',
+    watch: 'the health of the whole fleet is one statement, or it is slow',
+    watchedScreens: 'as watch',
+    timerBreaks: 'as watch',
   },
   'identity/sessions': {
     users: 'who calls is found with the session, once a call',
@@ -142,7 +138,6 @@ export const readers = {
     screens: 'the watch compares all screens with what they were, in one statement',
     screenPresence: 'as screens',
     screenReports: 'as screens',
-    locations: 'who is away is told with the location and its hours, in one statement',
   },
   'fleet/location-import': {
     locationTimers: 'whether timers of imported locations were set since is one statement',
@@ -150,6 +145,4 @@ export const readers = {
   'identity/users': {
     locations: 'people are listed with the names of their locations, in one statement',
   },
-} as const satisfies Partial<
-  Record<Owner | 'operations/dashboard' | 'demo' | 'operations/logs', Reads>
->
+} as const satisfies Partial<Record<Owner | 'demo' | 'operations/logs', Reads>>

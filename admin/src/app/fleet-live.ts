@@ -59,7 +59,7 @@ const bell = [keys.alerts, 'bell'] as const
 
 const fleet = [
   [keys.dashboard, 'connectivity'],
-  [keys.dashboard, 'away'],
+  [keys.dashboard, 'issues'],
   [keys.locations],
   [keys.screens],
 ] as const

@@ -90,6 +90,7 @@ const admin = { getParentRoute: () => adminRoute, notFoundComponent: notFoundPag
 const dashboard = lazy(() => import('./pages/dashboard.tsx'), 'DashboardRoute')
 const paged = reading({ page: pageNumber, content: pageNumber })
 const listed = reading(listSearch)
+const listedByHealth = reading({ ...listSearch, health: text(20) })
 /** Which screen of a location is open, and whether it is to have another display. */
 const atScreen = reading({ screen: text(), replace: yesOrNo })
 
@@ -142,7 +143,7 @@ export const adminRoutes = [
   createRoute({
     ...admin,
     path: 'my-locations',
-    validateSearch: listed,
+    validateSearch: listedByHealth,
     component: list(
       async () => (await import('../areas/locations/locations/locations-page.tsx')).MyLocationsPage,
     ),
@@ -157,7 +158,7 @@ export const adminRoutes = [
     ...admin,
     path: 'locations',
     beforeLoad: adminOnly,
-    validateSearch: listed,
+    validateSearch: listedByHealth,
     component: list(
       async () =>
         (await import('../areas/locations/locations/locations-page.tsx')).AllLocationsPage,

@@ -190,5 +190,5 @@ export const addresses: Addresses = {
   getLocationUptime: { method: 'GET', path: '/api/v1/locations/:id/uptime' },
   listLocationOutages: { method: 'GET', path: '/api/v1/locations/:id/uptime/outages' },
   exportLocationUptime: { method: 'GET', path: '/api/v1/locations/:id/uptime/export' },
-  getWhoIsAway: { method: 'GET', path: '/api/v1/dashboard/away' },
+  getLocationIssues: { method: 'GET', path: '/api/v1/dashboard/issues' },
 }

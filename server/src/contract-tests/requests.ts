@@ -371,7 +371,7 @@ export const requests = {
     params: { id: location(world, target) },
     query: { format: 'json' },
   }),
-  getWhoIsAway: nothing,
+  getLocationIssues: nothing,
   getContentStatus: nothing,
   getSchedule: nothing,
   getSystem: nothing,

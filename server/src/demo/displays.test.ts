@@ -158,13 +158,13 @@ test('tell of one outage the same time in tiles, tables, history and alerts', as
   const screens = (await lost()).map(({ id }) => id)
 
   await server.services.watch.look()
-  const { data } = await server.call(calls.getWhoIsAway, demo.as)
+  const { data } = await server.call(calls.getLocationIssues, demo.as)
   const tile = data.locations.find(({ locationId }) => locationId === params.id)
   expect(tile?.since).toBe(since)
   expect(tile?.screens.map((screen) => [screen.screenId, screen.since])).toEqual(
     screens.map((id) => [id, since]),
   )
-  expect((await lost()).map(({ status }) => status.statusUpdatedAt)).toEqual([since, since])
+  expect((await lost()).map(({ offlineSince }) => offlineSince)).toEqual([since, since])
   expect(await history()).toEqual([[since, screens]])
   const { db } = server.database
   expect(await db.selectFrom('outages').select(['kind', 'locationId', 'since']).execute()).toEqual([

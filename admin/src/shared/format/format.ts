@@ -90,6 +90,15 @@ function createFormat(locale: string) {
         ...dayAndTime,
         timeZone: 'UTC',
       }).format(at + offsetMs),
+    /** What a zone is called at an instant, such as `EST`; by its place where the browser lacks it. */
+    zoneShort: (at: number, timeZone: string) => {
+      try {
+        const parts = dates({ timeZone, timeZoneName: 'short' }).formatToParts(at)
+        return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+      } catch {
+        return timeZone.replaceAll('_', ' ')
+      }
+    },
     ago: (given: Given, now = Date.now()) => {
       const passedMs = now - new Date(given).getTime()
       if (passedMs < minuteMs)

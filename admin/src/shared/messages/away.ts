@@ -8,7 +8,7 @@ export interface AwayMessages {
     readonly 'one-by-one': string
     readonly 'one-box': string
     readonly some: string
-    readonly 'never-linked': string
+    readonly 'not-linked': string
     readonly frozen: string
     readonly 'not-drawn': string
     readonly 'no-space': string
@@ -20,7 +20,7 @@ export interface AwayMessages {
   readonly apart: (args: { screens: number; within: string }) => string
   readonly othersAnswer: (args: { others: number }) => string
   readonly noOthers: string
-  readonly noDisplay: (args: { screens: number }) => string
+  readonly notLinked: (args: { screens: number; of: string }) => string
   readonly reports: (args: { screens: number }) => string
   readonly seconds: (args: { count: number }) => string
   readonly minutes: (args: { count: number }) => string

@@ -9,8 +9,8 @@ export interface DashboardMessages {
   readonly simulated: (args: { count: number }) => string
   readonly connectivityWhat: string
   readonly overall: (args: { status: string }) => string
+  readonly noneExpected: string
   readonly connectedOf: (args: { connected: string; all: string }) => string
-  readonly locationsIn: (args: { count: number }) => string
   readonly location: string
   readonly status: string
   readonly screens: string
@@ -64,8 +64,6 @@ export interface DashboardMessages {
     readonly location: string
     readonly since: string
     readonly why: string
-    readonly never: string
-    readonly there: (args: { when: string }) => string
     readonly round: (args: { round: number }) => string
     readonly screens: (args: { count: number }) => string
     readonly connectedOf: (args: { what: string; connected: string; of: string }) => string
@@ -81,15 +79,19 @@ export interface DashboardMessages {
     readonly look: string
     readonly reload: string
     readonly reloaded: (args: { name: string }) => string
-    readonly mutedWell: (args: { count: number }) => string
-    readonly mutedWellUntil: (args: { name: string; when: string }) => string
+    readonly mutedHealthy: (args: { count: number }) => string
+    readonly mutedHealthyUntil: (args: { name: string; when: string }) => string
     readonly sentences: string
-    readonly awayCount: (args: { away: number }) => string
-    readonly lookCount: (args: { look: number }) => string
-    readonly noneAway: string
-    readonly wellCount: (args: { well: number }) => string
-    readonly closedCount: (args: { closed: number }) => string
-    readonly notLooked: string
+    readonly count: {
+      readonly offline: (args: { count: number }) => string
+      readonly issues: (args: { count: number }) => string
+      readonly healthy: (args: { count: number }) => string
+      readonly closed: (args: { count: number }) => string
+      readonly disabled: (args: { count: number }) => string
+      readonly 'setting-up': (args: { count: number }) => string
+    }
+    readonly noIssues: string
+    readonly notChecked: string
     readonly noneLinked: string
     readonly noneLinkedWhy: string
     readonly heldWhy: string

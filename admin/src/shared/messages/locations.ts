@@ -25,11 +25,12 @@ export interface LocationsMessages {
   readonly allLanguages: string
   readonly active: string
   readonly status: string
+  readonly anyStatus: string
   readonly enabled: string
-  readonly notEnabled: string
   readonly createdAt: string
   readonly updatedAt: string
   readonly connectedOf: (args: { connected: number; all: number }) => string
+  readonly linkedOf: (args: { linked: number; all: number }) => string
   readonly activeHint: string
   readonly enabledHint: string
   readonly lrVideo: string

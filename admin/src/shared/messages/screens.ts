@@ -31,6 +31,8 @@ export interface ScreensMessages {
   readonly status: string
   readonly connected: string
   readonly disconnected: string
+  readonly notLinked: string
+  readonly neverLinked: string
   readonly neverSeen: string
   readonly lastSeen: (args: { ago: string }) => string
   readonly wallNow: string
@@ -41,6 +43,7 @@ export interface ScreensMessages {
   readonly link: string
   readonly linking: string
   readonly linkWhy: string
+  readonly neverLinkedWhy: string
   readonly authCode: string
   readonly invalidCode: string
   readonly linkedAlert: (args: { name: string }) => string

@@ -120,13 +120,15 @@ export interface SharedMessages {
     readonly yellow: string
     readonly red: string
   }
-  readonly colourMeaning: {
-    readonly green: string
-    readonly yellow: string
-    readonly red: string
+  readonly health: {
+    readonly offline: string
+    readonly issues: string
+    readonly healthy: string
+    readonly closed: string
+    readonly disabled: string
+    readonly 'setting-up': string
   }
   readonly noScreens: string
-  readonly neverLinked: string
   readonly roles: {
     readonly location: string
     readonly admin: string

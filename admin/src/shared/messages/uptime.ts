@@ -7,7 +7,7 @@ export interface UptimeMessages {
   readonly what: string
   readonly why: string
   readonly whyWeeks: string
-  readonly noScreens: string
+  readonly noneLinked: (args: { screens: number }) => string
   readonly legend: {
     readonly up: string
     readonly some: string

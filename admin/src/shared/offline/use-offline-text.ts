@@ -1,4 +1,4 @@
-import type { AwayCause } from '@roundboard/domain'
+import type { OfflineCause } from '@roundboard/domain'
 import { useFormat } from '../format/format.ts'
 import { useAwayMessages } from '../messages/away.ts'
 
@@ -27,9 +27,9 @@ export function useOfflineText() {
     },
     /** Within how long something happened: `40 seconds`. */
     within,
-    cause: ({ code }: AwayCause): string => words.cause[code],
+    cause: ({ code }: OfflineCause): string => words.cause[code],
     /** What speaks for the cause. */
-    evidence({ code, screens, of, withinSeconds }: AwayCause): string {
+    evidence({ code, screens, of, withinSeconds }: OfflineCause): string {
       const others = of - screens
       switch (code) {
         case 'whole-gym':
@@ -41,8 +41,8 @@ export function useOfflineText() {
         case 'one-box':
         case 'some':
           return others > 0 ? words.othersAnswer({ others }) : words.noOthers
-        case 'never-linked':
-          return words.noDisplay({ screens })
+        case 'not-linked':
+          return words.notLinked({ screens, of: format.number(of) })
         default:
           return words.reports({ screens })
       }

@@ -16,7 +16,7 @@ import {
   someFacets,
   someJobs,
 } from './fixtures.ts'
-import { anUptime, whoIsAway } from './uptime-fixtures.ts'
+import { anUptime, locationIssues } from './uptime-fixtures.ts'
 
 const noList = () => new ListOf([])
 const notFound = () => new Refusal('not-found', 'This was not found.')
@@ -87,7 +87,7 @@ export const emptyInstallation: Answers = {
   getPocketAddress: () => ({ address: null }),
   getLocationUptime: () => anUptime(),
   listLocationOutages: noList,
-  getWhoIsAway: () => whoIsAway(),
+  getLocationIssues: () => locationIssues(),
   getRoundWorkout: () => aRoundWorkout(),
   listSaidBefore: () => [],
   getLocationTimer: () => aTimer({ licenseKey: null }),

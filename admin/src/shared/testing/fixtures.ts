@@ -196,6 +196,7 @@ export const aScreen = (round = 1, given: Partial<LocationScreen> = {}): Locatio
   language: 'en-us',
   isLinked: false,
   status: { label: '', isConnected: false, statusUpdatedAt: null },
+  offlineSince: null,
   ...given,
 })
 
@@ -209,6 +210,7 @@ export const aLocation = (given: Partial<Location> = {}): Location =>
     ...unlessGiven(locationFields),
     screens: [aScreen()],
     holds: { day: '2026-11-23', screens: 0, held: 0, missing: [] },
+    health: { group: 'setting-up', connected: 0, linked: 0, screens: 1 },
     ...stamps,
     ...given,
   })
@@ -425,7 +427,7 @@ export const aGym = (
   name: `Gym ${String(number)}`,
   locationIdentifier: `RB-${String(number)}`,
   colour: 'red',
-  isNeverLinked: false,
+  health: 'offline',
   isHeld: null,
   lacksBreaks: false,
   connected: 0,
@@ -435,12 +437,19 @@ export const aGym = (
 })
 
 /** All well, with no gym. */
-export const aConnectivity = (given: Partial<Connectivity> = {}): Connectivity => ({
+export const aConnectivity = ({
+  health = {},
+  ...given
+}: Partial<Omit<Connectivity, 'health'>> & {
+  health?: Partial<Connectivity['health']>
+} = {}): Connectivity => ({
   overall: 'green',
-  green: 0,
-  yellow: 0,
-  red: 0,
-  withoutScreens: 0,
+  health: {
+    ...{ offline: 0, issues: 0, healthy: 0, closed: 0, disabled: 0 },
+    ...{ 'setting-up': 0, ...health },
+  },
+  problems: (health.offline ?? 0) + (health.issues ?? 0),
+  checkedAt: '2026-11-22T02:19:00.000Z',
   notHeld: 0,
   lackBreaks: 0,
   connected: 0,

@@ -41,13 +41,13 @@ import {
   someJobs,
 } from './fixtures.ts'
 import {
-  anAwayLocation,
+  aLocationIssue,
   anOutage,
   anUptime,
   anUptimeScreen,
-  aScreenAway,
+  anOfflineScreen,
   aWeek,
-  whoIsAway,
+  locationIssues,
 } from './uptime-fixtures.ts'
 
 const aGymsScreen = (number: number) => ({
@@ -171,19 +171,21 @@ export const fullInstallation: Answers = {
   getConnectivity: () =>
     aConnectivity({
       overall: 'red',
-      green: 1,
-      yellow: 1,
-      red: 1,
-      withoutScreens: 1,
+      health: { offline: 1, issues: 3, healthy: 395, closed: 2, disabled: 1, 'setting-up': 2 },
       notHeld: 2,
       lackBreaks: 1,
       connected: 11,
       screens: 24,
       locations: [
-        aGym(1, { colour: 'red', connected: 0, isNeverLinked: true }),
-        aGym(2, { colour: 'yellow', connected: 2, lastStatusAt: '2026-11-21T10:00:00.000Z' }),
-        aGym(3, { colour: 'green', connected: 9, lastStatusAt: '2026-11-21T10:00:00.000Z' }),
-        aGym(4, { colour: null, connected: 0, screens: 0 }),
+        aGym(2, { health: 'closed', connected: 2, lastStatusAt: '2026-11-21T10:00:00.000Z' }),
+        aGym(3, {
+          colour: 'green',
+          health: 'healthy',
+          connected: 9,
+          lastStatusAt: '2026-11-21T10:00:00.000Z',
+        }),
+        aGym(1, { colour: null, health: 'disabled' }),
+        aGym(4, { colour: null, health: 'setting-up', connected: 0, screens: 0 }),
       ],
     }),
   getContentStatus: () => ({ workouts: [{ ...aWorkout(), ...bell }].map(lacking), count: 12 }),
@@ -252,32 +254,31 @@ export const fullInstallation: Answers = {
   getLocation: () => location,
   getLocationUptime: () => uptime,
   listLocationOutages: () => new ListOf(outages, 3 + outages.length),
-  getWhoIsAway: () =>
-    whoIsAway({
-      ...{ away: 2, look: 3, well: 395, closed: 1 },
+  getLocationIssues: () =>
+    locationIssues({
       locations: [
-        anAwayLocation({ cause: { ...cause, withinSeconds: 31 } }),
-        anAwayLocation({
-          ...{ locationId: idOf(501), since: null, linked: 0 },
-          cause: { ...cause, code: 'never-linked', withinSeconds: null },
+        aLocationIssue({ cause: { ...cause, withinSeconds: 31 } }),
+        aLocationIssue({
+          ...{ locationId: idOf(501), problem: 'issues', since: null, connected: 2, linked: 2 },
+          cause: { ...cause, code: 'not-linked', screens: 8, withinSeconds: null },
         }),
-        anAwayLocation({
-          ...{ locationId: idOf(502), kind: 'look', connected: 9 },
+        aLocationIssue({
+          ...{ locationId: idOf(502), problem: 'issues', connected: 9 },
           cause: { ...cause, code: 'one-box', screens: 1 },
-          screens: [aScreenAway(6, { times: 3, awayMs: 7_200_000 })],
+          screens: [anOfflineScreen(6, { times: 3, awayMs: 7_200_000 })],
         }),
-        anAwayLocation({
-          ...{ locationId: idOf(503), kind: 'look', connected: 10 },
+        aLocationIssue({
+          ...{ locationId: idOf(503), problem: 'issues', connected: 10 },
           ...{ mutedUntil: '2140-01-01T00:00:00.000Z' },
           cause: { ...cause, code: 'frozen', screens: 1, withinSeconds: null },
-          screens: [aScreenAway(3, { state: 'frozen' })],
+          screens: [anOfflineScreen(3, { state: 'frozen' })],
         }),
-        anAwayLocation({
-          ...{ locationId: idOf(504), kind: 'look', connected: 6 },
+        aLocationIssue({
+          ...{ locationId: idOf(504), problem: 'issues', connected: 6 },
           cause: { ...cause, code: 'some', screens: 4 },
-          screens: [1, 2, 3, 4].map((round) => aScreenAway(round)),
+          screens: [1, 2, 3, 4].map((round) => anOfflineScreen(round)),
         }),
-        anAwayLocation({
+        aLocationIssue({
           ...{ locationId: idOf(505), isClosed: true, opensAt: '2026-11-23T10:00:00.000Z' },
           cause: { ...cause, code: 'one-by-one', withinSeconds: 700 },
         }),

@@ -1,9 +1,9 @@
 import type {
-  AwayLocation,
+  LocationIssue,
   LocationUptime,
   UptimeOutage,
   UptimeScreen,
-  WhoIsAway,
+  LocationIssues,
 } from '@roundboard/contract'
 import { addDays } from '@roundboard/domain'
 import { idOf } from './fixtures.ts'
@@ -112,13 +112,13 @@ export const anUptime = ({
   }
 }
 
-/** A gym that is away because of its network or power. */
-export const anAwayLocation = (given: Partial<AwayLocation> = {}): AwayLocation => ({
+/** A location that is offline because of its network or power. */
+export const aLocationIssue = (given: Partial<LocationIssue> = {}): LocationIssue => ({
   locationId: idOf(500),
   name: 'Harbor Street',
   locationIdentifier: 'RB-1001',
   timeZone: 'America/New_York',
-  kind: 'away',
+  problem: 'offline',
   since: '2026-11-21T23:58:00.000Z',
   awayMinutes: 5,
   connected: 0,
@@ -134,10 +134,10 @@ export const anAwayLocation = (given: Partial<AwayLocation> = {}): AwayLocation 
 })
 
 /** One of the screens that a row is about. */
-export const aScreenAway = (
+export const anOfflineScreen = (
   round: number,
-  given: Partial<AwayLocation['screens'][number]> = {},
-): AwayLocation['screens'][number] => ({
+  given: Partial<LocationIssue['screens'][number]> = {},
+): LocationIssue['screens'][number] => ({
   screenId: idOf(400 + round),
   name: `Wall ${String(round)}`,
   round,
@@ -148,18 +148,11 @@ export const aScreenAway = (
   ...given,
 })
 
-/** Nobody is away, and there is no gym. */
-export const whoIsAway = (given: Partial<WhoIsAway> = {}): WhoIsAway => ({
-  away: 0,
-  look: 0,
-  well: 0,
-  closed: 0,
-  withoutScreens: 0,
-  lookedAt: '2026-11-22T02:19:00.000Z',
+/** No location has issues. */
+export const locationIssues = (given: Partial<LocationIssues> = {}): LocationIssues => ({
   locations: [],
-  locationIds: given.locations?.map(({ locationId }) => locationId) ?? [],
   count: given.locations?.length ?? 0,
-  mutedWell: [],
-  mutedWellCount: given.mutedWell?.length ?? 0,
+  mutedHealthy: [],
+  mutedHealthyCount: given.mutedHealthy?.length ?? 0,
   ...given,
 })

@@ -9,13 +9,21 @@ export function useGymTime(timeZone: string) {
   const { data: rules } = useQuery(zoneQueries.rules(timeZone))
   if (rules === undefined) return undefined
   const there = (at: number) => at + offsetAt(at, rules)
+  const dayThere = (at: number) => new Date(there(at)).toISOString().slice(0, 10)
   return {
     clock: (at: number) => format.clockAhead(at, offsetAt(at, rules)),
     seconds: (at: number) => format.secondsAhead(at, offsetAt(at, rules)),
     moment: (at: number) => format.momentAhead(at, offsetAt(at, rules)),
     dayOfWeek: (at: number) => format.longDayOfWeek(there(at)),
+    /** The time of day with the zone's name, and the day unless it is today there. */
+    when(at: number, now = Date.now()) {
+      const clock = `${format.clockAhead(at, offsetAt(at, rules))} ${format.zoneShort(at, timeZone)}`
+      return dayThere(at) === dayThere(now) ? clock : `${format.shortDay(dayThere(at))}, ${clock}`
+    },
+    /** What the zone is called then, such as `EST`. */
+    zone: (at: number) => format.zoneShort(at, timeZone),
     /** The calendar day, such as `2026-11-21`. */
-    day: (at: number) => new Date(there(at)).toISOString().slice(0, 10),
+    day: dayThere,
     /** The day and time of day as a date field has them, such as `2026-11-21T18:05`. */
     reading: (at: number) => new Date(there(at)).toISOString().slice(0, 16),
     /** The instant of such a day and time; of two the next one after `now`. */

@@ -1,4 +1,5 @@
 import { serverThatMay } from '../../platform/actor.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import type { Handling } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Identity } from '../identity/index.ts'
@@ -9,6 +10,7 @@ import { createGymUndoService } from './location-import/gym-undo.service.ts'
 import { gymFilesRoutes } from './location-import/gym-files.routes.ts'
 import { createScreenLinksService } from './pairing/screen-links.service.ts'
 import { screenLinksRoutes } from './pairing/screen-links.routes.ts'
+import { readHealth } from './presence/health.ts'
 import { createPresenceService } from './presence/presence.service.ts'
 import { createScreenPush } from './push/screen-push.ts'
 import { buildFilesRoutes, rolloutsRoutes } from './rollouts/rollouts.routes.ts'
@@ -19,7 +21,7 @@ import { createTargets } from './rollouts/build-targets.ts'
 import { createScreensService } from './screens/screens.service.ts'
 import { readTokenHashes } from './screens/screens.repository.ts'
 import { screensRoutes } from './screens/screens.routes.ts'
-import { type AwayNeeds, createAwayService } from './uptime/away.service.ts'
+import { createIssuesService, type IssueNeeds } from './uptime/issues.service.ts'
 import { createUptimeService } from './uptime/uptime.service.ts'
 import { createUptimeSweep } from './uptime/uptime-sweep.ts'
 import { createWatch } from './uptime/watch.ts'
@@ -41,7 +43,12 @@ export function createScreens(platform: Platform) {
       onFailure('presence was not saved', error)
     },
   })
-  return { presence, screens: createScreensService({ read, write, newId, presence, clock }) }
+  return {
+    presence,
+    screens: createScreensService({ read, write, newId, presence, clock }),
+    readHealth: (on: Executor, scope: ReadonlySet<string> | 'all') =>
+      readHealth(on, scope, clock(), platform.timeZones),
+  }
 }
 
 /** Pairing, rollouts, uptime, push and the import of locations with their screens. */
@@ -51,7 +58,7 @@ export function createFleet(
     Pick<Identity, 'users'> &
     Pick<Locations, 'locations'> &
     Pick<Media, 'files'> &
-    AwayNeeds & {
+    IssueNeeds & {
       /** The folder with the built screen app; most tests have none. */
       readonly screenFolder?: string | undefined
     },
@@ -62,7 +69,7 @@ export function createFleet(
   const gymImports = createGymImportsService({ ...platform, locations, screens, users })
   const gymUndo = createGymUndoService({ write, locations, users })
   const uptime = createUptimeService({ read, clock, timeZones })
-  const away = createAwayService({ read, clock, timeZones, mutedUntil, listTold })
+  const issues = createIssuesService({ read, clock, timeZones, mutedUntil, listTold })
   const watch = createWatch({ read, unlogged, clock, elapsed, presence })
   for (const { job } of [watch, createUptimeSweep({ unlogged, clock })]) {
     jobs.register(job)
@@ -98,7 +105,7 @@ export function createFleet(
       gymImports,
       gymUndo,
       uptime,
-      away,
+      issues,
       watch,
       screenPush,
       builds,
@@ -113,7 +120,7 @@ export function createFleet(
     async serve(handling: Handling) {
       screensRoutes(handling, screens, locations)
       screenLinksRoutes(handling, screenLinks)
-      uptimeRoutes(handling, uptime, away)
+      uptimeRoutes(handling, uptime, issues)
       rolloutsRoutes(handling, rollouts)
       buildFilesRoutes(handling.app, builds)
       await gymFilesRoutes(handling, gymImports, gymUndo)

@@ -7,6 +7,7 @@ import { createKnownClips } from './equipment/known-clips.ts'
 import {
   createLocationsService,
   type GivesDefaultBreaks,
+  type ReadsHealth,
   type ScreensOfLocations,
 } from './locations/locations.service.ts'
 import { locationsRoutes } from './locations/locations.routes.ts'
@@ -20,15 +21,17 @@ export function createLocations(
   platform: Platform,
   needs: {
     readonly screens: ScreensOfLocations
+    readonly readHealth: ReadsHealth
     readonly listAllExercises: (on: Executor) => Promise<ExerciseRow[]>
     readonly giveDefaultBreaks: GivesDefaultBreaks
   },
 ) {
   const { config, clock, read, changes } = platform
-  const { screens, listAllExercises, giveDefaultBreaks } = needs
+  const { screens, readHealth, listAllExercises, giveDefaultBreaks } = needs
   const locations = createLocationsService({
     ...platform,
     screens,
+    readHealth,
     // An external license service has playlists of its own.
     giveDefaultBreaks:
       config.LICENSE_SERVICE_URL === undefined

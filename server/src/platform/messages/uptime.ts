@@ -25,7 +25,7 @@ export interface UptimeMessages {
     readonly 'one-by-one': string
     readonly 'one-box': string
     readonly some: string
-    readonly 'never-linked': string
+    readonly 'not-linked': string
     readonly frozen: string
     readonly 'not-drawn': string
     readonly 'no-space': string
@@ -58,7 +58,7 @@ const en: Compiled = {
     'one-by-one': "Turned off one by one",
     'one-box': "One device only",
     some: "Several devices",
-    'never-linked': "Never linked",
+    'not-linked': "Not linked",
     frozen: "Video frozen",
     'not-drawn': "Display error",
     'no-space': "Disk full",
@@ -90,7 +90,7 @@ const es: Compiled = {
     'one-by-one': "Se apagaron una por una",
     'one-box': "Solo un dispositivo",
     some: "Varios dispositivos",
-    'never-linked': "Nunca vinculadas",
+    'not-linked': "Sin vincular",
     frozen: "Video congelado",
     'not-drawn': "Error de visualización",
     'no-space': "Disco lleno",
@@ -122,7 +122,7 @@ const fr: Compiled = {
     'one-by-one': "Éteints l’un après l’autre",
     'one-box': "Un seul appareil",
     some: "Plusieurs appareils",
-    'never-linked': "Jamais associés",
+    'not-linked': "Non associés",
     frozen: "Vidéo figée",
     'not-drawn': "Erreur d’affichage",
     'no-space': "Disque plein",

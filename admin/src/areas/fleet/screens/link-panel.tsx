@@ -31,7 +31,10 @@ export function LinkPanel(props: { screen: Screen; isReplacing?: boolean | undef
     )
   if (!screen.isLinked)
     return (
-      <Panel title={words.linking} description={words.linkWhy}>
+      <Panel
+        title={words.linking}
+        description={screen.status.statusUpdatedAt === null ? words.neverLinkedWhy : words.linkWhy}
+      >
         <LinkForm screen={screen} />
       </Panel>
     )

@@ -3,7 +3,6 @@ import { limits, reachOf } from '@roundboard/domain'
 import { IconDeviceTvOff, IconPlugConnectedX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useFormat } from '../../../shared/format/format.ts'
 import { useNow } from '../../../shared/format/use-now.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { TextLink } from '../../../shared/ui/links.tsx'
@@ -84,7 +83,7 @@ function Look(props: { location: Location; wall: Wall; children: ReactNode }) {
       ) : (
         <IconDeviceTvOff size={26} stroke={1.4} aria-hidden />
       )}
-      {wall.state === 'not-connected' && <LastHeard location={location} wall={wall} />}
+      {wall.state === 'not-connected' && <OfflineSince location={location} wall={wall} />}
     </>
   )
   if (wall.round === limits.flexibilityRound) return <div className={classes.plate}>{plate}</div>
@@ -102,21 +101,19 @@ function Look(props: { location: Location; wall: Wall; children: ReactNode }) {
   )
 }
 
-/** Since when a wall does not answer, by the gym's clock while that is of today. */
-function LastHeard({ location, wall }: { location: Location; wall: Wall }) {
+/** Since when a screen is offline, by its location's clock. */
+function OfflineSince({ location, wall }: { location: Location; wall: Wall }) {
   const words = useScreensMessages()
-  const format = useFormat()
   const gymTime = useGymTime(location.timeZone)
   const now = useNow(30_000)
-  const sinceWhen = (at: number) =>
-    gymTime !== undefined && gymTime.day(at) === gymTime.day(now)
-      ? words.since({ when: gymTime.clock(at) })
-      : format.ago(at, now)
-  const heard = location.screens.find(({ id }) => id === wall.screen?.id)?.status.statusUpdatedAt
+  const screen = location.screens.find(({ id }) => id === wall.screen?.id)
+  const since = screen?.offlineSince ?? screen?.status.statusUpdatedAt ?? null
   return (
     <span className={classes.silent}>
       <IconPlugConnectedX size={20} stroke={1.8} aria-hidden />
-      {heard ? sinceWhen(Date.parse(heard)) : words.neverSeen}
+      {since === null
+        ? words.neverSeen
+        : gymTime && words.since({ when: gymTime.when(Date.parse(since), now) })}
     </span>
   )
 }

@@ -64,7 +64,7 @@ function Heading(props: { screen: Screen; isReadOnly: boolean; onBack: () => voi
     <PageHeader
       title={screen.name}
       above={[screen.location?.name, round].filter(Boolean).join(' · ')}
-      description={<ScreenStatus status={screen.status} />}
+      description={<ScreenStatus screen={screen} timeZone={screen.timeZone} />}
       actions={
         <>
           <Button variant="default" leftSection={<IconArrowLeft size={16} />} onClick={onBack}>

@@ -60,8 +60,8 @@ describe('the screens of a location', () => {
     const { become, readAgain } = open('admin', { screens: [aScreen(1)] })
     await screen.findByRole('button', { name: 'Link Wall 1' })
     const before = await rowOf(/Wall 1/)
-    expect(before.getByText('Offline')).toBeTruthy()
-    expect(before.getByText('never online')).toBeTruthy()
+    expect(before.getByText('Never linked')).toBeTruthy()
+    expect(before.queryByText('Offline')).toBeNull()
     const unlink = () => screen.getByRole('button', { name: 'Disconnect Screen Wall 1' })
     expect(unlink()).toHaveProperty('disabled', true)
     become({ screens: [aScreen(1, { isLinked: true, status: statusAt(minutesAgo(3), true) })] })
@@ -78,9 +78,17 @@ describe('the screens of a location', () => {
     ['fr', 'vu il y a 3 minutes', 'Hors ligne'],
   ] as const)('say in %s when they were seen last', async (locale, seen, state) => {
     localStorage.setItem('roundboard.locale', locale)
-    open('admin', { screens: [aScreen(1, { status: statusAt(minutesAgo(3)) })] })
+    const status = statusAt(minutesAgo(3))
+    open('admin', { screens: [aScreen(1, { isLinked: true, status })] })
     expect(await screen.findByText(seen)).toBeTruthy()
     expect(screen.getByText(state)).toBeTruthy()
+  })
+
+  it('say since when they are offline by the clocks of the location, and name its zone', async () => {
+    const offlineSince = '2026-11-21T14:05:09.000Z'
+    const status = statusAt('2026-11-21T14:05:40.000Z')
+    open('admin', { screens: [aScreen(1, { isLinked: true, status, offlineSince })] })
+    expect(await screen.findByText('since 9:05 AM EST')).toBeTruthy()
   })
 
   it('are for a location user to look at, link and refresh', async () => {

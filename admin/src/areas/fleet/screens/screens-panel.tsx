@@ -38,7 +38,7 @@ export function ScreensPanel(props: {
   const { role } = useUser()
   const [isAdding, adding] = useDisclosure()
   const [sort, setSort] = useState('round')
-  const columns = useColumns(props.isReadOnly, props.onOpen)
+  const columns = useColumns(location.timeZone, props.isReadOnly, props.onOpen)
   const mayAdd = !props.isReadOnly && reachOf(role, 'screens.create') !== 'none'
   const screens = useMemo(() => sorted(location.screens, sort), [location.screens, sort])
   const addButton = mayAdd && (
@@ -79,6 +79,7 @@ function sorted(screens: readonly LocationScreen[], sort: string): LocationScree
 }
 
 function useColumns(
+  timeZone: string,
   isReadOnly: boolean,
   onOpen: (screenId: string) => void,
 ): Column<LocationScreen>[] {
@@ -143,7 +144,7 @@ function useColumns(
     {
       key: 'status',
       label: words.status,
-      cell: (screen) => <ScreenStatus status={screen.status} />,
+      cell: (screen) => <ScreenStatus screen={screen} timeZone={timeZone} />,
     },
     {
       key: 'actions',

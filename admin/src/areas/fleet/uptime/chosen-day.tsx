@@ -128,8 +128,8 @@ function Outage(props: { location: Location; uptime: Uptime; outage: UptimeOutag
     <>
       <strong>
         {to === null
-          ? words.since({ from: at(from) })
-          : words.fromTo({ from: at(from), to: at(to) })}
+          ? words.since({ from: `${at(from)} ${gymTime.zone(from)}` })
+          : words.fromTo({ from: at(from), to: `${at(to)} ${gymTime.zone(to)}` })}
       </strong>{' '}
       {say.cause(cause)} {outage.reach === 'some' && `${format.list(named)}. `}
       {say.evidence(cause)}{' '}

@@ -71,13 +71,13 @@ describe('a location’s uptime', () => {
     const day = within(await (await panel()).findByRole('region', { name: 'Day' }))
     expect(await day.findByText('Friday, Nov 20: all screens offline for 5 h 31 min')).toBeTruthy()
     expect((await day.findByRole('listitem')).textContent).toBe(
-      '4:12 PM – 9:43 PM The location’s network or power. All 10 screens went offline at the same time. All 10 recovered within 40 seconds.',
+      '4:12 PM – 9:43 PM EST The location’s network or power. All 10 screens went offline at the same time. All 10 recovered within 40 seconds.',
     )
     ;(await slider()).focus()
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
     expect(day.getByText('Wednesday, Nov 18: some screens offline for 2 h 0 min')).toBeTruthy()
     expect((await day.findByRole('listitem')).textContent).toBe(
-      '12:00 PM – 2:00 PM This device only. Round 6 · Wall 6. The other 9 screens are online. It recovered.',
+      '12:00 PM – 2:00 PM EST This device only. Round 6 · Wall 6. The other 9 screens are online. It recovered.',
     )
     await userEvent.keyboard('{ArrowRight}')
     expect(day.getByText('Thursday, Nov 19: all screens online')).toBeTruthy()
@@ -236,9 +236,7 @@ describe('a location’s uptime', () => {
   it('has nothing to show of a gym without screens, and says what could not be loaded', async () => {
     open({}, 'location')
     expect(
-      await (
-        await panel()
-      ).findByText('No screens are linked yet. Link a screen to see its uptime.'),
+      await (await panel()).findByText('Its screen isn’t linked. Link it to see its uptime.'),
     ).toBeTruthy()
     expect((await panel()).queryByRole('slider')).toBeNull()
   })

@@ -76,7 +76,10 @@ export function UptimePanel({ location }: { location: Location }) {
       <QueryView query={query} what={words.what}>
         {(uptime) =>
           uptime.screens.length === 0 ? (
-            <Empty icon={<IconDeviceTvOff size={30} stroke={1.5} />} title={words.noScreens} />
+            <Empty
+              icon={<IconDeviceTvOff size={30} stroke={1.5} />}
+              title={words.noneLinked({ screens: location.screens.length })}
+            />
           ) : (
             <Days location={location} uptime={uptime} daysPerBar={daysPerBar} />
           )

@@ -357,22 +357,43 @@ it('leaves the number, by which the licence is looked up, to admins', async () =
 })
 
 describe('the status of a location', () => {
-  const heardOf = { label: '', isConnected: false, statusUpdatedAt: '2026-11-20T12:00:00.000Z' }
+  const ten = { connected: 10, linked: 10, screens: 10 }
   // spec: 4.4
-  it.each<[string, Partial<Location>]>([
-    ['No screens', { screens: [] }],
-    ['No screens', { screens: [], isEnabled: false }],
-    ['Not enabled', { isEnabled: false }],
-    ['Never linked', { screens: [aScreen(1), aScreen(2)] }],
-    ['0 of 2 online', { screens: [aScreen(1), aScreen(2, { isLinked: true })] }],
-    ['0 of 2 online', { screens: [aScreen(1), aScreen(2, { status: heardOf })] }],
-  ])('is %s in the list and on its page: %#', async (status, given) => {
-    const location = aLocation(given)
+  it.each<[string, string, Location['health']]>([
+    ['Healthy', '10 of 10 online', { group: 'healthy', ...ten }],
+    ['Offline', '0 of 10 online', { group: 'offline', ...ten, connected: 0 }],
+    ['Has issues', '7 of 10 online', { group: 'issues', ...ten, connected: 7 }],
+    ['Has issues', '2 of 10 linked', { group: 'issues', ...ten, connected: 2, linked: 2 }],
+    ['Closed', '10 of 10 online', { group: 'closed', ...ten }],
+    ['Not enabled', '10 of 10 online', { group: 'disabled', ...ten }],
+    ['Being set up', '0 of 10 linked', { group: 'setting-up', ...ten, connected: 0, linked: 0 }],
+    ['Being set up', 'No screens', { group: 'setting-up', connected: 0, linked: 0, screens: 0 }],
+  ])('is %s, %s in the list and on its page', async (group, more, health) => {
+    const location = aLocation({ health })
     renderApp('/admin/locations', 'admin', serverWith(location))
-    expect(await screen.findByText(status)).toBeTruthy()
+    const row = within(await screen.findByRole('row', { name: /Harbor Street/ }))
+    expect(row.getByText(group)).toBeTruthy()
+    expect(row.getByText(more)).toBeTruthy()
     cleanup()
     renderApp(page, 'admin', serverWith(location))
-    expect(await screen.findByText(status)).toBeTruthy()
+    expect(await screen.findByText(group)).toBeTruthy()
+    expect(screen.getByText(more)).toBeTruthy()
+  })
+
+  it('filters the list and sorts it, and the address keeps both', async () => {
+    const { router, server } = renderApp(
+      '/admin/locations?health=offline',
+      'admin',
+      serverWith(aLocation({ health: { group: 'offline', ...ten, connected: 0 } })),
+    )
+    const filter = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status' })
+    expect(filter.value).toBe('offline')
+    await userEvent.selectOptions(filter, 'Being set up')
+    expect(router.state.location.search).toMatchObject({ health: 'setting-up' })
+    await userEvent.click(await screen.findByRole('button', { name: /^Status/ }))
+    expect(router.state.location.search).toMatchObject({ health: 'setting-up', sort: 'health' })
+    const asked = server.askedFor('listLocations').map(({ query }) => query.get('health'))
+    expect([asked[0], asked.at(-1)]).toEqual(['offline', 'setting-up'])
   })
 })
 

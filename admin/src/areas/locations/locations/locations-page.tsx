@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Location } from '@roundboard/contract'
-import { reachOf } from '@roundboard/domain'
+import { healthGroups, reachOf } from '@roundboard/domain'
 import { IconBuildingStore, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useMemo } from 'react'
@@ -10,7 +10,7 @@ import { useFormat } from '../../../shared/format/format.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import type { Column } from '../../../shared/table/data-table.tsx'
 import { ListPanel } from '../../../shared/table/list-panel.tsx'
-import type { ListControl } from '../../../shared/table/list-state.ts'
+import type { OnList } from '../../../shared/table/list-state.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { ButtonLink, TextLink } from '../../../shared/ui/links.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
@@ -18,24 +18,32 @@ import { Status } from '../../../shared/ui/status.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { AddLocationModal } from './add-location-modal.tsx'
 import { LocationStatus } from './location-status.tsx'
-import { locationQueries } from './locations.queries.ts'
+import { locationQueries, type LocationListState } from './locations.queries.ts'
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 import { useRemoveLocation } from './use-remove-location.ts'
 
 /** All locations, for admins. */
-export const AllLocationsPage = (list: ListControl) => <LocationsPage isMine={false} {...list} />
+export const AllLocationsPage = (list: LocationListControl) => (
+  <LocationsPage isMine={false} {...list} />
+)
 
 /** The locations of the user. */
-export const MyLocationsPage = (list: ListControl) => <LocationsPage isMine {...list} />
+export const MyLocationsPage = (list: LocationListControl) => <LocationsPage isMine {...list} />
 
-function LocationsPage(props: ListControl & { isMine: boolean }) {
+interface LocationListControl {
+  readonly list: LocationListState
+  readonly onList: OnList<LocationListState>
+}
+
+function LocationsPage(props: LocationListControl & { isMine: boolean }) {
+  const { list, onList } = props
   const words = useLocationsMessages()
   const newGymWords = useNewLocationMessages()
   const shared = useSharedMessages()
   const { role } = useUser()
   const appName = useAppName()
-  const query = useQuery(locationQueries.list(props.list))
+  const query = useQuery(locationQueries.list(list))
   const [isAdding, adding] = useDisclosure()
   const columns = useColumns(props.isMine)
   const mayAdd = !props.isMine && reachOf(role, 'locations.create') !== 'none'
@@ -63,7 +71,10 @@ function LocationsPage(props: ListControl & { isMine: boolean }) {
         }
       />
       <ListPanel
-        {...props}
+        list={list}
+        onList={(next, how) => {
+          onList({ ...list, ...next }, how)
+        }}
         query={query}
         subject={words.subject}
         emptyText={words.none}
@@ -75,6 +86,23 @@ function LocationsPage(props: ListControl & { isMine: boolean }) {
           { value: 'name', label: words.name },
           { value: 'locationIdentifier', label: words.number({ appName }) },
         ]}
+        isFiltered={list.health !== undefined}
+        onClear={() => {
+          onList({ sort: list.sort })
+        }}
+        filters={
+          <NativeSelect
+            aria-label={words.status}
+            data={[
+              { value: '', label: words.anyStatus },
+              ...healthGroups.map((value) => ({ value, label: shared.health[value] })),
+            ]}
+            value={list.health ?? ''}
+            onChange={(event) => {
+              onList({ ...list, health: event.currentTarget.value || undefined, page: undefined })
+            }}
+          />
+        }
       />
       {isAdding && <AddLocationModal onClose={adding.close} />}
     </>
@@ -137,6 +165,7 @@ function useColumns(isMine: boolean): Column<Location>[] {
       {
         key: 'status',
         label: words.status,
+        sortKey: 'health',
         cell: (location) => <LocationStatus location={location} />,
       },
       {

@@ -1,5 +1,5 @@
 import { addresses, type BodyOf, type Location, type QueryOf } from '@roundboard/contract'
-import { limits } from '@roundboard/domain'
+import { healthGroups, limits } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, unlessGone } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
@@ -11,8 +11,13 @@ type Sort = NonNullable<QueryOf<typeof addresses.listLocations>['sort']>
 
 const stale = [keys.locations, keys.dashboard] as const
 
+/** What the address of the list of locations keeps. */
+export interface LocationListState extends ListState {
+  readonly health?: string | undefined
+}
+
 export const locationQueries = {
-  list: (list: ListState) =>
+  list: (list: LocationListState) =>
     queryOptions({
       queryKey: [keys.locations, 'list', list],
       queryFn: ({ signal }) =>
@@ -20,6 +25,7 @@ export const locationQueries = {
           query: {
             page: list.page ?? 1,
             sort: list.sort as Sort | undefined,
+            health: healthGroups.find((group) => group === list.health),
             [list.by === 'locationIdentifier' ? 'locationIdentifier' : 'name']: list.q,
           },
           signal,

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import type { LocationConnectivity } from '@roundboard/contract'
+import type { addresses, DataOf, LocationConnectivity } from '@roundboard/contract'
 import { isAdminRole } from '@roundboard/domain'
 import { IconBuildingStore, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,13 +12,16 @@ import { TextLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
 import { Status } from '../../../shared/ui/status.tsx'
+import { HealthStatus } from '../../../shared/ui/health-status.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { OfflineRows } from './offline-rows.tsx'
 import classes from './dashboard.module.css'
 import { dashboardQueries, type Only } from './dashboard.queries.ts'
 import { useDashboardMessages } from '../../../shared/messages/dashboard.ts'
 
-/** Whether the screens answer, by location, the worst first. */
+type Connectivity = DataOf<typeof addresses.getConnectivity>
+
+/** The health of every location: those with issues first, those being set up last. */
 export function ConnectivityPanel(props: {
   page: number
   only: Only
@@ -27,15 +30,9 @@ export function ConnectivityPanel(props: {
 }) {
   const { only, onList } = props
   const words = useDashboardMessages()
-  const shared = useSharedMessages()
-  const format = useFormat()
   const query = useQuery(dashboardQueries.connectivity(props.page, only))
   const simulated = useQuery(appInfoQuery).data?.simulatedDisplays ?? 0
   const columns = useColumns()
-  // Each gym stands once: before the others where it is away.
-  const away = new Set(useQuery(dashboardQueries.away(1)).data?.locationIds)
-  const isAnyAway = away.size > 0
-  const isElsewhere = ({ id }: LocationConnectivity) => away.has(id)
   return (
     <Panel
       title={words.connectivity}
@@ -54,72 +51,34 @@ export function ConnectivityPanel(props: {
     >
       <QueryView query={query} what={words.connectivityWhat}>
         {(connectivity) => {
-          const { overall, green, yellow, red, withoutScreens, notHeld, lackBreaks } = connectivity
-          const problems = yellow + red
+          const { health, problems, notHeld, lackBreaks } = connectivity
+          const all = Object.values(health).reduce((sum, count) => sum + count, 0)
           const count = {
-            all: problems + green + withoutScreens,
+            all: all - problems,
             problems,
             'not-held': notHeld,
             'no-breaks': lackBreaks,
           }[only]
-          const hasScreens = connectivity.screens > 0
+          const hasOthers = only === 'all' && problems > 0
           return (
             <>
-              <div className={classes.overall} data-colour={hasScreens ? overall : 'none'}>
-                <Status tone={hasScreens ? overall : 'none'}>
-                  {words.overall({
-                    status: hasScreens ? shared.colour[overall] : shared.noScreens,
-                  })}
-                </Status>
-                <span className={classes.quiet}>
-                  {words.connectedOf({
-                    connected: format.number(connectivity.connected),
-                    all: format.number(connectivity.screens),
-                  })}{' '}
-                  · {shared.updated({ when: format.clock(query.dataUpdatedAt) })}
-                </span>
-              </div>
-              <dl className={classes.counts}>
-                {(['green', 'yellow', 'red'] as const).map((colour) => (
-                  <div key={colour}>
-                    <dt>
-                      <Status tone={colour}>{shared.colourMeaning[colour]}</Status>
-                    </dt>
-                    <dd>{words.locationsIn({ count: connectivity[colour] })}</dd>
-                  </div>
-                ))}
-                {withoutScreens > 0 && (
-                  <div>
-                    <dt>
-                      <Status tone="none">{shared.noScreens}</Status>
-                    </dt>
-                    <dd>{words.locationsIn({ count: withoutScreens })}</dd>
-                  </div>
-                )}
-              </dl>
-              <OfflineRows />
-              {connectivity.locations.length === 0 ? (
-                <Empty
-                  icon={
-                    only === 'all' ? (
-                      <IconBuildingStore size={30} stroke={1.5} />
-                    ) : (
-                      <IconCircleCheck size={30} stroke={1.5} />
-                    )
-                  }
-                  title={words.noneOf[only]}
-                />
-              ) : only === 'problems' || connectivity.locations.every(isElsewhere) ? null : (
+              <Overall connectivity={connectivity} readAt={query.dataUpdatedAt} />
+              {(only === 'all' || only === 'problems') && <OfflineRows />}
+              {only === 'problems' ? (
+                problems === 0 && <NoneListed only={only} />
+              ) : connectivity.locations.length > 0 ? (
                 <>
-                  {isAnyAway && <h3 className={classes.others}>{words.others}</h3>}
+                  {hasOthers && <h3 className={classes.others}>{words.others}</h3>}
                   <DataTable
-                    caption={isAnyAway ? words.others : words.connectivity}
+                    caption={hasOthers ? words.others : words.connectivity}
                     columns={columns}
-                    rows={connectivity.locations.filter((location) => !isElsewhere(location))}
+                    rows={connectivity.locations}
                     isBusy={query.isPlaceholderData}
-                    isHeadHidden={isAnyAway}
+                    isHeadHidden={hasOthers}
                   />
                 </>
+              ) : (
+                !hasOthers && <NoneListed only={only} />
               )}
               {only !== 'problems' && (
                 <Pager page={props.page} count={count} onPage={props.onPage} />
@@ -132,9 +91,41 @@ export function ConnectivityPanel(props: {
   )
 }
 
-function useColumns(): Column<LocationConnectivity>[] {
+/** The colour of all locations together, what it means, and how many screens are online. */
+function Overall(props: { connectivity: Connectivity; readAt: number }) {
+  const { overall, health, connected, screens } = props.connectivity
   const words = useDashboardMessages()
   const shared = useSharedMessages()
+  const format = useFormat()
+  const isRated = health.offline + health.issues + health.healthy > 0
+  const tone = isRated ? overall : 'none'
+  return (
+    <div className={classes.overall} data-colour={tone}>
+      <Status tone={tone}>
+        {words.overall({
+          status: isRated
+            ? shared.colour[overall]
+            : screens === 0
+              ? shared.noScreens
+              : words.noneExpected,
+        })}
+      </Status>
+      <span className={classes.quiet}>
+        {words.connectedOf({ connected: format.number(connected), all: format.number(screens) })} ·{' '}
+        {shared.updated({ when: format.clock(props.readAt) })}
+      </span>
+    </div>
+  )
+}
+
+function NoneListed({ only }: { only: Only }) {
+  const words = useDashboardMessages()
+  const Icon = only === 'all' ? IconBuildingStore : IconCircleCheck
+  return <Empty icon={<Icon size={30} stroke={1.5} />} title={words.noneOf[only]} />
+}
+
+function useColumns(): Column<LocationConnectivity>[] {
+  const words = useDashboardMessages()
   const format = useFormat()
   const isAdmin = isAdminRole(useUser().role)
   return [
@@ -154,14 +145,7 @@ function useColumns(): Column<LocationConnectivity>[] {
     {
       key: 'status',
       label: words.status,
-      cell: ({ colour, isNeverLinked }) =>
-        colour === null ? (
-          <Status tone="none">{shared.noScreens}</Status>
-        ) : (
-          <Status tone={colour}>
-            {isNeverLinked ? shared.neverLinked : shared.colourMeaning[colour]}
-          </Status>
-        ),
+      cell: ({ health }) => <HealthStatus group={health} />,
     },
     {
       key: 'screens',

@@ -1,13 +1,10 @@
-import type { calls, DataOf } from '@roundboard/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { aConnectivity, aGym } from '../../../shared/testing/fixtures.ts'
 
-type Connectivity = DataOf<typeof calls.getConnectivity>
-
-function renderDashboard(given: Partial<Connectivity>) {
+function renderDashboard(given: Parameters<typeof aConnectivity>[0]) {
   const connectivity = aConnectivity(given)
   renderApp('/admin/dashboard', 'location', {
     getConnectivity: () => connectivity,
@@ -17,26 +14,26 @@ function renderDashboard(given: Partial<Connectivity>) {
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: RegExp(name) }))
 
 // spec: 4.4
-it('tells gyms that went dark from those never linked and those without screens', async () => {
+it('tells healthy gyms from those that are closed and those being set up', async () => {
   renderDashboard({
     overall: 'red',
-    red: 2,
-    withoutScreens: 1,
-    screens: 4,
+    health: { offline: 1, healthy: 1, closed: 1, 'setting-up': 1 },
+    screens: 40,
     locations: [
-      aGym(1, { lastStatusAt: '2026-11-20T12:00:00.000Z' }),
-      aGym(2, { isNeverLinked: true }),
-      aGym(3, { colour: null, screens: 0 }),
+      aGym(1, { colour: 'green', health: 'healthy' }),
+      aGym(2, { colour: null, health: 'closed' }),
+      aGym(3, { colour: null, health: 'setting-up' }),
     ],
   })
-  expect((await rowOf('Gym 1')).getByText('All offline')).toBeTruthy()
-  expect((await rowOf('Gym 2')).getByText('Never linked')).toBeTruthy()
-  expect((await rowOf('Gym 3')).getByText('No screens')).toBeTruthy()
+  expect((await rowOf('Gym 1')).getByText('Healthy')).toBeTruthy()
+  expect((await rowOf('Gym 2')).getByText('Closed')).toBeTruthy()
+  expect((await rowOf('Gym 3')).getByText('Being set up')).toBeTruthy()
   expect(screen.getByText('Overall: Red')).toBeTruthy()
 })
 
 it('shows no colour for a franchise that has no screens yet', async () => {
-  renderDashboard({ withoutScreens: 1, locations: [aGym(3, { colour: null, screens: 0 })] })
+  const gym = aGym(3, { colour: null, health: 'setting-up', screens: 0 })
+  renderDashboard({ health: { 'setting-up': 1 }, locations: [gym] })
   expect(await screen.findByText('Overall: No screens')).toBeTruthy()
 })
 
@@ -45,7 +42,13 @@ it('counts the gyms that would not survive a night without network, and lists th
   renderApp('/admin/dashboard', 'location', {
     getConnectivity: ({ query }) =>
       aConnectivity({
-        ...{ overall: 'red', red: 1, green: 1, screens: 18, connected: 9, notHeld: 1 },
+        ...{
+          overall: 'red',
+          health: { offline: 1, healthy: 1 },
+          screens: 18,
+          connected: 9,
+          notHeld: 1,
+        },
         locations: gyms.filter(({ isHeld }) => query.get('isHeld') !== String(!isHeld)),
       }),
   })
@@ -64,12 +67,16 @@ it('counts the gyms that would not survive a night without network, and lists th
 const held = 'The next day’s content is available offline at every location'
 
 it('says that every gym would survive a night without network', async () => {
-  renderDashboard({ green: 1, screens: 9, connected: 9 })
+  renderDashboard({ health: { healthy: 1 }, screens: 9, connected: 9 })
   expect(await screen.findByText(held)).toBeTruthy()
 })
 
 it('says nothing of a night without network where no display is linked', async () => {
-  renderDashboard({ red: 1, screens: 9, locations: [aGym(1, { isNeverLinked: true })] })
+  renderDashboard({
+    ...{ health: { 'setting-up': 1 }, screens: 9 },
+    locations: [aGym(1, { colour: null, health: 'setting-up' })],
+  })
+
   expect(await screen.findByText('Gym 1')).toBeTruthy()
   expect(screen.queryByText(held)).toBeNull()
 })
@@ -79,7 +86,7 @@ it('counts timer locations without break exercises, and lists them', async () =>
   renderApp('/admin/dashboard', 'location', {
     getConnectivity: ({ query }) =>
       aConnectivity({
-        ...{ overall: 'red', red: 2, screens: 18, lackBreaks: 1 },
+        ...{ overall: 'red', health: { offline: 2 }, screens: 18, lackBreaks: 1 },
         locations: gyms.filter(({ lacksBreaks }) => !query.has('lacksBreaks') || lacksBreaks),
       }),
   })

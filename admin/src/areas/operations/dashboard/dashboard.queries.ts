@@ -5,14 +5,15 @@ import { api } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 
 const refreshMs = 30_000
-/** The server looks every ten seconds. */
-const awayRefreshMs = 10_000
+/** The server checks the screens every ten seconds. */
+const issuesRefreshMs = 10_000
 
-/** Which locations are listed: with a problem, not ready for a night offline, or with a timer and no break exercises. */
+/** Which locations are listed: with issues, not ready for a night offline, or with a timer and no break exercises. */
 export type Only = 'all' | 'problems' | 'not-held' | 'no-breaks'
 
 const narrowed = {
-  all: {},
+  // Those with issues have rows of their own.
+  all: { isProblem: 'false' },
   problems: { isProblem: 'true' },
   'not-held': { isHeld: 'false' },
   'no-breaks': { lacksBreaks: 'true' },
@@ -30,13 +31,13 @@ export const dashboardQueries = {
       refetchInterval: refreshMs,
       placeholderData: keepPreviousData,
     }),
-  /** Who is away, or needs a look. */
-  away: (page: number) =>
+  /** Which locations are offline or have other issues. */
+  issues: (page: number) =>
     queryOptions({
-      queryKey: [keys.dashboard, 'away', page],
+      queryKey: [keys.dashboard, 'issues', page],
       queryFn: ({ signal }) =>
-        api.call(addresses.getWhoIsAway, { query: { page, limit: limits.pageSize }, signal }),
-      refetchInterval: awayRefreshMs,
+        api.call(addresses.getLocationIssues, { query: { page, limit: limits.pageSize }, signal }),
+      refetchInterval: issuesRefreshMs,
       placeholderData: keepPreviousData,
     }),
   content: (page: number) =>

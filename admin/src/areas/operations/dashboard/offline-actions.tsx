@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type AwayLocation, addresses } from '@roundboard/contract'
-import { type AwayCauseCode, isAdminRole } from '@roundboard/domain'
+import { type LocationIssue, addresses } from '@roundboard/contract'
+import { type OfflineCauseCode, isAdminRole } from '@roundboard/domain'
 import { IconRefreshAlert, IconReplace } from '@tabler/icons-react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { MuteMenu } from '../../../shared/mute/mute-menu.tsx'
@@ -21,21 +21,21 @@ const useHardRefresh = () =>
   )
 
 /** What helps against which cause. */
-const help: Readonly<Record<AwayCauseCode, 'replace' | 'reload' | 'look' | 'none'>> = {
+const help: Readonly<Record<OfflineCauseCode, 'replace' | 'reload' | 'look' | 'none'>> = {
   'whole-gym': 'none',
   'one-by-one': 'none',
   'one-box': 'replace',
   some: 'look',
-  'never-linked': 'none',
   frozen: 'reload',
   'not-drawn': 'reload',
   'no-space': 'look',
   'no-boot': 'look',
   'old-version': 'reload',
+  'not-linked': 'none',
 }
 
-/** What can be done about a gym that is away: something that helps, and to be told no more for a time. */
-export function OfflineActions({ row }: { row: AwayLocation }) {
+/** What can be done about a location with issues: something that helps, and muting it. */
+export function OfflineActions({ row }: { row: LocationIssue }) {
   const gym = { ...row, id: row.locationId }
   return (
     <div className={classes.actions}>
@@ -53,7 +53,7 @@ export function OfflineActions({ row }: { row: AwayLocation }) {
   )
 }
 
-function Help({ row }: { row: AwayLocation }) {
+function Help({ row }: { row: LocationIssue }) {
   const words = useDashboardMessages().outages
   const reason = useReason()
   const isAdmin = isAdminRole(useUser().role)

@@ -1,4 +1,4 @@
-import type { AwayLocation, WhoIsAway } from '@roundboard/contract'
+import type { LocationIssue, LocationIssues } from '@roundboard/contract'
 import { isAdminRole, limits, pageCount } from '@roundboard/domain'
 import {
   IconAlertTriangleFilled,
@@ -24,20 +24,20 @@ import classes from './offline.module.css'
 import { useDashboardMessages } from '../../../shared/messages/dashboard.ts'
 import { dashboardQueries } from './dashboard.queries.ts'
 
-type Row = AwayLocation & { readonly id: string }
+type Row = LocationIssue & { readonly id: string }
 
-/** One row for each gym that does not answer or needs a look: since when, and why as far as can be seen. */
+/** One row for each location that is offline or has issues: since when, and why as far as can be seen. */
 export function OfflineRows() {
   const words = useDashboardMessages().outages
   const [page, setPage] = useState(1)
-  const query = useQuery(dashboardQueries.away(page))
+  const query = useQuery(dashboardQueries.issues(page))
   const columns = useColumns()
   // Gyms come back while one reads: a page that is no more is the last one.
   const last = pageCount(query.data?.count ?? Infinity, limits.pageSize)
   if (page > last) setPage(last)
   return (
     <QueryView query={query} what={words.what}>
-      {({ locations, count, mutedWell, mutedWellCount }) => {
+      {({ locations, count, mutedHealthy, mutedHealthyCount }) => {
         const rows = locations.map((location) => ({ ...location, id: location.locationId }))
         const open = rows.filter(({ isClosed }) => !isClosed)
         const closed = rows.filter(({ isClosed }) => isClosed)
@@ -65,7 +65,9 @@ export function OfflineRows() {
               </div>
             )}
             <Pager page={page} count={count} onPage={setPage} />
-            {mutedWellCount > 0 && <MutedWell gyms={mutedWell} count={mutedWellCount} />}
+            {mutedHealthyCount > 0 && (
+              <MutedHealthy gyms={mutedHealthy} count={mutedHealthyCount} />
+            )}
           </>
         )
       }}
@@ -74,11 +76,11 @@ export function OfflineRows() {
 }
 
 /** Gyms that are in no row, and of which nobody would be told: a mute is easily forgotten. */
-function MutedWell(props: { gyms: WhoIsAway['mutedWell']; count: number }) {
+function MutedHealthy(props: { gyms: LocationIssues['mutedHealthy']; count: number }) {
   const words = useDashboardMessages().outages
   return (
-    <p className={classes.mutedWell}>
-      <IconBellOff size={16} aria-hidden /> {words.mutedWell({ count: props.count })}{' '}
+    <p className={classes.mutedHealthy}>
+      <IconBellOff size={16} aria-hidden /> {words.mutedHealthy({ count: props.count })}{' '}
       {props.gyms.map((gym, place) => (
         <Fragment key={gym.locationId}>
           {place > 0 && ', '}
@@ -90,7 +92,7 @@ function MutedWell(props: { gyms: WhoIsAway['mutedWell']; count: number }) {
   )
 }
 
-function MutedGym({ gym }: { gym: WhoIsAway['mutedWell'][number] }) {
+function MutedGym({ gym }: { gym: LocationIssues['mutedHealthy'][number] }) {
   const words = useDashboardMessages().outages
   const sayEnd = useEndText(gym.timeZone)
   const isAdmin = isAdminRole(useUser().role)
@@ -99,7 +101,7 @@ function MutedGym({ gym }: { gym: WhoIsAway['mutedWell'][number] }) {
       to={isAdmin ? '/admin/locations/$id' : '/admin/my-locations/$id'}
       params={{ id: gym.locationId }}
     >
-      {words.mutedWellUntil({ name: gym.name, when: sayEnd(Date.parse(gym.mutedUntil)) })}
+      {words.mutedHealthyUntil({ name: gym.name, when: sayEnd(Date.parse(gym.mutedUntil)) })}
     </TextLink>
   )
 }
@@ -127,18 +129,18 @@ function Gym({ row }: { row: Row }) {
   const words = useDashboardMessages().outages
   const format = useFormat()
   const isAdmin = isAdminRole(useUser().role)
-  const isAway = row.kind === 'away'
-  const Icon = isAway ? IconSquareRoundedXFilled : IconAlertTriangleFilled
+  const isOffline = row.problem === 'offline'
+  const Icon = isOffline ? IconSquareRoundedXFilled : IconAlertTriangleFilled
   const what =
     row.screens.length > namedAtMost
       ? words.screens({ count: row.screens.length })
       : format.list(row.screens.map(({ round }) => words.round({ round })))
   const online = {
     connected: format.number(row.connected),
-    of: format.number(row.linked),
+    of: format.number(row.of),
   }
   return (
-    <span className={classes.gym} data-kind={row.kind}>
+    <span className={classes.gym} data-problem={row.problem}>
       <Icon size={18} aria-hidden />
       <span>
         <TextLink
@@ -147,10 +149,7 @@ function Gym({ row }: { row: Row }) {
         >
           {row.name}
         </TextLink>
-        {/* That none was ever linked is the cause, which stands beside it. */}
-        {row.linked > 0 && (
-          <small>{isAway ? words.onlineOf(online) : words.connectedOf({ what, ...online })}</small>
-        )}
+        <small>{isOffline ? words.onlineOf(online) : words.connectedOf({ what, ...online })}</small>
       </span>
     </span>
   )
@@ -158,25 +157,14 @@ function Gym({ row }: { row: Row }) {
 
 /** Since when by the gym's clock, and for how long. */
 function Since({ row }: { row: Row }) {
-  const words = useDashboardMessages().outages
-  const format = useFormat()
   const say = useOfflineText()
   const now = useNow(15_000)
   const gymTime = useGymTime(row.timeZone)
-  if (row.linked === 0) return <span className={classes.since}>–</span>
-  if (row.since === null) return <span className={classes.since}>{words.never}</span>
+  if (row.since === null) return '–'
   const since = Date.parse(row.since)
-  const clock = gymTime?.clock(since)
-  const isToday = gymTime?.day(since) === gymTime?.day(now)
   return (
     <span className={classes.since}>
-      {gymTime !== undefined && clock !== undefined && (
-        <strong>
-          {words.there({
-            when: isToday ? clock : `${format.shortDay(gymTime.day(since))}, ${clock}`,
-          })}
-        </strong>
-      )}
+      {gymTime && <strong>{gymTime.when(since, now)}</strong>}
       <small>{say.length(Math.max(0, now - since))}</small>
     </span>
   )

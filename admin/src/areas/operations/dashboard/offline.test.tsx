@@ -1,37 +1,44 @@
-import type { AwayLocation } from '@roundboard/contract'
+import type { LocationIssue } from '@roundboard/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aConnectivity, aCoverage, aGym, idOf } from '../../../shared/testing/fixtures.ts'
-import { anAwayLocation, aScreenAway, whoIsAway } from '../../../shared/testing/uptime-fixtures.ts'
+import {
+  aLocationIssue,
+  anOfflineScreen,
+  locationIssues,
+} from '../../../shared/testing/uptime-fixtures.ts'
 
-const gyms = aConnectivity({ overall: 'red', red: 1, screens: 10, locations: [aGym(1)] })
+const gyms = aConnectivity({
+  ...{ overall: 'red', health: { offline: 1, closed: 1 }, screens: 10 },
+  locations: [aGym(1)],
+})
 const cause = { code: 'whole-gym', screens: 10, of: 10, withinSeconds: 0 } as const
-const oneBox = anAwayLocation({
-  ...{ locationId: idOf(502), name: 'Southern Cross', kind: 'look', connected: 9 },
+const oneBox = aLocationIssue({
+  ...{ locationId: idOf(502), name: 'Southern Cross', problem: 'issues', connected: 9 },
   cause: { ...cause, code: 'one-box', screens: 1 },
-  screens: [aScreenAway(6, { times: 3, awayMs: 7_200_000 })],
+  screens: [anOfflineScreen(6, { times: 3, awayMs: 7_200_000 })],
 })
-const frozen = anAwayLocation({
-  ...{ locationId: idOf(503), name: 'Red Rock', kind: 'look', connected: 10 },
+const frozen = aLocationIssue({
+  ...{ locationId: idOf(503), name: 'Red Rock', problem: 'issues', connected: 10 },
   cause: { ...cause, code: 'frozen', screens: 1, withinSeconds: null },
-  screens: [aScreenAway(3, { state: 'frozen' })],
+  screens: [anOfflineScreen(3, { state: 'frozen' })],
 })
-const closed = anAwayLocation({
+const closed = aLocationIssue({
   ...{ locationId: idOf(504), name: 'Night Owl', isClosed: true },
   opensAt: '2026-11-23T10:00:00.000Z',
 })
 
 const open = (
-  locations: readonly AwayLocation[],
+  locations: readonly LocationIssue[],
   more: Answers = {},
   role: 'admin' | 'location' = 'admin',
 ) =>
   renderApp('/admin/dashboard', role, {
     getConnectivity: () => gyms,
-    getWhoIsAway: () => whoIsAway({ locations: [...locations] }),
+    getLocationIssues: () => locationIssues({ locations: [...locations] }),
     ...more,
   })
 
@@ -40,12 +47,12 @@ const table = async (name = 'Locations that need attention') =>
 const rowOf = async (name: RegExp, of?: string) =>
   within((await table(of)).getByRole('row', { name }))
 
-describe('who is away', () => {
-  it('is told with since when there, why as far as can be seen, and what speaks for it', async () => {
-    open([anAwayLocation(), oneBox])
+describe('locations with issues', () => {
+  it('are listed with since when there, why as far as can be seen, and what speaks for it', async () => {
+    open([aLocationIssue(), oneBox])
     const gym = await rowOf(/Harbor Street/)
     expect(gym.getByText('0 of 10 online')).toBeTruthy()
-    expect(await gym.findByText(/6:58 PM local time$/)).toBeTruthy()
+    expect(await gym.findByText(/6:58 PM EST$/)).toBeTruthy()
     expect(gym.getByText('The location’s network or power.')).toBeTruthy()
     expect(gym.getByText(/All 10 screens went offline at the same time\./)).toBeTruthy()
     const box = await rowOf(/Southern Cross/)
@@ -70,7 +77,7 @@ describe('who is away', () => {
     'says in %s that %j and %d of head office were told',
     async (locale, people, others, text) => {
       localStorage.setItem('roundboard.locale', locale)
-      const gym = anAwayLocation()
+      const gym = aLocationIssue()
       const at = new Date(Date.parse(gym.since ?? '') + 5 * 60_000).toISOString()
       open([{ ...gym, told: { at, people: [...people], others } }])
       expect(
@@ -87,104 +94,97 @@ describe('who is away', () => {
     ['fr', /^Le réseau ou le courant/, /en même temps/],
   ] as const)('is told in %s', async (locale, why, evidence) => {
     localStorage.setItem('roundboard.locale', locale)
-    open([anAwayLocation()])
+    open([aLocationIssue()])
     expect(await screen.findByText(why)).toBeTruthy()
     expect(screen.getByText(evidence)).toBeTruthy()
   })
 
   it('does not count gyms that are closed, and says when they open', async () => {
-    open([anAwayLocation(), closed])
-    const row = await rowOf(/Night Owl/, 'Closed now and offline (not counted above)')
+    open([aLocationIssue(), closed])
+    const row = await rowOf(/Night Owl/, 'Closed now, with issues')
     expect(await row.findByText(/Opens Monday at 5:00 AM\./)).toBeTruthy()
     expect((await table()).queryByRole('row', { name: /Night Owl/ })).toBeNull()
   })
 
   it('comes and goes as the fleet says, while one looks', async () => {
-    let locations = [anAwayLocation()]
+    let locations = [aLocationIssue()]
     const { queryClient } = open([], {
-      getWhoIsAway: () =>
-        whoIsAway({ away: locations.length, well: 2 - locations.length, locations }),
+      getConnectivity: () =>
+        aConnectivity({ health: { offline: locations.length, healthy: 2 - locations.length } }),
+      getLocationIssues: () => locationIssues({ locations }),
     })
-    expect(await screen.findByText('1 location is offline')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: '1 location is offline' })).toBeTruthy()
     await rowOf(/Harbor Street/)
-    locations = [anAwayLocation(), oneBox]
-    await queryClient.invalidateQueries({ queryKey: ['dashboard', 'away'] })
+    locations = [aLocationIssue(), oneBox]
+    await queryClient.invalidateQueries({ queryKey: ['dashboard', 'issues'] })
     await screen.findByRole('row', { name: /Southern Cross/ })
     locations = []
-    await queryClient.invalidateQueries({ queryKey: ['dashboard', 'away'] })
-    expect(await screen.findByText('No locations are offline')).toBeTruthy()
-    expect(screen.getByText('2 locations have no issues.')).toBeTruthy()
+    await queryClient.invalidateQueries({ queryKey: ['dashboard'] })
+    expect(await screen.findByText('No locations have issues')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '2 healthy' })).toBeTruthy()
     expect(screen.queryByRole('table', { name: 'Locations that need attention' })).toBeNull()
   })
 
-  it('says of a location without a linked screen once that it was never linked', async () => {
-    const never = { code: 'never-linked', screens: 10, of: 10, withinSeconds: null } as const
-    open([anAwayLocation({ linked: 0, since: null, told: null, cause: never })])
-    const [heading, since, why] = (await table()).getAllByRole('row')[1]?.children ?? []
-    expect(heading?.textContent).toBe('Harbor Street')
-    expect(since?.textContent).toBe('–')
-    expect(why?.textContent).toBe('Never linked. None of its 10 screens have ever been linked.')
-  })
-
   it('leaves the specified list as it is, and with “Show only locations with issues” is all of it', async () => {
-    open([anAwayLocation()])
+    open([aLocationIssue()])
     expect(await screen.findByRole('row', { name: /Gym 1/ })).toBeTruthy()
     await userEvent.click(screen.getByRole('switch', { name: 'Show only locations with issues' }))
     await rowOf(/Harbor Street/)
     expect(screen.queryByRole('row', { name: /Gym 1/ })).toBeNull()
   })
 
-  it('is listed once: the others stand below', async () => {
-    open([anAwayLocation({ locationId: idOf(1), name: 'Gym 1' })], {
+  it('asks for the others without those that have issues, and pages through them', async () => {
+    const { server } = open([aLocationIssue()], {
       getConnectivity: () =>
-        aConnectivity({ red: 1, green: 1, screens: 20, locations: [aGym(1), aGym(2)] }),
+        aConnectivity({
+          ...{ health: { offline: 1, healthy: 16, 'setting-up': 150 }, screens: 1670 },
+          locations: [aGym(2, { health: 'healthy' })],
+        }),
     })
-    await rowOf(/Gym 1/)
+    await rowOf(/Harbor Street/)
     expect(await screen.findByRole('link', { name: 'Gym 2' })).toBeTruthy()
-    expect(screen.getAllByRole('link', { name: 'Gym 1' })).toHaveLength(1)
+    expect(server.askedFor('getConnectivity')[0]?.query.get('isProblem')).toBe('false')
+    // 166 others, 15 a page.
+    expect(screen.getByRole('button', { name: /^\.\.\.12/ })).toBeTruthy()
   })
 
-  it('is listed once, however many pages it has, and shows the last where a page is no more', async () => {
+  it('shows the last page where a page is no more', async () => {
     let gyms = Array.from({ length: 17 }, (_, index) =>
-      anAwayLocation({ locationId: idOf(index + 1), name: `Gym ${String(index + 1)}` }),
+      aLocationIssue({ locationId: idOf(index + 1), name: `Gym ${String(index + 1)}` }),
     )
     const { queryClient } = open([], {
-      getConnectivity: () =>
-        aConnectivity({ red: 17, green: 1, locations: [aGym(16), aGym(17), aGym(18)] }),
-      getWhoIsAway: ({ query }) => {
+      getConnectivity: () => aConnectivity({ health: { offline: 17 } }),
+      getLocationIssues: ({ query }) => {
         const from = (Number(query.get('page') ?? 1) - 1) * 15
-        return whoIsAway({
+        return locationIssues({
           locations: gyms.slice(from, from + 15),
-          locationIds: gyms.map(({ locationId }) => locationId),
           count: gyms.length,
         })
       },
     })
     await rowOf(/Gym 15/)
-    expect(await screen.findByRole('link', { name: 'Gym 18' })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Gym 17' })).toBeNull()
     await userEvent.click(
       (await screen.findAllByRole('button', { name: 'Page 2' }))[0] ?? document.body,
     )
     await rowOf(/Gym 17/)
     gyms = gyms.slice(0, 3)
-    await queryClient.invalidateQueries({ queryKey: ['dashboard', 'away'] })
+    await queryClient.invalidateQueries({ queryKey: ['dashboard', 'issues'] })
     await rowOf(/Gym 3/)
   })
 
   it('says of today only the time at which people were told', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T15:00:00.000Z') })
     const told = { at: new Date().toISOString(), people: ['Ana Reyes'], others: 0 }
-    open([anAwayLocation({ told })])
+    open([aLocationIssue({ told })])
     const gym = await rowOf(/Harbor Street/)
     expect(await gym.findByText(/Notified Ana Reyes at /)).toBeTruthy()
   })
 
   it('has a line of gyms that are well, and of which nobody would be told', async () => {
     open([], {
-      getWhoIsAway: () =>
-        whoIsAway({
-          mutedWell: [
+      getLocationIssues: () =>
+        locationIssues({
+          mutedHealthy: [
             {
               ...{ locationId: idOf(505), name: 'Quiet Corner', timeZone: 'America/New_York' },
               mutedUntil: '2140-01-01T15:00:00.000Z',
@@ -200,7 +200,7 @@ describe('who is away', () => {
   })
 
   it('fails without taking the connectivity with it', async () => {
-    open([], { getWhoIsAway: () => new Refusal('unavailable') })
+    open([], { getLocationIssues: () => new Refusal('unavailable') })
     expect(
       (await screen.findAllByText('Couldn’t load locations that need attention')).length,
     ).toBeGreaterThan(0)
@@ -215,7 +215,7 @@ describe('a gym that is away', () => {
     const { server } = open(
       [],
       {
-        getWhoIsAway: () => whoIsAway({ locations: [anAwayLocation({ mutedUntil })] }),
+        getLocationIssues: () => locationIssues({ locations: [aLocationIssue({ mutedUntil })] }),
         muteLocation: ({ body }) => {
           mutedUntil = String(body['until'])
           return { until: mutedUntil, by: 'me' }
@@ -243,16 +243,16 @@ describe('a gym that is away', () => {
   it('that somebody else muted meanwhile says so', async () => {
     let mutedUntil: string | null = null
     const { queryClient } = open([], {
-      getWhoIsAway: () => whoIsAway({ locations: [anAwayLocation({ mutedUntil })] }),
+      getLocationIssues: () => locationIssues({ locations: [aLocationIssue({ mutedUntil })] }),
     })
     await rowOf(/Harbor Street/)
     mutedUntil = '2140-01-01T15:00:00.000Z'
-    await queryClient.invalidateQueries({ queryKey: ['dashboard', 'away'] })
+    await queryClient.invalidateQueries({ queryKey: ['dashboard', 'issues'] })
     expect(await screen.findByText(/Muted until Fri, Jan 1, 10:00 AM/)).toBeTruthy()
   })
 
   it('that one may no longer mute says why it stays as it is', async () => {
-    open([anAwayLocation()], { muteLocation: () => new Refusal('not-found', 'It is gone.') })
+    open([aLocationIssue()], { muteLocation: () => new Refusal('not-found', 'It is gone.') })
     const row = await rowOf(/Harbor Street/)
     await userEvent.click(row.getByRole('button', { name: /^Mute until… \(Harbor Street\)/ }))
     await userEvent.click((await screen.findAllByRole('menuitem'))[0] ?? document.body)
@@ -274,9 +274,13 @@ describe('a gym that is away', () => {
 describe('three sentences', () => {
   const headings = async () => within(await screen.findByRole('region', { name: 'Overview' }))
 
-  it('say whether walls hold the day, where the next gap is, and who is away', async () => {
+  it('say whether screens hold the day, where the next gap is, and how healthy locations are', async () => {
     open([], {
-      getConnectivity: () => aConnectivity({ green: 2, connected: 20, screens: 20 }),
+      getConnectivity: () =>
+        aConnectivity({
+          ...{ health: { offline: 2, issues: 3, healthy: 395, closed: 2, 'setting-up': 150 } },
+          ...{ connected: 20, screens: 20 },
+        }),
       getCoverage: () =>
         aCoverage({
           nextGap: { round: 5, day: '2026-11-28', hasDraft: false },
@@ -285,7 +289,6 @@ describe('three sentences', () => {
             gaps: [5, 6].map((round) => ({ round, day: '2026-11-28', hasDraft: false })),
           },
         }),
-      getWhoIsAway: () => whoIsAway({ away: 2, look: 3, well: 395, closed: 2 }),
     })
     const cards = await headings()
     expect(
@@ -296,14 +299,26 @@ describe('three sentences', () => {
     expect(gaps.getAttribute('href')).toBe('/admin/schedule?show=gaps')
     const fill = cards.getByRole('link', { name: 'Fill gap' })
     expect(fill.getAttribute('href')).toBe('/admin/schedule?day=2026-11-28')
-    expect(cards.getByText('2 locations are offline, 3 locations need attention')).toBeTruthy()
-    expect(
-      cards.getByText('395 locations have no issues. 2 are closed now and aren’t counted.'),
-    ).toBeTruthy()
+    const counts = cards
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        ['2 locations are offline', '/admin/locations?health=offline'],
+        ['3 locations have issues', '/admin/locations?health=issues'],
+        ['395 healthy', '/admin/locations?health=healthy'],
+        ['2 closed', '/admin/locations?health=closed'],
+        ['150 being set up', '/admin/locations?health=setting-up'],
+      ]),
+    )
   })
 
   it('tell gym people nothing of the schedule, and what the server has not looked at', async () => {
-    const { server } = open([], { getWhoIsAway: () => whoIsAway({ lookedAt: null }) }, 'location')
+    const { server } = open(
+      [],
+      { getConnectivity: () => aConnectivity({ checkedAt: null }) },
+      'location',
+    )
     const cards = await headings()
     expect(
       await cards.findByText('The server just started and hasn’t checked the screens yet.'),

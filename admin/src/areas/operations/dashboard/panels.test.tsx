@@ -17,14 +17,17 @@ const panel = async (name: string) => within(await screen.findByRole('region', {
 
 describe('the connectivity', () => {
   it('follows what the server says next, and keeps it while the server is away', async () => {
-    let connectivity = aConnectivity({ green: 1, connected: 9, screens: 9, locations: [aGym(1)] })
+    let connectivity = aConnectivity({
+      ...{ health: { healthy: 1 }, connected: 9, screens: 9 },
+      locations: [aGym(1)],
+    })
     let isDown = false
     const { queryClient } = renderApp('/admin/dashboard', 'admin', {
       getConnectivity: () => (isDown ? new Refusal('unavailable') : connectivity),
     })
     const shown = await panel('Screen connectivity')
     expect(await shown.findByText('Overall: Green')).toBeTruthy()
-    connectivity = { ...connectivity, overall: 'yellow', green: 0, yellow: 1, connected: 5 }
+    connectivity = { ...connectivity, overall: 'yellow', connected: 5 }
     await queryClient.invalidateQueries({ queryKey: ['dashboard'] })
     expect(await shown.findByText('Overall: Yellow')).toBeTruthy()
     expect(shown.getByText(/^5 of 9 screens online/)).toBeTruthy()
@@ -42,9 +45,10 @@ describe('the connectivity', () => {
   it('asks for problems only, from the first page, and says when there is none', async () => {
     const { server, router } = renderApp('/admin/dashboard?page=2', 'admin', {
       getConnectivity: ({ query }) =>
-        query.has('isProblem')
-          ? aConnectivity({ green: 40, connected: 360, screens: 360 })
-          : aConnectivity({ green: 40, connected: 360, screens: 360, locations: [aGym(16)] }),
+        aConnectivity({
+          ...{ health: { healthy: 40 }, connected: 360, screens: 360 },
+          locations: query.get('isProblem') === 'true' ? [] : [aGym(16)],
+        }),
     })
     const shown = await panel('Screen connectivity')
     await shown.findByRole('link', { name: 'Gym 16' })
@@ -63,7 +67,8 @@ describe('the connectivity', () => {
     ['location', `/admin/my-locations/${idOf(1)}`],
   ] as const)('leads a %s user to the gym', async (role, address) => {
     renderApp('/admin/dashboard', role, {
-      getConnectivity: () => aConnectivity({ red: 1, screens: 9, locations: [aGym(1)] }),
+      getConnectivity: () =>
+        aConnectivity({ health: { closed: 1 }, screens: 9, locations: [aGym(1)] }),
     })
     const link = await screen.findByRole('link', { name: 'Gym 1' })
     expect(link.getAttribute('href')).toBe(address)
@@ -77,7 +82,10 @@ describe('the connectivity', () => {
     const gym = aGym(1, { connected: 12_345, screens: 23_456 })
     renderApp('/admin/dashboard', 'admin', {
       getConnectivity: () =>
-        aConnectivity({ red: 1, connected: 23_456, screens: 34_567, locations: [gym] }),
+        aConnectivity({
+          ...{ health: { healthy: 1 }, connected: 23_456, screens: 34_567 },
+          locations: [gym],
+        }),
     })
     const row = await screen.findByRole('row', { name: /Gym 1/ })
     expect(within(row).getByRole('cell', { name: ofTheGym })).toBeTruthy()

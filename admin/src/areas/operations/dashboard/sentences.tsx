@@ -1,12 +1,6 @@
 import { Anchor } from '@mantine/core'
-import {
-  type addresses,
-  type Coverage,
-  countedWeeks,
-  type DataOf,
-  type WhoIsAway,
-} from '@roundboard/contract'
-import { daysBetween, isAdminRole } from '@roundboard/domain'
+import { type addresses, type Coverage, countedWeeks, type DataOf } from '@roundboard/contract'
+import { daysBetween, type HealthGroup, isAdminRole } from '@roundboard/domain'
 import {
   IconAlertTriangleFilled,
   IconCircleCheckFilled,
@@ -14,7 +8,7 @@ import {
   IconSquareRoundedXFilled,
 } from '@tabler/icons-react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { TextLink } from '../../../shared/ui/links.tsx'
@@ -34,13 +28,12 @@ const icons = {
 
 const soonDays = 7
 
-/** Are the walls ready for the next day, where is the next gap, who is away: each in a sentence. */
+/** Are the walls ready for the next day, where is the next gap, how healthy are locations: each in a sentence. */
 export function Sentences(props: { page: number; only: Only; onList: (only: Only) => void }) {
   const words = useDashboardMessages().outages
   const dashboard = useDashboardMessages()
   const isAdmin = isAdminRole(useUser().role)
   const connectivity = useQuery(dashboardQueries.connectivity(props.page, props.only))
-  const away = useQuery(dashboardQueries.away(1))
   return (
     <section className={classes.sentences} aria-label={words.sentences}>
       <Card query={connectivity} what={dashboard.connectivityWhat}>
@@ -52,8 +45,8 @@ export function Sentences(props: { page: number; only: Only; onList: (only: Only
         )}
       </Card>
       {isAdmin && <NextGap />}
-      <Card query={away} what={words.what}>
-        {(data) => <Away away={data} />}
+      <Card query={connectivity} what={words.what}>
+        {(data) => <Health connectivity={data} />}
       </Card>
     </section>
   )
@@ -192,16 +185,45 @@ function Gaps({ coverage: { from, nextGap, counted } }: { coverage: Coverage }) 
   )
 }
 
-function Away({ away: { away, look, well, closed, lookedAt } }: { away: WhoIsAway }) {
+/** How many locations are in which group; each count leads to the rows that it counts. */
+function Health({ connectivity: { health, checkedAt } }: Pick<Counted, 'connectivity'>) {
   const words = useDashboardMessages().outages
-  if (lookedAt === null) return <Sentence tone="none" title={words.notLooked} />
-  const counts = [away > 0 && words.awayCount({ away }), look > 0 && words.lookCount({ look })]
+  const isAdmin = isAdminRole(useUser().role)
+  if (checkedAt === null) return <Sentence tone="none" title={words.notChecked} />
+  const counts = (groups: readonly HealthGroup[]) =>
+    groups.flatMap((group) =>
+      health[group] === 0
+        ? []
+        : [
+            <TextLink
+              key={group}
+              to={isAdmin ? '/admin/locations' : '/admin/my-locations'}
+              search={{ health: group }}
+            >
+              {words.count[group]({ count: health[group] })}
+            </TextLink>,
+          ],
+    )
+  const unhealthy = counts(['offline', 'issues'])
   return (
     <Sentence
-      tone={away > 0 ? 'red' : look > 0 ? 'yellow' : 'green'}
-      title={counts.filter((count) => count !== false).join(', ') || words.noneAway}
+      tone={health.offline > 0 ? 'red' : health.issues > 0 ? 'yellow' : 'green'}
+      title={unhealthy.length === 0 ? words.noIssues : <Listed items={unhealthy} />}
     >
-      {words.wellCount({ well })} {closed > 0 && words.closedCount({ closed })}
+      <Listed items={counts(['healthy', 'closed', 'disabled', 'setting-up'])} />
     </Sentence>
+  )
+}
+
+function Listed({ items }: { items: readonly ReactNode[] }) {
+  return (
+    <>
+      {items.map((item, place) => (
+        <Fragment key={place}>
+          {place > 0 && ' · '}
+          {item}
+        </Fragment>
+      ))}
+    </>
   )
 }

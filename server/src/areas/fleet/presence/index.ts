@@ -1,4 +1,12 @@
 export {
+  type LocationHealth,
+  readHealth,
+  readScreens,
+  type ScreenHealth,
+  silenceGraceMs,
+} from './health.ts'
+export { findWatch } from './health.repository.ts'
+export {
   countConnected,
   countWallsOfRounds,
   countWallsShowing,

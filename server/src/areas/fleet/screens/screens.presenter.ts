@@ -17,6 +17,7 @@ export const presentScreen = (
   location: LocationRow | undefined,
   presence: Presence | undefined,
   status: ScreenStatus,
+  offlineSince: string | null,
 ): Screen => ({
   _id: row.id,
   id: row.id,
@@ -27,6 +28,7 @@ export const presentScreen = (
   linkedAt: row.linkedAt,
   contentId: presence?.contentId ?? null,
   status,
+  offlineSince: status.isConnected ? null : offlineSince,
   report: reportOf(presence),
   refreshFlag: row.refreshRevision > (presence?.appliedRefresh ?? 0),
   hardRefreshFlag: row.hardRefreshRevision > (presence?.appliedHardRefresh ?? 0),
@@ -34,10 +36,15 @@ export const presentScreen = (
   updatedAt: row.updatedAt,
 })
 
-export const presentLocationScreen = (row: ScreenRow, status: ScreenStatus): LocationScreen => ({
+export const presentLocationScreen = (
+  row: ScreenRow,
+  status: ScreenStatus,
+  offlineSince: string | null,
+): LocationScreen => ({
   _id: row.id,
   id: row.id,
   ...fromColumns(locationScreenFields, row),
   isLinked: row.linkedAt !== null,
   status,
+  offlineSince: status.isConnected ? null : offlineSince,
 })

@@ -22,7 +22,7 @@ import { toColumns } from '../../../platform/database/stored-fields.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { findLocation, findLocations, type HangingScreen } from '../../locations/locations/index.ts'
-import { holdingOf, type Presence, type PresenceService } from '../presence/index.ts'
+import { holdingOf, type Presence, type PresenceService, readScreens } from '../presence/index.ts'
 import { assertProvedBy } from '../../identity/sessions/index.ts'
 import { presentLocationScreen, presentScreen } from './screens.presenter.ts'
 import * as rows from './screens.repository.ts'
@@ -67,7 +67,7 @@ export function createScreensService(dependencies: {
   /** What was heard of the display before says nothing of the one that is linked now. */
   function statusOf(row: ScreenRow, last: Presence | undefined): ScreenStatus {
     const status = presence.status(last)
-    const isOfNow = row.linkedAt === null || !isEarlier(status.statusUpdatedAt, row.linkedAt)
+    const isOfNow = row.linkedAt !== null && !isEarlier(status.statusUpdatedAt, row.linkedAt)
     return { ...status, isConnected: status.isConnected && isOfNow }
   }
 
@@ -84,10 +84,24 @@ export function createScreensService(dependencies: {
       on,
       found.map((row) => row.id),
     )
+    const offlineSince = await offlineSinceOf(on, [...locations.keys()])
     return found.map((row) => {
       const last = seen.get(row.id)
-      return presentScreen(row, locations.get(row.locationId), last, statusOf(row, last))
+      const status = statusOf(row, last)
+      return presentScreen(row, locations.get(row.locationId), last, status, offlineSince(row.id))
     })
+  }
+
+  /** When the outages began that the screens of these locations are part of, as every page says it. */
+  async function offlineSinceOf(on: Executor, locationIds: readonly string[]) {
+    const found = await readScreens(on, locationIds, clock())
+    const since = new Map(
+      [...found.values()].flatMap((all) => all.map(({ id, outageSince }) => [id, outageSince])),
+    )
+    return (id: string) => {
+      const at = since.get(id) ?? null
+      return at === null ? null : stampOf(at)
+    }
   }
 
   async function presentOne(on: Executor, row: ScreenRow): Promise<Screen> {
@@ -443,10 +457,11 @@ export function createScreensService(dependencies: {
         on,
         found.map((row) => row.id),
       )
+      const offlineSince = await offlineSinceOf(on, locationIds)
       const byLocation = new Map<string, HangingScreen[]>()
       for (const row of found) {
         const last = seen.get(row.id)
-        const shown = presentLocationScreen(row, statusOf(row, last))
+        const shown = presentLocationScreen(row, statusOf(row, last), offlineSince(row.id))
         byLocation.getOrInsertComputed(row.locationId, () => []).push({ shown, ...holdingOf(last) })
       }
       return byLocation

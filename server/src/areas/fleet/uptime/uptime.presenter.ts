@@ -21,7 +21,7 @@ export const presentOutage = (
   { from, to, screens, ...outage }: Outage,
   idOf: (history: string) => string,
 ): UptimeOutage => ({
-  ...outage,
+  ...pick(outage, ['awayMs', 'reach', 'backWithinSeconds', 'cause']),
   from: stampOf(from),
   to: to === null ? null : stampOf(to),
   screens: screens.map(idOf),

@@ -1,9 +1,13 @@
 import { calls } from '@roundboard/contract'
 import { handle, handleFile, handleList, type Handling } from '../../../platform/http/handle.ts'
-import type { AwayService } from './away.service.ts'
+import type { IssuesService } from './issues.service.ts'
 import type { UptimeService } from './uptime.service.ts'
 
-export function uptimeRoutes(handling: Handling, uptime: UptimeService, away: AwayService): void {
+export function uptimeRoutes(
+  handling: Handling,
+  uptime: UptimeService,
+  issues: IssuesService,
+): void {
   handle(handling, calls.getLocationUptime, ({ actor, params, query }) =>
     uptime.ofLocation(actor, params.id, query),
   )
@@ -13,5 +17,5 @@ export function uptimeRoutes(handling: Handling, uptime: UptimeService, away: Aw
   handleFile(handling, calls.exportLocationUptime, ({ actor, params, query }) =>
     uptime.export(actor, params.id, query),
   )
-  handle(handling, calls.getWhoIsAway, ({ actor, query }) => away.away(actor, query))
+  handle(handling, calls.getLocationIssues, ({ actor, query }) => issues.list(actor, query))
 }

@@ -107,7 +107,7 @@ export function createUptimeService(dependencies: {
     const histories = await readHistories(on, watched, first)
     const screenIdOf = new Map(watched.map(({ number, screenId }) => [String(number), screenId]))
     return outagesOf(histories, counted, now)
-      .filter((outage) => outage.from < end && (outage.to ?? now) > start)
+      .filter(({ counted: within }) => within.from < end && within.to > start)
       .map((outage) => presentOutage(outage, (id) => screenIdOf.get(id) ?? id))
   }
 

@@ -68,6 +68,7 @@ describe.each(engines)('uptime on %s', (engine) => {
       { reach: 'whole', screens: [left.screen.id] },
       { reach: 'some', screens: [right.screen.id], cause: { code: 'one-box', of: 2 } },
     ])
+    const before = await outages()
     const openingHours = Array.from({ length: 7 }, () => [{ from: '06:00', to: '12:20' }])
     const body = { openingHours }
     await server.call(calls.updateLocation, as, { params: { id: location.id }, body })
@@ -75,10 +76,10 @@ describe.each(engines)('uptime on %s', (engine) => {
     expect(narrower.days.openMs).toHaveLength(60)
     expect(narrower.days.openMs.at(-1)).toBe(6 * hour + 20 * minute)
     expect(narrower.awayMs).toBeLessThan(uptime.awayMs)
+    // An outage has the same times whether the gym is open or closed meanwhile.
     const [first, second] = await outages()
-    expect([first?.to, second?.to]).toEqual(
-      Array.from({ length: 2 }, () => '2026-11-18T12:20:00.000Z'),
-    )
+    const narrow = ({ from, to }: (typeof before)[number]) => ({ from, to })
+    expect([first, second].flatMap((one) => (one ? narrow(one) : []))).toEqual(before.map(narrow))
     const closed = { openingHours: openingHours.map(() => []) }
     await server.call(calls.updateLocation, as, { params: { id: location.id }, body: closed })
     expect(await read()).toMatchObject({ countedMs: 0, awayMs: 0 })
@@ -169,7 +170,7 @@ describe.each(engines)('uptime on %s', (engine) => {
     expect(await codeOf({ from: 'yesterday' })).toEqual(['from day'])
   })
 
-  test('who is away is told with its cause; well, closed and empty gyms are counted apart', async () => {
+  test('lists locations with issues and their cause, and counts every location in one group', async () => {
     const server = await aServer({ engine })
     server.clock.now = Date.parse('2026-11-18T12:00:00.000Z')
     const dark = await aWatchedGym(server, { name: 'Dark' })
@@ -180,55 +181,58 @@ describe.each(engines)('uptime on %s', (engine) => {
     const well = await aWatchedGym(server, { name: 'Well' })
     const box = await aWatchedGym(server, { name: 'Box' })
     await aLocation(server, { name: 'Empty' })
-    const never = await aScreen(server)
-    const answering = [...well.screens, box.screens[0]]
+    await aScreen(server)
+    const partly = await aPairedScreen(server, {
+      location: (await aLocation(server, { name: 'Partly', timeZone: 'UTC' })).id,
+    })
+    await aScreen(server, { location: partly.screen.location?.id ?? '' })
+    const answering = [...well.screens, box.screens[0], partly]
     await pass(server, 10 * minute, answering)
     const { as } = await aUser(server, 'admin')
-    const { data } = await server.call(calls.getWhoIsAway, as)
-    expect(data).toMatchObject({
-      away: 2,
-      look: 1,
-      well: 1,
-      closed: 1,
-      withoutScreens: 1,
-      count: 4,
+    const { data } = await server.call(calls.getLocationIssues, as)
+    const { health, checkedAt } = (await server.call(calls.getConnectivity, as)).data
+    expect(health).toEqual({
+      ...{ offline: 1, issues: 2, healthy: 1, closed: 1, disabled: 0 },
+      'setting-up': 2,
     })
-    expect(data.lookedAt).toBe(stampOf(server.clock.now))
-    expect(data.locations.map(({ name, kind, cause }) => [name, kind, cause.code])).toEqual([
-      ['Dark', 'away', 'whole-gym'],
-      [never.location?.name, 'away', 'never-linked'],
-      ['Box', 'look', 'one-box'],
-      ['Closed', 'away', 'whole-gym'],
+    expect(data.count).toBe(4)
+    expect(checkedAt).toBe(stampOf(server.clock.now))
+    expect(data.locations.map(({ name, problem, cause }) => [name, problem, cause.code])).toEqual([
+      ['Dark', 'offline', 'whole-gym'],
+      ['Box', 'issues', 'one-box'],
+      ['Partly', 'issues', 'not-linked'],
+      ['Closed', 'offline', 'whole-gym'],
     ])
     expect(data.locations[0]).toMatchObject({ connected: 0, linked: 2, of: 2, isClosed: false })
     expect(data.locations[0]?.screens).toMatchObject([{ times: 1 }, { times: 1 }])
-    expect(data.locations[2]).toMatchObject({ connected: 1, screens: [{ name: '=Right' }] })
+    expect(data.locations[1]).toMatchObject({ connected: 1, screens: [{ name: '=Right' }] })
+    expect(data.locations[2]).toMatchObject({ connected: 1, linked: 1, of: 2, since: null })
     expect(data.locations[3]).toMatchObject({
       isClosed: true,
       opensAt: '2026-11-19T06:00:00.000Z',
     })
     const owner = await aUser(server, 'location', { locations: [box.location.id] })
-    const own = await server.call(calls.getWhoIsAway, owner.as)
-    expect(own.data).toMatchObject({ away: 0, look: 1, count: 1, locations: [{ name: 'Box' }] })
+    const own = await server.call(calls.getLocationIssues, owner.as)
+    expect(own.data).toMatchObject({ count: 1, locations: [{ name: 'Box' }] })
     const until = stampOf(server.clock.now + hour)
     await server.call(calls.muteLocation, as, { params: dark.params, body: { until } })
-    const muted = await server.call(calls.getWhoIsAway, as)
+    const muted = await server.call(calls.getLocationIssues, as)
     expect(muted.data.locations[0]?.mutedUntil).toBe(until)
-    expect(muted.data).toMatchObject({ mutedWell: [], mutedWellCount: 0 })
+    expect(muted.data).toMatchObject({ mutedHealthy: [], mutedHealthyCount: 0 })
     // A gym that is well stands in no row: that it is muted is said all the same, to whoever sees it.
     await server.call(calls.muteLocation, as, { params: well.params, body: { until } })
-    const { data: page } = await server.call(calls.getWhoIsAway, as, {
+    const { data: page } = await server.call(calls.getLocationIssues, as, {
       query: { page: 2, limit: 1 },
     })
-    expect(page.locationIds).toEqual(data.locations.map(({ locationId }) => locationId))
-    expect(page.mutedWell).toEqual([
+    expect(page.locations).toEqual([data.locations[1]])
+    expect(page.mutedHealthy).toEqual([
       {
         ...{ locationId: well.location.id, name: 'Well', mutedUntil: until },
         timeZone: well.location.timeZone,
       },
     ])
-    expect(page.mutedWellCount).toBe(1)
-    const others = await server.call(calls.getWhoIsAway, owner.as)
-    expect(others.data.mutedWell).toEqual([])
+    expect(page.mutedHealthyCount).toBe(1)
+    const others = await server.call(calls.getLocationIssues, owner.as)
+    expect(others.data.mutedHealthy).toEqual([])
   })
 })

@@ -9,12 +9,10 @@ import {
   watchId,
   type WatchRow,
 } from '../../../platform/database/schema.ts'
+import { findWatch } from '../presence/index.ts'
 
 const screensPerStatement = 5_000
 const rowsPerStatement = 1_000
-
-export const findWatch = (on: Executor): Promise<WatchRow | undefined> =>
-  on.selectFrom('watch').selectAll().executeTakeFirst()
 
 /** When screens were last looked at, in milliseconds since the epoch; by any server. */
 export const findLastLook = async (on: Executor): Promise<number | undefined> => {

@@ -14,7 +14,7 @@ import { appendTransitions, updateStates } from '../../../platform/database/watc
 import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 import type { Reader, Unlogged } from '../../../platform/read.ts'
 import { listPresentBuilds } from '../rollouts/index.ts'
-import type { PresenceService } from '../presence/index.ts'
+import { findWatch, type PresenceService, silenceGraceMs } from '../presence/index.ts'
 import { monthOf, newMonth } from './month-text.ts'
 import * as rows from './watch.repository.ts'
 
@@ -24,7 +24,7 @@ export const watchLimits = {
   /** Longer without a look, and the server itself was away. */
   gapMs: 25_000,
   /** So long after that nobody's silence is believed: screens come back one after the other. */
-  graceMs: 180_000,
+  graceMs: silenceGraceMs,
   /** A screen that answers is not called well and troubled in turns faster than that. */
   steadyMs: 300_000,
   /** A build is old so long after another is for all. */
@@ -228,7 +228,7 @@ export function createWatch(dependencies: {
   async function look(): Promise<void> {
     await presence.flush()
     const { on } = read(watcher, 'system')
-    const before = await rows.findWatch(on)
+    const before = await findWatch(on)
     const suspects = await listSuspects(on, await lookFrom(on, before))
     await unlogged(watcher, 'system')
       .transaction()

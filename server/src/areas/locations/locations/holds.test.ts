@@ -170,7 +170,7 @@ describe.each(engines)('what a location holds on %s', (engine) => {
     const listed = async (query: Record<string, boolean>) =>
       (await server.call(calls.getConnectivity, as, { query })).data
     const all = await listed({})
-    expect(all).toMatchObject({ notHeld: 1, withoutScreens: 1 })
+    expect(all).toMatchObject({ notHeld: 1, health: { 'setting-up': 1 } })
     const { locations, notHeld } = await listed({ isHeld: false })
     expect([notHeld, locations.map(({ id }) => id)]).toEqual([1, [lacking.location.id]])
     expect((await listed({ isHeld: true })).locations.map(({ id }) => id)).toEqual([

@@ -28,8 +28,8 @@ export const presentScreenLocation = (row: LocationRow): ScreenLocation => ({
   ...fromColumns(screenLocationFields, row),
 })
 
-/** A location as it was written, whatever its screens hold at the moment. */
-export type LocationWritten = Omit<Location, 'holds'>
+/** A location as it was written, however its screens are at the moment. */
+export type LocationWritten = Omit<Location, 'holds' | 'health'>
 
 export const presentLocation = (
   row: LocationRow,

@@ -64,6 +64,17 @@ export async function listLocations(
   return { rows, count: await countRows(on, 'locations', narrow) }
 }
 
+/** Which locations match, by name. */
+export async function listMatching(
+  on: Executor,
+  filter: LocationFilter,
+  scope: Scope,
+): Promise<string[]> {
+  const all = on.selectFrom('locations').select('id')
+  const rows = await matching(filter, scope)(all).orderBy('nameFolded').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 export const findLocation = (on: Executor, id: string): Promise<LocationRow | undefined> =>
   on.selectFrom('locations').selectAll().where('id', '=', id).executeTakeFirst()
 

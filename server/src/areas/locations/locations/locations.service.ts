@@ -2,12 +2,14 @@ import {
   type calls,
   issueAt,
   type Location,
+  type LocationHealth,
   locationFields,
   locationSwitches,
+  pick,
   type PocketAddress,
   pocketAddress,
 } from '@roundboard/contract'
-import { comingGymDay } from '@roundboard/domain'
+import { comingGymDay, type HealthGroup, healthGroups } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, mayDo, reaches, type Scope, type UserActor } from '../../../platform/actor.ts'
 import {
@@ -52,6 +54,12 @@ export interface ScreensOfLocations {
     locationIds: readonly string[],
   ): Promise<Map<string, HangingScreen[]>>
 }
+
+/** The health of the locations in scope, as every page counts it. */
+export type ReadsHealth = (
+  on: Executor,
+  scope: Scope,
+) => Promise<readonly (Omit<LocationHealth, 'group'> & { id: string; health: HealthGroup })[]>
 
 /** Fills the empty playlists of timer locations. Returns the exercises that each got, by the location's ID. */
 export type GivesDefaultBreaks = (
@@ -98,12 +106,13 @@ export function createLocationsService(dependencies: {
   screens: ScreensOfLocations
   timeZones: TimeZones
   clock: Clock
+  readHealth: ReadsHealth
   giveDefaultBreaks: GivesDefaultBreaks
   /** The displays' origin, where it is configured. */
   screenOrigin: string | undefined
 }) {
   const { read, write, newId, removals, screens, timeZones, clock } = dependencies
-  const { screenOrigin = '', giveDefaultBreaks } = dependencies
+  const { screenOrigin = '', giveDefaultBreaks, readHealth } = dependencies
 
   /** For the log: the playlist that a location got with its timer. */
   const breaksOf = (given: ReadonlyMap<string, readonly string[]>, id: string) => {
@@ -122,15 +131,49 @@ export function createLocationsService(dependencies: {
     return row
   }
 
-  function presentWith(row: LocationRow, hanging: readonly HangingScreen[] = []): Location {
-    const coming = comingGymDay(clock(), gymClockOf(row, timeZones))
-    return {
-      ...presentLocation(
-        row,
-        hanging.map(({ shown }) => shown),
-      ),
-      holds: presentHolds(coming, hanging),
-    }
+  async function presentAll(on: Executor, found: readonly LocationRow[]): Promise<Location[]> {
+    const ids = found.map(({ id }) => id)
+    const hangingIn = await screens.listOfLocations(on, ids)
+    const healthOf = new Map((await readHealth(on, new Set(ids))).map((one) => [one.id, one]))
+    return found.map((row) => {
+      const hanging = hangingIn.get(row.id) ?? []
+      const health = healthOf.get(row.id)
+      if (health === undefined) throw notFound('location')
+      const coming = comingGymDay(clock(), gymClockOf(row, timeZones))
+      return {
+        ...presentLocation(
+          row,
+          hanging.map(({ shown }) => shown),
+        ),
+        holds: presentHolds(coming, hanging),
+        health: { group: health.health, ...pick(health, ['connected', 'linked', 'screens']) },
+      }
+    })
+  }
+
+  async function present(on: Executor, row: LocationRow): Promise<Location> {
+    const [location] = await presentAll(on, [row])
+    if (location === undefined) throw notFound('location')
+    return location
+  }
+
+  /** A page of locations by group, those of a group by name. */
+  async function listByHealth(
+    on: Executor,
+    filter: rows.LocationFilter,
+    scope: Scope,
+    { page, limit, isDescending }: { page: number; limit: number; isDescending: boolean },
+  ) {
+    const placeOf = new Map(
+      (await readHealth(on, scope)).map(({ id, health }) => [id, healthGroups.indexOf(health)]),
+    )
+    const ids = await rows.listMatching(on, filter, scope)
+    const place = (id: string) => (placeOf.get(id) ?? 0) * (isDescending ? -1 : 1)
+    const shown = ids
+      .toSorted((a, b) => place(a) - place(b))
+      .slice((page - 1) * limit, page * limit)
+    const found = await rows.findLocations(on, shown)
+    return { rows: shown.flatMap((id) => found.get(id) ?? []), count: ids.length }
   }
 
   const presentPocket = ({ pocketKey }: LocationRow): PocketAddress => ({
@@ -163,23 +206,25 @@ export function createLocationsService(dependencies: {
     return made
   }
 
-  const present = async (on: Executor, row: LocationRow): Promise<Location> =>
-    presentWith(row, (await screens.listOfLocations(on, [row.id])).get(row.id))
-
   return {
     async list(
       actor: Actor,
-      filter: rows.LocationFilter,
-      page: PageOf<rows.LocationSortKey>,
+      filter: rows.LocationFilter & { readonly health?: HealthGroup | undefined },
+      { sort, ...page }: PageOf<rows.LocationSortKey | 'health'>,
     ): Promise<Listed<Location>> {
       const { on, scope } = read(actor, 'locations.read')
-      const found = await rows.listLocations(on, filter, scope, page)
-      const ids = found.rows.map((row) => row.id)
-      const shown = await screens.listOfLocations(on, ids)
-      return {
-        items: found.rows.map((row) => presentWith(row, shown.get(row.id))),
-        count: found.count,
-      }
+      const { health } = filter
+      const inGroup =
+        health === undefined
+          ? scope
+          : new Set(
+              (await readHealth(on, scope)).flatMap((one) => (one.health === health ? one.id : [])),
+            )
+      const found =
+        sort === 'health' || sort === '-health'
+          ? await listByHealth(on, filter, inGroup, { ...page, isDescending: sort === '-health' })
+          : await rows.listLocations(on, filter, inGroup, { ...page, sort })
+      return { items: await presentAll(on, found.rows), count: found.count }
     },
 
     async get(actor: Actor, id: string): Promise<Location> {
@@ -193,7 +238,7 @@ export function createLocationsService(dependencies: {
         write(actor, 'locations.create', async (writing) => {
           const [row] = await insertAll(writing, [draft])
           if (row === undefined) throw new Error('no location was added')
-          return presentWith(row)
+          return present(writing.trx, row)
         }),
       ),
 
@@ -241,7 +286,7 @@ export function createLocationsService(dependencies: {
       return write(actor, 'locations.delete', async (writing) => {
         const { trx, scope, record, announce } = writing
         const row = await findReached(trx, scope, id)
-        const { holds, ...location } = await present(trx, row)
+        const { holds, health, ...location } = await present(trx, row)
         // The token of a linked display is void from now on, and cannot be given back.
         if (!location.screens.some(({ isLinked }) => isLinked))
           await removals.keep(writing, 'locations', id, { by: actor })
@@ -252,7 +297,7 @@ export function createLocationsService(dependencies: {
           kind: 'screens-deleted',
           screenIds: location.screens.map((screen) => screen.id),
         })
-        return { ...location, holds }
+        return { ...location, holds, health }
       })
     },
 
@@ -289,7 +334,7 @@ export function createLocationsService(dependencies: {
           const location = await present(trx, await findReached(trx, scope, id))
           if (outcome === 'there') unchanged()
           else {
-            const { holds: _holds, ...logged } = location
+            const { holds: _holds, health: _health, ...logged } = location
             record({ model: 'Location', action: 'restore', data: logged })
             announce({ kind: 'location', locationId: id })
           }

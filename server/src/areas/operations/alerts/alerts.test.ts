@@ -52,7 +52,7 @@ describe.each(laneEngines)('a real gym on %s', (engine) => {
     const { server, owner, mailServer, receiver, gym, secret, pass } = await aLiveGym(engine)
     // So long is nobody's silence believed after a start.
     const told = async () =>
-      (await server.call(calls.getWhoIsAway, owner.as)).data.locations[0]?.told
+      (await server.call(calls.getLocationIssues, owner.as)).data.locations[0]?.told
     await pass(4 * minute, true)
     await pass(4 * minute, false)
     expect(await told()).toBeNull()

@@ -1,11 +1,10 @@
-import type { calls, DataOf, LocationConnectivity } from '@roundboard/contract'
+import { type calls, type DataOf, type LocationConnectivity, pick } from '@roundboard/contract'
 import type { ConnectivityColour } from '@roundboard/domain'
-import type { LocationPresence } from './dashboard.repository.ts'
+import type { LocationHealth } from '../../fleet/presence/index.ts'
 
 /** A location with what its screens say of it. */
-export interface Coloured extends LocationPresence {
+export interface Coloured extends LocationHealth {
   readonly colour: ConnectivityColour | null
-  readonly isNeverLinked: boolean
   readonly isHeld: boolean | null
 }
 
@@ -13,16 +12,8 @@ type LackingWorkout = DataOf<typeof calls.getContentStatus>['workouts'][number]
 
 export const presentLocation = (location: Coloured): LocationConnectivity => ({
   _id: location.id,
-  id: location.id,
-  name: location.name,
-  locationIdentifier: location.locationIdentifier,
-  colour: location.colour,
-  isNeverLinked: location.isNeverLinked,
-  isHeld: location.isHeld,
-  lacksBreaks: location.lacksBreaks,
-  connected: location.connected,
-  screens: location.screens,
-  lastStatusAt: location.lastStatusAt,
+  ...pick(location, ['id', 'name', 'locationIdentifier', 'colour', 'health', 'isHeld']),
+  ...pick(location, ['lacksBreaks', 'connected', 'screens', 'lastStatusAt']),
 })
 
 export const presentLackingWorkout = (row: Omit<LackingWorkout, '_id'>): LackingWorkout => ({

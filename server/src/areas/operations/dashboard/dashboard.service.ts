@@ -2,22 +2,21 @@ import type { calls, DataOf } from '@roundboard/contract'
 import {
   addDays,
   comingGymDay,
-  connectedSpan,
-  type ConnectivityColour,
-  connectivityColours,
   endOfDayStamp,
-  isNeverLinked,
+  healthColour,
+  type HealthGroup,
+  healthGroups,
   limits,
-  locationColour,
   overallColour,
   roundDays,
   startOfDayStamp,
 } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
-import { type Clock, stampOf, stampsOf } from '../../../platform/clock.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { findWatch, type LocationHealth, readHealth } from '../../fleet/presence/index.ts'
 import { gymClockOf } from '../../locations/locations/index.ts'
 import { listLackingWorkouts, listScheduledWorkouts } from '../../workouts/workouts/index.ts'
 import {
@@ -26,20 +25,15 @@ import {
   presentLocation,
   presentNamed,
 } from './dashboard.presenter.ts'
-import * as rows from './dashboard.repository.ts'
 
 type ConnectivityQuery = z.output<(typeof calls.getConnectivity)['query']>
 
 const sumOf = (of: readonly Coloured[], field: 'connected' | 'screens') =>
   of.reduce((sum, location) => sum + location[field], 0)
 
-const isProblem = ({ colour }: Coloured) => colour === 'red' || colour === 'yellow'
-
-const badness = ({ colour, isNeverLinked }: Coloured) =>
-  (colour === null ? -1 : connectivityColours.indexOf(colour)) - (isNeverLinked ? 0.5 : 0)
-
-/** What went dark, then what was never linked, then yellow, green and without screens; each by name. */
-const worstFirst = (a: Coloured, b: Coloured) => badness(b) - badness(a)
+/** By group in order of urgency; those of a group by name. */
+const mostUrgentFirst = (a: Coloured, b: Coloured) =>
+  healthGroups.indexOf(a.health) - healthGroups.indexOf(b.health)
 
 export type DashboardService = ReturnType<typeof createDashboardService>
 
@@ -57,7 +51,7 @@ export function createDashboardService(dependencies: {
   /** When the coming days of gyms end, each clock asked once. */
   function comingDayEnds() {
     const known = new Map<string, string>()
-    return (location: rows.LocationPresence) => {
+    return (location: LocationHealth) => {
       const { timeZone, is365, schedule } = location
       return known.getOrInsertComputed(JSON.stringify([timeZone, is365, schedule]), () =>
         stampOf(comingGymDay(clock(), gymClockOf(location, timeZones)).endsAt),
@@ -66,14 +60,13 @@ export function createDashboardService(dependencies: {
   }
 
   function coloured(
-    location: rows.LocationPresence,
-    dayEndsOf: (location: rows.LocationPresence) => string,
+    location: LocationHealth,
+    dayEndsOf: (location: LocationHealth) => string,
   ): Coloured {
-    const { connected, screens, linked, heldUntil } = location
+    const { linked, heldUntil } = location
     return {
       ...location,
-      colour: locationColour(connected, screens),
-      isNeverLinked: isNeverLinked({ ...location, total: screens }),
+      colour: healthColour(location),
       lacksBreaks: arePlaylistsSetHere && location.lacksBreaks,
       isHeld: linked === 0 ? null : (heldUntil ?? '') >= dayEndsOf(location),
     }
@@ -85,44 +78,48 @@ export function createDashboardService(dependencies: {
       query: ConnectivityQuery,
     ): Promise<DataOf<typeof calls.getConnectivity>> {
       const { on, scope } = read(actor, 'dashboard.connectivity')
-      const span = stampsOf(connectedSpan(clock()))
-      const found = await rows.listLocationPresence(on, scope, span)
+      const found = await readHealth(on, scope, clock(), timeZones)
+      const watch = await findWatch(on)
       const dayEndsOf = comingDayEnds()
       const all = found.map((location) => coloured(location, dayEndsOf))
-      const countOf = (colour: ConnectivityColour | null) =>
-        all.filter((location) => location.colour === colour).length
-      const isWanted = (location: Coloured) =>
-        (query.isProblem === undefined || isProblem(location) === query.isProblem) &&
-        (query.isHeld === undefined || location.isHeld === query.isHeld) &&
-        (query.lacksBreaks === undefined || location.lacksBreaks === query.lacksBreaks)
+      const countOf = (group: HealthGroup) => all.filter(({ health }) => health === group).length
+      const isWanted = ({ problem, isHeld, lacksBreaks }: Coloured) =>
+        (query.isProblem === undefined || (problem !== null) === query.isProblem) &&
+        (query.isHeld === undefined || isHeld === query.isHeld) &&
+        (query.lacksBreaks === undefined || lacksBreaks === query.lacksBreaks)
       const start = (query.page - 1) * query.limit
       return {
-        overall: overallColour(all.map((location) => location.colour)),
-        green: countOf('green'),
-        yellow: countOf('yellow'),
-        red: countOf('red'),
-        withoutScreens: countOf(null),
+        overall: overallColour(all.map(({ colour }) => colour)),
+        health: {
+          offline: countOf('offline'),
+          issues: countOf('issues'),
+          healthy: countOf('healthy'),
+          closed: countOf('closed'),
+          disabled: countOf('disabled'),
+          'setting-up': countOf('setting-up'),
+        },
+        problems: all.filter(({ problem }) => problem !== null).length,
+        checkedAt: watch?.lookedAt ?? null,
         lackBreaks: all.filter(({ lacksBreaks }) => lacksBreaks).length,
         notHeld: all.filter(({ isHeld }) => isHeld === false).length,
         connected: sumOf(all, 'connected'),
         screens: sumOf(all, 'screens'),
         locations: all
           .filter(isWanted)
-          .toSorted(worstFirst)
+          .toSorted(mostUrgentFirst)
           .slice(start, start + query.limit)
           .map(presentLocation),
       }
     },
 
-    /** The connectivity and holding of every location that the actor may see, as a text that differs when they changed. */
+    /** The health and holding of every location that the actor may see, as a text that differs when they changed. */
     async fleet(actor: Actor): Promise<Map<string, string>> {
       const { on, scope } = read(actor, 'dashboard.connectivity')
-      const span = stampsOf(connectedSpan(clock()))
-      const found = await rows.listLocationPresence(on, scope, span)
+      const found = await readHealth(on, scope, clock(), timeZones)
       return new Map(
-        found.map(({ id, connected, screens, holding, heldUntil, ...ever }) => [
+        found.map(({ id, connected, troubled, screens, health, holding, heldUntil }) => [
           id,
-          `${String(connected)}/${String(screens)} ${String(isNeverLinked({ ...ever, total: screens }))} ${String(holding)} ${heldUntil ?? ''}`,
+          [`${connected}/${screens}`, troubled, health, holding, heldUntil].join(' '),
         ]),
       )
     },

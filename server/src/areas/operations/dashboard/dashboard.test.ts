@@ -45,31 +45,34 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     const shown = await server.call(calls.getConnectivity, as)
     expect(shown.data).toMatchObject({
       overall: 'red',
-      green: 1,
-      yellow: 1,
-      red: 2,
-      withoutScreens: 1,
+      health: { offline: 1, issues: 1, healthy: 1, closed: 0, disabled: 0, 'setting-up': 2 },
+      problems: 2,
       connected: 2,
       screens: 5,
       locations: [
-        { id: dark.id, colour: 'red', isNeverLinked: false, lastStatusAt: null },
-        { id: fresh.id, colour: 'red', isNeverLinked: true, connected: 0, screens: 1 },
-        { id: half.id, colour: 'yellow', connected: 1, screens: 2 },
-        { id: well.id, colour: 'green', lastStatusAt: '2026-11-21T12:00:00.000Z' },
-        { id: bare.id, colour: null, isNeverLinked: false, connected: 0, screens: 0 },
+        { id: dark.id, colour: 'red', health: 'offline', lastStatusAt: null },
+        { id: half.id, colour: 'yellow', health: 'issues', connected: 1, screens: 2 },
+        {
+          id: well.id,
+          colour: 'green',
+          health: 'healthy',
+          lastStatusAt: '2026-11-21T12:00:00.000Z',
+        },
+        { id: fresh.id, colour: null, health: 'setting-up', connected: 0, screens: 1 },
+        { id: bare.id, colour: null, health: 'setting-up', connected: 0, screens: 0 },
       ],
     })
     const problems = await server.call(calls.getConnectivity, as, {
-      query: { isProblem: true, limit: 1, page: 3 },
+      query: { isProblem: true, limit: 1, page: 2 },
     })
     expect(problems.data.locations.map((location) => location.id)).toEqual([half.id])
-    expect(problems.data.green).toBe(1)
+    expect(problems.data.health.healthy).toBe(1)
 
     server.clock.advance(90_000)
     expect((await server.call(calls.getConnectivity, as)).data.connected).toBe(2)
     server.clock.advance(1)
     const later = await server.call(calls.getConnectivity, as)
-    expect(later.data).toMatchObject({ overall: 'red', connected: 0, red: 4, green: 0 })
+    expect(later.data).toMatchObject({ overall: 'red', connected: 0, health: { offline: 3 } })
   })
 
   test('does not count gyms without screens for the colour of all', async () => {
@@ -77,12 +80,15 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     const { as } = await aUser(server, 'admin')
     await aLocation(server)
     const bare = await server.call(calls.getConnectivity, as)
-    expect(bare.data).toMatchObject({ overall: 'green', green: 0, withoutScreens: 1, screens: 0 })
+    expect(bare.data).toMatchObject({ overall: 'green', health: { 'setting-up': 1 }, screens: 0 })
     const { as: display } = await aPairedScreen(server)
     expect((await server.call(calls.getConnectivity, as)).data.overall).toBe('red')
     await beat(server, display)
     const answering = await server.call(calls.getConnectivity, as)
-    expect(answering.data).toMatchObject({ overall: 'green', green: 1, withoutScreens: 1 })
+    expect(answering.data).toMatchObject({
+      overall: 'green',
+      health: { healthy: 1, 'setting-up': 1 },
+    })
     expect(answering.data.locations.map(({ colour }) => colour)).toEqual(['green', null])
   })
 
@@ -106,7 +112,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     const { as } = await aUser(server, 'location', { locations: [own.id] })
     const nobody = await aUser(server, 'location')
     const shown = await server.call(calls.getConnectivity, as)
-    expect(shown.data).toMatchObject({ overall: 'green', screens: 0, red: 0 })
+    expect(shown.data).toMatchObject({ overall: 'green', screens: 0, health: { 'setting-up': 1 } })
     expect(shown.data.locations.map((location) => location.id)).toEqual([own.id])
     const none = await server.call(calls.getConnectivity, nobody.as)
     expect(none.data).toMatchObject({ overall: 'green', locations: [] })

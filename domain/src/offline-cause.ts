@@ -1,24 +1,24 @@
 import { isTrouble, type ScreenState, type ScreenTrouble, screenTroubles } from './screen-states.ts'
 
 /**
- * Why a gym or some of its screens are away, as far as can be seen: all went together, which is the
- * gym's network or power; all are away but went one after the other; one box, while the others
- * answer; several, while others answer; no display was ever linked; or what a screen reports itself.
+ * Why a location or some of its screens are offline, as far as can be seen: all went together, which
+ * is the location's network or power; all are offline but went one by one; one box, while the others
+ * are online; several, while others are online; what a screen reports itself; or no display is linked.
  */
-export const awayCauses = [
+export const offlineCauses = [
   'whole-gym',
   'one-by-one',
   'one-box',
   'some',
-  'never-linked',
   ...screenTroubles,
+  'not-linked',
 ] as const
-export type AwayCauseCode = (typeof awayCauses)[number]
+export type OfflineCauseCode = (typeof offlineCauses)[number]
 
 /** A cause with the numbers that speak for it. */
-export type AwayCause = {
-  readonly code: AwayCauseCode
-  /** How many screens it is about, and how many the gym has that are linked (of `never-linked`: that it has). */
+export type OfflineCause = {
+  readonly code: OfflineCauseCode
+  /** How many screens it is about, and how many the gym has that are linked (of `not-linked`: that it has). */
   readonly screens: number
   readonly of: number
   /** Within how many seconds they went; null where nothing went. */
@@ -39,7 +39,7 @@ const secondsOf = (instants: readonly number[]) =>
   Math.ceil((Math.max(...instants) - Math.min(...instants)) / 1_000)
 
 /** The cause of `lost` screens, by when each was last heard of (epoch milliseconds), of `of` that are linked. */
-export function causeOfLoss(lost: readonly number[], of: number): AwayCause {
+export function causeOfLoss(lost: readonly number[], of: number): OfflineCause {
   const withinSeconds = secondsOf(lost)
   const isTogether = withinSeconds * 1_000 <= togetherMs
   const numbers = { screens: lost.length, of, withinSeconds }
@@ -49,15 +49,11 @@ export function causeOfLoss(lost: readonly number[], of: number): AwayCause {
 }
 
 /**
- * Why a gym needs a look, from its linked screens; null: it needs none. What is lost comes before what
- * is troubled, and of troubles the worst; a gym with screens (`total`) of which none is linked was
- * never set up.
+ * Why a location isn't healthy, from its linked screens and how many screens it has (`total`); null:
+ * nothing is wrong. Offline screens come before those that report an issue, those before screens
+ * without a display.
  */
-export function causeOf(linked: readonly ScreenNow[], total: number): AwayCause | null {
-  if (linked.length === 0)
-    return total === 0
-      ? null
-      : { code: 'never-linked', screens: total, of: total, withinSeconds: null }
+export function causeOf(linked: readonly ScreenNow[], total: number): OfflineCause | null {
   const lost = linked.filter(({ state }) => state === 'lost')
   if (lost.length > 0)
     return causeOfLoss(
@@ -65,9 +61,12 @@ export function causeOf(linked: readonly ScreenNow[], total: number): AwayCause 
       linked.length,
     )
   const worst = worstTrouble(linked.map(({ state }) => state))
-  if (worst === null) return null
-  const screens = linked.filter(({ state }) => state === worst).length
-  return { code: worst, screens, of: linked.length, withinSeconds: null }
+  if (worst !== null) {
+    const screens = linked.filter(({ state }) => state === worst).length
+    return { code: worst, screens, of: linked.length, withinSeconds: null }
+  }
+  if (linked.length >= total) return null
+  return { code: 'not-linked', screens: total - linked.length, of: total, withinSeconds: null }
 }
 
 function worstTrouble(states: readonly ScreenState[]): ScreenTrouble | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { causeOf, type ScreenNow, togetherMs } from './away-cause.ts'
+import { causeOf, type ScreenNow, togetherMs } from './offline-cause.ts'
 import { troubleOfReport } from './report-trouble.ts'
 import { wallProblems } from './wall-problems.ts'
 
@@ -10,7 +10,9 @@ const is = (state: ScreenNow['state']): ScreenNow => ({ state, since: 0 })
 test.each<[string, readonly ScreenNow[], number, object | null]>([
   ['all are well', [well, well], 2, null],
   ['there is no screen', [], 0, null],
-  ['none was linked', [], 10, { code: 'never-linked', screens: 10, of: 10, withinSeconds: null }],
+  ['none is linked', [], 10, { code: 'not-linked', screens: 10, of: 10, withinSeconds: null }],
+  ['two of ten are linked', [well, well], 10, { code: 'not-linked', screens: 8, of: 10 }],
+  ['one of two linked is frozen', [is('frozen'), well], 10, { code: 'frozen', of: 2 }],
   [
     'all went within a heartbeat',
     [lost(0), lost(togetherMs)],

@@ -1,0 +1,23 @@
+import type { HealthGroup } from '@roundboard/domain'
+import type { ReactNode } from 'react'
+import { useSharedMessages } from '../messages/shared.ts'
+import { Status, type StatusTone } from './status.tsx'
+
+export const healthTones = {
+  offline: 'red',
+  issues: 'yellow',
+  healthy: 'green',
+  closed: 'none',
+  disabled: 'none',
+  'setting-up': 'none',
+} as const satisfies Record<HealthGroup, StatusTone>
+
+/** The health of a location, and more about it if there is more. */
+export function HealthStatus(props: { group: HealthGroup; more?: ReactNode }) {
+  const { health } = useSharedMessages()
+  return (
+    <Status tone={healthTones[props.group]} {...(props.more !== undefined && { time: props.more })}>
+      <span style={{ whiteSpace: 'nowrap' }}>{health[props.group]}</span>
+    </Status>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ConnectivityColour, locationColour } from './connectivity.ts'
+
+/**
+ * The health of locations: every location is in exactly one of these groups, listed in order of
+ * urgency. `offline`: no screen is online. `issues`: some screens are offline, not linked or report
+ * an issue. `healthy`: all screens are online. `closed`: outside its opening hours. `disabled`: not
+ * active or not enabled. `setting-up`: no screen was ever linked.
+ */
+export const healthGroups = [
+  'offline',
+  'issues',
+  'healthy',
+  'closed',
+  'disabled',
+  'setting-up',
+] as const
+export type HealthGroup = (typeof healthGroups)[number]
+
+/** How many screens a location has, and how many of them are what. */
+export type ScreenCounts = {
+  readonly screens: number
+  readonly linked: number
+  /** Those that ever sent a heartbeat. */
+  readonly everSeen: number
+  /** Linked ones that are connected (specification section 4.4). */
+  readonly connected: number
+  /** Connected ones that report an issue. */
+  readonly troubled: number
+}
+
+/** Whether a location is still being set up: no display was ever linked to any of its screens. */
+export const isSettingUp = ({ linked, everSeen }: ScreenCounts): boolean =>
+  linked === 0 && everSeen === 0
+
+/** What is wrong with a location's screens, whether it is open or not; null: nothing. */
+export function problemOf(counts: ScreenCounts): 'offline' | 'issues' | null {
+  if (isSettingUp(counts)) return null
+  if (counts.connected === 0) return 'offline'
+  return counts.connected < counts.screens || counts.troubled > 0 ? 'issues' : null
+}
+
+/** Of which location one asks: whether it is active and enabled, and open now. */
+export type HealthInput = ScreenCounts & { readonly isEnabled: boolean; readonly isOpen: boolean }
+
+/** The group that a location is in. */
+export function healthOf(location: HealthInput): HealthGroup {
+  if (!location.isEnabled) return 'disabled'
+  if (isSettingUp(location)) return 'setting-up'
+  if (!location.isOpen) return 'closed'
+  return problemOf(location) ?? 'healthy'
+}
+
+/**
+ * The colour of a location (specification section 4.4). One whose screens nobody expects to be online
+ * has none: it is disabled, closed or being set up.
+ */
+export function healthColour(location: HealthInput): ConnectivityColour | null {
+  const group = healthOf(location)
+  const isExpected = group === 'offline' || group === 'issues' || group === 'healthy'
+  return isExpected ? locationColour(location.connected, location.screens) : null
+}

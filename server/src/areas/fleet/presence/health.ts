@@ -1,0 +1,121 @@
+import { locationFields, pick } from '@roundboard/contract'
+import {
+  connectedSpan,
+  type HealthGroup,
+  healthOf,
+  isOpenAt,
+  isTrouble,
+  outageStarts,
+  problemOf,
+  type ScreenState,
+} from '@roundboard/domain'
+import { stampsOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { LocationRow } from '../../../platform/database/schema.ts'
+import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { fromColumns } from '../../../platform/database/stored-fields.ts'
+import {
+  type CountedLocation,
+  countScreens,
+  findWatch,
+  type FoundScreen,
+  listFoundScreens,
+  type Sight,
+} from './health.repository.ts'
+
+/** So long after the server was away nobody's silence is believed: screens come back one by one. */
+export const silenceGraceMs = 180_000
+
+async function readSight(on: Executor, now: number): Promise<Sight> {
+  const watch = await findWatch(on)
+  const isSilenceKnown =
+    watch === undefined || now - Date.parse(watch.observedSince) >= silenceGraceMs
+  return { heard: stampsOf(connectedSpan(now)), isSilenceKnown }
+}
+
+const openingFields = pick(locationFields, ['openingHours'])
+
+/** Whether the screens of a location are expected to be online now. */
+const expectedAt = (
+  location: Pick<LocationRow, 'isActive' | 'isEnabled' | 'openingHours' | 'timeZone'>,
+  now: number,
+  timeZones: TimeZones,
+) => ({
+  isEnabled: location.isActive === 1 && location.isEnabled === 1,
+  isOpen: isOpenAt(
+    now,
+    fromColumns(openingFields, location).openingHours,
+    timeZones.rulesOf(location.timeZone),
+  ),
+})
+
+/** A location with its screens' counts, its group, and what is wrong with it even while it is closed. */
+export interface LocationHealth
+  extends Omit<CountedLocation, 'isActive' | 'isEnabled'>, ReturnType<typeof expectedAt> {
+  readonly health: HealthGroup
+  readonly problem: 'offline' | 'issues' | null
+}
+
+/** The health of every location in scope, by name: what all pages count, list and filter. */
+export async function readHealth(
+  on: Executor,
+  scope: ReadonlySet<string> | 'all',
+  now: number,
+  timeZones: TimeZones,
+): Promise<LocationHealth[]> {
+  const found = await countScreens(on, scope, await readSight(on, now))
+  return found.map((counted) => {
+    const location = { ...counted, ...expectedAt(counted, now, timeZones) }
+    const problem = location.isEnabled ? problemOf(location) : null
+    return { ...location, health: healthOf(location), problem }
+  })
+}
+
+/** What a screen is now. */
+export interface ScreenHealth extends Pick<FoundScreen, 'id' | 'locationId' | 'name' | 'round'> {
+  readonly state: ScreenState
+  /** Since when (epoch milliseconds); null: it was never linked. */
+  readonly since: number | null
+  /** When the outage began that it is part of: the same on every page; null unless it is offline. */
+  readonly outageSince: number | null
+}
+
+function stateOf({ linkedAt, isConnected, state }: FoundScreen): ScreenState {
+  if (linkedAt === null) return 'unlinked'
+  if (!isConnected) return 'lost'
+  return state !== null && isTrouble(state) ? state : 'connected'
+}
+
+/** Since when, as the watch noted it; of what it has yet to note, by when the screen was last heard of. */
+function sinceOf(screen: FoundScreen, state: ScreenState): number | null {
+  if (screen.state === state && screen.since !== null) return Date.parse(screen.since)
+  if (screen.linkedAt === null) return null
+  const heard = Math.max(Date.parse(screen.linkedAt), Date.parse(screen.seenAt ?? screen.linkedAt))
+  return Math.floor(heard / 1_000) * 1_000
+}
+
+/** What all screens of these locations are now, by round. */
+export async function readScreens(
+  on: Executor,
+  locationIds: readonly string[],
+  now: number,
+): Promise<Map<string, ScreenHealth[]>> {
+  const found = await listFoundScreens(on, locationIds, await readSight(on, now))
+  const byLocation = Map.groupBy(found, ({ locationId }) => locationId)
+  return new Map(
+    [...byLocation].map(([locationId, all]) => {
+      const screens = all.map((screen) => {
+        const state = stateOf(screen)
+        const { id, name, round } = screen
+        return { id, locationId, name, round, state, since: sinceOf(screen, state) }
+      })
+      const lost = screens.filter(({ state, since }) => state === 'lost' && since !== null)
+      const starts = outageStarts(lost.map(({ since }) => since ?? 0))
+      const startOf = new Map(lost.map(({ id }, place) => [id, starts[place] ?? null]))
+      return [
+        locationId,
+        screens.map((screen) => ({ ...screen, outageSince: startOf.get(screen.id) ?? null })),
+      ]
+    }),
+  )
+}

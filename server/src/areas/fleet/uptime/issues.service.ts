@@ -1,0 +1,202 @@
+import { type LocationIssue, type LocationIssues, pick } from '@roundboard/contract'
+import {
+  causeOf,
+  isTrouble,
+  nextOpening,
+  type OfflineCause,
+  sharedMs,
+  stateSpans,
+  without,
+} from '@roundboard/domain'
+import type { Actor } from '../../../platform/actor.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { WatchedScreenRow } from '../../../platform/database/schema.ts'
+import type { Reader } from '../../../platform/read.ts'
+import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { openingHoursOf } from '../../locations/locations/index.ts'
+import {
+  type LocationHealth,
+  readHealth,
+  readScreens,
+  type ScreenHealth,
+} from '../presence/index.ts'
+import { readAbsences, readHistories } from './histories.ts'
+import { listWatched } from './histories.repository.ts'
+
+const timesWithinMs = 30 * 86_400_000
+
+/** A location with something wrong. */
+interface Row {
+  readonly location: LocationHealth
+  readonly problem: LocationIssue['problem']
+  readonly cause: OfflineCause
+  /** The screens that it is about. */
+  readonly screens: readonly ScreenHealth[]
+  readonly since: number | null
+}
+
+/** Until when nobody is told of locations. */
+export type MutedUntil = (
+  on: Executor,
+  at: string,
+) => Promise<ReadonlyMap<string, { until: string }>>
+
+/** Who was told of locations. */
+export type ListTold = (
+  on: Executor,
+  locationIds: readonly string[],
+) => Promise<readonly { locationId: string; name: string; isHeadOffice: boolean; at: string }[]>
+
+/** Open ones first, then those that are offline, then the longest. */
+const byUrgency = (a: Row, b: Row) =>
+  Number(b.location.isOpen) - Number(a.location.isOpen) ||
+  Number(a.problem === 'issues') - Number(b.problem === 'issues') ||
+  (a.since ?? Infinity) - (b.since ?? Infinity)
+
+function rowOf(location: LocationHealth, all: readonly ScreenHealth[]): Row | null {
+  const { problem } = location
+  const linked = all.filter(({ state }) => state !== 'unlinked')
+  const cause = causeOf(
+    linked.map(({ state, since }) => ({ state, since: since ?? 0 })),
+    all.length,
+  )
+  if (problem === null || cause === null) return null
+  const lost = linked.filter(({ state }) => state === 'lost')
+  const troubled = linked.filter(({ state }) => isTrouble(state))
+  const unlinked = all.filter(({ state }) => state === 'unlinked')
+  const screens = [lost, troubled].find((some) => some.length > 0) ?? unlinked
+  const instants = screens.flatMap(({ since, outageSince }) => outageSince ?? since ?? [])
+  const edge = problem === 'offline' ? Math.max : Math.min
+  return {
+    ...{ location, problem, cause, screens },
+    since: instants.length === 0 ? null : edge(...instants),
+  }
+}
+
+/** People of the gym are named to whoever sees the gym; how many of head office know is enough. */
+function toldOf(told: Awaited<ReturnType<ListTold>>): LocationIssue['told'] {
+  const [first] = told
+  if (first === undefined) return null
+  const people = told.filter(({ isHeadOffice }) => !isHeadOffice).map(({ name }) => name)
+  return { at: first.at, people, others: told.length - people.length }
+}
+
+const mutedNamed = 10
+
+/** Locations that are muted and have no issue, those whose mute ends first before others. */
+function mutedHealthyOf(
+  locations: readonly LocationHealth[],
+  mutes: Awaited<ReturnType<MutedUntil>>,
+): LocationIssues['mutedHealthy'] {
+  return locations
+    .flatMap(({ id, name, timeZone, problem }) => {
+      const mutedUntil = problem === null ? mutes.get(id)?.until : undefined
+      return mutedUntil === undefined ? [] : [{ locationId: id, name, timeZone, mutedUntil }]
+    })
+    .sort((a, b) => (a.mutedUntil < b.mutedUntil ? -1 : 1))
+}
+
+/** What alerts know: until when locations are muted, and who was alerted. */
+export interface IssueNeeds {
+  readonly mutedUntil: MutedUntil
+  readonly listTold: ListTold
+}
+
+export type IssuesService = ReturnType<typeof createIssuesService>
+
+/** Which locations have issues now, and why, as far as can be seen. */
+export function createIssuesService(
+  dependencies: IssueNeeds & {
+    read: Reader
+    clock: Clock
+    timeZones: TimeZones
+  },
+) {
+  const { read, clock, timeZones, mutedUntil, listTold } = dependencies
+
+  /** How often each of these was away in the last thirty days, and for how long. */
+  async function countTimes(on: Executor, watched: readonly WatchedScreenRow[], now: number) {
+    const from = now - timesWithinMs
+    const known = without([{ from, to: now }], await readAbsences(on, from))
+    const histories = await readHistories(on, watched, from)
+    return new Map(
+      watched.map((row, index) => {
+        const lost = stateSpans(histories[index]?.transitions ?? [], now).filter(
+          ({ state }) => state === 'lost',
+        )
+        return [row.screenId, { times: lost.length, awayMs: sharedMs(lost, known) }]
+      }),
+    )
+  }
+
+  async function present(
+    on: Executor,
+    rows: readonly Row[],
+    mutes: Awaited<ReturnType<MutedUntil>>,
+    now: number,
+  ): Promise<LocationIssue[]> {
+    const locationIds = rows.map(({ location }) => location.id)
+    const screenIds = new Set(rows.flatMap(({ screens }) => screens.map(({ id }) => id)))
+    const watched = await listWatched(on, locationIds)
+    const times = await countTimes(
+      on,
+      watched.filter(({ hangingId }) => hangingId !== null && screenIds.has(hangingId)),
+      now,
+    )
+    const told = Map.groupBy(await listTold(on, locationIds), ({ locationId }) => locationId)
+    return rows.map(({ location, problem, cause, screens, since }) => {
+      const { id, isOpen, timeZone } = location
+      const opensAt = isOpen
+        ? null
+        : nextOpening(now, openingHoursOf(location), timeZones.rulesOf(timeZone))
+      return {
+        locationId: id,
+        ...pick(location, ['name', 'locationIdentifier', 'timeZone', 'awayMinutes']),
+        ...pick(location, ['connected', 'linked']),
+        of: location.screens,
+        ...{ problem, cause },
+        since: since === null ? null : stampOf(since),
+        screens: screens.map(({ id: screenId, name, round, state, since: own, outageSince }) => {
+          const at = outageSince ?? own
+          return {
+            ...{ screenId, name, round, state, since: at === null ? null : stampOf(at) },
+            ...(times.get(screenId) ?? { times: 0, awayMs: 0 }),
+          }
+        }),
+        isClosed: !isOpen,
+        opensAt: opensAt === null ? null : stampOf(opensAt),
+        mutedUntil: mutes.get(id)?.until ?? null,
+        told: toldOf(told.get(id) ?? []),
+      }
+    })
+  }
+
+  return {
+    async list(
+      actor: Actor,
+      { page, limit }: { readonly page: number; readonly limit: number },
+    ): Promise<LocationIssues> {
+      const { on, scope } = read(actor, 'dashboard.connectivity')
+      const now = clock()
+      const locations = await readHealth(on, scope, now, timeZones)
+      const troubled = locations.filter(({ problem }) => problem !== null)
+      const screens = await readScreens(
+        on,
+        troubled.map(({ id }) => id),
+        now,
+      )
+      const rows = troubled
+        .flatMap((location) => rowOf(location, screens.get(location.id) ?? []) ?? [])
+        .sort(byUrgency)
+      const mutes = await mutedUntil(on, stampOf(now))
+      const mutedHealthy = mutedHealthyOf(locations, mutes)
+      return {
+        locations: await present(on, rows.slice((page - 1) * limit, page * limit), mutes, now),
+        count: rows.length,
+        mutedHealthy: mutedHealthy.slice(0, mutedNamed),
+        mutedHealthyCount: mutedHealthy.length,
+      }
+    },
+  }
+}
