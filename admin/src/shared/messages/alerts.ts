@@ -71,7 +71,6 @@ export interface AlertsMessages {
     readonly mail: string
     readonly jobs: string
   }
-  readonly there: (args: { when: string }) => string
   readonly since: (args: { when: string; length: string }) => string
   readonly changedBy: (args: { length: string; when: string }) => string
   readonly after: (args: { length: string; from: string; to: string }) => string

@@ -65,14 +65,14 @@ it('says what is the matter in which gym, since when by its clocks, and after ho
   })
   expect(linesOf(list)).toEqual([
     expect.stringMatching(
-      /^Unread: Gym 1 is offlineNone of its 10 screens are responding\.Since .*9:05 PM local time \(/,
+      /^Unread: Gym 1 is offlineNone of its 10 screens are responding\.Since .*9:05 PM EST \(/,
     ),
     expect.stringContaining(
       'Gym 2: 2 of 10 screens offlineRound 2 and Round 7 · By the door. All other screens are online.',
     ),
     expect.stringMatching(/^Gym 3 needs attentionRound 5 \(video frozen\)/),
     expect.stringMatching(
-      /Gym 4 is back onlineLasted 14 min, from .*9:05 PM to .*9:19 PM local time$/,
+      /Gym 4 is back onlineLasted 14 min, from .*9:05 PM EST to .*9:19 PM EST$/,
     ),
     expect.stringContaining(
       'No workout for Tuesday, Nov 24Rounds 2 and 3. Rounds with a draft ready to publish: 2.',

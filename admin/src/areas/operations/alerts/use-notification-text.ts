@@ -100,14 +100,11 @@ export function useSayWhen(notice: Notice, now: number): string {
       return format.dayOf(moment) === format.dayOf(now)
         ? format.clock(moment)
         : format.stamp(moment)
-    const clock = gymTime.clock(moment)
-    const isToday = gymTime.day(moment) === gymTime.day(now)
-    return isToday ? clock : `${format.shortDay(gymTime.day(moment))}, ${clock}`
+    return gymTime.when(moment, now)
   }
-  const there = (when: string) => (location === null ? when : words.there({ when }))
-  if (kind === 'coach-pass') return there(at(from))
+  if (kind === 'coach-pass') return at(from)
   if (to === null)
-    return words.since({ when: there(at(from)), length: say.length(Math.max(0, now - from)) })
+    return words.since({ when: at(from), length: say.length(Math.max(0, now - from)) })
   if (trouble === 'clock')
     return words.changedBy({
       length: say.length(Math.abs(to - from)),
@@ -116,6 +113,6 @@ export function useSayWhen(notice: Notice, now: number): string {
   return words.after({
     length: say.length(Math.max(0, to - from)),
     from: at(from),
-    to: there(at(to)),
+    to: at(to),
   })
 }
