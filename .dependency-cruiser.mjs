@@ -255,19 +255,27 @@ const insideTheApps = [
     comment: 'shared/ is used by features and knows none of them, nor app/. Pass it what it needs.',
     severity: 'error',
     from: { path: '^(screen|admin)/src/shared/', pathNot: tests },
-    to: { path: '^(screen|admin)/src/(areas|features|app)/' },
+    to: { path: '^(screen|admin)/src/(areas|features|player|app)/' },
   },
   {
     name: 'features-know-no-page',
     comment: 'app/ puts features together; a feature knows nothing of app/. Pass it what it needs.',
     severity: 'error',
-    from: { path: '^(screen|admin)/src/(areas|features)/', pathNot: tests },
+    from: { path: '^(screen|admin)/src/(areas|features|player)/', pathNot: tests },
     to: { path: '^(screen|admin)/src/app/' },
+  },
+  {
+    name: 'features-know-no-player',
+    comment:
+      'player/ decides what the screen does and runs the features. Pass a feature what it needs, or let it call back.',
+    severity: 'error',
+    from: { path: '^screen/src/features/', pathNot: tests },
+    to: { path: '^screen/src/player/' },
   },
   {
     name: 'features-stay-apart',
     comment:
-      'A feature of the screen app imports no other feature. Put them together in app/, or move what both need to shared/.',
+      'A feature of the screen app imports no other feature. Put them together in player/, or move what both need to shared/.',
     severity: 'error',
     from: { path: '^screen/src/features/([^/]+)/', pathNot: tests },
     to: { path: '^screen/src/features/', pathNot: '^screen/src/features/$1/' },

@@ -15,7 +15,7 @@ test('measure counts each file under what it is', () => {
     'server/src/services.ts': lines(100),
     'server/src/platform/passwords.ts': lines(1000),
     'admin/src/app/page.tsx': lines(19),
-    'screen/src/app/player.ts': lines(20),
+    'screen/src/player/player.ts': lines(20),
     'screen/src/player/effects.ts': lines(21),
     'admin/src/app/app.words.ts': lines(40),
     'server/src/features/mail/alerts.fr.ts': lines(50),

@@ -65,6 +65,10 @@ const violations: Readonly<Record<string, readonly [from: string, to: string]>> 
   'console-area-operations': ['admin/src/areas/operations/a.ts', 'admin/src/areas/floor/b.ts'],
   'shared-knows-no-feature': ['admin/src/shared/table.tsx', 'admin/src/areas/workouts/round.tsx'],
   'features-know-no-page': ['screen/src/features/pairing/pairing.tsx', 'screen/src/app/app.tsx'],
+  'features-know-no-player': [
+    'screen/src/features/pairing/pairing.ts',
+    'screen/src/player/player.ts',
+  ],
   'features-stay-apart': [
     'screen/src/features/push/push.ts',
     'screen/src/features/pairing/pairing.ts',
@@ -76,6 +80,8 @@ const allowed: readonly (readonly [from: string, to: string])[] = [
   ['contract/src/screens.ts', 'domain/src/index.ts'],
   ['contract/src/screens.test.ts', 'domain/src/testing/index.ts'],
   ['screen/src/app/app.tsx', 'screen/src/features/pairing/pairing.tsx'],
+  ['screen/src/app/app.tsx', 'screen/src/player/player.ts'],
+  ['screen/src/player/player.ts', 'screen/src/features/pairing/pairing.ts'],
   ['admin/src/app/pages/users.tsx', 'admin/src/areas/identity/users/users-page.tsx'],
   ['admin/src/areas/fleet/screens/a.ts', 'admin/src/areas/locations/locations/b.ts'],
   ['screen/src/features/pairing/pairing.tsx', 'wall/src/index.ts'],

@@ -2,6 +2,8 @@ import { openEventStream } from '@roundboard/client'
 import { videosIn } from '@roundboard/wall/display'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Player } from '../player/display.ts'
+import { startPlayer } from '../player/player.ts'
 import { createScreenApi } from '../shared/screen-api.ts'
 import { createScreenStore, type ScreenStore } from '../shared/screen-store.ts'
 import {
@@ -15,8 +17,6 @@ import {
   type FakeServer,
 } from '../testing/fake-server.ts'
 import { App } from './app.tsx'
-import type { Player } from './display.ts'
-import { startPlayer } from './player.ts'
 
 const second = 1_000
 const minute = 60 * second

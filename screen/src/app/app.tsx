@@ -21,8 +21,8 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode }
 import { hasTimer, type Playing } from '../features/playback/playback.ts'
 import { useSupportOverlay } from '../features/support/use-support-overlay.ts'
 import { useLayer } from '../shared/read-later.ts'
-import type { Display, Player } from './display.ts'
-import { programmeOf } from './player-state.ts'
+import type { Display, Player } from '../player/display.ts'
+import { programmeOf } from '../player/player-state.ts'
 import { WallBoundary } from './wall-boundary.tsx'
 
 const videoProblems = {

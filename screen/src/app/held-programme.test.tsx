@@ -6,6 +6,8 @@ import type { ProgrammeMedia } from '@roundboard/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startFileKeeper } from '../features/holding/file-keeper.ts'
 import type { OpenKeeper } from '../features/holding/keeping.ts'
+import type { Player } from '../player/display.ts'
+import { startPlayer } from '../player/player.ts'
 import { createScreenApi } from '../shared/screen-api.ts'
 import { createScreenStore, type ScreenStore } from '../shared/screen-store.ts'
 import {
@@ -19,8 +21,6 @@ import { fileShelf } from '../testing/file-shelf.ts'
 import { memoryDisk } from '../testing/memory-disk.ts'
 import { passTime, takeTime } from '../testing/pass-time.ts'
 import { App } from './app.tsx'
-import type { Player } from './display.ts'
-import { startPlayer } from './player.ts'
 
 const second = 1_000
 const link = '/media/exercises/jab-cross.mp4'

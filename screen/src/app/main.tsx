@@ -11,7 +11,7 @@ import { createScreenStore } from '../shared/screen-store.ts'
 import { keepInTwoStores } from '../shared/two-stores.ts'
 import { linkWorker } from '../shared/worker-link.ts'
 import { App } from './app.tsx'
-import { startPlayer } from './player.ts'
+import { startPlayer } from '../player/player.ts'
 import { installTrustedTypes } from '@roundboard/client'
 
 installTrustedTypes()

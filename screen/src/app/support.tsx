@@ -2,8 +2,8 @@ import { SupportOverlay } from '@roundboard/wall/support'
 import { useEffect, useReducer } from 'react'
 import { supportFacts } from '../features/support/support-facts.ts'
 import { useRemoteCode } from '../features/support/use-remote-code.ts'
-import type { Player } from './display.ts'
-import { programmeOf } from './player-state.ts'
+import type { Player } from '../player/display.ts'
+import { programmeOf } from '../player/player-state.ts'
 
 /** As long as a telephone call takes; nobody else closes it. */
 const openForMs = 5 * 60_000
