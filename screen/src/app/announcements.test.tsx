@@ -12,8 +12,7 @@ import {
   type FakeServer,
 } from '../testing/fake-server.ts'
 import { App } from './app.tsx'
-import type { Player } from '../player/display.ts'
-import { startPlayer } from '../player/player.ts'
+import { type Player, startPlayer } from '../player/player.ts'
 
 const second = 1_000
 const minute = 60 * second

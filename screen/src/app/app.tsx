@@ -21,8 +21,8 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode }
 import { hasTimer, type Playing } from '../features/playback/playback.ts'
 import { useSupportOverlay } from '../features/support/use-support-overlay.ts'
 import { useLayer } from '../shared/read-later.ts'
-import type { Display, Player } from '../player/display.ts'
-import { programmeOf } from '../player/player-state.ts'
+import type { Player } from '../player/player.ts'
+import { type Display, programmeOf } from '../player/player-state.ts'
 import { WallBoundary } from './wall-boundary.tsx'
 
 const videoProblems = {
@@ -54,7 +54,7 @@ function CurrentWall({ player, reload }: { readonly player: Player; readonly rel
   const wall = useMemo(() => wallOf(player, display), [player, display])
   return (
     <WallBoundary onProblem={player.report} reload={reload}>
-      <LowVisionContext value={programmeOf(display.state)?.screen.isLowVision === true}>
+      <LowVisionContext value={programmeOf(display)?.screen.isLowVision === true}>
         <VideoMannerContext value={display.videoManner}>
           <WallFaceProvider face={faceOf(display)}>
             <Announced player={player} display={display}>
@@ -77,7 +77,7 @@ function Announced(props: {
   const { announcements } = player
   const { whole, bands } = useSyncExternalStore(announcements.subscribe, announcements.current)
   const layer = useLayer(announcements.isAny(), readAnnouncements, player.report)
-  const screen = programmeOf(display.state)?.screen
+  const screen = programmeOf(display)?.screen
   const language = screen?.language ?? 'en-us'
   const round =
     screen === undefined || screen.round === limits.flexibilityRound ? null : screen.round
@@ -107,24 +107,25 @@ function Announced(props: {
 }
 
 /** The programme's, for it is newer than what was read at the start. */
-function faceOf({ state, appInfo }: Display) {
-  return (programmeOf(state) ?? { face: appInfo?.wallFace ?? null }).face
+function faceOf(display: Display) {
+  return (programmeOf(display) ?? { face: display.appInfo?.wallFace ?? null }).face
 }
 
 /** The same where nothing is broken. */
-function mediaOf({ state, broken }: Display): readonly MediaFacts[] {
-  const media = programmeOf(state)?.media ?? []
+function mediaOf(display: Display): readonly MediaFacts[] {
+  const { broken } = display
+  const media = programmeOf(display)?.media ?? []
   if (broken.length === 0) return media
   return media.map((facts) => ({ ...facts, isBroken: broken.includes(facts.file) }))
 }
 
 function wallOf(player: Player, display: Display): ReactNode {
-  const { state, playing, appInfo, supportEmail } = display
-  switch (state.name) {
+  const { mode, playing, appInfo, supportEmail } = display
+  switch (mode.name) {
     case 'pairing':
-      return state.pairing.name === 'waiting' ? (
+      return mode.pairing.name === 'waiting' ? (
         <AuthorizationWall
-          code={state.pairing.code}
+          code={mode.pairing.code}
           {...(appInfo && { supportEmail: appInfo.supportEmail })}
         />
       ) : (
@@ -135,9 +136,9 @@ function wallOf(player: Player, display: Display): ReactNode {
     case 'refused':
       return <NotReadyWall supportEmail={supportEmail} />
     case 'refreshing':
-      return <RefreshingWall language={state.kept?.screen.language ?? 'en-us'} />
+      return <RefreshingWall language={mode.previous?.screen.language ?? 'en-us'} />
     case 'playing': {
-      const { screen } = state.programme
+      const { screen } = mode.programme
       const media = mediaOf(display)
       if (playing?.wall === 'flexibility')
         return <Flexibility player={player} screen={screen} media={media} playing={playing} />
@@ -149,8 +150,8 @@ function wallOf(player: Player, display: Display): ReactNode {
             media={media}
             workout={playing.workout}
             knownUntil={playing.knownUntil}
-            nextRound={state.programme.nextRound}
-            pocketAddress={state.programme.pocketAddress}
+            nextRound={mode.programme.nextRound}
+            pocketAddress={mode.programme.pocketAddress}
           />
         )
       return (

@@ -2,7 +2,7 @@ import { SupportOverlay } from '@roundboard/wall/support'
 import { useEffect, useReducer } from 'react'
 import { supportFacts } from '../features/support/support-facts.ts'
 import { useRemoteCode } from '../features/support/use-remote-code.ts'
-import type { Player } from '../player/display.ts'
+import type { Player } from '../player/player.ts'
 import { programmeOf } from '../player/player-state.ts'
 
 /** As long as a telephone call takes; nobody else closes it. */
@@ -33,10 +33,10 @@ export function Support(props: {
       clearTimeout(closing)
     }
   }, [open])
-  const { state, videoManner } = player.display()
-  const programme = programmeOf(state)
-  const code =
-    state.name === 'pairing' && state.pairing.name === 'waiting' ? state.pairing.code : null
+  const display = player.display()
+  const { mode, videoManner } = display
+  const programme = programmeOf(display)
+  const code = mode.name === 'pairing' && mode.pairing.name === 'waiting' ? mode.pairing.code : null
   const remote = useRemoteCode(player.askForRemote)
   const language = programme?.screen.language ?? 'en-us'
   return (

@@ -1,53 +1,160 @@
-import type { Programme } from '@roundboard/contract'
+import type * as contract from '@roundboard/contract'
+import type { Programme, ShownWorkout } from '@roundboard/contract'
+import type { TimerState } from '@roundboard/domain'
+import type { VideoManner } from '@roundboard/wall/display'
 import type { Pairing } from '../features/pairing/pairing.ts'
+import type { Playing } from '../features/playback/playback.ts'
+import type { TimedGym } from '../features/timer/gym-timer.ts'
 
 /**
- * Where a display stands: without a token; with one and waiting for the first answer; refused (linked
- * to nothing that it may show); playing its programme; or clearing and reloading it.
+ * What a screen is doing: pairing, without a token; loading, with one and no answer yet; refused, linked
+ * to nothing that it may show; playing its programme; or refreshing, which loads it again.
  */
-export type PlayerState =
-  | { readonly name: 'pairing'; readonly pairing: Pairing }
-  | { readonly name: 'loading' }
-  | { readonly name: 'refused' }
-  | { readonly name: 'playing'; readonly programme: Programme }
-  | { readonly name: 'refreshing'; readonly kept: Programme | null }
+export type Mode = Readonly<
+  | { name: 'pairing'; pairing: Pairing }
+  | { name: 'loading' }
+  | { name: 'refused' }
+  | { name: 'playing'; programme: Programme }
+  | { name: 'refreshing'; previous: Programme | null }
+>
 
-export type PlayerEvent =
-  | { readonly type: 'pairing-changed'; readonly pairing: Pairing }
-  | { readonly type: 'linked'; readonly programme: Programme | null }
-  | { readonly type: 'dropped' }
-  | { readonly type: 'refused' }
-  | { readonly type: 'programme-read'; readonly programme: Programme }
-  | { readonly type: 'refresh-begun' }
-  | { readonly type: 'refresh-ended'; readonly programme: Programme | null }
+/** Everything that a wall is drawn from; the same object until any of it changes. */
+export type Display = Readonly<{
+  mode: Mode
+  /** What the programme says for now; null without a programme. */
+  playing: Playing | null
+  appInfo: contract.AppInfo | null
+  /** How to reach support, also without network once it was read. */
+  supportEmail: string | null
+  /** Addresses of files that would be shown broken. */
+  broken: readonly string[]
+  videoManner: VideoManner
+}>
 
-/** The next state; an event that means nothing in a state leaves it as it is. */
-export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
-  switch (event.type) {
-    case 'pairing-changed':
-      return state.name === 'pairing' ? { name: 'pairing', pairing: event.pairing } : state
-    case 'linked':
-      return event.programme ? { name: 'playing', programme: event.programme } : { name: 'loading' }
-    case 'dropped':
-      return { name: 'pairing', pairing: { name: 'announcing' } }
-    case 'refused':
-      return state.name === 'loading' ? { name: 'refused' } : state
-    case 'programme-read':
-      if (state.name === 'pairing' || state.name === 'refreshing') return state
-      return { name: 'playing', programme: event.programme }
-    case 'refresh-begun':
-      if (state.name === 'pairing' || state.name === 'refreshing') return state
-      return { name: 'refreshing', kept: programmeOf(state) }
-    case 'refresh-ended': {
-      if (state.name !== 'refreshing') return state
-      const programme = event.programme ?? state.kept
-      return programme ? { name: 'playing', programme } : { name: 'refused' }
+/** How a programme takes over: even if it isn't newer, and even in the middle of a round. */
+export type Urgency = Readonly<{ isAnew?: boolean; isUrgent?: boolean }>
+
+/** Everything that decides what an event does. */
+export type PlayerState = Readonly<{
+  display: Display
+  /** Counts the links to a screen: an answer to a request of an earlier link is stale. */
+  link: number
+  /** The newest programme, until its files are cached and it may be shown. */
+  pending: (Required<Urgency> & { readonly programme: Programme }) | null
+  /** The files of the newest programme are there, or aren't waited for. */
+  isCached: boolean
+  /** The cache has said what it has for this link. */
+  isCacheKnown: boolean
+  /** Other content is due, and waits for the round to end. */
+  waitsForBell: boolean
+  hasReadProgramme: boolean
+  /** The first heartbeat waits for what the cache has. */
+  isHeartbeatDelayed: boolean
+  isTimeKnown: boolean
+  timer: TimerState<contract.BreakExercise>
+}>
+
+/** What the tasks of a linked screen report; it counts only until the screen is unlinked. */
+type LinkEvent =
+  | { type: 'programme-read'; programme: Programme }
+  | { type: 'programme-refused' }
+  | { type: 'first-read-ended' }
+  | { type: 'refresh-read'; programme: Programme }
+  /** Null if it couldn't be read. */
+  | { type: 'refresh-ended'; revision: number; programme: Programme | null }
+  | {
+      type: 'heartbeat-answered'
+      answer: contract.HeartbeatAnswer
+      /** The refreshes that this screen has carried out. */
+      applied: contract.Applied
+      isPushOpen: boolean
     }
-  }
+  /** The server doesn't know the token. */
+  | { type: 'token-rejected' }
+
+export type PlayerEvent = Readonly<
+  | { type: 'token-missing' }
+  | { type: 'pairing-changed'; pairing: Pairing }
+  | { type: 'linked'; programme: Programme | null }
+  | { type: 'app-info-read'; appInfo: contract.AppInfo }
+  | { type: 'clock-measured' }
+  | { type: 'timer-ticked'; timer: TimerState<contract.BreakExercise> }
+  /** What the programme shows may have changed. */
+  | { type: 'time-passed' }
+  | { type: 'cache-known' }
+  | { type: 'cache-changed'; isCached: boolean; broken: readonly string[] }
+  | { type: 'videos-changed'; videoManner: VideoManner }
+  | { type: 'heartbeat-due' }
+  | { type: 'sync-requested' }
+  | (LinkEvent & { link: number })
+>
+
+/** An event with when it happened, in epoch milliseconds by the server. */
+export type TimedEvent = PlayerEvent & { readonly now: number }
+
+export type Effect = Readonly<
+  | { type: 'start-pairing' }
+  | { type: 'start-tasks'; link: number }
+  | { type: 'unlink' }
+  /** Has a task act now, if it runs. */
+  | { type: 'run'; task: 'pairing' | 'content' | 'heartbeat' }
+  | { type: 'delay-heartbeat' }
+  | { type: 'store-programme'; programme: Programme }
+  /** `playing` is shown until the files are there; null when nothing is. */
+  | { type: 'cache-files'; programme: Programme; playing: Programme | null }
+  | { type: 'update-cache-time' }
+  | { type: 'show'; playing: Playing | null; gym: TimedGym | null; nextChangeAt: number | null }
+  | { type: 'show-announcements'; announcements: readonly contract.WallAnnouncement[] }
+  | { type: 'read-timer' }
+  | { type: 'refresh'; link: number; revision: number }
+  | { type: 'mark-refreshed'; revision: number }
+  | { type: 'hard-refresh'; revision: number }
+  | { type: 'fetch-build'; build: string | null }
+  | { type: 'check-version'; version: string }
+  /** Loads the page again if a build, a version or a frozen video waits for that. */
+  | { type: 'apply-updates' }
+>
+
+/** What is over with a link. */
+export const unlinked = {
+  pending: null,
+  isCached: true,
+  isCacheKnown: false,
+  waitsForBell: false,
+  hasReadProgramme: false,
+  isHeartbeatDelayed: false,
+} as const satisfies Partial<PlayerState>
+
+export const pairingAnew = { name: 'pairing', pairing: { name: 'announcing' } } as const
+
+/** A screen that has just been switched on, before its first event. */
+export const startState = (supportEmail: string | null): PlayerState => ({
+  display: {
+    mode: pairingAnew,
+    playing: null,
+    appInfo: null,
+    supportEmail,
+    broken: [],
+    videoManner: 'together',
+  },
+  link: 0,
+  ...unlinked,
+  isTimeKnown: false,
+  timer: { phase: 'idle' },
+})
+
+export function programmeOf({ mode }: Display): Programme | null {
+  if (mode.name === 'playing') return mode.programme
+  return mode.name === 'refreshing' ? mode.previous : null
 }
 
-/** The programme that a state stands on. */
-export function programmeOf(state: PlayerState): Programme | null {
-  if (state.name === 'playing') return state.programme
-  return state.name === 'refreshing' ? state.kept : null
-}
+/** The workout on the wall. */
+export const workoutOf = ({ playing }: Pick<Display, 'playing'>): ShownWorkout | undefined =>
+  playing?.wall === 'workout' ? playing.workout : undefined
+
+export const isRoundRunning = ({ phase }: TimerState<unknown>) =>
+  phase === 'green' || phase === 'yellow'
+
+/** In the first seconds of a round its flash covers the wall. */
+export const isMidRound = (timer: TimerState<unknown>) =>
+  timer.phase === 'yellow' || (timer.phase === 'green' && !timer.isFlashing)

@@ -34,9 +34,6 @@ function aClock(given: { stored?: StoredClock | null; isDown?: boolean } = {}) {
     keep: (stored) => {
       kept = stored
     },
-    onMeasured: () => {
-      measuredAt.add(Math.round(passed() / second))
-    },
     measureRoundTrip: async (): Promise<RoundTrip> => {
       asked += 1
       if (network.isDown) throw new Error('There is no network.')
@@ -46,6 +43,9 @@ function aClock(given: { stored?: StoredClock | null; isDown?: boolean } = {}) {
       const receivedAt = performance.now()
       return { sentAt, serverReceivedAt: serverAt, serverSentAt: serverAt, receivedAt }
     },
+  })
+  clock.subscribe(() => {
+    measuredAt.add(Math.round(passed() / second))
   })
   const loop = clock.start()
   return {

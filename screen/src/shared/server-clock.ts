@@ -41,6 +41,8 @@ export interface ServerClock {
   offsetMs(): number | null
   /** How long the quickest round trip of the last burst was on its way; null before the first. */
   roundTripMs(): number | null
+  /** Hears of each measurement. */
+  subscribe(listener: () => void): () => void
   /** Measures again and again until stopped. */
   start(): { stop(): void; now(): void }
 }
@@ -53,9 +55,9 @@ export function createServerClock(options: {
   readonly measureRoundTrip: () => Promise<RoundTrip>
   readonly stored: StoredClock | null
   readonly keep: (clock: StoredClock) => void
-  readonly onMeasured: () => void
 }): ServerClock {
   const { stored } = options
+  const listeners = new Set<() => void>()
   const startedAt = stored === null ? Date.now() : serverTimeBy(stored)
   /** The device's clock is behind the server's last known time, and tells nothing until it is set. */
   let isLost = stored !== null && startedAt < stored.serverAt
@@ -116,7 +118,7 @@ export function createServerClock(options: {
     isLost = false
     isHeard = true
     keep()
-    options.onMeasured()
+    for (const listener of listeners) listener()
     return measured
   }
 
@@ -145,7 +147,7 @@ export function createServerClock(options: {
     if (at < now()) return
     isLost = false
     line = lineThrough(at, stored.drift)
-    options.onMeasured()
+    for (const listener of listeners) listener()
   }
 
   return {
@@ -158,6 +160,12 @@ export function createServerClock(options: {
     },
     offsetMs: () => (isHeard || stored !== null ? deviceOffset() : null),
     roundTripMs: () => sightings.at(-1)?.roundTripMs ?? null,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
     start() {
       const loop = startLoop(measure)
       const looking = setInterval(() => {

@@ -29,11 +29,17 @@ export interface OnWall {
 export interface Reporting {
   note(problem: string): void
   report(now: OnWall): ScreenReport
+  /** The server has answered. */
+  contacted(): void
   /** The heartbeat with the last report arrived. */
   told(): void
   /** A video of the wall showed a frame a moment ago. */
   readonly hasJustMoved: () => boolean
-  readonly vitals: () => { readonly droppedFrames: number; readonly problem: string | null }
+  readonly vitals: () => {
+    readonly lastContactAt: number | null
+    readonly droppedFrames: number
+    readonly problem: string | null
+  }
   stop(): void
 }
 
@@ -43,6 +49,7 @@ export function startReporting(): Reporting {
   const untold = new Set<string>()
   let beingTold: readonly string[] = []
   let latest: string | null = null
+  let lastContactAt: number | null = null
 
   function problemsToTell(standing: string | null): string | null {
     beingTold = [...untold]
@@ -72,6 +79,9 @@ export function startReporting(): Reporting {
       refusedBuild: now.refusedBuild,
       holding: now.holding,
     }),
+    contacted() {
+      lastContactAt = Date.now()
+    },
     told() {
       for (const problem of beingTold) untold.delete(problem)
     },
@@ -79,7 +89,7 @@ export function startReporting(): Reporting {
       const at = frames.lastFrameAt()
       return at !== null && Math.abs(Date.now() - Date.parse(at)) < justMs
     },
-    vitals: () => ({ droppedFrames: frames.droppedFrames(), problem: latest }),
+    vitals: () => ({ lastContactAt, droppedFrames: frames.droppedFrames(), problem: latest }),
     stop: () => {
       frames.stop()
     },

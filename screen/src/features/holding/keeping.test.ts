@@ -7,7 +7,7 @@ function aKeeping() {
   const asked: Asked[] = []
   let hear: (told: Told | 'lost') => void = () => undefined
   const onKnown = vi.fn<() => void>()
-  const onChange = vi.fn<() => void>()
+  const onChange = vi.fn<(isShowable: boolean, broken: readonly string[]) => void>()
   const keeping = startKeeping({
     open: (listener) => {
       hear = listener
@@ -33,13 +33,13 @@ function aKeeping() {
 const programme = createFakeServer().programme()
 
 it('a keeper that is lost holds nothing, and says so of the programme that was wanted', () => {
-  const { keeping, onKnown, say } = aKeeping()
+  const { keeping, onKnown, onChange, say } = aKeeping()
   keeping.want(programme, null)
-  expect(keeping.isShowable()).toBe(false)
+  expect(onChange).not.toHaveBeenCalled()
   expect(keeping.holding()).toBeNull()
 
   say('lost')
-  expect(keeping.isShowable()).toBe(true)
+  expect(onChange).toHaveBeenLastCalledWith(true, [])
   expect(keeping.holding()).toMatchObject({
     revision: programme.revision,
     until: null,
@@ -50,12 +50,12 @@ it('a keeper that is lost holds nothing, and says so of the programme that was w
 })
 
 it('a keeper lost before anything was wanted says so with the first programme', () => {
-  const { keeping, onKnown, say } = aKeeping()
+  const { keeping, onKnown, onChange, say } = aKeeping()
   say('lost')
   expect(keeping.holding()).toBeNull()
   expect(onKnown).not.toHaveBeenCalled()
   keeping.want(programme, null)
-  expect(keeping.isShowable()).toBe(true)
+  expect(onChange).toHaveBeenLastCalledWith(true, [])
   expect(keeping.holding()?.revision).toBe(programme.revision)
   keeping.stop()
 })

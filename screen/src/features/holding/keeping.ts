@@ -17,10 +17,6 @@ export type OpenKeeper = (hear: (told: Told | 'lost') => void) => KeeperDoor
 export interface Keeping {
   /** A programme was read, while another may be playing. */
   want(programme: Programme, playing: Programme | null): void
-  /** Whether the programme that was wanted last may be shown; always, where nothing is kept. */
-  isShowable(): boolean
-  /** Files that would be shown broken; the same object until that changes. */
-  broken(): readonly string[]
   /** What is held of the programme that was wanted last; null until that is known. */
   holding(): Omit<Holding, 'boot'> | null
   timeIs(now: number): void
@@ -76,7 +72,7 @@ export function startKeeping(options: {
   readonly now: () => number
   readonly random: () => number
   /** The programme that was wanted last may be shown, or other files are broken. */
-  readonly onChange: () => void
+  readonly onChange: (isShowable: boolean, broken: readonly string[]) => void
   /** What is held is known now. */
   readonly onKnown: () => void
   readonly onProblem: (problem: string) => void
@@ -87,13 +83,14 @@ export function startKeeping(options: {
   let showable = 0
   let broken = none
   let holding: Omit<Holding, 'boot'> | null = null
+  let phaseEndsAt: number | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
 
   function allow(shown: number) {
     clearTimeout(patience)
     if (showable === shown) return
     showable = shown
-    onChange()
+    onChange(true, broken)
   }
 
   let isLost = open === undefined
@@ -119,7 +116,7 @@ export function startKeeping(options: {
     const isSame = told.broken.join() === broken.join()
     if (!isSame) broken = told.broken
     if (told.isShowable) allow(told.order)
-    if (!isSame) onChange()
+    if (!isSame) onChange(showable === order, broken)
   }
 
   /** Another worker in the place of one that says nothing. */
@@ -135,8 +132,8 @@ export function startKeeping(options: {
     want(programme, playing) {
       order += 1
       if (isLost) {
-        holding = { ...nothingHeld, revision: programme.revision }
-        showable = order
+        know({ ...nothingHeld, revision: programme.revision })
+        allow(order)
         return
       }
       latest = { type: 'want', order, programme, playing, now: now(), share }
@@ -144,11 +141,13 @@ export function startKeeping(options: {
       clearTimeout(patience)
       patience = setTimeout(reopen, patienceMs)
     },
-    isShowable: () => showable === order,
-    broken: () => broken,
     holding: () => holding,
     timeIs: (at) => door?.ask({ type: 'time', now: at }),
-    phaseEnds: (at) => door?.ask({ type: 'phase-ends', at }),
+    phaseEnds(at) {
+      if (at === phaseEndsAt) return
+      phaseEndsAt = at
+      door?.ask({ type: 'phase-ends', at })
+    },
     rest: (ms) => door?.ask({ type: 'rest', ms }),
     doubt: (file) => door?.ask({ type: 'doubt', file }),
     forget() {

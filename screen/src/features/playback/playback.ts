@@ -65,6 +65,15 @@ export function untilBell(due: Playing, shown: ShownWorkout | undefined): Playin
   return isSame ? due : { wall: 'workout', workout: shown }
 }
 
+/** Whether a wall would be drawn the same from both. */
+export function isSamePlaying(a: Playing | null, b: Playing | null): boolean {
+  if (a?.wall === 'workout' && b?.wall === 'workout')
+    return a.workout === b.workout && a.knownUntil === b.knownUntil
+  if (a?.wall === 'flexibility' && b?.wall === 'flexibility')
+    return a.videoLink === b.videoLink && a.insteadOf === b.insteadOf
+  return a?.wall === b?.wall
+}
+
 /** What stands in at `now` for exercises of breaks and for the flexibility video. */
 const asOf = (programme: Programme, now: number) =>
   programme.later?.findLast(({ from }) => Date.parse(from) <= now) ?? programme

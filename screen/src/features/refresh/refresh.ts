@@ -1,6 +1,5 @@
-import type { OwnScreen, Programme } from '@roundboard/contract'
+import type { Applied, OwnScreen, Programme } from '@roundboard/contract'
 import type { ScreenApi } from '../../shared/screen-api.ts'
-import type { ScreenStore } from '../../shared/screen-store.ts'
 
 /** How long 'Content Refreshing. Please Wait.' stands at least, so that it can be read. */
 const refreshingAtLeastMs = 3_000
@@ -11,57 +10,27 @@ export type Asked = Pick<
   'refreshFlag' | 'refreshRevision' | 'hardRefreshFlag' | 'hardRefreshRevision'
 >
 
-export interface Refresh {
-  /** Does what was not done yet; whether there was anything. */
-  hear(asked: Asked): boolean
-  /** The content of a refresh that is under way is not wanted any more. */
-  stop(): void
+/** What of it was not done yet: the whole page loaded anew, or its content (specification 4.2). */
+export function requestedRefresh(asked: Asked, applied: Applied): 'page' | 'content' | null {
+  if (asked.hardRefreshFlag && asked.hardRefreshRevision > applied.hardRefresh) return 'page'
+  return asked.refreshFlag && asked.refreshRevision > applied.refresh ? 'content' : null
 }
 
-/** Carries out each refresh once: the content read anew, or the whole page (specification 4.2). */
-export function createRefresh(options: {
+/** Reads the content anew, for long enough that the wall can say so; null if it couldn't be read. */
+export async function refreshContent(options: {
   readonly api: Pick<ScreenApi, 'getProgramme'>
-  readonly store: Pick<ScreenStore, 'applied'>
-  readonly reload: () => void
-  readonly onBegun: () => void
-  readonly onEnded: (programme: Programme | null) => void
+  readonly onRead: (programme: Programme) => void
   readonly onFailure: (error: unknown) => void
-}): Refresh {
-  const { api, store, reload, onBegun, onEnded, onFailure } = options
-  let state: 'idle' | 'refreshing' | 'stopped' = 'idle'
-  const isStopped = () => state === 'stopped'
-
-  async function refresh(revision: number): Promise<void> {
-    state = 'refreshing'
-    onBegun()
-    const readable = new Promise((resolve) => setTimeout(resolve, refreshingAtLeastMs))
-    let programme: Programme | null = null
-    try {
-      programme = await api.getProgramme()
-    } catch (error) {
-      onFailure(error)
-    }
-    await readable
-    if (isStopped()) return
-    state = 'idle'
-    if (programme) store.applied = { ...store.applied, refresh: revision }
-    onEnded(programme)
+}): Promise<Programme | null> {
+  const { api, onRead, onFailure } = options
+  const readable = new Promise((resolve) => setTimeout(resolve, refreshingAtLeastMs))
+  let programme: Programme | null = null
+  try {
+    programme = await api.getProgramme()
+    onRead(programme)
+  } catch (error) {
+    onFailure(error)
   }
-
-  return {
-    hear(asked) {
-      const { applied } = store
-      if (asked.hardRefreshFlag && asked.hardRefreshRevision > applied.hardRefresh) {
-        store.applied = { ...applied, hardRefresh: asked.hardRefreshRevision }
-        reload()
-        return true
-      }
-      if (!asked.refreshFlag || asked.refreshRevision <= applied.refresh) return false
-      if (state === 'idle') void refresh(asked.refreshRevision)
-      return true
-    },
-    stop() {
-      state = 'stopped'
-    },
-  }
+  await readable
+  return programme
 }

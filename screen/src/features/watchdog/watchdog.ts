@@ -35,22 +35,31 @@ export function startWatchdog(options: {
   readonly canReload: () => Promise<boolean>
   readonly reload: () => void
   readonly note: (problem: string) => void
-  readonly onChange: () => void
+  readonly onChange: (manner: VideoManner) => void
 }): Watchdog {
-  const { store, isRoundRunning, hasJustMoved, canReload, reload, note, onChange } = options
+  const { store, isRoundRunning, hasJustMoved, canReload, reload, note } = options
   let restraint = store.restraint
   let workoutId: string | null | undefined
   let isReloadWanted = false
 
-  const turns = startVideoTurns({ store, build: options.build, onChange })
+  const turns = startVideoTurns({ store, build: options.build, onChange: changed })
   const lastReloadAt = restraint.reloadedAt.at(-1)
   if (lastReloadAt !== undefined && Math.abs(Date.now() - lastReloadAt) < justReloadedMs)
     note(wallProblems.reloadedForVideos)
 
+  function manner(): VideoManner {
+    if (restraint.safe !== null) return 'stills'
+    return turns.takesTurns() ? 'in-turn' : 'together'
+  }
+
+  function changed() {
+    options.onChange(manner())
+  }
+
   function set(next: Restraint) {
     if (next === restraint) return
     store.restraint = restraint = next
-    onChange()
+    changed()
   }
 
   function lookAtSafety() {
@@ -71,8 +80,7 @@ export function startWatchdog(options: {
   }
 
   return {
-    manner: () =>
-      restraint.safe !== null ? 'stills' : turns.takesTurns() ? 'in-turn' : 'together',
+    manner,
     stuck() {
       if (hasJustMoved() || restraint.safe !== null) return
       if (mayReload(restraint, Date.now())) {

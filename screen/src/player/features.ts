@@ -1,0 +1,107 @@
+import { createAnnouncements } from '../features/announcements/announcements.ts'
+import { keepBuild } from '../features/build/build-keeper.ts'
+import { startReporting } from '../features/heartbeat/reporting.ts'
+import { type OpenKeeper, startKeeping } from '../features/holding/keeping.ts'
+import { watchFlashes } from '../features/timer/flash-watch.ts'
+import { createGymTimer } from '../features/timer/gym-timer.ts'
+import { watchVersion } from '../features/version/version.ts'
+import { startTitleBeat } from '../features/watchdog/title-beat.ts'
+import { startWatchdog } from '../features/watchdog/watchdog.ts'
+import type { ScreenApi } from '../shared/screen-api.ts'
+import type { ScreenStore } from '../shared/screen-store.ts'
+import type { ServerClock } from '../shared/server-clock.ts'
+import type { WorkerLink } from '../shared/worker-link.ts'
+import { type Display, isRoundRunning as isRunning, type PlayerEvent } from './player-state.ts'
+import type { createTasks } from './tasks.ts'
+
+/** What a player reaches outside of itself. */
+export type Surroundings = {
+  readonly api: ScreenApi
+  readonly store: ScreenStore
+  /** Where this screen can cache files. */
+  readonly openKeeper?: OpenKeeper | undefined
+  readonly random: () => number
+  readonly randomBytes: (count: number) => Uint8Array
+  readonly reload: () => void
+  readonly worker: WorkerLink
+  /** Called once when the screen can start without network. */
+  readonly onHeld: () => void
+}
+
+/** Starts what runs for as long as the page does, linked or not. */
+export function startFeatures(
+  surroundings: Surroundings,
+  clock: ServerClock,
+  dispatch: (event: PlayerEvent) => void,
+) {
+  const { api, store, random, reload, worker, onHeld } = surroundings
+  const { now } = clock
+  const reporting = startReporting()
+  const timer = createGymTimer({ api, store, now, random })
+  const announcements = createAnnouncements({ api, store, now })
+  const isRoundRunning = () => isRunning(timer.state())
+  const build = keepBuild({ worker, isRoundRunning, reload, onHeld })
+  const version = watchVersion({ store, reload: build.reload, isRoundRunning })
+  const titleBeat = startTitleBeat(isRoundRunning)
+  const watchdog = startWatchdog({
+    store,
+    build: build.running(),
+    isRoundRunning,
+    hasJustMoved: reporting.hasJustMoved,
+    canReload: async () => build.boot() === 'held' || (await api.isPageServed()),
+    reload,
+    note: reporting.note,
+    onChange(videoManner) {
+      dispatch({ type: 'videos-changed', videoManner })
+    },
+  })
+  const cache = startKeeping({
+    open: surroundings.openKeeper,
+    now,
+    random,
+    onChange(isCached, broken) {
+      dispatch({ type: 'cache-changed', isCached, broken })
+    },
+    onKnown() {
+      dispatch({ type: 'cache-known' })
+    },
+    onProblem: reporting.note,
+  })
+  const flashes = watchFlashes(timer, clock.timeOf)
+  clock.subscribe(() => {
+    timer.clockChanged()
+    announcements.clockChanged()
+    dispatch({ type: 'clock-measured' })
+  })
+  const stopListening = timer.subscribe(() => {
+    dispatch({ type: 'timer-ticked', timer: timer.state() })
+    const stretch = timer.stretch()
+    if ('phaseEndsAt' in stretch) cache.phaseEnds(stretch.phaseEndsAt)
+  })
+  dispatch({ type: 'videos-changed', videoManner: watchdog.manner() })
+
+  return {
+    announcements,
+    build,
+    cache,
+    flashes,
+    reporting,
+    timer,
+    version,
+    watchdog,
+    stop() {
+      stopListening()
+      for (const feature of [flashes, titleBeat, watchdog, reporting, cache, announcements])
+        feature.stop()
+    },
+  }
+}
+
+/** Everything that effects are carried out with. */
+export type PlayerParts = Surroundings &
+  ReturnType<typeof startFeatures> & {
+    readonly clock: ServerClock
+    readonly tasks: ReturnType<typeof createTasks>
+    readonly display: () => Display
+    readonly dispatch: (event: PlayerEvent) => void
+  }

@@ -1,0 +1,49 @@
+/** A failure is reported with the next heartbeat, and keeps nothing else from being done. */
+function attempt<T>(act: (subject: T) => void, subject: T) {
+  try {
+    act(subject)
+  } catch (error) {
+    reportError(error)
+  }
+}
+
+/** A reducer at work: one event at a time. What an effect dispatches waits for the other effects. */
+export function createMachine<State, Event, Effect>(
+  initial: State,
+  reduce: (state: State, event: Event) => readonly [State, readonly Effect[]],
+) {
+  const listeners = new Set<() => void>()
+  const interpreters = new Set<(effect: Effect) => void>()
+  const queue: Event[] = []
+  let state = initial
+
+  function take(event: Event) {
+    const [next, effects] = reduce(state, event)
+    state = next
+    for (const effect of effects) for (const interpret of interpreters) attempt(interpret, effect)
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    state: () => state,
+    dispatch(event: Event) {
+      if (queue.push(event) > 1) return
+      for (const next of queue) attempt(take, next)
+      queue.length = 0
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** Runs the effects of all events from now on. */
+    interpret(interpret: (effect: Effect) => void) {
+      interpreters.add(interpret)
+    },
+    stop() {
+      interpreters.clear()
+      listeners.clear()
+    },
+  }
+}

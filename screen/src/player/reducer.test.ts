@@ -1,0 +1,789 @@
+import type { HeartbeatAnswer, Programme } from '@roundboard/contract'
+import { timerAt, type TimerState } from '@roundboard/domain'
+import { describe, expect, it } from 'vitest'
+import {
+  aLocation,
+  anExercise,
+  aScreen,
+  aWorkout,
+  createFakeServer,
+} from '../testing/fake-server.ts'
+import {
+  type Display,
+  type Effect,
+  type Mode,
+  type PlayerEvent,
+  type PlayerState,
+  startState,
+} from './player-state.ts'
+import { reduce } from './reducer.ts'
+
+const server = createFakeServer()
+const midnight = server.midnight
+const now = midnight - 3_600_000
+const second = 1_000
+
+const programme = server.programme()
+const boxing = programme.intervals[0]?.workout ?? aWorkout()
+const kicks = programme.intervals[1]?.workout ?? aWorkout()
+
+/** A later revision whose workout of today is another. */
+const edited = aWorkout({ subHeader: 'Edited', updatedAt: '2026-11-21T12:00:00.000Z' })
+const withToday = (workout: typeof boxing | null, given: Partial<Programme> = {}): Programme => ({
+  ...programme,
+  revision: '2',
+  intervals: programme.intervals.map((interval, day) =>
+    day === 0 ? { ...interval, workout } : interval,
+  ),
+  ...given,
+})
+const newer = withToday(edited)
+const empty = withToday(null)
+
+const gym = {
+  locationIdentifier: 'RB-1024',
+  activeBreaks: programme.activeBreaks,
+}
+const withTimer = aScreen({ location: aLocation({ vtsEnabled: true }) })
+const timed = { ...programme, screen: withTimer }
+const timedNewer = { ...newer, screen: withTimer }
+
+const course = { stamp: now, playlist: [anExercise('burpee')] }
+const flash = timerAt(course, now + second)
+const midRound = timerAt(course, now + 60 * second)
+const warning = timerAt(course, now + 160 * second)
+const activeBreak = timerAt(course, now + 185 * second)
+const nextRound = timerAt(course, now + 270 * second)
+const idle = { phase: 'idle' } as const
+
+const onAir = { wall: 'workout', workout: boxing, knownUntil: undefined } as const
+const notReady = { wall: 'not-ready' } as const
+const code = { name: 'waiting', linkId: 'l', code: 'ABC123' } as const
+const appInfo = { name: 'Roundboard', supportEmail: 'help@gym.test' } as NonNullable<
+  Display['appInfo']
+>
+
+type Changes = Partial<Omit<PlayerState, 'display'>> & { readonly display?: Partial<Display> }
+
+const changed = (state: PlayerState, { display, ...fields }: Changes): PlayerState => ({
+  ...state,
+  ...fields,
+  display: { ...state.display, ...display },
+})
+const link = 3
+const inMode = (mode: Mode, given: Changes = {}): PlayerState =>
+  changed(changed(startState(null), { link, display: { mode } }), given)
+
+const pairing = inMode({ name: 'pairing', pairing: { name: 'announcing' } })
+const loading = inMode({ name: 'loading' })
+const refused = inMode({ name: 'refused' })
+const playingOf = (shown: Programme, given: Changes = {}) =>
+  changed(
+    inMode(
+      { name: 'playing', programme: shown },
+      {
+        hasReadProgramme: true,
+        isCacheKnown: true,
+        isTimeKnown: true,
+        display: { playing: onAir },
+      },
+    ),
+    given,
+  )
+const playing = playingOf(programme)
+const playingTimed = playingOf(timed, { timer: midRound })
+const refreshing = changed(playing, {
+  display: { mode: { name: 'refreshing', previous: programme } },
+})
+const waitingForFiles = (given: Changes = {}) =>
+  changed(playing, {
+    pending: { programme: newer, isAnew: false, isUrgent: false },
+    isCached: false,
+    ...given,
+  })
+
+const states = { pairing, loading, refused, playing, refreshing }
+const modes = Object.keys(states) as (keyof typeof states)[]
+
+const show = (
+  shown: Display['playing'],
+  given: Partial<Effect & { type: 'show' }> = {},
+): Effect => ({
+  type: 'show',
+  playing: shown,
+  gym: null,
+  nextChangeAt: shown === null ? null : midnight,
+  ...given,
+})
+const showsNothing = show(null)
+const run = (task: 'pairing' | 'content' | 'heartbeat'): Effect => ({ type: 'run', task })
+const workout = (shown: typeof boxing) => ({ ...onAir, workout: shown })
+const cacheTime = { type: 'update-cache-time' } as const
+const updates = { type: 'apply-updates' } as const
+const version = { type: 'check-version', version: programme.appVersion } as const
+const cacheFiles = (files: Programme, playing: Programme | null): Effect => ({
+  type: 'cache-files',
+  programme: files,
+  playing,
+})
+const store = (stored: Programme): Effect => ({ type: 'store-programme', programme: stored })
+
+const answer = (given: Partial<HeartbeatAnswer> = {}): HeartbeatAnswer => ({
+  screen: programme.screen,
+  workout: boxing,
+  lrVideo: false,
+  appVersion: programme.appVersion,
+  programmeRevision: '1',
+  build: null,
+  ...given,
+})
+const answered = (given: Partial<HeartbeatAnswer> = {}, isPushOpen = true) =>
+  ({
+    type: 'heartbeat-answered',
+    link,
+    answer: answer(given),
+    applied: { refresh: 3, hardRefresh: 1 },
+    isPushOpen,
+  }) as const
+const heard = [
+  { type: 'fetch-build', build: null },
+  { type: 'show-announcements', announcements: [] },
+] as const
+const soft = aScreen({ refreshFlag: true, refreshRevision: 4 })
+const hard = aScreen({ hardRefreshFlag: true, hardRefreshRevision: 2 })
+
+type Row = readonly [
+  name: string,
+  state: PlayerState,
+  event: PlayerEvent,
+  changes: Changes,
+  effects: readonly Effect[],
+]
+type Tables = Readonly<Record<PlayerEvent['type'], readonly Row[]>>
+
+/** The same in each of these modes. */
+const inEach = (
+  of: readonly (keyof typeof states)[],
+  name: string,
+  event: PlayerEvent,
+  changes: Changes,
+  effects: readonly Effect[],
+): Row[] => of.map((mode) => [`${name} while ${mode}`, states[mode], event, changes, effects])
+
+const ticked = (timer: TimerState<ReturnType<typeof anExercise>>) =>
+  ({ type: 'timer-ticked', timer }) as const
+const read = (of: Programme) => ({ type: 'programme-read', link, programme: of }) as const
+const ended = (of: Programme | null) =>
+  ({ type: 'refresh-ended', link, revision: 4, programme: of }) as const
+const cached = (isCached: boolean, broken: readonly string[] = pairing.display.broken) =>
+  ({ type: 'cache-changed', isCached, broken }) as const
+const linked = (of: Programme | null) => ({ type: 'linked', programme: of }) as const
+const showsPlaying = (of: Programme): Changes => ({
+  display: { mode: { name: 'playing', programme: of } },
+})
+
+const tables: Tables = {
+  'token-missing': [
+    ['starts pairing', pairing, { type: 'token-missing' }, {}, [{ type: 'start-pairing' }]],
+  ],
+  'pairing-changed': [
+    [
+      'shows its code',
+      pairing,
+      { type: 'pairing-changed', pairing: code },
+      { display: { mode: { name: 'pairing', pairing: code } } },
+      [],
+    ],
+    ...inEach(
+      ['loading', 'refused', 'playing', 'refreshing'],
+      'shows no late code',
+      { type: 'pairing-changed', pairing: code },
+      {},
+      [],
+    ),
+  ],
+  linked: [
+    [
+      'loads once linked',
+      pairing,
+      linked(null),
+      { display: { mode: { name: 'loading' } } },
+      [showsNothing, { type: 'start-tasks', link }],
+    ],
+    [
+      'plays its stored programme at once, and has its files cached',
+      pairing,
+      linked(programme),
+      { isCached: false, display: { mode: { name: 'playing', programme }, playing: onAir } },
+      [show(onAir), cacheFiles(programme, null), { type: 'start-tasks', link }],
+    ],
+    ...inEach(
+      ['loading', 'refused', 'playing', 'refreshing'],
+      'ignores a second token',
+      linked(programme),
+      {},
+      [],
+    ),
+  ],
+  'token-rejected': [
+    ...(['loading', 'refused', 'playing', 'refreshing'] as const).map((mode): Row => [
+      `pairs again when unlinked while ${mode}`,
+      states[mode],
+      { type: 'token-rejected', link },
+      {
+        link: link + 1,
+        hasReadProgramme: false,
+        isCacheKnown: false,
+        display: { mode: { name: 'pairing', pairing: { name: 'announcing' } }, playing: null },
+      },
+      [{ type: 'unlink' }, showsNothing, { type: 'start-pairing' }],
+    ]),
+    [
+      'forgets the programme whose files it waited for, the bell and its late heartbeat',
+      waitingForFiles({ waitsForBell: true, isHeartbeatDelayed: true }),
+      { type: 'token-rejected', link },
+      {
+        link: link + 1,
+        pending: null,
+        isCached: true,
+        isCacheKnown: false,
+        waitsForBell: false,
+        hasReadProgramme: false,
+        isHeartbeatDelayed: false,
+        display: { mode: { name: 'pairing', pairing: { name: 'announcing' } }, playing: null },
+      },
+      [{ type: 'unlink' }, showsNothing, { type: 'start-pairing' }],
+    ],
+  ],
+  'app-info-read': inEach(
+    modes,
+    'knows how to reach support',
+    { type: 'app-info-read', appInfo },
+    { display: { appInfo, supportEmail: appInfo.supportEmail } },
+    [],
+  ),
+  'clock-measured': [
+    ...inEach(
+      ['pairing', 'loading', 'refused'],
+      'has nothing to show',
+      { type: 'clock-measured' },
+      { isTimeKnown: true },
+      [cacheTime, showsNothing],
+    ),
+    ...inEach(
+      ['playing', 'refreshing'],
+      'shows what is on air by the measured time',
+      { type: 'clock-measured' },
+      {},
+      [cacheTime, show(onAir)],
+    ),
+    [
+      'changes the workout in the middle of a round by the first measurement',
+      changed(playingTimed, { isTimeKnown: false, display: { playing: workout(kicks) } }),
+      { type: 'clock-measured' },
+      { isTimeKnown: true, display: { playing: onAir } },
+      [cacheTime, show(onAir, { gym })],
+    ],
+    [
+      'waits for the bell by a later one',
+      changed(playingTimed, { display: { playing: workout(kicks) } }),
+      { type: 'clock-measured' },
+      { waitsForBell: true },
+      [cacheTime, show({ wall: 'workout', workout: kicks }, { gym })],
+    ],
+  ],
+  'timer-ticked': [
+    ...inEach(modes, 'may reload without a timer', ticked(idle), {}, [updates]),
+    ['may not reload in a flash', playingOf(timed), ticked(flash), { timer: flash }, []],
+    ['may not reload in a round', playingOf(timed), ticked(midRound), { timer: midRound }, []],
+    ['may not reload in its last seconds', playingTimed, ticked(warning), { timer: warning }, []],
+    ['may reload in a break', playingTimed, ticked(activeBreak), { timer: activeBreak }, [updates]],
+    [
+      'keeps its workout until the bell, though files are there',
+      changed(playingTimed, { pending: { programme: timedNewer, isAnew: false, isUrgent: false } }),
+      ticked(warning),
+      { timer: warning },
+      [],
+    ],
+    [
+      'shows what waited at the bell, and reports it',
+      changed(playingTimed, {
+        waitsForBell: true,
+        pending: { programme: timedNewer, isAnew: false, isUrgent: false },
+      }),
+      ticked(activeBreak),
+      {
+        timer: activeBreak,
+        waitsForBell: false,
+        pending: null,
+        display: { mode: { name: 'playing', programme: timedNewer }, playing: workout(edited) },
+      },
+      [
+        updates,
+        store(timedNewer),
+        show(workout(edited), { gym }),
+        show(workout(edited), { gym }),
+        cacheTime,
+      ],
+    ],
+    [
+      'shows the next day at the bell, and reports it',
+      changed(playingTimed, { waitsForBell: true, display: { playing: workout(kicks) } }),
+      ticked(activeBreak),
+      { timer: activeBreak, waitsForBell: false, display: { playing: onAir } },
+      [updates, show(onAir, { gym }), cacheTime, run('heartbeat')],
+    ],
+    [
+      'wakes up in the middle of another round and shows what waited',
+      changed(playingTimed, { pending: { programme: timedNewer, isAnew: false, isUrgent: false } }),
+      ticked(nextRound),
+      {
+        timer: nextRound,
+        pending: null,
+        display: { mode: { name: 'playing', programme: timedNewer }, playing: workout(edited) },
+      },
+      [
+        store(timedNewer),
+        show(workout(edited), { gym }),
+        show(workout(edited), { gym }),
+        cacheTime,
+      ],
+    ],
+    [
+      'goes on as the first round that it sees runs',
+      playingOf(timed, { display: { playing: workout(kicks) } }),
+      ticked(midRound),
+      { timer: midRound },
+      [],
+    ],
+  ],
+  'time-passed': [
+    ...inEach(
+      ['playing', 'refreshing'],
+      'looks again when the next change is far',
+      { type: 'time-passed' },
+      {},
+      [show(onAir), cacheTime],
+    ),
+    [
+      'shows the next day and reports it',
+      playingOf(programme, { display: { playing: workout(kicks) } }),
+      { type: 'time-passed' },
+      { display: { playing: onAir } },
+      [show(onAir), cacheTime, run('heartbeat')],
+    ],
+    [
+      'waits for the bell in a round',
+      changed(playingTimed, { display: { playing: workout(kicks) } }),
+      { type: 'time-passed' },
+      { waitsForBell: true },
+      [show({ wall: 'workout', workout: kicks }, { gym }), cacheTime],
+    ],
+    [
+      'asks for content when the next day has none',
+      playingOf(empty),
+      { type: 'time-passed' },
+      { display: { playing: notReady } },
+      [show(notReady), run('content'), cacheTime, run('heartbeat')],
+    ],
+  ],
+  'programme-read': [
+    ...(['loading', 'refused'] as const).map((mode): Row => [
+      `plays what it read while ${mode}, whose files nobody waits for`,
+      states[mode],
+      read(programme),
+      {
+        hasReadProgramme: true,
+        isCached: false,
+        display: { mode: { name: 'playing', programme }, playing: onAir },
+      },
+      [cacheFiles(programme, null), store(programme), show(onAir), version],
+    ]),
+    [
+      'keeps its wall until the files are there',
+      playing,
+      read(newer),
+      { isCached: false, pending: { programme: newer, isAnew: false, isUrgent: false } },
+      [cacheFiles(newer, programme), version],
+    ],
+    [
+      'lets a newer programme take the place of one that waits',
+      waitingForFiles(),
+      read(empty),
+      { pending: { programme: empty, isAnew: false, isUrgent: false } },
+      [cacheFiles(empty, programme), version],
+    ],
+    [
+      'is urgent the first time: it changed while the display was off',
+      changed(playing, { hasReadProgramme: false }),
+      read(newer),
+      {
+        hasReadProgramme: true,
+        isCached: false,
+        pending: { programme: newer, isAnew: false, isUrgent: true },
+      },
+      [cacheFiles(newer, programme), version],
+    ],
+    [
+      'waits for the refresh to end',
+      refreshing,
+      read(newer),
+      { isCached: false, pending: { programme: newer, isAnew: false, isUrgent: false } },
+      [cacheFiles(newer, programme), version],
+    ],
+  ],
+  'programme-refused': [
+    [
+      'is refused with nothing to show',
+      loading,
+      { type: 'programme-refused', link },
+      { display: { mode: { name: 'refused' } } },
+      [],
+    ],
+    ...inEach(
+      ['refused', 'playing', 'refreshing'],
+      'stays as it is',
+      { type: 'programme-refused', link },
+      {},
+      [],
+    ),
+  ],
+  'first-read-ended': [
+    ...inEach(
+      ['loading', 'refused', 'playing', 'refreshing'],
+      'sends the first heartbeat',
+      { type: 'first-read-ended', link },
+      {},
+      [run('heartbeat')],
+    ),
+    [
+      'waits a little for what is cached',
+      changed(playing, { isCacheKnown: false }),
+      { type: 'first-read-ended', link },
+      { isHeartbeatDelayed: true },
+      [{ type: 'delay-heartbeat' }],
+    ],
+  ],
+  'heartbeat-due': [
+    [
+      'sends the heartbeat that waited, though the cache is silent',
+      changed(playing, { isHeartbeatDelayed: true }),
+      { type: 'heartbeat-due' },
+      { isHeartbeatDelayed: false },
+      [run('heartbeat')],
+    ],
+    ...inEach(['playing', 'refreshing'], 'sends it once', { type: 'heartbeat-due' }, {}, []),
+  ],
+  'cache-known': [
+    [
+      'sends the heartbeat that waited for it',
+      changed(refreshing, { isCacheKnown: false, isHeartbeatDelayed: true }),
+      { type: 'cache-known' },
+      { isCacheKnown: true, isHeartbeatDelayed: false },
+      [run('heartbeat')],
+    ],
+    [
+      'is noted while no heartbeat waits',
+      changed(playing, { isCacheKnown: false }),
+      { type: 'cache-known' },
+      { isCacheKnown: true },
+      [],
+    ],
+  ],
+  'cache-changed': [
+    ...inEach(
+      modes,
+      'draws no broken file',
+      cached(true, ['/a.mp4']),
+      { display: { broken: ['/a.mp4'] } },
+      [],
+    ),
+    [
+      'shows the newest programme when its files are there',
+      waitingForFiles(),
+      cached(true),
+      {
+        isCached: true,
+        pending: null,
+        display: { mode: { name: 'playing', programme: newer }, playing: workout(edited) },
+      },
+      [store(newer), show(workout(edited))],
+    ],
+    ['goes on waiting for files', waitingForFiles(), cached(false), {}, []],
+    [
+      'stores it in the middle of a round, and waits for the bell',
+      changed(playingTimed, {
+        pending: { programme: timedNewer, isAnew: false, isUrgent: false },
+        isCached: false,
+      }),
+      cached(true),
+      { isCached: true, waitsForBell: true },
+      [store(timedNewer)],
+    ],
+    [
+      'shows it in the middle of a round if it is urgent',
+      changed(playingTimed, {
+        pending: { programme: timedNewer, isAnew: false, isUrgent: true },
+        isCached: false,
+      }),
+      cached(true),
+      {
+        isCached: true,
+        pending: null,
+        display: { mode: { name: 'playing', programme: timedNewer }, playing: workout(edited) },
+      },
+      [store(timedNewer), show(workout(edited), { gym })],
+    ],
+    [
+      'shows an older version of its workout only after a refresh',
+      changed(playing, {
+        pending: { programme, isAnew: true, isUrgent: true },
+        isCached: false,
+        display: { playing: workout(edited) },
+      }),
+      cached(true),
+      { isCached: true, pending: null, display: { playing: onAir } },
+      [store(programme), show(onAir)],
+    ],
+    [
+      'shows nothing new while a refresh stands on the wall',
+      changed(refreshing, {
+        pending: { programme: newer, isAnew: true, isUrgent: true },
+        isCached: false,
+      }),
+      cached(true),
+      { isCached: true },
+      [],
+    ],
+  ],
+  'videos-changed': inEach(
+    modes,
+    'draws its videos in another manner',
+    { type: 'videos-changed', videoManner: 'stills' },
+    { display: { videoManner: 'stills' } },
+    [],
+  ),
+  'sync-requested': [
+    ...inEach(['pairing'], 'asks whether its code was entered', { type: 'sync-requested' }, {}, [
+      run('pairing'),
+    ]),
+    ...inEach(
+      ['loading', 'refused', 'playing', 'refreshing'],
+      'sends a heartbeat',
+      { type: 'sync-requested' },
+      {},
+      [run('heartbeat')],
+    ),
+  ],
+  'heartbeat-answered': [
+    ['has nothing to do', playing, answered(), {}, [...heard, version]],
+    [
+      'reads a programme that is new',
+      playing,
+      answered({ programmeRevision: '2' }),
+      {},
+      [...heard, version, run('content')],
+    ],
+    [
+      'reads no programme that waits already',
+      waitingForFiles(),
+      answered({ programmeRevision: '2' }),
+      {},
+      [...heard, version],
+    ],
+    ...inEach(['loading', 'refused'], 'reads a programme', answered(), {}, [
+      ...heard,
+      version,
+      run('content'),
+    ]),
+    [
+      'reads the timer without a push stream',
+      playing,
+      answered({}, false),
+      {},
+      [...heard, { type: 'read-timer' }, version],
+    ],
+    [
+      'hands on the build, the announcements and the version',
+      playing,
+      answered({ build: 'b', announcements: [], appVersion: '22' }),
+      {},
+      [
+        { type: 'fetch-build', build: 'b' },
+        { type: 'show-announcements', announcements: [] },
+        { type: 'check-version', version: '22' },
+      ],
+    ],
+    [
+      'refreshes its content',
+      playing,
+      answered({ screen: soft, programmeRevision: '2' }),
+      { display: { mode: { name: 'refreshing', previous: programme } } },
+      [...heard, { type: 'refresh', link, revision: 4 }, version],
+    ],
+    [
+      'refreshes before it has any',
+      loading,
+      answered({ screen: soft }),
+      { display: { mode: { name: 'refreshing', previous: null } } },
+      [...heard, { type: 'refresh', link, revision: 4 }, version],
+    ],
+    ['refreshes once at a time', refreshing, answered({ screen: soft }), {}, [...heard, version]],
+    [
+      'reloads the page before all else',
+      playing,
+      answered({ screen: { ...soft, ...hard, refreshFlag: true }, programmeRevision: '2' }),
+      {},
+      [...heard, { type: 'hard-refresh', revision: 2 }, version],
+    ],
+    [
+      'carries out no refresh twice',
+      playing,
+      answered({
+        screen: aScreen({
+          refreshFlag: true,
+          refreshRevision: 3,
+          hardRefreshFlag: true,
+          hardRefreshRevision: 1,
+        }),
+      }),
+      {},
+      [...heard, version],
+    ],
+  ],
+  'refresh-read': [
+    [
+      'has the files cached while the wall says that it refreshes',
+      refreshing,
+      { type: 'refresh-read', link, programme: newer },
+      { isCached: false, pending: { programme: newer, isAnew: true, isUrgent: true } },
+      [cacheFiles(newer, programme)],
+    ],
+  ],
+  'refresh-ended': [
+    [
+      'plays what it brought',
+      changed(refreshing, { pending: { programme: newer, isAnew: true, isUrgent: true } }),
+      ended(newer),
+      {
+        pending: null,
+        display: { mode: { name: 'playing', programme: newer }, playing: workout(edited) },
+      },
+      [
+        { type: 'mark-refreshed', revision: 4 },
+        store(newer),
+        show(workout(edited)),
+        run('heartbeat'),
+      ],
+    ],
+    [
+      'plays an older version of its workout, for staff asked for it',
+      changed(refreshing, { display: { playing: workout(edited) } }),
+      ended(programme),
+      { display: { mode: { name: 'playing', programme }, playing: onAir } },
+      [{ type: 'mark-refreshed', revision: 4 }, store(programme), show(onAir), run('heartbeat')],
+    ],
+    [
+      'plays the old one until the files of what it brought are there',
+      changed(refreshing, {
+        pending: { programme: newer, isAnew: true, isUrgent: true },
+        isCached: false,
+      }),
+      ended(newer),
+      showsPlaying(programme),
+      [{ type: 'mark-refreshed', revision: 4 }, show(onAir), run('heartbeat')],
+    ],
+    [
+      'plays the old one when it failed, and tries again',
+      refreshing,
+      ended(null),
+      showsPlaying(programme),
+      [show(onAir)],
+    ],
+    [
+      'plays what was read meanwhile when it failed',
+      changed(refreshing, { pending: { programme: newer, isAnew: false, isUrgent: false } }),
+      ended(null),
+      {
+        pending: null,
+        display: { mode: { name: 'playing', programme: newer }, playing: workout(edited) },
+      },
+      [show(onAir), store(newer), show(workout(edited))],
+    ],
+    [
+      'is refused when it failed and there is nothing else',
+      inMode({ name: 'refreshing', previous: null }),
+      ended(null),
+      { display: { mode: { name: 'refused' } } },
+      [showsNothing],
+    ],
+  ],
+}
+
+const linkedModes = ['loading', 'refused', 'playing', 'refreshing'] as const
+
+/** In which modes each event can happen; a late one of an earlier link is tried in all of them. */
+const occurs: Readonly<Record<PlayerEvent['type'], readonly string[]>> = {
+  'token-missing': ['pairing'],
+  'pairing-changed': modes,
+  linked: modes,
+  'token-rejected': linkedModes,
+  'app-info-read': modes,
+  'clock-measured': modes,
+  'timer-ticked': modes,
+  // Only a programme has a next change, and only what it shows is cached.
+  'time-passed': ['playing', 'refreshing'],
+  'heartbeat-due': ['playing', 'refreshing'],
+  'cache-known': ['playing', 'refreshing'],
+  'cache-changed': modes,
+  'videos-changed': modes,
+  'sync-requested': modes,
+  'programme-read': linkedModes,
+  'programme-refused': linkedModes,
+  'first-read-ended': linkedModes,
+  'heartbeat-answered': linkedModes,
+  'refresh-read': ['refreshing'],
+  'refresh-ended': ['refreshing'],
+}
+
+describe.each(Object.entries(tables))('%s', (type, rows) => {
+  it.each(rows)('%s', (_, state, event, changes, effects) => {
+    expect(reduce(state, { ...event, now })).toEqual([changed(state, changes), effects])
+  })
+
+  it('is tried in every mode where it can happen', () => {
+    const tried = new Set(rows.map(([, state]) => state.display.mode.name))
+    expect([...tried].sort()).toEqual([...occurs[type as PlayerEvent['type']]].sort())
+  })
+})
+
+const ofEarlierLink: readonly PlayerEvent[] = [
+  { ...read(newer), link: link - 1 },
+  { type: 'programme-refused', link: link - 1 },
+  { type: 'first-read-ended', link: link - 1 },
+  { type: 'refresh-read', link: link - 1, programme: newer },
+  { ...ended(newer), link: link - 1 },
+  { ...ended(null), link: link - 1 },
+  { ...answered({ screen: hard, programmeRevision: '2' }), link: link - 1 },
+  { type: 'token-rejected', link: link - 1 },
+]
+
+describe.each(modes)('what an earlier link asked for, answered while %s,', (mode) => {
+  it.each(ofEarlierLink)('changes nothing: $type', (event) => {
+    const [state, effects] = reduce(states[mode], { ...event, now })
+    expect(state).toBe(states[mode])
+    expect(effects).toEqual([])
+  })
+})
+
+it('an answer that comes after the screen was unlinked changes nothing', () => {
+  const [unlinked] = reduce(refreshing, { type: 'token-rejected', link, now })
+  for (const event of [read(newer), ended(newer), answered({ screen: soft })])
+    expect(reduce(unlinked, { ...event, now })).toEqual([unlinked, []])
+})
+
+it.each(modes)('gives the same display object while nothing of it changes, %s', (mode) => {
+  const [first] = reduce(states[mode], { type: 'clock-measured', now })
+  const [second] = reduce(first, { ...ticked(idle), now: now + 1_000 })
+  expect(second.display).toBe(states[mode].display)
+})

@@ -1,0 +1,32 @@
+/** What goes on in the background until it is stopped; `now` has it act at once. */
+export type Task = { readonly now?: () => void; readonly stop: () => void }
+
+/** The tasks that run, at most one of each name. */
+export function createTasks() {
+  const running = new Map<string, Task>()
+  function stop(name: string) {
+    running.get(name)?.stop()
+    running.delete(name)
+  }
+  return {
+    start(name: string, task: Task) {
+      stop(name)
+      running.set(name, task)
+    },
+    /** Acts once, so many milliseconds from now. */
+    startAlarm(name: string, ms: number, act: () => void) {
+      stop(name)
+      const alarm = setTimeout(act, ms)
+      running.set(name, {
+        stop: () => {
+          clearTimeout(alarm)
+        },
+      })
+    },
+    now: (name: string) => running.get(name)?.now?.(),
+    stop,
+    stopAll() {
+      for (const name of running.keys()) stop(name)
+    },
+  }
+}
