@@ -11,8 +11,8 @@ import type { ScreenApi } from '../shared/screen-api.ts'
 import type { ScreenStore } from '../shared/screen-store.ts'
 import type { ServerClock } from '../shared/server-clock.ts'
 import type { WorkerLink } from '../shared/worker-link.ts'
-import { type Display, isRoundRunning as isRunning, type PlayerEvent } from './player-state.ts'
-import type { createTasks } from './tasks.ts'
+import { isRoundRunning as isRunning, type PlayerEvent } from './player-state.ts'
+import type { Tasks } from './tasks.ts'
 
 /** What a player reaches outside of itself. */
 export type Surroundings = {
@@ -28,10 +28,13 @@ export type Surroundings = {
   readonly onHeld: () => void
 }
 
+export type Features = ReturnType<typeof startFeatures>
+
 /** Starts what runs for as long as the page does, linked or not. */
 export function startFeatures(
   surroundings: Surroundings,
   clock: ServerClock,
+  tasks: Tasks,
   dispatch: (event: PlayerEvent) => void,
 ) {
   const { api, store, random, reload, worker, onHeld } = surroundings
@@ -52,7 +55,7 @@ export function startFeatures(
     reload,
     note: reporting.note,
     onChange(videoManner) {
-      dispatch({ type: 'videos-changed', videoManner })
+      dispatch({ type: 'facts-read', facts: { videoManner } })
     },
   })
   const cache = startKeeping({
@@ -63,7 +66,7 @@ export function startFeatures(
       dispatch({ type: 'cache-changed', isCached, broken })
     },
     onKnown() {
-      dispatch({ type: 'cache-known' })
+      tasks.now('first-heartbeat')
     },
     onProblem: reporting.note,
   })
@@ -78,7 +81,7 @@ export function startFeatures(
     const stretch = timer.stretch()
     if ('phaseEndsAt' in stretch) cache.phaseEnds(stretch.phaseEndsAt)
   })
-  dispatch({ type: 'videos-changed', videoManner: watchdog.manner() })
+  dispatch({ type: 'facts-read', facts: { videoManner: watchdog.manner() } })
 
   return {
     announcements,
@@ -96,12 +99,3 @@ export function startFeatures(
     },
   }
 }
-
-/** Everything that effects are carried out with. */
-export type PlayerParts = Surroundings &
-  ReturnType<typeof startFeatures> & {
-    readonly clock: ServerClock
-    readonly tasks: ReturnType<typeof createTasks>
-    readonly display: () => Display
-    readonly dispatch: (event: PlayerEvent) => void
-  }

@@ -1,134 +1,220 @@
+import { problemSeparator } from '@roundboard/domain'
+import { startHeartbeat } from '../features/heartbeat/heartbeat.ts'
 import { startWayIn } from '../features/pairing/way-in.ts'
+import { startContent } from '../features/playback/content.ts'
+import { hasTimer } from '../features/playback/playback.ts'
+import { startPush } from '../features/push/push.ts'
 import { refreshContent } from '../features/refresh/refresh.ts'
-import type { PlayerParts } from './features.ts'
-import { firstHeartbeatMs, rejectToken, startLinkTasks } from './link-tasks.ts'
-import { type Effect, workoutOf } from './player-state.ts'
+import { isNotFound } from '../shared/screen-api.ts'
+import type { ServerClock } from '../shared/server-clock.ts'
+import type { Features, Surroundings } from './features.ts'
+import {
+  type Display,
+  type Effect,
+  type PlayerEvent,
+  programmeOf,
+  workoutOf,
+} from './player-state.ts'
+import type { Tasks } from './tasks.ts'
 
+const firstHeartbeatMs = 3_000
 const longestNapMs = 60_000
 
-/** Carries out one effect; what comes of it later is dispatched as an event. */
-export function interpret(effect: Effect, player: PlayerParts): void {
-  const { announcements, build, cache, clock, store, tasks, timer, version, watchdog } = player
-  switch (effect.type) {
-    case 'start-pairing':
-      startPairing(player)
-      void readAppInfo(player)
-      break
-    case 'start-tasks':
-      startLinkTasks(effect.link, player)
-      void readAppInfo(player)
-      break
-    case 'unlink':
-      tasks.stopAll()
-      store.setScreenAside()
-      cache.forget()
-      announcements.forget()
-      break
-    case 'run':
-      tasks.now(effect.task)
-      break
-    case 'delay-heartbeat':
-      tasks.startAlarm('delayed-heartbeat', firstHeartbeatMs, () => {
-        player.dispatch({ type: 'heartbeat-due' })
-      })
-      break
-    case 'store-programme':
-      store.programme = effect.programme
-      break
-    case 'cache-files':
-      cache.want(effect.programme, effect.playing)
-      break
-    case 'update-cache-time':
-      cache.timeIs(clock.now())
-      break
-    case 'show':
-      show(effect, player)
-      break
-    case 'show-announcements':
-      announcements.hear(effect.announcements)
-      break
-    case 'read-timer':
-      timer.readAgain()
-      break
-    case 'refresh':
-      void refresh(effect, player)
-      break
-    case 'mark-refreshed':
-      store.applied = { ...store.applied, refresh: effect.revision }
-      break
-    case 'hard-refresh':
-      store.applied = { ...store.applied, hardRefresh: effect.revision }
-      watchdog.forget()
-      build.reload()
-      break
-    case 'fetch-build':
-      build.hear(effect.build)
-      break
-    case 'check-version':
-      version.hear(effect.version)
-      break
-    case 'apply-updates':
-      version.look()
-      build.look()
-      watchdog.look()
-      break
-  }
-}
-
-function startPairing({ api, store, random, randomBytes, tasks, dispatch }: PlayerParts) {
-  const pairing = startWayIn({
-    api,
-    tokenSetAside: store.tokenSetAside,
-    randomBytes,
-    random,
-    onChange(pairing) {
-      dispatch({ type: 'pairing-changed', pairing })
-    },
-    onToken(token) {
-      store.token = token
-      dispatch({ type: 'linked', programme: store.programme })
-    },
-  })
-  tasks.start('pairing', pairing)
-}
-
-async function readAppInfo({ api, store, dispatch }: PlayerParts) {
-  try {
-    const appInfo = await api.getAppInfo()
-    store.supportEmail = appInfo.supportEmail
-    dispatch({ type: 'app-info-read', appInfo })
-  } catch {
-    // The code alone is enough.
-  }
-}
-
-function show(
-  effect: Effect & { readonly type: 'show' },
-  { clock, dispatch, tasks, timer, watchdog }: PlayerParts,
+/** Carries out effects; what comes of one later is dispatched as an event. */
+export function createInterpreter(
+  { api, random, randomBytes, store }: Surroundings,
+  features: Features,
+  clock: ServerClock,
+  tasks: Tasks,
+  display: () => Display,
+  dispatch: (event: PlayerEvent) => void,
 ) {
-  const { playing, gym, nextChangeAt } = effect
-  tasks.stop('next-change')
-  if (nextChangeAt !== null) {
+  const { announcements, build, cache, flashes, reporting, timer, version, watchdog } = features
+
+  async function readAppInfo() {
+    try {
+      const appInfo = await api.getAppInfo()
+      const { supportEmail } = appInfo
+      store.supportEmail = supportEmail
+      dispatch({ type: 'facts-read', facts: { appInfo, supportEmail } })
+    } catch {
+      // The code alone is enough.
+    }
+  }
+
+  function startPairing() {
+    const pairing = startWayIn({
+      api,
+      tokenSetAside: store.tokenSetAside,
+      randomBytes,
+      random,
+      onChange(pairing) {
+        dispatch({ type: 'pairing-changed', pairing })
+      },
+      onToken(token) {
+        store.token = token
+        dispatch({ type: 'linked', programme: store.programme })
+      },
+    })
+    tasks.start('pairing', pairing)
+  }
+
+  /** What to do about a failed request: a screen whose token the server doesn't know is unlinked. */
+  const failureOf = (link: number) => (error: unknown) => {
+    if (isNotFound(error)) dispatch({ type: 'token-rejected', link })
+  }
+
+  function report(standingProblems: readonly (string | null)[]) {
+    const programme = programmeOf(display())
+    const cached = cache.holding()
+    return reporting.report({
+      workout: workoutOf(display()),
+      programmeRevision: programme?.revision ?? null,
+      isStored: store.programme !== null,
+      appVersion: store.appVersion,
+      clockOffsetMs: clock.offsetMs(),
+      roundTripMs: clock.roundTripMs(),
+      flashErrorMs: flashes.errorMs(),
+      standingProblem: standingProblems.filter(Boolean).join(problemSeparator) || null,
+      build: build.running(),
+      refusedBuild: build.refused(),
+      holding: cached && { boot: build.boot(), ...cached },
+    })
+  }
+
+  /** Starts what a screen does for as long as it is linked. */
+  function startTasks(link: number) {
+    const onFailure = failureOf(link)
+    const push = startPush({
+      openEvents: (onEvent, onState) => api.openEvents(onEvent, onState),
+      random,
+      onProgrammeChanged() {
+        tasks.now('content')
+      },
+      onChanged() {
+        dispatch({ type: 'sync' })
+      },
+      onLongAway: reporting.note,
+      onTimerChanged: timer.readAgain,
+    })
+    const heartbeat = startHeartbeat({
+      api,
+      random,
+      firstInMs: firstHeartbeatMs,
+      hasTimer() {
+        const programme = programmeOf(display())
+        return programme !== null && hasTimer(programme.screen)
+      },
+      applied: () => store.applied,
+      report: () => report([push.problem(), watchdog.problem()]),
+      onAnswer(answer) {
+        reporting.contacted()
+        reporting.told()
+        const isPushOpen = push.isOpen()
+        dispatch({ type: 'heartbeat-answered', link, answer, applied: store.applied, isPushOpen })
+      },
+      onFailure,
+    })
+    const content = startContent({
+      api,
+      random,
+      isBusy: () => display().mode.name === 'refreshing',
+      onRead(programme) {
+        reporting.contacted()
+        dispatch({ type: 'programme-read', link, programme })
+        version.hear(programme.appVersion)
+        return display().playing?.wall !== 'not-ready'
+      },
+      onRefused() {
+        dispatch({ type: 'programme-refused', link })
+      },
+      onFailure,
+      // The first heartbeat reports what is on the wall and what is cached, if that is known soon.
+      onFirst() {
+        if (programmeOf(display()) === null || cache.holding() !== null) heartbeat.now()
+        else tasks.startAlarm('first-heartbeat', firstHeartbeatMs, heartbeat.now)
+      },
+    })
+    tasks.start('clock', clock.start())
+    tasks.start('push', push)
+    tasks.start('heartbeat', heartbeat)
+    tasks.start('content', content)
+  }
+
+  async function refresh(link: number, revision: number) {
+    const programme = await refreshContent({
+      api,
+      onRead(programme) {
+        dispatch({ type: 'refresh-read', link, programme })
+      },
+      onFailure: failureOf(link),
+    })
+    dispatch({ type: 'refresh-ended', link, revision, programme })
+  }
+
+  function wakeAt(nextChangeAt: number) {
     const untilChangeMs = Math.max(1, Math.ceil(nextChangeAt - clock.now()))
     tasks.startAlarm('next-change', Math.min(longestNapMs, untilChangeMs), () => {
       dispatch({ type: 'time-passed' })
     })
   }
-  timer.use(gym)
-  if (playing) watchdog.show(workoutOf(effect)?.id ?? null)
-}
 
-async function refresh(
-  { link, revision }: Effect & { readonly type: 'refresh' },
-  player: PlayerParts,
-) {
-  const { api, dispatch } = player
-  const programme = await refreshContent({
-    api,
-    onRead(programme) {
-      dispatch({ type: 'refresh-read', link, programme })
-    },
-    onFailure: rejectToken(link, dispatch),
-  })
-  dispatch({ type: 'refresh-ended', link, revision, programme })
+  return (effect: Effect) => {
+    switch (effect.type) {
+      case 'start-pairing':
+        startPairing()
+        void readAppInfo()
+        break
+      case 'start-tasks':
+        startTasks(effect.link)
+        void readAppInfo()
+        break
+      case 'unlink':
+        tasks.stopAll()
+        store.setScreenAside()
+        cache.forget()
+        announcements.forget()
+        break
+      case 'run':
+        tasks.now(effect.task)
+        break
+      case 'store':
+        store.programme = effect.programme
+        break
+      case 'cache':
+        cache.want(effect.programme, effect.playing)
+        break
+      case 'show':
+        tasks.stop('next-change')
+        if (effect.nextChangeAt !== null) wakeAt(effect.nextChangeAt)
+        timer.use(effect.gym)
+        if (effect.playing) watchdog.show(workoutOf(effect)?.id ?? null)
+        cache.timeIs(clock.now())
+        break
+      case 'apply-answer':
+        build.hear(effect.answer.build)
+        announcements.hear(effect.answer.announcements ?? [])
+        version.hear(effect.answer.appVersion)
+        break
+      case 'read-timer':
+        timer.readAgain()
+        break
+      case 'refresh':
+        void refresh(effect.link, effect.revision)
+        break
+      case 'mark-refreshed':
+        store.applied = { ...store.applied, refresh: effect.revision }
+        break
+      case 'hard-refresh':
+        store.applied = { ...store.applied, hardRefresh: effect.revision }
+        watchdog.forget()
+        build.reload()
+        break
+      case 'apply-updates':
+        version.look()
+        build.look()
+        watchdog.look()
+        break
+    }
+  }
 }

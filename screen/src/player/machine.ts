@@ -1,3 +1,5 @@
+import { createListeners } from '../shared/listeners.ts'
+
 /** A failure is reported with the next heartbeat, and keeps nothing else from being done. */
 function attempt<T>(act: (subject: T) => void, subject: T) {
   try {
@@ -12,7 +14,7 @@ export function createMachine<State, Event, Effect>(
   initial: State,
   reduce: (state: State, event: Event) => readonly [State, readonly Effect[]],
 ) {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const interpreters = new Set<(effect: Effect) => void>()
   const queue: Event[] = []
   let state = initial
@@ -21,7 +23,7 @@ export function createMachine<State, Event, Effect>(
     const [next, effects] = reduce(state, event)
     state = next
     for (const effect of effects) for (const interpret of interpreters) attempt(interpret, effect)
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   return {
@@ -31,12 +33,7 @@ export function createMachine<State, Event, Effect>(
       for (const next of queue) attempt(take, next)
       queue.length = 0
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: listeners.subscribe,
     /** Runs the effects of all events from now on. */
     interpret(interpret: (effect: Effect) => void) {
       interpreters.add(interpret)

@@ -31,8 +31,8 @@ export type Display = Readonly<{
   videoManner: VideoManner
 }>
 
-/** How a programme takes over: even if it isn't newer, and even in the middle of a round. */
-export type Urgency = Readonly<{ isAnew?: boolean; isUrgent?: boolean }>
+/** When a programme takes over. Anew: at once, and even if its workout isn't newer. */
+export type Urgency = 'at-bell' | 'at-once' | 'anew'
 
 /** Everything that decides what an event does. */
 export type PlayerState = Readonly<{
@@ -40,16 +40,12 @@ export type PlayerState = Readonly<{
   /** Counts the links to a screen: an answer to a request of an earlier link is stale. */
   link: number
   /** The newest programme, until its files are cached and it may be shown. */
-  pending: (Required<Urgency> & { readonly programme: Programme }) | null
+  pending: { readonly programme: Programme; readonly urgency: Urgency } | null
   /** The files of the newest programme are there, or aren't waited for. */
   isCached: boolean
-  /** The cache has said what it has for this link. */
-  isCacheKnown: boolean
   /** Other content is due, and waits for the round to end. */
   waitsForBell: boolean
   hasReadProgramme: boolean
-  /** The first heartbeat waits for what the cache has. */
-  isHeartbeatDelayed: boolean
   isTimeKnown: boolean
   timer: TimerState<contract.BreakExercise>
 }>
@@ -58,7 +54,6 @@ export type PlayerState = Readonly<{
 type LinkEvent =
   | { type: 'programme-read'; programme: Programme }
   | { type: 'programme-refused' }
-  | { type: 'first-read-ended' }
   | { type: 'refresh-read'; programme: Programme }
   /** Null if it couldn't be read. */
   | { type: 'refresh-ended'; revision: number; programme: Programme | null }
@@ -73,19 +68,15 @@ type LinkEvent =
   | { type: 'token-rejected' }
 
 export type PlayerEvent = Readonly<
-  | { type: 'token-missing' }
   | { type: 'pairing-changed'; pairing: Pairing }
   | { type: 'linked'; programme: Programme | null }
-  | { type: 'app-info-read'; appInfo: contract.AppInfo }
+  | { type: 'facts-read'; facts: Partial<Omit<Display, 'mode' | 'playing'>> }
   | { type: 'clock-measured' }
   | { type: 'timer-ticked'; timer: TimerState<contract.BreakExercise> }
   /** What the programme shows may have changed. */
   | { type: 'time-passed' }
-  | { type: 'cache-known' }
   | { type: 'cache-changed'; isCached: boolean; broken: readonly string[] }
-  | { type: 'videos-changed'; videoManner: VideoManner }
-  | { type: 'heartbeat-due' }
-  | { type: 'sync-requested' }
+  | { type: 'sync' }
   | (LinkEvent & { link: number })
 >
 
@@ -98,19 +89,16 @@ export type Effect = Readonly<
   | { type: 'unlink' }
   /** Has a task act now, if it runs. */
   | { type: 'run'; task: 'pairing' | 'content' | 'heartbeat' }
-  | { type: 'delay-heartbeat' }
-  | { type: 'store-programme'; programme: Programme }
+  | { type: 'store'; programme: Programme }
   /** `playing` is shown until the files are there; null when nothing is. */
-  | { type: 'cache-files'; programme: Programme; playing: Programme | null }
-  | { type: 'update-cache-time' }
+  | { type: 'cache'; programme: Programme; playing: Programme | null }
   | { type: 'show'; playing: Playing | null; gym: TimedGym | null; nextChangeAt: number | null }
-  | { type: 'show-announcements'; announcements: readonly contract.WallAnnouncement[] }
+  /** Hands on the build, the announcements and the version that the server has for this screen. */
+  | { type: 'apply-answer'; answer: contract.HeartbeatAnswer }
   | { type: 'read-timer' }
   | { type: 'refresh'; link: number; revision: number }
   | { type: 'mark-refreshed'; revision: number }
   | { type: 'hard-refresh'; revision: number }
-  | { type: 'fetch-build'; build: string | null }
-  | { type: 'check-version'; version: string }
   /** Loads the page again if a build, a version or a frozen video waits for that. */
   | { type: 'apply-updates' }
 >
@@ -119,10 +107,8 @@ export type Effect = Readonly<
 export const unlinked = {
   pending: null,
   isCached: true,
-  isCacheKnown: false,
   waitsForBell: false,
   hasReadProgramme: false,
-  isHeartbeatDelayed: false,
 } as const satisfies Partial<PlayerState>
 
 export const pairingAnew = { name: 'pairing', pairing: { name: 'announcing' } } as const

@@ -1,6 +1,6 @@
 import { createServerClock } from '../shared/server-clock.ts'
 import { startFeatures, type Surroundings } from './features.ts'
-import { interpret } from './interpreter.ts'
+import { createInterpreter } from './interpreter.ts'
 import { createMachine } from './machine.ts'
 import { type PlayerEvent, programmeOf, startState } from './player-state.ts'
 import { reduce } from './reducer.ts'
@@ -27,17 +27,12 @@ export function startPlayer(surroundings: Surroundings) {
   }
   const display = () => machine.state().display
   const tasks = createTasks()
-  const features = startFeatures(surroundings, clock, dispatch)
+  const features = startFeatures(surroundings, clock, tasks, dispatch)
   const { announcements, build, cache, reporting, timer, watchdog } = features
-  const parts = { ...surroundings, ...features, clock, tasks, display, dispatch }
-  machine.interpret((effect) => {
-    interpret(effect, parts)
-  })
-  dispatch(
-    store.token === null
-      ? { type: 'token-missing' }
-      : { type: 'linked', programme: store.programme },
-  )
+  const interpret = createInterpreter(surroundings, features, clock, tasks, display, dispatch)
+  machine.interpret(interpret)
+  if (store.token === null) interpret({ type: 'start-pairing' })
+  else dispatch({ type: 'linked', programme: store.programme })
 
   return {
     display,
@@ -55,7 +50,7 @@ export function startPlayer(surroundings: Surroundings) {
     }),
     /** Asks the server what is new, now: the network is back, or the day rolled over. */
     sync() {
-      dispatch({ type: 'sync-requested' })
+      dispatch({ type: 'sync' })
     },
     /** Something that couldn't be drawn or played, for the next heartbeat. */
     report: reporting.note,

@@ -83,7 +83,6 @@ const playingOf = (shown: Programme, given: Changes = {}) =>
       { name: 'playing', programme: shown },
       {
         hasReadProgramme: true,
-        isCacheKnown: true,
         isTimeKnown: true,
         display: { playing: onAir },
       },
@@ -97,7 +96,7 @@ const refreshing = changed(playing, {
 })
 const waitingForFiles = (given: Changes = {}) =>
   changed(playing, {
-    pending: { programme: newer, isAnew: false, isUrgent: false },
+    pending: { programme: newer, urgency: 'at-bell' },
     isCached: false,
     ...given,
   })
@@ -118,15 +117,13 @@ const show = (
 const showsNothing = show(null)
 const run = (task: 'pairing' | 'content' | 'heartbeat'): Effect => ({ type: 'run', task })
 const workout = (shown: typeof boxing) => ({ ...onAir, workout: shown })
-const cacheTime = { type: 'update-cache-time' } as const
 const updates = { type: 'apply-updates' } as const
-const version = { type: 'check-version', version: programme.appVersion } as const
 const cacheFiles = (files: Programme, playing: Programme | null): Effect => ({
-  type: 'cache-files',
+  type: 'cache',
   programme: files,
   playing,
 })
-const store = (stored: Programme): Effect => ({ type: 'store-programme', programme: stored })
+const store = (stored: Programme): Effect => ({ type: 'store', programme: stored })
 
 const answer = (given: Partial<HeartbeatAnswer> = {}): HeartbeatAnswer => ({
   screen: programme.screen,
@@ -145,12 +142,14 @@ const answered = (given: Partial<HeartbeatAnswer> = {}, isPushOpen = true) =>
     applied: { refresh: 3, hardRefresh: 1 },
     isPushOpen,
   }) as const
-const heard = [
-  { type: 'fetch-build', build: null },
-  { type: 'show-announcements', announcements: [] },
-] as const
+const heard = (given: Partial<HeartbeatAnswer> = {}): Effect => ({
+  type: 'apply-answer',
+  answer: answer(given),
+})
 const soft = aScreen({ refreshFlag: true, refreshRevision: 4 })
 const hard = aScreen({ hardRefreshFlag: true, hardRefreshRevision: 2 })
+const both = { ...hard, refreshFlag: true, refreshRevision: 4 }
+const done = { ...both, refreshRevision: 3, hardRefreshRevision: 1 }
 
 type Row = readonly [
   name: string,
@@ -183,9 +182,6 @@ const showsPlaying = (of: Programme): Changes => ({
 })
 
 const tables: Tables = {
-  'token-missing': [
-    ['starts pairing', pairing, { type: 'token-missing' }, {}, [{ type: 'start-pairing' }]],
-  ],
   'pairing-changed': [
     [
       'shows its code',
@@ -233,63 +229,69 @@ const tables: Tables = {
       {
         link: link + 1,
         hasReadProgramme: false,
-        isCacheKnown: false,
         display: { mode: { name: 'pairing', pairing: { name: 'announcing' } }, playing: null },
       },
       [{ type: 'unlink' }, showsNothing, { type: 'start-pairing' }],
     ]),
     [
-      'forgets the programme whose files it waited for, the bell and its late heartbeat',
-      waitingForFiles({ waitsForBell: true, isHeartbeatDelayed: true }),
+      'forgets the programme whose files it waited for, and the bell',
+      waitingForFiles({ waitsForBell: true }),
       { type: 'token-rejected', link },
       {
         link: link + 1,
         pending: null,
         isCached: true,
-        isCacheKnown: false,
         waitsForBell: false,
         hasReadProgramme: false,
-        isHeartbeatDelayed: false,
         display: { mode: { name: 'pairing', pairing: { name: 'announcing' } }, playing: null },
       },
       [{ type: 'unlink' }, showsNothing, { type: 'start-pairing' }],
     ],
   ],
-  'app-info-read': inEach(
-    modes,
-    'knows how to reach support',
-    { type: 'app-info-read', appInfo },
-    { display: { appInfo, supportEmail: appInfo.supportEmail } },
-    [],
-  ),
+  'facts-read': [
+    ...inEach(
+      modes,
+      'knows how to reach support',
+      { type: 'facts-read', facts: { appInfo, supportEmail: appInfo.supportEmail } },
+      { display: { appInfo, supportEmail: appInfo.supportEmail } },
+      [],
+    ),
+    ...inEach(
+      modes,
+      'draws its videos in another manner',
+      { type: 'facts-read', facts: { videoManner: 'stills' } },
+      { display: { videoManner: 'stills' } },
+      [],
+    ),
+  ],
   'clock-measured': [
     ...inEach(
       ['pairing', 'loading', 'refused'],
       'has nothing to show',
       { type: 'clock-measured' },
       { isTimeKnown: true },
-      [cacheTime, showsNothing],
+      [showsNothing],
     ),
     ...inEach(
       ['playing', 'refreshing'],
       'shows what is on air by the measured time',
       { type: 'clock-measured' },
       {},
-      [cacheTime, show(onAir)],
+      [show(onAir)],
     ),
     [
       'changes the workout in the middle of a round by the first measurement',
       changed(playingTimed, { isTimeKnown: false, display: { playing: workout(kicks) } }),
       { type: 'clock-measured' },
       { isTimeKnown: true, display: { playing: onAir } },
-      [cacheTime, show(onAir, { gym })],
+      [show(onAir, { gym })],
     ],
     [
       'waits for the bell by a later one',
       changed(playingTimed, { display: { playing: workout(kicks) } }),
       { type: 'clock-measured' },
       { waitsForBell: true },
-      [cacheTime, show({ wall: 'workout', workout: kicks }, { gym })],
+      [show({ wall: 'workout', workout: kicks }, { gym })],
     ],
   ],
   'timer-ticked': [
@@ -300,7 +302,7 @@ const tables: Tables = {
     ['may reload in a break', playingTimed, ticked(activeBreak), { timer: activeBreak }, [updates]],
     [
       'keeps its workout until the bell, though files are there',
-      changed(playingTimed, { pending: { programme: timedNewer, isAnew: false, isUrgent: false } }),
+      changed(playingTimed, { pending: { programme: timedNewer, urgency: 'at-bell' } }),
       ticked(warning),
       { timer: warning },
       [],
@@ -309,7 +311,7 @@ const tables: Tables = {
       'shows what waited at the bell, and reports it',
       changed(playingTimed, {
         waitsForBell: true,
-        pending: { programme: timedNewer, isAnew: false, isUrgent: false },
+        pending: { programme: timedNewer, urgency: 'at-bell' },
       }),
       ticked(activeBreak),
       {
@@ -318,36 +320,25 @@ const tables: Tables = {
         pending: null,
         display: { mode: { name: 'playing', programme: timedNewer }, playing: workout(edited) },
       },
-      [
-        updates,
-        store(timedNewer),
-        show(workout(edited), { gym }),
-        show(workout(edited), { gym }),
-        cacheTime,
-      ],
+      [updates, store(timedNewer), show(workout(edited), { gym }), show(workout(edited), { gym })],
     ],
     [
       'shows the next day at the bell, and reports it',
       changed(playingTimed, { waitsForBell: true, display: { playing: workout(kicks) } }),
       ticked(activeBreak),
       { timer: activeBreak, waitsForBell: false, display: { playing: onAir } },
-      [updates, show(onAir, { gym }), cacheTime, run('heartbeat')],
+      [updates, show(onAir, { gym }), run('heartbeat')],
     ],
     [
       'wakes up in the middle of another round and shows what waited',
-      changed(playingTimed, { pending: { programme: timedNewer, isAnew: false, isUrgent: false } }),
+      changed(playingTimed, { pending: { programme: timedNewer, urgency: 'at-bell' } }),
       ticked(nextRound),
       {
         timer: nextRound,
         pending: null,
         display: { mode: { name: 'playing', programme: timedNewer }, playing: workout(edited) },
       },
-      [
-        store(timedNewer),
-        show(workout(edited), { gym }),
-        show(workout(edited), { gym }),
-        cacheTime,
-      ],
+      [store(timedNewer), show(workout(edited), { gym }), show(workout(edited), { gym })],
     ],
     [
       'goes on as the first round that it sees runs',
@@ -363,28 +354,28 @@ const tables: Tables = {
       'looks again when the next change is far',
       { type: 'time-passed' },
       {},
-      [show(onAir), cacheTime],
+      [show(onAir)],
     ),
     [
       'shows the next day and reports it',
       playingOf(programme, { display: { playing: workout(kicks) } }),
       { type: 'time-passed' },
       { display: { playing: onAir } },
-      [show(onAir), cacheTime, run('heartbeat')],
+      [show(onAir), run('heartbeat')],
     ],
     [
       'waits for the bell in a round',
       changed(playingTimed, { display: { playing: workout(kicks) } }),
       { type: 'time-passed' },
       { waitsForBell: true },
-      [show({ wall: 'workout', workout: kicks }, { gym }), cacheTime],
+      [show({ wall: 'workout', workout: kicks }, { gym })],
     ],
     [
       'asks for content when the next day has none',
       playingOf(empty),
       { type: 'time-passed' },
       { display: { playing: notReady } },
-      [show(notReady), run('content'), cacheTime, run('heartbeat')],
+      [show(notReady), run('content'), run('heartbeat')],
     ],
   ],
   'programme-read': [
@@ -397,21 +388,21 @@ const tables: Tables = {
         isCached: false,
         display: { mode: { name: 'playing', programme }, playing: onAir },
       },
-      [cacheFiles(programme, null), store(programme), show(onAir), version],
+      [cacheFiles(programme, null), store(programme), show(onAir)],
     ]),
     [
       'keeps its wall until the files are there',
       playing,
       read(newer),
-      { isCached: false, pending: { programme: newer, isAnew: false, isUrgent: false } },
-      [cacheFiles(newer, programme), version],
+      { isCached: false, pending: { programme: newer, urgency: 'at-bell' } },
+      [cacheFiles(newer, programme)],
     ],
     [
       'lets a newer programme take the place of one that waits',
       waitingForFiles(),
       read(empty),
-      { pending: { programme: empty, isAnew: false, isUrgent: false } },
-      [cacheFiles(empty, programme), version],
+      { pending: { programme: empty, urgency: 'at-bell' } },
+      [cacheFiles(empty, programme)],
     ],
     [
       'is urgent the first time: it changed while the display was off',
@@ -420,16 +411,16 @@ const tables: Tables = {
       {
         hasReadProgramme: true,
         isCached: false,
-        pending: { programme: newer, isAnew: false, isUrgent: true },
+        pending: { programme: newer, urgency: 'at-once' },
       },
-      [cacheFiles(newer, programme), version],
+      [cacheFiles(newer, programme)],
     ],
     [
       'waits for the refresh to end',
       refreshing,
       read(newer),
-      { isCached: false, pending: { programme: newer, isAnew: false, isUrgent: false } },
-      [cacheFiles(newer, programme), version],
+      { isCached: false, pending: { programme: newer, urgency: 'at-bell' } },
+      [cacheFiles(newer, programme)],
     ],
   ],
   'programme-refused': [
@@ -447,48 +438,6 @@ const tables: Tables = {
       {},
       [],
     ),
-  ],
-  'first-read-ended': [
-    ...inEach(
-      ['loading', 'refused', 'playing', 'refreshing'],
-      'sends the first heartbeat',
-      { type: 'first-read-ended', link },
-      {},
-      [run('heartbeat')],
-    ),
-    [
-      'waits a little for what is cached',
-      changed(playing, { isCacheKnown: false }),
-      { type: 'first-read-ended', link },
-      { isHeartbeatDelayed: true },
-      [{ type: 'delay-heartbeat' }],
-    ],
-  ],
-  'heartbeat-due': [
-    [
-      'sends the heartbeat that waited, though the cache is silent',
-      changed(playing, { isHeartbeatDelayed: true }),
-      { type: 'heartbeat-due' },
-      { isHeartbeatDelayed: false },
-      [run('heartbeat')],
-    ],
-    ...inEach(['playing', 'refreshing'], 'sends it once', { type: 'heartbeat-due' }, {}, []),
-  ],
-  'cache-known': [
-    [
-      'sends the heartbeat that waited for it',
-      changed(refreshing, { isCacheKnown: false, isHeartbeatDelayed: true }),
-      { type: 'cache-known' },
-      { isCacheKnown: true, isHeartbeatDelayed: false },
-      [run('heartbeat')],
-    ],
-    [
-      'is noted while no heartbeat waits',
-      changed(playing, { isCacheKnown: false }),
-      { type: 'cache-known' },
-      { isCacheKnown: true },
-      [],
-    ],
   ],
   'cache-changed': [
     ...inEach(
@@ -513,7 +462,7 @@ const tables: Tables = {
     [
       'stores it in the middle of a round, and waits for the bell',
       changed(playingTimed, {
-        pending: { programme: timedNewer, isAnew: false, isUrgent: false },
+        pending: { programme: timedNewer, urgency: 'at-bell' },
         isCached: false,
       }),
       cached(true),
@@ -523,7 +472,7 @@ const tables: Tables = {
     [
       'shows it in the middle of a round if it is urgent',
       changed(playingTimed, {
-        pending: { programme: timedNewer, isAnew: false, isUrgent: true },
+        pending: { programme: timedNewer, urgency: 'at-once' },
         isCached: false,
       }),
       cached(true),
@@ -537,7 +486,7 @@ const tables: Tables = {
     [
       'shows an older version of its workout only after a refresh',
       changed(playing, {
-        pending: { programme, isAnew: true, isUrgent: true },
+        pending: { programme, urgency: 'anew' },
         isCached: false,
         display: { playing: workout(edited) },
       }),
@@ -548,7 +497,7 @@ const tables: Tables = {
     [
       'shows nothing new while a refresh stands on the wall',
       changed(refreshing, {
-        pending: { programme: newer, isAnew: true, isUrgent: true },
+        pending: { programme: newer, urgency: 'anew' },
         isCached: false,
       }),
       cached(true),
@@ -556,44 +505,36 @@ const tables: Tables = {
       [],
     ],
   ],
-  'videos-changed': inEach(
-    modes,
-    'draws its videos in another manner',
-    { type: 'videos-changed', videoManner: 'stills' },
-    { display: { videoManner: 'stills' } },
-    [],
-  ),
-  'sync-requested': [
-    ...inEach(['pairing'], 'asks whether its code was entered', { type: 'sync-requested' }, {}, [
+  sync: [
+    ...inEach(['pairing'], 'asks whether its code was entered', { type: 'sync' }, {}, [
       run('pairing'),
     ]),
     ...inEach(
       ['loading', 'refused', 'playing', 'refreshing'],
       'sends a heartbeat',
-      { type: 'sync-requested' },
+      { type: 'sync' },
       {},
       [run('heartbeat')],
     ),
   ],
   'heartbeat-answered': [
-    ['has nothing to do', playing, answered(), {}, [...heard, version]],
+    ['hands it on', playing, answered({ build: 'b' }), {}, [heard({ build: 'b' })]],
     [
       'reads a programme that is new',
       playing,
       answered({ programmeRevision: '2' }),
       {},
-      [...heard, version, run('content')],
+      [heard({ programmeRevision: '2' }), run('content')],
     ],
     [
       'reads no programme that waits already',
       waitingForFiles(),
       answered({ programmeRevision: '2' }),
       {},
-      [...heard, version],
+      [heard({ programmeRevision: '2' })],
     ],
     ...inEach(['loading', 'refused'], 'reads a programme', answered(), {}, [
-      ...heard,
-      version,
+      heard(),
       run('content'),
     ]),
     [
@@ -601,54 +542,42 @@ const tables: Tables = {
       playing,
       answered({}, false),
       {},
-      [...heard, { type: 'read-timer' }, version],
-    ],
-    [
-      'hands on the build, the announcements and the version',
-      playing,
-      answered({ build: 'b', announcements: [], appVersion: '22' }),
-      {},
-      [
-        { type: 'fetch-build', build: 'b' },
-        { type: 'show-announcements', announcements: [] },
-        { type: 'check-version', version: '22' },
-      ],
+      [heard(), { type: 'read-timer' }],
     ],
     [
       'refreshes its content',
       playing,
       answered({ screen: soft, programmeRevision: '2' }),
       { display: { mode: { name: 'refreshing', previous: programme } } },
-      [...heard, { type: 'refresh', link, revision: 4 }, version],
+      [heard({ screen: soft, programmeRevision: '2' }), { type: 'refresh', link, revision: 4 }],
     ],
     [
       'refreshes before it has any',
       loading,
       answered({ screen: soft }),
       { display: { mode: { name: 'refreshing', previous: null } } },
-      [...heard, { type: 'refresh', link, revision: 4 }, version],
+      [heard({ screen: soft }), { type: 'refresh', link, revision: 4 }],
     ],
-    ['refreshes once at a time', refreshing, answered({ screen: soft }), {}, [...heard, version]],
+    [
+      'refreshes once at a time',
+      refreshing,
+      answered({ screen: soft }),
+      {},
+      [heard({ screen: soft })],
+    ],
     [
       'reloads the page before all else',
       playing,
-      answered({ screen: { ...soft, ...hard, refreshFlag: true }, programmeRevision: '2' }),
+      answered({ screen: both, programmeRevision: '2' }),
       {},
-      [...heard, { type: 'hard-refresh', revision: 2 }, version],
+      [heard({ screen: both, programmeRevision: '2' }), { type: 'hard-refresh', revision: 2 }],
     ],
     [
       'carries out no refresh twice',
       playing,
-      answered({
-        screen: aScreen({
-          refreshFlag: true,
-          refreshRevision: 3,
-          hardRefreshFlag: true,
-          hardRefreshRevision: 1,
-        }),
-      }),
+      answered({ screen: done }),
       {},
-      [...heard, version],
+      [heard({ screen: done })],
     ],
   ],
   'refresh-read': [
@@ -656,14 +585,14 @@ const tables: Tables = {
       'has the files cached while the wall says that it refreshes',
       refreshing,
       { type: 'refresh-read', link, programme: newer },
-      { isCached: false, pending: { programme: newer, isAnew: true, isUrgent: true } },
+      { isCached: false, pending: { programme: newer, urgency: 'anew' } },
       [cacheFiles(newer, programme)],
     ],
   ],
   'refresh-ended': [
     [
       'plays what it brought',
-      changed(refreshing, { pending: { programme: newer, isAnew: true, isUrgent: true } }),
+      changed(refreshing, { pending: { programme: newer, urgency: 'anew' } }),
       ended(newer),
       {
         pending: null,
@@ -686,7 +615,7 @@ const tables: Tables = {
     [
       'plays the old one until the files of what it brought are there',
       changed(refreshing, {
-        pending: { programme: newer, isAnew: true, isUrgent: true },
+        pending: { programme: newer, urgency: 'anew' },
         isCached: false,
       }),
       ended(newer),
@@ -702,7 +631,7 @@ const tables: Tables = {
     ],
     [
       'plays what was read meanwhile when it failed',
-      changed(refreshing, { pending: { programme: newer, isAnew: false, isUrgent: false } }),
+      changed(refreshing, { pending: { programme: newer, urgency: 'at-bell' } }),
       ended(null),
       {
         pending: null,
@@ -724,23 +653,18 @@ const linkedModes = ['loading', 'refused', 'playing', 'refreshing'] as const
 
 /** In which modes each event can happen; a late one of an earlier link is tried in all of them. */
 const occurs: Readonly<Record<PlayerEvent['type'], readonly string[]>> = {
-  'token-missing': ['pairing'],
   'pairing-changed': modes,
   linked: modes,
   'token-rejected': linkedModes,
-  'app-info-read': modes,
+  'facts-read': modes,
   'clock-measured': modes,
   'timer-ticked': modes,
   // Only a programme has a next change, and only what it shows is cached.
   'time-passed': ['playing', 'refreshing'],
-  'heartbeat-due': ['playing', 'refreshing'],
-  'cache-known': ['playing', 'refreshing'],
   'cache-changed': modes,
-  'videos-changed': modes,
-  'sync-requested': modes,
+  sync: modes,
   'programme-read': linkedModes,
   'programme-refused': linkedModes,
-  'first-read-ended': linkedModes,
   'heartbeat-answered': linkedModes,
   'refresh-read': ['refreshing'],
   'refresh-ended': ['refreshing'],
@@ -760,7 +684,6 @@ describe.each(Object.entries(tables))('%s', (type, rows) => {
 const ofEarlierLink: readonly PlayerEvent[] = [
   { ...read(newer), link: link - 1 },
   { type: 'programme-refused', link: link - 1 },
-  { type: 'first-read-ended', link: link - 1 },
   { type: 'refresh-read', link: link - 1, programme: newer },
   { ...ended(newer), link: link - 1 },
   { ...ended(null), link: link - 1 },

@@ -1,6 +1,10 @@
+import type { Programme } from '@roundboard/contract'
 import type { TimerState } from '@roundboard/domain'
+import * as playback from '../features/playback/playback.ts'
 import { requestedRefresh } from '../features/refresh/refresh.ts'
 import {
+  type Display,
+  type Effect,
   isMidRound,
   isRoundRunning,
   pairingAnew,
@@ -9,24 +13,25 @@ import {
   programmeOf,
   type TimedEvent,
   unlinked,
+  type Urgency,
+  workoutOf,
 } from './player-state.ts'
-import * as steps from './steps.ts'
-import { draw, sendHeartbeat, set, show, showPending, type Step, turn } from './steps.ts'
 
+type Transition = readonly [PlayerState, readonly Effect[]]
+/** A change of the state, with the effects that it has; an effect alone; or nothing. */
+type Step = ((state: PlayerState) => Transition) | Effect | false | null
 type Timed<Type extends PlayerEvent['type']> = Extract<TimedEvent, { readonly type: Type }>
 
 /** The next state, and the effects to run; an event that means nothing in a state changes nothing. */
-export function reduce(state: PlayerState, event: TimedEvent): steps.Transition {
+export function reduce(state: PlayerState, event: TimedEvent): Transition {
   const isStale = 'link' in event && event.link !== state.link
-  return isStale ? [state, []] : steps.run(state, stepsOf(state, event))
+  return isStale ? [state, []] : run(state, stepsOf(state, event))
 }
 
 function stepsOf(state: PlayerState, event: TimedEvent): Step[] {
   const { now } = event
   const { mode } = state.display
   switch (event.type) {
-    case 'token-missing':
-      return [{ type: 'start-pairing' }]
     case 'pairing-changed':
       return [mode.name === 'pairing' && draw({ mode: { ...mode, pairing: event.pairing } })]
     case 'linked':
@@ -39,13 +44,12 @@ function stepsOf(state: PlayerState, event: TimedEvent): Step[] {
         show(now),
         { type: 'start-pairing' },
       ]
-    case 'app-info-read':
-      return [draw({ appInfo: event.appInfo, supportEmail: event.appInfo.supportEmail })]
+    case 'facts-read':
+      return [draw(event.facts)]
     case 'clock-measured':
       return [
-        { type: 'update-cache-time' },
         // Until the time is known, what the wall shows may be of another day.
-        show(now, { isUrgent: !state.isTimeKnown }),
+        show(now, state.isTimeKnown ? 'at-bell' : 'at-once'),
         set({ isTimeKnown: true }),
       ]
     case 'timer-ticked':
@@ -54,34 +58,20 @@ function stepsOf(state: PlayerState, event: TimedEvent): Step[] {
       return [turn(now)]
     case 'programme-read':
       return [
-        steps.cacheFiles(event.programme, { isAnew: false, isUrgent: !state.hasReadProgramme }),
+        cacheFiles(event.programme, state.hasReadProgramme ? 'at-bell' : 'at-once'),
         set({ hasReadProgramme: true }),
         showPending(now),
-        { type: 'check-version', version: event.programme.appVersion },
       ]
     case 'programme-refused':
       return [mode.name === 'loading' && draw({ mode: { name: 'refused' } })]
-    case 'first-read-ended':
-      return newestProgramme(state) === null || state.isCacheKnown
-        ? [sendHeartbeat]
-        : [set({ isHeartbeatDelayed: true }), { type: 'delay-heartbeat' }]
-    case 'heartbeat-due':
-      return [set({ isHeartbeatDelayed: false }), state.isHeartbeatDelayed && sendHeartbeat]
-    case 'cache-known':
-      return [
-        set({ isCacheKnown: true, isHeartbeatDelayed: false }),
-        state.isHeartbeatDelayed && sendHeartbeat,
-      ]
     case 'cache-changed':
       return [set({ isCached: event.isCached }), draw({ broken: event.broken }), showPending(now)]
-    case 'videos-changed':
-      return [draw({ videoManner: event.videoManner })]
-    case 'sync-requested':
-      return [steps.sync]
+    case 'sync':
+      return [sync(state)]
     case 'heartbeat-answered':
       return hear(state, event)
     case 'refresh-read':
-      return [steps.cacheFiles(event.programme, { isAnew: true, isUrgent: true })]
+      return [cacheFiles(event.programme, 'anew')]
     case 'refresh-ended':
       return endRefresh(state, event)
   }
@@ -92,7 +82,7 @@ function link(state: PlayerState, { programme, now }: Timed<'linked'>): Step[] {
     draw({ mode: programme ? { name: 'playing', programme } : { name: 'loading' } }),
     show(now),
     programme && set({ isCached: false }),
-    programme && { type: 'cache-files', programme, playing: null },
+    programme && { type: 'cache', programme, playing: null },
     { type: 'start-tasks', link: state.link },
   ]
 }
@@ -102,11 +92,12 @@ function tick(state: PlayerState, { timer, now }: Timed<'timer-ticked'>): Step[]
   // Also without a bell: a device that slept wakes up in the middle of another round.
   const isOtherRound = isMidRound(timer) && before !== undefined && before !== iterationOf(timer)
   const isDue = isOtherRound || (state.waitsForBell && !isMidRound(timer))
+  const urgency = isOtherRound ? 'at-once' : 'at-bell'
   return [
     set({ timer, waitsForBell: state.waitsForBell && !isDue }),
     !isRoundRunning(timer) && { type: 'apply-updates' },
-    isDue && showPending(now, isOtherRound),
-    isDue && turn(now, isOtherRound),
+    isDue && showPending(now, urgency),
+    isDue && turn(now, urgency),
   ]
 }
 
@@ -120,28 +111,26 @@ function hear(state: PlayerState, event: Timed<'heartbeat-answered'>): Step[] {
   const begins = refresh === 'content' && display.mode.name !== 'refreshing'
   const isOutdated = answer.programmeRevision !== newestProgramme(state)?.revision
   return [
-    { type: 'fetch-build', build: answer.build },
-    { type: 'show-announcements', announcements: answer.announcements ?? [] },
+    { type: 'apply-answer', answer },
     // Without a push stream, a change of the timer is found now and then.
     !isPushOpen && { type: 'read-timer' },
     refresh === 'page' && { type: 'hard-refresh', revision: answer.screen.hardRefreshRevision },
     begins && draw({ mode: { name: 'refreshing', previous: programmeOf(display) } }),
     begins && { type: 'refresh', link, revision: answer.screen.refreshRevision },
-    { type: 'check-version', version: answer.appVersion },
-    refresh === null && isOutdated && steps.fetchProgramme,
+    refresh === null && isOutdated && fetchProgramme,
   ]
 }
 
 function endRefresh(state: PlayerState, event: Timed<'refresh-ended'>): Step[] {
   const { programme, revision, now } = event
-  const isShown = programme !== null && steps.isReady(state)
+  const isShown = programme !== null && isReady(state)
   const next = isShown ? programme : programmeOf(state.display)
   return [
     programme !== null && { type: 'mark-refreshed', revision },
     isShown && set({ pending: null }),
-    isShown && { type: 'store-programme', programme },
+    isShown && { type: 'store', programme },
     draw({ mode: next ? { name: 'playing', programme: next } : { name: 'refused' } }),
-    show(now, { isAnew: isShown }),
+    show(now, isShown ? 'anew' : 'at-bell'),
     showPending(now),
     programme !== null && sendHeartbeat,
   ]
@@ -149,3 +138,109 @@ function endRefresh(state: PlayerState, event: Timed<'refresh-ended'>): Step[] {
 
 const newestProgramme = ({ pending, display }: PlayerState) =>
   pending?.programme ?? programmeOf(display)
+
+/** One step after another, with the effects of all. */
+function run(state: PlayerState, steps: readonly Step[]): Transition {
+  return steps.reduce<Transition>(
+    ([before, effects], step) => {
+      if (!step) return [before, effects]
+      const [after, more] = typeof step === 'function' ? step(before) : [before, [step]]
+      return [after, [...effects, ...more]]
+    },
+    [state, []],
+  )
+}
+
+const set =
+  (fields: Partial<PlayerState>): Step =>
+  (state) => [{ ...state, ...fields }, []]
+
+/** Changes what the wall is drawn from; the same object if nothing of it changes. */
+function draw(fields: Partial<Display>): Step {
+  return (state) => {
+    const display = { ...state.display, ...fields }
+    const keys = Object.keys(fields) as (keyof Display)[]
+    const isSame = keys.every((key) => display[key] === state.display[key])
+    return [isSame ? state : { ...state, display }, []]
+  }
+}
+
+const fetchProgramme: Effect = { type: 'run', task: 'content' }
+const sendHeartbeat: Effect = { type: 'run', task: 'heartbeat' }
+
+const sync = ({ display }: PlayerState): Effect =>
+  display.mode.name === 'pairing' ? { type: 'run', task: 'pairing' } : sendHeartbeat
+
+const isOnAir = ({ playing }: Display) => playing !== null && playing.wall !== 'not-ready'
+
+/** Its files are there, or nobody sees what gives way to it. */
+const isReady = ({ isCached, display }: PlayerState) => isCached || !isOnAir(display)
+
+/** What a programme shows now; during a round the workout stays until the bell, unless it is urgent. */
+function playNow(state: PlayerState, programme: Programme, now: number, urgency: Urgency) {
+  const shown = urgency === 'anew' ? undefined : workoutOf(state.display)
+  const { playing: due, nextChangeAt } = playback.playAt(programme, now, shown)
+  const mustWait =
+    urgency === 'at-bell' && playback.hasTimer(programme.screen) && isMidRound(state.timer)
+  const playing = mustWait ? playback.untilBell(due, shown) : due
+  return { playing, nextChangeAt, isDue: playing === due }
+}
+
+/** Works out what to show now, and when that changes by itself. */
+function show(now: number, urgency: Urgency = 'at-bell'): Step {
+  return (state) => {
+    const { display } = state
+    const programme = programmeOf(display)
+    const { playing, nextChangeAt, isDue } = programme
+      ? playNow(state, programme, now, urgency)
+      : { playing: null, nextChangeAt: null, isDue: true }
+    const isSame = playback.isSamePlaying(display.playing, playing)
+    const becameNotReady = playing?.wall === 'not-ready' && display.playing?.wall === 'workout'
+    return run(state, [
+      set({ waitsForBell: state.waitsForBell || !isDue }),
+      draw({ playing: isSame ? display.playing : playing }),
+      { type: 'show', playing, gym: playback.timedGymOf(programme, now), nextChangeAt },
+      becameNotReady && fetchProgramme,
+    ])
+  }
+}
+
+/** Shows the newest programme as soon as it may be shown. */
+function showPending(now: number, atLeast: Urgency = 'at-bell'): Step {
+  return (state) => {
+    const { pending, display } = state
+    if (!pending || display.mode.name === 'refreshing' || !isReady(state)) return [state, []]
+    const { programme } = pending
+    const urgency = pending.urgency === 'at-bell' ? atLeast : pending.urgency
+    const { isDue } = playNow(state, programme, now, urgency)
+    return run(state, [
+      // Before it is shown: after a power cut in the middle of a round the newest counts.
+      { type: 'store', programme },
+      set(isDue ? { pending: null } : { waitsForBell: true }),
+      isDue && draw({ mode: { name: 'playing', programme } }),
+      isDue && show(now, urgency),
+    ])
+  }
+}
+
+/** Shows what is on air by now, and reports another workout to the server. */
+function turn(now: number, urgency: Urgency = 'at-bell'): Step {
+  return (state) => {
+    const [after, effects] = run(state, [show(now, urgency)])
+    const isSame = workoutOf(after.display) === workoutOf(state.display)
+    return [after, isSame ? effects : [...effects, sync(after)]]
+  }
+}
+
+/** Has the files of the newest programme cached; what nobody sees anyway gives way to it at once. */
+function cacheFiles(programme: Programme, urgency: Urgency): Step {
+  return ({ pending, display, ...state }) => {
+    const keepsUrgency = pending?.urgency === 'anew' || (pending && urgency === 'at-bell')
+    const next = { programme, urgency: keepsUrgency ? pending.urgency : urgency }
+    const playing = isOnAir(display) ? programmeOf(display) : null
+    return [
+      { ...state, display, pending: next, isCached: false },
+      [{ type: 'cache', programme, playing }],
+    ]
+  }
+}

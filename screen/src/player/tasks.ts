@@ -18,6 +18,10 @@ export function createTasks() {
       stop(name)
       const alarm = setTimeout(act, ms)
       running.set(name, {
+        now() {
+          stop(name)
+          act()
+        },
         stop: () => {
           clearTimeout(alarm)
         },
@@ -30,3 +34,5 @@ export function createTasks() {
     },
   }
 }
+
+export type Tasks = ReturnType<typeof createTasks>

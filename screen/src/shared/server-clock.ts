@@ -9,6 +9,7 @@ import {
   sightingOf,
   slew,
 } from '@roundboard/domain'
+import { createListeners } from './listeners.ts'
 import { startLoop } from './task-loop.ts'
 
 const samples = 8
@@ -32,20 +33,7 @@ export type StoredClock = {
 }
 
 /** The server's time on this device; it never runs backwards by small corrections. */
-export interface ServerClock {
-  /** Epoch milliseconds by the server. */
-  now(): number
-  /** An instant by the server (epoch milliseconds) in milliseconds of `performance.now()`. */
-  timeOf(at: number): number
-  /** How far this device's own clock is from the server's, in milliseconds; null until measured. */
-  offsetMs(): number | null
-  /** How long the quickest round trip of the last burst was on its way; null before the first. */
-  roundTripMs(): number | null
-  /** Hears of each measurement. */
-  subscribe(listener: () => void): () => void
-  /** Measures again and again until stopped. */
-  start(): { stop(): void; now(): void }
-}
+export type ServerClock = ReturnType<typeof createServerClock>
 
 /**
  * Anchored on `performance.now()`, which no clock setting moves; before the first measurement on the
@@ -55,9 +43,9 @@ export function createServerClock(options: {
   readonly measureRoundTrip: () => Promise<RoundTrip>
   readonly stored: StoredClock | null
   readonly keep: (clock: StoredClock) => void
-}): ServerClock {
+}) {
   const { stored } = options
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const startedAt = stored === null ? Date.now() : serverTimeBy(stored)
   /** The device's clock is behind the server's last known time, and tells nothing until it is set. */
   let isLost = stored !== null && startedAt < stored.serverAt
@@ -118,7 +106,7 @@ export function createServerClock(options: {
     isLost = false
     isHeard = true
     keep()
-    for (const listener of listeners) listener()
+    listeners.notify()
     return measured
   }
 
@@ -147,25 +135,26 @@ export function createServerClock(options: {
     if (at < now()) return
     isLost = false
     line = lineThrough(at, stored.drift)
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   return {
+    /** Epoch milliseconds by the server. */
     now,
-    timeOf(at) {
+    /** An instant by the server (epoch milliseconds) in milliseconds of `performance.now()`. */
+    timeOf(at: number) {
       let time = performance.now()
       // The offset changes by a hundredth at most, so that twice is to the microsecond.
       for (let count = 0; count < 2; count++) time = at - offsetNow(time)
       return time
     },
+    /** How far this device's own clock is from the server's, in milliseconds; null until measured. */
     offsetMs: () => (isHeard || stored !== null ? deviceOffset() : null),
+    /** How long the quickest round trip of the last burst was on its way; null before the first. */
     roundTripMs: () => sightings.at(-1)?.roundTripMs ?? null,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    /** Hears of each measurement. */
+    subscribe: listeners.subscribe,
+    /** Measures again and again until stopped. */
     start() {
       const loop = startLoop(measure)
       const looking = setInterval(() => {

@@ -1,6 +1,7 @@
 import type { WallAnnouncement } from '@roundboard/contract'
 import { type Announced, announcedAt } from '@roundboard/domain'
 import { isNotFound, type ScreenApi } from '../../shared/screen-api.ts'
+import { createListeners } from '../../shared/listeners.ts'
 import type { ScreenStore } from '../../shared/screen-store.ts'
 
 /** Timers longer than this are set in pieces, for a device's clock may be corrected meanwhile. */
@@ -12,23 +13,6 @@ export type Told = Omit<WallAnnouncement, 'from' | 'until'> & {
   readonly until: number
 }
 
-/** What this wall says beside its workout: kept as the programme is, begun and ended by the clock alone. */
-export interface Announcements {
-  /** The same object until it changes. */
-  current(): Announced<Told>
-  /** Whether there is anything to say, now or later. */
-  isAny(): boolean
-  subscribe(listener: () => void): () => void
-  /** Everything that there is, as a heartbeat's answer has it. */
-  hear(told: readonly WallAnnouncement[]): void
-  /** It covers the wall from now on: told to the server until that has it. */
-  shown(id: string): void
-  /** Looks again what time it is. */
-  clockChanged(): void
-  forget(): void
-  stop(): void
-}
-
 const nothing: Announced<Told> = { whole: null, bands: [], nextChangeAt: null }
 
 const timed = ({ from, until, ...told }: WallAnnouncement): Told => ({
@@ -37,13 +21,15 @@ const timed = ({ from, until, ...told }: WallAnnouncement): Told => ({
   until: Date.parse(until),
 })
 
+/** What this wall says beside its workout: kept as the programme is, begun and ended by the clock alone. */
+
 export function createAnnouncements(options: {
   readonly api: Pick<ScreenApi, 'noteAnnouncementShown'>
   readonly store: Pick<ScreenStore, 'announcements'>
   readonly now: () => number
-}): Announcements {
+}) {
   const { api, store, now } = options
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let told = store.announcements
   let all = told.map(timed)
   let current = nothing
@@ -60,7 +46,7 @@ export function createAnnouncements(options: {
       alarm = setTimeout(look, Math.min(longestNapMs, Math.ceil(next.nextChangeAt - at)))
     if (isSame(current, next)) return
     current = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   function take(next: readonly WallAnnouncement[]) {
@@ -71,7 +57,7 @@ export function createAnnouncements(options: {
     // Who waits for whether there is anything hears of it, too.
     current = { ...current }
     look()
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   async function tell(id: string, shownAt: number) {
@@ -85,25 +71,25 @@ export function createAnnouncements(options: {
 
   look()
   return {
+    /** The same object until it changes. */
     current: () => current,
+    /** Whether there is anything to say, now or later. */
     isAny: () => all.length > 0,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    hear(next) {
+    subscribe: listeners.subscribe,
+    /** Everything that there is, as a heartbeat's answer has it. */
+    hear(next: readonly WallAnnouncement[]) {
       take(next)
       for (const [id, shownAt] of unheard) void tell(id, shownAt)
     },
-    shown(id) {
+    /** It covers the wall from now on: told to the server until that has it. */
+    shown(id: string) {
       if (seen.has(id)) return
       seen.add(id)
       const at = now()
       unheard.set(id, at)
       void tell(id, at)
     },
+    /** Looks again what time it is. */
     clockChanged: look,
     forget() {
       unheard.clear()

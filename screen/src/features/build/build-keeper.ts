@@ -8,21 +8,7 @@ const lookEveryMs = 10 * 60_000
 const reloadAnewWithinMs = 20_000
 
 /** Keeps the display on the build that the server wants, from a store of its own. */
-export interface BuildKeeper {
-  boot(): BootState
-  /** The build that runs. */
-  running(): string | null
-  /** The build that did not come up here. */
-  refused(): string | null
-  /** The build that the server wants; null: the newest that it has. */
-  hear(wanted: string | null): void
-  /** The timer went on: a round may have ended. */
-  look(): void
-  /** The wall stands: a build on trial has proved itself. */
-  up(): void
-  /** Loads the page again, of the newest build where that can be had, else of the one that is held. */
-  reload(): void
-}
+export type BuildKeeper = ReturnType<typeof keepBuild>
 
 export function keepBuild(options: {
   readonly worker: WorkerLink
@@ -30,7 +16,7 @@ export function keepBuild(options: {
   readonly reload: () => void
   /** From now on the display starts without network. */
   readonly onHeld: () => void
-}): BuildKeeper {
+}) {
   const { worker, isRoundRunning, reload, onHeld } = options
   let boot: BootState = worker.absent ?? 'filling'
   let refused: string | null = null
@@ -77,9 +63,12 @@ export function keepBuild(options: {
 
   return {
     boot: () => boot,
+    /** The build that runs. */
     running: () => worker.running,
+    /** The build that did not come up here. */
     refused: () => refused,
-    hear(build) {
+    /** The build that the server wants; null: the newest that it has. */
+    hear(build: string | null) {
       if (worker.absent !== null) return
       const now = performance.now()
       if (build === wanted && now - lookedAt < lookEveryMs) return
@@ -90,12 +79,15 @@ export function keepBuild(options: {
         look()
       })
     },
+    /** The timer went on: a round may have ended. */
     look,
+    /** The wall stands: a build on trial has proved itself. */
     up() {
       if (isUp || worker.absent !== null) return
       isUp = true
       void ask({ type: 'up', build: worker.running })
     },
+    /** Loads the page again, of the newest build where that can be had, else of the one that is held. */
     reload() {
       if (worker.absent !== null) {
         reload()

@@ -3,16 +3,8 @@ import { videosIn } from '@roundboard/wall/display'
 const lookEveryMs = 5_000
 
 /** What the videos on the wall really do. */
-export interface FrameWatch {
-  /** When a video last showed a new frame, as a device time in ISO 8601; null when none has. */
-  lastFrameAt(): string | null
-  /** Frames that were decoded too late since the app started. */
-  droppedFrames(): number
-  stop(): void
-}
-
 /** Looks every five seconds at all videos of the page. */
-export function startFrameWatch(): FrameWatch {
+export function startFrameWatch() {
   let lastFrameAt: string | null = null
   let dropped = 0
   let seen = new WeakMap<HTMLVideoElement, VideoPlaybackQuality>()
@@ -32,7 +24,9 @@ export function startFrameWatch(): FrameWatch {
   }, lookEveryMs)
 
   return {
+    /** When a video last showed a new frame, as a device time in ISO 8601; null when none has. */
     lastFrameAt: () => lastFrameAt,
+    /** Frames that were decoded too late since the app started. */
     droppedFrames: () => dropped,
     stop: () => {
       clearInterval(watch)

@@ -1,4 +1,4 @@
-import type { Holding, ScreenReport, ShownWorkout } from '@roundboard/contract'
+import type { ScreenReport, ShownWorkout } from '@roundboard/contract'
 import { problemSeparator } from '@roundboard/domain'
 import { startFrameWatch } from './frame-watch.ts'
 
@@ -7,43 +7,21 @@ const longestTold = 300
 /** Videos are looked at every five seconds. */
 const justMs = 10_000
 
-/** What a report says of the wall and of what this display keeps. */
-export interface OnWall {
+/** What a report says of the wall and of what this display stores, beside what is known here. */
+export type OnWall = Omit<
+  ScreenReport,
+  'workoutId' | 'workoutUpdatedAt' | 'lastFrameAt' | 'droppedFrames' | 'uptimeSeconds'
+> & {
   readonly workout: ShownWorkout | undefined
-  /** Of the programme that is played; null without one. */
-  readonly programmeRevision: string | null
   readonly isStored: boolean
-  readonly appVersion: string | null
-  readonly clockOffsetMs: number | null
-  readonly roundTripMs: number | null
-  readonly flashErrorMs: number | null
   /** What is wrong for as long as it is, beside what was noted. */
   readonly standingProblem: string | null
-  /** The build that runs, and one that did not come up here. */
-  readonly build: string | null
-  readonly refusedBuild: string | null
-  readonly holding: Holding | null
 }
+
+export type Reporting = ReturnType<typeof startReporting>
 
 /** What is told with heartbeats: what the wall does, and what went wrong until somebody was told. */
-export interface Reporting {
-  note(problem: string): void
-  report(now: OnWall): ScreenReport
-  /** The server has answered. */
-  contacted(): void
-  /** The heartbeat with the last report arrived. */
-  told(): void
-  /** A video of the wall showed a frame a moment ago. */
-  readonly hasJustMoved: () => boolean
-  readonly vitals: () => {
-    readonly lastContactAt: number | null
-    readonly droppedFrames: number
-    readonly problem: string | null
-  }
-  stop(): void
-}
-
-export function startReporting(): Reporting {
+export function startReporting() {
   const startedAt = performance.now()
   const frames = startFrameWatch()
   const untold = new Set<string>()
@@ -58,33 +36,29 @@ export function startReporting(): Reporting {
   }
 
   return {
-    note(problem) {
+    note(problem: string) {
       latest = problem
       if (untold.size < mostUntold) untold.add(problem)
     },
-    report: (now) => ({
-      workoutId: now.workout?.id ?? null,
-      workoutUpdatedAt: now.workout?.updatedAt ?? null,
-      programmeRevision: now.programmeRevision,
+    report: ({ workout, isStored, standingProblem, ...now }: OnWall): ScreenReport => ({
+      ...now,
+      workoutId: workout?.id ?? null,
+      workoutUpdatedAt: workout?.updatedAt ?? null,
       lastFrameAt: frames.lastFrameAt(),
       droppedFrames: frames.droppedFrames(),
-      clockOffsetMs: now.clockOffsetMs,
-      roundTripMs: now.roundTripMs,
-      flashErrorMs: now.flashErrorMs,
-      cache: now.isStored ? 'programme' : 'empty',
+      cache: isStored ? 'programme' : 'empty',
       uptimeSeconds: Math.round((performance.now() - startedAt) / 1000),
-      appVersion: now.appVersion,
-      problem: problemsToTell(now.standingProblem),
-      build: now.build,
-      refusedBuild: now.refusedBuild,
-      holding: now.holding,
+      problem: problemsToTell(standingProblem),
     }),
+    /** The server has answered. */
     contacted() {
       lastContactAt = Date.now()
     },
+    /** The heartbeat with the last report arrived. */
     told() {
       for (const problem of beingTold) untold.delete(problem)
     },
+    /** A video of the wall showed a frame a moment ago. */
     hasJustMoved() {
       const at = frames.lastFrameAt()
       return at !== null && Math.abs(Date.now() - Date.parse(at)) < justMs

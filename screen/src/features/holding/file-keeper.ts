@@ -34,12 +34,6 @@ const problemOf = {
   'no-space': wallProblems.fileNoSpace,
 } as const satisfies Record<MissingReason, string>
 
-/** Keeps the files of a display's programme on its disk, verified, one at a time. */
-export interface FileKeeper {
-  ask(asked: Asked): void
-  stop(): void
-}
-
 type Wanted = {
   readonly order: number
   readonly revision: string
@@ -50,12 +44,15 @@ type Wanted = {
   readonly since: number
 }
 
+/** Keeps the files of a display's programme on its disk, verified, one at a time. */
+export type FileKeeper = ReturnType<typeof startFileKeeper>
+
 export function startFileKeeper(options: {
   readonly disk: MediaDisk
   readonly fetchFile: typeof fetch
   readonly random: () => number
   readonly tell: (told: Told) => void
-}): FileKeeper {
+}) {
   const { disk, fetchFile, random, tell } = options
   let wanted: Wanted | undefined
   let before: ShownFiles | undefined
@@ -258,7 +255,7 @@ export function startFileKeeper(options: {
   }
 
   return {
-    ask(asked) {
+    ask(asked: Asked) {
       switch (asked.type) {
         case 'want':
           void want(asked)

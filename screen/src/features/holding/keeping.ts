@@ -13,23 +13,6 @@ export interface KeeperDoor {
 /** `lost` is heard of one that cannot keep anything. */
 export type OpenKeeper = (hear: (told: Told | 'lost') => void) => KeeperDoor
 
-/** Keeps the files of a display's programme on its disk. */
-export interface Keeping {
-  /** A programme was read, while another may be playing. */
-  want(programme: Programme, playing: Programme | null): void
-  /** What is held of the programme that was wanted last; null until that is known. */
-  holding(): Omit<Holding, 'boot'> | null
-  timeIs(now: number): void
-  /** The walls change their phase then, in epoch milliseconds by the server. */
-  phaseEnds(at: number): void
-  /** Fetches nothing for so long. */
-  rest(ms: number): void
-  /** A file could not be played. */
-  doubt(file: string): void
-  forget(): void
-  stop(): void
-}
-
 /** Opens the worker, where there is a secure context for what it needs. */
 export const keeperInWorker: OpenKeeper | undefined =
   typeof caches === 'undefined' || typeof Worker === 'undefined'
@@ -67,6 +50,7 @@ const nothingHeld = {
   missing: [],
 } satisfies Omit<Holding, 'boot' | 'revision'>
 
+/** Keeps the files of a display's programme on its disk. */
 export function startKeeping(options: {
   readonly open: OpenKeeper | undefined
   readonly now: () => number
@@ -76,7 +60,7 @@ export function startKeeping(options: {
   /** What is held is known now. */
   readonly onKnown: () => void
   readonly onProblem: (problem: string) => void
-}): Keeping {
+}) {
   const { open, now, random, onChange, onKnown, onProblem } = options
   const share = random()
   let order = 0
@@ -129,7 +113,8 @@ export function startKeeping(options: {
   door = open?.(hear)
 
   return {
-    want(programme, playing) {
+    /** A programme was read, while another may be playing. */
+    want(programme: Programme, playing: Programme | null) {
       order += 1
       if (isLost) {
         know({ ...nothingHeld, revision: programme.revision })
@@ -141,15 +126,19 @@ export function startKeeping(options: {
       clearTimeout(patience)
       patience = setTimeout(reopen, patienceMs)
     },
+    /** What is held of the programme that was wanted last; null until that is known. */
     holding: () => holding,
-    timeIs: (at) => door?.ask({ type: 'time', now: at }),
-    phaseEnds(at) {
+    timeIs: (at: number) => door?.ask({ type: 'time', now: at }),
+    /** The walls change their phase then, in epoch milliseconds by the server. */
+    phaseEnds(at: number) {
       if (at === phaseEndsAt) return
       phaseEndsAt = at
       door?.ask({ type: 'phase-ends', at })
     },
-    rest: (ms) => door?.ask({ type: 'rest', ms }),
-    doubt: (file) => door?.ask({ type: 'doubt', file }),
+    /** Fetches nothing for so long. */
+    rest: (ms: number) => door?.ask({ type: 'rest', ms }),
+    /** A file could not be played. */
+    doubt: (file: string) => door?.ask({ type: 'doubt', file }),
     forget() {
       order += 1
       holding = null

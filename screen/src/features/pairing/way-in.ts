@@ -3,12 +3,6 @@ import { type Pairing, startPairing } from './pairing.ts'
 import { startRecognition } from './recognition.ts'
 
 /** How a display comes to a token: by a code, or by the one that was set aside. */
-export interface WayIn {
-  /** Asks now whether the code was linked. */
-  now(): void
-  stop(): void
-}
-
 /** Shows codes, and asks now and then whether the old token opens again; whichever comes first ends both. */
 export function startWayIn(options: {
   readonly api: Pick<
@@ -20,7 +14,7 @@ export function startWayIn(options: {
   readonly randomBytes: (count: number) => Uint8Array
   readonly onChange: (pairing: Pairing) => void
   readonly onToken: (token: string) => void
-}): WayIn {
+}) {
   const { api, tokenSetAside, random, randomBytes, onChange, onToken } = options
   let isOver = false
 
@@ -51,6 +45,7 @@ export function startWayIn(options: {
   }
 
   return {
+    /** Asks now whether the code was linked. */
     now: () => {
       pairing.now()
     },

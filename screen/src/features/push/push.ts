@@ -8,14 +8,6 @@ const spreadMs = 300
 /** From then on an absent stream is no passing thing: somebody should look at the proxy. */
 const longAwayMs = 5 * 60_000
 
-export interface Push {
-  /** Whether it hears of changes at this moment. */
-  isOpen(): boolean
-  /** What is wrong with the stream, for the next report; null when it is well. */
-  problem(): string | null
-  stop(): void
-}
-
 /**
  * Hears that something changed, and then asks: content comes with the answer, never with the event. A
  * lost event costs at most one heartbeat.
@@ -33,7 +25,7 @@ export function startPush(options: {
   readonly onTimerChanged: () => void
   /** The stream is back after it was away for long. */
   readonly onLongAway: (problem: string) => void
-}): Push {
+}) {
   const { openEvents, random, onProgrammeChanged, onChanged, onTimerChanged, onLongAway } = options
   let asking: ReturnType<typeof setTimeout> | undefined
   let isProgrammeAlone = true
@@ -85,7 +77,9 @@ export function startPush(options: {
     reactions[event]()
   }, hearState)
   return {
+    /** Whether it hears of changes at this moment. */
     isOpen: () => awaySince === null,
+    /** What is wrong with the stream, for the next report; null when it is well. */
     problem: () => (isLongAway() ? wallProblems.streamAway : null),
     stop() {
       clearTimeout(asking)

@@ -5,12 +5,6 @@ import type { GymTimer } from './gym-timer.ts'
 const lookBeforeMs = 20
 
 /** How well the wall keeps the instants of its timer. */
-export interface FlashWatch {
-  /** How long after its instant the last flash had its frame, in milliseconds; null before the first. */
-  errorMs(): number | null
-  stop(): void
-}
-
 /**
  * Looks at the frames around each change of phase, by what `timeOf` says of its instant in milliseconds
  * of `performance.now()`. A phase for which the wall was not ready counts by the frame in which it came.
@@ -18,7 +12,7 @@ export interface FlashWatch {
 export function watchFlashes(
   timer: Pick<GymTimer, 'state' | 'coming' | 'subscribe'>,
   timeOf: (at: number) => number,
-): FlashWatch {
+) {
   let errorMs: number | null = null
   let awaited: number | undefined
   let before = timer.state()
@@ -47,6 +41,7 @@ export function watchFlashes(
     alarm = setTimeout(look, timeOf(startsAt) - performance.now() - lookBeforeMs, startsAt)
   })
   return {
+    /** How long after its instant the last flash had its frame, in milliseconds; null before the first. */
     errorMs: () => errorMs,
     stop() {
       clearTimeout(alarm)

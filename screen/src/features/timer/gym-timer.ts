@@ -12,6 +12,7 @@ import {
   type PhaseState,
   type TimerState,
 } from '@roundboard/domain'
+import { createListeners } from '../../shared/listeners.ts'
 import { isNotFound, type ScreenApi } from '../../shared/screen-api.ts'
 import type { ScreenStore, StoredTimer } from '../../shared/screen-store.ts'
 import { startLoop, type TaskLoop } from '../../shared/task-loop.ts'
@@ -32,34 +33,19 @@ export interface TimedGym {
   readonly activeBreaks: readonly BreakExercise[]
 }
 
-/** The timer that all walls of a gym share, by the licence service's stamp (specification 4.5). */
-export interface GymTimer {
-  /** Runs the timer of a gym, or none. */
-  use(gym: TimedGym | null): void
-  /** What the timer is now, to the second. */
-  state(): TimerState<BreakExercise>
-  /** What it was as its phase, or that phase's flash, began or ended: the same object until then. */
-  stretch(): TimerState<BreakExercise>
-  /** The next phase, two seconds before it begins: the same object until it does. */
-  coming(): PhaseState<BreakExercise> | undefined
-  /** Hears of every second. */
-  subscribe(listener: () => void): () => void
-  /** Reads the licence again now. */
-  readAgain(): void
-  /** Looks again what time it is: an alarm set by a wrong clock rings late. */
-  clockChanged(): void
-}
-
 const idle = { phase: 'idle' } as const
+
+/** The timer that all walls of a gym share, by the licence service's stamp (specification 4.5). */
+export type GymTimer = ReturnType<typeof createGymTimer>
 
 export function createGymTimer(options: {
   readonly api: Pick<ScreenApi, 'getTimerLicence'>
   readonly store: Pick<ScreenStore, 'timer'>
   readonly now: () => number
   readonly random: () => number
-}): GymTimer {
+}) {
   const { api, store, now, random } = options
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let location: string | null = null
   let known: StoredTimer | null = null
   let activeBreaks: readonly BreakExercise[] = []
@@ -84,7 +70,7 @@ export function createGymTimer(options: {
     const nextAt = nextLookAt(at)
     // An alarm drops the fraction of a millisecond, and would ring too early to see the change.
     if (nextAt !== null) alarm = setTimeout(tick, Math.min(longestNapMs, Math.ceil(nextAt - at)))
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   /** Until when a phase that was made ready shows itself undisturbed; null when it does not. */
@@ -140,7 +126,8 @@ export function createGymTimer(options: {
   }
 
   return {
-    use(gym) {
+    /** Runs the timer of a gym, or none. */
+    use(gym: TimedGym | null) {
       const locationIdentifier = gym?.locationIdentifier ?? null
       const isAnotherList = gym !== null && gym.activeBreaks !== activeBreaks
       if (isAnotherList) activeBreaks = gym.activeBreaks
@@ -165,18 +152,19 @@ export function createGymTimer(options: {
       else tick()
       reading = startLoop(() => read(locationIdentifier))
     },
+    /** What the timer is now, to the second. */
     state: () => state,
+    /** What it was as its phase, or that phase's flash, began or ended: the same object until then. */
     stretch: () => stretch,
+    /** The next phase, two seconds before it begins: the same object until it does. */
     coming: () => coming,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    /** Hears of every second. */
+    subscribe: listeners.subscribe,
+    /** Reads the licence again now. */
     readAgain() {
       reading?.now()
     },
+    /** Looks again what time it is: an alarm set by a wrong clock rings late. */
     clockChanged: tick,
   }
 }

@@ -1,19 +1,12 @@
 import type { ScreenStore } from '../../shared/screen-store.ts'
 
 /** Reloads the page for a new version of the app. */
-export interface VersionWatch {
-  /** The version that the server has now. */
-  hear(version: string): void
-  /** The timer went on: a round may have ended. */
-  look(): void
-}
-
 /** One reload for each version, and never while a round runs (specification 4.2, design section 5). */
 export function watchVersion(options: {
   readonly store: Pick<ScreenStore, 'appVersion'>
   readonly isRoundRunning: () => boolean
   readonly reload: () => void
-}): VersionWatch {
+}) {
   const { store, isRoundRunning, reload } = options
   let awaited: string | null = null
 
@@ -25,11 +18,13 @@ export function watchVersion(options: {
   }
 
   return {
-    hear(version) {
+    /** The version that the server has now. */
+    hear(version: string) {
       store.appVersion ??= version
       awaited = version === store.appVersion ? null : version
       look()
     },
+    /** The timer went on: a round may have ended. */
     look,
   }
 }

@@ -6,18 +6,13 @@ const lookEveryMs = 5_000
 const trustedMs = 24 * 3_600_000
 
 /** Whether the clips of this wall play one after the other, as its self-test found. */
-export interface VideoTurns {
-  takesTurns(): boolean
-  stop(): void
-}
-
 /** Tests this device for as long as it runs, and remembers what it found for a day. */
 export function startVideoTurns(options: {
   readonly store: Pick<ScreenStore, 'cannotTogether'>
   /** Of the app that runs: another one is tested anew. */
   readonly build: string | null
   readonly onChange: () => void
-}): VideoTurns {
+}) {
   const { store, build, onChange } = options
   const known = store.cannotTogether
   const ageMs = known === null ? 0 : Date.now() - known.since

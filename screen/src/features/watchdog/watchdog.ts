@@ -10,21 +10,6 @@ const justReloadedMs = 60_000
 const lookEveryMs = 60_000
 
 /** What goes beyond a clip that stands still: reloads, safe mode, and clips in turn. */
-export interface Watchdog {
-  manner(): VideoManner
-  /** A video has not moved for another minute, whatever was done about it. */
-  stuck(): void
-  /** What is on the wall now; null: no workout. */
-  show(workoutId: string | null): void
-  /** A round may have ended: a reload waits for that. */
-  look(): void
-  /** What is so for as long as it is. */
-  problem(): string | null
-  /** Somebody asked for the page to be loaded anew. */
-  forget(): void
-  stop(): void
-}
-
 export function startWatchdog(options: {
   readonly store: Pick<ScreenStore, 'restraint' | 'cannotTogether'>
   readonly build: string | null
@@ -36,7 +21,7 @@ export function startWatchdog(options: {
   readonly reload: () => void
   readonly note: (problem: string) => void
   readonly onChange: (manner: VideoManner) => void
-}): Watchdog {
+}) {
   const { store, isRoundRunning, hasJustMoved, canReload, reload, note } = options
   let restraint = store.restraint
   let workoutId: string | null | undefined
@@ -81,6 +66,7 @@ export function startWatchdog(options: {
 
   return {
     manner,
+    /** A video has not moved for another minute, whatever was done about it. */
     stuck() {
       if (hasJustMoved() || restraint.safe !== null) return
       if (mayReload(restraint, Date.now())) {
@@ -91,16 +77,20 @@ export function startWatchdog(options: {
         set({ ...restraint, safe: { since: Date.now(), workoutId: workoutId ?? null } })
       }
     },
-    show(shownId) {
+    /** What is on the wall now; null: no workout. */
+    show(shownId: string | null) {
       if (shownId === workoutId) return
       workoutId = shownId
       lookAtSafety()
     },
+    /** A round may have ended: a reload waits for that. */
     look,
+    /** What is so for as long as it is. */
     problem() {
       if (restraint.safe !== null) return wallProblems.safeMode
       return turns.takesTurns() ? wallProblems.takesTurns : null
     },
+    /** Somebody asked for the page to be loaded anew. */
     forget() {
       set(unrestrained)
       store.cannotTogether = null

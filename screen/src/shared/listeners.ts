@@ -1,0 +1,18 @@
+/** Functions that hear of each change until they unsubscribe. */
+export function createListeners() {
+  const listeners = new Set<() => void>()
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    notify() {
+      for (const listener of listeners) listener()
+    },
+    clear() {
+      listeners.clear()
+    },
+  }
+}
