@@ -4,8 +4,8 @@ import { videosIn } from '@roundboard/wall/display'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ProgrammeMedia } from '@roundboard/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startFileKeeper } from '../features/holding/file-keeper.ts'
-import type { OpenKeeper } from '../features/holding/keeping.ts'
+import { startFileCache } from '../features/offline-cache/file-cache.ts'
+import type { OpenFileCache } from '../features/offline-cache/offline-cache.ts'
 import { type Player, startPlayer } from '../player/player.ts'
 import { createScreenApi } from '../shared/screen-api.ts'
 import { createScreenStore, type ScreenStore } from '../shared/screen-store.ts'
@@ -29,7 +29,7 @@ let shelf: ReturnType<typeof fileShelf>
 let disk: ReturnType<typeof memoryDisk>
 let store: ScreenStore
 let player: Player
-let openKeeper: OpenKeeper
+let openFileCache: OpenFileCache
 let reload: ReturnType<typeof vi.fn<() => void>>
 
 HTMLMediaElement.prototype.play = vi.fn(() => Promise.resolve())
@@ -54,14 +54,14 @@ beforeEach(() => {
   disk = memoryDisk()
   store = createScreenStore(localStorage)
   store.token = server.token
-  openKeeper = (hear) => {
-    const keeper = startFileKeeper({
+  openFileCache = (hear) => {
+    const fileCache = startFileCache({
       disk,
       fetchFile: shelf.fetch,
       random: () => 0.5,
-      tell: hear,
+      send: hear,
     })
-    return { ask: keeper.ask, close: keeper.stop }
+    return { ask: fileCache.ask, close: fileCache.stop }
   }
 })
 
@@ -84,7 +84,7 @@ async function switchOn() {
       fetch: server.fetch,
     }),
     store,
-    openKeeper,
+    openFileCache,
     worker: { absent: 'unsupported', running: null },
     onHeld: vi.fn(),
     reload,
@@ -241,8 +241,8 @@ it('tells with heartbeats what it holds of the newest programme', async () => {
   })
 })
 
-it('tells what is on the wall within seconds, though the programme is late and the keeper silent', async () => {
-  openKeeper = () => ({ ask: () => undefined, close: () => undefined })
+it('tells what is on the wall within seconds, though the programme is late and the cache silent', async () => {
+  openFileCache = () => ({ ask: () => undefined, close: () => undefined })
   const { fetch } = server
   server.fetch = async (address, request) => {
     if (typeof address === 'string' && address.endsWith('/programme')) await takeTime(4 * second)
@@ -255,10 +255,10 @@ it('tells what is on the wall within seconds, though the programme is late and t
   expect(told()?.workoutId).toBe(server.today?.id)
 })
 
-it('is not held up by a keeper that says nothing, nor by one that cannot keep', async () => {
-  let say: Parameters<OpenKeeper>[0] = () => undefined
+it('is not held up by a cache that says nothing, nor by one that is lost', async () => {
+  let say: Parameters<OpenFileCache>[0] = () => undefined
   let opened = 0
-  openKeeper = (hear) => {
+  openFileCache = (hear) => {
     say = hear
     opened += 1
     return { ask: () => undefined, close: () => undefined }

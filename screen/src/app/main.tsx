@@ -3,7 +3,7 @@ import { second } from '../shared/opened-second-store.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { videosIn } from '@roundboard/wall/display'
-import { keeperInWorker } from '../features/holding/keeping.ts'
+import { fileCacheInWorker } from '../features/offline-cache/offline-cache.ts'
 import { openStreamLater } from '../shared/later-stream.ts'
 import { loadMessages } from '../shared/load-messages.ts'
 import { createScreenApi } from '../shared/screen-api.ts'
@@ -53,7 +53,7 @@ await loadMessages(store.programme?.screen.language ?? 'en-us').catch(console.wa
 const player = startPlayer({
   api: createScreenApi({ token: () => store.token, openStream: openStreamLater }),
   store,
-  openKeeper: keeperInWorker,
+  openFileCache: fileCacheInWorker,
   reload,
   worker: linkWorker(window),
   // For deploy/kiosk/browser.sh, which sees of the page no more than its title.

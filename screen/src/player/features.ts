@@ -1,7 +1,7 @@
 import { createAnnouncements } from '../features/announcements/announcements.ts'
-import { keepBuild } from '../features/build/build-keeper.ts'
+import { startBuildUpdater } from '../features/build/build-updater.ts'
 import { startReporting } from '../features/heartbeat/reporting.ts'
-import { type OpenKeeper, startKeeping } from '../features/holding/keeping.ts'
+import { type OpenFileCache, startOfflineCache } from '../features/offline-cache/offline-cache.ts'
 import { watchFlashes } from '../features/timer/flash-watch.ts'
 import { createGymTimer } from '../features/timer/gym-timer.ts'
 import { watchVersion } from '../features/version/version.ts'
@@ -19,7 +19,7 @@ export type Surroundings = {
   readonly api: ScreenApi
   readonly store: ScreenStore
   /** Where this screen can cache files. */
-  readonly openKeeper?: OpenKeeper | undefined
+  readonly openFileCache?: OpenFileCache | undefined
   readonly random: () => number
   readonly randomBytes: (count: number) => Uint8Array
   readonly reload: () => void
@@ -43,7 +43,7 @@ export function startFeatures(
   const timer = createGymTimer({ api, store, now, random })
   const announcements = createAnnouncements({ api, store, now })
   const isRoundRunning = () => isRunning(timer.state())
-  const build = keepBuild({ worker, isRoundRunning, reload, onHeld })
+  const build = startBuildUpdater({ worker, isRoundRunning, reload, onHeld })
   const version = watchVersion({ store, reload: build.reload, isRoundRunning })
   const titleBeat = startTitleBeat(isRoundRunning)
   const watchdog = startWatchdog({
@@ -58,8 +58,8 @@ export function startFeatures(
       dispatch({ type: 'facts-read', facts: { videoManner } })
     },
   })
-  const cache = startKeeping({
-    open: surroundings.openKeeper,
+  const cache = startOfflineCache({
+    open: surroundings.openFileCache,
     now,
     random,
     onChange(isCached, broken) {

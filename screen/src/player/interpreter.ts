@@ -66,7 +66,7 @@ export function createInterpreter(
 
   function report(standingProblems: readonly (string | null)[]) {
     const programme = programmeOf(display())
-    const cached = cache.holding()
+    const cached = cache.status()
     return reporting.report({
       workout: workoutOf(display()),
       programmeRevision: programme?.revision ?? null,
@@ -131,7 +131,7 @@ export function createInterpreter(
       onFailure,
       // The first heartbeat reports what is on the wall and what is cached, if that is known soon.
       onFirst() {
-        if (programmeOf(display()) === null || cache.holding() !== null) heartbeat.now()
+        if (programmeOf(display()) === null || cache.status() !== null) heartbeat.now()
         else tasks.startAlarm('first-heartbeat', firstHeartbeatMs, heartbeat.now)
       },
     })

@@ -1,6 +1,6 @@
 import { openEventStream } from '@roundboard/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { OpenKeeper } from '../features/holding/keeping.ts'
+import type { OpenFileCache } from '../features/offline-cache/offline-cache.ts'
 import { createScreenApi } from '../shared/screen-api.ts'
 import { createScreenStore, type ScreenStore } from '../shared/screen-store.ts'
 import { aScreen, aWorkout, createFakeServer, type FakeServer } from '../testing/fake-server.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
       fetch: slowly as typeof fetch,
     }),
     store,
-    openKeeper: openFullCache,
+    openFileCache: openFullCache,
     reload: vi.fn(),
     worker: { absent: 'unsupported', running: null },
     onHeld: () => undefined,
@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 /** Where every file is cached already. */
-const openFullCache: OpenKeeper = (hear) => ({
+const openFullCache: OpenFileCache = (hear) => ({
   ask(asked) {
     if (asked.type !== 'want') return
     const { order, programme } = asked

@@ -1,4 +1,4 @@
-import type { MediaDisk, Part } from '../features/holding/media-disk.ts'
+import type { MediaDisk, Part } from '../features/offline-cache/media-disk.ts'
 
 const full = () => Object.assign(new Error('The disk is full.'), { name: 'QuotaExceededError' })
 

@@ -8,9 +8,9 @@ const lookEveryMs = 10 * 60_000
 const reloadAnewWithinMs = 20_000
 
 /** Keeps the display on the build that the server wants, from a store of its own. */
-export type BuildKeeper = ReturnType<typeof keepBuild>
+export type BuildUpdater = ReturnType<typeof startBuildUpdater>
 
-export function keepBuild(options: {
+export function startBuildUpdater(options: {
   readonly worker: WorkerLink
   readonly isRoundRunning: () => boolean
   readonly reload: () => void

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { createFakeServer } from '../../testing/fake-server.ts'
-import type { Asked, Told } from './keeper-messages.ts'
-import { startKeeping } from './keeping.ts'
+import type { CacheRequest, CacheReport } from './cache-messages.ts'
+import { startOfflineCache } from './offline-cache.ts'
 
-function aKeeping() {
-  const asked: Asked[] = []
-  let hear: (told: Told | 'lost') => void = () => undefined
+function anOfflineCache() {
+  const asked: CacheRequest[] = []
+  let hear: (told: CacheReport | 'lost') => void = () => undefined
   const onKnown = vi.fn<() => void>()
   const onChange = vi.fn<(isShowable: boolean, broken: readonly string[]) => void>()
-  const keeping = startKeeping({
+  const cache = startOfflineCache({
     open: (listener) => {
       hear = listener
       return { ask: (one) => asked.push(one), close: () => undefined }
@@ -20,11 +20,11 @@ function aKeeping() {
     onProblem: () => undefined,
   })
   return {
-    keeping,
+    cache,
     asked,
     onKnown,
     onChange,
-    say: (told: Told | 'lost') => {
+    say: (told: CacheReport | 'lost') => {
       hear(told)
     },
   }
@@ -32,30 +32,30 @@ function aKeeping() {
 
 const programme = createFakeServer().programme()
 
-it('a keeper that is lost holds nothing, and says so of the programme that was wanted', () => {
-  const { keeping, onKnown, onChange, say } = aKeeping()
-  keeping.want(programme, null)
+it('a cache that is lost has nothing, and says so of the programme that was wanted', () => {
+  const { cache, onKnown, onChange, say } = anOfflineCache()
+  cache.want(programme, null)
   expect(onChange).not.toHaveBeenCalled()
-  expect(keeping.holding()).toBeNull()
+  expect(cache.status()).toBeNull()
 
   say('lost')
   expect(onChange).toHaveBeenLastCalledWith(true, [])
-  expect(keeping.holding()).toMatchObject({
+  expect(cache.status()).toMatchObject({
     revision: programme.revision,
     until: null,
     heldFiles: 0,
   })
   expect(onKnown).toHaveBeenCalledTimes(1)
-  keeping.stop()
+  cache.stop()
 })
 
-it('a keeper lost before anything was wanted says so with the first programme', () => {
-  const { keeping, onKnown, onChange, say } = aKeeping()
+it('a cache lost before anything was wanted says so with the first programme', () => {
+  const { cache, onKnown, onChange, say } = anOfflineCache()
   say('lost')
-  expect(keeping.holding()).toBeNull()
+  expect(cache.status()).toBeNull()
   expect(onKnown).not.toHaveBeenCalled()
-  keeping.want(programme, null)
+  cache.want(programme, null)
   expect(onChange).toHaveBeenLastCalledWith(true, [])
-  expect(keeping.holding()?.revision).toBe(programme.revision)
-  keeping.stop()
+  expect(cache.status()?.revision).toBe(programme.revision)
+  cache.stop()
 })

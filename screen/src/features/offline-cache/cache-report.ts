@@ -8,7 +8,7 @@ const mostTold = 5
 const longestUrl = 300
 
 /** What of a programme's files is held, as it is told to the server. */
-export function holdingOf(
+export function cacheReportOf(
   shown: ShownFiles,
   known: {
     readonly revision: string

@@ -13,8 +13,8 @@ import {
 import { startLoop } from '../../shared/task-loop.ts'
 import { download, type Outcome } from './download.ts'
 import { hashOf } from './hash-of.ts'
-import { holdingOf, type MissingReason } from './holding-of.ts'
-import type { Asked, Told } from './keeper-messages.ts'
+import { cacheReportOf, type MissingReason } from './cache-report.ts'
+import type { CacheRequest, CacheReport } from './cache-messages.ts'
 import type { FileOnDisk, MediaDisk } from './media-disk.ts'
 import { createMisses } from './misses.ts'
 import { createQuiet } from './quiet.ts'
@@ -45,21 +45,21 @@ type Wanted = {
 }
 
 /** Keeps the files of a display's programme on its disk, verified, one at a time. */
-export type FileKeeper = ReturnType<typeof startFileKeeper>
+export type FileCache = ReturnType<typeof startFileCache>
 
-export function startFileKeeper(options: {
+export function startFileCache(options: {
   readonly disk: MediaDisk
   readonly fetchFile: typeof fetch
   readonly random: () => number
-  readonly tell: (told: Told) => void
+  readonly send: (report: CacheReport) => void
 }) {
-  const { disk, fetchFile, random, tell } = options
+  const { disk, fetchFile, random, send } = options
   let wanted: Wanted | undefined
   let before: ShownFiles | undefined
   let held = new Map<string, FileOnDisk>()
   const checkedAt = new Map<string, number>()
   const doubted = new Set<string>()
-  const toldOf = new Set<string>()
+  const complained = new Set<string>()
   let problems: string[] = []
   let isPersisted = false
   let isStopped = false
@@ -99,11 +99,11 @@ export function startFileKeeper(options: {
     const { order, revision, shown, awaited, since } = wanted
     const isShowable = !awaited.some((file) => isAwaited(file, since))
     if (isShowable) for (const { file, url } of awaited) if (!isHeld(file)) complain(file, url)
-    tell({
+    send({
       order,
       isShowable,
       broken: misses.broken(),
-      holding: holdingOf(shown, {
+      holding: cacheReportOf(shown, {
         revision,
         now: now(),
         held,
@@ -116,8 +116,8 @@ export function startFileKeeper(options: {
   }
 
   function complain(file: string, url: string) {
-    if (toldOf.has(file)) return
-    toldOf.add(file)
+    if (complained.has(file)) return
+    complained.add(file)
     problems.push(`${problemOf[misses.reasonOf(file) ?? 'waiting']} ${url}`)
   }
 
@@ -152,7 +152,7 @@ export function startFileKeeper(options: {
     quiet.heard(outcome !== 'failed')
     if (outcome === 'held') {
       misses.forget(file)
-      toldOf.delete(file)
+      complained.delete(file)
       return
     }
     misses.note(file, outcome)
@@ -226,19 +226,19 @@ export function startFileKeeper(options: {
   })
 
   let givesUp: ReturnType<typeof setTimeout> | undefined
-  async function want(asked: Asked & { readonly type: 'want' }) {
-    serverAheadMs = asked.now - performance.now()
+  async function want(request: CacheRequest & { readonly type: 'want' }) {
+    serverAheadMs = request.now - performance.now()
     // Who reads programmes is back.
     quiet.heard(true)
     misses.hurry()
-    const shown = shownFilesOf(asked.programme)
-    const playing = asked.playing ? shownFilesOf(asked.playing) : null
+    const shown = shownFilesOf(request.programme)
+    const playing = request.playing ? shownFilesOf(request.playing) : null
     wanted = {
-      order: asked.order,
-      revision: asked.programme.revision,
+      order: request.order,
+      revision: request.programme.revision,
       shown,
-      awaited: asked.playing ? filesAwaited(shown, playing, now()) : [],
-      share: asked.share,
+      awaited: request.playing ? filesAwaited(shown, playing, now()) : [],
+      share: request.share,
       since: performance.now(),
     }
     before = playing ?? before
@@ -255,24 +255,24 @@ export function startFileKeeper(options: {
   }
 
   return {
-    ask(asked: Asked) {
-      switch (asked.type) {
+    ask(request: CacheRequest) {
+      switch (request.type) {
         case 'want':
-          void want(asked)
+          void want(request)
           break
         case 'time':
-          serverAheadMs = asked.now - performance.now()
+          serverAheadMs = request.now - performance.now()
           report()
           loop.now()
           break
         case 'phase-ends':
-          quiet.phaseEnds(asked.at)
+          quiet.phaseEnds(request.at)
           break
         case 'rest':
-          quiet.rest(asked.ms)
+          quiet.rest(request.ms)
           break
         case 'doubt':
-          if (isHeld(asked.file)) doubted.add(asked.file)
+          if (isHeld(request.file)) doubted.add(request.file)
           loop.now()
           break
         case 'forget':

@@ -1,27 +1,27 @@
 import type { Holding, Programme } from '@roundboard/contract'
 import { giveUpAfterMs } from '@roundboard/domain'
-import type { Asked, Told } from './keeper-messages.ts'
+import type { CacheRequest, CacheReport } from './cache-messages.ts'
 
 /** A worker that says nothing is waited for a little longer than a file is. */
 const patienceMs = giveUpAfterMs + 15_000
 
-/** The way to the one who keeps the files, in a worker. */
-export interface KeeperDoor {
-  ask(asked: Asked): void
+/** The connection to the file cache, which runs in a worker. */
+export interface FileCachePort {
+  ask(request: CacheRequest): void
   close(): void
 }
-/** `lost` is heard of one that cannot keep anything. */
-export type OpenKeeper = (hear: (told: Told | 'lost') => void) => KeeperDoor
+/** It reports `lost` if it can't cache anything. */
+export type OpenFileCache = (hear: (report: CacheReport | 'lost') => void) => FileCachePort
 
 /** Opens the worker, where there is a secure context for what it needs. */
-export const keeperInWorker: OpenKeeper | undefined =
+export const fileCacheInWorker: OpenFileCache | undefined =
   typeof caches === 'undefined' || typeof Worker === 'undefined'
     ? undefined
     : (hear) => {
-        const worker = new Worker(new URL('./file-keeper.worker.ts', import.meta.url), {
+        const worker = new Worker(new URL('./file-cache.worker.ts', import.meta.url), {
           type: 'module',
         })
-        worker.addEventListener('message', ({ data }: MessageEvent<Told | 'lost'>) => {
+        worker.addEventListener('message', ({ data }: MessageEvent<CacheReport | 'lost'>) => {
           hear(data)
         })
         worker.addEventListener('error', () => {
@@ -30,8 +30,8 @@ export const keeperInWorker: OpenKeeper | undefined =
         // Asked of each page anew: it is granted when the browser thinks so.
         void navigator.storage.persist()
         return {
-          ask: (asked) => {
-            worker.postMessage(asked)
+          ask: (request) => {
+            worker.postMessage(request)
           },
           close: () => {
             worker.terminate()
@@ -40,7 +40,7 @@ export const keeperInWorker: OpenKeeper | undefined =
       }
 
 const none: readonly string[] = []
-const nothingHeld = {
+const nothingCached = {
   until: null,
   files: 0,
   heldFiles: 0,
@@ -50,14 +50,14 @@ const nothingHeld = {
   missing: [],
 } satisfies Omit<Holding, 'boot' | 'revision'>
 
-/** Keeps the files of a display's programme on its disk. */
-export function startKeeping(options: {
-  readonly open: OpenKeeper | undefined
+/** Caches the files of a display's programme on its disk. */
+export function startOfflineCache(options: {
+  readonly open: OpenFileCache | undefined
   readonly now: () => number
   readonly random: () => number
   /** The programme that was wanted last may be shown, or other files are broken. */
   readonly onChange: (isShowable: boolean, broken: readonly string[]) => void
-  /** What is held is known now. */
+  /** It has reported what is cached, for the first time since it was told to forget. */
   readonly onKnown: () => void
   readonly onProblem: (problem: string) => void
 }) {
@@ -66,7 +66,7 @@ export function startKeeping(options: {
   let order = 0
   let showable = 0
   let broken = none
-  let holding: Omit<Holding, 'boot'> | null = null
+  let status: Omit<Holding, 'boot'> | null = null
   let phaseEndsAt: number | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
 
@@ -78,77 +78,77 @@ export function startKeeping(options: {
   }
 
   let isLost = open === undefined
-  let latest: Asked | undefined
-  let door: KeeperDoor | undefined
+  let latest: CacheRequest | undefined
+  let port: FileCachePort | undefined
 
   function know(held: Omit<Holding, 'boot'>) {
-    const isNews = holding === null
-    holding = held
+    const isNews = status === null
+    status = held
     if (isNews) onKnown()
   }
 
-  function hear(told: Told | 'lost') {
-    if (told === 'lost') {
+  function hear(report: CacheReport | 'lost') {
+    if (report === 'lost') {
       isLost = true
-      if (latest?.type === 'want') know({ ...nothingHeld, revision: latest.programme.revision })
+      if (latest?.type === 'want') know({ ...nothingCached, revision: latest.programme.revision })
       allow(order)
       return
     }
-    if (told.order !== order) return
-    know(told.holding)
-    for (const problem of told.problems) onProblem(problem)
-    const isSame = told.broken.join() === broken.join()
-    if (!isSame) broken = told.broken
-    if (told.isShowable) allow(told.order)
+    if (report.order !== order) return
+    know(report.holding)
+    for (const problem of report.problems) onProblem(problem)
+    const isSame = report.broken.join() === broken.join()
+    if (!isSame) broken = report.broken
+    if (report.isShowable) allow(report.order)
     if (!isSame) onChange(showable === order, broken)
   }
 
   /** Another worker in the place of one that says nothing. */
   function reopen() {
     allow(order)
-    door?.close()
-    door = open?.(hear)
-    if (latest) door?.ask(latest)
+    port?.close()
+    port = open?.(hear)
+    if (latest) port?.ask(latest)
   }
-  door = open?.(hear)
+  port = open?.(hear)
 
   return {
     /** A programme was read, while another may be playing. */
     want(programme: Programme, playing: Programme | null) {
       order += 1
       if (isLost) {
-        know({ ...nothingHeld, revision: programme.revision })
+        know({ ...nothingCached, revision: programme.revision })
         allow(order)
         return
       }
       latest = { type: 'want', order, programme, playing, now: now(), share }
-      door?.ask(latest)
+      port?.ask(latest)
       clearTimeout(patience)
       patience = setTimeout(reopen, patienceMs)
     },
-    /** What is held of the programme that was wanted last; null until that is known. */
-    holding: () => holding,
-    timeIs: (at: number) => door?.ask({ type: 'time', now: at }),
+    /** What is cached of the programme that was wanted last; null until that is known. */
+    status: () => status,
+    timeIs: (at: number) => port?.ask({ type: 'time', now: at }),
     /** The walls change their phase then, in epoch milliseconds by the server. */
     phaseEnds(at: number) {
       if (at === phaseEndsAt) return
       phaseEndsAt = at
-      door?.ask({ type: 'phase-ends', at })
+      port?.ask({ type: 'phase-ends', at })
     },
     /** Fetches nothing for so long. */
-    rest: (ms: number) => door?.ask({ type: 'rest', ms }),
+    rest: (ms: number) => port?.ask({ type: 'rest', ms }),
     /** A file could not be played. */
-    doubt: (file: string) => door?.ask({ type: 'doubt', file }),
+    doubt: (file: string) => port?.ask({ type: 'doubt', file }),
     forget() {
       order += 1
-      holding = null
+      status = null
       latest = undefined
       clearTimeout(patience)
-      door?.ask({ type: 'forget' })
+      port?.ask({ type: 'forget' })
     },
     stop() {
       clearTimeout(patience)
-      door?.close()
+      port?.close()
     },
   }
 }

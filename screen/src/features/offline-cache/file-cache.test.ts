@@ -6,9 +6,9 @@ import { anId, aScreen, aWorkout, createFakeServer } from '../../testing/fake-se
 import { fileShelf } from '../../testing/file-shelf.ts'
 import { memoryDisk } from '../../testing/memory-disk.ts'
 import { passTime } from '../../testing/pass-time.ts'
-import { type FileKeeper, startFileKeeper } from './file-keeper.ts'
+import { type FileCache, startFileCache } from './file-cache.ts'
 import { partBytes } from './fetch-part.ts'
-import type { Told } from './keeper-messages.ts'
+import type { CacheReport } from './cache-messages.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -17,8 +17,8 @@ const midnight = Date.parse('2026-11-21T00:00:00.000Z')
 
 let shelf: ReturnType<typeof fileShelf>
 let disk: ReturnType<typeof memoryDisk>
-let keeper: FileKeeper
-let told: Told[]
+let fileCache: FileCache
+let told: CacheReport[]
 let order = 0
 
 beforeEach(() => {
@@ -31,17 +31,17 @@ beforeEach(() => {
   switchOn()
 })
 afterEach(() => {
-  keeper.stop()
+  fileCache.stop()
   vi.useRealTimers()
 })
 
 function switchOn() {
   told = []
-  keeper = startFileKeeper({
+  fileCache = startFileCache({
     disk,
     fetchFile: shelf.fetch,
     random: () => 0.999,
-    tell: (said) => told.push(said),
+    send: (said) => told.push(said),
   })
 }
 const pass = passTime
@@ -71,7 +71,7 @@ function aProgramme(revision: string, ...days: readonly (readonly string[])[]): 
 
 function want(programme: Programme, playing: Programme | null = null, share = 0.5) {
   order += 1
-  keeper.ask({ type: 'want', order, programme, playing, now: Date.now(), share })
+  fileCache.ask({ type: 'want', order, programme, playing, now: Date.now(), share })
 }
 
 describe('the files of a programme', () => {
@@ -123,7 +123,7 @@ describe('the files of a programme', () => {
     }
     want(aProgramme('1', [file]))
     await pass(5_000)
-    keeper.stop()
+    fileCache.stop()
     shelf.asked = []
     shelf.instead = () => undefined
     switchOn()
@@ -150,11 +150,11 @@ describe('the files of a programme', () => {
 
   it('wait while the walls change their phase and while a clip stands still', async () => {
     const file = shelf.lay('a')
-    keeper.ask({ type: 'phase-ends', at: Date.now() + 1_000 })
+    fileCache.ask({ type: 'phase-ends', at: Date.now() + 1_000 })
     want(aProgramme('1', [file]))
     await pass(4_900)
     expect(shelf.asked).toEqual([])
-    keeper.ask({ type: 'rest', ms: 30_000 })
+    fileCache.ask({ type: 'rest', ms: 30_000 })
     await pass(25_000)
     expect(shelf.asked).toEqual([])
     await pass(6_000)
@@ -283,14 +283,14 @@ describe('a held file', () => {
     want(aProgramme('1', [fine, damaged]))
     await pass(5_000)
     disk.held.set(damaged, { bytes: new Blob(['broken']), usedAt: 0 })
-    keeper.ask({ type: 'doubt', file: damaged })
+    fileCache.ask({ type: 'doubt', file: damaged })
     await pass(5_000)
     expect(disk.held.get(damaged)?.bytes.size).toBe(1_000)
   })
 
   it('that no programme names makes room for one that is needed, the longest unused first', async () => {
     disk = memoryDisk(3_500)
-    keeper.stop()
+    fileCache.stop()
     switchOn()
     const [a = '', b = '', c = '', d = ''] = ['a', 'b', 'c', 'd'].map((letter) => shelf.lay(letter))
     for (const file of [a, b, c]) {
@@ -304,7 +304,7 @@ describe('a held file', () => {
 
   it('of today stays when there is no room, and that is told', async () => {
     disk = memoryDisk(1_500)
-    keeper.stop()
+    fileCache.stop()
     switchOn()
     const [today = '', tomorrow = ''] = ['a', 'b'].map((letter) => shelf.lay(letter))
     want(aProgramme('1', [today], [tomorrow]))

@@ -1,6 +1,6 @@
 import { backOffMs } from '@roundboard/client'
 import { isGivenUp } from '@roundboard/domain'
-import type { MissingReason } from './holding-of.ts'
+import type { MissingReason } from './cache-report.ts'
 
 const againMs = { baseMs: 1_000, capMs: 5 * 60_000 } as const
 

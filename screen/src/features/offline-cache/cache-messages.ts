@@ -1,7 +1,7 @@
 import type { Holding, Programme } from '@roundboard/contract'
 
-/** What the page asks of the worker that keeps its files; instants in epoch milliseconds by the server. */
-export type Asked =
+/** What the page asks of the worker that caches its files; instants in epoch milliseconds by the server. */
+export type CacheRequest =
   | {
       readonly type: 'want'
       readonly order: number
@@ -20,13 +20,13 @@ export type Asked =
   | { readonly type: 'doubt'; readonly file: string }
   | { readonly type: 'forget' }
 
-/** What the worker tells of the programme that was wanted last. */
-export type Told = {
+/** What the worker reports about the programme that was wanted last. */
+export type CacheReport = {
   readonly order: number
   readonly isShowable: boolean
   /** Files that would be shown broken. */
   readonly broken: readonly string[]
   readonly holding: Omit<Holding, 'boot'>
-  /** What went wrong since it told last. */
+  /** What went wrong since its last report. */
   readonly problems: readonly string[]
 }
