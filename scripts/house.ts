@@ -99,7 +99,7 @@ export function measure(root = '.'): Measure[] {
   )
   const server = source.filter(({ path }) => path.startsWith('server/src/'))
   const wiring = server.filter(({ path }) => /^server\/src\/(services|app)\.ts$/.test(path))
-  const player = source.filter(({ path }) => /^screen\/src\/player\//.test(path))
+  const player = source.filter(({ path }) => path.startsWith('screen/src/player/'))
   const styles = filesIn(root, '*/src/**/*.css')
   const docs = filesIn(root, 'docs/**/*.md')
   const hasAreas = server.some(({ path }) => area.test(path))

@@ -92,7 +92,7 @@ export function createInterpreter(
         tasks.now('content')
       },
       onChanged() {
-        dispatch({ type: 'sync' })
+        tasks.now('heartbeat')
       },
       onLongAway: reporting.note,
       onTimerChanged: timer.readAgain,
@@ -110,8 +110,9 @@ export function createInterpreter(
       onAnswer(answer) {
         reporting.contacted()
         reporting.told()
-        const isPushOpen = push.isOpen()
-        dispatch({ type: 'heartbeat-answered', link, answer, applied: store.applied, isPushOpen })
+        // Without a push stream, a change of the timer is found now and then.
+        if (!push.isOpen()) timer.readAgain()
+        dispatch({ type: 'heartbeat-answered', link, answer, applied: store.applied })
       },
       onFailure,
     })
@@ -195,9 +196,6 @@ export function createInterpreter(
         build.hear(effect.answer.build)
         announcements.hear(effect.answer.announcements ?? [])
         version.hear(effect.answer.appVersion)
-        break
-      case 'read-timer':
-        timer.readAgain()
         break
       case 'refresh':
         void refresh(effect.link, effect.revision)

@@ -57,13 +57,8 @@ type LinkEvent =
   | { type: 'refresh-read'; programme: Programme }
   /** Null if it couldn't be read. */
   | { type: 'refresh-ended'; revision: number; programme: Programme | null }
-  | {
-      type: 'heartbeat-answered'
-      answer: contract.HeartbeatAnswer
-      /** The refreshes that this screen has carried out. */
-      applied: contract.Applied
-      isPushOpen: boolean
-    }
+  /** `applied` are the refreshes that this screen has carried out. */
+  | { type: 'heartbeat-answered'; answer: contract.HeartbeatAnswer; applied: contract.Applied }
   /** The server doesn't know the token. */
   | { type: 'token-rejected' }
 
@@ -95,7 +90,6 @@ export type Effect = Readonly<
   | { type: 'show'; playing: Playing | null; gym: TimedGym | null; nextChangeAt: number | null }
   /** Hands on the build, the announcements and the version that the server has for this screen. */
   | { type: 'apply-answer'; answer: contract.HeartbeatAnswer }
-  | { type: 'read-timer' }
   | { type: 'refresh'; link: number; revision: number }
   | { type: 'mark-refreshed'; revision: number }
   | { type: 'hard-refresh'; revision: number }

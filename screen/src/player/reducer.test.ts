@@ -134,13 +134,12 @@ const answer = (given: Partial<HeartbeatAnswer> = {}): HeartbeatAnswer => ({
   build: null,
   ...given,
 })
-const answered = (given: Partial<HeartbeatAnswer> = {}, isPushOpen = true) =>
+const answered = (given: Partial<HeartbeatAnswer> = {}) =>
   ({
     type: 'heartbeat-answered',
     link,
     answer: answer(given),
     applied: { refresh: 3, hardRefresh: 1 },
-    isPushOpen,
   }) as const
 const heard = (given: Partial<HeartbeatAnswer> = {}): Effect => ({
   type: 'apply-answer',
@@ -537,13 +536,6 @@ const tables: Tables = {
       heard(),
       run('content'),
     ]),
-    [
-      'reads the timer without a push stream',
-      playing,
-      answered({}, false),
-      {},
-      [heard(), { type: 'read-timer' }],
-    ],
     [
       'refreshes its content',
       playing,

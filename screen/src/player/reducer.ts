@@ -105,15 +105,13 @@ const iterationOf = (timer: TimerState<unknown>) =>
   'iteration' in timer ? timer.iteration : undefined
 
 function hear(state: PlayerState, event: Timed<'heartbeat-answered'>): Step[] {
-  const { answer, applied, isPushOpen } = event
+  const { answer, applied } = event
   const { display, link } = state
   const refresh = requestedRefresh(answer.screen, applied)
   const begins = refresh === 'content' && display.mode.name !== 'refreshing'
   const isOutdated = answer.programmeRevision !== newestProgramme(state)?.revision
   return [
     { type: 'apply-answer', answer },
-    // Without a push stream, a change of the timer is found now and then.
-    !isPushOpen && { type: 'read-timer' },
     refresh === 'page' && { type: 'hard-refresh', revision: answer.screen.hardRefreshRevision },
     begins && draw({ mode: { name: 'refreshing', previous: programmeOf(display) } }),
     begins && { type: 'refresh', link, revision: answer.screen.refreshRevision },

@@ -2,26 +2,17 @@ import {
   ApiError,
   createClient,
   createFreshness,
-  type EventStream,
   type openEventStream,
   type StreamState,
 } from '@roundboard/client'
 import {
   type calls,
   displayAddresses,
+  type Heartbeat,
   screenEvents,
   screenEventsPath,
   type ScreenEvent,
 } from '@roundboard/contract'
-import type {
-  AppInfo,
-  Heartbeat,
-  HeartbeatAnswer,
-  Programme,
-  ScreenLink,
-  TimerLicence,
-} from '@roundboard/contract'
-import type { RoundTrip } from '@roundboard/domain'
 import { forgetRequests, networkStamps } from './network-stamps.ts'
 import { loadMessages } from './load-messages.ts'
 
@@ -38,40 +29,15 @@ function callNamed<N extends keyof typeof displayAddresses>(name: N): (typeof ca
   return displayAddresses[name] as unknown as (typeof calls)[N]
 }
 
-/** The calls that a display makes; all throw `ApiError`. */
-export interface ScreenApi {
-  getAppInfo(): Promise<AppInfo>
-  createScreenLink(authCode: string): Promise<ScreenLink>
-  getScreenLink(id: string): Promise<ScreenLink>
-  updateScreenLink(id: string, authCode: string): Promise<ScreenLink>
-  deleteScreenLink(id: string): Promise<void>
-  /** Whether the server knows a screen with this token; throws when it cannot be asked. */
-  knows(token: string): Promise<boolean>
-  /** With the words of the wall in its language, which are read before it is given. */
-  getProgramme(): Promise<Programme>
-  heartbeat(body: Heartbeat): Promise<HeartbeatAnswer>
-  measureRoundTrip(): Promise<RoundTrip>
-  getTimerLicence(locationIdentifier: string): Promise<TimerLicence>
-  /** Makes a code by which a phone becomes the remote of this gym; gives its address. */
-  showRemotePass(): Promise<string>
-  /** Says since when an announcement has covered this wall. */
-  noteAnnouncementShown(id: string, shownAt: string): Promise<void>
-  /** Whether this page would be there if it were loaded again. */
-  isPageServed(): Promise<boolean>
-  /** Listens to what changed, until closed. */
-  openEvents(
-    onEvent: (event: ScreenEvent) => void,
-    onState: (state: StreamState) => void,
-  ): EventStream
-}
+export type ScreenApi = ReturnType<typeof createScreenApi>
 
-/** The API as a screen with `token()` calls it. */
+/** The calls that a screen makes with `token()`; all throw `ApiError`. */
 export function createScreenApi(options: {
   readonly token: () => string | null
   readonly openStream: typeof openEventStream
   readonly baseUrl?: string
   readonly fetch?: typeof fetch
-}): ScreenApi {
+}) {
   const { baseUrl = '', fetch: get = fetch } = options
   const headersWith = (token: string | null): Record<string, string> => ({
     ...(token !== null && { 'screen-auth-token': token }),
@@ -94,15 +60,16 @@ export function createScreenApi(options: {
 
   return {
     getAppInfo: () => client.call(callNamed('getAppInfo'), {}),
-    createScreenLink: (authCode) =>
+    createScreenLink: (authCode: string) =>
       client.call(callNamed('createScreenLink'), { body: { authCode } }),
-    getScreenLink: (id) => client.call(callNamed('getScreenLink'), { params: { id } }),
-    updateScreenLink: (id, authCode) =>
+    getScreenLink: (id: string) => client.call(callNamed('getScreenLink'), { params: { id } }),
+    updateScreenLink: (id: string, authCode: string) =>
       client.call(callNamed('updateScreenLink'), { params: { id }, body: { authCode } }),
-    async deleteScreenLink(id) {
+    async deleteScreenLink(id: string) {
       await client.call(callNamed('deleteScreenLink'), { params: { id } })
     },
-    async knows(token) {
+    /** Whether the server knows a screen with this token; throws when it cannot be asked. */
+    async knows(token: string) {
       try {
         await clientWith(() => headersWith(token)).call(callNamed('getOwnScreen'), {})
         return true
@@ -111,12 +78,13 @@ export function createScreenApi(options: {
         throw error
       }
     },
+    /** With the words of the wall in its language, which are read before it is given. */
     async getProgramme() {
       const programme = await client.call(callNamed('getProgramme'), {})
       await loadMessages(programme.screen.language)
       return programme
     },
-    heartbeat: (body) => client.call(callNamed('heartbeat'), { body }),
+    heartbeat: (body: Heartbeat) => client.call(callNamed('heartbeat'), { body }),
     async measureRoundTrip() {
       const getTime = callNamed('getTime')
       forgetRequests()
@@ -128,7 +96,7 @@ export function createScreenApi(options: {
         serverSentAt: server.sentAt,
       }
     },
-    async getTimerLicence(locationIdentifier) {
+    async getTimerLicence(locationIdentifier: string) {
       const licenseKey = await licenseKeyOf(locationIdentifier)
       try {
         return await client.call(callNamed('getLicence'), { params: { licenseKey } })
@@ -137,14 +105,17 @@ export function createScreenApi(options: {
         throw error
       }
     },
+    /** Makes a code by which a phone becomes the remote of this gym; gives its address. */
     async showRemotePass() {
       const { address } = await client.call(callNamed('showRemotePass'), {})
       // Without a configured origin phones come to the one that this wall came from.
       return new URL(address, window.location.href).href
     },
-    async noteAnnouncementShown(id, shownAt) {
+    /** Says since when an announcement has covered this wall. */
+    async noteAnnouncementShown(id: string, shownAt: string) {
       await client.call(callNamed('noteAnnouncementShown'), { params: { id }, body: { shownAt } })
     },
+    /** Whether this page would be there if it were loaded again. */
     async isPageServed() {
       try {
         const page = await get(window.location.pathname, {
@@ -156,7 +127,8 @@ export function createScreenApi(options: {
         return false
       }
     },
-    openEvents: (onEvent, onState) =>
+    /** Listens to what changed, until closed. */
+    openEvents: (onEvent: (event: ScreenEvent) => void, onState: (state: StreamState) => void) =>
       options.openStream({
         url: baseUrl + screenEventsPath,
         headers,

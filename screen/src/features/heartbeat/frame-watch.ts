@@ -2,7 +2,6 @@ import { videosIn } from '@roundboard/wall/display'
 
 const lookEveryMs = 5_000
 
-/** What the videos on the wall really do. */
 /** Looks every five seconds at all videos of the page. */
 export function startFrameWatch() {
   let lastFrameAt: string | null = null

@@ -2,7 +2,6 @@ import type { ScreenApi } from '../../shared/screen-api.ts'
 import { type Pairing, startPairing } from './pairing.ts'
 import { startRecognition } from './recognition.ts'
 
-/** How a display comes to a token: by a code, or by the one that was set aside. */
 /** Shows codes, and asks now and then whether the old token opens again; whichever comes first ends both. */
 export function startWayIn(options: {
   readonly api: Pick<
@@ -46,9 +45,7 @@ export function startWayIn(options: {
 
   return {
     /** Asks now whether the code was linked. */
-    now: () => {
-      pairing.now()
-    },
+    now: pairing.now,
     stop,
   }
 }

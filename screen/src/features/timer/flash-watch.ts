@@ -4,7 +4,6 @@ import type { GymTimer } from './gym-timer.ts'
 /** So long before a flash the frames are looked at one by one, in milliseconds. */
 const lookBeforeMs = 20
 
-/** How well the wall keeps the instants of its timer. */
 /**
  * Looks at the frames around each change of phase, by what `timeOf` says of its instant in milliseconds
  * of `performance.now()`. A phase for which the wall was not ready counts by the frame in which it came.

@@ -1,6 +1,5 @@
 import type { ScreenStore } from '../../shared/screen-store.ts'
 
-/** Reloads the page for a new version of the app. */
 /** One reload for each version, and never while a round runs (specification 4.2, design section 5). */
 export function watchVersion(options: {
   readonly store: Pick<ScreenStore, 'appVersion'>

@@ -5,7 +5,6 @@ import { beginSelfTest, nextSelfTest, settledFor } from './self-test.ts'
 const lookEveryMs = 5_000
 const trustedMs = 24 * 3_600_000
 
-/** Whether the clips of this wall play one after the other, as its self-test found. */
 /** Tests this device for as long as it runs, and remembers what it found for a day. */
 export function startVideoTurns(options: {
   readonly store: Pick<ScreenStore, 'cannotTogether'>
