@@ -38,10 +38,9 @@ export function startFeatures(
   dispatch: (event: PlayerEvent) => void,
 ) {
   const { api, store, random, reload, worker, onHeld } = surroundings
-  const { now } = clock
   const reporting = startReporting()
-  const timer = createGymTimer({ api, store, now, random })
-  const announcements = createAnnouncements({ api, store, now })
+  const timer = createGymTimer({ api, store, now: clock.now, random })
+  const announcements = createAnnouncements({ api, store, now: clock.now })
   const isRoundRunning = () => isRunning(timer.state())
   const build = startBuildUpdater({ worker, isRoundRunning, reload, onHeld })
   const version = watchVersion({ store, reload: build.reload, isRoundRunning })
@@ -60,7 +59,7 @@ export function startFeatures(
   })
   const cache = startOfflineCache({
     open: surroundings.openFileCache,
-    now,
+    now: clock.now,
     random,
     onChange(isCached, broken) {
       dispatch({ type: 'cache-changed', isCached, broken })

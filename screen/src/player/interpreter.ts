@@ -34,9 +34,8 @@ export function createInterpreter(
   async function readAppInfo() {
     try {
       const appInfo = await api.getAppInfo()
-      const { supportEmail } = appInfo
-      store.supportEmail = supportEmail
-      dispatch({ type: 'facts-read', facts: { appInfo, supportEmail } })
+      store.supportEmail = appInfo.supportEmail
+      dispatch({ type: 'facts-read', facts: { appInfo, supportEmail: appInfo.supportEmail } })
     } catch {
       // The code alone is enough.
     }
@@ -65,11 +64,10 @@ export function createInterpreter(
   }
 
   function report(standingProblems: readonly (string | null)[]) {
-    const programme = programmeOf(display())
     const cached = cache.status()
     return reporting.report({
       workout: workoutOf(display()),
-      programmeRevision: programme?.revision ?? null,
+      programmeRevision: programmeOf(display())?.revision ?? null,
       isStored: store.programme !== null,
       appVersion: store.appVersion,
       clockOffsetMs: clock.offsetMs(),

@@ -8,21 +8,22 @@ export function createTasks() {
     running.get(name)?.stop()
     running.delete(name)
   }
+  function start(name: string, task: Task) {
+    stop(name)
+    running.set(name, task)
+  }
   return {
-    start(name: string, task: Task) {
-      stop(name)
-      running.set(name, task)
-    },
+    start,
     /** Acts once, so many milliseconds from now. */
     startAlarm(name: string, ms: number, act: () => void) {
-      stop(name)
-      const alarm = setTimeout(act, ms)
-      running.set(name, {
-        now() {
-          stop(name)
-          act()
-        },
-        stop: () => {
+      const ring = () => {
+        stop(name)
+        act()
+      }
+      const alarm = setTimeout(ring, ms)
+      start(name, {
+        now: ring,
+        stop() {
           clearTimeout(alarm)
         },
       })

@@ -5,11 +5,7 @@ export type KeptState = {
 }
 
 /** A store that does not fail together with local storage. */
-export interface SecondStore {
-  /** What it has; null where it has nothing, or does not answer. */
-  read(): Promise<KeptState | null>
-  write(state: KeptState): Promise<void>
-}
+export type SecondStore = ReturnType<typeof openSecondStore>
 
 const storeName = 'state'
 const onlyKey = 'screen'
@@ -36,7 +32,7 @@ async function open(name: string): Promise<IDBDatabase> {
 }
 
 /** In IndexedDB, if the browser has it for this page. */
-export function openSecondStore(name = 'roundboard'): SecondStore {
+export function openSecondStore(name = 'roundboard') {
   const database = open(name)
   // Whoever reads or writes hears of it.
   database.catch(() => undefined)
@@ -53,9 +49,10 @@ export function openSecondStore(name = 'roundboard'): SecondStore {
   }
 
   return {
+    /** What it has; null where it has nothing, or does not answer. */
     read: () =>
       Promise.race([read(), new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))]),
-    async write(kept) {
+    async write(kept: KeptState) {
       try {
         await resultOf((await state('readwrite')).put(kept, onlyKey))
       } catch {

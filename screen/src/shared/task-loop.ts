@@ -1,17 +1,13 @@
 import { backOffMs } from '@roundboard/client'
 
 /** A task that runs again and again, never twice at once. */
-export interface TaskLoop {
-  /** Runs it now; while it runs, once more right after. */
-  now(): void
-  stop(): void
-}
+export type TaskLoop = ReturnType<typeof startLoop>
 
 /**
  * Runs `task` until stopped; it returns in how many milliseconds it wants to run again. An error is
  * reported, and the task runs again later.
  */
-export function startLoop(task: () => Promise<number>, firstInMs = 0): TaskLoop {
+export function startLoop(task: () => Promise<number>, firstInMs = 0) {
   let state: 'resting' | 'running' | 'running-again' | 'stopped' = 'resting'
   let alarm: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -47,6 +43,7 @@ export function startLoop(task: () => Promise<number>, firstInMs = 0): TaskLoop 
 
   rest(firstInMs)
   return {
+    /** Runs it now; while it runs, once more right after. */
     now() {
       if (state === 'running') state = 'running-again'
       else if (state === 'resting') rest(0)

@@ -12,18 +12,15 @@ const shownKeys = ['token', 'token-set-aside', 'programme', 'timer', 'announceme
 /** So long a start waits for the second store where local storage is whole, in milliseconds. */
 const patienceMs = 250
 
-/** Local storage, and a copy in a second store, which does not lose what was written last. */
-export interface TwoStores extends Kept {
-  /** Both are at the same state: the newer of theirs, or the one that is whole. */
-  readonly ready: Promise<void>
-}
-
-/** `onLate` is called when a start that waited no longer was of an older state. */
+/**
+ * Local storage, and a copy in a second store, which does not lose what was written last. `onLate` is
+ * called when a start that waited no longer was of an older state.
+ */
 export function keepInTwoStores(
   local: Storage | undefined,
   second: SecondStore,
   onLate: () => void,
-): TwoStores {
+) {
   let values = readAll(local)
   let stamp = values.get(stampKey) ?? null
   values.delete(stampKey)
@@ -112,9 +109,10 @@ export function keepInTwoStores(
   const agreed = agree()
 
   return {
+    /** Both are at the same state: the newer of theirs, or the one that is whole. */
     ready: isWhole() ? Promise.race([agreed, enough()]) : agreed,
-    getItem: (key) => values.get(key) ?? null,
-    setItem(key, value) {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem(key: string, value: string) {
       if (values.get(key) === value) return
       values.set(key, value)
       writeLocal((storage) => {
@@ -122,7 +120,7 @@ export function keepInTwoStores(
       })
       mark()
     },
-    removeItem(key) {
+    removeItem(key: string) {
       if (!values.delete(key)) return
       writeLocal((storage) => {
         storage.removeItem(key)

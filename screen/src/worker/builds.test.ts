@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { memoryCaches } from '@roundboard/client/testing'
-import { createBuilds, type Builds } from './builds.ts'
+import { createBuilds } from './builds.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const font = 'a font that no build changes'
@@ -29,7 +29,7 @@ let asked: string[]
 let newest: string
 let kept: string[]
 let answerWith: (path: string) => Response | undefined
-let builds: Builds
+let builds: ReturnType<typeof createBuilds>
 
 function answer(path: string): Response {
   const [, id = newest, file = path.slice(1)] =

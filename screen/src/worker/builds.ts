@@ -22,20 +22,6 @@ const cacheOf = (id: string) => cachePrefix + id
 const mostStarts = 2
 const filesAtOnce = 6
 
-/** The builds of the display that are held here: one that runs, the one before, one on its way. */
-export interface Builds {
-  /** The page to start with, if any is held; `trial` when its build has to prove itself. */
-  start(): Promise<{ readonly page: Response; readonly trial: string | null } | undefined>
-  /** A file of a build, by its path. */
-  file(path: string): Promise<Response | undefined>
-  hold(running: string): Promise<Told>
-  fetch(wanted: string | null, running: string, anew: boolean): Promise<Told>
-  take(id: string): Promise<Told>
-  up(id: string): Promise<Told>
-  /** Ends the trial of a build that did not come up; whether it was on trial still. */
-  giveBack(id: string): Promise<boolean>
-}
-
 /** Runs one piece of work after the other, whatever became of the one before. */
 function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
@@ -52,12 +38,15 @@ async function hasSha256(content: Blob, sha256: string): Promise<boolean> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === sha256
 }
 
-/** The builds in these caches. `pageAt` is where the server has the display's page. */
+/**
+ * The builds of the display in these caches: one that runs, the one before, one on its way. `pageAt` is
+ * where the server has the display's page.
+ */
 export function createBuilds(world: {
   readonly caches: CacheStorage
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>
   readonly pageAt: string
-}): Builds {
+}) {
   const { caches, pageAt } = world
   const afterAnother = inTurn()
   const filling = new Map<string, Promise<void>>()
@@ -185,6 +174,7 @@ export function createBuilds(world: {
       : state
 
   return {
+    /** The page to start with, if any is held; `trial` when its build has to prove itself. */
     async start() {
       const { before, after } = await change((state) => {
         if (state.trial === null) return state
@@ -201,10 +191,11 @@ export function createBuilds(world: {
       }
       return undefined
     },
-    async file(path) {
+    /** A file of a build, by its path. */
+    async file(path: string) {
       return (await findIn(inUse, path)) ?? (await findIn(await nowInUse(), path))
     },
-    async hold(running) {
+    async hold(running: string) {
       try {
         if (!(await isWhole(running))) await have(await find(running))
         return told((await change(runs(running, running))).after)
@@ -212,7 +203,7 @@ export function createBuilds(world: {
         return told(await readState(), { isFetched: false })
       }
     },
-    async fetch(wanted, running, anew) {
+    async fetch(wanted: string | null, running: string, anew: boolean) {
       try {
         const found =
           wanted !== null && !anew && (await isWhole(wanted)) ? null : await find(wanted)
@@ -228,14 +219,14 @@ export function createBuilds(world: {
         return told(await readState(), { isFetched: false })
       }
     },
-    async take(id) {
+    async take(id: string) {
       const canTake = await isWhole(id)
       const { after } = await change((state) =>
         canTake && state.current !== id ? { ...state, trial: { id, starts: 0 } } : state,
       )
       return told(after)
     },
-    async up(id) {
+    async up(id: string) {
       const { before, after } = await change((state) =>
         state.trial?.id === id
           ? { ...state, current: id, previous: state.current, trial: null }
@@ -244,7 +235,8 @@ export function createBuilds(world: {
       if (after !== before) await forgetAllBut(after.current, after.previous)
       return told(after)
     },
-    async giveBack(id) {
+    /** Ends the trial of a build that did not come up; whether it was on trial still. */
+    async giveBack(id: string) {
       const { before, after } = await change((state) =>
         state.trial?.id === id ? { ...state, trial: null, refused: id } : state,
       )

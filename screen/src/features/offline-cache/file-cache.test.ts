@@ -6,7 +6,7 @@ import { anId, aScreen, aWorkout, createFakeServer } from '../../testing/fake-se
 import { fileShelf } from '../../testing/file-shelf.ts'
 import { memoryDisk } from '../../testing/memory-disk.ts'
 import { passTime } from '../../testing/pass-time.ts'
-import { type FileCache, startFileCache } from './file-cache.ts'
+import { startFileCache } from './file-cache.ts'
 import { partBytes } from './fetch-part.ts'
 import type { CacheReport } from './cache-messages.ts'
 
@@ -17,7 +17,7 @@ const midnight = Date.parse('2026-11-21T00:00:00.000Z')
 
 let shelf: ReturnType<typeof fileShelf>
 let disk: ReturnType<typeof memoryDisk>
-let fileCache: FileCache
+let fileCache: ReturnType<typeof startFileCache>
 let told: CacheReport[]
 let order = 0
 

@@ -45,8 +45,6 @@ type Wanted = {
 }
 
 /** Keeps the files of a display's programme on its disk, verified, one at a time. */
-export type FileCache = ReturnType<typeof startFileCache>
-
 export function startFileCache(options: {
   readonly disk: MediaDisk
   readonly fetchFile: typeof fetch

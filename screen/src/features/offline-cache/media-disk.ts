@@ -13,24 +13,8 @@ export type Part = {
 /** A held file with its size. */
 export type FileOnDisk = HeldFile & { readonly bytes: number }
 
-/** Where held files lie, and the parts of those that are under way. */
-export interface MediaDisk {
-  list(): Promise<FileOnDisk[]>
-  read(file: string): Promise<Blob | undefined>
-  /** The parts that were fetched so far, in order. */
-  partsOf(file: string): Promise<Part[]>
-  keepPart(file: string, index: number, part: Part): Promise<void>
-  dropParts(file: string): Promise<void>
-  /** Drops the parts of all files but these. */
-  dropPartsBut(files: readonly string[]): Promise<void>
-  /** Makes its parts a held file. */
-  hold(file: string, parts: readonly Part[], now: number): Promise<void>
-  drop(file: string): Promise<void>
-  /** Notes that a programme names these files. */
-  use(files: readonly string[], now: number): Promise<void>
-  /** Whether the browser has promised not to take it away. */
-  isPersisted(): Promise<boolean>
-}
+/** Where cached files are, and the parts of those that are being fetched. */
+export type MediaDisk = Awaited<ReturnType<typeof openMediaDisk>>
 
 interface Schema extends DBSchema {
   parts: { key: [file: string, index: number]; value: Part }
@@ -41,10 +25,7 @@ interface Schema extends DBSchema {
 const heldMedia = 'roundboard-media'
 
 /** In Cache Storage, and parts in IndexedDB. */
-export async function openMediaDisk(
-  storage: CacheStorage = caches,
-  name = 'roundboard-media',
-): Promise<MediaDisk> {
+export async function openMediaDisk(storage: CacheStorage = caches, name = 'roundboard-media') {
   const database = await openDB<Schema>(name, 1, {
     upgrade(fresh) {
       fresh.createObjectStore('parts')
@@ -55,7 +36,7 @@ export async function openMediaDisk(
   const opened = () => storage.open(heldMedia)
 
   return {
-    async list() {
+    async list(): Promise<FileOnDisk[]> {
       const cache = await opened()
       const requests = await cache.keys()
       return Promise.all(
@@ -70,24 +51,27 @@ export async function openMediaDisk(
         }),
       )
     },
-    async read(file) {
+    async read(file: string): Promise<Blob | undefined> {
       const answer = await (await opened()).match(file)
       return answer?.blob()
     },
-    partsOf: (file) => database.getAll('parts', allOf(file)),
-    async keepPart(file, index, part) {
+    /** The parts that were fetched so far, in order. */
+    partsOf: (file: string): Promise<Part[]> => database.getAll('parts', allOf(file)),
+    async keepPart(file: string, index: number, part: Part) {
       await database.put('parts', part, [file, index])
     },
-    async dropParts(file) {
+    async dropParts(file: string) {
       await database.delete('parts', allOf(file))
     },
-    async dropPartsBut(files) {
+    /** Drops the parts of all files but these. */
+    async dropPartsBut(files: readonly string[]) {
       const { store, done } = database.transaction('parts', 'readwrite')
       for (const key of await store.getAllKeys())
         if (!files.includes(key[0])) void store.delete(key)
       await done
     },
-    async hold(file, parts, now) {
+    /** Makes its parts a held file. */
+    async hold(file: string, parts: readonly Part[], now: number) {
       const whole = new Blob(
         parts.map(({ bytes }) => bytes),
         { type: parts[0]?.headers['content-type'] ?? '' },
@@ -97,15 +81,17 @@ export async function openMediaDisk(
       await database.put('used', now, file)
       await database.delete('parts', allOf(file))
     },
-    async drop(file) {
+    async drop(file: string) {
       await (await opened()).delete(file)
       await database.delete('used', file)
     },
-    async use(files, now) {
+    /** Notes that a programme names these files. */
+    async use(files: readonly string[], now: number) {
       const { store, done } = database.transaction('used', 'readwrite')
       for (const file of files) void store.put(now, file)
       await done
     },
+    /** Whether the browser has promised not to take it away. */
     isPersisted: () => navigator.storage.persisted(),
   }
 }

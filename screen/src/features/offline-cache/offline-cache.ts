@@ -39,7 +39,6 @@ export const fileCacheInWorker: OpenFileCache | undefined =
         }
       }
 
-const none: readonly string[] = []
 const nothingCached = {
   until: null,
   files: 0,
@@ -65,7 +64,7 @@ export function startOfflineCache(options: {
   const share = random()
   let order = 0
   let showable = 0
-  let broken = none
+  let broken: readonly string[] = []
   let status: Omit<Holding, 'boot'> | null = null
   let phaseEndsAt: number | undefined
   let patience: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,7 @@
 import { ApiError, backOffMs } from '@roundboard/client'
 import { authCode, limits } from '@roundboard/domain'
 import { isNotFound, type ScreenApi } from '../../shared/screen-api.ts'
-import { startLoop, type TaskLoop } from '../../shared/task-loop.ts'
+import { startLoop } from '../../shared/task-loop.ts'
 
 /** A display without a token: with no code that the server knows, or waiting for support to enter it. */
 export type Pairing =
@@ -13,11 +13,6 @@ const announcing = { name: 'announcing' } as const
 /** A new code comes a poll before the server forgets the old one. */
 const codeForMs = limits.authCodeLifetimeMs - limits.screenLinkPollMs
 
-export interface PairingLoop extends TaskLoop {
-  /** Ends, and takes back the code that is shown: no wall shows it any more. */
-  withdraw(): void
-}
-
 /** Makes and shows codes until support has linked one (specification 4.2, steps 1 and 2). */
 export function startPairing(options: {
   readonly api: Pick<
@@ -28,7 +23,7 @@ export function startPairing(options: {
   readonly random: () => number
   readonly onChange: (pairing: Pairing) => void
   readonly onLinked: (token: string) => void
-}): PairingLoop {
+}) {
   const { api, randomBytes, random, onChange, onLinked } = options
   let pairing: Pairing = announcing
   let newCodeAt = 0
@@ -75,6 +70,7 @@ export function startPairing(options: {
   const loop = startLoop(step)
   return {
     ...loop,
+    /** Ends, and takes back the code that is shown: no wall shows it any more. */
     withdraw() {
       loop.stop()
       // Lost on its way, the code ends by itself within the hour.

@@ -4,10 +4,7 @@ import { startRecognition } from './recognition.ts'
 
 /** Shows codes, and asks now and then whether the old token opens again; whichever comes first ends both. */
 export function startWayIn(options: {
-  readonly api: Pick<
-    ScreenApi,
-    'createScreenLink' | 'getScreenLink' | 'updateScreenLink' | 'deleteScreenLink' | 'knows'
-  >
+  readonly api: Parameters<typeof startPairing>[0]['api'] & Pick<ScreenApi, 'knows'>
   readonly tokenSetAside: string | null
   readonly random: () => number
   readonly randomBytes: (count: number) => Uint8Array

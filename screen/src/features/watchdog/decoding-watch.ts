@@ -8,22 +8,18 @@ const lateMs = 1_000
 
 type Seen = { readonly total: number; readonly dropped: number; readonly timeS: number }
 
-/** What the clips of a wall did between two looks. */
-export interface DecodingWatch {
-  look(root: ParentNode): { readonly passedMs: number; readonly finding: Finding }
-}
-
 /**
  * Looks at clips that play together or alone; they are to be looked at every `everyMs`. Undefined in a
  * browser that does not count frames.
  */
-export function watchDecoding(everyMs: number): DecodingWatch | undefined {
+export function watchDecoding(everyMs: number) {
   const clock = document.createElement('video')
   if (typeof clock.getVideoPlaybackQuality !== 'function') return undefined
   let lookedAt = timeOf(clock)
   let before = new Map<HTMLVideoElement, Seen>()
   return {
-    look(root) {
+    /** What the clips of a wall did since the look before. */
+    look(root: ParentNode) {
       const at = timeOf(clock)
       const passedMs = at - lookedAt
       lookedAt = at

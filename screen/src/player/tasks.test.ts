@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createTasks } from './tasks.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('an alarm acts once: at its time, or before if it is told to', () => {
+  const tasks = createTasks()
+  const act = vi.fn()
+  tasks.startAlarm('next-change', 1_000, act)
+  vi.advanceTimersByTime(1_000)
+  tasks.now('next-change')
+  expect(act).toHaveBeenCalledTimes(1)
+  tasks.startAlarm('next-change', 1_000, act)
+  tasks.now('next-change')
+  vi.advanceTimersByTime(1_000)
+  expect(act).toHaveBeenCalledTimes(2)
+})
+
+it('a task takes the place of one with its name, and all stop', () => {
+  const tasks = createTasks()
+  const task = () => ({ now: vi.fn(), stop: vi.fn() })
+  const [first, second, other] = [task(), task(), task()]
+  tasks.start('content', first)
+  tasks.start('content', second)
+  tasks.start('push', other)
+  tasks.now('content')
+  expect([first.now, second.now].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+  expect([first.stop, second.stop].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+  tasks.stopAll()
+  tasks.now('content')
+  expect([second.stop, other.stop].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  expect(second.now).toHaveBeenCalledTimes(1)
+})
