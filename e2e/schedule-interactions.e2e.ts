@@ -179,7 +179,8 @@ test('the schedule copies and publishes four weeks in 12 clicks', async ({ openA
   await typo.dblclick()
   await rename(page, 'Heavy Hands')
   await expect(page.getByRole('complementary', { name: 'Workout' })).toContainText('Heavy Hands')
-  await page.getByRole('button', { name: /^108 drafts/ }).click()
+  await page.locator('[role="gridcell"][tabindex="0"]').focus()
+  await page.keyboard.press('Control+a')
   await bar.getByRole('button', { name: /^Publish/ }).click()
   await dialog
     .getByRole('button', { name: say(words.schedule.hands.act.publish, { count: 108 }) })
