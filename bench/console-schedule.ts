@@ -29,7 +29,7 @@ async function openSchedule(browser: Browser, isFull: boolean) {
     await fillStaff(tables)
   })
   const page = await (await consoleContext(browser, server.url)).newPage()
-  const drawn = page.locator(isFull ? '[data-workout]' : '[data-state^="hole"]')
+  const drawn = page.locator(isFull ? '[data-workout]' : '[data-state^="gap"]')
   return {
     /** Milliseconds from the address to a month that is drawn and can be clicked. */
     async visit(): Promise<number> {
