@@ -15,6 +15,19 @@ export const bulkMax = 1_000
 /** How many workouts one bulk change may make. */
 export const bulkMadeMax = 5_000
 
+/** What the checklist finds in a workout before it goes live. */
+export const ContentCheck = z.object({
+  /** Steps whose clip isn't in the library: such a workout can't be published. */
+  missingClips: z.array(z.int()),
+  /** Whether its instructions scroll or turn pages on screens. */
+  hasLongText: z.boolean(),
+  /** Languages of its gyms' walls in which texts are missing or outdated. */
+  lacks: z.array(z.object({ language: Language, missing: z.int(), outdated: z.int() })),
+  /** What gyms lack of what it needs. */
+  equipment: z.array(GymsLacking),
+})
+export type ContentCheck = z.infer<typeof ContentCheck>
+
 /** A workout as the schedule draws it. */
 export const ScheduledWorkout = z.object({
   ...identity,
@@ -28,10 +41,7 @@ export const ScheduledWorkout = z.object({
   templateId: Id.nullable(),
   /** The pictures of its steps in order: each a clip's still, or null where it has none. */
   stills: z.array(z.string().nullable()),
-  /** Languages of its gyms' walls in which texts are missing or outdated. */
-  lacks: z.array(z.object({ language: Language, missing: z.int(), outdated: z.int() })),
-  /** What gyms lack of what it needs. */
-  equipment: z.array(GymsLacking),
+  ...ContentCheck.shape,
   createdAt: Stamp,
   updatedAt: Stamp,
 })
@@ -126,6 +136,8 @@ export const leftOutReasons = [
   'no-days',
   /** Walls cannot show a workout without steps: it is not published; a copy of it is a draft. */
   'no-steps',
+  /** A clip of it isn't in the library: it is not published; a copy of it is a draft. */
+  'missing-clip',
   /** It was so already. */
   'unchanged',
   /** It is no longer there. */
@@ -155,6 +167,8 @@ export const BulkOutcome = z.object({
   /** What is there no longer: deleted, or replaced by what was made. */
   removed: z.array(BulkItem),
   leftOut: z.array(z.object({ item: BulkItem, reason: z.enum(leftOutReasons) })),
+  /** Of a dry run: what goes live with something that the checklist found; the first 1,000. */
+  checks: z.array(z.object({ item: BulkItem, ...ContentCheck.shape })),
   /** Ids of which nothing is there any more. */
   gone: z.array(Id),
   /** The gaps among the days touched, from today on, as they are afterwards; the first 1,000. */

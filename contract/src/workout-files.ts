@@ -14,6 +14,7 @@ import {
   readOf,
   sheetFormats,
 } from './sheets.ts'
+import { ContentCheck } from './schedule.ts'
 import { Workout } from './workouts.ts'
 
 /** How many rows one file may have. */
@@ -81,6 +82,8 @@ export const ImportedRow = z.object({
   steps: z.int(),
   isDraft: z.boolean(),
   isRight: z.boolean(),
+  /** Of a dry run, what the checklist finds in it; null where it isn't right. */
+  check: ContentCheck.nullable(),
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
 

@@ -12,6 +12,8 @@ export type PlannedWorkout = {
   readonly lastDay: Day
   readonly isDraft: boolean
   readonly hasSteps: boolean
+  /** A clip of it isn't there, so it can't go live. */
+  readonly hasMissingClip?: boolean
 }
 
 type Taken = 'keep' | 'replace' | 'on-top'
@@ -56,7 +58,7 @@ export type PlannedChange =
 
 export type LeftOut = {
   readonly workout: PlannedWorkout
-  readonly reason: 'taken' | 'no-such-round' | 'no-days' | 'no-steps' | 'unchanged'
+  readonly reason: 'taken' | 'no-such-round' | 'no-days' | 'no-steps' | 'missing-clip' | 'unchanged'
 }
 
 /** Days of one round, both included. */
@@ -93,8 +95,8 @@ function misfit({ round, firstDay, lastDay }: PlannedWorkout): LeftOut['reason']
 }
 
 /** A copy is a draft where it is wanted as one, and where walls could not show it. */
-const isDraftAs = (as: Published, { isDraft, hasSteps }: PlannedWorkout): boolean =>
-  !hasSteps || as === 'drafts' || (as === 'as-is' && isDraft)
+const isDraftAs = (as: Published, { isDraft, hasSteps, hasMissingClip }: PlannedWorkout): boolean =>
+  !hasSteps || hasMissingClip === true || as === 'drafts' || (as === 'as-is' && isDraft)
 
 const dayMs = 86_400_000
 
@@ -259,6 +261,7 @@ function changedByItself(
       : { ...workout, isDraft: change.action === 'unpublish' }
   if (isSame(workout, after)) return 'unchanged'
   if (change.action === 'publish' && !workout.hasSteps) return 'no-steps'
+  if (change.action === 'publish' && workout.hasMissingClip === true) return 'missing-clip'
   return misfit(after) ?? after
 }
 

@@ -344,7 +344,7 @@ const en: Compiled = {
   'ring-smaller': "A rollout can only be expanded to more screens or rolled back.",
   'media-kind': "A clip can’t be used as a round picture, and a picture can’t be used as a clip.",
   'media-variant': "Choose a different library item of the same type.",
-  'media-gone': "This item is no longer in the library. Choose another.",
+  'media-gone': "This file isn’t in the library. Choose another.",
   'email-taken': "Another user has this email address.",
   'exercise-name-taken': "Another exercise has this name.",
   equipment: "Choose equipment from the list.",

@@ -16,7 +16,12 @@ export function Lacking({ lacks }: { lacks: readonly LackOn[] }) {
   if (lacks.length === 0) return null
   const hasUnmet = lacks.some(({ unmet }) => unmet > 0)
   return (
-    <Alert color={hasUnmet ? 'red' : 'yellow'} variant="light" title={words.equipment}>
+    <Alert
+      color={hasUnmet ? 'red' : 'yellow'}
+      variant="light"
+      title={words.equipment}
+      classNames={{ title: classes.title ?? '' }}
+    >
       <ul className={classes.lacks}>
         {lacks.map(({ gyms, of, equipment, unmet, on }) => {
           const lack = words.lack[equipment]({ gyms, all: of })

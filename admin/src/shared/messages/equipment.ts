@@ -23,6 +23,12 @@ export interface EquipmentMessages {
   readonly lackOn: (args: { lack: string; day: string; round: number }) => string
   readonly met: string
   readonly unmet: (args: { gyms: number }) => string
+  readonly checks: {
+    readonly 'missing-clip': (args: { count: number }) => string
+    readonly 'long-text': (args: { count: number }) => string
+    readonly translations: (args: { count: number }) => string
+    readonly step: (args: { step: number }) => string
+  }
 }
 
 export const useEquipmentMessages = messagesHook(en, {

@@ -135,6 +135,7 @@ export interface ScheduleMessages {
       readonly 'no-such-round': string
       readonly 'no-days': string
       readonly 'no-steps': string
+      readonly 'missing-clip': string
       readonly unchanged: string
       readonly gone: string
       readonly changed: string
@@ -351,6 +352,7 @@ export interface ScheduleMessages {
     readonly columnIn: (args: { name: string; language: string }) => string
     readonly originalOf: (args: { name: string }) => string
     readonly tabAll: string
+    readonly rowNamed: (args: { row: number; name: string }) => string
     readonly days: string
     readonly steps: string
     readonly state: string

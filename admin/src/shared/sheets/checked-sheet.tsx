@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Box, Button, SegmentedControl } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../format/format.ts'
 import { Panel } from '../ui/page.tsx'
@@ -32,6 +32,8 @@ export function CheckedSheet<Column, Asked extends AskedOfFile<Column>>(
   props: CheckedProps<Column, Asked, Told<Column>> & {
     /** How many rows it has, and what else is to be said of it. */
     rows: number
+    /** How many rows can be taken in and yet have something to look at. */
+    warnings?: Pick<List, 'count' | 'list'>
     facts: readonly string[]
     nameOf: (column: Column) => string
     choices: readonly ColumnChoice<Column>[]
@@ -47,12 +49,13 @@ export function CheckedSheet<Column, Asked extends AskedOfFile<Column>>(
     isNothing?: boolean
   },
 ) {
-  const { asked, checked, isChecking, isImporting, nameOf, lists, rows } = props
+  const { asked, checked, isChecking, isImporting, nameOf, lists, rows, warnings } = props
   const { outcome, tookMs } = checked
   const { toCorrect, notices } = outcome
   const words = useSheetsMessages()
   const format = useFormat()
   const mistakes = mistakesOf(outcome)
+  const toLookAt = notices.length + (warnings?.count ?? 0)
   const [chosen, setChosen] = useState<string>()
   const tab = chosen ?? (mistakes.length > 0 ? 'correct' : lists[0].value)
   const tabs: readonly List[] = [
@@ -61,8 +64,15 @@ export function CheckedSheet<Column, Asked extends AskedOfFile<Column>>(
       list: <MistakeRows mistakes={mistakes} nameOf={nameOf} onCorrect={props.onCorrect} />,
     },
     {
-      ...{ value: 'look', label: words.tabLook, count: notices.length },
-      list: <NoticeList notices={notices} nameOf={nameOf} />,
+      ...{ value: 'look', label: words.tabLook, count: toLookAt },
+      list: (
+        <>
+          {warnings !== undefined && warnings.count > 0 && <Box p="md">{warnings.list}</Box>}
+          {(notices.length > 0 || toLookAt === 0) && (
+            <NoticeList notices={notices} nameOf={nameOf} />
+          )}
+        </>
+      ),
     },
     ...lists,
   ]
@@ -76,7 +86,7 @@ export function CheckedSheet<Column, Asked extends AskedOfFile<Column>>(
           facts={[words.rows({ count: rows }), ...props.facts, ...readIn]}
           right={rows - toCorrect}
           toCorrect={toCorrect}
-          toLookAt={notices.length}
+          toLookAt={toLookAt}
         />
         <FoundColumns
           columns={outcome.columns}

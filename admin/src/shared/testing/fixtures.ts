@@ -175,6 +175,8 @@ export const aScheduledWorkout = (given: Partial<ScheduledWorkout> = {}): Schedu
     isDraft: false,
     templateId: null,
     stills: [null],
+    missingClips: [],
+    hasLongText: false,
     lacks: [],
     equipment: [],
     ...stamps,

@@ -17,6 +17,7 @@ import { workoutFilesRoutes } from './import-export/workout-files.routes.ts'
 import { createRoundsService, type RoundUses } from './rounds/rounds.service.ts'
 import { type CountsWallLanguages, createCoverageService } from './schedule/coverage.service.ts'
 import { deleteEndedBatches } from './schedule/batches.repository.ts'
+import { createContentFacts } from './schedule/content-facts.ts'
 import { createBulkService } from './schedule/bulk.service.ts'
 import { createScheduleService } from './schedule/schedule.service.ts'
 import { scheduleRoutes } from './schedule/schedule.routes.ts'
@@ -48,17 +49,21 @@ export function createWorkouts(
   const rounds = createRoundsService({ read, write, newId, assertLinks, countScreensOfRound })
   const workouts = createWorkoutsService({ ...platform, listShowing, assertLinks })
   const exercises = createExercisesService({ read, write, newId, findUsingGym, assertLinks })
-  const workoutImports = createImportsService({ read, write, newId })
+  const contentFacts = createContentFacts({ knownClips: knownClips.all, countWallLanguages })
+  const workoutImports = createImportsService({ read, write, newId, contentFacts })
   const workoutExports = createExportsService({ read, clock })
   const coverage = createCoverageService({ read, clock, timeZones, countWallLanguages })
   const schedule = createScheduleService({
     ...platform,
     media,
-    countWallLanguages,
-    knownClips: knownClips.all,
+    contentFacts,
   })
   const templates = createTemplatesService({ read, write, newId, clock, media })
-  const bulk = createBulkService({ ...platform, findTemplate: templates.findAsWorkout })
+  const bulk = createBulkService({
+    ...platform,
+    contentFacts,
+    findTemplate: templates.findAsWorkout,
+  })
   const sweeper = serverThatMay('workouts.write')
   const forgetBatches = recurring('bulk-sweep', {
     clock,

@@ -26,7 +26,16 @@ const entry = (hoursAgo = 1) =>
     date: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
   })
 const nothing: BulkOutcome = {
-  ...{ batch: null, made: [], changed: [], removed: [], leftOut: [], gone: [], gaps: [] },
+  ...{
+    batch: null,
+    made: [],
+    changed: [],
+    removed: [],
+    leftOut: [],
+    gone: [],
+    checks: [],
+    gaps: [],
+  },
   gymsNow: 0,
 }
 const back: BulkOutcome = {

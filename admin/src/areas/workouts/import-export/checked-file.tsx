@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { columnKeys, type ImportOutcome, type WorkoutColumn } from '@roundboard/contract'
+import { ContentChecklist } from '../../../shared/equipment/content-checklist.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { CheckedSheet } from '../../../shared/sheets/checked-sheet.tsx'
 import type { CheckedProps } from '../../../shared/sheets/sheet-import.tsx'
@@ -32,6 +33,14 @@ export function CheckedFile(props: CheckedProps<WorkoutColumn, Asked, ImportOutc
   const words = useScheduleMessages().import
   const format = useFormat()
   const published = rows.length - drafts
+  const found = rows.flatMap(({ row, name, round, startDate, check }) =>
+    check === null
+      ? []
+      : {
+          ...{ key: String(row), name: words.rowNamed({ row, name }), check },
+          on: startDate !== null && round !== null ? { day: startDate, round } : undefined,
+        },
+  )
   const action =
     published === 0
       ? words.importDrafts({ drafts })
@@ -42,6 +51,7 @@ export function CheckedFile(props: CheckedProps<WorkoutColumn, Asked, ImportOutc
     <CheckedSheet
       {...props}
       rows={rows.length}
+      warnings={{ count: found.length, list: <ContentChecklist items={found} /> }}
       facts={factsOf(words, format, outcome)}
       nameOf={(column: WorkoutColumn) => columnName(words, column)}
       choices={columnKeys.map((key) => ({

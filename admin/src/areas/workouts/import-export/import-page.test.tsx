@@ -11,7 +11,7 @@ const page = '/admin/schedule/import'
 const startDate = { key: 'startDate', language: null, isOriginal: false } as const
 const aRow = {
   ...{ row: 2, name: 'Punch', round: 3, startDate: '2026-12-01', endDate: '2026-12-01' },
-  ...{ steps: 1, isDraft: true, isRight: true },
+  ...{ steps: 1, isDraft: true, isRight: true, check: null },
 }
 const right: ImportOutcome = {
   ...{ batch: null, rows: [aRow], toCorrect: 0, drafts: 1, language: 'es', hasStates: false },
@@ -82,13 +82,39 @@ it('corrects a wrong cell in the list, keeps that when the file is chosen again,
   })
 })
 
+it('counts and lists what the content checks find in rows that can be imported', async () => {
+  const lacks = [{ language: 'fr-ca' as const, missing: 2, outdated: 0 }]
+  const check = { missingClips: [], hasLongText: true, lacks, equipment: [] }
+  renderApp(page, 'admin', {
+    ...answers,
+    importWorkouts: () => ({ ...right, rows: [{ ...aRow, check }] }),
+  })
+  await choose()
+  await userEvent.click(await screen.findByRole('radio', { name: 'To review 1' }))
+  const found = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect(found).toEqual([
+    expect.stringMatching(/^1 workout has instructions too long.*Row 2, Punch$/),
+    expect.stringMatching(/^1 workout has missing .*Row 2, Punch · .*Canad.* missing$/),
+  ])
+  expect(screen.getByRole('button', { name: 'Import 1 draft' })).toHaveProperty('disabled', false)
+})
+
 it('takes an import back as a whole', async () => {
   const { server } = renderApp(page, 'admin', {
     ...answers,
     importWorkouts: (asked) =>
       asked.query.get('dryRun') === null ? { ...right, batch: idOf(700) } : right,
     undoWorkouts: () => ({
-      ...{ batch: idOf(701), made: [], changed: [], removed: [], leftOut: [], gone: [], gaps: [] },
+      ...{
+        batch: idOf(701),
+        made: [],
+        changed: [],
+        removed: [],
+        leftOut: [],
+        gone: [],
+        checks: [],
+        gaps: [],
+      },
       gymsNow: 0,
     }),
   })

@@ -11,7 +11,15 @@ const aScheduled = (
 ): ScheduledWorkout => ({
   ...{ _id: id, id, name: id, subHeader: '', round: 1, isDraft: false, templateId: null },
   ...{ startDate: `${day}T00:00:00.000Z`, endDate: `${day}T23:59:59.999Z` },
-  ...{ stills: [], lacks: [], equipment: [], createdAt: '', updatedAt: '' },
+  ...{
+    stills: [],
+    missingClips: [],
+    hasLongText: false,
+    lacks: [],
+    equipment: [],
+    createdAt: '',
+    updatedAt: '',
+  },
   ...given,
 })
 

@@ -15,6 +15,8 @@ function aWorkout(firstDay: string, lastDay = firstDay, given: Partial<Scheduled
     startDate: `${firstDay}T00:00:00.000Z`,
     endDate: `${lastDay}T23:59:59.999Z`,
     stills: [null],
+    missingClips: [],
+    hasLongText: false,
     lacks: [],
     equipment: [],
     createdAt: `2026-01-01T00:00:00.${String(made % 1000).padStart(3, '0')}Z`,

@@ -22,7 +22,16 @@ const bag = aTemplate({
 })
 
 const nothing: BulkOutcome = {
-  ...{ batch: null, made: [], changed: [], removed: [], leftOut: [], gone: [], gaps: [] },
+  ...{
+    batch: null,
+    made: [],
+    changed: [],
+    removed: [],
+    leftOut: [],
+    gone: [],
+    checks: [],
+    gaps: [],
+  },
   gymsNow: 0,
 }
 

@@ -10,6 +10,7 @@ import {
   aRoutine,
   aRound,
   aWorkout,
+  aWorkoutSchedule,
   idOf,
   updatedWorkout,
 } from '../../../shared/testing/fixtures.ts'
@@ -231,5 +232,20 @@ describe('before a workout is published', () => {
       }),
     })
     expect(await screen.findByText(new RegExp(said))).toBeTruthy()
+  })
+
+  it('its form lists missing translations and long texts, and blocks nothing', async () => {
+    const text = 'Jab and cross. '.repeat(20)
+    const workout = aWorkout({
+      ...from('2026-11-26'),
+      isDraft: true,
+      routines: [aRoutine(1, { text })],
+    })
+    renderForm(workout, 0, {
+      readSchedule: () => aWorkoutSchedule({ languages: [{ language: 'fr-ca', gyms: 4 }] }),
+    })
+    expect(await screen.findByText(/^1 workout has missing or outdated translations/)).toBeTruthy()
+    expect(screen.getByText(/^1 workout has instructions too long/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', false)
   })
 })

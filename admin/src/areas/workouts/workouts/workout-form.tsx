@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Round, Workout } from '@roundboard/contract'
-import { limits, gymsLacking } from '@roundboard/domain'
+import { checkContent, limits } from '@roundboard/domain'
 import {
   type BaseSyntheticEvent,
   lazy,
@@ -24,7 +24,9 @@ import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 import classes from './workouts.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { equipmentQuery } from './workouts.queries.ts'
-import { Lacking } from '../../../shared/equipment/lacking.tsx'
+import { ContentChecklist } from '../../../shared/equipment/content-checklist.tsx'
+import { localToday } from '../../../shared/format/use-now.ts'
+import { workoutQueries } from './workouts.queries.ts'
 
 const LivePreview = lazy(() => import('./live-preview.tsx'))
 
@@ -55,7 +57,7 @@ export function WorkoutFormView(props: {
           <Fields form={form} />
         </Panel>
         <RoutinesEditor form={form} />
-        <EquipmentNote form={form} round={props.round.roundNumber} />
+        <ContentNote form={form} round={props.round.roundNumber} stored={props.spokenAs} />
         <div className={classes.bar}>
           <Button
             type="submit"
@@ -167,14 +169,30 @@ function Fields({ form }: { form: WorkoutForm }) {
   )
 }
 
-/** What gyms lack of what is typed, before it is on their walls. */
-function EquipmentNote({ form, round }: { form: WorkoutForm; round: number }) {
-  const [routines, day] = useWatch({ control: form.control, name: ['routines', 'startDate'] })
+/** What the content checks find in what is typed; missing clips are refused at their fields. */
+function ContentNote(props: { form: WorkoutForm; round: number; stored: Workout | undefined }) {
+  const { form, round, stored } = props
+  const [name, subHeader, routines, day] = useWatch({
+    control: form.control,
+    name: ['name', 'subHeader', 'routines', 'startDate'],
+  })
   const known = useQuery(equipmentQuery).data
+  const inUse = useQuery(workoutQueries.wallLanguages(localToday())).data ?? []
   if (known === undefined) return null
   const clips = new Map(known.clips.map((clip) => [clip.videoLink, clip]))
-  const lacks = gymsLacking(routines, (link) => clips.get(link), known.gyms)
-  return (
-    <Lacking lacks={lacks.map((lack) => (day === '' ? lack : { ...lack, on: { day, round } }))} />
-  )
+  const typed = {
+    ...{ ...stored, name, subHeader },
+    routines: routines.map((routine) => ({
+      ...stored?.routines.find(({ id }) => id === routine._id),
+      ...routine,
+    })),
+  }
+  const check = checkContent(typed, {
+    languages: name === '' ? [] : inUse.map(({ language }) => language),
+    gyms: known.gyms,
+    clipOf: (link) => clips.get(link),
+    isMissing: () => false,
+  })
+  const on = day === '' ? undefined : { day, round }
+  return <ContentChecklist items={[{ key: 'typed', check, on }]} />
 }

@@ -1,7 +1,7 @@
 export { type Files } from './files/files.service.ts'
 export { listUsedFiles } from './files/files.repository.ts'
 export { createSweep, type Findings, unusedForMs } from './files/sweep.service.ts'
-export { assertInLibrary, type AssertsLinks, libraryPath } from './links.ts'
+export { assertInLibrary, type AssertsLinks, isMissingFile, listMissingLinks } from './links.ts'
 export { listClipNames, listMediaNeeds } from './media.repository.ts'
 export { type NewMedia, type TakenFile } from './library.service.ts'
 export { readShipped, type ShippedItem } from './shipped-files.ts'

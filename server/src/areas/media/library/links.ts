@@ -26,17 +26,29 @@ const shippedLink = /^\/media\/[\w-]+\/[\w-]+\.\w+$/
 const isShipped = (link: string): boolean =>
   !existsSync(mediaFolder) || (shippedLink.test(link) && existsSync(shippedPath(link)))
 
-/** Refuses links to our own files that don't exist, such as a deleted library item or a mistyped clip. */
+/** Whether a link leads to one of our own files that isn't there: a deleted library item or a mistyped clip. */
+export const isMissingFile = (link: string, library: ReadonlySet<string>): boolean =>
+  link.startsWith('/media/') &&
+  !library.has(link) &&
+  (link.startsWith(libraryPath) || !isShipped(link))
+
+/** Those of the links that lead to one of our own files that isn't there. */
+export async function listMissingLinks(
+  on: Executor,
+  links: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const own = [...new Set(links)].filter((link) => link.startsWith('/media/'))
+  if (own.length === 0) return new Set()
+  const library = new Set((await listMediaByLink(on, own)).map(({ link }) => link))
+  return new Set(own.filter((link) => isMissingFile(link, library)))
+}
+
+/** Refuses links to our own files that don't exist. */
 export const assertInLibrary: AssertsLinks = async (on, places) => {
-  const own = places.filter(({ link }) => link?.startsWith('/media/'))
-  if (own.length === 0) return
-  const found = await listMediaByLink(
+  const missing = await listMissingLinks(
     on,
-    own.flatMap(({ link }) => link ?? []),
+    places.flatMap(({ link }) => link ?? []),
   )
-  const known = new Set(found.map(({ link }) => link))
-  const isThere = (link: string) =>
-    known.has(link) || (!link.startsWith(libraryPath) && isShipped(link))
-  const gone = own.find(({ link }) => !isThere(link ?? ''))
+  const gone = places.find(({ link }) => missing.has(link ?? ''))
   if (gone !== undefined) throw badField(gone.path, 'media-gone')
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/database/database.ts'
 import { fold } from '../../../platform/database/columns.ts'
 import { problemOf } from '../../../platform/sheets/cells.ts'
-import { libraryPath, listClipNames } from '../../media/library/index.ts'
+import { isMissingFile, listClipNames } from '../../media/library/index.ts'
 import type { FindsClip } from './read-rows.ts'
 
 const isLink = (typed: string) => /^(https?:\/\/|\/)/i.test(typed)
@@ -22,10 +22,10 @@ export async function createClipFinder(on: Executor): Promise<FindsClip> {
   const byBare = Map.groupBy(clips, ({ name }) => bare(name))
 
   return (typed) => {
-    if (isLink(typed)) {
-      const isGone = typed.startsWith(libraryPath) && !links.has(typed)
-      return isGone ? { problem: problemOf('media-gone'), suggestion: null } : { link: typed }
-    }
+    if (isLink(typed))
+      return isMissingFile(typed, links)
+        ? { problem: problemOf('media-gone'), suggestion: null }
+        : { link: typed }
     const [named, ...more] = byName.get(fold(typed)) ?? []
     if (named !== undefined)
       return more.length === 0

@@ -6,6 +6,7 @@ import {
   noticesTold,
   problemsTold,
 } from '@roundboard/contract'
+import { checkContent, type CheckedWorkout, type ContentFacts, issuesIn } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Writer } from '../../../platform/audit/write.ts'
@@ -15,7 +16,7 @@ import { assertColumns, findColumns } from '../../../platform/sheets/found-colum
 import { tableFrom } from '../../../platform/sheets/read-table.ts'
 import { createUnderWay, type Tell } from '../../../platform/sheets/under-way.ts'
 import { assertRowsRight } from '../../../platform/sheets/wrong-rows.ts'
-import { writeBatch } from '../schedule/index.ts'
+import { type ContentFactsOf, writeBatch } from '../schedule/index.ts'
 import { listWorkoutsTouching, newWorkout } from '../workouts/index.ts'
 import { columnName, workoutColumns, workoutSheet } from './columns.ts'
 import { createClipFinder } from './find-clip.ts'
@@ -28,6 +29,11 @@ type Body = z.output<Call['body']>
 
 const program = new URL('./table-program.ts', import.meta.url)
 
+const checkWith = (facts: ContentFacts) => (workout: CheckedWorkout) => {
+  const check = checkContent(workout, facts)
+  return issuesIn(check).length > 0 ? check : null
+}
+
 export type ImportsService = ReturnType<typeof createImportsService>
 
 /** Takes workouts in from files: all rows or none. */
@@ -35,8 +41,9 @@ export function createImportsService(dependencies: {
   read: Reader
   write: Writer
   newId: () => string
+  contentFacts: ContentFactsOf
 }) {
-  const { read, write, newId } = dependencies
+  const { read, write, newId, contentFacts } = dependencies
   const underWay = createUnderWay()
 
   async function look(on: Executor, rows: readonly ReadRow[]): Promise<ImportNotice[]> {
@@ -65,10 +72,13 @@ export function createImportsService(dependencies: {
     const columns = findColumns(workoutColumns, table.header, body.columns)
     assertColumns(workoutColumns, columns)
     tell({ phase: 'checking', rows: 0, of })
+    // Rows with a missing clip aren't right, so no links are looked up here.
+    const facts = dryRun ? await contentFacts(on, []) : undefined
     const found = await readRows(table, columns, {
       corrections: body.corrections,
       isAsFile: as === 'as-file',
       findClip: await createClipFinder(on),
+      check: facts && checkWith(facts),
       onRead: (rows) => {
         tell({ phase: 'checking', rows, of })
       },

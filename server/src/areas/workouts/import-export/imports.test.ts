@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { calls, type ImportOutcome } from '@roundboard/contract'
+import { issuesIn } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
 import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
-import { aMediaItem, aUser, aWorkout } from '../../../testing/factories.ts'
+import { aLocation, aMediaItem, aScreen, aUser, aWorkout } from '../../../testing/factories.ts'
 
 const head = 'Round,Name,Content Header,Start Date,End Date,State,Text 1,Video Link 1'
 const video = '/media/exercises/squat.mp4'
@@ -155,6 +156,7 @@ describe.each(engines)('an import on %s', (engine) => {
         'Twice',
         'Nothing',
         '/media/library/gone',
+        '/media/exercises/jab-cros.mp4',
       ].map(named),
     )
     expect(problems.map(({ row, code, suggestion }) => [row, code, suggestion])).toEqual([
@@ -162,7 +164,26 @@ describe.each(engines)('an import on %s', (engine) => {
       [5, 'clip-of-many', null],
       [6, 'no-such-clip', null],
       [7, 'media-gone', null],
+      [8, 'media-gone', null],
     ])
+  })
+
+  test('runs the content checklist on every row, and its warnings block nothing', async () => {
+    const server = await aServer({ engine })
+    await aScreen(server, { language: 'fr-ca' })
+    await aLocation(server, { missingEquipment: ['kettlebell'] })
+    const rows = [
+      good,
+      good.replace('Jab.', 'Jab and cross. '.repeat(20)),
+      good.replace(video, '/media/exercises/kettlebell-swing.mp4'),
+    ]
+    const checks = (await tried(server, ...rows)).rows.map(({ check }) => check && issuesIn(check))
+    expect(checks).toEqual([
+      ['translations'],
+      ['long-text', 'translations'],
+      ['translations', 'equipment'],
+    ])
+    expect((await anImport(server, { file: aFile(...rows) })).status).toBe(201)
   })
 
   test('says where a row lands on a day that has a workout, and which one wins', async () => {

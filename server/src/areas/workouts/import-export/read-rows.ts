@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import {
   type ColumnKey,
+  type ContentCheck,
   type Correction,
   type ImportedRow,
   type ImportNotice,
@@ -36,6 +37,8 @@ interface Asked {
   /** Whether rows that say so are published. */
   readonly isAsFile: boolean
   readonly findClip: FindsClip
+  /** What the checklist finds in a right row; null where it finds nothing. */
+  readonly check?: ((draft: Draft) => ContentCheck | null) | undefined
   /** Told of how many rows are read by now. */
   readonly onRead: (rows: number) => void
 }
@@ -259,7 +262,7 @@ export async function readRows(
       endDate === undefined ||
       intervals === undefined
     )
-      return { ...told, draft: undefined }
+      return { ...told, check: null, draft: undefined }
     const draft = {
       name,
       subHeader,
@@ -272,7 +275,7 @@ export async function readRows(
       nameTranslations,
       subHeaderTranslations,
     }
-    return { ...told, draft }
+    return { ...told, check: asked.check?.(draft) ?? null, draft }
   }
 
   const rows: ReadRow[] = []

@@ -1,7 +1,6 @@
 import type { calls, Workout } from '@roundboard/contract'
-import { type Day, workoutDays } from '@roundboard/domain'
+import { type Day, missingTexts, workoutDays } from '@roundboard/domain'
 import type { z } from 'zod'
-import { lacksOf } from '../schedule/index.ts'
 
 type Filters = Pick<
   z.output<(typeof calls.exportWorkouts)['query']>,
@@ -44,6 +43,6 @@ export function shownOf(workouts: readonly Workout[], filters: Filters): Workout
       (isDraft === undefined || workout.isDraft === isDraft) &&
       (isWithoutSteps === undefined || (workout.routines.length === 0) === isWithoutSteps) &&
       overlapping?.has(workout.id) === isOverlapping &&
-      (lacks === undefined || lacksOf(workout, [lacks]).length > 0),
+      (lacks === undefined || missingTexts(workout, [lacks]).length > 0),
   )
 }

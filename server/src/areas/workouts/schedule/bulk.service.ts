@@ -7,9 +7,11 @@ import {
 } from '@roundboard/contract'
 import {
   type BulkPlan,
+  checkContent,
   countCopies,
   endOfDayStamp,
   endsBeforeStart,
+  issuesIn,
   type PlannedWorkout,
   planBulk,
   touchedDays,
@@ -25,13 +27,16 @@ import { fold, toBit } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
-import { findWorkouts, type WorkoutWithRoutines } from '../workouts/index.ts'
+import { findWorkouts, presentWorkout, type WorkoutWithRoutines } from '../workouts/index.ts'
 import { impactOf, listLyingOn, spansOf } from './impact-preview.ts'
+import type { ContentFactsOf } from './content-facts.ts'
 import * as batches from './batches.repository.ts'
 import { type Effects, isAsStored, isNothing, touchedBy, writeBatch } from './batches.ts'
 import { itemOf, itemOfPlanned, plannedOf } from './bulk.presenter.ts'
 
 type Asked = z.output<typeof BulkChange>
+const checksMax = 1_000
+
 type LeftOut = BulkOutcome['leftOut']
 
 /** Everything that a change comes to, before any of it is written. */
@@ -40,6 +45,8 @@ interface Decided {
   readonly spans: readonly RoundSpan[]
   readonly leftOut: LeftOut
   readonly gone: readonly string[]
+  /** What the checklist finds in what goes live. */
+  readonly checks: () => BulkOutcome['checks']
 }
 
 const logged: Record<BulkAction, LogAction> = {
@@ -74,10 +81,11 @@ export function createBulkService(dependencies: {
   newId: () => string
   clock: Clock
   timeZones: TimeZones
+  contentFacts: ContentFactsOf
   /** A template as if it were a workout. */
   findTemplate: (on: Executor, id: string) => Promise<WorkoutWithRoutines | undefined>
 }) {
-  const { read, write, newId, clock, timeZones, findTemplate } = dependencies
+  const { read, write, newId, clock, timeZones, contentFacts, findTemplate } = dependencies
 
   function copyOf(
     image: WorkoutWithRoutines,
@@ -177,16 +185,40 @@ export function createBulkService(dependencies: {
 
   async function decide(on: Executor, change: Asked, at: string): Promise<Decided> {
     const { images, gone } = await sourcesOf(on, change)
-    const known = [...images.values()].map(plannedOf)
+    const facts = await contentFacts(on, [...images.values()])
+    const known = [...images.values()].map((image) => ({
+      ...plannedOf(image),
+      hasMissingClip: image.routines.some(({ videoLink, lrVideoLink }) =>
+        [videoLink, lrVideoLink ?? ''].some(facts.isMissing),
+      ),
+    }))
     assertPossible(change, known)
     const selected = change.action === 'place' ? [] : known
     const spans = touchedDays(change, selected)
     const others = (await listLyingOn(on, spans)).map(plannedOf)
     const template = change.action === 'place' ? known[0] : undefined
     const plan = planBulk(change, selected, others, template)
+    const effects = await effectsOf(on, plan, images, at)
+    const goesLive = [
+      ...effects.made.filter(({ isDraft }) => isDraft === 0),
+      ...effects.changed.flatMap(({ before, after }) =>
+        before.isDraft === 1 && after.isDraft === 0 ? [images.get(after.id) ?? []].flat() : [],
+      ),
+      ...plan.leftOut.flatMap(({ workout, reason }) =>
+        reason === 'missing-clip' ? (images.get(workout.id) ?? []) : [],
+      ),
+    ]
     return {
-      effects: await effectsOf(on, plan, images, at),
+      effects,
       spans,
+      checks: () =>
+        goesLive
+          .map((row) => ({
+            item: { ...itemOf(row), ...(!images.has(row.id) && { id: null }) },
+            ...checkContent(presentWorkout(row), facts),
+          }))
+          .filter((check) => issuesIn(check).length > 0)
+          .slice(0, checksMax),
       leftOut: plan.leftOut.map(({ workout, reason }) => ({
         item: { ...itemOfPlanned(workout), ...(template && { id: null }) },
         reason,
@@ -198,7 +230,7 @@ export function createBulkService(dependencies: {
   async function outcomeOf(
     on: Executor,
     batch: string | null,
-    { effects, spans, leftOut, gone }: Decided,
+    { effects, spans, leftOut, gone, checks }: Decided,
   ): Promise<BulkOutcome> {
     return {
       batch,
@@ -210,6 +242,7 @@ export function createBulkService(dependencies: {
       removed: effects.removed.map(itemOf),
       leftOut,
       gone: [...gone],
+      checks: batch === null ? checks() : [],
       ...(await impactOf(on, effects, spans, { clock, timeZones })),
     }
   }
@@ -246,7 +279,7 @@ export function createBulkService(dependencies: {
       leftOut.push({ item: itemOf(told), reason })
     }
     const effects = { made, changed, removed }
-    return { effects, spans: spansOf(touchedBy(effects)), leftOut, gone: [] }
+    return { effects, spans: spansOf(touchedBy(effects)), leftOut, gone: [], checks: () => [] }
   }
 
   return {

@@ -1,4 +1,5 @@
 import { type BulkChange, type BulkOutcome, calls } from '@roundboard/contract'
+import { issuesIn } from '@roundboard/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Change } from '../../../platform/changes.ts'
@@ -302,6 +303,37 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
 })
 
 describe('a bulk change', () => {
+  test('publishes nothing with a missing clip, and lists what the checklist finds before', async () => {
+    const server = await aServer()
+    const { as } = await aUser(server, 'admin')
+    const clip = await aMediaItem(server, { kind: 'exercise-video' })
+    const aDraft = (name: string, routine: Record<string, unknown>) =>
+      aWorkout(server, { name, isDraft: true, ...on('11-23'), routines: [aRoutine(1, routine)] })
+    const broken = await aDraft('Broken', { videoLink: clip.link })
+    const long = await aDraft('Long', { text: 'Jab and cross. '.repeat(20) })
+    const fine = await aDraft('Fine', {})
+    await server.database.db.deleteFrom('media').where('id', '=', clip.id).execute()
+
+    const change: BulkChange = { action: 'publish', ids: [broken.id, long.id, fine.id] }
+    const dry = await bulk(server, as, change, true)
+    expect(shape(dry.data).leftOut).toEqual(['Broken missing-clip'])
+    expect(dry.data.checks.map(({ item, ...check }) => [item.id, ...issuesIn(check)])).toEqual([
+      [long.id, 'long-text'],
+      [broken.id, 'missing-clip'],
+    ])
+    const done = await bulk(server, as, change)
+    expect(shape(done.data)).toMatchObject({ changed: 2, leftOut: ['Broken missing-clip'] })
+    const copies: BulkChange = { action: 'copy', ids: [broken.id], days: 7, as: 'published' }
+    expect((await bulk(server, as, copies)).data.made).toMatchObject([{ isDraft: true }])
+    const single = await server.call(calls.updateWorkout, as, {
+      params: { id: broken.id },
+      body: { isDraft: false },
+    })
+    expect(single.error?.issues).toMatchObject([
+      { path: 'routines.0.videoLink', code: 'media-gone' },
+    ])
+  })
+
   test('is on walls at once, and so is its undo; days far apart are told apart', async () => {
     const server = await aServer()
     const { as } = await aUser(server, 'admin')

@@ -5,6 +5,7 @@ import {
   type Gap,
   type Language,
   languageFamily,
+  missingTexts,
   type RoundDay,
   roundDays,
   workoutDays,
@@ -16,7 +17,6 @@ import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
 import { earliestGymDay } from './gym-days.ts'
-import { lacksOf } from './missing-texts.ts'
 
 /** Most gaps are within a few weeks: the rest of the year is read only if one of them isn't. */
 const daysAtOnce = 56
@@ -123,10 +123,10 @@ export function createCoverageService(
 
   /** The texts that each workout is missing, looked at once. */
   function createTexts(languages: readonly Language[]) {
-    const known = new Map<string, ReturnType<typeof lacksOf>>()
+    const known = new Map<string, ReturnType<typeof missingTexts>>()
     return (workout: Workout, language: Language) =>
       known
-        .getOrInsertComputed(workout.id, () => lacksOf(workout, languages))
+        .getOrInsertComputed(workout.id, () => missingTexts(workout, languages))
         .find((texts) => texts.language === language)
   }
 

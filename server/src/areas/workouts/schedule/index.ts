@@ -1,3 +1,3 @@
 export { writeBatch } from './batches.ts'
 export { nextGapDay } from './coverage.service.ts'
-export { lacksOf } from './missing-texts.ts'
+export { type ContentFactsOf } from './content-facts.ts'

@@ -1,18 +1,16 @@
 import { issueAt, scheduleDaysMax, type WorkoutSchedule } from '@roundboard/contract'
-import { addDays, gymDay, gymDayStart, gymsLacking, orderedRoutines } from '@roundboard/domain'
+import { addDays, checkContent, gymDay, gymDayStart, orderedRoutines } from '@roundboard/domain'
 import { type Actor, reaches } from '../../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../../platform/app-error.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
-import type { KnownClips } from '../../locations/equipment/index.ts'
-import { findLocation, gymClockOf, listEquippedGyms } from '../../locations/locations/index.ts'
+import { findLocation, gymClockOf } from '../../locations/locations/index.ts'
 import type { DescribesMedia } from '../../media/library/index.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
-import type { CountsWallLanguages } from './coverage.service.ts'
+import type { ContentFactsOf } from './content-facts.ts'
 import { listGymDays } from './gym-days.ts'
-import { lacksOf } from './missing-texts.ts'
 
 export type ScheduleService = ReturnType<typeof createScheduleService>
 
@@ -22,10 +20,9 @@ export function createScheduleService(dependencies: {
   clock: Clock
   timeZones: TimeZones
   media: DescribesMedia
-  knownClips: () => Promise<KnownClips>
-  countWallLanguages: CountsWallLanguages
+  contentFacts: ContentFactsOf
 }) {
-  const { read, clock, timeZones, media, knownClips, countWallLanguages } = dependencies
+  const { read, clock, timeZones, media, contentFacts } = dependencies
 
   function assertSpan(from: string, to: string): void {
     if (to < from)
@@ -59,13 +56,10 @@ export function createScheduleService(dependencies: {
       if (location !== undefined && !reaches(scope, location)) throw notFound('location')
       const workouts = (await listWorkoutsTouching(on, from, to)).map(presentWorkout)
       const today = await listGymDays(on, { clock, timeZones })
-      const languages = await countWallLanguages(on)
-      const equipped = await listEquippedGyms(on)
-      const known = await knownClips()
+      const facts = await contentFacts(on, workouts)
       const links = workouts.flatMap(({ routines }) => routines.map(({ videoLink }) => videoLink))
       const described = await media.describe([...new Set(links)], false)
       const posters = new Map(described.map(({ url, poster }) => [url, poster]))
-      const inUse = languages.map(({ language }) => language)
       return {
         workouts: workouts.map((workout) => {
           const { _id, id, name, subHeader, round, startDate, endDate } = workout
@@ -75,15 +69,14 @@ export function createScheduleService(dependencies: {
             stills: orderedRoutines(routines).map(
               ({ videoLink }) => posters.get(videoLink) ?? null,
             ),
-            lacks: lacksOf(workout, inUse),
-            equipment: gymsLacking(routines, (link) => known.get(link), equipped),
+            ...checkContent(workout, facts),
             createdAt,
             updatedAt,
           }
         }),
         today: today.filter(({ day }) => from <= day && day <= to),
         gym: location === undefined ? null : await gymOf(on, location),
-        languages,
+        languages: facts.wallLanguages,
       }
     },
   }

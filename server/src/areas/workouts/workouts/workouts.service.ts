@@ -106,7 +106,10 @@ export function createWorkoutsService(
   const { read, write, newId, removals, listShowing, assertLinks, clock, timeZones } = dependencies
 
   /** By their places in what was sent. */
-  const assertVideos = (on: Executor, routines: RoutineDrafts = []) =>
+  const assertVideos = (
+    on: Executor,
+    routines: readonly Pick<RoutineRow, 'videoLink' | 'lrVideoLink'>[] = [],
+  ) =>
     assertLinks(
       on,
       routines.flatMap((routine, index) =>
@@ -220,7 +223,8 @@ export function createWorkoutsService(
           unchanged()
           return presentWorkout(before)
         }
-        await assertVideos(trx, changes.routines)
+        const goesLive = before.isDraft === 1 && row.isDraft === 0
+        await assertVideos(trx, changes.routines ?? (goesLive ? routines : undefined))
         if (routines.length === 0 && oldRoutines.length > 0)
           await removals.keep(writing, 'workouts', id, { leftAt: row.updatedAt })
         await rows.updateWorkout(trx, old, row)

@@ -188,7 +188,15 @@ it('says the last day before on which its round showed one of this name', async 
 })
 
 it('ends the workout that is covered, on the day before', async () => {
-  const outcome = { made: [], changed: [], removed: [], leftOut: [], gone: [], gaps: [] }
+  const outcome = {
+    made: [],
+    changed: [],
+    removed: [],
+    leftOut: [],
+    gone: [],
+    checks: [],
+    gaps: [],
+  }
   const { server } = await open({
     changeWorkouts: () => ({ ...outcome, batch: null, gymsNow: 0 }),
   })

@@ -18,6 +18,7 @@ const outcome = (given: Partial<BulkOutcome>): BulkOutcome => ({
   changed: [],
   removed: [],
   leftOut: [],
+  checks: [],
   gone: [],
   gaps: [],
   gymsNow: 0,

@@ -1,5 +1,10 @@
-import type { BulkItem, BulkOutcome, ScheduledWorkout } from '@roundboard/contract'
-import { addDays, workoutDays, type Day } from '@roundboard/domain'
+import {
+  type BulkItem,
+  type BulkOutcome,
+  ContentCheck,
+  type ScheduledWorkout,
+} from '@roundboard/contract'
+import { addDays, issuesIn, workoutDays, type Day } from '@roundboard/domain'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -45,6 +50,7 @@ const nothing: BulkOutcome = {
   changed: [],
   removed: [],
   leftOut: [],
+  checks: [],
   gone: [],
   gaps: [],
   gymsNow: 0,
@@ -79,6 +85,11 @@ function serverWith(...given: readonly ScheduledWorkout[]) {
         return { before: itemOf(before), after: itemOf(after) }
       })
       const isTried = query.get('dryRun') === 'true'
+      const checks = changed
+        .filter(({ id }) => workouts.some((was) => was.id === id && was.isDraft))
+        .concat(body['as'] === 'published' ? changed : [])
+        .filter((workout) => issuesIn(workout).length > 0)
+        .map((workout) => ({ item: itemOf(workout), ...ContentCheck.parse(workout) }))
       const batch = isTried ? null : idOf(900 + ++batches)
       if (body['action'] === 'copy') {
         const made = changed.map((each) => ({
@@ -90,6 +101,7 @@ function serverWith(...given: readonly ScheduledWorkout[]) {
           ...nothing,
           batch,
           made,
+          checks,
           gaps: [{ round: 5, day: '2027-03-10', hasDraft: false }],
         }
       }
@@ -98,7 +110,7 @@ function serverWith(...given: readonly ScheduledWorkout[]) {
         return { ...nothing, batch, removed: pairs.map(({ before }) => before) }
       }
       if (!isTried) workouts = workouts.map((was) => changed.find(({ id }) => id === was.id) ?? was)
-      return { ...nothing, batch, changed: pairs }
+      return { ...nothing, batch, changed: pairs, checks }
     },
     undoWorkouts: () => ({ ...nothing, batch: idOf(950 + ++batches) }),
   }
@@ -246,6 +258,26 @@ describe('the schedule grid', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText(/^12 of 400 locations don’t have .* round 1/)).toBeTruthy()
     expect(writes(server)).toEqual([])
+  })
+
+  it('lists what the content checks find before publishing, errors first, with links', async () => {
+    const issues = {
+      missingClips: [2],
+      hasLongText: true,
+      lacks: [{ language: 'fr-ca' as const, missing: 3, outdated: 0 }],
+    }
+    renderApp(page, 'admin', serverWith({ ...ropes, ...issues }))
+    await inGrid(1)
+    await command('Publish')
+    const dialog = within(await screen.findByRole('dialog'))
+    const found = (await dialog.findAllByRole('alert')).map(({ textContent }) => textContent)
+    expect(found).toEqual([
+      expect.stringMatching(/^1 workout can’t be published.*Ropes.*Clip of step 2$/),
+      expect.stringMatching(/^1 workout has instructions too long.*Ropes/),
+      expect.stringMatching(/^1 workout has missing or outdated.*Ropes.*Canad.* missing$/),
+    ])
+    const [link] = dialog.getAllByRole('link', { name: 'Ropes' })
+    expect(link?.getAttribute('href')).toContain(ropes.id)
   })
 
   it('lists missing equipment as soon as a copy is to be published', async () => {

@@ -5,22 +5,21 @@ import {
   takenWays,
   type BulkOutcome,
   type PublishWay,
-  type ScheduledWorkout,
   type TakenWay,
 } from '@roundboard/contract'
 import { addDays, daysBetween, isDay } from '@roundboard/domain'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
-import { Lacking } from '../../../../shared/equipment/lacking.tsx'
+import { ContentChecklist } from '../../../../shared/equipment/content-checklist.tsx'
 import { useFormat } from '../../../../shared/format/format.ts'
 import { useReturnFocus } from '../../../../shared/ui/use-return-focus.ts'
 import { useReason } from '../../../../shared/i18n/use-reason.ts'
+import { TextLink } from '../../../../shared/ui/links.tsx'
 import { useSharedMessages } from '../../../../shared/messages/shared.ts'
 import { lastRound } from '../cursor.ts'
 import { Choice } from './choice.tsx'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
-import { missingEquipmentOf } from './missing-equipment.ts'
 import { listsOf, mapOf } from './impact-preview.ts'
 import { PlanLists } from './plan-lists.tsx'
 import { PlanMap } from './plan-map.tsx'
@@ -30,8 +29,6 @@ import classes from './plan-dialog.module.css'
 /** What a bulk change makes, replaces, leaves out and leaves empty, before it is done. */
 export function PlanDialog(props: {
   plan: Plan
-  /** What is scheduled: of what the plan puts on walls it is told what gyms lack. */
-  workouts: readonly ScheduledWorkout[]
   firstWeekday: number
   isBusy: boolean
   onDo: (plan: Plan) => void
@@ -97,7 +94,7 @@ export function PlanDialog(props: {
           <div className={classes.lists} aria-busy={isAsking}>
             {isTooMany && <Alert color="yellow">{words.tooMany({ max: bulkMax })}</Alert>}
             {query.isError && <Alert color="red">{reason(query.error)}</Alert>}
-            <Lacking lacks={missingEquipmentOf(plan, props.workouts)} />
+            <Checks checks={outcome?.checks ?? []} />
             {lists && <PlanLists action={plan.action} lists={lists} />}
             {!lists && isAsking && !isTooMany && <p className={classes.quiet}>{words.planning}</p>}
           </div>
@@ -128,6 +125,31 @@ export function PlanDialog(props: {
         </footer>
       </form>
     </Modal>
+  )
+}
+
+/** What the content checks found in what goes live; each workout leads to its page. */
+function Checks({ checks }: Pick<BulkOutcome, 'checks'>) {
+  return (
+    <ContentChecklist
+      items={checks.map(({ item: { id, name, round, startDate }, ...check }, index) => ({
+        key: id ?? String(index),
+        name:
+          id === null ? (
+            name
+          ) : (
+            <TextLink
+              to="/admin/rounds/$roundNumber/workout/$id"
+              params={{ roundNumber: String(round), id }}
+              size="sm"
+            >
+              {name}
+            </TextLink>
+          ),
+        on: { day: startDate.slice(0, 10), round },
+        check,
+      }))}
+    />
   )
 }
 

@@ -1,4 +1,10 @@
-import { type BulkChange, type PublishWay, type TakenWay, addresses } from '@roundboard/contract'
+import {
+  type BulkChange,
+  type PublishWay,
+  type ScheduledWorkout,
+  type TakenWay,
+  addresses,
+} from '@roundboard/contract'
 import { addDays, daysBetween, type Day } from '@roundboard/domain'
 import type { Block, Offset, Place } from '../commands.ts'
 import { lastRound } from '../cursor.ts'
@@ -83,6 +89,12 @@ export function shiftPlan(
 
 export const idsOf = (plan: Plan): readonly string[] =>
   'block' in plan ? plan.block.ids : plan.ids
+
+/** Whether a plan puts a workout on screens, where it was not. */
+export function goesLive(plan: Plan, { isDraft }: Pick<ScheduledWorkout, 'isDraft'>): boolean {
+  if (plan.action === 'publish') return isDraft
+  return plan.action === 'copy' && (plan.as === 'published' || (plan.as === 'as-is' && !isDraft))
+}
 
 /** The change as the server takes it. */
 export function changeOf(plan: Plan): BulkChange {

@@ -1,13 +1,12 @@
 import type { ScheduledWorkout } from '@roundboard/contract'
-import { addDays, daysBetween, workoutDays, type Day } from '@roundboard/domain'
+import { addDays, daysBetween, issuesIn, workoutDays, type Day } from '@roundboard/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { alerts } from '../../../../shared/alerts/alerts.ts'
 import type { Block, Offset, Place, ScheduleCommands } from '../commands.ts'
 import type { GridItem, Selection } from '../selection.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
-import { missingEquipmentOf } from './missing-equipment.ts'
-import { blockOf, changeOf, idsOf, shiftPlan, type Plan } from './plan.ts'
+import { blockOf, changeOf, goesLive, idsOf, shiftPlan, type Plan } from './plan.ts'
 import { useBulk } from './use-bulk.ts'
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }))
@@ -57,13 +56,13 @@ export function useScheduleCommands(given: Given) {
   const isNow = (firstDay: Day, lastDay: Day) =>
     daysNow.some((day) => firstDay <= day && day <= lastDay)
 
-  /** Two or more are asked about, one that is on walls now or would be, and one for which gyms lack something. */
+  /** Two or more are asked about, one that is on walls now or would be, and one that goes live with something that the content checks found. */
   function mustAsk(wanted: Plan): boolean {
     const [one, ...more] = items(idsOf(wanted))
     if (one === undefined || more.length > 0 || wanted.action === 'delete') return true
-    if (missingEquipmentOf(wanted, workouts).length > 0) return true
-    if (wanted.action === 'copy') return false
     const { firstDay, lastDay, workout } = one
+    if (goesLive(wanted, workout) && issuesIn(workout).length > 0) return true
+    if (wanted.action === 'copy') return false
     if (workout.isDraft) return wanted.action === 'publish' && isNow(firstDay, lastDay)
     if (isNow(firstDay, lastDay)) return true
     if (wanted.action === 'days') return isNow(wanted.firstDay, wanted.lastDay)
@@ -232,7 +231,6 @@ export function useScheduleCommands(given: Given) {
       <Suspense>
         <PlanDialog
           plan={plan}
-          workouts={given.workouts}
           firstWeekday={given.firstWeekday}
           isBusy={isDoing || bulk.isPending}
           onDo={(wanted) => void carryOut(wanted)}

@@ -21,7 +21,15 @@ const on = (id: number, name: string, first: string, last: string) =>
   })
 
 function open() {
-  const outcome = { made: [], changed: [], removed: [], leftOut: [], gone: [], gaps: [] }
+  const outcome = {
+    made: [],
+    changed: [],
+    removed: [],
+    leftOut: [],
+    gone: [],
+    checks: [],
+    gaps: [],
+  }
   return renderApp('/admin/schedule?day=2026-11-25', 'admin', {
     listRounds: () => Array.from({ length: 9 }, (_, index) => aRound(index + 1)),
     readSchedule: () =>

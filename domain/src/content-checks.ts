@@ -1,0 +1,122 @@
+import type { KnownClip } from './equipment.ts'
+import { type EquippedGyms, gymsLacking, type LackingGyms } from './equipment-lacks.ts'
+import type { Language } from './languages.ts'
+import { textManner } from './text-manner.ts'
+import { stateIn, textIn, type TranslatedText } from './translations.ts'
+
+/** What is checked before a workout goes live: errors block publishing, warnings don't. */
+export const contentIssues = {
+  'missing-clip': 'error',
+  'long-text': 'warning',
+  translations: 'warning',
+  equipment: 'warning',
+} as const
+
+/** One kind of issue that a workout's content can have. */
+export type ContentIssue = keyof typeof contentIssues
+
+/** How many texts of a workout have no translation, or an outdated one, in a language. */
+export type MissingTexts = {
+  readonly language: Language
+  readonly missing: number
+  readonly outdated: number
+}
+
+/** What the checklist found in one workout. */
+export type ContentCheck = {
+  /** Steps whose clip should be one of our own files but isn't there. */
+  readonly missingClips: number[]
+  /** Whether the instructions scroll or turn pages on screens, in the original or a translation. */
+  readonly hasLongText: boolean
+  readonly lacks: MissingTexts[]
+  readonly equipment: LackingGyms[]
+}
+
+type Translations = readonly TranslatedText[] | undefined
+
+/** The texts and clips of a workout, and the translations that it has. */
+export type CheckedWorkout = {
+  readonly name: string
+  readonly nameTranslations?: Translations
+  readonly subHeader: string
+  readonly subHeaderTranslations?: Translations
+  readonly routines: readonly {
+    readonly step: number
+    readonly text: string
+    readonly textTranslations?: Translations
+    readonly cue?: string | null | undefined
+    readonly cueTranslations?: Translations
+    readonly videoLink: string
+    readonly lrVideoLink: string | null
+  }[]
+}
+
+/** What the locations and the library are like, against which workouts are checked. */
+export type ContentFacts = {
+  /** The languages of screens. */
+  readonly languages: readonly Language[]
+  readonly gyms: readonly EquippedGyms[]
+  readonly clipOf: (link: string) => KnownClip | undefined
+  readonly isMissing: (link: string) => boolean
+}
+
+/** The languages in which texts of a workout are missing or outdated. */
+export function missingTexts(
+  workout: CheckedWorkout,
+  languages: readonly Language[],
+): MissingTexts[] {
+  const texts = [
+    { original: workout.name, translations: workout.nameTranslations },
+    { original: workout.subHeader, translations: workout.subHeaderTranslations },
+    ...workout.routines.flatMap(({ text, textTranslations, cue, cueTranslations }) => [
+      { original: text, translations: textTranslations },
+      // Of a cue that was deleted nothing is outdated.
+      ...(cue ? [{ original: cue, translations: cueTranslations }] : []),
+    ]),
+  ]
+  return languages.flatMap((language) => {
+    const states = texts.map(({ original, translations = [] }) =>
+      stateIn(language, original, translations),
+    )
+    const missing = states.filter((state) => state === 'missing').length
+    const outdated = states.filter((state) => state === 'outdated').length
+    return missing + outdated > 0 ? [{ language, missing, outdated }] : []
+  })
+}
+
+/** The checklist for content: the same on import, in the form and before publishing. */
+export function checkContent(workout: CheckedWorkout, facts: ContentFacts): ContentCheck {
+  const { routines } = workout
+  const isLongIn = (language?: Language) =>
+    textManner(
+      routines.map(({ text, textTranslations = [] }) => ({
+        text: language === undefined ? text : textIn(language, text, textTranslations),
+      })),
+    ) !== 'stands'
+  const translated = facts.languages.filter((language) =>
+    routines.some(
+      ({ text, textTranslations = [] }) => textIn(language, text, textTranslations) !== text,
+    ),
+  )
+  return {
+    missingClips: routines
+      .filter(({ videoLink, lrVideoLink }) =>
+        [videoLink, lrVideoLink ?? ''].some((link) => facts.isMissing(link)),
+      )
+      .map(({ step }) => step),
+    hasLongText: routines.length > 0 && (isLongIn() || translated.some(isLongIn)),
+    lacks: missingTexts(workout, facts.languages),
+    equipment: gymsLacking(routines, facts.clipOf, facts.gyms),
+  }
+}
+
+/** The kinds of issues in what a check found, errors first. */
+export function issuesIn(check: ContentCheck): ContentIssue[] {
+  const found = {
+    'missing-clip': check.missingClips.length > 0,
+    'long-text': check.hasLongText,
+    translations: check.lacks.length > 0,
+    equipment: check.equipment.length > 0,
+  } satisfies Record<ContentIssue, boolean>
+  return (Object.keys(contentIssues) as ContentIssue[]).filter((kind) => found[kind])
+}

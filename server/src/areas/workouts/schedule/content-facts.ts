@@ -1,0 +1,38 @@
+import type { ContentFacts } from '@roundboard/domain'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { KnownClips } from '../../locations/equipment/index.ts'
+import { listEquippedGyms } from '../../locations/locations/index.ts'
+import { listMissingLinks } from '../../media/library/index.ts'
+import type { CountsWallLanguages } from './coverage.service.ts'
+
+type Clips = { readonly videoLink: string; readonly lrVideoLink: string | null }
+
+/** Against what the content of workouts is checked now; their clips are looked up at once. */
+export function createContentFacts(dependencies: {
+  knownClips: () => Promise<KnownClips>
+  countWallLanguages: CountsWallLanguages
+}) {
+  const { knownClips, countWallLanguages } = dependencies
+  return async (
+    on: Executor,
+    workouts: readonly { readonly routines: readonly Clips[] }[],
+  ): Promise<
+    ContentFacts & { readonly wallLanguages: Awaited<ReturnType<CountsWallLanguages>> }
+  > => {
+    const known = await knownClips()
+    const wallLanguages = await countWallLanguages(on)
+    const links = workouts.flatMap(({ routines }) =>
+      routines.flatMap(({ videoLink, lrVideoLink }) => [videoLink, lrVideoLink ?? '']),
+    )
+    const missing = await listMissingLinks(on, links)
+    return {
+      wallLanguages,
+      languages: wallLanguages.map(({ language }) => language),
+      gyms: await listEquippedGyms(on),
+      clipOf: (link) => known.get(link),
+      isMissing: (link) => missing.has(link),
+    }
+  }
+}
+
+export type ContentFactsOf = ReturnType<typeof createContentFacts>
