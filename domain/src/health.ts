@@ -50,12 +50,6 @@ export function healthOf(location: HealthInput): HealthGroup {
   return problemOf(location) ?? 'healthy'
 }
 
-/**
- * The colour of a location (specification section 4.4). One whose screens nobody expects to be online
- * has none: it is disabled, closed or being set up.
- */
-export function healthColour(location: HealthInput): ConnectivityColour | null {
-  const group = healthOf(location)
-  const isExpected = group === 'offline' || group === 'issues' || group === 'healthy'
-  return isExpected ? locationColour(location.connected, location.screens) : null
-}
+/** The colour of a location (specification section 4.4); one that is being set up has none yet. */
+export const healthColour = (counts: ScreenCounts): ConnectivityColour | null =>
+  isSettingUp(counts) ? null : locationColour(counts.connected, counts.screens)

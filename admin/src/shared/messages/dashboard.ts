@@ -9,7 +9,7 @@ export interface DashboardMessages {
   readonly simulated: (args: { count: number }) => string
   readonly connectivityWhat: string
   readonly overall: (args: { status: string }) => string
-  readonly noneExpected: string
+  readonly noneLinked: string
   readonly connectedOf: (args: { connected: string; all: string }) => string
   readonly location: string
   readonly status: string

@@ -1,4 +1,4 @@
-import type { HealthGroup } from '@roundboard/domain'
+import type { ConnectivityColour, HealthGroup } from '@roundboard/domain'
 import type { ReactNode } from 'react'
 import { useSharedMessages } from '../messages/shared.ts'
 import { Status, type StatusTone } from './status.tsx'
@@ -12,11 +12,19 @@ export const healthTones = {
   'setting-up': 'none',
 } as const satisfies Record<HealthGroup, StatusTone>
 
-/** The health of a location, and more about it if there is more. */
-export function HealthStatus(props: { group: HealthGroup; more?: ReactNode }) {
+/** The health of a location, its colour where its group has none, and more about it if there is more. */
+export function HealthStatus(props: {
+  group: HealthGroup
+  colour?: ConnectivityColour | null
+  more?: ReactNode
+}) {
   const { health } = useSharedMessages()
+  const tone = healthTones[props.group]
   return (
-    <Status tone={healthTones[props.group]} {...(props.more !== undefined && { time: props.more })}>
+    <Status
+      tone={tone === 'none' ? (props.colour ?? tone) : tone}
+      {...(props.more !== undefined && { time: props.more })}
+    >
       <span style={{ whiteSpace: 'nowrap' }}>{health[props.group]}</span>
     </Status>
   )

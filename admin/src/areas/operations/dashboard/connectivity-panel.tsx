@@ -97,18 +97,14 @@ function Overall(props: { connectivity: Connectivity; readAt: number }) {
   const words = useDashboardMessages()
   const shared = useSharedMessages()
   const format = useFormat()
-  const isRated = health.offline + health.issues + health.healthy > 0
+  const isRated = Object.entries(health).some(
+    ([group, count]) => group !== 'setting-up' && count > 0,
+  )
   const tone = isRated ? overall : 'none'
   return (
     <div className={classes.overall} data-colour={tone}>
       <Status tone={tone}>
-        {words.overall({
-          status: isRated
-            ? shared.colour[overall]
-            : screens === 0
-              ? shared.noScreens
-              : words.noneExpected,
-        })}
+        {words.overall({ status: isRated ? shared.colour[overall] : words.noneLinked })}
       </Status>
       <span className={classes.quiet}>
         {words.connectedOf({ connected: format.number(connected), all: format.number(screens) })} ·{' '}
@@ -145,7 +141,7 @@ function useColumns(): Column<LocationConnectivity>[] {
     {
       key: 'status',
       label: words.status,
-      cell: ({ health }) => <HealthStatus group={health} />,
+      cell: ({ health, colour }) => <HealthStatus group={health} colour={colour} />,
     },
     {
       key: 'screens',

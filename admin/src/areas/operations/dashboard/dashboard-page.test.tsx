@@ -34,7 +34,7 @@ it('tells healthy gyms from those that are closed and those being set up', async
 it('shows no colour for a franchise that has no screens yet', async () => {
   const gym = aGym(3, { colour: null, health: 'setting-up', screens: 0 })
   renderDashboard({ health: { 'setting-up': 1 }, locations: [gym] })
-  expect(await screen.findByText('Overall: No screens')).toBeTruthy()
+  expect(await screen.findByText('Overall: no linked screens yet')).toBeTruthy()
 })
 
 it('counts the gyms that would not survive a night without network, and lists them', async () => {

@@ -92,6 +92,22 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     expect(answering.data.locations.map(({ colour }) => colour)).toEqual(['green', null])
   })
 
+  // spec: 4.4
+  test('colours a disabled location by its screens', async () => {
+    const server = await aServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const location = await aLocation(server, { isEnabled: false })
+    const { as: display } = await aPairedScreen(server, { location: location.id })
+    const rated = async () => (await server.call(calls.getConnectivity, as)).data
+    expect(await rated()).toMatchObject({ overall: 'red', locations: [{ colour: 'red' }] })
+    await beat(server, display)
+    const health = 'disabled'
+    expect(await rated()).toMatchObject({
+      overall: 'green',
+      locations: [{ colour: 'green', health }],
+    })
+  })
+
   test('tells consoles when a gym is linked for the first time', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'admin')
