@@ -27,6 +27,7 @@ import { fold, toBit } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { listMissingLinks } from '../../media/library/index.ts'
 import { findWorkouts, presentWorkout, type WorkoutWithRoutines } from '../workouts/index.ts'
 import { impactOf, listLyingOn, spansOf } from './impact-preview.ts'
 import type { ContentFactsOf } from './content-facts.ts'
@@ -37,6 +38,9 @@ import { itemOf, itemOfPlanned, plannedOf } from './bulk.presenter.ts'
 type Asked = z.output<typeof BulkChange>
 const checksMax = 1_000
 
+const linksOf = (routine: { videoLink: string; lrVideoLink: string | null }) =>
+  routine.lrVideoLink === null ? [routine.videoLink] : [routine.videoLink, routine.lrVideoLink]
+
 type LeftOut = BulkOutcome['leftOut']
 
 /** Everything that a change comes to, before any of it is written. */
@@ -45,8 +49,7 @@ interface Decided {
   readonly spans: readonly RoundSpan[]
   readonly leftOut: LeftOut
   readonly gone: readonly string[]
-  /** What the checklist finds in what goes live. */
-  readonly checks: () => BulkOutcome['checks']
+  readonly goesLive: readonly WorkoutWithRoutines[]
 }
 
 const logged: Record<BulkAction, LogAction> = {
@@ -185,12 +188,13 @@ export function createBulkService(dependencies: {
 
   async function decide(on: Executor, change: Asked, at: string): Promise<Decided> {
     const { images, gone } = await sourcesOf(on, change)
-    const facts = await contentFacts(on, [...images.values()])
+    const missing = await listMissingLinks(
+      on,
+      [...images.values()].flatMap(({ routines }) => routines.flatMap(linksOf)),
+    )
     const known = [...images.values()].map((image) => ({
       ...plannedOf(image),
-      hasMissingClip: image.routines.some(({ videoLink, lrVideoLink }) =>
-        [videoLink, lrVideoLink ?? ''].some(facts.isMissing),
-      ),
+      hasMissingClip: image.routines.flatMap(linksOf).some((link) => missing.has(link)),
     }))
     assertPossible(change, known)
     const selected = change.action === 'place' ? [] : known
@@ -211,14 +215,7 @@ export function createBulkService(dependencies: {
     return {
       effects,
       spans,
-      checks: () =>
-        goesLive
-          .map((row) => ({
-            item: { ...itemOf(row), ...(!images.has(row.id) && { id: null }) },
-            ...checkContent(presentWorkout(row), facts),
-          }))
-          .filter((check) => issuesIn(check).length > 0)
-          .slice(0, checksMax),
+      goesLive,
       leftOut: plan.leftOut.map(({ workout, reason }) => ({
         item: { ...itemOfPlanned(workout), ...(template && { id: null }) },
         reason,
@@ -230,7 +227,7 @@ export function createBulkService(dependencies: {
   async function outcomeOf(
     on: Executor,
     batch: string | null,
-    { effects, spans, leftOut, gone, checks }: Decided,
+    { effects, spans, leftOut, gone }: Decided,
   ): Promise<BulkOutcome> {
     return {
       batch,
@@ -242,9 +239,22 @@ export function createBulkService(dependencies: {
       removed: effects.removed.map(itemOf),
       leftOut,
       gone: [...gone],
-      checks: batch === null ? checks() : [],
+      checks: [],
       ...(await impactOf(on, effects, spans, { clock, timeZones })),
     }
+  }
+
+  /** Never in a transaction: what is known of clips is read beside it. */
+  async function checksOf(on: Executor, { effects, goesLive }: Decided) {
+    const facts = await contentFacts(on, goesLive)
+    const made = new Set(effects.made.map(({ id }) => id))
+    return goesLive
+      .map((row) => ({
+        item: { ...itemOf(row), ...(made.has(row.id) && { id: null }) },
+        ...checkContent(presentWorkout(row), facts),
+      }))
+      .filter((check) => issuesIn(check).length > 0)
+      .slice(0, checksMax)
   }
 
   /** What taking a batch back comes to: each workout as it was, where it is still as the batch left it. */
@@ -279,14 +289,15 @@ export function createBulkService(dependencies: {
       leftOut.push({ item: itemOf(told), reason })
     }
     const effects = { made, changed, removed }
-    return { effects, spans: spansOf(touchedBy(effects)), leftOut, gone: [], checks: () => [] }
+    return { effects, spans: spansOf(touchedBy(effects)), leftOut, gone: [], goesLive: [] }
   }
 
   return {
     async change(actor: Actor, change: Asked, isDryRun: boolean): Promise<BulkOutcome> {
       if (isDryRun) {
         const { on } = read(actor, 'workouts.write')
-        return outcomeOf(on, null, await decide(on, change, stampOf(clock())))
+        const decided = await decide(on, change, stampOf(clock()))
+        return { ...(await outcomeOf(on, null, decided)), checks: await checksOf(on, decided) }
       }
       return write(actor, 'workouts.write', async (writing) => {
         const { trx, at, unchanged } = writing
