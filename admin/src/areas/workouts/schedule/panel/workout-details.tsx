@@ -189,8 +189,8 @@ function Facts(props: {
               const lack = workout.lacks.find((other) => other.language === each)
               const kind = !lack ? 'complete' : lack.missing > 0 ? 'missing' : 'outdated'
               return (
-                <span key={each} data-lack={kind} title={format.languageName(each)}>
-                  {words[kind]({ language: each })}
+                <span key={each} data-lack={kind}>
+                  {words[kind]({ language: format.languageName(each) })}
                 </span>
               )
             })}
