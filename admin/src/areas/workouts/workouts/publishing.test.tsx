@@ -210,11 +210,11 @@ describe('before a workout is published', () => {
   it.each([
     [
       [],
-      '12 of 400 locations don’t have a rower on .+, round 1. At 12 locations, there’s no substitute',
+      '12 of 400 locations don’t have a rower for the workout on .+, round 1. At 12 locations, there’s no substitute',
     ],
     [
       [squats],
-      '12 of 400 locations don’t have a rower on .+, round 1. The affected screens show a substitute.',
+      '12 of 400 locations don’t have a rower for the workout on .+, round 1. The affected screens show a substitute.',
     ],
   ])('its form says which gyms lack what it needs, with %j allowed', async (alternatives, said) => {
     const workout = aWorkout({
