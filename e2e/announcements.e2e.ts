@@ -224,7 +224,7 @@ async function announce(page: Page, until: string) {
 }
 
 async function chooseGym(page: Page) {
-  await page.getByRole('combobox', { name: 'Locations' }).fill('Nine walls')
+  await page.getByRole('combobox', { name: 'Locations', exact: true }).fill('Nine walls')
   await page.getByRole('option', { name: /^Nine walls/ }).click()
 }
 

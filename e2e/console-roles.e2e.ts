@@ -154,7 +154,7 @@ test('the header leads to help and release notes, and the profile is read-only',
   for (const title of [
     words.help.steps[1].title,
     words.help.steps[2].title,
-    'My Locations',
+    words.help.steps[3].title,
     words.help.steps[4].title,
     words.help.steps[5].title,
     words.help.steps[6].title,

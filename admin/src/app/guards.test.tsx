@@ -222,6 +222,8 @@ describe('the menu', () => {
     const main = within(screen.getByRole('main'))
     expect(main.queryByRole('navigation', { name: 'Rounds' })).toBeNull()
     expect(main.queryByRole('navigation', { name: 'Schedule' })).toBeNull()
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }))
+    for (const list of menu.getAllByRole('list')) expect(list.children).not.toHaveLength(0)
   })
 
   // spec: 2.6, 4.1

@@ -49,7 +49,7 @@ export function Navigation({ role, onChosen }: { role: Role; onChosen: () => voi
               {section.entries.map((entry) => (
                 <li key={entry.label}>
                   {link(entry)}
-                  {entry.pages && groupOf(entry).some((each) => isBelow(path, each)) && (
+                  {entry.pages?.[0] && groupOf(entry).some((each) => isBelow(path, each)) && (
                     <ul className={classes.navPages}>
                       {entry.pages.map((page) => (
                         <li key={page.label}>{link(page)}</li>

@@ -93,6 +93,7 @@ export function startFeatures(
     watchdog,
     stop() {
       stopListening()
+      timer.use(null)
       for (const feature of [flashes, titleBeat, watchdog, reporting, cache, announcements])
         feature.stop()
     },
