@@ -167,7 +167,7 @@ export const BulkOutcome = z.object({
   /** What is there no longer: deleted, or replaced by what was made. */
   removed: z.array(BulkItem),
   leftOut: z.array(z.object({ item: BulkItem, reason: z.enum(leftOutReasons) })),
-  /** Of a dry run: what goes live with something that the checklist found; the first 1,000. */
+  /** Of a dry run: what the checklist finds in all that is to go live, refused or not; the first 1,000. */
   checks: z.array(z.object({ item: BulkItem, ...ContentCheck.shape })),
   /** Ids of which nothing is there any more. */
   gone: z.array(Id),

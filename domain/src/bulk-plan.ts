@@ -94,9 +94,14 @@ function misfit({ round, firstDay, lastDay }: PlannedWorkout): LeftOut['reason']
   return undefined
 }
 
-/** A copy is a draft where it is wanted as one, and where walls could not show it. */
-const isDraftAs = (as: Published, { isDraft, hasSteps, hasMissingClip }: PlannedWorkout): boolean =>
-  !hasSteps || hasMissingClip === true || as === 'drafts' || (as === 'as-is' && isDraft)
+/** Whether a copy is to go live, unless a clip of it is missing. Screens can't show one without steps. */
+export const isToGoLive = (
+  change: { readonly action: string; readonly as?: Published },
+  { isDraft, hasSteps }: PlannedWorkout,
+): boolean => hasSteps && (change.as === 'published' || (change.as === 'as-is' && !isDraft))
+
+const isDraftIn = (change: Extract<PlannedChange, { as: Published }>, source: PlannedWorkout) =>
+  !isToGoLive(change, source) || source.hasMissingClip === true
 
 const dayMs = 86_400_000
 
@@ -289,7 +294,7 @@ export function planBulk(
             source: workout,
             workout: {
               ...shifted(workout, days, change.rounds),
-              isDraft: isDraftAs(change.as, workout),
+              isDraft: isDraftIn(change, workout),
             },
           }))
           .filter(({ workout }) => until === undefined || workout.lastDay <= until)
@@ -298,7 +303,7 @@ export function planBulk(
       break
     case 'place':
       if (template !== undefined) {
-        const isDraft = isDraftAs(change.as, template)
+        const isDraft = isDraftIn(change, template)
         const copies = change.places.map(({ round, startDate, endDate }) => ({
           source: template,
           workout: { ...template, round, firstDay: startDate, lastDay: endDate, isDraft },

@@ -1,6 +1,7 @@
 import {
   type BulkAction,
   type BulkChange,
+  type BulkItem,
   bulkMadeMax,
   type BulkOutcome,
   type LogAction,
@@ -12,6 +13,7 @@ import {
   endOfDayStamp,
   endsBeforeStart,
   issuesIn,
+  isToGoLive,
   type PlannedWorkout,
   planBulk,
   touchedDays,
@@ -49,7 +51,8 @@ interface Decided {
   readonly spans: readonly RoundSpan[]
   readonly leftOut: LeftOut
   readonly gone: readonly string[]
-  readonly goesLive: readonly WorkoutWithRoutines[]
+  /** What is to go live, also where a missing clip keeps it a draft. */
+  readonly toGoLive: readonly { readonly item: BulkItem; readonly image: WorkoutWithRoutines }[]
 }
 
 const logged: Record<BulkAction, LogAction> = {
@@ -203,19 +206,25 @@ export function createBulkService(dependencies: {
     const template = change.action === 'place' ? known[0] : undefined
     const plan = planBulk(change, selected, others, template)
     const effects = await effectsOf(on, plan, images, at)
-    const goesLive = [
-      ...effects.made.filter(({ isDraft }) => isDraft === 0),
-      ...effects.changed.flatMap(({ before, after }) =>
-        before.isDraft === 1 && after.isDraft === 0 ? [images.get(after.id) ?? []].flat() : [],
-      ),
-      ...plan.leftOut.flatMap(({ workout, reason }) =>
-        reason === 'missing-clip' ? (images.get(workout.id) ?? []) : [],
-      ),
-    ]
+    const copied = new Set(known.filter((source) => isToGoLive(change, source)).map(({ id }) => id))
+    const toGoLive = [
+      ...plan.made
+        .filter(({ of }) => copied.has(of))
+        .map(({ of, workout }) => ({ of, item: { ...itemOfPlanned(workout), id: null } })),
+      ...effects.changed
+        .filter(({ before, after }) => before.isDraft === 1 && after.isDraft === 0)
+        .map(({ after }) => ({ of: after.id, item: itemOf(after) })),
+      ...plan.leftOut
+        .filter(({ reason }) => reason === 'missing-clip')
+        .map(({ workout }) => ({ of: workout.id, item: itemOfPlanned(workout) })),
+    ].flatMap(({ of, item }) => {
+      const image = images.get(of)
+      return image === undefined ? [] : { item, image }
+    })
     return {
       effects,
       spans,
-      goesLive,
+      toGoLive,
       leftOut: plan.leftOut.map(({ workout, reason }) => ({
         item: { ...itemOfPlanned(workout), ...(template && { id: null }) },
         reason,
@@ -245,14 +254,13 @@ export function createBulkService(dependencies: {
   }
 
   /** Never in a transaction: what is known of clips is read beside it. */
-  async function checksOf(on: Executor, { effects, goesLive }: Decided) {
-    const facts = await contentFacts(on, goesLive)
-    const made = new Set(effects.made.map(({ id }) => id))
-    return goesLive
-      .map((row) => ({
-        item: { ...itemOf(row), ...(made.has(row.id) && { id: null }) },
-        ...checkContent(presentWorkout(row), facts),
-      }))
+  async function checksOf(on: Executor, { toGoLive }: Decided) {
+    const facts = await contentFacts(
+      on,
+      toGoLive.map(({ image }) => image),
+    )
+    return toGoLive
+      .map(({ item, image }) => ({ item, ...checkContent(presentWorkout(image), facts) }))
       .filter((check) => issuesIn(check).length > 0)
       .slice(0, checksMax)
   }
@@ -289,7 +297,7 @@ export function createBulkService(dependencies: {
       leftOut.push({ item: itemOf(told), reason })
     }
     const effects = { made, changed, removed }
-    return { effects, spans: spansOf(touchedBy(effects)), leftOut, gone: [], goesLive: [] }
+    return { effects, spans: spansOf(touchedBy(effects)), leftOut, gone: [], toGoLive: [] }
   }
 
   return {

@@ -312,6 +312,11 @@ describe('a bulk change', () => {
     const broken = await aDraft('Broken', { videoLink: clip.link })
     const long = await aDraft('Long', { text: 'Jab and cross. '.repeat(20) })
     const fine = await aDraft('Fine', {})
+    const clips = [aRoutine(1, { videoLink: clip.link })]
+    const live = await aWorkout(server, { name: 'Live', ...on('11-23'), routines: clips })
+    const template = await server.call(calls.createTemplate, as, {
+      body: { workout: live.id },
+    })
     await server.database.db.deleteFrom('media').where('id', '=', clip.id).execute()
 
     const change: BulkChange = { action: 'publish', ids: [broken.id, long.id, fine.id] }
@@ -324,6 +329,20 @@ describe('a bulk change', () => {
     const done = await bulk(server, as, change)
     expect(shape(done.data)).toMatchObject({ changed: 2, leftOut: ['Broken missing-clip'] })
     const copies: BulkChange = { action: 'copy', ids: [broken.id], days: 7, as: 'published' }
+    const checked = async (dryChange: BulkChange) =>
+      (await bulk(server, as, dryChange, true)).data.checks.map(({ item, ...check }) => [
+        ...[item.id, item.startDate.slice(5, 10), item.isDraft],
+        ...issuesIn(check),
+      ])
+    const keptDraft = [null, '11-30', true, 'missing-clip']
+    expect(await checked(copies)).toEqual([keptDraft])
+    // One of them is a draft, so copied as it is it isn't to go live.
+    const asIs: BulkChange = { ...copies, ids: [broken.id, live.id], as: 'as-is' }
+    expect(await checked(asIs)).toEqual([keptDraft])
+    expect(await checked({ ...asIs, as: 'drafts' })).toEqual([])
+    const places = [{ round: 2, startDate: '2026-11-30', endDate: '2026-11-30' }]
+    const place = { action: 'place', templateId: template.data.id, places } as const
+    expect(await checked({ ...place, places, as: 'published' })).toEqual([keptDraft])
     expect((await bulk(server, as, copies)).data.made).toMatchObject([{ isDraft: true }])
     const single = await server.call(calls.updateWorkout, as, {
       params: { id: broken.id },
