@@ -1,5 +1,5 @@
 import { calls, type SystemState } from '@roundboard/contract'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, type KyselyPlugin } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/new-id.ts'
 import { stampOf } from '../../../platform/clock.ts'
@@ -49,6 +49,16 @@ async function aHeadOffice(
     ...{ unlogged: createUnlogged(server.database.db), newId, timeZones },
     ...{ telling, clock: () => server.clock.now },
   }
+  const gapReads = { count: 0 }
+  const countsGapReads: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('"workouts"'))
+        gapReads.count += 1
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+  const counted = createUnlogged(server.database.db.withPlugin(countsGapReads))
   const { end } = createGymOutages({ ...common, readScreens: () => Promise.resolve([]) })
   const admin = await aUser(server, 'admin')
   /** By how much somebody changed the clock; else it goes as time does. */
@@ -77,7 +87,7 @@ async function aHeadOffice(
     subjects: () => mailServer.letters.map(({ read }) => read.subject),
     tomorrow: createTomorrowWatch({ ...common, gymOutages: { end } }),
     trouble: aTroubleWatch(),
-    summaries: createSummaries({ ...common, mail, consoleUrl }),
+    ...{ gapReads, summaries: createSummaries({ ...common, unlogged: counted, mail, consoleUrl }) },
     bell: async (who = admin) => (await server.call(calls.listAlerts, who.as)).data.notices,
   }
 }
@@ -472,6 +482,21 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     expect(read?.text?.replaceAll('\u202f', ' ')).toContain(
       '* Downtown: all screens offline\n  All 10 screens have been offline since Mon, Nov 23, 6:05 AM (Eastern Time). Alerts are muted until Dec 7, 9:00 AM.',
     )
+  })
+
+  test('has the next gap looked up once for all summaries of an hour, and not where none is due', async () => {
+    const { server, mailServer, jobs, summaries, gapReads } = await aHeadOffice(
+      engine,
+      '2026-11-23T12:00:00.000Z',
+    )
+    await aLocation(server, { timeZone: 'America/New_York' })
+    for (let more = 0; more < 2; more += 1) await aUser(server, 'admin')
+    await summaries.look()
+    await jobs.runDue()
+    expect(mailServer.letters).toHaveLength(3)
+    expect(gapReads.count).toBe(1)
+    await summaries.look()
+    expect(gapReads.count).toBe(1)
   })
 
   test('reads a summary at the hour that each chose, once a day, by their own clocks', async () => {

@@ -43,6 +43,7 @@ export function createSummaries(dependencies: {
     person: Person,
     zone: string,
     at: string,
+    gap: Summary['hole'],
   ): Promise<Summary> {
     const isTheirs = (outage: OutageRow) => hears({ ...person, kinds: [outage.kind] }, outage)
     const open = (await rows.listOpen(trx)).filter(isTheirs)
@@ -75,7 +76,7 @@ export function createSummaries(dependencies: {
       ended: ended.length,
       longestMinutes: Math.round(Math.max(0, ...lengths) / 60_000),
       looks: new Set(looks.map(({ locationId }) => locationId)).size,
-      hole: await nextGapDay(trx, { clock, timeZones }),
+      hole: gap,
       troubles: open.filter(({ kind }) => kind === 'server-trouble').map(line),
     }
   }
@@ -86,6 +87,7 @@ export function createSummaries(dependencies: {
     const people = await peopleOf(trx, await listAllPeople(trx))
     const sentFor = await rows.listSummaries(trx)
     const usualZone = await commonZone(trx)
+    let gap: ReturnType<typeof nextGapDay> | undefined
     for (const person of people) {
       const zone = person.timeZone ?? usualZone
       const reading = readingOf(at, zone, timeZones)
@@ -94,12 +96,13 @@ export function createSummaries(dependencies: {
       if (summaryHour === null || hour < summaryHour || hour >= summaryHour + hoursLate) continue
       if (sentFor.get(person.id) === day) continue
       await rows.noteSummary(trx, person.id, day)
+      gap ??= nextGapDay(trx, { clock, timeZones })
       await mail.send(trx, {
         to: { name: person.name, email: person.email },
         language: person.language,
         letter: {
           kind: 'summary',
-          summary: await summaryOf(trx, person, zone, at),
+          summary: await summaryOf(trx, person, zone, at, await gap),
           link: consoleUrl === undefined ? null : `${consoleUrl}/admin/dashboard`,
           page: 'dashboard',
           settings: consoleUrl === undefined ? null : settingsUrl(consoleUrl),
