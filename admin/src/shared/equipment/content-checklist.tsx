@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../format/format.ts'
 import { useEquipmentMessages } from '../messages/equipment.ts'
 import { useScheduleMessages } from '../messages/schedule.ts'
-import { Lacking } from './lacking.tsx'
+import { Lacking, listedMax } from './lacking.tsx'
 import classes from './lacking.module.css'
 
 /** What the checklist found in a workout, and where that will be shown first. */
@@ -19,9 +19,10 @@ export interface CheckedItem {
 
 /** What the content checks found, errors first, each kind with its count and workouts. */
 export function ContentChecklist({ items }: { items: readonly CheckedItem[] }) {
-  const words = useEquipmentMessages().checks
+  const { checks: words, more } = useEquipmentMessages()
   const states = useScheduleMessages().panel
   const format = useFormat()
+  const isOfOne = items.length === 1 && items[0]?.name === undefined
   if (items.every(({ check }) => issuesIn(check).length === 0)) return null
   const detailsOf = {
     'missing-clip': ({ missingClips }) => missingClips.map((step) => words.step({ step })),
@@ -42,20 +43,23 @@ export function ContentChecklist({ items }: { items: readonly CheckedItem[] }) {
             color={contentIssues[kind] === 'error' ? 'red' : 'yellow'}
             variant="light"
             classNames={{ title: classes.title ?? '' }}
-            title={words[kind]({ count: found.length })}
+            title={isOfOne ? words.ofOne[kind] : words[kind]({ count: found.length })}
           >
-            <ul className={classes.lacks}>
-              {found.map(({ key, name, check }) => {
-                const details = detailsOf[kind](check).join(', ')
-                return (
-                  <li key={key}>
-                    {name}
-                    {name !== undefined && details !== '' && ' · '}
-                    {details}
-                  </li>
-                )
-              })}
-            </ul>
+            {!(isOfOne && kind === 'long-text') && (
+              <ul className={classes.lacks}>
+                {found.slice(0, listedMax).map(({ key, name, check }) => {
+                  const details = detailsOf[kind](check).join(', ')
+                  return (
+                    <li key={key}>
+                      {name}
+                      {name !== undefined && details !== '' && ' · '}
+                      {details}
+                    </li>
+                  )
+                })}
+                {found.length > listedMax && <li>{more({ count: found.length - listedMax })}</li>}
+              </ul>
+            )}
           </Alert>
         )
       })}

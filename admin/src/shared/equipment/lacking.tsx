@@ -4,6 +4,9 @@ import { useFormat } from '../format/format.ts'
 import { useEquipmentMessages } from '../messages/equipment.ts'
 import classes from './lacking.module.css'
 
+/** How many lines a list of what was found has. */
+export const listedMax = 100
+
 /** Something that gyms lack, and on which day and round it would be on their walls. */
 interface LackOn extends GymsLacking {
   readonly on?: { readonly day: string; readonly round: number }
@@ -23,7 +26,7 @@ export function Lacking({ lacks }: { lacks: readonly LackOn[] }) {
       classNames={{ title: classes.title ?? '' }}
     >
       <ul className={classes.lacks}>
-        {lacks.map(({ gyms, of, equipment, unmet, on }) => {
+        {lacks.slice(0, listedMax).map(({ gyms, of, equipment, unmet, on }) => {
           const lack = words.lack[equipment]({ gyms, all: of })
           const whole = on
             ? words.lackOn({ lack, day: format.shortDay(on.day), round: on.round })
@@ -34,6 +37,7 @@ export function Lacking({ lacks }: { lacks: readonly LackOn[] }) {
             </li>
           )
         })}
+        {lacks.length > listedMax && <li>{words.more({ count: lacks.length - listedMax })}</li>}
       </ul>
     </Alert>
   )

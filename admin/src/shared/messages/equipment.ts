@@ -23,10 +23,16 @@ export interface EquipmentMessages {
   readonly lackOn: (args: { lack: string; day: string; round: number }) => string
   readonly met: string
   readonly unmet: (args: { gyms: number }) => string
+  readonly more: (args: { count: number }) => string
   readonly checks: {
     readonly 'missing-clip': (args: { count: number }) => string
     readonly 'long-text': (args: { count: number }) => string
     readonly translations: (args: { count: number }) => string
+    readonly ofOne: {
+      readonly 'missing-clip': string
+      readonly 'long-text': string
+      readonly translations: string
+    }
     readonly step: (args: { step: number }) => string
   }
 }

@@ -99,6 +99,22 @@ it('counts and lists what the content checks find in rows that can be imported',
   expect(screen.getByRole('button', { name: 'Import 1 draft' })).toHaveProperty('disabled', false)
 })
 
+it('lists the first hundred rows with a kind of issue, and counts all', async () => {
+  const lack = { equipment: 'rope' as const, gyms: 12, unmet: 0, of: 400 }
+  const check = { missingClips: [], hasLongText: true, lacks: [], equipment: [lack] }
+  const rows = Array.from({ length: 130 }, (_, index) => {
+    const day = new Date(Date.UTC(2027, 0, index + 1)).toISOString().slice(0, 10)
+    return { ...aRow, row: index + 2, startDate: day, endDate: day, check }
+  })
+  renderApp(page, 'admin', { ...answers, importWorkouts: () => ({ ...right, rows }) })
+  await choose()
+  await userEvent.click(await screen.findByRole('radio', { name: 'To review 130' }))
+  const [long, equipment] = screen.getAllByRole('alert')
+  expect(long?.textContent).toMatch(/^130 workouts have .*Row 101, Punchand 30 more$/)
+  expect(equipment?.textContent).toMatch(/substitute\.and 30 more$/)
+  expect(screen.getAllByRole('listitem').filter((line) => long?.contains(line))).toHaveLength(101)
+})
+
 it('takes an import back as a whole', async () => {
   const { server } = renderApp(page, 'admin', {
     ...answers,
