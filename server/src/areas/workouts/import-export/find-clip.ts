@@ -20,10 +20,11 @@ export async function createClipFinder(on: Executor): Promise<FindsClip> {
   const links = new Set(clips.map(({ link }) => link))
   const byName = Map.groupBy(clips, ({ name }) => fold(name.trim()))
   const byBare = Map.groupBy(clips, ({ name }) => bare(name))
+  const missing = new Map<string, boolean>()
 
   return (typed) => {
     if (isLink(typed))
-      return isMissingFile(typed, links)
+      return missing.getOrInsertComputed(typed, () => isMissingFile(typed, links))
         ? { problem: problemOf('media-gone'), suggestion: null }
         : { link: typed }
     const [named, ...more] = byName.get(fold(typed)) ?? []

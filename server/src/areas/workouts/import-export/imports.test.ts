@@ -1,7 +1,9 @@
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import { calls, type ImportOutcome } from '@roundboard/contract'
 import { issuesIn } from '@roundboard/domain'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
 import { aLocation, aMediaItem, aScreen, aUser, aWorkout } from '../../../testing/factories.ts'
 
@@ -243,6 +245,25 @@ describe('a dry run', () => {
       problems.map(({ row, code, params, suggestion }) => [row, code, params, suggestion]),
     ).toEqual(wrong.map(([, , ...said], index) => [index + 2, ...said]))
     expect(toCorrect).toBe(wrong.length)
+  })
+
+  test('looks for the file of a clip once, however many rows have it', async () => {
+    const server = await aServer()
+    const looked = vi.spyOn(fs, 'existsSync')
+    syncBuiltinESMExports()
+    onTestFinished(() => {
+      looked.mockRestore()
+      syncBuiltinESMExports()
+    })
+    const looksFor = async (...rows: string[]) => {
+      looked.mockClear()
+      await tried(server, ...rows)
+      return looked.mock.calls.filter(([path]) => String(path).includes('media')).length
+    }
+    await looksFor(good)
+    const once = await looksFor(good)
+    expect(once).toBeGreaterThan(0)
+    expect(await looksFor(...Array<string>(20).fill(good))).toBe(once)
   })
 
   test('of days in one order takes all in it, where one of them says which it is', async () => {
