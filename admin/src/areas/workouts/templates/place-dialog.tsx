@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { type BulkChange, type TakenWay, takenWays, type Template } from '@roundboard/contract'
 import { isDay, limits } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
+import { ContentChecklist } from '../../../shared/equipment/content-checklist.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { localToday } from '../../../shared/format/use-now.ts'
 import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
@@ -114,14 +115,19 @@ export function PlaceDialog(props: { template: Template; onClose: () => void }) 
           value={as}
           onChange={setAs}
         />
-        <div role="status">
+        <Stack gap="xs" role="status">
           {query.isError && <Alert color="red">{reason(query.error)}</Alert>}
           {outcome?.made.length === 0 && <Alert color="yellow">{words.isTaken}</Alert>}
           {givingWay > 0 && <Alert color="yellow">{words.replaces({ count: givingWay })}</Alert>}
+          <ContentChecklist
+            items={(outcome?.checks ?? []).map(({ item: _, ...check }) => ({
+              ...{ key: template.id, check, on: { day: firstDay, round } },
+            }))}
+          />
           {outcome && outcome.gymsNow > 0 && (
             <Alert color="yellow">{hands.onWalls({ gyms: outcome.gymsNow })}</Alert>
           )}
-        </div>
+        </Stack>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {shared.cancel}

@@ -210,6 +210,25 @@ describe('placing a template', () => {
     await enabled(dialog)
   })
 
+  it('says what the content checks find before it is published', async () => {
+    const item = { id: null, name: 'Ropes', round: 4, isDraft: true }
+    const day = { startDate: '2027-03-01T00:00:00.000Z', endDate: '2027-03-02T23:59:59.999Z' }
+    const { dialog } = await openDialog(false, {
+      changeWorkouts(asked) {
+        const check = { missingClips: [2], hasLongText: false, lacks: [], equipment: [] }
+        const checks =
+          asked.body['as'] === 'published' ? [{ item: { ...item, ...day }, ...check }] : []
+        return { ...placedOn(false).changeWorkouts(asked), checks }
+      },
+    })
+    await enabled(dialog)
+    expect(dialog.queryByRole('alert')).toBeNull()
+    await userEvent.click(dialog.getByLabelText('Published'))
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'This workout can’t be published: a clip isn’t in the libraryClip of step 2',
+    )
+  })
+
   it('refuses days that are none or end before they begin', async () => {
     const { dialog } = await openDialog(false)
     fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2027-02-01' } })
