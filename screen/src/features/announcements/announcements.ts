@@ -22,7 +22,6 @@ const timed = ({ from, until, ...told }: WallAnnouncement): Told => ({
 })
 
 /** What this wall says beside its workout: kept as the programme is, begun and ended by the clock alone. */
-
 export function createAnnouncements(options: {
   readonly api: Pick<ScreenApi, 'noteAnnouncementShown'>
   readonly store: Pick<ScreenStore, 'announcements'>
