@@ -23,13 +23,17 @@ import {
   type Sight,
 } from './health.repository.ts'
 
-/** So long after the server was away nobody's silence is believed: screens come back one by one. */
+/** If nobody has checked the screens for longer, the server itself was down. */
+export const watchGapMs = 25_000
+/** For so long after that, a silent screen isn't called offline: screens reconnect one by one. */
 export const silenceGraceMs = 180_000
 
 async function readSight(on: Executor, now: number): Promise<Sight> {
   const watch = await findWatch(on)
   const isSilenceKnown =
-    watch === undefined || now - Date.parse(watch.observedSince) >= silenceGraceMs
+    watch === undefined ||
+    (Math.abs(now - Date.parse(watch.lookedAt)) <= watchGapMs &&
+      now - Date.parse(watch.observedSince) >= silenceGraceMs)
   return { heard: stampsOf(connectedSpan(now)), isSilenceKnown }
 }
 

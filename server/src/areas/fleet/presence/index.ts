@@ -4,6 +4,7 @@ export {
   readScreens,
   type ScreenHealth,
   silenceGraceMs,
+  watchGapMs,
 } from './health.ts'
 export { findWatch } from './health.repository.ts'
 export {

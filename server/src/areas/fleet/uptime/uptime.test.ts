@@ -235,4 +235,29 @@ describe.each(engines)('uptime on %s', (engine) => {
     const others = await server.call(calls.getLocationIssues, owner.as)
     expect(others.data.mutedHealthy).toEqual([])
   })
+
+  test('calls nothing offline before the server has checked the screens after it was down', async () => {
+    const server = await aServer({ engine })
+    const { screens } = await aWatchedGym(server)
+    const { as } = await aUser(server, 'admin')
+    const read = async () => {
+      const { data } = await server.call(calls.getConnectivity, as)
+      const issues = await server.call(calls.getLocationIssues, as)
+      const ofScreens = await server.call(calls.listScreens, as)
+      const offlineSince = ofScreens.data.map((screen) => screen.offlineSince)
+      return { ...data, issues: issues.data.count, offlineSince }
+    }
+    server.clock.advance(hour)
+    const nothing = { issues: 0, offlineSince: [null, null] }
+    expect(await read()).toMatchObject({ ...nothing, health: { healthy: 1, offline: 0 } })
+    await pass(server, 2 * minute)
+    expect(await read()).toMatchObject({ ...nothing, health: { healthy: 1, offline: 0 } })
+    await pass(server, 2 * minute)
+    const since = expect.any(String) as string
+    expect(await read()).toMatchObject({
+      ...{ issues: 1, health: { healthy: 0, offline: 1 }, offlineSince: [since, since] },
+    })
+    await pass(server, minute, screens)
+    expect(await read()).toMatchObject({ ...nothing, health: { healthy: 1, offline: 0 } })
+  })
 })

@@ -14,16 +14,14 @@ import { appendTransitions, updateStates } from '../../../platform/database/watc
 import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 import type { Reader, Unlogged } from '../../../platform/read.ts'
 import { listPresentBuilds } from '../rollouts/index.ts'
-import { findWatch, type PresenceService, silenceGraceMs } from '../presence/index.ts'
+import { findWatch, type PresenceService, silenceGraceMs, watchGapMs } from '../presence/index.ts'
 import { monthOf, newMonth } from './month-text.ts'
 import * as rows from './watch.repository.ts'
 
 export const watchLimits = {
   /** How often it is looked, in milliseconds. */
   lookEveryMs: 10_000,
-  /** Longer without a look, and the server itself was away. */
-  gapMs: 25_000,
-  /** So long after that nobody's silence is believed: screens come back one after the other. */
+  gapMs: watchGapMs,
   graceMs: silenceGraceMs,
   /** A screen that answers is not called well and troubled in turns faster than that. */
   steadyMs: 300_000,
