@@ -106,6 +106,14 @@ describe('locations with issues', () => {
     expect((await table()).queryByRole('row', { name: /Night Owl/ })).toBeNull()
   })
 
+  it('does not look healthy while closed locations have issues', async () => {
+    open([closed], {
+      getConnectivity: () => aConnectivity({ health: { healthy: 1, closed: 1 }, problems: 1 }),
+    })
+    const title = await screen.findByText('No open locations have issues')
+    expect(title.closest('[data-tone]')?.getAttribute('data-tone')).toBe('yellow')
+  })
+
   it('comes and goes as the fleet says, while one looks', async () => {
     let locations = [aLocationIssue()]
     const { queryClient } = open([], {
@@ -120,7 +128,7 @@ describe('locations with issues', () => {
     await screen.findByRole('row', { name: /Southern Cross/ })
     locations = []
     await queryClient.invalidateQueries({ queryKey: ['dashboard'] })
-    expect(await screen.findByText('No locations have issues')).toBeTruthy()
+    expect(await screen.findByText('No open locations have issues')).toBeTruthy()
     expect(screen.getByRole('link', { name: '2 healthy' })).toBeTruthy()
     expect(screen.queryByRole('table', { name: 'Locations that need attention' })).toBeNull()
   })

@@ -186,7 +186,7 @@ function Gaps({ coverage: { from, nextGap, counted } }: { coverage: Coverage }) 
 }
 
 /** How many locations are in which group; each count leads to the rows that it counts. */
-function Health({ connectivity: { health, checkedAt } }: Pick<Counted, 'connectivity'>) {
+function Health({ connectivity: { health, problems, checkedAt } }: Pick<Counted, 'connectivity'>) {
   const words = useDashboardMessages().outages
   const isAdmin = isAdminRole(useUser().role)
   if (checkedAt === null) return <Sentence tone="none" title={words.notChecked} />
@@ -207,7 +207,7 @@ function Health({ connectivity: { health, checkedAt } }: Pick<Counted, 'connecti
   const unhealthy = counts(['offline', 'issues'])
   return (
     <Sentence
-      tone={health.offline > 0 ? 'red' : health.issues > 0 ? 'yellow' : 'green'}
+      tone={health.offline > 0 ? 'red' : problems > 0 ? 'yellow' : 'green'}
       title={unhealthy.length === 0 ? words.noIssues : <Listed items={unhealthy} />}
     >
       <Listed items={counts(['healthy', 'closed', 'disabled', 'setting-up'])} />
