@@ -9,7 +9,7 @@ export const ScreenStatus = z.object({
 })
 export type ScreenStatus = z.infer<typeof ScreenStatus>
 
-/** When the outage began that a linked screen is part of, as on all pages; null: it is not offline. */
+/** When the outage began that a linked screen is part of, as on all pages; null: it is online, or was when the server went down. */
 export const OfflineSince = Stamp.nullable()
 
 /** A screen as its location lists it. */

@@ -2,22 +2,48 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { healthColour, healthGroups, healthOf, problemOf } from './health.ts'
 
-const ten = { screens: 10, linked: 10, everSeen: 10, connected: 10, troubled: 0 }
+const ten = { screens: 10, linked: 10, everSeen: 10, connected: 10, online: 10, withIssues: 0 }
 const open = { isEnabled: true, isOpen: true }
 
 test.each([
   ['all screens online', { ...ten }, open, 'healthy'],
-  ['one offline', { ...ten, connected: 9 }, open, 'issues'],
-  ['all offline', { ...ten, connected: 0 }, open, 'offline'],
-  ['one with a frozen video', { ...ten, troubled: 1 }, open, 'issues'],
-  ['two of ten linked', { ...ten, linked: 2, everSeen: 2, connected: 2 }, open, 'issues'],
-  ['all unlinked again', { ...ten, linked: 0, connected: 0 }, open, 'offline'],
-  ['linked but silent', { ...ten, everSeen: 0, connected: 0 }, open, 'offline'],
-  ['none ever linked', { ...ten, linked: 0, everSeen: 0, connected: 0 }, open, 'setting-up'],
-  ['no screens', { ...ten, screens: 0, linked: 0, everSeen: 0, connected: 0 }, open, 'setting-up'],
-  ['all offline, closed', { ...ten, connected: 0 }, { ...open, isOpen: false }, 'closed'],
+  ['one offline', { ...ten, connected: 9, online: 9 }, open, 'issues'],
+  ['all offline', { ...ten, connected: 0, online: 0 }, open, 'offline'],
+  ['one with a frozen video', { ...ten, withIssues: 1 }, open, 'issues'],
+  [
+    'two of ten linked',
+    { ...ten, linked: 2, everSeen: 2, connected: 2, online: 2 },
+    open,
+    'issues',
+  ],
+  ['all unlinked again', { ...ten, linked: 0, connected: 0, online: 0 }, open, 'offline'],
+  ['all silent since the server was down', { ...ten, connected: 0 }, open, 'healthy'],
+  ['linked but silent', { ...ten, everSeen: 0, connected: 0, online: 0 }, open, 'offline'],
+  [
+    'none ever linked',
+    { ...ten, linked: 0, everSeen: 0, connected: 0, online: 0 },
+    open,
+    'setting-up',
+  ],
+  [
+    'no screens',
+    { ...ten, screens: 0, linked: 0, everSeen: 0, connected: 0, online: 0 },
+    open,
+    'setting-up',
+  ],
+  [
+    'all offline, closed',
+    { ...ten, connected: 0, online: 0 },
+    { ...open, isOpen: false },
+    'closed',
+  ],
   ['all online, closed', { ...ten }, { ...open, isOpen: false }, 'closed'],
-  ['not enabled', { ...ten, connected: 0 }, { isEnabled: false, isOpen: false }, 'disabled'],
+  [
+    'not enabled',
+    { ...ten, connected: 0, online: 0 },
+    { isEnabled: false, isOpen: false },
+    'disabled',
+  ],
 ] as const)('a location with %s belongs to its group', (_, counts, given, group) => {
   expect(healthOf({ ...counts, ...given })).toBe(group)
 })
@@ -29,8 +55,9 @@ const anyCounts = fc.nat(10).chain((screens) =>
         screens: fc.constant(screens),
         linked: fc.constant(linked),
         connected: fc.constant(connected),
+        online: fc.constant(connected),
         everSeen: fc.integer({ min: connected, max: screens }),
-        troubled: fc.nat(connected),
+        withIssues: fc.nat(connected),
       }),
     ),
   ),
@@ -57,7 +84,7 @@ test('groups of enabled and open locations follow from their colour', () => {
       expect(group === 'setting-up').toBe(colour === null)
       expect(group === 'offline').toBe(colour === 'red')
       if (colour === 'yellow') expect(group).toBe('issues')
-      if (colour === 'green') expect(group).toBe(counts.troubled > 0 ? 'issues' : 'healthy')
+      if (colour === 'green') expect(group).toBe(counts.withIssues > 0 ? 'issues' : 'healthy')
       expect(problemOf(counts)).toBe(['offline', 'issues'].includes(group) ? group : null)
     }),
   )

@@ -16,7 +16,7 @@ export const healthGroups = [
 ] as const
 export type HealthGroup = (typeof healthGroups)[number]
 
-/** How many screens a location has, and how many of them are what. */
+/** How many screens a location has, and how many of those are in each state. */
 export type ScreenCounts = {
   readonly screens: number
   readonly linked: number
@@ -24,8 +24,10 @@ export type ScreenCounts = {
   readonly everSeen: number
   /** Linked ones that are connected (specification section 4.4). */
   readonly connected: number
-  /** Connected ones that report an issue. */
-  readonly troubled: number
+  /** Connected ones, and just after the server was down those that were online before. */
+  readonly online: number
+  /** Online ones that report an issue. */
+  readonly withIssues: number
 }
 
 /** Whether a location is still being set up: no display was ever linked to any of its screens. */
@@ -35,11 +37,11 @@ export const isSettingUp = ({ linked, everSeen }: ScreenCounts): boolean =>
 /** What is wrong with a location's screens, whether it is open or not; null: nothing. */
 export function problemOf(counts: ScreenCounts): 'offline' | 'issues' | null {
   if (isSettingUp(counts)) return null
-  if (counts.connected === 0) return 'offline'
-  return counts.connected < counts.screens || counts.troubled > 0 ? 'issues' : null
+  if (counts.online === 0) return 'offline'
+  return counts.online < counts.screens || counts.withIssues > 0 ? 'issues' : null
 }
 
-/** Of which location one asks: whether it is active and enabled, and open now. */
+/** A location's screens, whether it is active and enabled, and whether it is open now. */
 export type HealthInput = ScreenCounts & { readonly isEnabled: boolean; readonly isOpen: boolean }
 
 /** The group that a location is in. */

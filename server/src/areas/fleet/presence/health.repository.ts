@@ -13,11 +13,11 @@ import type {
 type Joined = Pick<Database, 'screens' | 'screenPresence' | 'screenReports' | 'watchedScreens'>
 type Builder = ExpressionBuilder<Joined, keyof Joined>
 
-/** By what it is told which screens are connected. */
-export interface Sight {
-  /** Whoever was heard of within is. */
-  readonly heard: StampSpan
-  /** Whether silence says anything: not so soon after the server itself was away. */
+/** Decides which screens are connected, and which count as online. */
+export interface ConnectivityRule {
+  /** A screen whose last status is from within is connected. */
+  readonly connected: StampSpan
+  /** Whether a silent screen counts as offline. Shortly after the server was down, none does. */
   readonly isSilenceKnown: boolean
 }
 
@@ -25,40 +25,40 @@ export interface Sight {
 export const findWatch = (on: Executor): Promise<WatchRow | undefined> =>
   on.selectFrom('watch').selectAll().executeTakeFirst()
 
-/** Whether a linked screen was heard of lately, and not only its display before. */
-function isConnected(builder: Builder, { heard, isSilenceKnown }: Sight) {
-  const isHeard = builder.and([
-    builder.between('screenPresence.seenAt', heard.from, heard.to),
+/** Whether a linked screen has sent a recent status, and not only the display it had before. */
+const isConnected = (builder: Builder, { connected }: ConnectivityRule) =>
+  builder.and([
+    builder('screens.linkedAt', 'is not', null),
+    builder.between('screenPresence.seenAt', connected.from, connected.to),
     builder.or([
       builder('screenPresence.seenAt', '>=', builder.ref('screens.linkedAt')),
       // It was stamped before the clock went back.
-      builder('screens.linkedAt', '>', heard.to),
+      builder('screens.linkedAt', '>', connected.to),
     ]),
   ])
-  return builder.and([
-    builder('screens.linkedAt', 'is not', null),
-    isSilenceKnown
-      ? isHeard
-      : builder.or([
-          isHeard,
+
+/** Whether it is connected, or was before the server was down and may not have reconnected yet. */
+const isOnline = (builder: Builder, rule: ConnectivityRule) =>
+  rule.isSilenceKnown
+    ? isConnected(builder, rule)
+    : builder.or([
+        isConnected(builder, rule),
+        builder.and([
+          builder('screens.linkedAt', 'is not', null),
           builder('watchedScreens.state', 'in', ['connected', ...screenTroubles]),
         ]),
-  ])
-}
+      ])
 
-const isTroubled = (builder: Builder, sight: Sight) =>
-  builder.and([
-    isConnected(builder, sight),
-    builder('watchedScreens.state', 'in', [...screenTroubles]),
-  ])
+const hasIssue = (builder: Builder, rule: ConnectivityRule) =>
+  builder.and([isOnline(builder, rule), builder('watchedScreens.state', 'in', [...screenTroubles])])
 
 /** Until when a linked screen holds its programme; `lacks` of one that is offline, or holds not even what is on. */
-const heldUntil = (builder: Builder, sight: Sight, lacks: '' | null) =>
+const heldUntil = (builder: Builder, rule: ConnectivityRule, lacks: '' | null) =>
   builder
     .case()
     .when('screens.linkedAt', 'is', null)
     .then(null)
-    .when(isConnected(builder, sight))
+    .when(isOnline(builder, rule))
     .then(builder.fn.coalesce('screenReports.holdsUntil', builder.val(lacks)))
     .else(lacks)
     .end()
@@ -81,7 +81,7 @@ const columns = [
 
 export interface CountedLocation extends Pick<LocationRow, (typeof columns)[number]>, ScreenCounts {
   readonly lastStatusAt: string | null
-  /** How many of the connected screens hold something. */
+  /** How many of the online screens hold something. */
   readonly holding: number
   /** Until when all linked screens do at least; empty if one does not. */
   readonly heldUntil: string | null
@@ -89,11 +89,11 @@ export interface CountedLocation extends Pick<LocationRow, (typeof columns)[numb
   readonly lacksBreaks: boolean
 }
 
-/** Every location with how many screens it has, and how many of them are what; by name. */
+/** Every location, by name, with the counts of its screens. */
 export async function countScreens(
   on: Executor,
   scope: ReadonlySet<string> | 'all',
-  sight: Sight,
+  rule: ConnectivityRule,
 ): Promise<CountedLocation[]> {
   const all = on
     .selectFrom('locations')
@@ -108,11 +108,12 @@ export async function countScreens(
         locations.fn.count('screens.id').as('screens'),
         locations.fn.count('screens.linkedAt').as('linked'),
         locations.fn.count('screenPresence.screenId').as('everSeen'),
-        count(builder, isConnected(builder, sight)).as('connected'),
-        count(builder, isTroubled(builder, sight)).as('troubled'),
+        count(builder, isConnected(builder, rule)).as('connected'),
+        count(builder, isOnline(builder, rule)).as('online'),
+        count(builder, hasIssue(builder, rule)).as('withIssues'),
         locations.fn.max('screenPresence.seenAt').as('lastStatusAt'),
-        locations.fn.count(heldUntil(builder, sight, null)).as('holding'),
-        locations.fn.min(heldUntil(builder, sight, '')).as('heldUntil'),
+        locations.fn.count(heldUntil(builder, rule, null)).as('holding'),
+        locations.fn.min(heldUntil(builder, rule, '')).as('heldUntil'),
         locations
           .case()
           .when('locations.vtsEnabled', '=', 0)
@@ -143,7 +144,8 @@ export async function countScreens(
     linked: Number(row.linked),
     everSeen: Number(row.everSeen),
     connected: Number(row.connected),
-    troubled: Number(row.troubled),
+    online: Number(row.online),
+    withIssues: Number(row.withIssues),
     holding: Number(row.holding),
     lacksBreaks: row.lacksBreaks === 1,
   }))
@@ -157,7 +159,7 @@ export interface FoundScreen {
   readonly round: number
   readonly linkedAt: string | null
   readonly seenAt: string | null
-  readonly isConnected: boolean
+  readonly isOnline: boolean
   readonly state: WatchedScreenRow['state'] | null
   readonly since: string | null
 }
@@ -166,7 +168,7 @@ export interface FoundScreen {
 export async function listFoundScreens(
   on: Executor,
   locationIds: readonly string[],
-  sight: Sight,
+  rule: ConnectivityRule,
 ): Promise<FoundScreen[]> {
   const found: FoundScreen[] = []
   await inParts(locationIds, async (part) => {
@@ -188,16 +190,16 @@ export async function listFoundScreens(
       .select((builder) =>
         builder
           .case()
-          .when(isConnected(builder as unknown as Builder, sight))
+          .when(isOnline(builder as unknown as Builder, rule))
           .then(1)
           .else(0)
           .end()
-          .as('isConnected'),
+          .as('isOnline'),
       )
       .orderBy('screens.round')
       .orderBy('screens.id')
       .execute()
-    for (const row of rows) found.push({ ...row, isConnected: row.isConnected === 1 })
+    for (const row of rows) found.push({ ...row, isOnline: row.isOnline === 1 })
   })
   return found
 }

@@ -15,12 +15,12 @@ import type { LocationRow } from '../../../platform/database/schema.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'
 import {
+  type ConnectivityRule,
   type CountedLocation,
   countScreens,
   findWatch,
   type FoundScreen,
   listFoundScreens,
-  type Sight,
 } from './health.repository.ts'
 
 /** If nobody has checked the screens for longer, the server itself was down. */
@@ -28,13 +28,13 @@ export const watchGapMs = 25_000
 /** For so long after that, a silent screen isn't called offline: screens reconnect one by one. */
 export const silenceGraceMs = 180_000
 
-async function readSight(on: Executor, now: number): Promise<Sight> {
+async function readRule(on: Executor, now: number): Promise<ConnectivityRule> {
   const watch = await findWatch(on)
   const isSilenceKnown =
     watch === undefined ||
     (Math.abs(now - Date.parse(watch.lookedAt)) <= watchGapMs &&
       now - Date.parse(watch.observedSince) >= silenceGraceMs)
-  return { heard: stampsOf(connectedSpan(now)), isSilenceKnown }
+  return { connected: stampsOf(connectedSpan(now)), isSilenceKnown }
 }
 
 const openingFields = pick(locationFields, ['openingHours'])
@@ -67,7 +67,7 @@ export async function readHealth(
   now: number,
   timeZones: TimeZones,
 ): Promise<LocationHealth[]> {
-  const found = await countScreens(on, scope, await readSight(on, now))
+  const found = await countScreens(on, scope, await readRule(on, now))
   return found.map((counted) => {
     const location = { ...counted, ...expectedAt(counted, now, timeZones) }
     const problem = location.isEnabled ? problemOf(location) : null
@@ -84,9 +84,9 @@ export interface ScreenHealth extends Pick<FoundScreen, 'id' | 'locationId' | 'n
   readonly outageSince: number | null
 }
 
-function stateOf({ linkedAt, isConnected, state }: FoundScreen): ScreenState {
+function stateOf({ linkedAt, isOnline, state }: FoundScreen): ScreenState {
   if (linkedAt === null) return 'unlinked'
-  if (!isConnected) return 'lost'
+  if (!isOnline) return 'lost'
   return state !== null && isTrouble(state) ? state : 'connected'
 }
 
@@ -104,7 +104,7 @@ export async function readScreens(
   locationIds: readonly string[],
   now: number,
 ): Promise<Map<string, ScreenHealth[]>> {
-  const found = await listFoundScreens(on, locationIds, await readSight(on, now))
+  const found = await listFoundScreens(on, locationIds, await readRule(on, now))
   const byLocation = Map.groupBy(found, ({ locationId }) => locationId)
   return new Map(
     [...byLocation].map(([locationId, all]) => {

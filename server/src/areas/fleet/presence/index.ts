@@ -6,7 +6,7 @@ export {
   silenceGraceMs,
   watchGapMs,
 } from './health.ts'
-export { findWatch } from './health.repository.ts'
+export { type ConnectivityRule, findWatch } from './health.repository.ts'
 export {
   countConnected,
   countWallsOfRounds,

@@ -63,9 +63,9 @@ function rowOf(location: LocationHealth, all: readonly ScreenHealth[]): Row | nu
   )
   if (problem === null || cause === null) return null
   const lost = linked.filter(({ state }) => state === 'lost')
-  const troubled = linked.filter(({ state }) => isTrouble(state))
+  const withIssues = linked.filter(({ state }) => isTrouble(state))
   const unlinked = all.filter(({ state }) => state === 'unlinked')
-  const screens = [lost, troubled].find((some) => some.length > 0) ?? unlinked
+  const screens = [lost, withIssues].find((some) => some.length > 0) ?? unlinked
   const instants = screens.flatMap(({ since, outageSince }) => outageSince ?? since ?? [])
   const edge = problem === 'offline' ? Math.max : Math.min
   return {
@@ -180,13 +180,13 @@ export function createIssuesService(
       const { on, scope } = read(actor, 'dashboard.connectivity')
       const now = clock()
       const locations = await readHealth(on, scope, now, timeZones)
-      const troubled = locations.filter(({ problem }) => problem !== null)
+      const withIssues = locations.filter(({ problem }) => problem !== null)
       const screens = await readScreens(
         on,
-        troubled.map(({ id }) => id),
+        withIssues.map(({ id }) => id),
         now,
       )
-      const rows = troubled
+      const rows = withIssues
         .flatMap((location) => rowOf(location, screens.get(location.id) ?? []) ?? [])
         .sort(byUrgency)
       const mutes = await mutedUntil(on, stampOf(now))

@@ -249,7 +249,10 @@ describe.each(engines)('uptime on %s', (engine) => {
     }
     server.clock.advance(hour)
     const nothing = { issues: 0, offlineSince: [null, null] }
-    expect(await read()).toMatchObject({ ...nothing, health: { healthy: 1, offline: 0 } })
+    expect(await read()).toMatchObject({
+      ...{ ...nothing, health: { healthy: 1, offline: 0 } },
+      ...{ connected: 0, locations: [{ colour: 'red', connected: 0 }] },
+    })
     await pass(server, 2 * minute)
     expect(await read()).toMatchObject({ ...nothing, health: { healthy: 1, offline: 0 } })
     await pass(server, 2 * minute)

@@ -1,6 +1,5 @@
 import type { ScreenState } from '@roundboard/domain'
 import type { ExpressionBuilder } from 'kysely'
-import type { StampSpan } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { highestKept } from '../../../platform/database/removals.ts'
 import {
@@ -9,7 +8,7 @@ import {
   watchId,
   type WatchRow,
 } from '../../../platform/database/schema.ts'
-import { findWatch } from '../presence/index.ts'
+import { type ConnectivityRule, findWatch } from '../presence/index.ts'
 
 const screensPerStatement = 5_000
 const rowsPerStatement = 1_000
@@ -49,24 +48,20 @@ export const insertAbsence = (on: Executor, absence: Database['serverAbsences'])
     .onConflict((conflict) => conflict.column('fromAt').doUpdateSet({ toAt: absence.toAt }))
     .execute()
 
-/** By what a look tells how screens are. */
-export interface Sight {
-  /** Who was heard of within answers. */
-  readonly connected: StampSpan
-  /** Whether who is silent has been so for long enough: not so soon after the server itself was away. */
-  readonly isSilenceKnown: boolean
-  /** The builds that are not old; empty: that is not known. */
+/** Decides which state a screen is in. */
+export interface StateRule extends ConnectivityRule {
+  /** The current builds. If it is empty, no build counts as old. */
   readonly builds: readonly string[]
 }
 
 type Compared = Pick<Database, 'screens' | 'watchedScreens' | 'screenPresence' | 'screenReports'>
 type Builder = ExpressionBuilder<Compared, keyof Compared>
 
-const isHeard = (builder: Builder, { connected }: Sight) =>
+const isHeard = (builder: Builder, { connected }: StateRule) =>
   builder.between('screenPresence.seenAt', connected.from, connected.to)
 
 /** What a screen that answers is. */
-const answering = (builder: Builder, { builds }: Sight) =>
+const answering = (builder: Builder, { builds }: StateRule) =>
   builder.fn.coalesce(
     'screenReports.trouble',
     builds.length === 0
@@ -80,29 +75,29 @@ const answering = (builder: Builder, { builds }: Sight) =>
   )
 
 /** What a screen is now; what it was, as long as its silence is not known. */
-const present = (builder: Builder, sight: Sight) =>
+const present = (builder: Builder, rule: StateRule) =>
   builder
     .case()
     .when('screens.tokenHash', 'is', null)
     .then('unlinked')
-    .when(isHeard(builder, sight))
-    .then(answering(builder, sight))
+    .when(isHeard(builder, rule))
+    .then(answering(builder, rule))
     .else(
-      sight.isSilenceKnown ? builder.val<ScreenState>('lost') : builder.ref('watchedScreens.state'),
+      rule.isSilenceKnown ? builder.val<ScreenState>('lost') : builder.ref('watchedScreens.state'),
     )
     .end()
     .$castTo<ScreenState | null>()
 
-const isOther = (builder: Builder, sight: Sight) =>
+const isOther = (builder: Builder, rule: StateRule) =>
   builder.or([
-    builder('watchedScreens.state', '<>', present(builder, sight)),
+    builder('watchedScreens.state', '<>', present(builder, rule)),
     builder('watchedScreens.locationId', '<>', builder.ref('screens.locationId')),
     builder('watchedScreens.name', '<>', builder.ref('screens.name')),
     builder('watchedScreens.round', '<>', builder.ref('screens.round')),
     builder.and([
       builder('watchedScreens.number', 'is', null),
       builder('screens.tokenHash', 'is not', null),
-      sight.isSilenceKnown ? builder.lit(true) : isHeard(builder, sight),
+      rule.isSilenceKnown ? builder.lit(true) : isHeard(builder, rule),
     ]),
   ])
 
@@ -134,14 +129,14 @@ const isIn =
   }
 
 /** Those screens of a portion that are other than they were, with both. */
-export const listOthers = (on: Executor, portion: Portion, sight: Sight) =>
+export const listOthers = (on: Executor, portion: Portion, rule: StateRule) =>
   on
     .selectFrom('screens')
     .leftJoin('watchedScreens', 'watchedScreens.hangingId', 'screens.id')
     .leftJoin('screenPresence', 'screenPresence.screenId', 'screens.id')
     .leftJoin('screenReports', 'screenReports.screenId', 'screens.id')
     .where((builder) => isIn(portion)(builder as unknown as ExpressionBuilder<Database, 'screens'>))
-    .where((builder) => isOther(builder as unknown as Builder, sight))
+    .where((builder) => isOther(builder as unknown as Builder, rule))
     .select([
       'screens.id',
       'screens.locationId',
@@ -156,7 +151,7 @@ export const listOthers = (on: Executor, portion: Portion, sight: Sight) =>
       'watchedScreens.state as was',
       'watchedScreens.since',
     ])
-    .select((builder) => present(builder as unknown as Builder, sight).as('is'))
+    .select((builder) => present(builder as unknown as Builder, rule).as('is'))
     .execute()
 
 export type OtherScreen = Awaited<ReturnType<typeof listOthers>>[number]

@@ -76,7 +76,7 @@ const isTooSoon = ({ is, was, since }: rows.OtherScreen, now: number) =>
   isAnswering(was) &&
   Math.abs(now - Date.parse(since)) < steadyMs
 
-interface Look extends rows.Sight {
+interface Look extends rows.StateRule {
   readonly now: number
   readonly observedSince: number
 }

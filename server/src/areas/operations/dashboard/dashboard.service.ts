@@ -117,9 +117,9 @@ export function createDashboardService(dependencies: {
       const { on, scope } = read(actor, 'dashboard.connectivity')
       const found = await readHealth(on, scope, clock(), timeZones)
       return new Map(
-        found.map(({ id, connected, troubled, screens, health, holding, heldUntil }) => [
+        found.map(({ id, connected, withIssues, screens, health, holding, heldUntil }) => [
           id,
-          [`${connected}/${screens}`, troubled, health, holding, heldUntil].join(' '),
+          [`${connected}/${screens}`, withIssues, health, holding, heldUntil].join(' '),
         ]),
       )
     },
