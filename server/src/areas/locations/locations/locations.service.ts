@@ -55,11 +55,10 @@ export interface ScreensOfLocations {
   ): Promise<Map<string, HangingScreen[]>>
 }
 
+type HealthOfLocation = Omit<LocationHealth, 'group'> & { id: string; health: HealthGroup }
+
 /** The health of the locations in scope, as every page counts it. */
-export type ReadsHealth = (
-  on: Executor,
-  scope: Scope,
-) => Promise<readonly (Omit<LocationHealth, 'group'> & { id: string; health: HealthGroup })[]>
+export type ReadsHealth = (on: Executor, scope: Scope) => Promise<readonly HealthOfLocation[]>
 
 /** Fills the empty playlists of timer locations. Returns the exercises that each got, by the location's ID. */
 export type GivesDefaultBreaks = (
@@ -131,14 +130,27 @@ export function createLocationsService(dependencies: {
     return row
   }
 
-  async function presentAll(on: Executor, found: readonly LocationRow[]): Promise<Location[]> {
+  /** The health of the locations in scope, or of those in one group, by ID. */
+  const readHealthOf = async (on: Executor, scope: Scope, group?: HealthGroup) =>
+    new Map(
+      (await readHealth(on, scope))
+        .filter(({ health }) => group === undefined || health === group)
+        .map((one) => [one.id, one]),
+    )
+
+  /** Those of these locations that nobody has deleted meanwhile. */
+  async function presentAll(
+    on: Executor,
+    found: readonly LocationRow[],
+    known?: ReadonlyMap<string, HealthOfLocation>,
+  ): Promise<Location[]> {
     const ids = found.map(({ id }) => id)
     const hangingIn = await screens.listOfLocations(on, ids)
-    const healthOf = new Map((await readHealth(on, new Set(ids))).map((one) => [one.id, one]))
-    return found.map((row) => {
+    const healthOf = known ?? (await readHealthOf(on, new Set(ids)))
+    return found.flatMap((row) => {
       const hanging = hangingIn.get(row.id) ?? []
       const health = healthOf.get(row.id)
-      if (health === undefined) throw notFound('location')
+      if (health === undefined) return []
       const coming = comingGymDay(clock(), gymClockOf(row, timeZones))
       return {
         ...presentLocation(
@@ -162,13 +174,12 @@ export function createLocationsService(dependencies: {
     on: Executor,
     filter: rows.LocationFilter,
     scope: Scope,
-    { page, limit, isDescending }: { page: number; limit: number; isDescending: boolean },
+    healthOf: ReadonlyMap<string, HealthOfLocation>,
+    { page, limit, sort }: PageOf<'health'>,
   ) {
-    const placeOf = new Map(
-      (await readHealth(on, scope)).map(({ id, health }) => [id, healthGroups.indexOf(health)]),
-    )
-    const ids = await rows.listMatching(on, filter, scope)
-    const place = (id: string) => (placeOf.get(id) ?? 0) * (isDescending ? -1 : 1)
+    const ids = (await rows.listMatching(on, filter, scope)).filter((id) => healthOf.has(id))
+    const place = (id: string) =>
+      healthGroups.indexOf(healthOf.get(id)?.health ?? 'healthy') * (sort === '-health' ? -1 : 1)
     const shown = ids
       .toSorted((a, b) => place(a) - place(b))
       .slice((page - 1) * limit, page * limit)
@@ -213,18 +224,17 @@ export function createLocationsService(dependencies: {
       { sort, ...page }: PageOf<rows.LocationSortKey | 'health'>,
     ): Promise<Listed<Location>> {
       const { on, scope } = read(actor, 'locations.read')
+      const isSorted = sort === 'health' || sort === '-health'
       const { health } = filter
-      const inGroup =
-        health === undefined
-          ? scope
-          : new Set(
-              (await readHealth(on, scope)).flatMap((one) => (one.health === health ? one.id : [])),
-            )
-      const found =
-        sort === 'health' || sort === '-health'
-          ? await listByHealth(on, filter, inGroup, { ...page, isDescending: sort === '-health' })
-          : await rows.listLocations(on, filter, inGroup, { ...page, sort })
-      return { items: await presentAll(on, found.rows), count: found.count }
+      if (!isSorted && health === undefined) {
+        const found = await rows.listLocations(on, filter, scope, { ...page, sort })
+        return { items: await presentAll(on, found.rows), count: found.count }
+      }
+      const healthOf = await readHealthOf(on, scope, health)
+      const found = isSorted
+        ? await listByHealth(on, filter, scope, healthOf, { ...page, sort })
+        : await rows.listLocations(on, filter, new Set(healthOf.keys()), { ...page, sort })
+      return { items: await presentAll(on, found.rows, healthOf), count: found.count }
     },
 
     async get(actor: Actor, id: string): Promise<Location> {

@@ -1,5 +1,8 @@
 import { calls, sentences } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
+import { system } from '../../../platform/actor.ts'
+import { nodeZones } from '../../../platform/time-zones/node-zones.ts'
+import { createTimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { aServer, engines } from '../../../testing/a-server.ts'
 import {
   alive,
@@ -10,6 +13,7 @@ import {
   storedPresence,
   testPassword,
 } from '../../../testing/factories.ts'
+import { createLocationsService } from './locations.service.ts'
 
 const draft = {
   name: 'Harbor Street',
@@ -61,6 +65,36 @@ describe.each(engines)('locations on %s', (engine) => {
     expect(await names(admin.as, { locationIdentifier: 'rb-7002' })).toEqual(['Other 100%'])
     expect(await names(owner.as)).toEqual(['Café Rocher'])
     expect(await names(owner.as, { name: 'Other' })).toEqual([])
+  })
+
+  test('are listed without one that is deleted meanwhile, and their health is read once', async () => {
+    const server = await aServer({ engine })
+    const [gone, kept] = [await aLocation(server), await aLocation(server)]
+    const { services, database } = server
+    const reads: unknown[] = []
+    const locations = createLocationsService({
+      ...services,
+      timeZones: createTimeZones([nodeZones]),
+      giveDefaultBreaks: () => Promise.resolve(new Map()),
+      screenOrigin: undefined,
+      screens: {
+        async listOfLocations(on, ids) {
+          await database.db.deleteFrom('locations').where('id', '=', gone.id).execute()
+          return services.screens.listOfLocations(on, ids)
+        },
+      },
+      readHealth(on, scope) {
+        reads.push(scope)
+        return services.readHealth(on, scope)
+      },
+    })
+    const page = { page: 1, limit: 10 }
+    const listed = await locations.list(system, {}, { ...page, sort: undefined })
+    expect(listed.items.map(({ id }) => id)).toEqual([kept.id])
+    const group = { health: 'setting-up' } as const
+    const filtered = await locations.list(system, group, { ...page, sort: 'health' })
+    expect(filtered.items.map(({ id }) => id)).toEqual([kept.id])
+    expect(reads).toEqual([new Set([gone.id, kept.id]), 'all'])
   })
 
   // security: 8.2.3
