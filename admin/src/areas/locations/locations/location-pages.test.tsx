@@ -359,24 +359,41 @@ it('leaves the number, by which the licence is looked up, to admins', async () =
 describe('the status of a location', () => {
   const ten = { connected: 10, linked: 10, screens: 10 }
   // spec: 4.4
-  it.each<[string, string, Location['health']]>([
-    ['Healthy', '10 of 10 online', { group: 'healthy', ...ten }],
-    ['Offline', '0 of 10 online', { group: 'offline', ...ten, connected: 0 }],
-    ['Has issues', '7 of 10 online', { group: 'issues', ...ten, connected: 7 }],
-    ['Has issues', '2 of 10 linked', { group: 'issues', ...ten, connected: 2, linked: 2 }],
-    ['Closed', '10 of 10 online', { group: 'closed', ...ten }],
-    ['Not enabled', '10 of 10 online', { group: 'disabled', ...ten }],
-    ['Being set up', '0 of 10 linked', { group: 'setting-up', ...ten, connected: 0, linked: 0 }],
-    ['Being set up', 'No screens', { group: 'setting-up', connected: 0, linked: 0, screens: 0 }],
-  ])('is %s, %s in the list and on its page', async (group, more, health) => {
+  it.each<[string, string, string, Location['health']]>([
+    ['Healthy', '10 of 10 online', 'green', { group: 'healthy', ...ten }],
+    ['Offline', '0 of 10 online', 'red', { group: 'offline', ...ten, connected: 0 }],
+    ['Has issues', '7 of 10 online', 'yellow', { group: 'issues', ...ten, connected: 7 }],
+    [
+      'Has issues',
+      '2 of 10 linked',
+      'yellow',
+      { group: 'issues', ...ten, connected: 2, linked: 2 },
+    ],
+    ['Closed', '10 of 10 online', 'green', { group: 'closed', ...ten }],
+    ['Closed', '0 of 10 online', 'red', { group: 'closed', ...ten, connected: 0 }],
+    ['Not enabled', '10 of 10 online', 'green', { group: 'disabled', ...ten }],
+    [
+      'Being set up',
+      '0 of 10 linked',
+      'none',
+      { group: 'setting-up', ...ten, connected: 0, linked: 0 },
+    ],
+    [
+      'Being set up',
+      'No screens',
+      'none',
+      { group: 'setting-up', connected: 0, linked: 0, screens: 0 },
+    ],
+  ])('is %s, %s and %s in the list and on its page', async (group, more, tone, health) => {
     const location = aLocation({ health })
     renderApp('/admin/locations', 'admin', serverWith(location))
     const row = within(await screen.findByRole('row', { name: /Harbor Street/ }))
-    expect(row.getByText(group)).toBeTruthy()
+    const toneOf = (word: HTMLElement) => word.closest('[data-tone]')?.getAttribute('data-tone')
+    expect(toneOf(row.getByText(group))).toBe(tone)
     expect(row.getByText(more)).toBeTruthy()
     cleanup()
     renderApp(page, 'admin', serverWith(location))
-    expect(await screen.findByText(group)).toBeTruthy()
+    expect(toneOf(await screen.findByText(group))).toBe(tone)
     expect(screen.getByText(more)).toBeTruthy()
   })
 

@@ -1,4 +1,5 @@
 import type { Location } from '@roundboard/contract'
+import { locationColour } from '@roundboard/domain'
 import { HealthStatus } from '../../../shared/ui/health-status.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
@@ -14,5 +15,6 @@ export function LocationStatus({ location }: { location: Location }) {
       : linked < screens
         ? words.linkedOf({ linked, all: screens })
         : words.connectedOf({ connected, all: screens })
-  return <HealthStatus group={group} more={more} />
+  const colour = group === 'setting-up' ? null : locationColour(connected, screens)
+  return <HealthStatus group={group} colour={colour} more={more} />
 }
