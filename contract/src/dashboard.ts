@@ -25,7 +25,7 @@ export const LocationConnectivity = z.object({
 export type LocationConnectivity = z.infer<typeof LocationConnectivity>
 
 const Connectivity = z.object({
-  /** Of the locations that are enabled, open and set up. */
+  /** Of all locations but those that are being set up. */
   overall: Colour,
   /** How many locations are in each group; together they are all that the caller may see. */
   health: z.object({

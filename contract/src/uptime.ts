@@ -9,7 +9,7 @@ export const uptimeDaysMax = 400
 
 export const OfflineCause = z.object({
   code: z.enum(offlineCauses),
-  /** How many screens it is about, and how many the gym has that are linked (of `never-linked`: that it has). */
+  /** How many screens it is about, and how many the gym has that are linked (of `not-linked`: that it has). */
   screens: z.int(),
   of: z.int(),
   /** Within how many seconds they went; null where nothing went. */

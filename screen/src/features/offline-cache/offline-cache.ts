@@ -69,7 +69,7 @@ export function startOfflineCache(options: {
   let phaseEndsAt: number | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
 
-  function allow(shown: number) {
+  function setShowable(shown: number) {
     clearTimeout(patience)
     if (showable === shown) return
     showable = shown
@@ -80,7 +80,7 @@ export function startOfflineCache(options: {
   let latest: CacheRequest | undefined
   let port: FileCachePort | undefined
 
-  function know(held: Omit<Holding, 'boot'>) {
+  function setStatus(held: Omit<Holding, 'boot'>) {
     const isNews = status === null
     status = held
     if (isNews) onKnown()
@@ -89,22 +89,23 @@ export function startOfflineCache(options: {
   function hear(report: CacheReport | 'lost') {
     if (report === 'lost') {
       isLost = true
-      if (latest?.type === 'want') know({ ...nothingCached, revision: latest.programme.revision })
-      allow(order)
+      if (latest?.type === 'want')
+        setStatus({ ...nothingCached, revision: latest.programme.revision })
+      setShowable(order)
       return
     }
     if (report.order !== order) return
-    know(report.holding)
+    setStatus(report.holding)
     for (const problem of report.problems) onProblem(problem)
     const isSame = report.broken.join() === broken.join()
     if (!isSame) broken = report.broken
-    if (report.isShowable) allow(report.order)
+    if (report.isShowable) setShowable(report.order)
     if (!isSame) onChange(showable === order, broken)
   }
 
   /** Another worker in the place of one that says nothing. */
   function reopen() {
-    allow(order)
+    setShowable(order)
     port?.close()
     port = open?.(hear)
     if (latest) port?.ask(latest)
@@ -116,8 +117,8 @@ export function startOfflineCache(options: {
     want(programme: Programme, playing: Programme | null) {
       order += 1
       if (isLost) {
-        know({ ...nothingCached, revision: programme.revision })
-        allow(order)
+        setStatus({ ...nothingCached, revision: programme.revision })
+        setShowable(order)
         return
       }
       latest = { type: 'want', order, programme, playing, now: now(), share }
