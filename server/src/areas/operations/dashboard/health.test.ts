@@ -8,7 +8,7 @@ import type {
   ScreenRow,
   WatchedScreenRow,
 } from '../../../platform/database/schema.ts'
-import { aServer, type TestServer } from '../../../testing/a-server.ts'
+import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
 import { aLocation, aPairedScreen, aUser } from '../../../testing/factories.ts'
 
 type Kind =
@@ -126,8 +126,8 @@ async function allPages(read: (page: number) => Promise<{ ids: string[]; count: 
   }
 }
 
-test('every number about health counts the locations that it leads to', async () => {
-  const server = await aServer({ engine: 'SQLite' })
+test.each(laneEngines)('counts of health lead to what they count, on %s', async (engine) => {
+  const server = await aServer({ engine })
   const locations = await aFranchise(server)
   const { as } = await aUser(server, 'admin')
   const idsOf = (isWanted: (kind: Kind) => boolean) =>
