@@ -83,7 +83,7 @@ export interface CountedLocation extends Pick<LocationRow, (typeof columns)[numb
   readonly lastStatusAt: string | null
   /** How many of the online screens hold something. */
   readonly holding: number
-  /** Until when all linked screens do at least; empty if one does not. */
+  /** Until when all linked screens hold their programme; empty if one holds none. */
   readonly heldUntil: string | null
   /** Whether it has a timer with an empty active-break playlist. */
   readonly lacksBreaks: boolean

@@ -80,7 +80,7 @@ export interface ScreenHealth extends Pick<FoundScreen, 'id' | 'locationId' | 'n
   readonly state: ScreenState
   /** Since when (epoch milliseconds); null: it was never linked. */
   readonly since: number | null
-  /** When the outage began that it is part of: the same on every page; null unless it is offline. */
+  /** When its outage began, the same on every page; null unless it is offline. */
   readonly outageSince: number | null
 }
 
@@ -90,7 +90,7 @@ function stateOf({ linkedAt, isOnline, state }: FoundScreen): ScreenState {
   return state !== null && isTrouble(state) ? state : 'connected'
 }
 
-/** Since when, as the watch noted it; of what it has yet to note, by when the screen was last heard of. */
+/** Since when, as the watch stored it; until it has, since the screen's last status. */
 function sinceOf(screen: FoundScreen, state: ScreenState): number | null {
   if (screen.state === state && screen.since !== null) return Date.parse(screen.since)
   if (screen.linkedAt === null) return null
@@ -98,7 +98,7 @@ function sinceOf(screen: FoundScreen, state: ScreenState): number | null {
   return Math.floor(heard / 1_000) * 1_000
 }
 
-/** What all screens of these locations are now, by round. */
+/** The state of all screens of these locations, by round. */
 export async function readScreens(
   on: Executor,
   locationIds: readonly string[],
