@@ -3,6 +3,7 @@ import type { Day } from '@roundboard/domain'
 import {
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -113,7 +114,8 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     mustShow.current = focuses ? 'focused' : 'in-sight'
     if (!root.current?.querySelector(cellOf(place))) given.onShow(place.day)
   }
-  useEffect(() => {
+  // A passive effect of an earlier render could run after goTo, and focus where the cursor was then.
+  useLayoutEffect(() => {
     if (!mustShow.current) return
     const cell = root.current?.querySelector<HTMLElement>(cellOf(cursor))
     if (!cell) return
