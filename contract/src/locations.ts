@@ -1,4 +1,4 @@
-import { healthGroups, limits, timerPalettes } from '@roundboard/domain'
+import { connectivityColours, healthGroups, limits, timerPalettes } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { equipmentList } from './equipment.ts'
@@ -60,9 +60,10 @@ export const locationFields = {
   missingEquipment: equipmentList(),
 }
 
-/** Which group a location is in, and how many of its screens are online and linked, of how many. */
+/** Which group a location is in, its colour (null while it is set up), and how many of its screens are online and linked. */
 export const LocationHealth = z.object({
   group: z.enum(healthGroups),
+  colour: z.enum(connectivityColours).nullable(),
   connected: z.int(),
   linked: z.int(),
   screens: z.int(),

@@ -26,13 +26,13 @@ export function Lacking({ lacks }: { lacks: readonly LackOn[] }) {
       classNames={{ title: classes.title ?? '' }}
     >
       <ul className={classes.lacks}>
-        {lacks.slice(0, listedMax).map(({ gyms, of, equipment, unmet, on }) => {
+        {lacks.slice(0, listedMax).map(({ gyms, of, equipment, unmet, on }, place) => {
           const lack = words.lack[equipment]({ gyms, all: of })
           const whole = on
             ? words.lackOn({ lack, day: format.shortDay(on.day), round: on.round })
             : lack
           return (
-            <li key={`${equipment} ${on?.day ?? ''} ${String(on?.round)}`}>
+            <li key={`${String(place)} ${equipment}`}>
               {`${whole}. ${unmet > 0 ? words.unmet({ gyms: unmet }) : words.met}`}
             </li>
           )

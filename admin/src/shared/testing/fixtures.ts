@@ -212,7 +212,7 @@ export const aLocation = (given: Partial<Location> = {}): Location =>
     ...unlessGiven(locationFields),
     screens: [aScreen()],
     holds: { day: '2026-11-23', screens: 0, held: 0, missing: [] },
-    health: { group: 'setting-up', connected: 0, linked: 0, screens: 1 },
+    health: { group: 'setting-up', colour: null, connected: 0, linked: 0, screens: 1 },
     ...stamps,
     ...given,
   })

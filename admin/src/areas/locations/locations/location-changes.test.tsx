@@ -169,7 +169,7 @@ describe('while a location is open', () => {
   it('its status follows its walls', async () => {
     let connected = 0
     const getLocation = () =>
-      aLocation({ health: { group: 'issues', connected, linked: 2, screens: 2 } })
+      aLocation({ health: { group: 'issues', colour: 'yellow', connected, linked: 2, screens: 2 } })
     const { queryClient } = renderApp(page, 'admin', serverWith(aLocation(), { getLocation }))
     expect(await screen.findByText('0 of 2 online')).toBeTruthy()
     connected = 1

@@ -359,7 +359,8 @@ it('leaves the number, by which the licence is looked up, to admins', async () =
 describe('the status of a location', () => {
   const ten = { connected: 10, linked: 10, screens: 10 }
   // spec: 4.4
-  it.each<[string, string, string, Location['health']]>([
+  type Tone = NonNullable<Location['health']['colour']> | 'none'
+  it.each<[string, string, Tone, Omit<Location['health'], 'colour'>]>([
     ['Healthy', '10 of 10 online', 'green', { group: 'healthy', ...ten }],
     ['Offline', '0 of 10 online', 'red', { group: 'offline', ...ten, connected: 0 }],
     ['Has issues', '7 of 10 online', 'yellow', { group: 'issues', ...ten, connected: 7 }],
@@ -384,8 +385,9 @@ describe('the status of a location', () => {
       'none',
       { group: 'setting-up', connected: 0, linked: 0, screens: 0 },
     ],
-  ])('is %s, %s and %s in the list and on its page', async (group, more, tone, health) => {
-    const location = aLocation({ health })
+  ])('is %s, %s and %s in the list and on its page', async (group, more, tone, counts) => {
+    const colour = tone === 'none' ? null : tone
+    const location = aLocation({ health: { ...counts, colour } })
     renderApp('/admin/locations', 'admin', serverWith(location))
     const row = within(await screen.findByRole('row', { name: /Harbor Street/ }))
     const toneOf = (word: HTMLElement) => word.closest('[data-tone]')?.getAttribute('data-tone')
@@ -401,7 +403,7 @@ describe('the status of a location', () => {
     const { router, server } = renderApp(
       '/admin/locations?health=offline',
       'admin',
-      serverWith(aLocation({ health: { group: 'offline', ...ten, connected: 0 } })),
+      serverWith(aLocation({ health: { group: 'offline', colour: 'red', ...ten, connected: 0 } })),
     )
     const filter = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status' })
     expect(filter.value).toBe('offline')

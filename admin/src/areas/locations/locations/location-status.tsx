@@ -1,5 +1,4 @@
 import type { Location } from '@roundboard/contract'
-import { locationColour } from '@roundboard/domain'
 import { HealthStatus } from '../../../shared/ui/health-status.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
@@ -8,13 +7,12 @@ import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 export function LocationStatus({ location }: { location: Location }) {
   const words = useLocationsMessages()
   const shared = useSharedMessages()
-  const { group, connected, linked, screens } = location.health
+  const { group, colour, connected, linked, screens } = location.health
   const more =
     screens === 0
       ? shared.noScreens
       : linked < screens
         ? words.linkedOf({ linked, all: screens })
         : words.connectedOf({ connected, all: screens })
-  const colour = group === 'setting-up' ? null : locationColour(connected, screens)
   return <HealthStatus group={group} colour={colour} more={more} />
 }

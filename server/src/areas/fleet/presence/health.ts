@@ -1,6 +1,8 @@
 import { locationFields, pick } from '@roundboard/contract'
 import {
   connectedSpan,
+  type ConnectivityColour,
+  healthColour,
   type HealthGroup,
   healthOf,
   isOpenAt,
@@ -53,10 +55,11 @@ const expectedAt = (
   ),
 })
 
-/** A location with its screens' counts, its group, and what is wrong with it even while it is closed. */
+/** A location with its screens' counts, group and colour, and what is wrong with it even while it is closed. */
 export interface LocationHealth
   extends Omit<CountedLocation, 'isActive' | 'isEnabled'>, ReturnType<typeof expectedAt> {
   readonly health: HealthGroup
+  readonly colour: ConnectivityColour | null
   readonly problem: 'offline' | 'issues' | null
 }
 
@@ -71,7 +74,7 @@ export async function readHealth(
   return found.map((counted) => {
     const location = { ...counted, ...expectedAt(counted, now, timeZones) }
     const problem = location.isEnabled ? problemOf(location) : null
-    return { ...location, health: healthOf(location), problem }
+    return { ...location, health: healthOf(location), colour: healthColour(location), problem }
   })
 }
 

@@ -158,7 +158,10 @@ export function createLocationsService(dependencies: {
           hanging.map(({ shown }) => shown),
         ),
         holds: presentHolds(coming, hanging),
-        health: { group: health.health, ...pick(health, ['connected', 'linked', 'screens']) },
+        health: {
+          group: health.health,
+          ...pick(health, ['colour', 'connected', 'linked', 'screens']),
+        },
       }
     })
   }

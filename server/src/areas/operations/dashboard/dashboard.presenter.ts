@@ -1,16 +1,14 @@
 import { type calls, type DataOf, type LocationConnectivity, pick } from '@roundboard/contract'
-import type { ConnectivityColour } from '@roundboard/domain'
 import type { LocationHealth } from '../../fleet/presence/index.ts'
 
-/** A location with what its screens say of it. */
-export interface Coloured extends LocationHealth {
-  readonly colour: ConnectivityColour | null
+/** A location, and whether its screens are ready to run offline; null: none is linked. */
+export interface ReadyLocation extends LocationHealth {
   readonly isHeld: boolean | null
 }
 
 type LackingWorkout = DataOf<typeof calls.getContentStatus>['workouts'][number]
 
-export const presentLocation = (location: Coloured): LocationConnectivity => ({
+export const presentLocation = (location: ReadyLocation): LocationConnectivity => ({
   _id: location.id,
   ...pick(location, ['id', 'name', 'locationIdentifier', 'colour', 'health', 'isHeld']),
   ...pick(location, ['lacksBreaks', 'connected', 'screens', 'lastStatusAt']),

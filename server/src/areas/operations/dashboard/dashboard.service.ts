@@ -3,7 +3,6 @@ import {
   addDays,
   comingGymDay,
   endOfDayStamp,
-  healthColour,
   type HealthGroup,
   healthGroups,
   limits,
@@ -20,7 +19,7 @@ import { findWatch, type LocationHealth, readHealth } from '../../fleet/presence
 import { gymClockOf } from '../../locations/locations/index.ts'
 import { listLackingWorkouts, listScheduledWorkouts } from '../../workouts/workouts/index.ts'
 import {
-  type Coloured,
+  type ReadyLocation,
   presentLackingWorkout,
   presentLocation,
   presentNamed,
@@ -28,11 +27,11 @@ import {
 
 type ConnectivityQuery = z.output<(typeof calls.getConnectivity)['query']>
 
-const sumOf = (of: readonly Coloured[], field: 'connected' | 'screens') =>
+const sumOf = (of: readonly ReadyLocation[], field: 'connected' | 'screens') =>
   of.reduce((sum, location) => sum + location[field], 0)
 
 /** By group in order of urgency; those of a group by name. */
-const mostUrgentFirst = (a: Coloured, b: Coloured) =>
+const mostUrgentFirst = (a: ReadyLocation, b: ReadyLocation) =>
   healthGroups.indexOf(a.health) - healthGroups.indexOf(b.health)
 
 export type DashboardService = ReturnType<typeof createDashboardService>
@@ -59,14 +58,13 @@ export function createDashboardService(dependencies: {
     }
   }
 
-  function coloured(
+  function withReadiness(
     location: LocationHealth,
     dayEndsOf: (location: LocationHealth) => string,
-  ): Coloured {
+  ): ReadyLocation {
     const { linked, heldUntil } = location
     return {
       ...location,
-      colour: healthColour(location),
       lacksBreaks: arePlaylistsSetHere && location.lacksBreaks,
       isHeld: linked === 0 ? null : (heldUntil ?? '') >= dayEndsOf(location),
     }
@@ -81,9 +79,9 @@ export function createDashboardService(dependencies: {
       const found = await readHealth(on, scope, clock(), timeZones)
       const watch = await findWatch(on)
       const dayEndsOf = comingDayEnds()
-      const all = found.map((location) => coloured(location, dayEndsOf))
+      const all = found.map((location) => withReadiness(location, dayEndsOf))
       const countOf = (group: HealthGroup) => all.filter(({ health }) => health === group).length
-      const isWanted = ({ problem, isHeld, lacksBreaks }: Coloured) =>
+      const isWanted = ({ problem, isHeld, lacksBreaks }: ReadyLocation) =>
         (query.isProblem === undefined || (problem !== null) === query.isProblem) &&
         (query.isHeld === undefined || isHeld === query.isHeld) &&
         (query.lacksBreaks === undefined || lacksBreaks === query.lacksBreaks)

@@ -93,19 +93,24 @@ describe.each(engines)('the dashboard on %s', (engine) => {
   })
 
   // spec: 4.4
-  test('colours a disabled location by its screens', async () => {
+  test('colours a disabled location by its screens, as the locations list does', async () => {
     const server = await aServer({ engine })
     const { as } = await aUser(server, 'admin')
     const location = await aLocation(server, { isEnabled: false })
-    const { as: display } = await aPairedScreen(server, { location: location.id })
-    const rated = async () => (await server.call(calls.getConnectivity, as)).data
-    expect(await rated()).toMatchObject({ overall: 'red', locations: [{ colour: 'red' }] })
-    await beat(server, display)
+    const rated = async () => {
+      const { overall, locations } = (await server.call(calls.getConnectivity, as)).data
+      const listed = await server.call(calls.listLocations, as, {})
+      expect(listed.data.map(({ health }) => health.colour)).toEqual(
+        locations.map(({ colour }) => colour),
+      )
+      return { overall, colour: locations[0]?.colour, health: locations[0]?.health }
+    }
     const health = 'disabled'
-    expect(await rated()).toMatchObject({
-      overall: 'green',
-      locations: [{ colour: 'green', health }],
-    })
+    expect(await rated()).toEqual({ overall: 'green', colour: null, health })
+    const { as: display } = await aPairedScreen(server, { location: location.id })
+    expect(await rated()).toEqual({ overall: 'red', colour: 'red', health })
+    await beat(server, display)
+    expect(await rated()).toEqual({ overall: 'green', colour: 'green', health })
   })
 
   test('tells consoles when a gym is linked for the first time', async () => {

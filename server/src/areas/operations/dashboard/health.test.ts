@@ -200,9 +200,15 @@ test.each(laneEngines)('counts of health lead to what they count, on %s', async 
     query: { limit: 20, sort: '-health', name: '00' },
   })
   expect(found.data[0]?.health).toEqual({
-    ...{ group: 'setting-up', connected: 0, linked: 0, screens: 10 },
+    ...{ group: 'setting-up', colour: null, connected: 0, linked: 0, screens: 10 },
   })
   const partly = locations.find(({ kind }) => kind === 'two linked')
   const one = await server.call(calls.getLocation, as, { params: { id: partly?.id ?? '' } })
-  expect(one.data.health).toEqual({ group: 'issues', connected: 2, linked: 2, screens: 10 })
+  expect(one.data.health).toEqual({
+    group: 'issues',
+    colour: 'yellow',
+    connected: 2,
+    linked: 2,
+    screens: 10,
+  })
 })
