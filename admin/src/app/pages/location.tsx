@@ -73,7 +73,9 @@ function LocationOrScreen(props: {
     <LocationPage
       id={props.id}
       isMine={props.isMine}
-      said={(location) => <CachedProgramsStatus location={location} />}
+      said={(location) =>
+        location.holds.screens > 0 && <CachedProgramsStatus location={location} />
+      }
       floor={(location) => (
         <>
           <Floor location={location} hasTimer={hasTimer(location)} />

@@ -22,6 +22,8 @@ export const IconLink = createLink(AnchorIcon)
 export const TextLink = createLink(Anchor<'a'>)
 export const backIcon = <IconArrowLeft size={15} aria-hidden style={{ verticalAlign: '-2px' }} />
 
+const thisPage = { exact: true, includeSearch: false }
+
 /** The pages that belong together, above each of them. */
 export function PageLinks(props: {
   label: string
@@ -30,7 +32,7 @@ export function PageLinks(props: {
   return (
     <nav className={classes.links} aria-label={props.label}>
       {props.pages.map(({ to, text }) => (
-        <Link key={to} to={to} className={classes.link ?? ''} activeOptions={{ exact: true }}>
+        <Link key={to} to={to} className={classes.link ?? ''} activeOptions={thisPage}>
           {text}
         </Link>
       ))}

@@ -24,7 +24,8 @@ export function Status(props: { tone: StatusTone; children: ReactNode; time?: Re
       <Icon size={17} aria-hidden className={classes.icon} />
       <span>
         <span className={classes.word}>{props.children}</span>
-        {props.time !== undefined && <span className={classes.time}> {props.time}</span>}
+        {props.time !== undefined && ' '}
+        {props.time !== undefined && <span className={classes.time}>{props.time}</span>}
       </span>
     </span>
   )
