@@ -358,8 +358,8 @@ it('leaves the number, by which the licence is looked up, to admins', async () =
 
 describe('the status of a location', () => {
   const ten = { connected: 10, linked: 10, screens: 10 }
-  // spec: 4.4
   type Tone = NonNullable<Location['health']['colour']> | 'none'
+  // spec: 4.4
   it.each<[string, string, Tone, Omit<Location['health'], 'colour'>]>([
     ['Healthy', '10 of 10 online', 'green', { group: 'healthy', ...ten }],
     ['Offline', '0 of 10 online', 'red', { group: 'offline', ...ten, connected: 0 }],
