@@ -93,9 +93,9 @@ export const timedTests = [
   // A push stream that says something every twenty seconds of a faked clock.
   'screen/src/testing/fake-server.ts',
   // A proxy that cuts idle connections.
-  'server/src/testing/a-proxy.ts',
+  'server/src/testing/slow-proxies.ts',
   // A mail server that is slow to answer.
-  'server/src/testing/a-mail-server.ts',
+  'server/src/testing/test-mail-server.ts',
   // Stops a process for times chosen by chance; what it expects holds at any.
   'server/src/areas/fleet/presence/stalled-server.nightly.test.ts',
   // Films a wall for as long as changes count as flashes.

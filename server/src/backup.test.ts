@@ -8,12 +8,18 @@ import { buffer, text } from 'node:stream/consumers'
 import { calls } from '@roundboard/contract'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from './platform/database/database.ts'
-import { aMailServer } from './testing/a-mail-server.ts'
-import { bareEnvironment } from './testing/a-process.ts'
-import { aPlace, aServer, buildServer, engines, laneEngines } from './testing/a-server.ts'
-import { aDatabaseOf, openAsItIs } from './testing/an-older-database.ts'
+import { startTestMailServer } from './testing/test-mail-server.ts'
+import { bareEnvironment } from './testing/server-process.ts'
+import {
+  aPlace,
+  startTestServer,
+  buildServer,
+  engines,
+  laneEngines,
+} from './testing/test-server.ts'
+import { aDatabaseOf, openAsItIs } from './testing/older-database.ts'
 import { aLocation, aPairedScreen, aRound, aUser, aWorkout } from './testing/factories.ts'
-import { anS3Server, s3Place } from './testing/an-s3-server.ts'
+import { startS3Server, s3Place } from './testing/test-s3-server.ts'
 import { migratedTemplate } from './testing/postgres-for-tests.ts'
 import { createDatabase } from './testing/postgres.ts'
 
@@ -47,7 +53,7 @@ async function run(file: string, place: Place, ...options: string[]) {
 }
 
 async function aFilledServer(engine: 'SQLite' | 'PostgreSQL') {
-  const server = await aServer({ engine })
+  const server = await startTestServer({ engine })
   const admin = await aUser(server, 'super-admin', { email: 'keeper@example.test' })
   await aRound(server, 1)
   const workout = await aWorkout(server)
@@ -120,10 +126,10 @@ describe.each([
 })
 
 test('a backup leaves out queued jobs, so a restore never sends emails twice', async () => {
-  const mailServer = await aMailServer()
+  const mailServer = await startTestMailServer()
   await mailServer.goAway()
   const { settings } = mailServer
-  const server = await aServer({ settings })
+  const server = await startTestServer({ settings })
   const { user } = await aUser(server, 'super-admin')
   await server.call(calls.requestReset, undefined, { body: { email: user.email } })
   // A password reset starts after a random delay.
@@ -143,7 +149,10 @@ test('a backup leaves out queued jobs, so a restore never sends emails twice', a
   expect(await run('restore.ts', empty, file)).toMatchObject({ code: 0 })
   const key = await readFile(join(server.place['DATA_DIR'] ?? '', 'audit.key'), 'utf8')
   await mailServer.comeBack()
-  const restored = await aServer({ place: empty, settings: { ...settings, AUDIT_KEY: key.trim() } })
+  const restored = await startTestServer({
+    place: empty,
+    settings: { ...settings, AUDIT_KEY: key.trim() },
+  })
   await restored.services.jobs.runDue()
   expect(mailServer.letters).toEqual([])
   const kinds = await restored.database.db.selectFrom('jobs').select('kind').execute()
@@ -267,7 +276,7 @@ describe.each(laneEngines)('a restore of an older backup on %s', (engine) => {
     const file = await aBackupOf(beforeDrafts, [['workouts', anOldWorkout]])
     const place = await noTables()
     expect(await run('restore.ts', place, file)).toMatchObject({ code: 0, complained: '' })
-    const server = await aServer({ place })
+    const server = await startTestServer({ place })
     const { as } = await aUser(server, 'super-admin')
     const { data } = await server.call(calls.listWorkouts, as)
     expect(data).toMatchObject([{ name: 'Jab', isDraft: false }])
@@ -362,7 +371,7 @@ const withoutFfmpeg = { FFMPEG_PATH: '/nowhere/ffmpeg' }
 
 /** A server whose library has one clip with its poster, and a file that nothing refers to. */
 async function aServerWithMedia() {
-  const server = await aServer({ settings: withoutFfmpeg })
+  const server = await startTestServer({ settings: withoutFfmpeg })
   const { files } = server.services
   const contents = [randomBytes(200_000), randomBytes(3_000), randomBytes(1_000)]
   const [clip, poster, ofLink] = await Promise.all(
@@ -419,7 +428,10 @@ describe('a backup with media', () => {
     const saved = await readdir(join(folder, 'media'), { recursive: true, withFileTypes: true })
     expect(saved.filter((each) => each.isFile())).toHaveLength(3)
 
-    const place = { DATA_DIR: join(await aFolder(), 'data'), ...s3Place((await anS3Server()).url) }
+    const place = {
+      DATA_DIR: join(await aFolder(), 'data'),
+      ...s3Place((await startS3Server()).url),
+    }
     const restored = await run('restore.ts', place, file, '--media')
     expect(restored).toMatchObject({ code: 0, complained: '' })
     expect(restored.printed).toContain('Restored and verified 3 media files (0.2 MB).')

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { parseConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { aProcess } from './testing/a-process.ts'
+import { startServerProcess } from './testing/server-process.ts'
 
 const name = 'roundboard_role'
 const password = "it's 48 digits"
@@ -37,7 +37,7 @@ async function aRole(): Promise<string> {
 test('the server runs as a role limited to its own database', async () => {
   const DATABASE_URL = await aRole()
   // Its tables are made, people written, what changed sent and heard, all by this role.
-  const server = await aProcess({ settings: { DATABASE_URL } })
+  const server = await startServerProcess({ settings: { DATABASE_URL } })
   await server.logIn()
   expect(await server.end('SIGTERM')).toBe(0)
   const again = await openDatabase(parseConfig({ DATABASE_URL }))

@@ -17,7 +17,7 @@ import {
   workoutFields,
 } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines, type TestServer } from './testing/a-server.ts'
+import { startTestServer, engines, type TestServer } from './testing/test-server.ts'
 import {
   aLocation,
   aMediaItem,
@@ -189,7 +189,7 @@ describe.each(engines)('on %s', (engine) => {
   test.each(Object.entries(entities))(
     'each field of a %s that may be written is saved, answered and logged',
     async (_, { fields, update, made, others, answered = {}, proof = {} }) => {
-      const server = await aServer({ engine })
+      const server = await startTestServer({ engine })
       const { as } = await aUser(server, 'super-admin')
       const before = (await made(server)) as Answer
       const written = otherValues(fields, before, await others(server))

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { apiKeyScopes, calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { aProcess } from './testing/a-process.ts'
-import { temporaryFolder } from './testing/a-server.ts'
+import { startServerProcess } from './testing/server-process.ts'
+import { temporaryFolder } from './testing/test-server.ts'
 
 const script = (name: string) => join(import.meta.dirname, '../../docs/examples', name)
 const hasTools = ['bash', 'curl', 'jq'].every((tool) => !spawnSync(tool, ['--version']).error)
 
 test.skipIf(!hasTools)('the walk-through with curl arrives at its end', async () => {
-  const server = await aProcess({ settings: { DATA_DIR: await temporaryFolder() } })
+  const server = await startServerProcess({ settings: { DATA_DIR: await temporaryFolder() } })
   const { stdout } = await promisify(execFile)(script('walk-through.sh'), [server.url, server.url])
   expect(stdout).toContain('"workout": "Walk-through"')
   expect(stdout).toMatch(/event: hello\nevent: programme/)
@@ -20,7 +20,7 @@ test.skipIf(!hasTools)('the walk-through with curl arrives at its end', async ()
 test.skipIf(!hasTools)(
   'another system reads with its key what the key is for, and nothing else',
   async () => {
-    const server = await aProcess({ settings: { DATA_DIR: await temporaryFolder() } })
+    const server = await startServerProcess({ settings: { DATA_DIR: await temporaryFolder() } })
     const staff = await server.logIn()
     const { secret } = await staff.call(calls.createApiKey, {
       body: { name: 'Portal', scopes: [...apiKeyScopes] },

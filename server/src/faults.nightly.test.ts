@@ -5,9 +5,9 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { system } from './platform/actor.ts'
 import { openToRead } from './platform/database/database.ts'
 import { hashSecret, newSecret } from './platform/secrets.ts'
-import { aProcess, type ServerProcess } from './testing/a-process.ts'
-import { aCode, aGym, pair, screenWith } from './testing/a-real-screen.ts'
-import { aServer, buildServer, temporaryFolder } from './testing/a-server.ts'
+import { startServerProcess, type ServerProcess } from './testing/server-process.ts'
+import { aCode, aGym, pair, screenWith } from './testing/real-screen.ts'
+import { startTestServer, buildServer, temporaryFolder } from './testing/test-server.ts'
 import { aLocation, aPairedScreen, aScreen, aUser, aWorkout } from './testing/factories.ts'
 import { migratedTemplate } from './testing/postgres-for-tests.ts'
 import { createDatabase, freePort, startPostgres } from './testing/postgres.ts'
@@ -70,7 +70,7 @@ test('walls keep playing while PostgreSQL is down, staff get an error, and nothi
   onTestFinished(() => postgres.stop())
   const DATABASE_URL = await createDatabase(postgres.url, { name: 'roundboard' })
   const place = { DATA_DIR: await temporaryFolder(), DATABASE_URL }
-  const server = await aProcess({ settings: { ...place, LOG_LEVEL: 'info' } })
+  const server = await startServerProcess({ settings: { ...place, LOG_LEVEL: 'info' } })
   const staff = await server.logIn()
   const gym = await aGym(staff, 'Plays on')
   const workout = await staff.call(calls.createWorkout, { body: workoutBody('Today') })
@@ -165,8 +165,8 @@ test('a screen gets edits made on another server and switches servers when its o
   }
   const database = openToRead(settings)
   onTestFinished(() => database.close())
-  const one = await aProcess({ settings })
-  const other = await aProcess({ settings })
+  const one = await startServerProcess({ settings })
+  const other = await startServerProcess({ settings })
   const staff = await one.logIn()
   const gym = await aGym(staff, 'Moves')
   const workout = await staff.call(calls.createWorkout, { body: workoutBody('Today', 'Before') })
@@ -229,7 +229,7 @@ test('a killed server gets its three hundred streams back after a restart', asyn
 
   const ports = { ADMIN_PORT: String(await freePort()), SCREEN_PORT: String(await freePort()) }
   const settings = { DATA_DIR, DEMO: 'false', ...ports }
-  const server = await aProcess({ settings })
+  const server = await startServerProcess({ settings })
   const screens = tokens.map(screenWith)
   const streams = screens.map((screen) => screen.listen(server.url))
   const greeted = (times: number) =>
@@ -241,7 +241,7 @@ test('a killed server gets its three hundred streams back after a restart', asyn
   await vi.waitFor(() => {
     expect(streams.filter(({ state }) => state() === 'open')).toEqual([])
   })
-  const again = await aProcess({ settings })
+  const again = await startServerProcess({ settings })
   await vi.waitFor(() => {
     expect(greeted(2)).toBe(tokens.length)
   })
@@ -252,7 +252,7 @@ test('a killed server gets its three hundred streams back after a restart', asyn
 
 // security: 2.4.1
 test('pairing requests from one address are limited while other screens still pair', async () => {
-  const server = await aProcess({
+  const server = await startServerProcess({
     settings: {
       DATA_DIR: await temporaryFolder(),
       TRUST_PROXY: 'loopback',
@@ -296,7 +296,7 @@ test.each([
   ['forwards', 3_600_000],
   ['backwards', -3_600_000],
 ])('a server clock that jumps an hour %s costs at most a heartbeat', async (_, jumpMs) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const workout = await aWorkout(server)
   const { screen, as } = await aPairedScreen(server)
@@ -321,7 +321,7 @@ test.each([
 
 test('a screen shows the current day when the clock jumps over midnight and back', async () => {
   const quarterPast = Date.parse('2026-11-22T05:15:00.000Z')
-  const server = await aServer({ now: quarterPast - 3_600_000 })
+  const server = await startTestServer({ now: quarterPast - 3_600_000 })
   const location = await aLocation(server, { timeZone: 'America/New_York' })
   const { as } = await aPairedScreen(server, { location: location.id })
   const first = await aWorkout(server, { startDate: '2026-11-21', endDate: '2026-11-21' })

@@ -4,8 +4,8 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { openFranchiseMemory } from './franchise-memory.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { sqliteFile } from './platform/database/sqlite.ts'
-import { aProcess } from './testing/a-process.ts'
-import { aServer, temporaryFolder } from './testing/a-server.ts'
+import { startServerProcess } from './testing/server-process.ts'
+import { startTestServer, temporaryFolder } from './testing/test-server.ts'
 import { aUser } from './testing/factories.ts'
 import { migratedTemplate } from './testing/postgres-for-tests.ts'
 import { createDatabase } from './testing/postgres.ts'
@@ -21,7 +21,7 @@ async function memoryOf(place: { DATA_DIR: string; DATABASE_URL?: string }) {
 }
 
 test('a new server reports no lost franchise and remembers one once it exists', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const DATA_DIR = server.place['DATA_DIR'] ?? ''
   const settings = { DATA_DIR, DATABASE_URL: undefined, ALLOW_EMPTY_DATABASE: true }
   const memory = await openFranchiseMemory(settings, server.database, today)
@@ -38,7 +38,7 @@ test('a new server reports no lost franchise and remembers one once it exists', 
 })
 
 test('a server without its DATABASE_URL names the earlier database without the password', async () => {
-  const server = await aServer({ engine: 'PostgreSQL' })
+  const server = await startTestServer({ engine: 'PostgreSQL' })
   const DATA_DIR = await temporaryFolder()
   const url = new URL(server.place['DATABASE_URL'] ?? '')
   url.password = 'a-well-kept-secret'
@@ -54,20 +54,22 @@ test('a server without its DATABASE_URL names the earlier database without the p
 test('a server that starts without its franchise warns, or refuses to start if configured so', async () => {
   const DATA_DIR = await temporaryFolder()
   const settings = { DATA_DIR, DEMO: 'false' }
-  await (await aProcess({ settings: { DATA_DIR } })).end('SIGTERM')
-  const whole = await aProcess({ settings: { ...settings, ALLOW_EMPTY_DATABASE: 'false' } })
+  await (await startServerProcess({ settings: { DATA_DIR } })).end('SIGTERM')
+  const whole = await startServerProcess({
+    settings: { ...settings, ALLOW_EMPTY_DATABASE: 'false' },
+  })
   await whole.end('SIGTERM')
   expect(whole.printed()).not.toContain('WARNING')
 
   await rm(sqliteFile(DATA_DIR))
-  const refused: unknown = await aProcess({
+  const refused: unknown = await startServerProcess({
     settings: { ...settings, ALLOW_EMPTY_DATABASE: 'false' },
   }).catch((error: unknown) => error)
   expect(refused).toMatchObject({ code: 1 })
   expect(String(refused)).toContain('ALLOW_EMPTY_DATABASE is false')
   expect(String(refused)).not.toContain('    at ')
 
-  const empty = await aProcess({ settings: { ...settings, LOG_LEVEL: 'fatal' } })
+  const empty = await startServerProcess({ settings: { ...settings, LOG_LEVEL: 'fatal' } })
   await empty.end('SIGTERM')
   expect(empty.printed()).toContain('WARNING: the franchise is not here.')
   expect(empty.printed()).toContain('the database is empty, and this server has known a franchise')

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Client } from '@roundboard/client'
 import { calls, type Upload } from '@roundboard/contract'
 import { expect, test, vi } from 'vitest'
-import { mayMount } from './testing/a-small-volume.ts'
-import { aProcess } from './testing/a-process.ts'
-import { temporaryFolder } from './testing/a-server.ts'
+import { mayMount } from './testing/small-volume.ts'
+import { startServerProcess } from './testing/server-process.ts'
+import { temporaryFolder } from './testing/test-server.ts'
 import { aBox, aRealClip } from './testing/clips.ts'
 import { anUploader, saidOf, type Uploader } from './testing/uploads.ts'
 
@@ -15,7 +15,7 @@ const isOver = { code: 'unavailable', issues: [{ code: 'storage-full' }] }
 /** A server on a small volume for media, which is seen through its process alone. */
 async function aServerOnAVolume() {
   const folder = await temporaryFolder()
-  const server = await aProcess({ settings: { DATA_DIR: folder }, mediaVolumeMiB: 90 })
+  const server = await startServerProcess({ settings: { DATA_DIR: folder }, mediaVolumeMiB: 90 })
   const media = `/proc/${String(server.child.pid)}/root${folder}/media`
   const filler = join(media, 'filler')
   const client = await server.logIn()

@@ -6,9 +6,14 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { checkChain } from './areas/operations/logs/index.ts'
 import { findOrMakeLogChain } from './platform/audit/audit-key.ts'
 import { parseConfig } from './platform/config.ts'
-import { aProcess } from './testing/a-process.ts'
-import { aGym, pair } from './testing/a-real-screen.ts'
-import { aServer, engines, temporaryFolder, type TestServer } from './testing/a-server.ts'
+import { startServerProcess } from './testing/server-process.ts'
+import { aGym, pair } from './testing/real-screen.ts'
+import {
+  startTestServer,
+  engines,
+  temporaryFolder,
+  type TestServer,
+} from './testing/test-server.ts'
 import { aPairedScreen, aUser, aWorkout, testPassword } from './testing/factories.ts'
 import { create, stored, workoutBody } from './testing/written-workouts.ts'
 
@@ -50,7 +55,7 @@ test.each(engines)(
   'while %s takes no writes people log in and walls are served, and the log has it all afterwards',
   async (engine) => {
     const failures: string[] = []
-    const server = await aServer({ engine, onFailure: (what) => failures.push(what) })
+    const server = await startTestServer({ engine, onFailure: (what) => failures.push(what) })
     const admin = await aUser(server, 'super-admin')
     const workout = await aWorkout(server)
     const { as: screen } = await aPairedScreen(server)
@@ -121,7 +126,7 @@ test.each(engines)(
 
 // security: 7.4.2
 test('a session created on a full disk ends when its user is deleted', async () => {
-  const server = await aServer({ onFailure: () => undefined })
+  const server = await startTestServer({ onFailure: () => undefined })
   const { user } = await aUser(server, 'admin')
   await refuseWrites(server, true)
   const body = { email: user.email, password }
@@ -135,7 +140,7 @@ test('a session created on a full disk ends when its user is deleted', async () 
 })
 
 test('a session created on a full disk gets its locations’ events while it lasts', async () => {
-  const server = await aServer({ onFailure: () => undefined })
+  const server = await startTestServer({ onFailure: () => undefined })
   const { user } = await aUser(server, 'admin')
   await refuseWrites(server, true)
   const body = { email: user.email, password }
@@ -157,7 +162,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   'after %s a server starts on a disk without any room, serves walls and lets people in',
   async (signal) => {
     const DATA_DIR = await temporaryFolder()
-    const before = await aProcess({ settings: { DATA_DIR } })
+    const before = await startServerProcess({ settings: { DATA_DIR } })
     const staff = await before.logIn()
     const gym = await aGym(staff, 'Plays on')
     const screen = await pair(staff, before.url, gym.screenId)
@@ -166,7 +171,10 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     await before.end(signal)
 
     // Not a byte of any file can be written.
-    const full = await aProcess({ settings: { DATA_DIR, LOG_LEVEL: 'info' }, largestFileKiB: 0 })
+    const full = await startServerProcess({
+      settings: { DATA_DIR, LOG_LEVEL: 'info' },
+      largestFileKiB: 0,
+    })
     onTestFinished(() => {
       full.child.kill('SIGKILL')
     })
@@ -196,11 +204,11 @@ async function fillDisk(client: Client): Promise<ApiError> {
 
 test('a write on a full disk is refused clearly and harms nothing saved before', async () => {
   const settings = { DATA_DIR: await temporaryFolder() }
-  const first = await aProcess({ settings })
+  const first = await startServerProcess({ settings })
   await create(await first.logIn(), 'Written before')
   await first.end('SIGTERM')
 
-  const full = await aProcess({ settings, largestFileKiB: 6000 })
+  const full = await startServerProcess({ settings, largestFileKiB: 6000 })
   const client = await full.logIn()
   const refusal = await fillDisk(client)
   expect(refusal).toMatchObject({ code: 'unavailable', status: 503 })
@@ -208,7 +216,7 @@ test('a write on a full disk is refused clearly and harms nothing saved before',
   const during = await stored(client)
   await full.end('SIGKILL')
 
-  const after = await aProcess({ settings })
+  const after = await startServerProcess({ settings })
   const found = await stored(await after.logIn())
   expect(found.has('Written before')).toBe(true)
   expect([...during].filter((name) => !found.has(name))).toEqual([])

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { checkChain } from './areas/operations/logs/index.ts'
 import { findOrMakeLogChain } from './platform/audit/audit-key.ts'
 import { parseConfig } from './platform/config.ts'
-import { aServer } from './testing/a-server.ts'
-import { aPostgresOnASmallVolume, mayMount } from './testing/a-small-volume.ts'
+import { startTestServer } from './testing/test-server.ts'
+import { startPostgresOnSmallVolume, mayMount } from './testing/small-volume.ts'
 import {
   alive,
   aPairedScreen,
@@ -17,9 +17,9 @@ import {
 test.skipIf(!mayMount)(
   'on a PostgreSQL without a block of room walls are served and people log in, and nothing said to be saved is lost',
   async () => {
-    const postgres = await aPostgresOnASmallVolume()
+    const postgres = await startPostgresOnSmallVolume()
     const failures: string[] = []
-    const server = await aServer({
+    const server = await startTestServer({
       settings: { DATABASE_URL: postgres.url },
       onFailure: (what) => failures.push(what),
     })

@@ -10,8 +10,8 @@ import { checkChain } from './areas/operations/logs/index.ts'
 import { findOrMakeLogChain } from './platform/audit/audit-key.ts'
 import { parseConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { aProcess, DidNotStart } from './testing/a-process.ts'
-import { engines, laneEngines, temporaryFolder } from './testing/a-server.ts'
+import { startServerProcess, DidNotStart } from './testing/server-process.ts'
+import { engines, laneEngines, temporaryFolder } from './testing/test-server.ts'
 import { migratedTemplate } from './testing/postgres-for-tests.ts'
 import { createDatabase } from './testing/postgres.ts'
 import { create, stored } from './testing/written-workouts.ts'
@@ -47,7 +47,7 @@ test.each(laneEngines)(
     const settings = await place(engine)
     const acknowledged: string[] = []
     for (const atLeast of [5, 15, 30]) {
-      const server = await aProcess({ settings })
+      const server = await startServerProcess({ settings })
       const client = await server.logIn()
       const saved: string[] = []
       const writers = ['a', 'b', 'c'].map((writer) =>
@@ -59,7 +59,7 @@ test.each(laneEngines)(
       await Promise.all([server.end('SIGKILL'), ...writers])
       acknowledged.push(...saved)
     }
-    const server = await aProcess({ settings })
+    const server = await startServerProcess({ settings })
     const found = await stored(await server.logIn())
     expect(acknowledged.filter((name) => !found.has(name))).toEqual([])
     expect(await server.end('SIGTERM')).toBe(0)
@@ -72,8 +72,8 @@ test.each(laneEngines)(
 
 test('a second server on the same folder is refused, and the error suggests PostgreSQL', async () => {
   const settings = await place('SQLite')
-  const first = await aProcess({ settings })
-  const refused: unknown = await aProcess({ settings }).catch((error: unknown) => error)
+  const first = await startServerProcess({ settings })
+  const refused: unknown = await startServerProcess({ settings }).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(DidNotStart)
   expect(refused).toMatchObject({ code: 1 })
   expect(String(refused)).toMatch(/Another server already uses the folder .*PostgreSQL/s)
@@ -92,7 +92,7 @@ test.each(engines)(
       .values({ name: '9999-later', timestamp: '2031-01-01T00:00:00.000Z' } as never)
       .execute()
     await database.close()
-    const refused: unknown = await aProcess({ settings }).catch((error: unknown) => error)
+    const refused: unknown = await startServerProcess({ settings }).catch((error: unknown) => error)
     expect(refused).toMatchObject({ code: 1 })
     expect(String(refused)).toMatch(/belongs to a newer Roundboard.*9999-later.*restore a backup/)
     expect(String(refused)).not.toContain('    at ')
@@ -104,7 +104,7 @@ test('two demos started at once on an empty PostgreSQL create one franchise', as
   const AUDIT_KEY = 'the same on both of the machines'
   const start = async () => {
     const { DATA_DIR = '' } = await place('SQLite')
-    return aProcess({ settings: { DATABASE_URL, DATA_DIR, AUDIT_KEY } })
+    return startServerProcess({ settings: { DATABASE_URL, DATA_DIR, AUDIT_KEY } })
   }
   const servers = await Promise.all([start(), start()])
   for (const server of servers) {
@@ -117,9 +117,9 @@ test('two demos started at once on an empty PostgreSQL create one franchise', as
 
 test('a second server with another audit key exits and says what to do', async () => {
   const one = await place('PostgreSQL')
-  await aProcess({ settings: one })
+  await startServerProcess({ settings: one })
   const { DATA_DIR = '' } = await place('SQLite')
-  const refused: unknown = await aProcess({ settings: { ...one, DATA_DIR } }).catch(
+  const refused: unknown = await startServerProcess({ settings: { ...one, DATA_DIR } }).catch(
     (error: unknown) => error,
   )
   expect(refused).toMatchObject({ code: 1 })
@@ -131,7 +131,7 @@ test('an invalid data folder is refused by name', async () => {
   const settings = await place('SQLite')
   const file = join(settings['DATA_DIR'] ?? '', 'a-file')
   await writeFile(file, '')
-  const refused: unknown = await aProcess({ settings: { DATA_DIR: file } }).catch(
+  const refused: unknown = await startServerProcess({ settings: { DATA_DIR: file } }).catch(
     (error: unknown) => error,
   )
   expect(refused).toMatchObject({ code: 1 })
@@ -140,7 +140,7 @@ test('an invalid data folder is refused by name', async () => {
 })
 
 test('invalid settings are reported together', async () => {
-  const refused: unknown = await aProcess({
+  const refused: unknown = await startServerProcess({
     settings: { ADMIN_PORT: 'eighty', SUPPORT_EMAIL: 'nobody', SSO_ISSUER: 'portal' },
   }).catch((error: unknown) => error)
   expect(refused).toMatchObject({ code: 1 })
@@ -149,9 +149,9 @@ test('invalid settings are reported together', async () => {
 })
 
 test('a port in use is reported with the name of its setting', async () => {
-  const first = await aProcess({ settings: await place('SQLite') })
+  const first = await startServerProcess({ settings: await place('SQLite') })
   const settings = { ...(await place('SQLite')), ADMIN_PORT: new URL(first.url).port }
-  const refused: unknown = await aProcess({ settings }).catch((error: unknown) => error)
+  const refused: unknown = await startServerProcess({ settings }).catch((error: unknown) => error)
   expect(refused).toMatchObject({ code: 1 })
   expect(String(refused)).toMatch(/already listens on .*ADMIN_PORT/)
   expect(String(refused)).not.toContain('    at ')
@@ -171,7 +171,7 @@ async function stallDownloads(url: string): Promise<void> {
 }
 
 test('a stopping server doesn’t wait for a browser that keeps a video open', async () => {
-  const server = await aProcess({ settings: await place('SQLite') })
+  const server = await startServerProcess({ settings: await place('SQLite') })
   await stallDownloads(server.url)
   expect(await server.end('SIGTERM')).toBe(0)
 })
@@ -183,7 +183,7 @@ test('the log names the time zone data and warns when they are old', async () =>
   await writeFile(list, '# version 2099c\n')
   await utimes(list, 0, 0)
   const settings = { ...(await place('SQLite')), ZONEINFO_DIR: folder, LOG_LEVEL: 'info' }
-  const server = await aProcess({ settings })
+  const server = await startServerProcess({ settings })
   expect(server.printed()).toContain(
     '"version":"2099c","source":"system","releasedOn":"1970-01-01"',
   )

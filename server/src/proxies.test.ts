@@ -2,17 +2,17 @@ import { type Call, calls, keepAliveMs, secretPathPrefixes } from '@roundboard/c
 import { createClient } from '@roundboard/client'
 import { readFile } from 'node:fs/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { anNginx } from './testing/an-nginx.ts'
+import { startNginx } from './testing/nginx.ts'
 import { aRealClip } from './testing/clips.ts'
 import { anUploader, outcomeOf } from './testing/uploads.ts'
-import { aBufferingProxy, aCuttingProxy } from './testing/a-proxy.ts'
-import { screenWith } from './testing/a-real-screen.ts'
-import { aServer } from './testing/a-server.ts'
+import { startBufferingProxy, startCuttingProxy } from './testing/slow-proxies.ts'
+import { screenWith } from './testing/real-screen.ts'
+import { startTestServer } from './testing/test-server.ts'
 import { aPairedScreen, anInvitedUser, aUser, aWorkout } from './testing/factories.ts'
 
 /** A screen in front of a server, and somebody who edits what it shows. */
 async function aScreenAndItsEditor() {
-  const server = await aServer({ hasTwoOrigins: true })
+  const server = await startTestServer({ hasTwoOrigins: true })
   const admin = await aUser(server, 'admin')
   const workout = await aWorkout(server, { subHeader: 'Before' })
   const { as } = await aPairedScreen(server)
@@ -33,7 +33,7 @@ async function aScreenAndItsEditor() {
 
 test('a screen behind a proxy that buffers streams gets changes with its next heartbeat', async () => {
   const { url, screen, edit, streams } = await aScreenAndItsEditor()
-  const proxy = await aBufferingProxy(url)
+  const proxy = await startBufferingProxy(url)
   const { heard, state } = screen.listen(proxy.url)
   const before = await screen.beat(proxy.url)
   expect(before.workout?.subHeader).toBe('Before')
@@ -58,7 +58,7 @@ test('a stream behind a proxy that cuts idle connections stays open and gets cha
     vi.useRealTimers()
   })
   const { url, screen, edit } = await aScreenAndItsEditor()
-  const proxy = await aCuttingProxy(url, keepAliveMs + 3_000)
+  const proxy = await startCuttingProxy(url, keepAliveMs + 3_000)
   const { heard, state } = screen.listen(proxy.url)
   await vi.waitFor(() => {
     expect(heard).toEqual(['hello'])
@@ -81,7 +81,7 @@ test('a stream behind a proxy that cuts idle connections stays open and gets cha
 
 test('a stream reconnects behind a proxy that cuts connections sooner', async () => {
   const { url, screen, edit } = await aScreenAndItsEditor()
-  const proxy = await aCuttingProxy(url, 500)
+  const proxy = await startCuttingProxy(url, 500)
   const { heard } = screen.listen(proxy.url)
   await vi.waitFor(() => {
     expect(proxy.cuts()).toBeGreaterThan(0)
@@ -94,7 +94,7 @@ test('a stream reconnects behind a proxy that cuts connections sooner', async ()
 // security: secrets-in-logs
 test('the supplied nginx passes uploads, imports, streams and links', async () => {
   const { url, server, admin, screen, edit } = await aScreenAndItsEditor()
-  const proxy = await anNginx(url)
+  const proxy = await startNginx(url)
   const headers = () => ('bearer' in admin.as ? { authorization: `Bearer ${admin.as.bearer}` } : {})
   const staff = createClient({ baseUrl: proxy.url, headers })
 
@@ -144,7 +144,7 @@ const all: readonly Call[] = Object.values(calls)
 
 test('the supplied nginx allows bodies as large as each call does', async () => {
   const { url, admin } = await aScreenAndItsEditor()
-  const proxy = await anNginx(url)
+  const proxy = await startNginx(url)
   const bearer = 'bearer' in admin.as ? admin.as.bearer : ''
   const large = all.filter(({ bodyMax }) => bodyMax > 2 ** 20)
   expect(large.length).toBeGreaterThan(1)
@@ -158,9 +158,9 @@ test('the supplied nginx allows bodies as large as each call does', async () => 
 
 // security: secrets-in-logs
 test('the supplied nginx logs no secrets from addresses, whatever fails', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const url = await server.server.admin.listen({ host: '127.0.0.1', port: 0 })
-  const proxy = await anNginx(url)
+  const proxy = await startNginx(url)
   const secret = 'a-Secret-That-Opens-Something'
   const inQueries = all.flatMap(({ path, secrets }) =>
     secrets.filter((name) => !path.includes(`:${name}`)).map((name) => `${path}?${name}=${secret}`),

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { aMailServer, kindOf } from './testing/a-mail-server.ts'
-import { aPhone } from './testing/a-phone.ts'
-import { bareEnvironment } from './testing/a-process.ts'
-import { aPlace, aServer, buildServer, type TestServer } from './testing/a-server.ts'
+import { startTestMailServer, kindOf } from './testing/test-mail-server.ts'
+import { addAuthenticator } from './testing/test-authenticator.ts'
+import { bareEnvironment } from './testing/server-process.ts'
+import { aPlace, startTestServer, buildServer, type TestServer } from './testing/test-server.ts'
 import { aUser } from './testing/factories.ts'
 
 async function run(place: Record<string, string>, ...words: string[]) {
@@ -32,7 +32,7 @@ const use = ({ call }: Pick<TestServer, 'call'>, printed: string) =>
   })
 
 test('reset-password prints a link for the last super-admin while the server runs on PostgreSQL, and logs it', async () => {
-  const server = await aServer({ engine: 'PostgreSQL' })
+  const server = await startTestServer({ engine: 'PostgreSQL' })
   const { user } = await aUser(server, 'super-admin')
   const unknown = await run(server.place, 'nobody@example.test')
   expect(unknown).toMatchObject({ code: 1, printed: '' })
@@ -54,9 +54,9 @@ test('reset-password prints a link for the last super-admin while the server run
 
 // security: 6.4.4
 test('reset-password removes lost second factors by a flag, and logs it', async () => {
-  const server = await aServer({ engine: 'PostgreSQL' })
+  const server = await startTestServer({ engine: 'PostgreSQL' })
   const { user, as } = await aUser(server, 'super-admin')
-  await aPhone(server, as)
+  await addAuthenticator(server, as)
   const asked = await run(server.place, user.email)
   expect(asked.printed).toMatch(
     /Two-factor authentication still applies.+--without-second-factor\./,
@@ -78,11 +78,11 @@ test('reset-password removes lost second factors by a flag, and logs it', async 
 })
 
 test('reset-password emails the user that their second factors were removed', async () => {
-  const mailServer = await aMailServer()
+  const mailServer = await startTestMailServer()
   const { settings } = mailServer
-  const server = await aServer({ engine: 'PostgreSQL', settings })
+  const server = await startTestServer({ engine: 'PostgreSQL', settings })
   const { user, as } = await aUser(server, 'super-admin')
-  await aPhone(server, as)
+  await addAuthenticator(server, as)
   server.clock.now = Date.now()
   await server.services.jobs.runDue()
   mailServer.letters.length = 0

@@ -4,8 +4,8 @@ import { type Call, type CallName, calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { requests } from './contract-tests/requests.ts'
 import { aWorld, type TestWorld } from './contract-tests/world.ts'
-import { aForgetfulProxy } from './testing/a-proxy.ts'
-import { aServer, engines, type TestServer } from './testing/a-server.ts'
+import { startForgetfulProxy } from './testing/slow-proxies.ts'
+import { startTestServer, engines, type TestServer } from './testing/test-server.ts'
 import { aRoutine, aUser } from './testing/factories.ts'
 
 const draft = {
@@ -45,7 +45,7 @@ async function staff(server: TestServer, world: TestWorld) {
 test('every create call for staff takes an Idempotency-Key, as the API document says', async () => {
   expect(creates.length).toBeGreaterThan(6)
   expect(creates.filter((name) => !calls[name].takesKey)).toEqual([])
-  const server = await aServer()
+  const server = await startTestServer()
   const { paths } = JSON.parse((await server.raw('GET', '/api/docs')).text) as {
     paths: Record<string, { post?: { parameters: { name: string; in: string }[] } }>
   }
@@ -57,10 +57,10 @@ test('every create call for staff takes an Idempotency-Key, as the API document 
 
 describe.each(engines)('on %s', (engine) => {
   test('a repeated create whose response was lost creates once and returns the first response', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const world = await aWorld(server)
     const { address, headers } = await staff(server, world)
-    const proxy = await aForgetfulProxy(address)
+    const proxy = await startForgetfulProxy(address)
     const lost = createClient({ baseUrl: proxy.url, headers })
     const client = createClient({ baseUrl: address, headers })
     for (const name of creates) {
@@ -85,7 +85,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('two simultaneous creates with one key create once and return the same response', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const headers = aKey()
     const answers = await Promise.all(
@@ -99,7 +99,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('a different request with the same key is refused, but keys of different users don’t clash', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const [one, other] = [await aUser(server, 'admin'), await aUser(server, 'admin')]
     const headers = aKey()
     const create = (as: typeof one.as, body: object) =>
@@ -129,7 +129,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('a failed create can be corrected and sent with the same key', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const headers = aKey()
     const create = (body: object) => server.call(calls.createWorkout, as, { body, headers })
@@ -145,7 +145,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('a key lasts a day and is then deleted', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const create = (headers: Record<string, string>) =>
       server.call(calls.createWorkout, as, { body: draft, headers })
@@ -167,7 +167,7 @@ describe.each(engines)('on %s', (engine) => {
 
   // security: stored-responses
   test('a key stores no secrets of its request', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const headers = aKey()
     const body = {
@@ -193,7 +193,7 @@ describe.each(engines)('on %s', (engine) => {
 test.each(['short', 'with a space in the middle', 'x'.repeat(201), 'a-key-with-ünïcode'])(
   'the key %j is refused by name',
   async (key) => {
-    const server = await aServer()
+    const server = await startTestServer()
     const { as } = await aUser(server, 'admin')
     const headers = { 'idempotency-key': key }
     const refused = await server.call(calls.createWorkout, as, { body: draft, headers })

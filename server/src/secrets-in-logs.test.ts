@@ -5,9 +5,9 @@ import { calls, secretPathPrefixes } from '@roundboard/contract'
 import { SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { loggedError, loggedPath } from './platform/http/logged.ts'
-import { aProcess, itsAddress } from './testing/a-process.ts'
-import { aGym, pair } from './testing/a-real-screen.ts'
-import { temporaryFolder } from './testing/a-server.ts'
+import { startServerProcess, itsAddress } from './testing/server-process.ts'
+import { aGym, pair } from './testing/real-screen.ts'
+import { temporaryFolder } from './testing/test-server.ts'
 
 const mailSecret = 'the-password-of-the-mail-server'
 const secret = 'a shared secret of the portal, long enough'
@@ -26,7 +26,7 @@ function linesOf(printed: string): Line[] {
 
 // security: 10.1.1, 14.2.1, 16.2.1, 16.2.2, 16.2.4, 16.2.5, 16.3.1, 16.3.2, 16.3.3, 16.4.1
 test('the log records refusals in lines that can’t be forged, without secrets', async () => {
-  const server = await aProcess({
+  const server = await startServerProcess({
     settings: {
       DATA_DIR: await temporaryFolder(),
       LOG_LEVEL: 'debug',

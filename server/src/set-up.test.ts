@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createClient } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aProcess } from './testing/a-process.ts'
+import { startServerProcess } from './testing/server-process.ts'
 
 // security: 6.3.2
 test('a server without users prints one link that creates the first super-admin', async () => {
@@ -12,7 +12,7 @@ test('a server without users prints one link that creates the first super-admin'
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const settings = { DEMO: 'false', DATA_DIR: folder }
 
-  const fresh = await aProcess({ settings })
+  const fresh = await startServerProcess({ settings })
   const token = await vi.waitFor(() => {
     const found = /\/setup#(\S+)/.exec(fresh.printed())?.[1]
     expect(found).toBeDefined()
@@ -35,7 +35,7 @@ test('a server without users prints one link that creates the first super-admin'
   expect(await owner.call(calls.getMe, {})).toMatchObject({ role: 'super-admin' })
   await fresh.end('SIGTERM')
 
-  const again = await aProcess({ settings })
+  const again = await startServerProcess({ settings })
   await again.end('SIGTERM')
   expect(again.printed()).not.toContain('/setup#')
 })

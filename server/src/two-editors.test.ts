@@ -1,7 +1,7 @@
 import { type Call, type CallName, calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { aServer, engines, type TestServer } from './testing/a-server.ts'
+import { startTestServer, engines, type TestServer } from './testing/test-server.ts'
 import {
   aLocation,
   aMediaItem,
@@ -139,7 +139,7 @@ describe.each(engines)('on %s', (engine) => {
   test.each(Object.entries(edited))(
     '%s: a save sent again is done once, and the second of two editors is told',
     async (name, { aThing, first, second, elsewhere }) => {
-      const server = await aServer({ engine })
+      const server = await startTestServer({ engine })
       const { as } = await aUser(server, 'super-admin')
       const call: Call = calls[name as CallName]
       const { id, updatedAt: expectedUpdatedAt } = await aThing(server)
@@ -168,7 +168,7 @@ describe.each(engines)('on %s', (engine) => {
   )
 
   test('a new password is set and ends the sessions despite other changes', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const { user, as } = await aUser(server, 'admin')
     const save = (body: object) =>
@@ -190,7 +190,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('the own profile doesn’t overwrite what an admin saved meanwhile', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const { user, as } = await aUser(server, 'admin')
     const save = (body: object) => server.call(calls.updateMe, as, { body })
@@ -208,7 +208,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('a refresh is requested and canceled without a new version', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const { screen } = await aPairedScreen(server)
     const params = { id: screen.id }
@@ -229,7 +229,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('a location is assigned and a screen moved once', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { user } = await aUser(server, 'location')
     const [screen, location] = [await aScreen(server), await aLocation(server)]

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { aServer, buildServer, type TestServer } from '../testing/a-server.ts'
+import { startTestServer, buildServer, type TestServer } from '../testing/test-server.ts'
 import { aWorld, type TestWorld } from './world.ts'
 
 // Mail is on, and goes nowhere: no test of these lets jobs run.
@@ -43,7 +43,7 @@ export function aBuiltWorld(): BuiltWorld {
   })
   return {
     world: () => built(world),
-    copy: () => aServer({ copyOf: folder, settings }),
+    copy: () => startTestServer({ copyOf: folder, settings }),
     shared: () => built(shared),
   }
 }

@@ -9,7 +9,7 @@ import { createAttempts } from '../platform/http/attempts.ts'
 import { createHttp } from '../platform/http/create-http.ts'
 import { createRequestBudget } from '../platform/http/request-budget.ts'
 import { createRequestTimes } from '../platform/http/request-times.ts'
-import type { TestServer } from '../testing/a-server.ts'
+import type { TestServer } from '../testing/test-server.ts'
 import { aBuiltWorld } from './built-world.ts'
 import { type Request, requests } from './requests.ts'
 

@@ -1,11 +1,11 @@
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { aServer } from '../testing/a-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { aUser } from '../testing/factories.ts'
 
 // security: 14.2.2, 14.3.2
 test('API responses are never cached, errors included', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   for (const answer of [
     await server.call(calls.getMe, as),
@@ -17,10 +17,10 @@ test('API responses are never cached, errors included', async () => {
 
 // security: 3.4.1
 test('HSTS is sent only with a public https address', async () => {
-  const plain = await aServer()
+  const plain = await startTestServer()
   const headersOf = async (server: typeof plain) => (await server.raw('GET', '/api/v1/app')).headers
   expect(await headersOf(plain)).not.toHaveProperty('strict-transport-security')
-  const secure = await aServer({ settings: { ADMIN_URL: 'https://console.example.test' } })
+  const secure = await startTestServer({ settings: { ADMIN_URL: 'https://console.example.test' } })
   const hsts = 'max-age=31536000; includeSubDomains'
   expect(await headersOf(secure)).toHaveProperty('strict-transport-security', hsts)
   const { headers } = await secure.raw('GET', '/')
@@ -31,7 +31,7 @@ test('HSTS is sent only with a public https address', async () => {
 
 // security: 14.3.1
 test('logging out clears the browser’s cache and the page behind Back', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const { headers, status } = await server.call(calls.logOut, as)
   expect(status).toBe(200)
@@ -40,7 +40,7 @@ test('logging out clears the browser’s cache and the page behind Back', async 
 
 // security: 3.4.2, 3.5.1, 3.5.2
 test('cross-origin requests and preflights are refused', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const headers = {
     origin: 'https://elsewhere.example',
     'access-control-request-method': 'PUT',
@@ -57,7 +57,7 @@ test('cross-origin requests and preflights are refused', async () => {
 
 // security: 13.4.3, 13.4.4
 test('TRACE is refused', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { status, text } = await server.raw('TRACE' as 'GET', '/api/v1/auth/me', {
     headers: { authorization: 'Bearer echoed' },
   })
@@ -67,8 +67,8 @@ test('TRACE is refused', async () => {
 
 // security: 4.1.3, 15.3.4
 test('a caller cannot claim another address unless the proxy is trusted', async () => {
-  const direct = await aServer()
-  const proxied = await aServer({ settings: { TRUST_PROXY: 'loopback' } })
+  const direct = await startTestServer()
+  const proxied = await startTestServer({ settings: { TRUST_PROXY: 'loopback' } })
   const seenBy = async (server: typeof direct) => {
     const { user, as } = await aUser(server, 'admin')
     const body = { email: user.email, password: 'correct horse battery' }

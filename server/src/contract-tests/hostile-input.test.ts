@@ -11,7 +11,7 @@ import { addressOf } from '@roundboard/client'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { aServer, type TestServer } from '../testing/a-server.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { aUser } from '../testing/factories.ts'
 import { aBuiltWorld } from './built-world.ts'
 import { brokenRequests } from './hostile-input.ts'
@@ -100,7 +100,7 @@ test.each([
   ['NUL bytes', '\u0000\u0000\u0000'],
   ['empty', ''],
 ])('a body that is %s is refused', async (_, payload) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const answer = await server.raw('POST', calls.logIn.path, {
     headers: { 'content-type': 'application/json' },
     payload,
@@ -110,7 +110,7 @@ test.each([
 })
 
 test('the last of duplicate JSON keys counts', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { user } = await aUser(server, 'admin', { email: 'twice@example.test' })
   const answer = await server.raw('POST', calls.logIn.path, {
     headers: { 'content-type': 'application/json' },
@@ -128,7 +128,7 @@ test.each([
   ['APPLICATION/JSON', 401],
   ['application/json; charset=utf-8', 401],
 ])('the content type %s is answered with %i', async (type, status) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const answer = await server.raw('POST', calls.logIn.path, {
     headers: { 'content-type': type },
     payload: '{"email":"a@example.test","password":"x"}',
@@ -137,7 +137,7 @@ test.each([
 })
 
 test('refuses a body that is larger than its call allows', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const answer = await server.raw('POST', calls.createWorkout.path, {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${as.bearer}` },
@@ -158,7 +158,7 @@ test.each([
   `/api/v1/workouts?q=${'%7B'.repeat(900)}`,
   `/api/v1/workouts/${'x'.repeat(600)}`,
 ])('the address %s is refused civilly', async (url) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const answer = await server.raw('GET', url, {
     headers: { authorization: `Bearer ${admin.as.bearer}` },
@@ -170,7 +170,7 @@ test.each([
 
 // security: 1.3.2, 1.3.5, 1.3.7, 3.2.1, 3.4.3, 3.4.4, 3.4.5, 3.4.6, 14.2.3
 test('pages and API responses carry headers that turn off unused features', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const page = await server.raw('GET', '/nothing/here')
   expect(page.headers['content-security-policy']).toMatch(
     /default-src 'self';script-src 'self';.*object-src 'none';base-uri 'none';/,

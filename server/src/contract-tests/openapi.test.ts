@@ -2,13 +2,13 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { apiKeyScopes, calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { openApiDocument } from '../platform/http/openapi.ts'
-import { aServer } from '../testing/a-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { aClient, clientProblems, lintProblems } from '../testing/openapi-problems.ts'
 
 // spec: 7
 // security: 2.1.1, 2.1.2, 2.1.3, 8.1.1, 8.1.2
 test('the API document is valid OpenAPI 3.1 and has every call', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const answer = await server.raw('GET', '/api/docs')
   expect(answer.status).toBe(200)
   const document = JSON.parse(answer.text) as { openapi: string; paths: Record<string, object> }

@@ -1,6 +1,6 @@
 import { type CallName, calls, fleetEventsPath, screenEventsPath } from '@roundboard/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aServer, type TestServer } from '../testing/a-server.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { aPairedScreen, aRoutine, aUser, aWorkout } from '../testing/factories.ts'
 import { requests } from './requests.ts'
 import { aWorld, type Caller, type TestWorld } from './world.ts'
@@ -48,7 +48,7 @@ const changes = names
 test.each(['nobody', 'location', 'api-access', 'screen'] as const)(
   'no call tells %s of a draft, and none a person of a workout before its day',
   async (caller) => {
-    const server = await aServer()
+    const server = await startTestServer()
     const world = await aWorld(server)
     await aSecret(server)
     for (const name of [...reads, ...changes]) {
@@ -61,7 +61,7 @@ test.each(['nobody', 'location', 'api-access', 'screen'] as const)(
 )
 
 test('an admin can read drafts and coming workouts', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const world = await aWorld(server)
   await aSecret(server)
   for (const name of ['listWorkouts', 'readSchedule'] as const) {
@@ -71,7 +71,7 @@ test('an admin can read drafts and coming workouts', async () => {
 })
 
 test('a display caches the coming days without drafts', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const world = await aWorld(server)
   await aSecret(server)
   const { text } = await server.call(calls.getProgramme, world.as.screen)
@@ -80,7 +80,7 @@ test('a display caches the coming days without drafts', async () => {
 
 // security: drafts
 test('a screen that reports a draft doesn’t reveal its name to location users', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { screen, as: display } = await aPairedScreen(server)
   const locationId = screen.location?.id ?? ''
   const owner = await aUser(server, 'location', { locations: [locationId] })
@@ -121,7 +121,7 @@ async function hearing(url: string, headers: Record<string, string>) {
 }
 
 test('event streams reveal nothing about drafts and coming workouts', async () => {
-  const server = await aServer({ hasTwoOrigins: true })
+  const server = await startTestServer({ hasTwoOrigins: true })
   const world = await aWorld(server)
   const url = await server.server.screen.listen({ host: '127.0.0.1', port: 0 })
   const wall = await hearing(url + screenEventsPath, {

@@ -1,7 +1,7 @@
 import { type Access, type Call, type CallName, calls } from '@roundboard/contract'
 import { reachOf, roles } from '@roundboard/domain'
 import { expect, test } from 'vitest'
-import type { TestServer } from '../testing/a-server.ts'
+import type { TestServer } from '../testing/test-server.ts'
 import { aBuiltWorld } from './built-world.ts'
 import { requests, type Target, targets } from './requests.ts'
 import { type Caller, callers } from './world.ts'

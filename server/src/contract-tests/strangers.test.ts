@@ -1,6 +1,6 @@
 import { calls, ErrorAnswer } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { aServer, type TestServer } from '../testing/a-server.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { aPairedScreen, aUser } from '../testing/factories.ts'
 
 const manyUnknownKeys = (bytes: number) =>
@@ -13,7 +13,7 @@ const post = (server: TestServer, path: string, payload: string, more = {}) =>
 test.each([calls.logIn, calls.setUp, calls.createScreenLink])(
   'a large body for $path is refused to whoever is not signed in',
   async ({ path }) => {
-    const server = await aServer()
+    const server = await startTestServer()
     const refused = await post(server, path, manyUnknownKeys(888_000))
     expect(refused.status).toBe(413)
     expect(ErrorAnswer.parse(JSON.parse(refused.text))).toMatchObject({
@@ -26,7 +26,7 @@ test.each([calls.logIn, calls.setUp, calls.createScreenLink])(
 
 // security: 2.4.1
 test('an error names twenty issues and counts the rest', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const refused = await post(server, calls.logIn.path, manyUnknownKeys(16_000))
   const { issues, error } = ErrorAnswer.parse(JSON.parse(refused.text))
   expect(issues).toHaveLength(20)
@@ -43,7 +43,7 @@ test('an error names twenty issues and counts the rest', async () => {
 
 // security: 2.4.1, 15.1.3, 15.2.2
 test('a flood from one address is refused unread while its displays, staff and neighbors are served', async () => {
-  const server = await aServer({ settings: { TRUST_PROXY: 'true' } })
+  const server = await startTestServer({ settings: { TRUST_PROXY: 'true' } })
   const { as: display } = await aPairedScreen(server)
   const { as: staff } = await aUser(server, 'admin')
   const flooder = { 'x-forwarded-for': '203.0.113.9' }

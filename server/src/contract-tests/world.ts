@@ -2,7 +2,7 @@ import { calls } from '@roundboard/contract'
 import { newId } from '../platform/new-id.ts'
 import { system } from '../platform/actor.ts'
 import { hashSecret } from '../platform/secrets.ts'
-import type { Credentials, TestServer } from '../testing/a-server.ts'
+import type { Credentials, TestServer } from '../testing/test-server.ts'
 import {
   aBuild,
   aLocation,

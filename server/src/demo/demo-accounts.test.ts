@@ -2,8 +2,8 @@ import { ApiError, createClient } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { expect, test, vi } from 'vitest'
 import { ConfigError, knownDemoPassword, parseConfig } from '../platform/config.ts'
-import { aProcess, type ServerProcess } from '../testing/a-process.ts'
-import { temporaryFolder } from '../testing/a-server.ts'
+import { startServerProcess, type ServerProcess } from '../testing/server-process.ts'
+import { temporaryFolder } from '../testing/test-server.ts'
 import { demoUsers } from './people-and-places.ts'
 
 const own = 'nine bells before breakfast'
@@ -46,7 +46,7 @@ test.each([
 // security: 6.3.2, 15.2.3
 test('the data of the demo without DEMO lets nobody in by the known password', async () => {
   const DATA_DIR = await temporaryFolder()
-  const demo = await aProcess({ settings: { DATA_DIR } })
+  const demo = await startServerProcess({ settings: { DATA_DIR } })
   const staff = await demo.logIn()
   const mine = { email: 'owner@example.com', firstName: 'Robin', lastName: 'Example' } as const
   await staff.call(calls.createUser, { body: { ...mine, role: 'admin', password: own } })
@@ -55,7 +55,7 @@ test('the data of the demo without DEMO lets nobody in by the known password', a
   await demo.end('SIGTERM')
 
   for (const start of ['first', 'second']) {
-    const real = await aProcess({ settings: { DATA_DIR, DEMO: 'false' } })
+    const real = await startServerProcess({ settings: { DATA_DIR, DEMO: 'false' } })
     for (const { email } of demoUsers) {
       expect([start, await logIn(real, email, knownDemoPassword)]).toEqual([
         start,
@@ -70,7 +70,7 @@ test('the data of the demo without DEMO lets nobody in by the known password', a
     await real.end('SIGTERM')
   }
 
-  const again = await aProcess({ settings: { DATA_DIR } })
+  const again = await startServerProcess({ settings: { DATA_DIR } })
   expect(await logIn(again, superAdmin, knownDemoPassword)).toBe('let in')
   // This one was disabled by a person.
   expect(await logIn(again, 'api@roundboard.test', knownDemoPassword)).toBe('wrong-credentials')
@@ -78,13 +78,13 @@ test('the data of the demo without DEMO lets nobody in by the known password', a
 
 test('a password of its own replaces the known one in data that has it already', async () => {
   const DATA_DIR = await temporaryFolder()
-  await (await aProcess({ settings: { DATA_DIR } })).end('SIGTERM')
-  const reachable = await aProcess({ settings: { DATA_DIR, DEMO_PASSWORD: own } })
+  await (await startServerProcess({ settings: { DATA_DIR } })).end('SIGTERM')
+  const reachable = await startServerProcess({ settings: { DATA_DIR, DEMO_PASSWORD: own } })
   expect(await logIn(reachable, superAdmin, knownDemoPassword)).toBe('wrong-credentials')
   expect(await logIn(reachable, superAdmin, own)).toBe('let in')
   expect(reachable.printed()).not.toContain(own)
   await reachable.end('SIGTERM')
-  const real = await aProcess({ settings: { DATA_DIR, DEMO: 'false' } })
+  const real = await startServerProcess({ settings: { DATA_DIR, DEMO: 'false' } })
   expect(real.printed()).not.toContain('disabled')
   expect(await logIn(real, superAdmin, own)).toBe('let in')
 })

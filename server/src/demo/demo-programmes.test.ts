@@ -4,7 +4,7 @@ import { videoLinkFor } from '@roundboard/domain'
 import { expect, test } from 'vitest'
 import { readShipped } from '../areas/media/library/index.ts'
 import { knownDemoPassword } from '../platform/config.ts'
-import { aServer } from '../testing/a-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { aUser } from '../testing/factories.ts'
 import { prepareDemo } from './demo.ts'
 
@@ -22,7 +22,7 @@ function linksOf({ screen, intervals, flexibilityVideo, activeBreaks, face }: Pr
 }
 
 test('every file that a wall of the demo draws is named in its programme, and is what that says', async () => {
-  const server = await aServer({ hasTwoOrigins: true, shippedMedia: await readShipped() })
+  const server = await startTestServer({ hasTwoOrigins: true, shippedMedia: await readShipped() })
   await prepareDemo(server.database, server.services, knownDemoPassword, server.clock.now)
   const { as } = await aUser(server, 'super-admin')
   const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'
@@ -57,7 +57,9 @@ test('every file that a wall of the demo draws is named in its programme, and is
 })
 
 test('a demo whose timers are set at a service elsewhere starts without them', async () => {
-  const elsewhere = await aServer({ settings: { LICENSE_SERVICE_URL: 'http://127.0.0.1:9' } })
+  const elsewhere = await startTestServer({
+    settings: { LICENSE_SERVICE_URL: 'http://127.0.0.1:9' },
+  })
   const { database, services, clock } = elsewhere
   await prepareDemo(database, services, knownDemoPassword, clock.now)
   const timed = await database.db

@@ -1,7 +1,12 @@
 import { calls } from '@roundboard/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { knownDemoPassword } from '../platform/config.ts'
-import { aServer, laneEngines, temporaryFolder, type TestServer } from '../testing/a-server.ts'
+import {
+  startTestServer,
+  laneEngines,
+  temporaryFolder,
+  type TestServer,
+} from '../testing/test-server.ts'
 import { aUser } from '../testing/factories.ts'
 import { prepareDemo } from './demo.ts'
 import { type DemoDisplays, startDemoDisplays } from './displays.ts'
@@ -65,7 +70,7 @@ const standing = {
 test.each(laneEngines)(
   'two and a half of the demo’s gyms play, two screens of them are lost, and one is free (%s)',
   async (engine) => {
-    const server = await aServer({ engine, settings: soonWritten })
+    const server = await startTestServer({ engine, settings: soonWritten })
     const demo = await aDemo(server)
     const displays = await demo.start()
     expect(displays.count()).toBe(23)
@@ -92,7 +97,7 @@ test.each(laneEngines)(
 )
 
 test('a simulated display shows what its wall should, follows an edit, and is gone once unlinked', async () => {
-  const server = await aServer({ settings: soonWritten })
+  const server = await startTestServer({ settings: soonWritten })
   const demo = await aDemo(server)
   const first = await demo.start()
   const shown = async () => (await demo.screensOf('RB-1001'))[2]?.report
@@ -120,7 +125,7 @@ test('a simulated display shows what its wall should, follows an edit, and is go
 })
 
 test('have two months behind them, which a location’s days and outages show', async () => {
-  const server = await aServer({ engine: 'SQLite' })
+  const server = await startTestServer({ engine: 'SQLite' })
   const demo = await aDemo(server)
   await demo.start()
   const [screen] = await demo.screensOf('RB-1001')
@@ -140,7 +145,7 @@ test('have two months behind them, which a location’s days and outages show', 
 })
 
 test('tell of one outage the same time in tiles, tables, history and alerts', async () => {
-  const server = await aServer({ engine: 'SQLite' })
+  const server = await startTestServer({ engine: 'SQLite' })
   server.clock.advance(6 * 3_600_000 + 700)
   const demo = await aDemo(server)
   await demo.start()
@@ -173,7 +178,7 @@ test('tell of one outage the same time in tiles, tables, history and alerts', as
 })
 
 test('displays of the demo ask at once what changed, but for which phones are there', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const demo = await aDemo(server)
   await demo.start()
   const { changes } = server.services

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../testing/a-server.ts'
-import { aWebServer } from '../testing/a-web-server.ts'
+import { temporaryFolder } from '../testing/test-server.ts'
+import { startWebServer } from '../testing/test-web-server.ts'
 import { createDownload } from './download.ts'
 
 const limits = { bytes: 1_000, ms: 10_000, redirects: 3 }
@@ -12,7 +12,7 @@ const download = createDownload(isAllowed, limits)
 const { signal } = new AbortController()
 
 const aWeb = () =>
-  aWebServer(({ url = '' }, response) => {
+  startWebServer(({ url = '' }, response) => {
     const [, kind = '', rest = ''] = /^\/([^/]*)\/?(.*)$/.exec(url) ?? []
     if (kind === 'to') response.writeHead(302, { location: decodeURIComponent(rest) }).end()
     else if (kind === 'hops')

@@ -2,8 +2,8 @@ import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { aProcess } from '../testing/a-process.ts'
-import { temporaryFolder } from '../testing/a-server.ts'
+import { startServerProcess } from '../testing/server-process.ts'
+import { temporaryFolder } from '../testing/test-server.ts'
 
 const blockedMs = 1_500
 /** The unit of Linux for when a process began. */
@@ -41,7 +41,7 @@ async function aServiceManager() {
 
 test('systemd hears when it serves, and from the loop that serves that it still does', async () => {
   const { settings, heard } = await aServiceManager()
-  const server = await aProcess({ settings })
+  const server = await startServerProcess({ settings })
   const beats = async () => (await heard()).filter(({ said }) => said === '@systemd WATCHDOG=1')
   await vi.waitFor(async () => {
     expect((await beats()).length).toBeGreaterThan(2)

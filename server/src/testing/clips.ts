@@ -17,7 +17,7 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
-import { temporaryFolder } from './a-server.ts'
+import { temporaryFolder } from './test-server.ts'
 
 /** Real H.264 as an encoder writes it: with an edit list and no fragments. */
 export const aRealClip = join(import.meta.dirname, 'squat.mp4')

@@ -15,7 +15,7 @@ import type { Role } from '@roundboard/domain'
 import type { TakenFile, NewMedia } from '../areas/media/library/index.ts'
 import { system } from '../platform/actor.ts'
 import { hashPassword } from '../platform/passwords.ts'
-import type { TestServer } from './a-server.ts'
+import type { TestServer } from './test-server.ts'
 
 export const testPassword = 'correct horse battery'
 

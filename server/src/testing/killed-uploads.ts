@@ -7,9 +7,9 @@ import { calls, type MediaItem } from '@roundboard/contract'
 import { expect, vi } from 'vitest'
 import { openDatabase } from '../platform/database/database.ts'
 import type { Engine } from '../platform/database/engine.ts'
-import { aProcess, DidNotStart } from './a-process.ts'
-import { aPlace } from './a-server.ts'
-import { anS3Server, s3Place } from './an-s3-server.ts'
+import { startServerProcess, DidNotStart } from './server-process.ts'
+import { aPlace } from './test-server.ts'
+import { startS3Server, s3Place } from './test-s3-server.ts'
 import { aBox, aRealClip } from './clips.ts'
 import { anUploader, saidOf, sha256Of } from './uploads.ts'
 
@@ -45,11 +45,11 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
   const orderFile = join(folder, 'kill-order')
   const settings = {
     ...place,
-    ...(storage === 'S3' && s3Place((await anS3Server()).url)),
+    ...(storage === 'S3' && s3Place((await startS3Server()).url)),
     NODE_OPTIONS: `--import=${import.meta.resolve('./kill-at-an-await.ts')}`,
     KILL_ORDER: orderFile,
   }
-  let server = await aProcess({ settings })
+  let server = await startServerProcess({ settings })
   const body = { email: 'super@roundboard.test', password: 'roundboard-demo' }
   const { token } = await createClient({ baseUrl: server.url }).call(calls.logIn, { body })
   const sent = new Set<FileToSend>()
@@ -71,7 +71,7 @@ export async function aKilledServer(engine: Engine, storage: 'folder' | 'S3') {
   async function startAgain(): Promise<void> {
     await orderNext()
     try {
-      server = await aProcess({ settings })
+      server = await startServerProcess({ settings })
     } catch (error) {
       if (!(error instanceof DidNotStart && error.message.includes('Killed at'))) throw error
       noteKill(error.message)

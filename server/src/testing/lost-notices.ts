@@ -9,8 +9,8 @@ import {
   screenEventsPath,
 } from '@roundboard/contract'
 import { expect, onTestFinished, vi } from 'vitest'
-import { aPostgresProxy } from './a-postgres-proxy.ts'
-import { aServer, type TestServer } from './a-server.ts'
+import { startPostgresProxy } from './postgres-proxy.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 import { alive, anAnnouncement, aPairedScreen, aRound, aUser, aWorkout } from './factories.ts'
 
 const addressOf = ({ server }: TestServer): Promise<string> =>
@@ -60,10 +60,10 @@ async function aPage(
 
 /** A screen, a console and a remote listen to one server and ask another, which can miss what the first tells it. */
 export async function twoServersAndTheirPages() {
-  const one = await aServer({ engine: 'PostgreSQL' })
+  const one = await startTestServer({ engine: 'PostgreSQL' })
   const connection = { swallowsNotifications: false }
-  const proxy = await aPostgresProxy(one.place['DATABASE_URL'] ?? '', connection)
-  const other = await aServer({
+  const proxy = await startPostgresProxy(one.place['DATABASE_URL'] ?? '', connection)
+  const other = await startTestServer({
     sharing: one,
     settings: { DATABASE_URL: proxy.url },
     onFailure: () => undefined,

@@ -4,8 +4,8 @@ import { createPresenceService, type Presence } from '../areas/fleet/presence/in
 import { createChanges } from '../platform/changes.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { createUnlogged } from '../platform/read.ts'
-import { aPostgresProxy } from './a-postgres-proxy.ts'
-import { aServer } from './a-server.ts'
+import { startPostgresProxy } from './postgres-proxy.ts'
+import { startTestServer } from './test-server.ts'
 import { aPairedScreen } from './factories.ts'
 
 const betweenBeatsMs = 30_000
@@ -48,14 +48,14 @@ const untilDone = (work: () => Promise<void>) => vi.waitFor(work)
  * that runs a history and checks that nothing stored of a screen ever becomes older.
  */
 export async function presenceServers({ stallsMidway }: { stallsMidway: boolean }) {
-  const main = await aServer({ engine: 'PostgreSQL' })
+  const main = await startTestServer({ engine: 'PostgreSQL' })
   const { db } = main.database
   const screens = [await aPairedScreen(main), await aPairedScreen(main)]
   const ids = screens.map(({ screen: { id } }) => id)
   const places = await Promise.all(
     [0, 1, 2].map(async () => {
       const url = main.place['DATABASE_URL'] ?? ''
-      const network = await aPostgresProxy(url, { swallowsNotifications: false })
+      const network = await startPostgresProxy(url, { swallowsNotifications: false })
       const opened = await openDatabase({ DATA_DIR: '', DATABASE_URL: network.url })
       onTestFinished(() => opened.close())
       return { network, db: opened.db }

@@ -1,7 +1,7 @@
 import type { Call } from '@roundboard/contract'
 import { type Role, roles } from '@roundboard/domain'
 import { expect } from 'vitest'
-import type { TestServer } from './a-server.ts'
+import type { TestServer } from './test-server.ts'
 import { aUser } from './factories.ts'
 
 interface Sent {

@@ -1,18 +1,18 @@
 import { calls } from '@roundboard/contract'
 import { expect } from 'vitest'
-import { aPostgresProxy } from './a-postgres-proxy.ts'
-import { aServer } from './a-server.ts'
+import { startPostgresProxy } from './postgres-proxy.ts'
+import { startTestServer } from './test-server.ts'
 import { aPairedScreen } from './factories.ts'
 
 const anId = '019a0000-0000-7000-8000-00000000000a'
 
 /** Two servers on one PostgreSQL, and a network between the first and PostgreSQL that can stall. */
 export async function twoServers() {
-  const other = await aServer({ engine: 'PostgreSQL' })
-  const network = await aPostgresProxy(other.place['DATABASE_URL'] ?? '', {
+  const other = await startTestServer({ engine: 'PostgreSQL' })
+  const network = await startPostgresProxy(other.place['DATABASE_URL'] ?? '', {
     swallowsNotifications: false,
   })
-  const stalled = await aServer({
+  const stalled = await startTestServer({
     place: { ...other.place, DATABASE_URL: network.url },
     onFailure: () => undefined,
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls, type Upload, uploadsPath } from '@roundboard/contract'
-import type { Credentials, TestServer } from './a-server.ts'
+import type { Credentials, TestServer } from './test-server.ts'
 
 export const sha256Of = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')

@@ -9,7 +9,7 @@ const rosa = aUser('admin')
 const pedro = aUser('admin', { id: '00000000-0000-4000-8000-0000000000bb' })
 
 /** A server that no longer knows Rosa's token; somebody may sign in before it says so. */
-function aServer(meanwhile: () => void) {
+function serverThatAnswers(meanwhile: () => void) {
   const tokens: (string | null)[] = []
   fakeServer(
     {
@@ -27,7 +27,7 @@ function aServer(meanwhile: () => void) {
 }
 
 it('makes a call again when its user has signed in again', async () => {
-  const tokens = aServer(() => {
+  const tokens = serverThatAnswers(() => {
     session.start('new', rosa)
   })
   await api.list(calls.listExercises, { query: {} })
@@ -35,7 +35,7 @@ it('makes a call again when its user has signed in again', async () => {
 })
 
 it('never makes the call of somebody who signed out as somebody who signed in meanwhile', async () => {
-  const tokens = aServer(() => {
+  const tokens = serverThatAnswers(() => {
     session.end()
     session.start('new', pedro)
   })

@@ -7,7 +7,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { api } from '../api/api.ts'
 import { session } from '../session/session.ts'
 import { fakeServer, Refusal } from '../testing/fake-server.ts'
-import { aBrowserWithPasskeys } from '../testing/a-browser-with-passkeys.ts'
+import { createPasskeyBrowser } from '../testing/passkey-browser.ts'
 import { aUser } from '../testing/fixtures.ts'
 import { StepUpDialog } from './confirm.tsx'
 
@@ -98,7 +98,7 @@ it('takes the code of an app as well', async () => {
 })
 
 it('takes a passkey; one that was not given may be tried again', async () => {
-  const passkeys = aBrowserWithPasskeys()
+  const passkeys = createPasskeyBrowser()
   passkeys.willCancel()
   const done = restore()
   const button = { name: 'Use a passkey' }

@@ -13,7 +13,7 @@ const assign = vi.fn<(to: string) => void>()
 let lostAnswers = 0
 
 /** What the server hears; it knows Rosa's tokens `rosa-1` and `rosa-2`, and Pedro's. */
-function aServer(live: readonly string[]) {
+function serverThatAnswers(live: readonly string[]) {
   const server = fakeServer(
     {
       getMe: ({ token }) => {
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 // security: tabs
 it('reloads the page when another tab signs in as another user, and sends nothing as them', async () => {
-  const { tokens } = aServer(['Bearer pedro'])
+  const { tokens } = serverThatAnswers(['Bearer pedro'])
   const settled = vi.fn<() => void>()
   void list().then(settled, settled)
   otherTabStores(null)
@@ -69,7 +69,7 @@ it('reloads the page when another tab signs in as another user, and sends nothin
 })
 
 it('keeps its own token until the server says whose the new one is', async () => {
-  const { tokens } = aServer(['Bearer rosa-1', 'Bearer pedro'])
+  const { tokens } = serverThatAnswers(['Bearer rosa-1', 'Bearer pedro'])
   otherTabStores('pedro')
   await list()
   await waitFor(() => {
@@ -79,7 +79,7 @@ it('keeps its own token until the server says whose the new one is', async () =>
 })
 
 it('continues waiting calls when another tab signs the same user in again', async () => {
-  const { tokens } = aServer(['Bearer rosa-2'])
+  const { tokens } = serverThatAnswers(['Bearer rosa-2'])
   const listed = list()
   otherTabStores(null)
   await waitFor(() => {
@@ -93,7 +93,7 @@ it('continues waiting calls when another tab signs the same user in again', asyn
 })
 
 it('asks again whose the new token is when the answer was lost', async () => {
-  aServer([])
+  serverThatAnswers([])
   lostAnswers = 1
   otherTabStores('pedro')
   await waitFor(() => {
@@ -102,7 +102,7 @@ it('asks again whose the new token is when the answer was lost', async () => {
 })
 
 it('ignores a sign-in that was replaced before the server said whose it is', async () => {
-  aServer([])
+  serverThatAnswers([])
   otherTabStores('pedro')
   otherTabStores('rosa-2')
   await waitFor(() => {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { aPlace } from '../../testing/a-server.ts'
+import { aPlace } from '../../testing/test-server.ts'
 import { type Actor, serverThatMay, somebody, system } from '../actor.ts'
 import type { Change } from '../changes.ts'
 import { parseConfig } from '../config.ts'

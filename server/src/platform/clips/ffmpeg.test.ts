@@ -3,22 +3,22 @@ import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { temporaryFolder } from '../../testing/a-server.ts'
-import { aClipAs, anFfmpeg, vp9 } from '../../testing/an-ffmpeg.ts'
+import { temporaryFolder } from '../../testing/test-server.ts'
+import { encodeClip, findTestFfmpeg, vp9 } from '../../testing/encoded-clips.ts'
 import { aFile, aRealClip, readPackets } from '../../testing/clips.ts'
 import { createFfmpeg, type FfmpegInput, findFfmpeg } from './ffmpeg.ts'
 import { lookAtClip } from './look-at-clip.ts'
 import { rewriteClip } from './rewrite-clip.ts'
 import { numbersOf } from './seen-frames.ts'
 
-const ffmpeg = createFfmpeg(await anFfmpeg())
+const ffmpeg = createFfmpeg(await findTestFfmpeg())
 
 test.each<[string, FfmpegInput, readonly string[]]>([
   ['ten-bits.mp4', 'mp4', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p10le']],
   ['vp9.webm', 'webm', vp9],
   ['prores.mov', 'mov', ['-c:v', 'prores']],
 ])('%s becomes what walls play, and is cut where it should be', async (name, form, codec) => {
-  const path = await aClipAs(name, codec)
+  const path = await encodeClip(name, codec)
   const read = await rewriteClip(path, `${path}.1`, form === 'webm' ? 'webm' : 'mp4')
   expect(read).toMatchObject({ problem: 'codec' })
   expect(await ffmpeg.convert(path, form, `${path}.2`, 500)).toBe(true)
@@ -28,7 +28,7 @@ test.each<[string, FfmpegInput, readonly string[]]>([
 })
 
 test('a clip that is larger than walls is made smaller, and keeps its shape', async () => {
-  const path = await aClipAs('large.mov', ['-c:v', 'mjpeg', '-t', '0.1'], '2561x1001')
+  const path = await encodeClip('large.mov', ['-c:v', 'mjpeg', '-t', '0.1'], '2561x1001')
   expect(await ffmpeg.convert(path, 'mov', `${path}.2`)).toBe(true)
   expect(await rewriteClip(`${path}.2`, `${path}.3`)).toMatchObject({
     facts: { width: 1920, height: 750 },
@@ -60,7 +60,7 @@ test('a clip longer than half a minute is looked at, too', async () => {
   await writeFile(list, `file ${aRealClip}\n`.repeat(12))
   const path = join(folder, 'long.mp4')
   const copied = ['-f', 'concat', '-safe', '0', '-i', list, '-c', 'copy', path]
-  await promisify(execFile)(await anFfmpeg(), ['-v', 'error', ...copied])
+  await promisify(execFile)(await findTestFfmpeg(), ['-v', 'error', ...copied])
   const read = await rewriteClip(path, `${path}.1`)
   if (!('facts' in read)) throw new Error('not read')
   expect(read.facts.frames).toBe(12 * 90)

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '../new-id.ts'
 import { createWorkoutsService } from '../../areas/workouts/workouts/index.ts'
-import { aPostgresProxy } from '../../testing/a-postgres-proxy.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { startPostgresProxy } from '../../testing/postgres-proxy.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { alive, aPairedScreen, aUser, aWorkout } from '../../testing/factories.ts'
 import { system } from '../actor.ts'
 import { findOrMakeLogChain } from '../audit/audit-key.ts'
@@ -17,8 +17,8 @@ import { createTimeZones } from '../time-zones/time-zones.ts'
 import { createNotifications, type NotificationTimes } from './notifications.ts'
 
 test('an edit in one process is on a screen of the other, on one PostgreSQL', async () => {
-  const one = await aServer({ engine: 'PostgreSQL' })
-  const other = await aServer({ engine: 'PostgreSQL', sharing: one })
+  const one = await startTestServer({ engine: 'PostgreSQL' })
+  const other = await startTestServer({ engine: 'PostgreSQL', sharing: one })
   const admin = await aUser(one, 'admin')
   const workout = await aWorkout(one, { subHeader: 'Before' })
   const { as } = await aPairedScreen(one)
@@ -35,8 +35,8 @@ test('an edit in one process is on a screen of the other, on one PostgreSQL', as
 })
 
 test('a token revoked in one process opens nothing in the other', async () => {
-  const one = await aServer({ engine: 'PostgreSQL' })
-  const other = await aServer({ engine: 'PostgreSQL', sharing: one })
+  const one = await startTestServer({ engine: 'PostgreSQL' })
+  const other = await startTestServer({ engine: 'PostgreSQL', sharing: one })
   const admin = await aUser(one, 'admin')
   const { screen, as } = await aPairedScreen(one)
   expect((await other.call(calls.getOwnScreen, as)).status).toBe(200)
@@ -47,8 +47,8 @@ test('a token revoked in one process opens nothing in the other', async () => {
 })
 
 test('presence written by one process is seen by the other', async () => {
-  const one = await aServer({ engine: 'PostgreSQL' })
-  const other = await aServer({ engine: 'PostgreSQL', sharing: one })
+  const one = await startTestServer({ engine: 'PostgreSQL' })
+  const other = await startTestServer({ engine: 'PostgreSQL', sharing: one })
   const admin = await aUser(one, 'admin')
   const { screen, as } = await aPairedScreen(one)
   await one.call(calls.heartbeat, as, { body: alive })
@@ -58,7 +58,7 @@ test('presence written by one process is seen by the other', async () => {
 })
 
 test('an edit of a process that died before it told of it is on the screens of the others', async () => {
-  const one = await aServer({ engine: 'PostgreSQL' })
+  const one = await startTestServer({ engine: 'PostgreSQL' })
   const workout = await aWorkout(one, { subHeader: 'Before' })
   const { as } = await aPairedScreen(one)
   const shown = async () =>
@@ -91,8 +91,8 @@ test('an edit of a process that died before it told of it is on the screens of t
 })
 
 test('changes that are more than a notification holds are saved and heard', async () => {
-  const one = await aServer({ engine: 'PostgreSQL' })
-  const other = await aServer({ engine: 'PostgreSQL', sharing: one })
+  const one = await startTestServer({ engine: 'PostgreSQL' })
+  const other = await startTestServer({ engine: 'PostgreSQL', sharing: one })
   const heard: string[] = []
   other.services.changes.subscribe((change) => heard.push(change.kind))
   await one.services.write(system, 'system', ({ record, announce }) => {
@@ -133,8 +133,8 @@ function aListener({ database: { db } }: TestServer, url: string) {
 }
 
 test('a pooler that swallows notifications is noticed at start, and changes are heard all the same', async () => {
-  const server = await aServer({ engine: 'PostgreSQL' })
-  const { url } = await aPostgresProxy(server.place['DATABASE_URL'] ?? '', {
+  const server = await startTestServer({ engine: 'PostgreSQL' })
+  const { url } = await startPostgresProxy(server.place['DATABASE_URL'] ?? '', {
     swallowsNotifications: true,
   })
   const { heard, complaints, opening } = aListener(server, url)
@@ -149,8 +149,8 @@ test('a pooler that swallows notifications is noticed at start, and changes are 
 })
 
 test('a connection that went dead without a word is replaced, and what was told meanwhile is heard', async () => {
-  const server = await aServer({ engine: 'PostgreSQL' })
-  const proxy = await aPostgresProxy(server.place['DATABASE_URL'] ?? '', {
+  const server = await startTestServer({ engine: 'PostgreSQL' })
+  const proxy = await startPostgresProxy(server.place['DATABASE_URL'] ?? '', {
     swallowsNotifications: false,
   })
   const { heard, complaints, opening } = aListener(server, proxy.url)
@@ -173,7 +173,7 @@ test('a connection that went dead without a word is replaced, and what was told 
 })
 
 test('after a broken connection for changes everything counts as changed', async () => {
-  const one = await aServer({ engine: 'PostgreSQL', onFailure: () => undefined })
+  const one = await startTestServer({ engine: 'PostgreSQL', onFailure: () => undefined })
   const heard: string[] = []
   one.services.changes.subscribe((change) => heard.push(change.kind))
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`.execute(
@@ -185,7 +185,7 @@ test('after a broken connection for changes everything counts as changed', async
 })
 
 /** Notifications of a process of its own, whose queries are counted and can be held up. */
-async function aProcess(
+async function startProcess(
   { database: { db }, place }: TestServer,
   times: Partial<NotificationTimes>,
   query: () => Promise<unknown> = () => Promise.resolve(),
@@ -210,9 +210,9 @@ async function aProcess(
 }
 
 test('a reader that is ahead of a notice waits for it, and nothing else is refreshed', async () => {
-  const server = await aServer({ engine: 'PostgreSQL' })
-  const ahead = await aProcess(server, { noticeWithinMs: 600_000 })
-  const { notifications, heard } = await aProcess(server, { noticeWithinMs: 600_000 })
+  const server = await startTestServer({ engine: 'PostgreSQL' })
+  const ahead = await startProcess(server, { noticeWithinMs: 600_000 })
+  const { notifications, heard } = await startProcess(server, { noticeWithinMs: 600_000 })
   await server.database.db
     .updateTable('logHead')
     .set(({ eb }) => ({ changeRevision: eb('changeRevision', '+', 1) }))
@@ -227,9 +227,9 @@ test('a reader that is ahead of a notice waits for it, and nothing else is refre
 
 // security: 15.1.3, 15.2.2
 test('readers with a revision that does not exist cause one query at a time', async () => {
-  const server = await aServer({ engine: 'PostgreSQL' })
+  const server = await startTestServer({ engine: 'PostgreSQL' })
   let queries = 0
-  const { notifications, heard } = await aProcess(server, {}, async () => {
+  const { notifications, heard } = await startProcess(server, {}, async () => {
     queries += 1
     return Promise.resolve()
   })
@@ -241,9 +241,9 @@ test('readers with a revision that does not exist cause one query at a time', as
 })
 
 test('readers are let go while PostgreSQL does not answer', async () => {
-  const server = await aServer({ engine: 'PostgreSQL' })
+  const server = await startTestServer({ engine: 'PostgreSQL' })
   let held: Promise<unknown> = Promise.resolve()
-  const { notifications, heard } = await aProcess(server, { answerWithinMs: 1 }, () => held)
+  const { notifications, heard } = await startProcess(server, { answerWithinMs: 1 }, () => held)
   const { promise, resolve } = Promise.withResolvers<undefined>()
   held = promise
   await notifications.catchUp(notifications.revision() + 1)
@@ -252,8 +252,8 @@ test('readers are let go while PostgreSQL does not answer', async () => {
 })
 
 test('what is said of a location arrives in its order, and what was overtaken meanwhile is left out', async () => {
-  const one = await aServer({ engine: 'PostgreSQL' })
-  const other = await aServer({ engine: 'PostgreSQL', sharing: one })
+  const one = await startTestServer({ engine: 'PostgreSQL' })
+  const other = await startTestServer({ engine: 'PostgreSQL', sharing: one })
   const heard: string[] = []
   other.services.changes.subscribe((change) => {
     if (change.kind === 'phones') heard.push(`${change.locationId} ${String(change.phones.length)}`)

@@ -1,8 +1,8 @@
 import { calls } from '@roundboard/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { whileUpdating } from '../../testing/a-standstill.ts'
-import { aServer, type Credentials, type TestServer } from '../../testing/a-server.ts'
+import { duringUpdate } from '../../testing/paused-update.ts'
+import { startTestServer, type Credentials, type TestServer } from '../../testing/test-server.ts'
 import { aLocation, aRelease, aRound, aScreen, aUser, aWorkout } from '../../testing/factories.ts'
 
 type Edit = (
@@ -119,12 +119,12 @@ const edits: readonly [table: string, edited: string, other: string, edit: Edit]
 test.each(edits)(
   'an edit in %s of %s does not write back what %s was, on PostgreSQL',
   async (table, edited, other, edit) => {
-    const server = await aServer({ engine: 'PostgreSQL' })
+    const server = await startTestServer({ engine: 'PostgreSQL' })
     const root = await aUser(server, 'super-admin')
     const { id, update } = await edit(server, root.as)
     const { db } = server.database
     const key = sql.ref(table === 'location_timers' ? 'location_id' : 'id')
-    const [answer] = await whileUpdating(server, [table, edited], update, () =>
+    const [answer] = await duringUpdate(server, [table, edited], update, () =>
       sql`update ${sql.table(table)} set ${sql.ref(other)} = 'Meanwhile'
         where ${key} = ${id}`.execute(db),
     )

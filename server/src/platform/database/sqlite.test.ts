@@ -1,7 +1,7 @@
 import { chmod, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildServer, temporaryFolder } from '../../testing/a-server.ts'
+import { buildServer, temporaryFolder } from '../../testing/test-server.ts'
 import { aUser } from '../../testing/factories.ts'
 
 test('the files of the database are for their owner alone, whatever the umask, and old ones become so', async () => {

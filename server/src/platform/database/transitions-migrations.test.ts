@@ -7,8 +7,8 @@ import {
 } from '@roundboard/domain'
 import { expect, onTestFinished, test } from 'vitest'
 import { monthOf, readMonth, startOfMonth } from '../../areas/fleet/uptime/month-text.ts'
-import { aDatabaseOf, type OldDatabase } from '../../testing/an-older-database.ts'
-import { engines } from '../../testing/a-server.ts'
+import { aDatabaseOf, type OldDatabase } from '../../testing/older-database.ts'
+import { engines } from '../../testing/test-server.ts'
 import { openDatabase } from './database.ts'
 
 const stamp = '2026-11-21T12:00:00.000Z'

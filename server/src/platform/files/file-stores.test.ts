@@ -3,15 +3,15 @@ import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { anS3Server } from '../../testing/an-s3-server.ts'
-import { temporaryFolder } from '../../testing/a-server.ts'
+import { startS3Server } from '../../testing/test-s3-server.ts'
+import { temporaryFolder } from '../../testing/test-server.ts'
 import { type FileStore, nameOf, readName } from './file-store.ts'
 import { createFolderStore } from './folder-store.ts'
 import { createS3Store } from './s3-store.ts'
 
 const stores: Record<string, () => Promise<FileStore>> = {
   'a folder': async () => createFolderStore(await temporaryFolder(), await temporaryFolder()),
-  'S3-compatible storage': async () => createS3Store((await anS3Server()).settings),
+  'S3-compatible storage': async () => createS3Store((await startS3Server()).settings),
 }
 
 /** Some bytes in a file of their own, and the name that they get. */

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { mayMount } from '../../testing/a-small-volume.ts'
-import { temporaryFolder } from '../../testing/a-server.ts'
+import { mayMount } from '../../testing/small-volume.ts'
+import { temporaryFolder } from '../../testing/test-server.ts'
 import { nameOf } from './file-store.ts'
 
 // Runs where a volume of one megabyte is mounted, which only this process sees.

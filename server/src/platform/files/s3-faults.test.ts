@@ -3,9 +3,9 @@ import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { aFaultyProxy, type Fault } from '../../testing/a-faulty-proxy.ts'
-import { temporaryFolder } from '../../testing/a-server.ts'
-import { anS3Server } from '../../testing/an-s3-server.ts'
+import { startFaultyProxy, type Fault } from '../../testing/faulty-proxy.ts'
+import { temporaryFolder } from '../../testing/test-server.ts'
+import { startS3Server } from '../../testing/test-s3-server.ts'
 import { nameOf } from './file-store.ts'
 import { createS3Store } from './s3-store.ts'
 
@@ -20,8 +20,8 @@ const bytes = 400_000
 
 /** Storage behind a proxy with which things go wrong, and a file that is to be kept there. */
 async function aWorld(waits = patience) {
-  const server = await anS3Server()
-  const proxy = await aFaultyProxy(server.url)
+  const server = await startS3Server()
+  const proxy = await startFaultyProxy(server.url)
   const store = createS3Store({ ...server.settings, endpoint: proxy.url }, waits)
   /** The same storage without the proxy: what there really is. */
   const truth = createS3Store(server.settings)
@@ -109,7 +109,7 @@ test.each(['503', 'silent', 'answer lost'] as const)(
 )
 
 test('a wrong key is refused at once, and so is a bucket that is not there', async () => {
-  const { settings } = await anS3Server()
+  const { settings } = await startS3Server()
   const world = await aWorld()
   for (const wrong of [{ accessKeyId: 'SOMEBODY' }, { bucket: 'nowhere' }]) {
     const store = createS3Store({ ...settings, ...wrong }, patience)

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { ErrorAnswer } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aRelease } from '../../testing/factories.ts'
 
 const ask = async ({ server }: TestServer, headers: Record<string, string> = {}) => {
@@ -17,7 +17,7 @@ const ask = async ({ server }: TestServer, headers: Record<string, string> = {})
 }
 
 test('compresses the document for those who can read it', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const plain = await ask(server)
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -33,7 +33,7 @@ test('compresses the document for those who can read it', async () => {
 })
 
 test('sends the document only to those who do not have it', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { headers } = await ask(server)
   const tag = String(headers.etag)
   const again = await ask(server, { 'if-none-match': tag, 'accept-encoding': 'br' })
@@ -45,7 +45,7 @@ test('sends the document only to those who do not have it', async () => {
 })
 
 test('gives an address sixty documents a minute', async () => {
-  const server = await aServer({ settings: { TRUST_PROXY: 'true' } })
+  const server = await startTestServer({ settings: { TRUST_PROXY: 'true' } })
   const from = (address: string) => ({ 'x-forwarded-for': address })
   for (let count = 0; count < 60; count += 1)
     expect((await ask(server, from('203.0.113.9'))).status).toBe(200)

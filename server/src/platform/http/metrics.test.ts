@@ -1,7 +1,7 @@
 import { calls, screenEventsPath } from '@roundboard/contract'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aServer, engines, type TestServer } from '../../testing/a-server.ts'
+import { startTestServer, engines, type TestServer } from '../../testing/test-server.ts'
 import { aPairedScreen } from '../../testing/factories.ts'
 import { createDurations } from '../durations.ts'
 import { packageZones } from '../time-zones/package-zones.ts'
@@ -30,7 +30,7 @@ const requestsOf = (method: string, route: string, status: number) =>
   `roundboard_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`
 
 test('requests are counted by route and status, never by address', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { read, address } = await scraping(server)
   const { as } = await aPairedScreen(server)
   for (let count = 0; count < 3; count += 1) await server.call(calls.heartbeat, as, { body: alive })
@@ -46,14 +46,14 @@ test('requests are counted by route and status, never by address', async () => {
 })
 
 test('the age of the time zone data can be watched', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { read } = await scraping(server)
   const released = Date.parse(releasedOn(packageZones)) / 1000
   expect(await read('roundboard_time_zone_data_released_timestamp_seconds')).toBe(released)
 })
 
 test.each(engines)('presence waits, and is written, for all to see, on %s', async (engine) => {
-  const server = await aServer({ engine, settings: { HEARTBEAT_FLUSH_MS: '60000' } })
+  const server = await startTestServer({ engine, settings: { HEARTBEAT_FLUSH_MS: '60000' } })
   const { read } = await scraping(server)
   const { as } = await aPairedScreen(server)
   expect(await read('roundboard_presence_lag_seconds')).toBe(0)
@@ -73,7 +73,7 @@ test.each(engines)('presence waits, and is written, for all to see, on %s', asyn
 })
 
 test('open streams are counted, and their length is nobody’s delay', async () => {
-  const server = await aServer({ hasTwoOrigins: true })
+  const server = await startTestServer({ hasTwoOrigins: true })
   const { read } = await scraping(server)
   const url = await server.server.screen.listen({ host: '127.0.0.1', port: 0 })
   const { as } = await aPairedScreen(server)
@@ -93,7 +93,7 @@ test('open streams are counted, and their length is nobody’s delay', async () 
 
 // security: 13.4.5
 test('the process itself is watched, and only at /metrics of its own port', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { read, address } = await scraping(server)
   expect(await read('nodejs_eventloop_lag_p99_seconds')).toBeDefined()
   expect(await read('process_resident_memory_bytes')).toBeGreaterThan(1e6)

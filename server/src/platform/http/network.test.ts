@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { networkOf } from './network.ts'
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
 
 // security: 6.1.1, 6.3.1
 test('who has a whole IPv6 network guesses no more often than who has one address', async () => {
-  const server = await aServer({ settings: { TRUST_PROXY: 'true' } })
+  const server = await startTestServer({ settings: { TRUST_PROXY: 'true' } })
   const guess = async (from: string) => {
     const { status } = await server.raw('POST', calls.setUp.path, {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': from },

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { type Call, calls, ErrorAnswer } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { aPlace, aServer, buildServer, type TestServer } from '../../testing/a-server.ts'
+import { aPlace, startTestServer, buildServer, type TestServer } from '../../testing/test-server.ts'
 import { aLocation, aPairedScreen, alive, aUser } from '../../testing/factories.ts'
 import { createRequestBudget } from './request-budget.ts'
 
@@ -74,7 +74,7 @@ const withProxy = { settings: { TRUST_PROXY: 'true' } }
 
 // security: 2.4.1
 test.each(kinds)('turns away %s that keeps sending refused bodies', async (_, call, aSender) => {
-  const server = await aServer(withProxy)
+  const server = await startTestServer(withProxy)
   const [sender, other] = [await aSender(server), await aSender(server)]
   await useUp(server, call, sender)
   const refused = await send(server, call, sender, '{}')
@@ -94,7 +94,7 @@ test.each([
   ['nested too deep', `{"locations":${'['.repeat(100)}${']'.repeat(100)}}`, 400],
   ['not JSON', '{"firstName":', 400],
 ])('counts a body that is %s', async (_, payload, status) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const sender = withBearer((await aUser(server, 'location')).as)
   for (let count = 0; count < refusedPerMinute; count += 1)
     expect((await send(server, calls.updateMe, sender, payload)).status).toBe(status)
@@ -105,7 +105,7 @@ test.each([
 })
 
 test('counts no body that was taken', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aPairedScreen(server)
   const sender = { 'screen-auth-token': as.screen }
   for (let count = 0; count <= refusedPerMinute; count += 1)
@@ -113,7 +113,7 @@ test('counts no body that was taken', async () => {
 })
 
 test('names the limit of nesting, and refuses before it parses', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const sender = withBearer((await aUser(server, 'location')).as)
   const answer = await send(server, calls.updateMe, sender, '['.repeat(17))
   expect(ErrorAnswer.parse(JSON.parse(answer.text))).toMatchObject({
@@ -143,7 +143,7 @@ async function answerToHead(port: number, call: Call, sender: Sender, length: nu
 }
 
 test.each(kinds)('reads no byte of a body that it refuses to %s', async (_, call, aSender) => {
-  const server = await aServer(withProxy)
+  const server = await startTestServer(withProxy)
   const [sender, other] = [await aSender(server), await aSender(server)]
   const { screen } = server.server
   await screen.listen({ host: '127.0.0.1', port: 0 })

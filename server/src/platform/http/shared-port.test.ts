@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { aProcess } from '../../testing/a-process.ts'
-import { temporaryFolder } from '../../testing/a-server.ts'
+import { startServerProcess } from '../../testing/server-process.ts'
+import { temporaryFolder } from '../../testing/test-server.ts'
 import { freePort } from '../../testing/postgres.ts'
 import { ConfigError, parseConfig } from '../config.ts'
 import { sharedPortHost } from './shared-port.ts'
@@ -27,7 +27,7 @@ async function asked(port: number, host: string, path: string) {
 // security: 3.5.4
 test('one port serves the console and the display by host name', async () => {
   const port = await freePort()
-  const server = await aProcess({
+  const server = await startServerProcess({
     settings: {
       ...hosts,
       DATA_DIR: await temporaryFolder(),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { calls } from '@roundboard/contract'
 import { expect, test, vi } from 'vitest'
-import { aPlace, buildServer } from '../../testing/a-server.ts'
+import { aPlace, buildServer } from '../../testing/test-server.ts'
 
 test('refuses with a code and a request id what comes on an open connection while it stops', async () => {
   const server = await buildServer(await aPlace('SQLite'))

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../new-id.ts'
-import { aPlace, engines } from '../../testing/a-server.ts'
+import { aPlace, engines } from '../../testing/test-server.ts'
 import { parseConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
 import type { Engine } from '../database/engine.ts'

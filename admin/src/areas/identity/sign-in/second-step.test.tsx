@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { session } from '../../../shared/session/session.ts'
-import { aBrowserWithPasskeys } from '../../../shared/testing/a-browser-with-passkeys.ts'
+import { createPasskeyBrowser } from '../../../shared/testing/passkey-browser.ts'
 import { type Answers, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aMe, anAccountLink, someFactors } from '../../../shared/testing/fixtures.ts'
 
@@ -74,7 +74,7 @@ it('takes a recovery code, also where the answer was lost once', async () => {
 })
 
 it('takes a passkey where there is one, and says so when its holder closed it', async () => {
-  const passkeys = aBrowserWithPasskeys()
+  const passkeys = createPasskeyBrowser()
   const { asked, server } = await logIn({ logInWithFactor: () => ({ token: 't-1' }) })
   passkeys.willCancel()
   await userEvent.click(asked.getByRole('button', { name: 'Use a passkey' }))
@@ -108,7 +108,7 @@ it('is asked after a link that sets a password; left, it says that the password 
 })
 
 it('a passkey alone lets in, and what went wrong stands on the banner', async () => {
-  const passkeys = aBrowserWithPasskeys()
+  const passkeys = createPasskeyBrowser()
   const { server } = renderApp('/login', null, {
     beginPasskeyLogIn: () => ({ challenge: 'c-2', options: { challenge: 'sign-me' } }),
     logInWithPasskey: () => ({ token: 't-1' }),

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { session } from '../../../shared/session/session.ts'
-import { aBrowserWithPasskeys } from '../../../shared/testing/a-browser-with-passkeys.ts'
+import { createPasskeyBrowser } from '../../../shared/testing/passkey-browser.ts'
 import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aPasskey, someFactors } from '../../../shared/testing/fixtures.ts'
 
@@ -66,7 +66,7 @@ it('sets up an app by its QR code or key, and shows ten recovery codes once', as
 })
 
 it('adds a passkey under a name, renames it and removes it', async () => {
-  aBrowserWithPasskeys()
+  createPasskeyBrowser()
   const { server } = open({}, (keep) => ({
     addPasskey: ({ body }) => ({
       ...keep({ passkeys: [aPasskey(1, String(body['name']))], recoveryCodesLeft: 10 }),
@@ -91,7 +91,7 @@ it('adds a passkey under a name, renames it and removes it', async () => {
 })
 
 it('a passkey that its holder closed may be tried again, and nothing was sent', async () => {
-  const passkeys = aBrowserWithPasskeys()
+  const passkeys = createPasskeyBrowser()
   passkeys.willCancel()
   const { server } = open({}, () => ({}))
   await userEvent.click(await button('Add passkey'))
@@ -153,7 +153,7 @@ it.each([
   [{ passkeyProblem: 'no-https', passkeyHost: null }, /^Passkeys need HTTPS/],
   [{ passkeyHost: 'walls.example.com' }, /^Passkeys only work at walls\.example\.com/],
 ] as const)('says why no passkey can be made here: %o', async (given, sentence) => {
-  aBrowserWithPasskeys()
+  createPasskeyBrowser()
   open(given, () => ({}))
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Announcement, announcementOf } from './announcement.ts'
-import { aFile } from './testing/a-file.ts'
+import { aFile } from './testing/queued-file-builder.ts'
 
 it('is made at the start, at each quarter and at the end, and else never', () => {
   const files = Array.from({ length: 300 }, () => aFile())

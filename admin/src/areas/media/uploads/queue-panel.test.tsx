@@ -18,7 +18,7 @@ import { QueueShown } from './queue-panel.tsx'
 import { openQueueStore } from './queue-store.ts'
 import { createQueue } from './queue.ts'
 import { type SharedQueue, shareQueue } from './shared-queue.ts'
-import { aLibrary, anItem } from './testing/a-library.ts'
+import { aLibrary, anItem } from './testing/fake-library.ts'
 
 const hook = anExercise(1, { name: 'hook', displayName: 'Hook', displayNameEs: 'Gancho' })
 const jab = anExercise(2, {

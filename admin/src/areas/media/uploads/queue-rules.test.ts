@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { aFile } from './testing/a-file.ts'
+import { aFile } from './testing/queued-file-builder.ts'
 import type { FileState, QueuedFile } from './queued-file.ts'
 import {
   atOnce,

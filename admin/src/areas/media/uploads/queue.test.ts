@@ -7,7 +7,7 @@ import type { NamedTarget } from './match-name.ts'
 import { createQueue, type Queue } from './queue.ts'
 import { inOrder, isAllOver, totalsOf } from './queue-rules.ts'
 import { openQueueStore, type QueueStore } from './queue-store.ts'
-import { aLibrary, anItem } from './testing/a-library.ts'
+import { aLibrary, anItem } from './testing/fake-library.ts'
 
 const targets: NamedTarget[] = [
   { kind: 'exercise', id: 'hook', name: 'Hook', names: ['hook', 'Gancho'], link: null },

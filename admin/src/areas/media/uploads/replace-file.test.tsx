@@ -19,7 +19,7 @@ import { createQueue } from './queue.ts'
 import { ReplaceButton } from './replace-file.tsx'
 import { ReplacingShown } from './replacing.tsx'
 import { type SharedQueue, shareQueue } from './shared-queue.ts'
-import { aLibrary, anItem } from './testing/a-library.ts'
+import { aLibrary, anItem } from './testing/fake-library.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const kick = anItem(sha256('kick.mp4'), { name: 'Roundhouse Kick', uses: 2 })

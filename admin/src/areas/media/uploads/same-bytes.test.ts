@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { withKnown, withTwins } from './same-bytes.ts'
-import { aFile } from './testing/a-file.ts'
+import { aFile } from './testing/queued-file-builder.ts'
 import type { QueuedFile } from './queued-file.ts'
 
 const steps = (files: readonly QueuedFile[]) => files.map(({ state }) => state.step)

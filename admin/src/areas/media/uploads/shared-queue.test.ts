@@ -7,7 +7,7 @@ import { openQueueStore } from './queue-store.ts'
 import { createQueue } from './queue.ts'
 import { isAllOver } from './queue-rules.ts'
 import { type SharedQueue, shareQueue } from './shared-queue.ts'
-import { aLibrary } from './testing/a-library.ts'
+import { aLibrary } from './testing/fake-library.ts'
 
 // The document of tests has no locks; those of Node are the same.
 beforeAll(() => {

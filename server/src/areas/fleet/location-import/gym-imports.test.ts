@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { calls, type GymImportOutcome } from '@roundboard/contract'
 import { equipment } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
-import { aMailServer } from '../../../testing/a-mail-server.ts'
-import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestMailServer } from '../../../testing/test-mail-server.ts'
+import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { aLocation, aUser, testPassword } from '../../../testing/factories.ts'
 import { gymSampleFile } from './gym-sample.ts'
 
@@ -31,7 +31,7 @@ const imported = async (
   })
 
 const tried = async (...rows: string[]): Promise<GymImportOutcome> => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   return (await imported(server, as, aFile(...rows), { dryRun: true })).data
 }
@@ -41,8 +41,8 @@ const count = async (server: TestServer, table: 'locations' | 'screens' | 'users
 
 describe.each(laneEngines)('an import of gyms on %s', (engine) => {
   test('makes each gym with its ten screens, and invites its people by letters', async () => {
-    const mailServer = await aMailServer()
-    const server = await aServer({ engine, settings: mailServer.settings })
+    const mailServer = await startTestMailServer()
+    const server = await startTestServer({ engine, settings: mailServer.settings })
     const { as } = await aUser(server, 'super-admin')
     const { status, data } = await imported(server, as, whole)
     expect(status).toBe(201)
@@ -90,7 +90,7 @@ describe.each(laneEngines)('an import of gyms on %s', (engine) => {
   })
 
   test('gives links to hand over where no mail is sent; asked again, it doubles nothing', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const key = 'gyms-of-november'
     const first = await imported(server, as, whole, { key })
@@ -117,7 +117,7 @@ describe.each(laneEngines)('an import of gyms on %s', (engine) => {
   })
 
   test('of the same file leaves what is there already, and writes no log of it', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     await imported(server, as, whole)
     const entries = async () =>
@@ -133,7 +133,7 @@ describe.each(laneEngines)('an import of gyms on %s', (engine) => {
   })
 
   test('gives people of a gym that is there what they lack, and leaves the gym', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const gym = await aLocation(server, { locationIdentifier: 'RB-4711', name: 'As it was' })
     const lee = await aUser(server, 'location', { email: 'lee@gym.test' })
@@ -152,7 +152,7 @@ describe.each(laneEngines)('an import of gyms on %s', (engine) => {
   })
 
   test('writes nothing where one row is wrong, and names the cell', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const answer = await imported(server, as, aFile(loop, bogota.replace('Colombia', 'Canada')))
     expect(answer.status).toBe(400)
@@ -165,7 +165,7 @@ describe.each(laneEngines)('an import of gyms on %s', (engine) => {
   })
 
   test('with people asks who is there, and is done as it was sent once they have said it', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     server.clock.advance(tenMinutesMs)
     expect((await imported(server, as, whole, { dryRun: true })).status).toBe(201)
@@ -182,7 +182,7 @@ describe.each(laneEngines)('an import of gyms on %s', (engine) => {
   })
 
   test('by two at once makes each gym once', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const answers = await Promise.all([imported(server, as, whole), imported(server, as, whole)])
     const refused = answers.filter(({ status }) => status !== 201)
@@ -194,7 +194,7 @@ describe.each(laneEngines)('an import of gyms on %s', (engine) => {
   })
 
   test('of 600 gyms with 1,200 people lets others be served in between', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const rows = Array.from({ length: 600 }, (_, gym) => [
       `RB-${String(10_000 + gym)},Gym ${String(gym)},US,America/Denver,,,,a${String(gym)}@gym.test,A,B`,
@@ -214,7 +214,7 @@ describe.each(laneEngines)('an import of gyms on %s', (engine) => {
 
 describe('a dry run of gyms', () => {
   test('writes nothing, and says what would be made', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const { as } = await aUser(server, 'super-admin')
     const { data } = await imported(server, as, whole, { dryRun: true })
     expect(data).toMatchObject({ isWritten: false, toCorrect: 0, problems: [], links: [] })
@@ -224,7 +224,7 @@ describe('a dry run of gyms', () => {
   })
 
   test('takes what a gym has in any of our languages, and all of it where nothing is said', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const { as } = await aUser(server, 'super-admin')
     const rows = [
       ['RB-1001', ''],
@@ -248,7 +248,7 @@ describe('a dry run of gyms', () => {
   })
 
   test('names the piece of a cell that is no equipment', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const { as } = await aUser(server, 'super-admin')
     const file = 'Number,Name,Time Zone,Equipment\nRB-1001,Gym,America/Chicago,"Mats, Trampoline"'
     const { data } = await imported(server, as, base64(file), { dryRun: true })
@@ -303,7 +303,7 @@ describe('a dry run of gyms', () => {
 
   test('reads hours, countries and words as people of three countries write them', async () => {
     const spanish = 'Número;Nombre;País;Idioma;Temporizador;Horario;Domingo'
-    const server = await aServer()
+    const server = await startTestServer()
     const { as } = await aUser(server, 'super-admin')
     const rows = [
       'rb-4711;Basilea;Suiza;español;sí;6:00-14:00, 16:00-22:00;cerrado',
@@ -331,7 +331,7 @@ describe('a dry run of gyms', () => {
   })
 
   test('asks for the columns that new gyms need, and for none of them where gyms are there', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const { as } = await aUser(server, 'super-admin')
     const file = base64('Number,E-mail,First Name,Last Name\nRB-4711,ana@gym.test,Ana,Soto')
     const refused = await imported(server, as, file, { dryRun: true })
@@ -344,7 +344,7 @@ describe('a dry run of gyms', () => {
   })
 
   test('leaves accounts of other roles as they are, and says so', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const { as } = await aUser(server, 'super-admin')
     await aUser(server, 'admin', { email: 'ana@gym.test' })
     const { data } = await imported(server, as, aFile(loop, loop))
@@ -356,7 +356,7 @@ describe('a dry run of gyms', () => {
   })
 
   test('takes corrections and columns that it is told', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const { as } = await aUser(server, 'super-admin')
     const file = base64('Number,Studio,Time Zone\nRB-4711,Loop,Chicago')
     const { data } = await imported(server, as, file, {
@@ -370,7 +370,7 @@ describe('a dry run of gyms', () => {
 })
 
 test('an admin adds gyms but no people, which is told', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const { data } = await imported(server, as, whole)
   expect(data.gyms.map(({ becomes }) => becomes)).toEqual(['new', 'new'])
@@ -386,7 +386,7 @@ test('what a spreadsheet would run is kept as text, and told', async () => {
 })
 
 test.each(['en', 'es', 'fr'] as const)('the sample in %s is imported as it is', async (headers) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   for (const format of ['csv', 'xlsx'] as const) {
     const { bytes } = await gymSampleFile(headers, format)

@@ -1,6 +1,6 @@
 import { calls, type GymImportOutcome, takeBackWithinHours } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { aLocation, aUser, testPassword } from '../../../testing/factories.ts'
 
 type As = Awaited<ReturnType<typeof aUser>>['as']
@@ -49,7 +49,7 @@ const personId = async (server: TestServer, email: string) =>
 
 describe.each(laneEngines)('the undo of an import of gyms on %s', (engine) => {
   test('takes gyms, screens and people away that it made, each with an entry of the log', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     await aLocation(server, { locationIdentifier: 'RB-1000' })
     const outcome = await imported(server, as)
@@ -69,7 +69,7 @@ describe.each(laneEngines)('the undo of an import of gyms on %s', (engine) => {
   })
 
   test('is done only for who has just shown who they are', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { batch } = await imported(server, as)
     server.clock.advance(10 * 60_000)
@@ -80,7 +80,7 @@ describe.each(laneEngines)('the undo of an import of gyms on %s', (engine) => {
   })
 
   test('takes from people who were there what they were given, and no more', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const old = await aLocation(server, { locationIdentifier: 'RB-4711', name: 'Loop' })
     const own = await aLocation(server, { locationIdentifier: 'RB-1000', name: 'Own' })
@@ -130,7 +130,7 @@ describe.each(laneEngines)('the undo of an import of gyms on %s', (engine) => {
           body: { dwsTimeStamp: 'now' },
         }),
     }
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     for (const [what, change] of Object.entries(ways)) {
       const outcome = await imported(server, as)
@@ -157,7 +157,7 @@ describe.each(laneEngines)('the undo of an import of gyms on %s', (engine) => {
   })
 
   test('leaves who has come in or was changed, with their gyms', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const outcome = await imported(server, as)
     const link = outcome.links.find(({ email }) => email === 'ana@gym.test')?.link
@@ -179,7 +179,7 @@ describe.each(laneEngines)('the undo of an import of gyms on %s', (engine) => {
   })
 
   test('leaves a gym that somebody else was given since', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const outcome = await imported(server, as)
     const eve = await aUser(server, 'location', { email: 'eve@other.test' })
@@ -193,7 +193,7 @@ describe.each(laneEngines)('the undo of an import of gyms on %s', (engine) => {
   })
 
   test('asked twice does it once, and passes over what is gone already', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const outcome = await imported(server, as)
     await server.call(calls.deleteLocation, as, {
@@ -211,7 +211,7 @@ describe.each(laneEngines)('the undo of an import of gyms on %s', (engine) => {
 })
 
 test('an import is taken back by whoever did it, within a day, and by nobody else', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as, user } = await aUser(server, 'super-admin')
   const other = await aUser(server, 'super-admin')
   const { batch } = await imported(server, as)
@@ -225,7 +225,7 @@ test('an import is taken back by whoever did it, within a day, and by nobody els
 })
 
 test('an admin, who may not delete gyms, takes back those that they have just imported', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const { batch } = await imported(server, as, file('RB-4711,Loop,America/Chicago,yes,,,'))
   expect((await undo(server, as, batch)).data).toMatchObject({ gyms: 1, people: 0 })
@@ -233,7 +233,7 @@ test('an admin, who may not delete gyms, takes back those that they have just im
 })
 
 test('a file of which all is there leaves nothing to take back', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   await imported(server, as)
   expect((await imported(server, as)).batch).toBeNull()

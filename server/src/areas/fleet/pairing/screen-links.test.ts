@@ -1,7 +1,7 @@
 import { calls, sentences } from '@roundboard/contract'
 import { describe, expect, test, vi } from 'vitest'
-import { whileUpdating } from '../../../testing/a-standstill.ts'
-import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import { duringUpdate } from '../../../testing/paused-update.ts'
+import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { alive, aPairedScreen, aScreen, aUser } from '../../../testing/factories.ts'
 
 const announce = (server: TestServer, authCode: string) =>
@@ -11,7 +11,7 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
   // spec: 1
   // security: 6.5.2
   test('a display shows a code, staff enter it, and the display gets a token that works', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const screen = await aScreen(server)
     const link = await announce(server, 'AB12CD')
@@ -34,7 +34,7 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
   })
 
   test('what was asked of no display, or of the one before, is void for the one linked now', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const boss = await aUser(server, 'super-admin')
     const screen = await aScreen(server)
     const params = { id: screen.id }
@@ -68,7 +68,7 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
   })
 
   test('a token lost on its way is handed out again, until one was used', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const screen = await aScreen(server)
     const link = await announce(server, 'LOST01')
@@ -89,7 +89,7 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
   })
 
   test('a display that comes back makes no write, unless it was linked within the hour', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aPairedScreen(server)
     const writes = vi.spyOn(server.services.later, 'write')
     const comeBack = async () => {
@@ -103,7 +103,7 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
   })
 
   test('whoever links again because the answer was lost is told that it is done', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const other = await aUser(server, 'admin')
     const screen = await aScreen(server)
@@ -139,7 +139,7 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
 
   // spec: 7
   test('a code in use is refused, and free again after an hour', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     expect((await announce(server, 'SAME00')).status).toBe(201)
     const refused = await announce(server, 'SAME00')
     expect(refused.error?.code).toBe('conflict')
@@ -148,7 +148,7 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
   })
 
   test('a new code each hour keeps the link; the old code links nothing', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const screen = await aScreen(server)
     const link = await announce(server, 'OLD000')
@@ -165,7 +165,7 @@ describe.each(laneEngines)('pairing on %s', (engine) => {
 
   // spec: 4.3
   test('unlinking revokes the token at once, and linking again keeps the screen', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const paired = await aPairedScreen(server, { name: 'Round 1 left' })
     expect((await server.call(calls.getOwnScreen, paired.as)).status).toBe(200)
@@ -188,8 +188,11 @@ describe('with several servers on one PostgreSQL', () => {
   const notAsked = { refreshFlag: false, hardRefreshFlag: false }
 
   async function threeServers() {
-    const one = await aServer({ engine: 'PostgreSQL' })
-    const [two, three] = [await aServer({ sharing: one }), await aServer({ sharing: one })]
+    const one = await startTestServer({ engine: 'PostgreSQL' })
+    const [two, three] = [
+      await startTestServer({ sharing: one }),
+      await startTestServer({ sharing: one }),
+    ]
     const boss = await aUser(one, 'super-admin')
     const { screen, as } = await aPairedScreen(one)
     const params = { id: screen.id }
@@ -230,13 +233,13 @@ describe('with several servers on one PostgreSQL', () => {
 })
 
 test('a token handed out while somebody renames the screen is not lost, on PostgreSQL', async () => {
-  const server = await aServer({ engine: 'PostgreSQL' })
+  const server = await startTestServer({ engine: 'PostgreSQL' })
   const admin = await aUser(server, 'admin')
   const screen = await aScreen(server)
   const link = await announce(server, 'RENAME')
   const params = { id: screen.id }
   await server.call(calls.linkScreen, admin.as, { params, body: { authCode: 'RENAME' } })
-  const [renamed, handed] = await whileUpdating(
+  const [renamed, handed] = await duringUpdate(
     server,
     ['screens', 'name'],
     () => server.call(calls.updateScreen, admin.as, { params, body: { name: 'Renamed' } }),
@@ -253,7 +256,7 @@ test('a token handed out while somebody renames the screen is not lost, on Postg
 test.each(['', '      ', 'NOSUCH', 'TOO-LONG', '💥💥💥'])(
   "the code '%s' is an Invalid Authorization Code",
   async (authCode) => {
-    const server = await aServer()
+    const server = await startTestServer()
     const admin = await aUser(server, 'admin')
     const screen = await aScreen(server)
     const refused = await server.call(calls.linkScreen, admin.as, {
@@ -269,7 +272,7 @@ test.each(['', '      ', 'NOSUCH', 'TOO-LONG', '💥💥💥'])(
 )
 
 test('what is no text instead of a code is an Invalid Authorization Code', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const screen = await aScreen(server)
   for (const authCode of [undefined, null, 7, ['NOSUCH'], { toString: 1 }, 'A'.repeat(500)]) {
@@ -288,7 +291,7 @@ test('what is no text instead of a code is an Invalid Authorization Code', async
 
 // security: 2.3.1
 test('a code that is used up or an hour old is an Invalid Authorization Code', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const [one, other] = [await aScreen(server), await aScreen(server)]
   const enter = (id: string, authCode: string) =>
@@ -303,7 +306,7 @@ test('a code that is used up or an hour old is an Invalid Authorization Code', a
 
 // security: 6.6.3
 test('ten codes that have run out can be pasted thrice, and guessing is stopped after forty', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const screen = await aScreen(server)
   const guess = (authCode: string) =>
@@ -323,7 +326,7 @@ test('ten codes that have run out can be pasted thrice, and guessing is stopped 
 // spec: 3
 // security: 6.5.1, 6.6.2, 11.5.1
 test('only the holder of the link id learns anything of a link', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   await announce(server, 'SECRET')
   const guess = await server.call(calls.getScreenLink, undefined, {
     params: { id: 'A'.repeat(43) },
@@ -334,7 +337,7 @@ test('only the holder of the link id learns anything of a link', async () => {
 })
 
 test('staff link only screens of their own locations', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const [own, foreign] = [await aScreen(server), await aScreen(server)]
   const owner = await aUser(server, 'location', { locations: [own.location?.id ?? ''] })
   await announce(server, 'OWNER0')
@@ -351,7 +354,7 @@ test('staff link only screens of their own locations', async () => {
 })
 
 test('whoever announces codes to learn which are in use may do so five times', async () => {
-  const server = await aServer({ settings: { TRUST_PROXY: 'true' } })
+  const server = await startTestServer({ settings: { TRUST_PROXY: 'true' } })
   await announce(server, 'LIVE00')
   const from = async (address: string, authCode: string) => {
     const { status } = await server.raw('POST', calls.createScreenLink.path, {

@@ -1,13 +1,18 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import {
+  startTestServer,
+  engines,
+  laneEngines,
+  type TestServer,
+} from '../../../testing/test-server.ts'
 import { alive, aLocation, aPairedScreen, aScreen, aUser } from '../../../testing/factories.ts'
 
 type Of = Parameters<TestServer['call']>[1]
 
 /** A gym in which the displays of rounds 3 and 4 hang the wrong way round. */
 async function aGym(engine: (typeof engines)[number] = 'SQLite') {
-  const server = await aServer({ engine })
+  const server = await startTestServer({ engine })
   const gym = await aLocation(server)
   const admin = await aUser(server, 'admin')
   const given = (round: number) => ({ location: gym.id, round, name: `Round ${String(round)}` })

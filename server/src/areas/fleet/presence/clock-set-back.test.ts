@@ -1,7 +1,7 @@
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { serverThatMay } from '../../../platform/actor.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import { alive, aPairedScreen, aUser } from '../../../testing/factories.ts'
 
 const hour = 3_600_000
@@ -35,7 +35,7 @@ const everywhere = (is: boolean) => ({
 test.each(engines)(
   'a screen that was heard of before the clock went back is not connected by that, on %s',
   async (engine) => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { screen, as } = await aPairedScreen(server)
     const says = () => saysOf(server, screen.id, screen.location?.id ?? '')
     await server.call(calls.heartbeat, as, { body: alive })
@@ -53,8 +53,8 @@ test.each(engines)(
 )
 
 test('what another server heard since counts more than what this one heard before its clock went back', async () => {
-  const first = await aServer({ engine: 'PostgreSQL' })
-  const second = await aServer({ sharing: first })
+  const first = await startTestServer({ engine: 'PostgreSQL' })
+  const second = await startTestServer({ sharing: first })
   const { screen, as } = await aPairedScreen(first)
   await first.call(calls.heartbeat, as, { body: alive })
   await first.services.presence.flush()
@@ -66,7 +66,7 @@ test('what another server heard since counts more than what this one heard befor
 })
 
 async function heardOnce() {
-  const server = await aServer()
+  const server = await startTestServer()
   const { screen, as } = await aPairedScreen(server)
   await server.call(calls.heartbeat, as, { body: alive })
   await server.services.presence.flush()
@@ -101,8 +101,8 @@ test.each([
 ])(
   'what a server whose clock is %i ms ahead heard makes a screen connected at another: %s',
   async (aheadMs, isConnected) => {
-    const ahead = await aServer({ engine: 'PostgreSQL' })
-    const other = await aServer({ sharing: ahead })
+    const ahead = await startTestServer({ engine: 'PostgreSQL' })
+    const other = await startTestServer({ sharing: ahead })
     const { screen, as } = await aPairedScreen(ahead)
     ahead.clock.advance(aheadMs)
     await ahead.call(calls.heartbeat, as, { body: alive })

@@ -1,12 +1,12 @@
 import { calls } from '@roundboard/contract'
 import { expect, test, vi } from 'vitest'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { startTestServer, engines } from '../../../testing/test-server.ts'
 import { alive, aPairedScreen, storedPresence } from '../../../testing/factories.ts'
 
 test.each(engines)(
   'a screen that went in between does not keep the others from being written, on %s',
   async (engine) => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const [first, gone, known] = [
       await aPairedScreen(server),
       await aPairedScreen(server),
@@ -31,7 +31,7 @@ test.each(engines)(
 test.each(engines)(
   'of a screen that says the same as before only the time is written, on %s',
   async (engine) => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aPairedScreen(server)
     const { db } = server.database
     const beat = async (label: string) => {
@@ -57,7 +57,11 @@ test.each(engines)(
   async (engine) => {
     const failures: string[] = []
     const settings = { HEARTBEAT_FLUSH_MS: '100' }
-    const server = await aServer({ engine, settings, onFailure: (what) => failures.push(what) })
+    const server = await startTestServer({
+      engine,
+      settings,
+      onFailure: (what) => failures.push(what),
+    })
     const { db } = server.database
     const { flush, measured } = server.services.presence
     const [known, fresh] = [await aPairedScreen(server), await aPairedScreen(server)]

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { calls } from '@roundboard/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aProcess } from '../../../testing/a-process.ts'
-import { aServer } from '../../../testing/a-server.ts'
+import { startServerProcess } from '../../../testing/server-process.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { aPairedScreen } from '../../../testing/factories.ts'
 import { presenceHistory, presenceServers } from '../../../testing/presence-servers.ts'
 
@@ -15,11 +15,11 @@ test('keeps what is stored from becoming older, wherever a stall begins', async 
 }, 3_600_000)
 
 test('keeps the newer heartbeat when a process that was stopped goes on', async () => {
-  const main = await aServer({ engine: 'PostgreSQL' })
+  const main = await startTestServer({ engine: 'PostgreSQL' })
   const [moving, other] = [await aPairedScreen(main), await aPairedScreen(main)]
   const settings = { ...main.place, HEARTBEAT_FLUSH_MS: '100', DEMO_DISPLAYS: '0' }
-  const stopped = await aProcess({ settings })
-  const running = await aProcess({ settings })
+  const stopped = await startServerProcess({ settings })
+  const running = await startServerProcess({ settings })
   const beat = async (url: string, { as }: typeof moving, label: string) => {
     const answer = await fetch(url + calls.heartbeat.path, {
       method: calls.heartbeat.method,

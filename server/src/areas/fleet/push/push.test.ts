@@ -10,7 +10,7 @@ import {
 } from '@roundboard/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '../../../platform/new-id.ts'
-import { aServer, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import {
   aLocation,
   aPairedScreen,
@@ -59,7 +59,7 @@ async function marker(server: TestServer, heard: readonly string[][]): Promise<v
 }
 
 test('an edit of a workout reaches the screens of its round, and no others', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const url = await address(server)
   const workout = await aWorkout(server, { round: 1 })
@@ -77,7 +77,7 @@ test('an edit of a workout reaches the screens of its round, and no others', asy
 })
 
 test('an edit beyond the next fourteen days reaches nobody', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const url = await address(server)
   const { as } = await aPairedScreen(server)
   const heard = await listening(url, as.screen)
@@ -87,7 +87,7 @@ test('an edit beyond the next fourteen days reaches nobody', async () => {
 })
 
 test("a location's edit, its timer and a screen's own edit reach whom they concern", async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const url = await address(server)
   const location = await aLocation(server, { vtsEnabled: true })
@@ -112,7 +112,7 @@ test("a location's edit, its timer and a screen's own edit reach whom they conce
 })
 
 test('a hard refresh of a location reaches its screens at once, and no others', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const url = await address(server)
   const location = await aLocation(server)
@@ -132,7 +132,7 @@ test('a hard refresh of a location reaches its screens at once, and no others', 
 })
 
 test('an edited exercise and another playlist reach the walls whose breaks they change', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const url = await address(server)
   const location = await aLocation(server, { vtsEnabled: true })
@@ -159,7 +159,7 @@ test('an edited exercise and another playlist reach the walls whose breaks they 
 })
 
 test('a screen that changed its round hears of its new round', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const url = await address(server)
   const { screen, as } = await aPairedScreen(server, { round: 1 })
@@ -173,7 +173,7 @@ test('a screen that changed its round hears of its new round', async () => {
 })
 
 test('a server that stops says goodbye and over how long to spread the return', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const url = await address(server)
   const { as } = await aPairedScreen(server)
   const response = await fetch(url + screenEventsPath, {
@@ -186,7 +186,7 @@ test('a server that stops says goodbye and over how long to spread the return', 
 
 // security: 15.1.3, 15.2.2
 test('a client that never reads is dropped when too much waits for it', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const url = new URL(await address(server))
   const { as } = await aPairedScreen(server)
   const socket = connect(Number(url.port), '127.0.0.1')
@@ -211,7 +211,7 @@ test('a client that never reads is dropped when too much waits for it', async ()
 })
 
 test('without a token that is valid nobody listens', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   expect((await server.raw('GET', screenEventsPath)).status).toBe(401)
   const wrong = await server.raw('GET', screenEventsPath, {
     headers: { 'screen-auth-token': 'wrong' },
@@ -258,8 +258,8 @@ const consoleStream = (url: string, { bearer }: { bearer: string }) =>
   opened(url + fleetEventsPath, { authorization: `Bearer ${bearer}` })
 
 test('the stream of a screen ends when it is unlinked, deleted or goes with its location, at every process', async () => {
-  const one = await aServer({ engine: 'PostgreSQL' })
-  const other = await aServer({ engine: 'PostgreSQL', sharing: one })
+  const one = await startTestServer({ engine: 'PostgreSQL' })
+  const other = await startTestServer({ engine: 'PostgreSQL', sharing: one })
   const root = await aUser(one, 'super-admin')
   const [here, there] = [await address(one), await address(other)]
   const [unlinked, deleted, located, kept] = [
@@ -296,7 +296,7 @@ test('the stream of a screen ends when it is unlinked, deleted or goes with its 
 })
 
 test('of more than five streams with one token the oldest ends, and the newest hears', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const url = await address(server)
   const { as } = await aPairedScreen(server)
   const [oldest, ...others] = [
@@ -317,7 +317,7 @@ test('of more than five streams with one token the oldest ends, and the newest h
 })
 
 test('of more than twenty streams of one session the oldest ends', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const url = await address(server)
   const admin = await aUser(server, 'admin')
   const streams: Opened[] = []
@@ -376,7 +376,7 @@ test.each<[how: string, end: (server: TestServer, owner: Owner) => Promise<unkno
     },
   ],
 ])('the stream of a console ends when its session %s', async (_, end) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const url = await address(server)
   const location = await aLocation(server)
   const owner = await aUser(server, 'location', { locations: [location.id] })
@@ -391,7 +391,7 @@ test('a console hears which of its locations came or went, and of no others', as
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const server = await aServer()
+  const server = await startTestServer()
   const url = await address(server)
   const [own, foreign] = [await aPairedScreen(server), await aPairedScreen(server)]
   const ownId = own.screen.location?.id ?? ''
@@ -422,7 +422,7 @@ test('a console hears which of its locations came or went, and of no others', as
 })
 
 test('a console of an admin hears that workouts changed, drafts included; one of gym people does not', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const url = await address(server)
   const location = await aLocation(server)
   const [admin, owner] = [
@@ -438,7 +438,7 @@ test('a console of an admin hears that workouts changed, drafts included; one of
 })
 
 test('a console hears that its own bell rang, and that it was read elsewhere; others hear nothing', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const url = await address(server)
   const [admin, other] = [await aUser(server, 'admin'), await aUser(server, 'admin')]
   const [heard, unheard] = [await consoleStream(url, admin.as), await consoleStream(url, other.as)]

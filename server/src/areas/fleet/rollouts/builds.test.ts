@@ -2,8 +2,8 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { aBuildFolder } from '../../../testing/a-build.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { writeBuildFolder } from '../../../testing/build-folder.ts'
+import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import { alive, aPairedScreen, aUser } from '../../../testing/factories.ts'
 
 const day = 24 * 60 * 60_000
@@ -21,9 +21,9 @@ async function buildsOf(server: TestServer) {
 test.each(engines)(
   'the build beside the server is served whole, to whoever asks, from every server, on %s',
   async (engine) => {
-    const { folder, id } = await aBuildFolder('one')
-    const server = await aServer({ engine, screenFolder: folder })
-    const others = engine === 'SQLite' ? [] : [await aServer({ sharing: server })]
+    const { folder, id } = await writeBuildFolder('one')
+    const server = await startTestServer({ engine, screenFolder: folder })
+    const others = engine === 'SQLite' ? [] : [await startTestServer({ sharing: server })]
     // From the storage, not from where it was found.
     await rm(folder, { recursive: true })
     for (const each of [server, ...others]) {
@@ -43,8 +43,8 @@ test.each(engines)(
 
 // security: builds
 test('files of builds have their type, and the headers of every page', async () => {
-  const { folder, id } = await aBuildFolder('one', { 'assets/odd.xyz': 'x' })
-  const server = await aServer({ screenFolder: folder })
+  const { folder, id } = await writeBuildFolder('one', { 'assets/odd.xyz': 'x' })
+  const server = await startTestServer({ screenFolder: folder })
   const get = async (path: string) => (await server.raw('GET', `/builds/${id}/${path}`)).headers
   const page = (await server.raw('GET', '/nothing/here')).headers
   const html = await get('index.html')
@@ -58,9 +58,9 @@ test('files of builds have their type, and the headers of every page', async () 
 
 // security: builds
 test('nothing but the files of a build is served', async () => {
-  const { folder, id } = await aBuildFolder('one')
+  const { folder, id } = await writeBuildFolder('one')
   await writeFile(join(folder, 'secret.txt'), 'not in the list')
-  const server = await aServer({ screenFolder: folder })
+  const server = await startTestServer({ screenFolder: folder })
   for (const path of [
     `/builds/${id}/secret.txt`,
     `/builds/${id}/`,
@@ -83,20 +83,23 @@ test.each([
   ['a path from the root', { path: '/etc/passwd' }],
   ['no hash', { path: 'index.html', sha256: 'x' }],
 ])('a build whose list has %s is not kept, and walls are served', async (_, wrong) => {
-  const { folder } = await aBuildFolder('one')
+  const { folder } = await writeBuildFolder('one')
   const file = { sha256: '0'.repeat(64), bytes: 1, ...wrong }
   await writeFile(join(folder, 'build.json'), JSON.stringify({ id: 'abcdefgh', files: [file] }))
   const failures: string[] = []
-  const server = await aServer({ screenFolder: folder, onFailure: (what) => failures.push(what) })
+  const server = await startTestServer({
+    screenFolder: folder,
+    onFailure: (what) => failures.push(what),
+  })
   expect(failures).toEqual(['could not save the screen app build'])
   expect(await buildsOf(server)).toMatchObject({ settled: null, builds: [] })
 })
 
 test('a file that is not what the list says is no part of a build', async () => {
-  const { folder } = await aBuildFolder('one')
+  const { folder } = await writeBuildFolder('one')
   await writeFile(join(folder, 'index.html'), 'changed since')
   const failures: unknown[] = []
-  const server = await aServer({
+  const server = await startTestServer({
     screenFolder: folder,
     onFailure: (_what, error) => failures.push(error),
   })
@@ -105,9 +108,9 @@ test('a file that is not what the list says is no part of a build', async () => 
 })
 
 test('a server without a built display has no builds, and says null to every screen', async () => {
-  const { folder } = await aBuildFolder('one')
+  const { folder } = await writeBuildFolder('one')
   await rm(join(folder, 'build.json'))
-  const server = await aServer({ screenFolder: folder })
+  const server = await startTestServer({ screenFolder: folder })
   const { as } = await aPairedScreen(server)
   const { data } = await server.call(calls.heartbeat, as, { body: alive })
   expect(data.build).toBeNull()
@@ -115,15 +118,15 @@ test('a server without a built display has no builds, and says null to every scr
 })
 
 test.each(engines)('what a new start finds is kept once, on %s', async (engine) => {
-  const one = await aBuildFolder('one')
-  const server = await aServer({ engine, ...waits, screenFolder: one.folder })
+  const one = await writeBuildFolder('one')
+  const server = await startTestServer({ engine, ...waits, screenFolder: one.folder })
   await aPairedScreen(server)
   const countLogs = async () =>
     (await server.database.db.selectFrom('logs').select('seq').execute()).length
   const before = await countLogs()
   await keep(server, one.folder)
   expect(await countLogs()).toBe(before)
-  const two = await aBuildFolder('two')
+  const two = await writeBuildFolder('two')
   await Promise.all([keep(server, two.folder), keep(server, two.folder)])
   expect(await countLogs()).toBe(before + 1)
   const { settled, builds } = await buildsOf(server)
@@ -139,9 +142,11 @@ test.each(engines)('what a new start finds is kept once, on %s', async (engine) 
 test.each(engines)(
   'old builds go that nobody runs; the last two of all, and what runs somewhere, stay, on %s',
   async (engine) => {
-    const [a, b, c, d, e] = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((x) => aBuildFolder(x)))
+    const [a, b, c, d, e] = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((x) => writeBuildFolder(x)),
+    )
     if (!a || !b || !c || !d || !e) throw new Error('five folders')
-    const server = await aServer({ engine, ...waits, screenFolder: a.folder })
+    const server = await startTestServer({ engine, ...waits, screenFolder: a.folder })
     const { db } = server.database
     const screen = await aPairedScreen(server)
     const settle = async ({ folder, id }: typeof a) => {
@@ -168,8 +173,8 @@ test.each(engines)(
 )
 
 test('the bytes of a build are not swept while it is kept, and go after it', async () => {
-  const { folder, id } = await aBuildFolder('one')
-  const server = await aServer({ screenFolder: folder })
+  const { folder, id } = await writeBuildFolder('one')
+  const server = await startTestServer({ screenFolder: folder })
   const { sweep } = server.services
   server.clock.advance(20 * day)
   expect(await sweep.sweep()).toMatchObject({ unused: [], missing: [] })

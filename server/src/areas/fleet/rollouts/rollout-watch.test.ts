@@ -1,7 +1,7 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aFleet, type FateOf } from '../../../testing/a-fleet.ts'
-import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import { simulateFleet, type FateOf } from '../../../testing/simulated-fleet.ts'
+import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { aBuild, aUser } from '../../../testing/factories.ts'
 
 const minutes = 60
@@ -30,12 +30,12 @@ const stateIn =
 
 /** A fleet that runs its first build, quietly for two minutes. */
 async function aQuietFleet(
-  options: Parameters<typeof aServer>[0],
-  fleet: Parameters<typeof aFleet>[1],
+  options: Parameters<typeof startTestServer>[0],
+  fleet: Parameters<typeof simulateFleet>[1],
 ) {
-  const server = await aServer(options)
+  const server = await startTestServer(options)
   const old = await aBuild(server)
-  const displays = await aFleet(server, fleet)
+  const displays = await simulateFleet(server, fleet)
   await displays.pass(2 * minutes)
   expect(displays.running(old)).toBe(displays.displays.length)
   return { server, old, fleet: displays }
@@ -179,9 +179,9 @@ test('what a person lets out to a gym does not go on by itself, and is watched',
 })
 
 test('of two servers on one database one looks', async () => {
-  const server = await aServer({ engine: 'PostgreSQL', ...byHand })
-  const other = await aServer({ sharing: server, ...byHand })
-  await aFleet(server, { gyms: 1, perGym: 1 })
+  const server = await startTestServer({ engine: 'PostgreSQL', ...byHand })
+  const other = await startTestServer({ sharing: server, ...byHand })
+  await simulateFleet(server, { gyms: 1, perGym: 1 })
   await aBuild(server)
   const build = await aBuild(server)
   const { as } = await stateOf(server)

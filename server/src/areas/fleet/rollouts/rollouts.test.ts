@@ -1,7 +1,7 @@
 import { calls, Heartbeat, HeartbeatAnswer } from '@roundboard/contract'
 import { expect, test, vi } from 'vitest'
-import { screenWith } from '../../../testing/a-real-screen.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { screenWith } from '../../../testing/real-screen.ts'
+import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import { aBuild, aLocation, alive, aPairedScreen, aUser } from '../../../testing/factories.ts'
 import { expectOnlyFor, unknownId } from '../../../testing/refusals.ts'
 
@@ -11,7 +11,7 @@ type Paired = Awaited<ReturnType<typeof aPairedScreen>>
 
 /** A server with two screens in a gym and one in another, a build for all, and a new one that waits. */
 async function aWaitingBuild(engine: (typeof engines)[number] = 'SQLite') {
-  const server = await aServer({ engine, ...byHand })
+  const server = await startTestServer({ engine, ...byHand })
   const { as } = await aUser(server, 'super-admin')
   const gym = await aLocation(server)
   const [first, second, elsewhere] = [
@@ -32,7 +32,7 @@ async function toldTo(server: TestServer, screen: Paired, build?: string) {
 
 // security: builds
 test('builds are the business of super-admins alone', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const params = { id: unknownId }
   await expectOnlyFor(
     server,
@@ -138,7 +138,7 @@ test('heartbeats are answered at once whatever is let out, and as those that wai
 
 test('what one server is told counts at once on the others, and goes to the screens by push', async () => {
   const { server, as, first, elsewhere, old, fresh } = await aWaitingBuild('PostgreSQL')
-  const other = await aServer({ sharing: server, ...byHand })
+  const other = await startTestServer({ sharing: server, ...byHand })
   const url = await other.server.screen.listen({ host: '127.0.0.1', port: 0 })
   const [inRing, outside] = [first, elsewhere].map(({ as: { screen } }) =>
     screenWith(screen).listen(url),
@@ -230,7 +230,7 @@ test('every step stands in the log, with who did it', async () => {
 })
 
 test('a new build takes the place of one that is still being let out', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   for (let round = 1; round < 4; round += 1) await aPairedScreen(server, { round })
   const old = await aBuild(server)

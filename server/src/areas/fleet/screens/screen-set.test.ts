@@ -1,11 +1,11 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, laneEngines } from '../../../testing/a-server.ts'
+import { startTestServer, laneEngines } from '../../../testing/test-server.ts'
 import { aLocation, aScreen, aUser } from '../../../testing/factories.ts'
 
 describe.each(laneEngines)('the ten screens of a location on %s', (engine) => {
   test('are made at once, in its language, those that are there left as they are', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const gym = await aLocation(server, { language: 'es' })
     const params = { id: gym.id }
@@ -27,7 +27,7 @@ describe.each(laneEngines)('the ten screens of a location on %s', (engine) => {
   })
 
   test('are ten, whoever else asks for them at the same moment or again', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const params = { id: (await aLocation(server)).id }
     const ask = () => server.call(calls.addScreenSet, as, { params })
@@ -43,7 +43,7 @@ describe.each(laneEngines)('the ten screens of a location on %s', (engine) => {
 })
 
 test('the people of a gym do not make its screens', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const gym = await aLocation(server)
   const { as } = await aUser(server, 'location', { locations: [gym.id] })
   const refused = await server.call(calls.addScreenSet, as, { params: { id: gym.id } })

@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { startTestServer, engines } from '../../../testing/test-server.ts'
 import {
   alive,
   aLocation,
@@ -14,7 +14,7 @@ import {
 describe.each(engines)('screens on %s', (engine) => {
   // spec: 3
   test('are created in a location, whose language they take', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const location = await aLocation(server, { language: 'es' })
     const created = await server.call(calls.createScreen, admin.as, {
@@ -36,7 +36,7 @@ describe.each(engines)('screens on %s', (engine) => {
 
   // spec: 7
   test('are listed by name, round and location, the own ones only for an owner', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const own = await aScreen(server, { name: 'Alpha', round: 1 })
     await aScreen(server, { name: 'Beta', round: 2 })
@@ -55,7 +55,7 @@ describe.each(engines)('screens on %s', (engine) => {
   })
 
   test('move to another location with their link', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const { screen, as } = await aPairedScreen(server)
     const target = await aLocation(server, { name: 'New home' })
@@ -70,7 +70,7 @@ describe.each(engines)('screens on %s', (engine) => {
 
   // spec: 4.2
   test('reload themselves, one or a whole location, until each has applied it', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const location = await aLocation(server)
     const owner = await aUser(server, 'location', { locations: [location.id] })
     const { screen, as } = await aPairedScreen(server, { location: location.id })
@@ -92,7 +92,7 @@ describe.each(engines)('screens on %s', (engine) => {
   })
 
   test('an owner links and refreshes them, and is refused what only admins change', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const screen = await aScreen(server, { name: 'Mine' })
     const owner = await aUser(server, 'location', { locations: [screen.location?.id ?? ''] })
     const params = { id: screen.id }
@@ -107,7 +107,7 @@ describe.each(engines)('screens on %s', (engine) => {
 
   // spec: 7
   test('a deleted screen forgets its token and its presence', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const { screen, as } = await aPairedScreen(server)
     expect((await server.call(calls.heartbeat, as, { body: alive })).status).toBe(200)
@@ -135,7 +135,7 @@ test.each([
   ['language', { language: 'klingon' }],
   ['secret', { secret: 'x' }],
 ])('a wrong %s is refused by name: %j', async (path, wrong) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const location = await aLocation(server)
   const refused = await server.call(calls.createScreen, admin.as, {

@@ -12,7 +12,7 @@ import { stampOf } from '../../../platform/clock.ts'
 import { appendTransitions } from '../../../platform/database/watch-statements.ts'
 import { nodeZones } from '../../../platform/time-zones/node-zones.ts'
 import { createTimeZones } from '../../../platform/time-zones/time-zones.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import { aLocation, aScreen } from '../../../testing/factories.ts'
 import { findLocation, gymClockOf, openingHoursOf } from '../../locations/locations/index.ts'
 import { createClosedDays } from './closed-days.ts'
@@ -129,7 +129,7 @@ const told = ({ watched }: Place, sums: DaySums) => ({
 
 describe.each(engines)('days that are over on %s', (engine) => {
   test('are told as if all were summed up anew, whatever has changed meanwhile', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { db } = server.database
     await fc.assert(
       fc.asyncProperty(fc.array(aStep, { minLength: 6, maxLength: 14 }), async (steps) => {
@@ -155,7 +155,7 @@ describe.each(engines)('days that are over on %s', (engine) => {
   })
 
   test('are summed up once, until one of them changes', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const world = await aWorld(server)
     await world.newScreen('connected', 80 * 24 * hourMs)
     const closedDays = createClosedDays()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { stampOf } from '../../../platform/clock.ts'
 import { appendTransitions } from '../../../platform/database/watch-statements.ts'
 import { createUnlogged } from '../../../platform/read.ts'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { startTestServer, engines } from '../../../testing/test-server.ts'
 import { aScreen, aUser } from '../../../testing/factories.ts'
 import { monthOf, newMonth, startOfMonth } from './month-text.ts'
 import { writePast } from './past.ts'
@@ -17,7 +17,7 @@ const monthsKept = 13
 test.each(engines)(
   'of five years thirteen months are kept, and told whole, on %s',
   async (engine) => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { db } = server.database
     // The watch does not look, for to it a month without a look is the server's own absence.
     const { job } = createUptimeSweep({

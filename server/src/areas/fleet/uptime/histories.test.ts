@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stampOf } from '../../../platform/clock.ts'
 import { appendTransitions, updateStates } from '../../../platform/database/watch-statements.ts'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { startTestServer, engines } from '../../../testing/test-server.ts'
 import { aLocation } from '../../../testing/factories.ts'
 import { readHistories } from './histories.ts'
 import { listWatched } from './histories.repository.ts'
@@ -33,7 +33,7 @@ const aPast = fc
 test.each(engines)(
   'months of texts, packed or not, say what a row for each transition would, on %s',
   async (engine) => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     let number = 0
     await fc.assert(
       fc.asyncProperty(

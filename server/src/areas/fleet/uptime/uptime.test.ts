@@ -1,7 +1,7 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { stampOf } from '../../../platform/clock.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import {
   alive,
   aLocation,
@@ -38,7 +38,7 @@ async function aWatchedGym(server: TestServer, given: Record<string, unknown> = 
 
 describe.each(engines)('uptime on %s', (engine) => {
   test('is told for gyms and screens, with their outages, and nothing of hours that are closed', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     server.clock.now = Date.parse('2026-11-18T12:00:00.000Z')
     const { location, screens, params } = await aWatchedGym(server)
     const [left, right] = screens
@@ -87,7 +87,7 @@ describe.each(engines)('uptime on %s', (engine) => {
   })
 
   test('of a location that was deleted comes back with it, and goes on', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     server.clock.now = Date.parse('2026-11-18T12:00:00.000Z')
     const { params, screens } = await aWatchedGym(server)
     const { as } = await aUser(server, 'super-admin')
@@ -123,7 +123,7 @@ describe.each(engines)('uptime on %s', (engine) => {
   })
 
   test('goes out as a table that spreadsheets open and run nothing of', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     server.clock.now = Date.parse('2026-11-18T12:00:00.000Z')
     const { params, screens } = await aWatchedGym(server)
     await pass(server, 5 * minute)
@@ -153,7 +153,7 @@ describe.each(engines)('uptime on %s', (engine) => {
   })
 
   test('of others is not told, and spans are refused by name', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { params } = await aWatchedGym(server)
     const other = await aLocation(server)
     const owner = await aUser(server, 'location', { locations: [other.id] })
@@ -171,7 +171,7 @@ describe.each(engines)('uptime on %s', (engine) => {
   })
 
   test('lists locations with issues and their cause, and counts every location in one group', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     server.clock.now = Date.parse('2026-11-18T12:00:00.000Z')
     const dark = await aWatchedGym(server, { name: 'Dark' })
     await aWatchedGym(server, {
@@ -237,7 +237,7 @@ describe.each(engines)('uptime on %s', (engine) => {
   })
 
   test('calls nothing offline before the server has checked the screens after it was down', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { screens } = await aWatchedGym(server)
     const { as } = await aUser(server, 'admin')
     const read = async () => {

@@ -2,7 +2,7 @@ import { calls } from '@roundboard/contract'
 import { wallProblems } from '@roundboard/domain'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { stampOf } from '../../../platform/clock.ts'
-import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { alive, aLocation, aPairedScreen, aUser, testPassword } from '../../../testing/factories.ts'
 import { twoServers } from '../../../testing/two-servers.ts'
 import type { ScreenTransition } from './index.ts'
@@ -64,7 +64,7 @@ async function storedOf(server: TestServer, { screen }: Paired) {
 
 describe.each(laneEngines)('the watch on %s', (engine) => {
   test('writes when a screen is lost and when it answers again, since it was last heard of', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
     const { beat, pass, heard, look } = aWatch(server)
     await pass(4 * minute, [screen])
@@ -86,7 +86,7 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
   })
 
   test('does not look twice at once, and what a listener refuses is not written', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
     const { beat, look, told } = aWatch(server)
     let isRefusing = true
@@ -104,7 +104,7 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
   })
 
   test('holds nobody’s silence against them while the server itself was away', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const screens = [await aPairedScreen(server), await aPairedScreen(server)] as const
     const [back, gone] = screens
     const { pass, heard, look } = aWatch(server)
@@ -126,7 +126,7 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
   })
 
   test('bears a clock that goes back: nobody is lost by it, and time in a history never does', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
     const { pass, heard } = aWatch(server)
     await pass(4 * minute, [screen])
@@ -143,7 +143,7 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
   })
 
   test('tells trouble from well, and not by turns', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
     const { pass, heard } = aWatch(server)
     const frozen = {
@@ -164,7 +164,7 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
   })
 
   test('calls a build old a day after another is for all', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
     const { pass, heard } = aWatch(server)
     await server.database.db
@@ -183,7 +183,7 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
   })
 
   test('follows a screen that is unlinked, linked, renamed, moved and deleted', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
     const { as } = await aUser(server, 'super-admin')
     const { pass, heard } = aWatch(server)
@@ -217,7 +217,7 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
   })
 
   test('of two walls that swap knows each place by the display that hangs there now', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { id: location } = await aLocation(server)
     const one = await aPairedScreen(server, { location, round: 1 })
     const other = await aPairedScreen(server, { location, round: 2 })
@@ -235,7 +235,7 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
   })
 
   test('a screen that is deleted while it answers hangs there no more, and a location takes all with it', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
     const { as } = await aUser(server, 'super-admin')
     const { pass, heard } = aWatch(server)
@@ -256,7 +256,7 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
   })
 
   test('forgets after thirteen months', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
     const { pass } = aWatch(server)
     await pass(4 * minute, [screen])
@@ -274,8 +274,8 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
 })
 
 test('on two servers of one database one looks for both', async () => {
-  const first = await aServer({ engine: 'PostgreSQL' })
-  const second_ = await aServer({ sharing: first })
+  const first = await startTestServer({ engine: 'PostgreSQL' })
+  const second_ = await startTestServer({ sharing: first })
   const screen = await aPairedScreen(first)
   const told: string[] = []
   for (const [name, server] of Object.entries({ first, second_ }))

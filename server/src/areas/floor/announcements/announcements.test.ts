@@ -2,7 +2,7 @@ import { type BodyOf, calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/new-id.ts'
 import { hashSecret } from '../../../platform/secrets.ts'
-import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import {
   alive,
   aLocation,
@@ -64,7 +64,7 @@ const noon = '2026-11-21T12:00:00.000Z'
 
 describe.each(laneEngines)('announcements on %s', (engine) => {
   test('are told to walls in their language and by their clock, and only where they are meant', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const newYork = await aPairedScreen(server)
     const tokyo = await aPairedScreen(server, {
@@ -119,7 +119,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
   })
 
   test('are withdrawn from walls at once, and back within a minute', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const wall = await aPairedScreen(server)
     const { id } = await anAnnouncement(server, { text: 'We close at eight.' })
@@ -148,7 +148,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
   })
 
   test('are listed as what is shown, what is to come and what is over', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     await aLocation(server)
     await anAnnouncement(server, { text: 'Now', until: '2026-11-21T08:00' })
@@ -175,7 +175,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
   })
 
   test('over whole walls ask who is there, end by themselves, and say which walls showed them', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const gym = await aLocation(server, { name: 'Harbour' })
     const first = await aPairedScreen(server, { location: gym.id, name: 'One' })
@@ -226,7 +226,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
 
   // security: announcements
   test('are written by a gym for itself, and what head office says there is read', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const [own, foreign] = [await aLocation(server), await aLocation(server)]
     const { as } = await aUser(server, 'location', { locations: [own.id] })
@@ -271,7 +271,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
 
   // security: announcements
   test('are no more the business of who has lost the gym, and the log says who said what', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const [own, left] = [await aLocation(server), await aLocation(server)]
     const owner = await aUser(server, 'location', { locations: [own.id, left.id] })
@@ -320,7 +320,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
   })
 
   test('outlive a gym that is deleted and put back', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const gym = await aLocation(server)
     const params = { id: gym.id }
@@ -334,7 +334,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
   })
 
   test('are acknowledged by eighty walls at once, each noted once', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const gym = await aLocation(server)
     const walls = await eightyWalls(server, gym.id)
@@ -385,7 +385,7 @@ test.each<[string, object, string, string]>([
     'language-twice',
   ],
 ])('an announcement with %s is refused by the name of its field', async (_, given, path, code) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   await aLocation(server)
   const body = { text: 'Word', isForAll: true, until: '2026-11-22T20:00', ...given }
@@ -395,7 +395,7 @@ test.each<[string, object, string, string]>([
 })
 
 test('what an announcement lacks is said at once', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const body = { text: '', isForAll: false, until: '' }
   const { error } = await server.call(calls.createAnnouncement, as, { body })
@@ -407,7 +407,7 @@ test('what an announcement lacks is said at once', async () => {
 })
 
 test('what is over, and what covers walls, is not changed', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   await aLocation(server)
   const save = async (id: string, body: object) => {
@@ -423,8 +423,8 @@ test('what is over, and what covers walls, is not changed', async () => {
 })
 
 test('another server on the same database has its walls say it, too', async () => {
-  const one = await aServer({ engine: 'PostgreSQL' })
-  const other = await aServer({ sharing: one })
+  const one = await startTestServer({ engine: 'PostgreSQL' })
+  const other = await startTestServer({ sharing: one })
   const { as } = await aUser(one, 'admin')
   const wall = await aPairedScreen(one)
   expect(await told(other, wall.as)).toBeUndefined()

@@ -8,7 +8,7 @@ import {
   remoteEventsPath,
 } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import { aLocation, aPairedScreen, aUser } from '../../../testing/factories.ts'
 
 const aSecret = () => `rbp_${randomBytes(32).toString('base64url')}`
@@ -43,7 +43,7 @@ const codeOf = (error: ErrorAnswer | undefined) => error?.issues?.[0]?.code
 
 describe.each(engines)('passes for the remote on %s', (engine) => {
   test('a wall shows a code, a phone opens it, and the log says who', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const gym = await aGym(server)
     const made = await gym.show()
     expect(made).toMatchObject({ number: 1, madeBy: 'Wall 3', isFromWall: true, openedAt: null })
@@ -65,7 +65,7 @@ describe.each(engines)('passes for the remote on %s', (engine) => {
   })
 
   test('neither link nor pass is stored, nor in the log', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const gym = await aGym(server)
     const link = linkOf(await gym.show())
     const secret = aSecret()
@@ -81,7 +81,7 @@ describe.each(engines)('passes for the remote on %s', (engine) => {
 
   // security: coach-passes
   test('a code that was opened is worth nothing to another phone', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const gym = await aGym(server)
     const link = linkOf(await gym.show())
     const secret = aSecret()
@@ -95,7 +95,7 @@ describe.each(engines)('passes for the remote on %s', (engine) => {
   })
 
   test('of two phones that open a code at once one has it', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const gym = await aGym(server)
     const link = linkOf(await gym.show())
     const answers = await Promise.all(Array.from({ length: 8 }, () => open(server, link)))
@@ -103,7 +103,7 @@ describe.each(engines)('passes for the remote on %s', (engine) => {
   })
 
   test('which of many passes still open something is one question', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const [gym, other] = [await aGym(server), await aGym(server)]
     const opened = async ({ show }: typeof gym) => {
       const pass = await show()
@@ -123,7 +123,7 @@ describe.each(engines)('passes for the remote on %s', (engine) => {
 
   // security: coach-passes
   test('revoking ends all passes of a location at once, and of no other', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const [gym, other] = [await aGym(server), await aGym(server)]
     const [mine, theirs] = [aSecret(), aSecret()]
     await open(server, linkOf(await gym.show()), mine)
@@ -144,7 +144,7 @@ const openingHours = (...spans: readonly { from: string; to: string }[]) =>
 describe('an extended pass', () => {
   const midnight = '2026-11-22T05:00:00.000Z'
   const aPhone = async (hours: readonly { from: string; to: string }[]) => {
-    const server = await aServer()
+    const server = await startTestServer()
     const gym = await aGym(server, { openingHours: openingHours(...hours) })
     const bearer = aSecret()
     await open(server, linkOf(await gym.show()), bearer)
@@ -194,7 +194,7 @@ describe('an extended pass', () => {
 
 // security: coach-passes
 test('a pass ends with the day by the gym’s own clocks', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const gym = await aGym(server, { timeZone: 'America/New_York' })
   const secret = aSecret()
   const { data } = await open(server, linkOf(await gym.show()), secret)
@@ -212,13 +212,13 @@ test('a pass ends with the day by the gym’s own clocks', async () => {
 
 test('a day on which the clocks change ends when it ends', async () => {
   const now = Date.parse('2026-11-01T04:30:00.000Z')
-  const server = await aServer({ now })
+  const server = await startTestServer({ now })
   const gym = await aGym(server, { timeZone: 'America/New_York' })
   expect((await gym.show()).expiresAt).toBe('2026-11-02T05:00:00.000Z')
 })
 
 test('a wall’s code opens for two minutes, a link of the console for the day', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const gym = await aGym(server)
   const [wall, link] = [linkOf(await gym.show()), linkOf((await gym.make()).data)]
   server.clock.advance(2 * 60_000)
@@ -228,7 +228,7 @@ test('a wall’s code opens for two minutes, a link of the console for the day',
 
 // security: coach-passes
 test('what is altered by one letter is refused', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const gym = await aGym(server)
   const link = linkOf(await gym.show())
   const altered = (text: string) =>
@@ -246,7 +246,7 @@ test('what is altered by one letter is refused', async () => {
 
 // security: coach-passes
 test('a pass makes no call of the contract but the remote’s', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const gym = await aGym(server)
   const secret = aSecret()
   await open(server, linkOf(await gym.show()), secret)
@@ -263,7 +263,7 @@ test('a pass makes no call of the contract but the remote’s', async () => {
 
 // security: coach-passes
 test('a pass serves the remote of its own location, whichever it names', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const [gym, other] = [await aGym(server), await aGym(server)]
   const secret = aSecret()
   await open(server, linkOf(await gym.show()), secret)
@@ -293,7 +293,7 @@ const bodies: Partial<Record<CallName, object>> = {
 test.each([...remoteCalls, ['the stream', 'GET', remoteEventsPath] as const])(
   'of the remote’s %s a pass is served its own gym, none after its day, and none once it is revoked or altered',
   async (name, method, path) => {
-    const server = await aServer()
+    const server = await startTestServer()
     const other = await aGym(server)
     const gym = await aGym(server, { vtsEnabled: true })
     const ask = async (secret: string, location?: string) => {
@@ -328,7 +328,7 @@ test.each([...remoteCalls, ['the stream', 'GET', remoteEventsPath] as const])(
 )
 
 test('a location has so many passes, and a wall that is pressed often has one code', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const gym = await aGym(server)
   for (let count = 0; count < 5; count += 1) await gym.show()
   expect(await gym.list()).toHaveLength(1)
@@ -343,7 +343,7 @@ test('a location has so many passes, and a wall that is pressed often has one co
 test('a wall gets five codes an hour, and only a code that a phone opens is in the log', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const server = await aServer()
+  const server = await startTestServer()
   const gym = await aGym(server)
   const other = await aPairedScreen(server, { location: gym.location.id })
   const logged = () =>
@@ -373,7 +373,7 @@ test('a wall gets five codes an hour, and only a code that a phone opens is in t
 })
 
 test('passes go with their screen and their location', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const gym = await aGym(server)
   const secret = aSecret()
   await open(server, linkOf(await gym.show()), secret)
@@ -385,7 +385,7 @@ test('passes go with their screen and their location', async () => {
 describe.each(engines)('passes from screens on %s', (engine) => {
   // security: coach-passes
   test('are off at a new location, which creates links all the same', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const gym = await aGym(server, { screenPasses: undefined })
     expect(gym.location.screenPasses).toBe('off')
     const refused = await server.call(calls.showRemotePass, gym.wall.as)
@@ -399,7 +399,7 @@ describe.each(engines)('passes from screens on %s', (engine) => {
 
   // security: coach-passes
   test('open with the code of the day, and one guess ends a code on a screen', async () => {
-    const server = await aServer({ engine, now: Date.parse('2026-11-25T12:00:00.000Z') })
+    const server = await startTestServer({ engine, now: Date.parse('2026-11-25T12:00:00.000Z') })
     const gym = await aGym(server, { screenPasses: 'code' })
     const at = { params: { id: gym.location.id } }
     const codeOfDay = async ({ as } = gym.owner) =>
@@ -430,7 +430,7 @@ describe.each(engines)('passes from screens on %s', (engine) => {
   })
 
   test('are told to the people of the location unless it is muted', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const gym = await aGym(server)
     const stranger = await aUser(server, 'location')
     const told = async ({ as }: { as: { bearer: string } }) =>

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { countsAgainstBudget } from '../../../platform/http/request-budget.ts'
 import { loggedPath } from '../../../platform/http/logged.ts'
 import {
-  aServer,
+  startTestServer,
   type Credentials,
   engines,
   laneEngines,
   type TestServer,
-} from '../../../testing/a-server.ts'
+} from '../../../testing/test-server.ts'
 import {
   aLocation,
   aPairedScreen,
@@ -31,7 +31,7 @@ async function aGym(
   engine: (typeof engines)[number] = 'SQLite',
   given: Record<string, unknown> = {},
 ) {
-  const server = await aServer({ engine })
+  const server = await startTestServer({ engine })
   const location = await aLocation(server, { pocketPage: true, ...given })
   const owner = await aUser(server, 'location', { locations: [location.id] })
   const { as: wall } = await aPairedScreen(server, { location: location.id })
@@ -194,7 +194,7 @@ test('walls with a timer show no code, and the flexibility wall none', async () 
 })
 
 test('the address begins with the displays’ origin where that is configured', async () => {
-  const server = await aServer({ settings: { SCREEN_URL: 'https://walls.example.test' } })
+  const server = await startTestServer({ settings: { SCREEN_URL: 'https://walls.example.test' } })
   const { id } = await aLocation(server, { pocketPage: true })
   const { as } = await aUser(server, 'admin')
   expect(await addressOf(server, as, id)).toMatch(/^https:\/\/walls\.example\.test\/pocket#/)

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { bootStates, calls, Heartbeat, missingReasons } from '@roundboard/contract'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { aServer, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aPairedScreen, aRound, aUser, aWorkout } from '../../../testing/factories.ts'
 import { runs } from '@roundboard/domain/testing'
 
@@ -190,7 +190,7 @@ const anyHeaders = (token: string) =>
 
 /** Two doors for the heartbeats of one screen: what each answers and notes, from the same state. */
 async function twoDoors() {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   await aRound(server, 1, { name: 'Rope · 縄' })
   await aWorkout(server, { subHeader: 'Größe' })
@@ -278,7 +278,7 @@ test.each([
 })
 
 test('a plain heartbeat of a screen that is known never comes to Fastify; others do', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aPairedScreen(server)
   const { send } = await aListener(server, as.screen)
   const toFastify = vi.spyOn(server.server.screen, 'routing')
@@ -299,7 +299,7 @@ test.each<[string, Heartbeat['report'], (answeredId: string) => string | null]>(
   ['with a report of nothing on the wall', { workoutId: null }, () => null],
   ['with a report that does not say', { droppedFrames: 3 }, (answeredId) => answeredId],
 ])('the lane notes a heartbeat %s as Fastify does', async (_, report, contentOf) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const workout = await aWorkout(server)
   const { screen, as } = await aPairedScreen(server)
@@ -322,7 +322,7 @@ test.each<[string, Heartbeat['report'], (answeredId: string) => string | null]>(
 })
 
 test('an edit, a refresh and an end of the link are heard at the next heartbeat', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const workout = await aWorkout(server, { subHeader: 'Before' })
   const { screen, as } = await aPairedScreen(server)

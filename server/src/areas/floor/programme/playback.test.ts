@@ -1,7 +1,7 @@
 import { calls, Heartbeat, shownIn, type Translation } from '@roundboard/contract'
 import { languages } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
-import { aServer, type Credentials, laneEngines } from '../../../testing/a-server.ts'
+import { startTestServer, type Credentials, laneEngines } from '../../../testing/test-server.ts'
 import { system } from '../../../platform/actor.ts'
 import {
   aLocation,
@@ -25,7 +25,7 @@ const at = (iso: string) => ({ now: Date.parse(iso) })
 describe.each(laneEngines)('playback on %s', (engine) => {
   // spec: 7
   test("a screen hears today's workout of its round, and the change of it at the next heartbeat", async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     await aRound(server, 1)
     const workout = await aWorkout(server, { subHeader: 'Before' })
@@ -49,7 +49,7 @@ describe.each(laneEngines)('playback on %s', (engine) => {
   })
 
   test('the programme and the heartbeat say the same of who one is and what to show', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     await aRound(server, 1)
     await aWorkout(server)
     await aWorkout(server, { startDate: '2026-11-23', endDate: '2026-11-24' })
@@ -69,7 +69,7 @@ describe.each(laneEngines)('playback on %s', (engine) => {
   })
 
   test('a screen shows its own language, else the base of it, else what was written', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const said = (language: string, text: string, original: string) => ({
       language,
@@ -111,7 +111,7 @@ describe.each(laneEngines)('playback on %s', (engine) => {
   })
 
   test('a translation that is saved is on walls from the next heartbeat on', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const workout = await aWorkout(server, { subHeader: 'Power' })
     const { as, screen } = await aPairedScreen(server)
@@ -140,7 +140,7 @@ describe.each(laneEngines)('playback on %s', (engine) => {
   })
 
   test('a heartbeat is presence, which staff see and a restart keeps', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const { screen, as } = await aPairedScreen(server)
     const read = () => server.call(calls.getScreen, admin.as, { params: { id: screen.id } })
@@ -171,7 +171,7 @@ describe.each(laneEngines)('playback on %s', (engine) => {
   })
 
   test('a screen reads its own record as staff do', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     await aRound(server, 1)
     const workout = await aWorkout(server)
@@ -196,7 +196,7 @@ describe.each(laneEngines)('playback on %s', (engine) => {
   })
 
   test('without a report, what a screen was answered is on its wall; its own word counts more', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const workout = await aWorkout(server)
     const { screen, as } = await aPairedScreen(server)
@@ -218,7 +218,7 @@ describe.each(laneEngines)('playback on %s', (engine) => {
   })
 
   test('a refresh stays asked for until the screen says that it has applied it', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const { screen, as } = await aPairedScreen(server)
     const beat = (refresh: number) =>
@@ -240,7 +240,7 @@ describe.each(laneEngines)('playback on %s', (engine) => {
 
   // spec: 4.2
   test('a client that knows only the specified heartbeat hears of a refresh once', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const { screen, as } = await aPairedScreen(server)
     await server.call(calls.updateScreen, admin.as, {
@@ -254,7 +254,7 @@ describe.each(laneEngines)('playback on %s', (engine) => {
   })
 
   test('a location switched off has no workout, and has it again when switched on', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     await aWorkout(server)
     const location = await aLocation(server)
@@ -276,7 +276,7 @@ test.each([
 ])(
   "in %s (365: %s) tomorrow's workout appears when the gym's day turns",
   async (timeZone, is365, before, after) => {
-    const server = await aServer(at(before))
+    const server = await startTestServer(at(before))
     await aWorkout(server, { name: 'Saturday' })
     await aWorkout(server, { name: 'Sunday', startDate: '2026-11-22', endDate: '2026-11-22' })
     const location = await aLocation(server, {
@@ -294,7 +294,7 @@ test.each([
 )
 
 test('a workout without routines is never on air, and the one that starts last wins', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   await aWorkout(server, { name: 'All week', startDate: '2026-11-16', endDate: '2026-11-22' })
   await aWorkout(server, { name: 'Today', startDate: '2026-11-21' })
   await aWorkout(server, { name: 'Empty', startDate: '2026-11-21', routines: [] })
@@ -305,7 +305,7 @@ test('a workout without routines is never on air, and the one that starts last w
 
 // spec: 1
 test('round 10 shows the flexibility video, of the host that the location chose', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   await aRound(server, 10, {
     videoLink: '/media/exercises/cat-cow.mp4',
     lrVideoLink: '/media/exercises/squat.mp4',
@@ -317,7 +317,7 @@ test('round 10 shows the flexibility video, of the host that the location chose'
 })
 
 test('the programme lists the media that it needs, once, with size and hash where they are ours', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   await aRound(server, 1)
   await aWorkout(server, {
     routines: [aRoutine(1), aRoutine(2, { videoLink: 'https://videos.example.test/x.mp4' })],
@@ -336,7 +336,7 @@ test('the programme lists the media that it needs, once, with size and hash wher
 
 describe('the exercises of the active breaks', () => {
   const aTimedScreen = async (language: string) => {
-    const server = await aServer()
+    const server = await startTestServer()
     const admin = await aUser(server, 'admin')
     const location = await aLocation(server, { vtsEnabled: true })
     const { as } = await aPairedScreen(server, { location: location.id, language })
@@ -417,7 +417,7 @@ describe('the exercises of the active breaks', () => {
 
 // spec: 7
 test("another round's workout at the own location is told to a screen", async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   await aWorkout(server, { round: 7, name: 'Seven' })
   const { as } = await aPairedScreen(server)
   const seven = await server.call(calls.getRoundWorkout, as, { params: { round: 7 } })
@@ -427,7 +427,7 @@ test("another round's workout at the own location is told to a screen", async ()
 })
 
 test('a round’s workout of today is told to staff who name one of their locations', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const workout = await aWorkout(server, { round: 7 })
   const [own, foreign] = [await aLocation(server, { lrVideo: true }), await aLocation(server)]
   const { as: screen } = await aPairedScreen(server, { location: own.id })
@@ -455,7 +455,7 @@ test('a round’s workout of today is told to staff who name one of their locati
 test.each(['getOwnScreen', 'heartbeat', 'getProgramme', 'getRoundWorkout'] as const)(
   '%s without a token is a 401 and with a wrong one a 404',
   async (name) => {
-    const server = await aServer()
+    const server = await startTestServer()
     const call = calls[name]
     const sent = {
       ...(call.method === 'PATCH' && { body: alive }),
@@ -467,7 +467,7 @@ test.each(['getOwnScreen', 'heartbeat', 'getProgramme', 'getRoundWorkout'] as co
 )
 
 test('what is no heartbeat is refused field by field', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aPairedScreen(server)
   const refused = await server.call(calls.heartbeat, as, {
     body: { status: { label: 1 }, report: { droppedFrames: -1 } },
@@ -481,7 +481,7 @@ test('what is no heartbeat is refused field by field', async () => {
 })
 
 test('the server’s time has fractions and stays within 2 ms of the system clock', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const askedAt = Date.now()
   const time = await server.call(calls.getTime, undefined)
   const { receivedAt, sentAt } = time.data
@@ -490,7 +490,7 @@ test('the server’s time has fractions and stays within 2 ms of the system cloc
 })
 
 test('what comes next is the gym’s next round with a screen, unless the gym will not have it said', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'super-admin')
   await aRound(server, 2, { name: 'Straights' })
   const { id: location } = await aLocation(server, { vtsEnabled: true })
@@ -531,7 +531,7 @@ test('what comes next is the gym’s next round with a screen, unless the gym wi
 })
 
 test('what comes next has the stills of its own clips, known before the round of the wall changes', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { id: location } = await aLocation(server, { vtsEnabled: true })
   const { as } = await aPairedScreen(server, { location, round: 1 })
   await aPairedScreen(server, { location, round: 2 })
@@ -562,7 +562,7 @@ test('what comes next has the stills of its own clips, known before the round of
 })
 
 test('a gym with one wall says what follows by number', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { id: location } = await aLocation(server, { vtsEnabled: true })
   const { as } = await aPairedScreen(server, { location, round: 9 })
   const { data } = await server.call(calls.getProgramme, as)

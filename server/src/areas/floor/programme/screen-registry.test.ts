@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Change } from '../../../platform/changes.ts'
 import { createReader } from '../../../platform/read.ts'
-import { aServer } from '../../../testing/a-server.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { aPairedScreen } from '../../../testing/factories.ts'
 import { createScreenRegistry } from './screen-registry.ts'
 
@@ -11,7 +11,7 @@ test.each<[string, Change, boolean]>([
   ['is kept, whichever phones came', { kind: 'phones', locationId, from: 'x', phones: [] }, true],
   ['is read anew where anything changed', { kind: 'location', locationId }, false],
 ])('a screen that is just being read %s', async (_, change, isKept) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aPairedScreen(server)
   const { changes, presence } = server.services
   const registry = createScreenRegistry({

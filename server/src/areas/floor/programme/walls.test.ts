@@ -1,10 +1,10 @@
 import { calls, type Wall } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { aServer } from '../../../testing/a-server.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { aLocation, aPairedScreen, aScreen, aUser, aWorkout } from '../../../testing/factories.ts'
 
 async function aGym() {
-  const server = await aServer()
+  const server = await startTestServer()
   const location = await aLocation(server)
   const { as } = await aUser(server, 'location', { locations: [location.id] })
   const admin = await aUser(server, 'admin')

@@ -2,12 +2,12 @@ import { calls, type Programme, type RemoteEquipment } from '@roundboard/contrac
 import type { Equipment } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
 import {
-  aServer,
+  startTestServer,
   type Credentials,
   engines,
   laneEngines,
   type TestServer,
-} from '../../../testing/a-server.ts'
+} from '../../../testing/test-server.ts'
 import { aLocation, aPairedScreen, aRound, aUser, aWorkout } from '../../../testing/factories.ts'
 
 type Engine = (typeof engines)[number]
@@ -33,7 +33,7 @@ const routine = (step: number, name: string) => ({
 
 /** A gym at noon in London, whose first round jumps rope; its timer runs when it is started. */
 async function aGym(engine: Engine = 'SQLite', given: Record<string, unknown> = {}) {
-  const server = await aServer({ engine })
+  const server = await startTestServer({ engine })
   const location = await aLocation(server, {
     vtsEnabled: true,
     timeZone: 'Europe/London',
@@ -341,7 +341,7 @@ test('an action on the timer that is taken back brings nothing out in the middle
 
 test('a mark ends with the day of the gym’s own clock, also where walls turn in the evening or clocks change', async () => {
   const endOf = async (now: string, given: Record<string, unknown>) => {
-    const server = await aServer({ now: Date.parse(now) })
+    const server = await startTestServer({ now: Date.parse(now) })
     const { id } = await aLocation(server, given)
     const { as } = await aUser(server, 'location', { locations: [id] })
     return pieceOf((await mark(server, as, 0)).data.equipment, 'rope')?.until

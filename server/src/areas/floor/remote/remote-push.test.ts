@@ -23,7 +23,7 @@ const keyed = (actor: PassActor) => ({
   ...{ key: `pass ${actor.passId}`, name: actor.madeBy, pass: actor.number },
 })
 
-function aProcess() {
+function startProcess() {
   const changes = createChanges()
   const phones = createPhonesHere(() => Date.now())
   const said: PhonesChange[] = []
@@ -62,7 +62,7 @@ function aProcess() {
 }
 
 test('a phone that is back within seconds has not been away', async () => {
-  const { open, said, others } = aProcess()
+  const { open, said, others } = startProcess()
   const first = open(phone(1))
   const second = open(phone(2))
   await pass(10_000)
@@ -82,7 +82,7 @@ test('a phone that is back within seconds has not been away', async () => {
 })
 
 test('of two streams of one phone one may go', async () => {
-  const { open, others } = aProcess()
+  const { open, others } = startProcess()
   open(phone(2))
   const another = open(phone(2))
   another.close()
@@ -91,7 +91,7 @@ test('of two streams of one phone one may go', async () => {
 })
 
 test('of twenty phones that come back after one another each is told once at most', async () => {
-  const { open, said } = aProcess()
+  const { open, said } = startProcess()
   const streams = []
   for (let number = 1; number <= 20; number += 1) {
     streams.push(open(phone(number)))
@@ -105,7 +105,7 @@ test('of twenty phones that come back after one another each is told once at mos
 })
 
 test('phones of a process that died are forgotten, and those that showed them are told', async () => {
-  const { changes, open, others } = aProcess()
+  const { changes, open, others } = startProcess()
   const first = open(phone(1))
   const said = { kind: 'phones', locationId: 'gym', from: 'two' } as const
   changes.announce({ ...said, phones: [keyed(phone(2))] })
@@ -118,7 +118,7 @@ test('phones of a process that died are forgotten, and those that showed them ar
 })
 
 test('each half minute it is said of every gym which phones are there', async () => {
-  const { open, said } = aProcess()
+  const { open, said } = startProcess()
   open(phone(1))
   open(phone(1, 'another gym'))
   await pass(10_000)
@@ -128,7 +128,7 @@ test('each half minute it is said of every gym which phones are there', async ()
 })
 
 test('where passes were revoked only the phones of that gym are looked at', async () => {
-  const { changes, open, asked } = aProcess()
+  const { changes, open, asked } = startProcess()
   open(phone(1))
   open(phone(1, 'another gym'))
   changes.announce({ kind: 'passes', locationId: 'gym' })
@@ -137,7 +137,7 @@ test('where passes were revoked only the phones of that gym are looked at', asyn
 })
 
 test('after a change to a location only its phones are checked, after one to a user only theirs', async () => {
-  const { changes, open, asked } = aProcess()
+  const { changes, open, asked } = startProcess()
   open(phone(1))
   open(phone(1, 'another gym'))
   changes.announce({ kind: 'location', locationId: 'gym' })
@@ -148,14 +148,14 @@ test('after a change to a location only its phones are checked, after one to a u
 })
 
 test('all phones are checked by one question each half minute', async () => {
-  const { open, asked } = aProcess()
+  const { open, asked } = startProcess()
   for (let gym = 0; gym < 20; gym += 1) open(phone(1, `gym ${String(gym)}`))
   await pass(31_000)
   expect(asked.map((phones) => phones.length)).toEqual([20])
 })
 
 test('changes that come while phones are being checked are checked together', async () => {
-  const { changes, open, asked, answerAfter } = aProcess()
+  const { changes, open, asked, answerAfter } = startProcess()
   const gyms = Array.from({ length: 500 }, (_, gym) => `gym ${String(gym)}`)
   for (const gym of gyms) open(phone(1, gym))
   const { promise, resolve } = Promise.withResolvers<undefined>()

@@ -11,7 +11,12 @@ import {
 } from '@roundboard/contract'
 import { licensedTimer, readCourse, timerAt } from '@roundboard/domain'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { aServer, type Credentials, engines, type TestServer } from '../../../testing/a-server.ts'
+import {
+  startTestServer,
+  type Credentials,
+  engines,
+  type TestServer,
+} from '../../../testing/test-server.ts'
 import { aLocation, aPairedScreen, aUser, aWorkout } from '../../../testing/factories.ts'
 
 type Action = 'start' | 'pause' | 'resume' | 'stop' | 'add-30' | 'restart-round' | 'next-bell'
@@ -32,7 +37,7 @@ const seen = ({ timer }: { readonly timer: RemoteTimer }, now: number) =>
   timerAt({ ...readCourse(timer.course), playlist: [] }, now)
 
 async function aGym(engine: (typeof engines)[number] = 'SQLite') {
-  const server = await aServer({ engine })
+  const server = await startTestServer({ engine })
   const location = await aLocation(server, {
     ...{ vtsEnabled: true, language: 'fr', screenPasses: 'on' },
   })
@@ -50,7 +55,7 @@ async function aGym(engine: (typeof engines)[number] = 'SQLite') {
 
 test('a remote resumes a timer that another server, three seconds ahead, has paused', async () => {
   const { server, as } = await aGym('PostgreSQL')
-  const ahead = await aServer({ sharing: server })
+  const ahead = await startTestServer({ sharing: server })
   await act(server, as, 'start', 0)
   for (const { clock } of [server, ahead]) clock.advance(60_000)
   ahead.clock.advance(3_000)
@@ -291,7 +296,7 @@ test('who has several gyms says which, and reaches no other', async () => {
 })
 
 test('without a timer nobody acts, and is told why', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const plain = await aLocation(server)
   const owner = await aUser(server, 'location', { locations: [plain.id] })
   const { data } = await remoteOf(server, owner.as)
@@ -316,7 +321,7 @@ test('a timer of a service elsewhere is shown, and nobody acts on it: the servic
     http.close()
   })
   const address = `127.0.0.1:${String((http.address() as AddressInfo).port)}`
-  const server = await aServer({
+  const server = await startTestServer({
     settings: { LICENSE_SERVICE_URL: `http://${address}/api` },
     onFailure: () => undefined,
   })
@@ -453,7 +458,7 @@ test.each([
     vi.useRealTimers()
   })
   const { server, as, wall, owner, location, screen } = await aGym(engine)
-  const other = isApart ? await aServer({ sharing: server }) : server
+  const other = isApart ? await startTestServer({ sharing: server }) : server
   const secret = `rbp_${'s'.repeat(43)}`
   const { data: made } = await server.call(calls.showRemotePass, wall)
   const link = made.address.slice(made.address.indexOf('#') + 1)

@@ -1,13 +1,18 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, type Credentials, engines, type TestServer } from '../../../testing/a-server.ts'
+import {
+  startTestServer,
+  type Credentials,
+  engines,
+  type TestServer,
+} from '../../../testing/test-server.ts'
 import { aLocation, aUser } from '../../../testing/factories.ts'
 
 const defaults = ['jumping-jack', 'high-knees', 'squat', 'mountain-climber', 'plank', 'lunge']
 
 describe.each(engines)('the default active-break playlist on %s', (engine) => {
   const aFranchise = async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const breaksOf = async (id: string) =>
       (await server.call(calls.getLocationTimer, as, { params: { id } })).data.dwsActiveBreaks
@@ -75,7 +80,7 @@ describe.each(engines)('the default active-break playlist on %s', (engine) => {
 })
 
 test('an external license service keeps its own playlist', async () => {
-  const server = await aServer({ settings: { LICENSE_SERVICE_URL: 'http://127.0.0.1:9' } })
+  const server = await startTestServer({ settings: { LICENSE_SERVICE_URL: 'http://127.0.0.1:9' } })
   const { id } = await aLocation(server, { vtsEnabled: true })
   const { as } = await aUser(server, 'super-admin')
   const { data: entries } = await server.call(calls.listLogs, as, { query: { limit: 100 } })

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { calls } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import {
-  aServer,
+  startTestServer,
   type Credentials,
   laneEngines,
   type TestServer,
-} from '../../../testing/a-server.ts'
+} from '../../../testing/test-server.ts'
 import { aLocation, aPairedScreen, aUser } from '../../../testing/factories.ts'
 import { expectOnlyFor, unknownId } from '../../../testing/refusals.ts'
 
@@ -19,7 +19,7 @@ const licenceOf = (server: TestServer, as: Credentials, licenseKey: string) =>
 
 describe.each(laneEngines)('the built-in licence service on %s', (engine) => {
   const aTimedGym = async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const location = await aLocation(server, { vtsEnabled: true })
     const { as: screen } = await aPairedScreen(server, { location: location.id })
     const owner = await aUser(server, 'location', { locations: [location.id] })
@@ -193,7 +193,7 @@ describe('a licence service elsewhere', () => {
     })
     const { port } = http.address() as AddressInfo
     const failures: unknown[] = []
-    const server = await aServer({
+    const server = await startTestServer({
       settings: { LICENSE_SERVICE_URL: `http://127.0.0.1:${String(port)}/api/` },
       onFailure: (_, error) => failures.push(error),
     })

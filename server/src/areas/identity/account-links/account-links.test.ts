@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { anInvitedUser, aUser, testPassword } from '../../../testing/factories.ts'
 
 const hour = 3_600_000
@@ -25,7 +25,7 @@ const draft = {
 describe.each(laneEngines)('an invitation on %s', (engine) => {
   // spec: 5
   test('lets somebody in who was added without a password, once, with their own', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { data: user } = await server.call(calls.createUser, as, { body: draft })
     expect(user).toMatchObject({
@@ -55,7 +55,7 @@ describe.each(laneEngines)('an invitation on %s', (engine) => {
 
   // security: 6.4.1
   test('is good for three days, and replaced by the next', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { id, link } = await anInvitedUser(server)
     server.clock.advance(72 * hour)
     const { as } = await aUser(server, 'super-admin')
@@ -75,7 +75,7 @@ describe.each(laneEngines)('an invitation on %s', (engine) => {
 
   // security: 6.4.1
   test('counts once, even used twice at the same moment', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const token = tokenOf((await anInvitedUser(server)).link)
     const answers = await Promise.all([set(server, token), set(server, token)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -121,7 +121,7 @@ describe.each(laneEngines)('an invitation on %s', (engine) => {
       ],
     ],
   )('counts no more when its user was %s', async (_, change) => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { id, link } = await anInvitedUser(server)
     await change(server, id, as)
@@ -133,7 +133,7 @@ describe.each(laneEngines)('an invitation on %s', (engine) => {
   })
 
   test('leaves no secret behind, and stands in the log', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as, user } = await aUser(server, 'super-admin')
     const { data } = await server.call(calls.createUser, as, {
       body: draft,
@@ -161,7 +161,7 @@ describe.each(laneEngines)('an invitation on %s', (engine) => {
   })
 
   test('is made again, and nobody twice, when its answer was lost', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const asked = { body: draft, headers: { 'idempotency-key': 'a-key-of-this-request-2' } }
     const lost = await server.call(calls.createUser, as, asked)
@@ -176,7 +176,7 @@ describe.each(laneEngines)('an invitation on %s', (engine) => {
 test.each(['x', 'A'.repeat(43), 'with%20spaces'])(
   'the altered link %j was never made',
   async (token) => {
-    const server = await aServer()
+    const server = await startTestServer()
     await anInvitedUser(server)
     for (const answer of [await look(server, token), await set(server, token)])
       expect(answer.error).toMatchObject({
@@ -187,14 +187,14 @@ test.each(['x', 'A'.repeat(43), 'with%20spaces'])(
 )
 
 test('guessing at links runs into a limit', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   for (let count = 0; count < 30; count += 1)
     expect((await look(server, `guess-${String(count)}`)).status).toBe(400)
   expect((await look(server, 'one too many')).status).toBe(429)
 })
 
 test('a super-admin is invited only by somebody who has shown who they are', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   const body = { ...draft, role: 'super-admin' }
   const create = (more: object) => server.call(calls.createUser, as, { body: { ...body, ...more } })
@@ -208,7 +208,7 @@ test('a super-admin is invited only by somebody who has shown who they are', asy
 })
 
 test('who is invited and never came does not count as the super-admin who must remain', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as, user } = await aUser(server, 'super-admin')
   const invited = await anInvitedUser(server, { role: 'super-admin' })
   const remove = (id: string) =>
@@ -218,7 +218,7 @@ test('who is invited and never came does not count as the super-admin who must r
 })
 
 test('somebody who is not active is added without an invitation, and invited once active', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   const { data } = await server.call(calls.createUser, as, { body: { ...draft, isActive: false } })
   expect(data).toMatchObject({ state: 'invited', invitedUntil: null, link: null })

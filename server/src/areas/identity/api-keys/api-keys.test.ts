@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { type ApiKeyDraft, calls, fleetEventsPath } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import { aRelease, aUser } from '../../../testing/factories.ts'
 import { newApiKey } from './api-key-text.ts'
 
@@ -26,7 +26,7 @@ const listed = async (server: TestServer, as: { bearer: string }) =>
 
 describe.each(engines)('API keys on %s', (engine) => {
   test('read what they are made for, and the log says who made and who revoked them', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { root, make } = await aWorld(server)
     const release = await aRelease(server)
     const { data: key } = await make()
@@ -48,7 +48,7 @@ describe.each(engines)('API keys on %s', (engine) => {
   })
 
   test('are shown once, and kept as a hash', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { root, make } = await aWorld(server)
     const { data: key } = await make({}, { 'idempotency-key': once })
     expect(key.secret.startsWith(key.startsWith)).toBe(true)
@@ -64,7 +64,7 @@ describe.each(engines)('API keys on %s', (engine) => {
   })
 
   test('answer eighty requests at once, and the use is noted once a minute', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { root, make } = await aWorld(server)
     const { data: key } = await make()
     const lastUsed = async () => (await listed(server, root.as))[0]?.lastUsedAt
@@ -88,7 +88,7 @@ describe.each(engines)('API keys on %s', (engine) => {
   })
 
   test('of a create that is asked for again there is one, with the secret of the last answer', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { root, make } = await aWorld(server)
     const ask = () => make({}, { 'idempotency-key': once })
     const [first, second] = [await ask(), await ask()]
@@ -104,8 +104,8 @@ describe.each(engines)('API keys on %s', (engine) => {
 })
 
 test('a key revoked on one server is refused by another on the same PostgreSQL', async () => {
-  const one = await aServer({ engine: 'PostgreSQL' })
-  const other = await aServer({ sharing: one })
+  const one = await startTestServer({ engine: 'PostgreSQL' })
+  const other = await startTestServer({ sharing: one })
   const { root, make } = await aWorld(one)
   const { data: key } = await make()
   expect((await readWith(other, key.secret)).status).toBe(200)
@@ -116,7 +116,7 @@ test('a key revoked on one server is refused by another on the same PostgreSQL',
 })
 
 test('they expire after ninety days, after as many as said, or never', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { make } = await aWorld(server)
   const usual = await make()
   const short = await make({ expiresInDays: 1 })
@@ -139,7 +139,7 @@ test('they expire after ninety days, after as many as said, or never', async () 
 })
 
 test('a clock that is put back neither ends a key nor brings a revoked one back, and uses are noted', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { root, make } = await aWorld(server)
   const kept = await make()
   const ended = await make()
@@ -153,7 +153,7 @@ test('a clock that is put back neither ends a key nor brings a revoked one back,
 })
 
 test('an altered key is refused before the database is asked, and another well-formed one after', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { make } = await aWorld(server)
   const { secret } = (await make()).data
   const altered = secret.replace(/.(?=.{10}$)/, (digit) => (digit === 'a' ? 'b' : 'a'))
@@ -172,7 +172,7 @@ test('an altered key is refused before the database is asked, and another well-f
 })
 
 test('a key begins and ends as programs that look for leaked secrets know it', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { make } = await aWorld(server)
   const { secret } = (await make()).data
   expect(secret).toMatch(/^rbk_[0-9A-Za-z]{49}$/)
@@ -185,7 +185,7 @@ test('a key begins and ends as programs that look for leaked secrets know it', a
 })
 
 test('a key counts in the Authorization header alone, and opens no stream', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { make } = await aWorld(server)
   const { secret } = (await make()).data
   const { path } = calls.listReleases
@@ -201,7 +201,7 @@ test('a key counts in the Authorization header alone, and opens no stream', asyn
 
 // security: 2.4.1
 test('each key has a budget of requests of its own', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { make } = await aWorld(server)
   const [busy, calm] = [(await make()).data, (await make()).data]
   const look = (secret: string) =>
@@ -222,7 +222,7 @@ test.each<[what: string, given: object, field: string]>([
   ['more than a year', { expiresInDays: 366 }, 'expiresInDays'],
   ['never by silence', { expiresInDays: null }, 'expiresInDays'],
 ])('a key with %s is refused by name', async (_, given, field) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { root } = await aWorld(server)
   const refused = await server.call(calls.createApiKey, root.as, {
     body: { name: 'Portal', scopes: ['listReleases'], ...given },
@@ -233,14 +233,14 @@ test.each<[what: string, given: object, field: string]>([
 })
 
 test('a key that is not there cannot be revoked', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { root } = await aWorld(server)
   const refused = await server.call(calls.revokeApiKey, root.as, { params: { id: unknownId } })
   expect(refused.error?.code).toBe('not-found')
 })
 
 test('they are listed newest first, found by name and sorted by it', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { root, make } = await aWorld(server)
   for (const name of ['Zürich', 'alpha', 'Beta']) {
     server.clock.advance(1000)

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { calls, ErrorAnswer } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { aScreen, aUser, testPassword } from '../../../testing/factories.ts'
 
 const behindProxy = { settings: { TRUST_PROXY: 'true' } }
@@ -53,7 +53,7 @@ function aMovableNow() {
 describe.each(laneEngines)('guessing on %s', (engine) => {
   // security: 6.1.1, 6.3.1
   test('eighty guesses at once are five guesses: the right password among the others is refused', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { user } = await aUser(server, 'admin')
     const answers = await Promise.all(
       times(80).map((index) =>
@@ -70,7 +70,7 @@ describe.each(laneEngines)('guessing on %s', (engine) => {
   })
 
   test('eighty typed passwords at once are five', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const answers = await Promise.all(
       times(80).map((index) =>
@@ -87,8 +87,8 @@ describe.each(laneEngines)('guessing on %s', (engine) => {
 
 // security: 6.1.1, 6.3.1
 test('servers on one PostgreSQL count together', async () => {
-  const one = await aServer({ engine: 'PostgreSQL' })
-  const other = await aServer({ sharing: one })
+  const one = await startTestServer({ engine: 'PostgreSQL' })
+  const other = await startTestServer({ sharing: one })
   const { user, as } = await aUser(one, 'super-admin')
   const guess = { email: user.email, password: 'guess' }
   for (const server of [one, other, one, other, one])
@@ -107,7 +107,7 @@ test('servers on one PostgreSQL count together', async () => {
 
 test('the wait after five wrong passwords is short, doubles, and ends with the right one', async () => {
   const now = aMovableNow()
-  const server = await aServer()
+  const server = await startTestServer()
   const { user } = await aUser(server, 'admin')
   const other = await aUser(server, 'admin')
   const enter = (password: string) => tryFrom(server, '', { email: user.email, password })
@@ -130,7 +130,7 @@ test('the wait after five wrong passwords is short, doubles, and ends with the r
 
 // security: 6.1.1, 6.3.1
 test('an owner who is signed out comes in on a known device, whoever guesses and from wherever', async () => {
-  const server = await aServer(behindProxy)
+  const server = await startTestServer(behindProxy)
   const { user } = await aUser(server, 'admin')
   const gym = '198.51.100.1'
   const right = { email: user.email, password: testPassword }
@@ -153,7 +153,7 @@ test('an owner who is signed out comes in on a known device, whoever guesses and
 // security: 6.1.1, 6.3.1
 test('under attack a new device waits for its turn, which nobody can take', async () => {
   const now = aMovableNow()
-  const server = await aServer(behindProxy)
+  const server = await startTestServer(behindProxy)
   const { user } = await aUser(server, 'admin')
   const right = { email: user.email, password: testPassword }
   for (const index of times(52))
@@ -167,7 +167,7 @@ test('under attack a new device waits for its turn, which nobody can take', asyn
 })
 
 test('a known device guesses slowly too, and is known for the account that logged in with it only', async () => {
-  const server = await aServer(behindProxy)
+  const server = await startTestServer(behindProxy)
   const owner = await aUser(server, 'admin')
   const thief = await aUser(server, 'admin')
   const logIn = { email: owner.user.email, password: testPassword }
@@ -192,7 +192,7 @@ test('a known device guesses slowly too, and is known for the account that logge
 
 // security: 3.3.1, 3.3.2, 3.3.3, 3.3.4, 7.4.1
 test('the proof of a log-in is out of reach of scripts and other sites, and opens nothing', async () => {
-  const server = await aServer(behindProxy)
+  const server = await startTestServer(behindProxy)
   const { user } = await aUser(server, 'admin')
   const logIn = { email: user.email, password: testPassword }
   const plain = await tryFrom(server, '198.51.100.1', logIn)
@@ -214,7 +214,7 @@ test('the proof of a log-in is out of reach of scripts and other sites, and open
 })
 
 test('a device is forgotten with a new password, and with a session of it that is ended by hand', async () => {
-  const server = await aServer(behindProxy)
+  const server = await startTestServer(behindProxy)
   const root = await aUser(server, 'super-admin')
   const { user } = await aUser(server, 'admin')
   const address = '198.51.100.1'
@@ -246,7 +246,7 @@ test('a device is forgotten with a new password, and with a session of it that i
 })
 
 test('a known e-mail and an unknown one ask the database alike, refused for a wrong password or for haste', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { user } = await aUser(server, 'admin')
   const statements = async (email: string) => {
     const { answered } = server.database.queries
@@ -262,7 +262,7 @@ test('a known e-mail and an unknown one ask the database alike, refused for a wr
 })
 
 test('whoever changes addresses types fifteen wrong passwords, not five at each', async () => {
-  const server = await aServer(behindProxy)
+  const server = await startTestServer(behindProxy)
   const { as } = await aUser(server, 'super-admin')
   const guess = (address: string, password = 'guess') =>
     server.raw('POST', calls.refreshEverything.path, {
@@ -282,7 +282,7 @@ test('whoever changes addresses types fifteen wrong passwords, not five at each'
 
 // security: 6.1.1, 6.3.1
 test('a crowd at the log-in is told to come again, and a known device comes in meanwhile', async () => {
-  const server = await aServer(behindProxy)
+  const server = await startTestServer(behindProxy)
   const { user } = await aUser(server, 'admin')
   const logIn = { email: user.email, password: testPassword }
   const { cookies } = await tryFrom(server, '198.51.100.1', logIn)
@@ -315,7 +315,7 @@ test('a crowd at the log-in is told to come again, and a known device comes in m
 
 // security: 15.1.3, 15.2.2
 test('nothing is hashed, and no attempt is counted, for callers that have left', async () => {
-  const server = await aServer(behindProxy)
+  const server = await startTestServer(behindProxy)
   const { user } = await aUser(server, 'admin')
   await server.server.admin.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.server.admin.server.address() as AddressInfo

@@ -1,13 +1,13 @@
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { aServer } from '../../../testing/a-server.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { aUser } from '../../../testing/factories.ts'
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
 // security: 11.4.2, 11.4.4
 test('an unknown e-mail costs as much to refuse as a wrong password', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   const tries = 7
   for (let count = 0; count < tries; count += 1) {

@@ -3,7 +3,7 @@ import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { formatHash } from '../../../platform/password-hash.ts'
 import { verifyPassword } from '../../../platform/passwords.ts'
-import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { aUser, testPassword } from '../../../testing/factories.ts'
 import { renewPasswordHash } from '../users/index.ts'
 
@@ -40,7 +40,7 @@ describe.each(laneEngines)('a password on %s', (engine) => {
     ['without its cost', former],
     ['cheaper than today', cheaper()],
   ])('whose hash is %s opens the console, and is kept as today from then on', async (_, hash) => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const person = await aUserKeptBy(server, hash)
     expect(await person.logIn('not this one')).toBe(401)
     expect(await person.readHash()).toBe(hash)
@@ -53,7 +53,7 @@ describe.each(laneEngines)('a password on %s', (engine) => {
   })
 
   test('that was changed meanwhile stays the new one', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const person = await aUserKeptBy(server, cheaper())
     await renewPasswordHash(server.database.db, person.id, former, 'a hash of what it was')
     expect(await person.readHash()).toBe(cheaper())

@@ -1,6 +1,6 @@
 import { calls, sentences } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import { serverThatMay } from '../../../platform/actor.ts'
 import { aLocation, aUser, testPassword } from '../../../testing/factories.ts'
 
@@ -12,7 +12,7 @@ const hour = 3_600_000
 describe.each(engines)('logging in on %s', (engine) => {
   // spec: 7
   test('gives a token that opens the console', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { user } = await aUser(server, 'location')
     const { data } = await logIn(server, ` ${user.email.toUpperCase()} `, testPassword)
     const me = await server.call(calls.getMe, { bearer: data.token })
@@ -21,7 +21,7 @@ describe.each(engines)('logging in on %s', (engine) => {
 
   // security: 7.2.1, 7.2.2, 7.2.3, 7.2.4
   test('stores neither the password nor the token', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { user } = await aUser(server, 'admin')
     const { data } = await logIn(server, user.email, testPassword)
     const stored = JSON.stringify([
@@ -35,7 +35,7 @@ describe.each(engines)('logging in on %s', (engine) => {
 
   // security: 7.1.1, 7.3.1, 7.3.2
   test('a session ends after 12 hours without use, and after 7 days with it', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const idle = await aUser(server, 'admin')
     const busy = await aUser(server, 'admin')
     const me = async (as: { bearer: string }) => (await server.call(calls.getMe, as)).status
@@ -49,7 +49,7 @@ describe.each(engines)('logging in on %s', (engine) => {
   })
 
   test('says what the holders of many sessions may do, with as many queries as of one', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { db, queries } = server.database
     const locations = [(await aLocation(server)).id, (await aLocation(server)).id].sort()
     const owners = [
@@ -90,7 +90,7 @@ test.each([
   ['wrong password', undefined, 'wrong'],
   ['unknown e-mail', 'nobody@example.test', testPassword],
 ])('a %s is the same refusal', async (_, email, password) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { user } = await aUser(server, 'admin')
   const refused = await logIn(server, email ?? user.email, password)
   expect(refused.status).toBe(401)
@@ -102,7 +102,7 @@ test.each([
 
 // security: 7.4.2
 test('a deactivated user is refused like a wrong password, at once and with old sessions', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const root = await aUser(server, 'super-admin')
   const { user, as } = await aUser(server, 'admin')
   await server.call(calls.updateUser, root.as, {
@@ -116,7 +116,7 @@ test('a deactivated user is refused like a wrong password, at once and with old 
 test.each(['', 'Bearer', 'Bearer wrong', 'Basic dXNlcjpwYXNz', 'bearer  '])(
   "the header '%s' opens nothing",
   async (authorization) => {
-    const server = await aServer()
+    const server = await startTestServer()
     const answer = await server.raw('GET', '/api/v1/auth/me', { headers: { authorization } })
     expect(answer.status).toBe(401)
     expect(answer.headers['www-authenticate']).toBe('Bearer')

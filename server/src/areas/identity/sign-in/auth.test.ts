@@ -5,7 +5,7 @@ import { calls, sentences } from '@roundboard/contract'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '../../../platform/actor.ts'
-import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { aUser, testPassword } from '../../../testing/factories.ts'
 import { unknownId } from '../../../testing/refusals.ts'
 
@@ -47,7 +47,7 @@ const signOn = (server: TestServer, token: string) =>
 
 describe.each(laneEngines)('signing on from the portal on %s', (engine) => {
   const aSignOnServer = async () => {
-    const server = await aServer({ engine, settings: portal })
+    const server = await startTestServer({ engine, settings: portal })
     const { user } = await aUser(server, 'location', { email: 'coach@example.test' })
     return { server, user }
   }
@@ -112,14 +112,14 @@ test.each<[string, Given]>([
   ['an age of more than an hour', { issuedAgo: 62 * minute }],
   ['an issue in the future', { issuedAgo: -5 * minute, lifetime: 10 * minute }],
 ])('a portal token with %s is refused', async (_, given) => {
-  const server = await aServer({ settings: portal })
+  const server = await startTestServer({ settings: portal })
   await aUser(server, 'location', { email: 'coach@example.test' })
   expect((await signOn(server, await aToken(server, given))).error?.code).toBe('wrong-credentials')
 })
 
 // security: 6.8.2, 9.1.1, 9.1.2, 9.1.3
 test('a portal token that is not signed is refused', async () => {
-  const server = await aServer({ settings: portal })
+  const server = await startTestServer({ settings: portal })
   await aUser(server, 'location', { email: 'coach@example.test' })
   const [, payload = ''] = (await aToken(server)).split('.')
   const header = Buffer.from('{"alg":"none"}').toString('base64url')
@@ -157,7 +157,7 @@ describe('a portal with public keys', () => {
   // security: 9.1.1, 9.1.2, 9.1.3, 11.6.1
   test('signs people on', async () => {
     const { settings, sign } = await aPortal()
-    const server = await aServer({ settings })
+    const server = await startTestServer({ settings })
     await aUser(server, 'location', { email: 'coach@example.test' })
     expect((await signOn(server, await sign(server))).status).toBe(200)
     expect((await signOn(server, await aToken(server))).error?.code).toBe('wrong-credentials')
@@ -165,14 +165,14 @@ describe('a portal with public keys', () => {
 
   test('that cannot be reached is said to be away', async () => {
     const { settings, sign, stop } = await aPortal()
-    const server = await aServer({ settings })
+    const server = await startTestServer({ settings })
     stop()
     expect((await signOn(server, await sign(server))).error?.code).toBe('unavailable')
   })
 })
 
 test('without settings, signing on says that it is not set up', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { error } = await signOn(server, await aToken(server))
   expect(error?.code).toBe('not-configured')
   expect(error?.error).toMatch(/^Single sign-on isn’t set up/)
@@ -187,7 +187,7 @@ describe.each(laneEngines)('the set-up on %s', (engine) => {
   }
 
   test('makes the holder of the link the first super-admin, once', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const token = await server.services.auth.createSetUpLink(system)
     const setUp = (body: object) => server.call(calls.setUp, undefined, { body })
     expect((await setUp({ ...first, token: 'guessed' })).error?.code).toBe('invalid-code')
@@ -210,7 +210,7 @@ describe.each(laneEngines)('the set-up on %s', (engine) => {
 
   // security: 6.4.1
   test('knows only the newest link, for a day', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const old = await server.services.auth.createSetUpLink(system)
     const token = await server.services.auth.createSetUpLink(system)
     const setUp = (given: unknown) =>
@@ -223,7 +223,7 @@ describe.each(laneEngines)('the set-up on %s', (engine) => {
 
 describe.each(laneEngines)('the own account on %s', (engine) => {
   test('is for those who are signed in', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     for (const call of [calls.getMe, calls.logOut, calls.listSessions])
       expect((await server.call(call, undefined)).error?.code).toBe('not-signed-in')
     expect((await server.call(calls.updateMe, undefined, { body: {} })).status).toBe(401)
@@ -232,7 +232,7 @@ describe.each(laneEngines)('the own account on %s', (engine) => {
   // spec: 7
   // security: 15.3.3
   test('is read and put back; its role and locations are not its own to change', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as, user } = await aUser(server, 'location')
     const me = await server.call(calls.getMe, as)
     expect(me.data).toEqual({ ...user, wantsFactor: false })
@@ -244,7 +244,7 @@ describe.each(laneEngines)('the own account on %s', (engine) => {
 
   // security: 6.2.2, 6.2.3, 7.5.1
   test('gets a new e-mail or password only with the current one', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     await aUser(server, 'admin', { email: 'taken@example.test' })
     const change = (body: object) => server.call(calls.updateMe, as, { body })
@@ -263,7 +263,7 @@ describe.each(laneEngines)('the own account on %s', (engine) => {
 
   // security: 7.4.3
   test('with a new password keeps this session and ends all others', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as, user } = await aUser(server, 'admin')
     const other = await server.call(calls.logIn, undefined, {
       body: { email: user.email, password: testPassword },
@@ -280,7 +280,7 @@ describe.each(laneEngines)('the own account on %s', (engine) => {
 
   // security: 7.5.2
   test('ends all its other sessions at once, with their devices, and nobody else’s', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as, user } = await aUser(server, 'location')
     const stranger = await aUser(server, 'location')
     const { db } = server.database
@@ -311,7 +311,7 @@ describe.each(laneEngines)('the own account on %s', (engine) => {
 
   // security: 7.1.2, 7.4.1, 7.5.2
   test('shows its sessions, and ends them, but not those of others', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as, user } = await aUser(server, 'api-access')
     const stranger = await aUser(server, 'api-access')
     const other = await server.call(calls.logIn, undefined, {
@@ -335,7 +335,7 @@ describe.each(laneEngines)('the own account on %s', (engine) => {
 test('a session makes 60 changes to the own account in a minute, and can always sign out', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const server = await aServer()
+  const server = await startTestServer()
   const { user, as } = await aUser(server, 'admin')
   const from = { address: '127.0.0.1', device: 'other', deviceSecrets: [] }
   const other = await server.services.sessions.start(server.database.db, user.id, from)

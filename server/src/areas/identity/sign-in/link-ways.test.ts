@@ -1,15 +1,20 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { aMailServer, kindOf } from '../../../testing/a-mail-server.ts'
-import { aPhone } from '../../../testing/a-phone.ts'
-import { aServer, engines, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestMailServer, kindOf } from '../../../testing/test-mail-server.ts'
+import { addAuthenticator } from '../../../testing/test-authenticator.ts'
+import {
+  startTestServer,
+  engines,
+  laneEngines,
+  type TestServer,
+} from '../../../testing/test-server.ts'
 import { aUser, testPassword } from '../../../testing/factories.ts'
 
 const password = 'seven brown boxing gloves'
 
-async function aServerThatMails(engine: (typeof engines)[number] = 'SQLite') {
-  const mailServer = await aMailServer()
-  const server = await aServer({
+async function startServerWithMail(engine: (typeof engines)[number] = 'SQLite') {
+  const mailServer = await startTestMailServer()
+  const server = await startTestServer({
     engine,
     settings: mailServer.settings,
   })
@@ -40,7 +45,7 @@ const set = (server: TestServer, link: string | undefined, typed = password) =>
 describe.each(laneEngines)('a forgotten password on %s', (engine) => {
   // security: 6.4.3
   test('is set anew by the link of a mail, ends all sessions, and is told', async () => {
-    const { server, mailServer, linkIn } = await aServerThatMails(engine)
+    const { server, mailServer, linkIn } = await startServerWithMail(engine)
     const { user, as } = await aUser(server, 'location')
     expect((await ask(server, user.email.toUpperCase())).data).toEqual({ hasMail: true })
     const link = await linkIn('reset')
@@ -62,9 +67,9 @@ describe.each(laneEngines)('a forgotten password on %s', (engine) => {
 
   // security: 6.3.3
   test('asks whoever has a second factor for it, and ends a challenge of before', async () => {
-    const { server, linkIn } = await aServerThatMails(engine)
+    const { server, linkIn } = await startServerWithMail(engine)
     const { user, as } = await aUser(server, 'admin')
-    const { codes } = await aPhone(server, as)
+    const { codes } = await addAuthenticator(server, as)
     const before = await server.call(calls.logIn, undefined, {
       body: { email: user.email, password: testPassword },
     })
@@ -82,7 +87,7 @@ describe.each(laneEngines)('a forgotten password on %s', (engine) => {
 
   // security: 6.4.1
   test('has a link for an hour, and only the newest counts', async () => {
-    const { server, linkIn } = await aServerThatMails(engine)
+    const { server, linkIn } = await startServerWithMail(engine)
     const { user } = await aUser(server, 'admin')
     await ask(server, user.email)
     const first = await linkIn('reset')
@@ -97,7 +102,7 @@ describe.each(laneEngines)('a forgotten password on %s', (engine) => {
 
   // security: 6.4.3
   test('gets nothing at an address that nobody or nobody active has, and no other answer', async () => {
-    const { server, mailServer, runLater } = await aServerThatMails(engine)
+    const { server, mailServer, runLater } = await startServerWithMail(engine)
     const boss = await aUser(server, 'super-admin')
     const { user } = await aUser(server, 'admin')
     await server.call(calls.updateUser, boss.as, {
@@ -118,7 +123,7 @@ describe.each(laneEngines)('a forgotten password on %s', (engine) => {
   })
 
   test('stands in the log, without what would let somebody in', async () => {
-    const { server, linkIn } = await aServerThatMails(engine)
+    const { server, linkIn } = await startServerWithMail(engine)
     const { user } = await aUser(server, 'admin')
     await ask(server, user.email)
     const link = await linkIn('reset')
@@ -133,7 +138,7 @@ describe.each(laneEngines)('a forgotten password on %s', (engine) => {
   })
 
   test('is not helped by mail where there is none, and that is said of every address', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { user } = await aUser(server, 'super-admin')
     for (const email of [user.email, 'nobody@example.test'])
       expect((await ask(server, email)).data).toEqual({ hasMail: false })
@@ -143,7 +148,7 @@ describe.each(laneEngines)('a forgotten password on %s', (engine) => {
 })
 
 test('an invitation goes by mail in the language of whoever is invited, once, and is shown to nobody', async () => {
-  const { server, mailServer, linkIn } = await aServerThatMails()
+  const { server, mailServer, linkIn } = await startServerWithMail()
   const { as } = await aUser(server, 'super-admin')
   const asked = {
     body: {
@@ -169,7 +174,7 @@ test('an invitation goes by mail in the language of whoever is invited, once, an
 })
 
 test('a password that a super-admin or oneself changed is told by mail', async () => {
-  const { server, mailServer } = await aServerThatMails()
+  const { server, mailServer } = await startServerWithMail()
   const boss = await aUser(server, 'super-admin')
   const { user, as } = await aUser(server, 'admin')
   await server.call(calls.updateMe, as, { body: { password, currentPassword: testPassword } })
@@ -187,7 +192,7 @@ test('a password that a super-admin or oneself changed is told by mail', async (
 test('one address is sent five mails an hour at most, whether somebody has it or not', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { server } = await aServerThatMails()
+  const { server } = await startServerWithMail()
   const { user } = await aUser(server, 'admin')
   const statuses = []
   for (const email of [user.email, 'nobody@example.test']) {
@@ -200,7 +205,7 @@ test('one address is sent five mails an hour at most, whether somebody has it or
 
 // security: 6.4.3
 test('to ask for a link costs the same for an unknown e-mail as for a known one', async () => {
-  const { server } = await aServerThatMails()
+  const { server } = await startServerWithMail()
   const { user } = await aUser(server, 'admin')
   const { answered } = server.database.queries
   const statements: number[] = []
@@ -216,7 +221,7 @@ test('to ask for a link costs the same for an unknown e-mail as for a known one'
 
 // security: 6.4.3
 test('a password reset starts after a random delay, whether anyone has the address or not', async () => {
-  const { server, mailServer } = await aServerThatMails()
+  const { server, mailServer } = await startServerWithMail()
   const { user } = await aUser(server, 'admin')
   const unknown = Array.from({ length: 9 }, (_, number) => `no-${String(number)}@x.test`)
   for (const email of [user.email, ...unknown]) await ask(server, email)
@@ -241,7 +246,7 @@ test('a password reset starts after a random delay, whether anyone has the addre
 })
 
 test('a link that waits in a mail counts no more once its user has another address or password', async () => {
-  const { server, linkIn } = await aServerThatMails()
+  const { server, linkIn } = await startServerWithMail()
   const { user, as } = await aUser(server, 'admin')
   await ask(server, user.email)
   const first = await linkIn('reset')

@@ -3,7 +3,7 @@ import { reachOf } from '@roundboard/domain'
 import { expect, test } from 'vitest'
 import { aBuiltWorld } from '../../../contract-tests/built-world.ts'
 import { type Request, requests } from '../../../contract-tests/requests.ts'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { startTestServer, engines } from '../../../testing/test-server.ts'
 import { aUser, testPassword } from '../../../testing/factories.ts'
 
 const { world, copy } = aBuiltWorld()
@@ -124,7 +124,7 @@ test.each(asking('password'))(
 )
 
 test.each(engines)('a proof is noted with the session alone, on %s', async (engine) => {
-  const server = await aServer({ engine })
+  const server = await startTestServer({ engine })
   const { user, as } = await aUser(server, 'super-admin')
   const target = await aUser(server, 'location')
   const params = { id: target.user.id }
@@ -146,7 +146,7 @@ test.each(engines)('a proof is noted with the session alone, on %s', async (engi
 })
 
 test('who typed the password to delete somebody may take it back without typing it again', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   const { user } = await aUser(server, 'location')
   const params = { id: user.id }
@@ -160,7 +160,7 @@ test.each([
   ['demoted', { role: 'admin' }],
   ['deactivated', { isActive: false }],
 ])('a super-admin is %s only after a step-up', async (_, body) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as, user: self } = await aUser(server, 'super-admin')
   const { user } = await aUser(server, 'super-admin')
   const change = (id: string, more = {}) =>
@@ -174,7 +174,7 @@ test.each([
 })
 
 test('deactivating or demoting anyone else needs no step-up', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   const { user } = await aUser(server, 'admin')
   server.clock.advance(tenMinutesMs)
@@ -184,7 +184,7 @@ test('deactivating or demoting anyone else needs no step-up', async () => {
 })
 
 test('wrong passwords of step-ups count with all others that were typed', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   const tried = Array.from({ length: 5 }, () =>
     server.call(calls.stepUp, as, { body: { password: 'wrong' } }),

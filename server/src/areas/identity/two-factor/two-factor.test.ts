@@ -1,9 +1,9 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aMailServer } from '../../../testing/a-mail-server.ts'
-import { aPasskey } from '../../../testing/a-passkey.ts'
-import { aPhone, codeOf } from '../../../testing/a-phone.ts'
-import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestMailServer } from '../../../testing/test-mail-server.ts'
+import { createPasskey } from '../../../testing/test-passkey.ts'
+import { addAuthenticator, codeOf } from '../../../testing/test-authenticator.ts'
+import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { anInvitedUser, aUser, testPassword } from '../../../testing/factories.ts'
 
 interface As {
@@ -12,7 +12,7 @@ interface As {
 const halfMinuteMs = 30_000
 
 async function withPasskey(server: TestServer, as: As, name = 'Laptop') {
-  const passkey = aPasskey()
+  const passkey = createPasskey()
   const { data: begun } = await server.call(calls.beginPasskey, as)
   const body = { challenge: begun.challenge, name, passkey: passkey.make(begun.options.challenge) }
   const { data } = await server.call(calls.addPasskey, as, { body })
@@ -42,9 +42,9 @@ const issueOf = ({ error }: { error: { issues?: { code: string }[] | undefined }
 describe.each(laneEngines)('an app of codes on %s', (engine) => {
   // security: 6.3.3
   test('is wanted after the right password, each code once, with a clock half a minute off', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { user, as } = await aUser(server, 'admin')
-    const { secret, uri, data } = await aPhone(server, as)
+    const { secret, uri, data } = await addAuthenticator(server, as)
     expect(uri).toContain(`secret=${secret}`)
     expect(data).toMatchObject({ recoveryCodesLeft: 10, isRequired: false, passkeys: [] })
     const { db } = server.database
@@ -73,9 +73,9 @@ describe.each(laneEngines)('an app of codes on %s', (engine) => {
 
   // security: 6.4.4
   test('has ten recovery codes, each good once, however typed', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { user, as } = await aUser(server, 'admin')
-    const { codes } = await aPhone(server, as)
+    const { codes } = await addAuthenticator(server, as)
     expect(codes).toHaveLength(10)
     const [code = ''] = codes
     const first = await challengeFor(server, user.email)
@@ -94,9 +94,9 @@ describe.each(laneEngines)('an app of codes on %s', (engine) => {
   })
 
   test('of two who use a code at once one is let in', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { user, as } = await aUser(server, 'admin')
-    const { codes } = await aPhone(server, as)
+    const { codes } = await addAuthenticator(server, as)
     const challenges = [
       await challengeFor(server, user.email),
       await challengeFor(server, user.email),
@@ -109,9 +109,9 @@ describe.each(laneEngines)('an app of codes on %s', (engine) => {
 })
 
 test('a challenge ends after ten minutes, five tries, a new password, and with the account', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { user, as } = await aUser(server, 'admin')
-  const { codes } = await aPhone(server, as)
+  const { codes } = await addAuthenticator(server, as)
   const [recoveryCode] = codes
   const late = await challengeFor(server, user.email)
   server.clock.advance(10 * 60_000)
@@ -129,9 +129,9 @@ test('a challenge ends after ten minutes, five tries, a new password, and with t
 })
 
 test('wrong codes of an account run into a limit, past which recovery codes still work', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { user, as } = await aUser(server, 'admin')
-  const { codes, secret } = await aPhone(server, as)
+  const { codes, secret } = await addAuthenticator(server, as)
   for (let round = 0; round < 2; round += 1) {
     const { token } = await challengeFor(server, user.email)
     for (let count = 0; count < 5; count += 1) await finish(server, token, { code: '000000' })
@@ -144,9 +144,9 @@ test('wrong codes of an account run into a limit, past which recovery codes stil
 })
 
 test('a phone that was removed while a log-in asks for it lets nobody in', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { user, as } = await aUser(server, 'admin')
-  const { secret } = await aPhone(server, as)
+  const { secret } = await addAuthenticator(server, as)
   server.clock.advance(halfMinuteMs)
   const { token } = await challengeFor(server, user.email)
   expect((await server.call(calls.removePhone, as)).data).toMatchObject({
@@ -161,7 +161,7 @@ test('a phone that was removed while a log-in asks for it lets nobody in', async
 describe.each(laneEngines)('a passkey on %s', (engine) => {
   // security: 6.3.3
   test('is the second factor, and alone a way in', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { user, as } = await aUser(server, 'admin')
     const { passkey, data } = await withPasskey(server, as)
     expect(data.recoveryCodes).toHaveLength(10)
@@ -188,7 +188,7 @@ describe.each(laneEngines)('a passkey on %s', (engine) => {
   })
 
   test('that was copied shows by its count and is refused', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { user, as } = await aUser(server, 'admin')
     const { passkey } = await withPasskey(server, as)
     const use = async (counter: number) => {
@@ -204,7 +204,7 @@ describe.each(laneEngines)('a passkey on %s', (engine) => {
 })
 
 test('a passkey of another account, site or challenge is refused, and nonsense is too', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { user, as } = await aUser(server, 'admin')
   const other = await aUser(server, 'admin')
   await withPasskey(server, as)
@@ -219,12 +219,12 @@ test('a passkey of another account, site or challenge is refused, and nonsense i
     server.call(calls.addPasskey, other.as, {
       body: { challenge: begun.challenge, name: 'Other', passkey },
     })
-  const elsewhere = aPasskey('https://evil.example').make(begun.options.challenge)
+  const elsewhere = createPasskey('https://evil.example').make(begun.options.challenge)
   expect(issueOf(await add(elsewhere))).toBe('passkey-refused')
-  expect(issueOf(await add(aPasskey().make('another challenge')))).toBe('passkey-refused')
+  expect(issueOf(await add(createPasskey().make('another challenge')))).toBe('passkey-refused')
   const nonsense = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } }
   expect(issueOf(await add(nonsense))).toBe('passkey-refused')
-  expect((await add(aPasskey().make(begun.options.challenge))).status).toBe(200)
+  expect((await add(createPasskey().make(begun.options.challenge))).status).toBe(200)
 })
 
 test.each([
@@ -235,7 +235,7 @@ test.each([
   ['https://console.example.test:8443', null, 'console.example.test'],
   ['http://localhost:9000', null, 'localhost'],
 ])('at %s passkeys are offered or not, with the reason', async (ADMIN_URL, problem, host) => {
-  const server = await aServer({ settings: { ADMIN_URL } })
+  const server = await startTestServer({ settings: { ADMIN_URL } })
   const { as } = await aUser(server, 'admin')
   const { data } = await server.call(calls.getFactors, as)
   expect(data).toMatchObject({ passkeyProblem: problem, passkeyHost: host })
@@ -245,7 +245,7 @@ test.each([
 })
 
 test('a passkey is asked for in algorithms that Node has for good, not in its experiments', async () => {
-  const server = await aServer({ settings: { ADMIN_URL: 'http://localhost:9000' } })
+  const server = await startTestServer({ settings: { ADMIN_URL: 'http://localhost:9000' } })
   const { as } = await aUser(server, 'admin')
   const { data } = await server.call(calls.beginPasskey, as)
   expect(data.options['pubKeyCredParams']).toEqual(
@@ -259,7 +259,7 @@ describe('a role that must have a second factor', () => {
 
   // security: 6.3.3
   test('can do nothing but set one up, from the moment that it must', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const root = await aUser(server, 'super-admin')
     const { user, as } = await aUser(server, 'admin')
     expect((await require(server, root.as, ['admin'])).data).toEqual({ roles: ['admin'] })
@@ -271,7 +271,7 @@ describe('a role that must have a second factor', () => {
     expect((await server.call(calls.getMe, begun)).data.wantsFactor).toBe(true)
     expect((await server.call(calls.listWorkouts, begun)).status).toBe(403)
     expect((await server.call(calls.getFactors, begun)).data.isRequired).toBe(true)
-    await aPhone(server, begun)
+    await addAuthenticator(server, begun)
     expect((await server.call(calls.getMe, begun)).data.wantsFactor).toBe(false)
     expect((await server.call(calls.listWorkouts, begun)).status).toBe(200)
     expect((await server.call(calls.listExercises, as)).status).toBe(200)
@@ -283,7 +283,7 @@ describe('a role that must have a second factor', () => {
   })
 
   test('lets who is invited to it set a password, and then nothing but set one up', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const root = await aUser(server, 'super-admin')
     const { email, link } = await anInvitedUser(server, { role: 'admin' })
     await require(server, root.as, ['admin'])
@@ -295,18 +295,18 @@ describe('a role that must have a second factor', () => {
     expect((await server.call(calls.getMe, as)).data).toMatchObject({ email, wantsFactor: true })
     const refused = await server.call(calls.listExercises, as)
     expect(refused.error?.code).toBe('second-factor-set-up-wanted')
-    await aPhone(server, as)
+    await addAuthenticator(server, as)
     expect((await server.call(calls.listExercises, as)).status).toBe(200)
   })
 
   test('may be that of the last super-admin, who is led to one like all', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const root = await aUser(server, 'super-admin')
     await require(server, root.as, ['super-admin'])
     expect((await server.call(calls.listUsers, root.as)).error?.code).toBe(
       'second-factor-set-up-wanted',
     )
-    await aPhone(server, root.as)
+    await addAuthenticator(server, root.as)
     expect((await server.call(calls.listUsers, root.as)).status).toBe(200)
     expect((await require(server, root.as, [])).data).toEqual({ roles: [] })
   })
@@ -314,10 +314,10 @@ describe('a role that must have a second factor', () => {
 
 // security: 6.4.4
 test('who has lost every factor gets in again after another super-admin took them away', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const root = await aUser(server, 'super-admin')
   const { user, as } = await aUser(server, 'admin')
-  await aPhone(server, as)
+  await addAuthenticator(server, as)
   await withPasskey(server, as)
   const { token } = await challengeFor(server, user.email)
   const params = { id: user.id }
@@ -336,10 +336,10 @@ test('who has lost every factor gets in again after another super-admin took the
 })
 
 test('who is deleted and put back still has their second factor', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const root = await aUser(server, 'super-admin')
   const { user, as } = await aUser(server, 'admin')
-  const { codes } = await aPhone(server, as)
+  const { codes } = await addAuthenticator(server, as)
   await withPasskey(server, as)
   const params = { id: user.id }
   await server.call(calls.deleteUser, root.as, { params, body: { password: testPassword } })
@@ -351,9 +351,9 @@ test('who is deleted and put back still has their second factor', async () => {
 })
 
 test('a step-up takes a code or a passkey as well, of the caller only', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
-  const { secret } = await aPhone(server, as)
+  const { secret } = await addAuthenticator(server, as)
   const { passkey } = await withPasskey(server, as)
   server.clock.advance(halfMinuteMs)
   const code = codeOf(secret, server.clock.now)
@@ -370,7 +370,7 @@ test('a step-up takes a code or a passkey as well, of the caller only', async ()
 })
 
 test('a passkey is given another name by its holder alone, and nobody is told', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const { as: stranger } = await aUser(server, 'super-admin')
   const { data } = await withPasskey(server, as)
@@ -384,9 +384,9 @@ test('a passkey is given another name by its holder alone, and nobody is told', 
 
 // security: two-factor
 test('every change of the own factors, and their reset, is told by a letter', async () => {
-  const mailServer = await aMailServer()
+  const mailServer = await startTestMailServer()
   const settings = { ...mailServer.settings, ADMIN_URL: 'http://localhost:8080' }
-  const server = await aServer({ settings })
+  const server = await startTestServer({ settings })
   const root = await aUser(server, 'super-admin')
   const { user, as } = await aUser(server, 'admin')
   await server.call(calls.updateMe, as, { body: { language: 'es' } })
@@ -400,7 +400,7 @@ test('every change of the own factors, and their reset, is told by a letter', as
     expect(letters[0]).toContain(user.email)
     expect(letters[0]?.replaceAll(/\s+/g, ' ')).toContain(sentence)
   }
-  await aPhone(server, as)
+  await addAuthenticator(server, as)
   await isTold('Se agregó una aplicación de autenticación a su cuenta')
   const { data } = await withPasskey(server, as)
   await isTold('Se agregó una llave de acceso a su cuenta')

@@ -1,15 +1,15 @@
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { aMailServer, kindOf } from '../../../testing/a-mail-server.ts'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { startTestMailServer, kindOf } from '../../../testing/test-mail-server.ts'
+import { startTestServer, engines } from '../../../testing/test-server.ts'
 import { aUser, testPassword } from '../../../testing/factories.ts'
 
 const newEmail = 'new@example.test'
 const password = 'seven brown boxing gloves'
 
-async function aServerThatMails(engine: (typeof engines)[number] = 'SQLite') {
-  const mailServer = await aMailServer()
-  const server = await aServer({ engine, settings: mailServer.settings })
+async function startServerWithMail(engine: (typeof engines)[number] = 'SQLite') {
+  const mailServer = await startTestMailServer()
+  const server = await startTestServer({ engine, settings: mailServer.settings })
   const sent = async () => {
     await server.services.jobs.runDue()
     return mailServer.letters.splice(0)
@@ -19,7 +19,7 @@ async function aServerThatMails(engine: (typeof engines)[number] = 'SQLite') {
 
 // security: account-emails
 test.each(engines)('emails a changed own address to the old and new one, on %s', async (engine) => {
-  const { server, sent } = await aServerThatMails(engine)
+  const { server, sent } = await startServerWithMail(engine)
   const { user, as } = await aUser(server, 'admin')
   const body = { email: newEmail, currentPassword: testPassword }
   expect((await server.call(calls.updateMe, as, { body })).status).toBe(200)
@@ -34,7 +34,7 @@ test.each(engines)('emails a changed own address to the old and new one, on %s',
 })
 
 test('emails an address that a super-admin changed to the old and new one, in the user’s language', async () => {
-  const { server, sent } = await aServerThatMails()
+  const { server, sent } = await startServerWithMail()
   const root = await aUser(server, 'super-admin')
   const { user } = await aUser(server, 'location')
   const params = { id: user.id }
@@ -49,7 +49,7 @@ test('emails an address that a super-admin changed to the old and new one, in th
 })
 
 test('emails a password that changes with the address to the old and new one', async () => {
-  const { server, sent } = await aServerThatMails()
+  const { server, sent } = await startServerWithMail()
   const root = await aUser(server, 'super-admin')
   const { user, as } = await aUser(server, 'location')
   const addresses = async () => {
@@ -69,7 +69,7 @@ test('emails a password that changes with the address to the old and new one', a
 })
 
 test('emails nothing about other changes, nor a change that was refused', async () => {
-  const { server, sent } = await aServerThatMails()
+  const { server, sent } = await startServerWithMail()
   const { user, as } = await aUser(server, 'admin')
   const other = await aUser(server, 'admin')
   const change = (body: object) => server.call(calls.updateMe, as, { body })

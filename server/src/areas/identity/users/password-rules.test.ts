@@ -2,7 +2,7 @@ import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { system } from '../../../platform/actor.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { aServer } from '../../../testing/a-server.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { aUser, testPassword } from '../../../testing/factories.ts'
 import { createPasswordRules } from './password-rules.ts'
 
@@ -61,12 +61,12 @@ test('a long password is looked at in a moment, and eighty at once are', async (
 })
 
 test('every way to a new password asks for a good one', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   const { user } = await aUser(server, 'admin')
   const password = 'Password-2026!'
-  const token = await (await aServer()).services.auth.createSetUpLink(system)
-  const fresh = await aServer()
+  const token = await (await startTestServer()).services.auth.createSetUpLink(system)
+  const fresh = await startTestServer()
   const link = await fresh.services.auth.createSetUpLink(system)
   expect(token).not.toBe(link)
   const answers = [
@@ -87,7 +87,7 @@ test('every way to a new password asks for a good one', async () => {
 })
 
 test('what is said of a password while it is typed is what becomes of it', async () => {
-  const server = await aServer({ settings: { APP_NAME: 'Wall of Fame' } })
+  const server = await startTestServer({ settings: { APP_NAME: 'Wall of Fame' } })
   const { as } = await aUser(server, 'super-admin')
   const { user } = await aUser(server, 'admin')
   for (const password of [...weak, ...fine, 'elevenchars']) {
@@ -111,7 +111,7 @@ test('a password is said to be stronger the more there is to guess', async () =>
 })
 
 test('whoever has passwords looked at all day is told to wait, and nothing of them is kept', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const look = (password: string) =>
     server.call(calls.checkPassword, undefined, { body: { password } })
   const listLogs = () => server.database.db.selectFrom('logs').select('seq').execute()

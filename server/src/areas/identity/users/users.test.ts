@@ -1,7 +1,7 @@
 import { calls, sentences } from '@roundboard/contract'
 import { roles } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
-import { aServer, laneEngines } from '../../../testing/a-server.ts'
+import { startTestServer, laneEngines } from '../../../testing/test-server.ts'
 import { aLocation, aUser, testPassword } from '../../../testing/factories.ts'
 import { expectOnlyFor, unknownId } from '../../../testing/refusals.ts'
 
@@ -18,7 +18,7 @@ const tenMinutesMs = 10 * 60_000
 const typed = { password: testPassword }
 
 test('users are the business of super-admins alone', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const byId = { params: { id: unknownId } }
   await expectOnlyFor(
     server,
@@ -42,7 +42,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
   // spec: 7
   // security: 15.3.1
   test('are created, read and found by three searches', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as, user: self } = await aUser(server, 'super-admin')
     const location = await aLocation(server)
     const created = await server.call(calls.createUser, as, {
@@ -73,7 +73,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
   })
 
   test('are found by the location that they look after', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const [own, foreign] = [await aLocation(server), await aLocation(server)]
     const one = await aUser(server, 'location', { locations: [own.id] })
@@ -90,7 +90,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
   // spec: 3, 5
   // security: 6.2.1
   test('are refused with every field that is wrong', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const refused = await server.call(calls.createUser, as, {
       body: { email: 'no', password: 'short', role: 'owner', firstName: '', isAdmin: true },
@@ -107,7 +107,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
   })
 
   test('have an e-mail address of their own', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { user } = await aUser(server, 'admin', { email: 'taken@example.test' })
     const created = await server.call(calls.createUser, as, {
@@ -124,7 +124,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
 
   // spec: 7
   test('are put back as they were read; their locations are replaced as given', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const [one, two] = [
       await aLocation(server, { name: 'A gym' }),
@@ -145,7 +145,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
   })
 
   test('cannot be given locations that do not exist, each named by its place', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const location = await aLocation(server)
     const { user } = await aUser(server, 'location')
@@ -169,7 +169,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
   // spec: 6
   // security: 2.2.3
   test('with api-access never have locations, whichever comes first', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const location = await aLocation(server)
     const owner = await aUser(server, 'location', { locations: [location.id] })
@@ -201,7 +201,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
   })
 
   test('always include an active super-admin', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as, user } = await aUser(server, 'super-admin')
     const params = { id: user.id }
     const attempts = [
@@ -229,7 +229,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
 
   // security: 2.3.4
   test('two who demote each other at once leave one', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const one = await aUser(server, 'super-admin')
     const two = await aUser(server, 'super-admin')
     const demote = (as: typeof one.as, id: string) =>
@@ -249,7 +249,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
     ['role', { role: 'admin' }],
     ['activity', { isActive: false }],
   ])('a changed %s ends their sessions at once', async (_, body) => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const changed = await aUser(server, 'location')
     const unchanged = await aUser(server, 'location')
@@ -264,7 +264,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
 
   // security: 7.4.5
   test('have sessions that a super-admin sees and ends', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const other = await aUser(server, 'admin')
     const params = { id: other.user.id }
@@ -285,7 +285,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
     ['role of a super-admin', { role: 'super-admin' }],
     ['role of a script', { role: 'api-access' }],
   ])('get a new %s only from somebody who has shown who they are', async (_, body) => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as, user: self } = await aUser(server, 'super-admin')
     const other = await aUser(server, 'admin')
     const untouched = await server.call(calls.getUser, as, { params: { id: other.user.id } })
@@ -317,7 +317,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
 
   // security: 7.5.1
   test.each(roles)('are made %s only by somebody who has shown who they are', async (role) => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const make = (more: object) =>
       server.call(calls.createUser, as, { body: { ...draft, role, ...more } })
@@ -328,7 +328,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
   })
 
   test('are given a location only by somebody who has shown who they are, and lose one without', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as, user: self } = await aUser(server, 'super-admin')
     const [had, more] = [await aLocation(server), await aLocation(server)]
     const { user } = await aUser(server, 'location', { locations: [had.id] })
@@ -354,7 +354,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
   })
 
   test('are deleted only by somebody who has shown who they are', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { user } = await aUser(server, 'admin')
     const params = { id: user.id }
@@ -367,7 +367,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
   })
 
   test('that do not exist are not found', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const location = await aLocation(server)
     const params = { id: unknownId }
@@ -383,7 +383,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
 
   // security: 7.4.2
   test('are deleted with their sessions, and can come back under the same e-mail', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const gone = await aUser(server, 'admin', { email: 'gone@example.test' })
     const params = { id: gone.user.id }
@@ -399,7 +399,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
 
   // security: 7.4.2
   test('are put back exactly, within a minute and by whoever deleted them', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const other = await aUser(server, 'super-admin')
     const [kept, closed] = [await aLocation(server), await aLocation(server)]
@@ -439,7 +439,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
   })
 
   test('are forgotten altogether when it can no longer be undone', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { user } = await aUser(server, 'admin')
     const params = { id: user.id }
@@ -455,7 +455,7 @@ describe.each(laneEngines)('users on %s', (engine) => {
 
   // security: 16.2.5
   test('leave no password in the log', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { data } = await server.call(calls.createUser, as, { body: draft })
     await server.call(calls.updateUser, as, {

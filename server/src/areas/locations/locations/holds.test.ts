@@ -1,6 +1,6 @@
 import { calls, type Holding } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import {
   alive,
   aLocation,
@@ -54,7 +54,7 @@ async function aGymWith(server: TestServer, rounds: readonly number[]) {
 
 describe.each(engines)('what a location holds on %s', (engine) => {
   test('is nothing without linked screens', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const gym = await aGymWith(server, [])
     await aScreen(server, { location: gym.location.id })
     expect(gym.location.holds).toEqual({ day: '2026-11-22', screens: 0, held: 0, missing: [] })
@@ -63,7 +63,7 @@ describe.each(engines)('what a location holds on %s', (engine) => {
   })
 
   test('is the coming day once every linked screen says so, and the day after at midnight', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const gym = await aGymWith(server, [1, 2])
     const [first, second] = gym.screens
     if (!first || !second) throw new Error('There are two.')
@@ -104,7 +104,7 @@ describe.each(engines)('what a location holds on %s', (engine) => {
   })
 
   test('is not what a screen held of an earlier programme, until it has followed', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const gym = await aGymWith(server, [1])
     const [screen] = gym.screens
     if (!screen) throw new Error('There is one.')
@@ -126,7 +126,7 @@ describe.each(engines)('what a location holds on %s', (engine) => {
     ['an application that is still fetched', { boot: 'filling' }, 'filling'],
     ['not even what is on', { until: null }, 'files'],
   ] as const)('is not there with %s', async (_, given, why) => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const gym = await aGymWith(server, [1])
     const [screen] = gym.screens
     if (!screen) throw new Error('There is one.')
@@ -138,7 +138,7 @@ describe.each(engines)('what a location holds on %s', (engine) => {
   })
 
   test('is not proven by a screen that says nothing, or no longer anything', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const gym = await aGymWith(server, [1])
     const [screen] = gym.screens
     if (!screen) throw new Error('There is one.')
@@ -153,7 +153,7 @@ describe.each(engines)('what a location holds on %s', (engine) => {
   })
 
   test('is listed and counted for the fleet, and told to consoles when it changes', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const [held, lacking] = [await aGymWith(server, [1]), await aGymWith(server, [1])]
     await aLocation(server)
     const { as } = await aUser(server, 'admin')
@@ -186,7 +186,7 @@ describe.each(engines)('what a location holds on %s', (engine) => {
 })
 
 test('what a location holds is not in the log of its changes', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const gym = await aGymWith(server, [1])
   const { as } = await aUser(server, 'super-admin')
   const params = { id: gym.location.id }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { system } from '../../../platform/actor.ts'
 import { nodeZones } from '../../../platform/time-zones/node-zones.ts'
 import { createTimeZones } from '../../../platform/time-zones/time-zones.ts'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { startTestServer, engines } from '../../../testing/test-server.ts'
 import {
   alive,
   aLocation,
@@ -25,7 +25,7 @@ const draft = {
 describe.each(engines)('locations on %s', (engine) => {
   // spec: 3
   test('are created with what nobody needs to say', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const created = await server.call(calls.createLocation, admin.as, { body: draft })
     expect(created.data).toMatchObject({
@@ -48,7 +48,7 @@ describe.each(engines)('locations on %s', (engine) => {
 
   // spec: 7
   test('are found by name and identifier, and only the own ones by their owner', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const own = await aLocation(server, { name: 'Café Rocher', locationIdentifier: 'RB-7001' })
     await aLocation(server, { name: 'Other 100%', locationIdentifier: 'RB-7002' })
@@ -68,7 +68,7 @@ describe.each(engines)('locations on %s', (engine) => {
   })
 
   test('are listed without one that is deleted meanwhile, and their health is read once', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const [gone, kept] = [await aLocation(server), await aLocation(server)]
     const { services, database } = server
     const reads: unknown[] = []
@@ -99,7 +99,7 @@ describe.each(engines)('locations on %s', (engine) => {
 
   // security: 8.2.3
   test('are deleted, as their screens are, only by somebody who has shown who they are', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const screen = await aScreen(server)
     const targets = [
@@ -120,7 +120,7 @@ describe.each(engines)('locations on %s', (engine) => {
   })
 
   test('go with their screens', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const location = await aLocation(server)
     const screen = await aScreen(server, { location: location.id, name: 'Left wall' })
@@ -142,7 +142,7 @@ describe.each(engines)('locations on %s', (engine) => {
   })
 
   test('leave nothing of what their screens said of themselves', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const location = await aLocation(server)
     const written = await aPairedScreen(server, { location: location.id })
@@ -165,7 +165,7 @@ describe.each(engines)('locations on %s', (engine) => {
   })
 
   test('come back exactly, within a minute, with all that hangs in them', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const other = await aUser(server, 'super-admin')
     const location = await aLocation(server, { vtsEnabled: true })
@@ -216,7 +216,7 @@ describe.each(engines)('locations on %s', (engine) => {
   })
 
   test('do not come back when a display hung in them, whose token is void', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const { screen } = await aPairedScreen(server)
     const params = { id: screen.location?.id }
@@ -225,7 +225,7 @@ describe.each(engines)('locations on %s', (engine) => {
   })
 
   test('are put back as they were read, with an older state refused on request', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const location = await aLocation(server)
     const params = { id: location.id }
@@ -241,7 +241,7 @@ describe.each(engines)('locations on %s', (engine) => {
 
   // security: 8.2.3
   test('an owner changes ordinary fields, and is refused the switches by name', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const location = await aLocation(server)
     const owner = await aUser(server, 'location', { locations: [location.id] })
     const save = (body: Record<string, unknown>) =>
@@ -307,7 +307,7 @@ test.each([
   ['awayMinutes', { awayMinutes: 1441 }],
   ['licenseKey', { licenseKey: 'mine' }],
 ])('a wrong %s is refused by name: %j', async (path, wrong) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const refused = await server.call(calls.createLocation, admin.as, {
     body: { ...draft, ...wrong },
@@ -318,7 +318,7 @@ test.each([
 
 // security: 2.3.2
 test('every wrong field is named, not only the first', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const refused = await server.call(calls.createLocation, admin.as, { body: {} })
   expect(refused.error?.issues?.map((issue) => issue.path)).toEqual([
@@ -336,7 +336,7 @@ test.each([
   'Boxing 👩🏽\u200D🚒 👨\u200D👩\u200D👧',
   'Ångström ‘é’ 日本',
 ])('the name %s is written with what its script needs', async (name) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const location = await aLocation(server, { name })
   expect(location.name).toBe(name)
 })

@@ -1,12 +1,12 @@
 import { calls } from '@roundboard/contract'
 import { gymDayStart, localDay } from '@roundboard/domain'
 import { expect, test } from 'vitest'
-import { aServer } from '../../../testing/a-server.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { aLocation, aPairedScreen, aUser, aWorkout } from '../../../testing/factories.ts'
 import { expectOnlyFor } from '../../../testing/refusals.ts'
 
 test('are for those who may read locations, and their data for super-admins', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const query = { timeZone: 'America/Winnipeg' }
   await expectOnlyFor(
     server,
@@ -17,7 +17,7 @@ test('are for those who may read locations, and their data for super-admins', as
 })
 
 test('tell when clocks change, so that browsers need no data of their own', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'location')
   const { data: list } = await server.call(calls.listTimeZones, as)
   expect(list.names).toContain('America/Winnipeg')
@@ -32,7 +32,7 @@ test('tell when clocks change, so that browsers need no data of their own', asyn
 test.each(['America/Gotham', '+02:00', '../../etc/passwd', ''])(
   'what is no zone is refused: %j',
   async (timeZone) => {
-    const server = await aServer()
+    const server = await startTestServer()
     const { as } = await aUser(server, 'admin')
     const refused = await server.call(calls.getZoneRules, as, { query: { timeZone } })
     expect(refused.status).toBe(400)
@@ -41,7 +41,7 @@ test.each(['America/Gotham', '+02:00', '../../etc/passwd', ''])(
 )
 
 test('a wall in Winnipeg turns at its midnight, which Node 26.10 has an hour too late', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const location = await aLocation(server, { timeZone: 'America/Winnipeg' })
   await aWorkout(server, { startDate: '2026-11-21', endDate: '2026-11-21' })
   const { as } = await aPairedScreen(server, { location: location.id })
@@ -53,7 +53,7 @@ test('a wall in Winnipeg turns at its midnight, which Node 26.10 has an hour too
 })
 
 test('which data it is can be seen on the system page, and that it has become old', async () => {
-  const server = await aServer({ now: Date.parse('2026-11-21') })
+  const server = await startTestServer({ now: Date.parse('2026-11-21') })
   const { as } = await aUser(server, 'super-admin')
   const { data } = await server.call(calls.getTimeZoneData, as)
   expect(data).toMatchObject({ source: 'package', isOld: false })

@@ -3,7 +3,7 @@ import { calls, type MediaItem } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { system } from '../../../platform/actor.ts'
 import type { Change } from '../../../platform/changes.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import {
   aFile,
   alive,
@@ -33,7 +33,7 @@ const idOfExercise = async (server: TestServer, as: { bearer: string }, name: st
 
 describe.each(engines)('the library on %s', (engine) => {
   test('announces other equipment of an item as a change of media, everywhere', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const as = await anAdmin(server)
     const { id } = await aMediaItem(server)
     const announced: Change[] = []
@@ -44,7 +44,7 @@ describe.each(engines)('the library on %s', (engine) => {
   })
 
   test('is found by name, link, kind, tag, length, what is unused and what jumps', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const as = await anAdmin(server)
     const kick = await aMediaItem(server, {
       name: 'Patada Rápida',
@@ -94,7 +94,7 @@ describe.each(engines)('the library on %s', (engine) => {
   })
 
   test('says how many items each filter shows, as the list does', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const as = await anAdmin(server)
     const before = (await server.call(calls.getMediaFacets, as)).data
     await aMediaItem(server, { tags: ['slow', 'boxing'] })
@@ -132,7 +132,7 @@ describe.each(engines)('the library on %s', (engine) => {
   })
 
   test('says of an item who uses it, and on how many walls it is now', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const as = await anAdmin(server)
     const item = await aMediaItem(server)
     const beside = await aMediaItem(server, { kind: 'flexibility' })
@@ -186,7 +186,7 @@ describe.each(engines)('the library on %s', (engine) => {
   })
 
   test('deletes an item that nothing uses, and says of another who does', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const as = await anAdmin(server)
     const item = await aMediaItem(server)
     const params = { id: item.id }
@@ -211,7 +211,7 @@ describe.each(engines)('the library on %s', (engine) => {
   })
 
   test('gives an item another file: its link stays, and the log has the earlier one', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const item = await aMediaItem(server)
     const facts = await aFile(server, { durationMs: 5_000, frames: 150 })
     server.clock.advance(1_000)
@@ -246,7 +246,7 @@ describe.each(engines)('the library on %s', (engine) => {
   })
 
   test('adds the same file for the same purpose once, also when it comes twice at once', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const facts = await aFile(server)
     const draft = { name: 'Jab', kind: 'exercise-video', tags: ['a', 'a'], ...facts } as const
     const added = await Promise.all([
@@ -263,7 +263,7 @@ describe.each(engines)('the library on %s', (engine) => {
 })
 
 test('what was found by looking at a clip is kept, unless the clip is another by now', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const as = await anAdmin(server)
   const item = await aMediaItem(server)
   const params = { id: item.id }
@@ -291,8 +291,8 @@ test('what was found by looking at a clip is kept, unless the clip is another by
 })
 
 test('an item that is deleted and used at the same moment is one or the other', async () => {
-  const one = await aServer({ engine: 'PostgreSQL' })
-  const other = await aServer({ engine: 'PostgreSQL', sharing: one })
+  const one = await startTestServer({ engine: 'PostgreSQL' })
+  const other = await startTestServer({ engine: 'PostgreSQL', sharing: one })
   const as = await anAdmin(one)
   const outcomes = new Set<string>()
   for (let round = 0; round < 8; round += 1) {
@@ -321,7 +321,7 @@ test('an item that is deleted and used at the same moment is one or the other', 
 })
 
 test('nothing is made to show what the library does not have', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const as = await anAdmin(server)
   const gone = '/media/library/AAAAAAAAAAAAAAAAAAAAAA'
   const round = await aRound(server, 10)
@@ -339,7 +339,7 @@ test('nothing is made to show what the library does not have', async () => {
 })
 
 test('a link to one of our own files that does not exist is refused at its field', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const as = await anAdmin(server)
   const save = (...links: readonly string[]) =>
     server.call(calls.createWorkout, as, {
@@ -359,7 +359,7 @@ test('a link to one of our own files that does not exist is refused at its field
 })
 
 test('a clip is cut where it loops, and whole again, from what was brought', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const as = await anAdmin(server)
   const kind = { extension: 'mp4', type: 'video/mp4' }
   const { sha256 } = await server.services.files.keepContent(await readFile(aRealClip), kind)
@@ -400,7 +400,7 @@ test('a clip is cut where it loops, and whole again, from what was brought', asy
 })
 
 test('a clip is no round picture, and its variant is another clip', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const as = await anAdmin(server)
   const clip = await aMediaItem(server)
   const picture = await aMediaItem(server, { kind: 'round-picture' })
@@ -420,7 +420,7 @@ test('a clip is no round picture, and its variant is another clip', async () => 
 })
 
 test('admins read and write the library; nobody else may', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const params = { id: unknownId }
   const item = await aMediaItem(server)
   const look = { poster: smallestJpeg, figure: null, seam: null }

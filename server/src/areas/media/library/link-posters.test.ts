@@ -7,8 +7,8 @@ import { system } from '../../../platform/actor.ts'
 import { findFfmpeg } from '../../../platform/clips/ffmpeg.ts'
 import { createDownload } from '../../../platform/download.ts'
 import { createReader, createUnlogged } from '../../../platform/read.ts'
-import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
-import { aWebServer } from '../../../testing/a-web-server.ts'
+import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
+import { startWebServer } from '../../../testing/test-web-server.ts'
 import { aClip, aRealClip } from '../../../testing/clips.ts'
 import {
   aLocation,
@@ -31,7 +31,7 @@ const mebibyte = 2 ** 20
 
 /** A server that fetches nothing by itself. */
 const aStillServer = (engine: TestServer['database']['engine'] = 'SQLite') =>
-  aServer({ engine, settings: { FFMPEG_PATH: '/nowhere/ffmpeg' } })
+  startTestServer({ engine, settings: { FFMPEG_PATH: '/nowhere/ffmpeg' } })
 
 /** What makes the posters of a server, for which this machine is the Internet. */
 function postersOf(
@@ -62,7 +62,7 @@ function postersOf(
 /** Gives a real clip by two names, and what is none by others. */
 async function aFilmServer() {
   const [mp4, mov] = [await readFile(aRealClip), await aClip({ form: 'mov' })]
-  return aWebServer(({ url = '' }, response) => {
+  return startWebServer(({ url = '' }, response) => {
     if (url.endsWith('.mp4') || url.endsWith('.mov')) response.end(url.endsWith('4') ? mp4 : mov)
     else if (url === '/page') response.end('<!doctype html><title>A player</title>')
     else if (url === '/half') response.end(mp4.subarray(0, 2_000))

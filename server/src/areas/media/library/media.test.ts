@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aServer } from '../../../testing/a-server.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 
 const video = '/media/exercises/squat.mp4'
 
@@ -8,7 +8,7 @@ test.each([
   ['bytes=-100', 206, 100, /^bytes \d+-\d+\//],
   ['bytes=10-19', 206, 10, /^bytes 10-19\//],
 ])('a video answers the range %s', async (range, status, length, contentRange) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const answer = await server.raw('GET', video, { headers: { range } })
   expect(answer.status).toBe(status)
   expect(answer.headers['content-length']).toBe(String(length))
@@ -16,7 +16,7 @@ test.each([
 })
 
 test('a range past the end is cut, and one beyond it is a 416', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const whole = await server.raw('GET', video)
   const size = Number(whole.headers['content-length'])
   expect(whole.status).toBe(200)
@@ -40,7 +40,7 @@ test.each([
   '/media/README.md',
   '/media/nothing.mp4',
 ])('%s leads nowhere', async (url) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const answer = await server.raw('GET', url)
   expect([400, 403, 404]).toContain(answer.status)
   expect(answer.text).not.toContain('roundboard"')

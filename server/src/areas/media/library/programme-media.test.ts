@@ -9,7 +9,7 @@ import {
 } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '../../../platform/actor.ts'
-import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import {
   aFile,
   alive,
@@ -47,7 +47,7 @@ async function playInBreaks(server: TestServer, { link }: MediaItem, locationId:
 
 describe.each(laneEngines)('the media of a programme on %s', (engine) => {
   test('are told with all that is known of them', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const item = await aMediaItem(server)
     const figure = { left: 0.2, top: 0.1, right: 0.8, bottom: 1, freeCorner: null, fills: 0.3 }
     const look = { sha256: item.sha256, poster: smallestJpeg, figure, seam: null, flashes: null }
@@ -78,7 +78,7 @@ describe.each(laneEngines)('the media of a programme on %s', (engine) => {
   })
 
   test('follow a file that is replaced, also twice and by one of another length', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const item = await aMediaItem(server)
     const workout = await aWorkout(server, { routines: [aRoutine(1, { videoLink: item.link })] })
     const { as } = await aPairedScreen(server)
@@ -100,7 +100,7 @@ describe.each(laneEngines)('the media of a programme on %s', (engine) => {
   })
 
   test('of active breaks follow a file that is replaced, in the gyms that play it', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const item = await aMediaItem(server)
     const gyms = [await aLocation(server, { vtsEnabled: true }), await aLocation(server)] as const
     await playInBreaks(server, item, gyms[0].id)
@@ -118,7 +118,7 @@ describe.each(laneEngines)('the media of a programme on %s', (engine) => {
   })
 
   test('are the variants of clips in locker rooms, but for what was chosen for them', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as: admin } = await aUser(server, 'admin')
     const [normal, variant, chosen] = [
       await aMediaItem(server),
@@ -156,8 +156,8 @@ describe.each(laneEngines)('the media of a programme on %s', (engine) => {
 })
 
 test('a file that one process replaces is on a screen of the other, on one PostgreSQL', async () => {
-  const one = await aServer({ engine: 'PostgreSQL' })
-  const other = await aServer({ engine: 'PostgreSQL', sharing: one })
+  const one = await startTestServer({ engine: 'PostgreSQL' })
+  const other = await startTestServer({ engine: 'PostgreSQL', sharing: one })
   const item = await aMediaItem(one)
   await aWorkout(one, { routines: [aRoutine(1, { videoLink: item.link })] })
   const { as } = await aPairedScreen(one)
@@ -171,7 +171,7 @@ test('a file that one process replaces is on a screen of the other, on one Postg
 })
 
 test('the screens that show an item hear of another file, and no others', async () => {
-  const server = await aServer({ hasTwoOrigins: true })
+  const server = await startTestServer({ hasTwoOrigins: true })
   const url = await server.server.screen.listen({ host: '127.0.0.1', port: 0 })
   async function listening({ as }: { as: Screen }): Promise<string[]> {
     const heard: string[] = []

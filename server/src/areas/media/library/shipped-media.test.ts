@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { aServer, laneEngines } from '../../../testing/a-server.ts'
+import { startTestServer, laneEngines } from '../../../testing/test-server.ts'
 import { aUser } from '../../../testing/factories.ts'
 import { catalogue } from '../../workouts/exercises/catalogue.ts'
 import { readShipped, type ShippedItem } from './shipped-files.ts'
@@ -65,7 +65,7 @@ test('clips and their stills stay small', () => {
 })
 
 test.each(laneEngines)('a new installation has them all in its library, on %s', async (engine) => {
-  const server = await aServer({ engine, shippedMedia: await readShipped() })
+  const server = await startTestServer({ engine, shippedMedia: await readShipped() })
   const { as } = await aUser(server, 'admin')
   const query = { kind: 'exercise-video', limit: 100 } as const
   const { data, count } = await server.call(calls.listMedia, as, { query })

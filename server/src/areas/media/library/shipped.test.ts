@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { system } from '../../../platform/actor.ts'
-import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { aFile, aPairedScreen, aRoutine, aUser, aWorkout } from '../../../testing/factories.ts'
 import { addressOfFile } from '../../../platform/files/served-file.ts'
 import { readShipped, type ShippedItem } from './shipped-files.ts'
@@ -39,7 +39,7 @@ async function find(server: TestServer) {
 
 describe.each(laneEngines)("the product's own clips on %s", (engine) => {
   test('are in the library once, under their own address, and cannot be deleted', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     await Promise.all([
       server.services.shipped.ensure(system, [squat]),
       server.services.shipped.ensure(system, [squat]),
@@ -63,7 +63,7 @@ describe.each(laneEngines)("the product's own clips on %s", (engine) => {
   })
 
   test('are told anew when a version brings another file, and keep the name that they were given', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     await server.services.shipped.ensure(system, [squat])
     await aWorkout(server, { routines: [aRoutine(1, { videoLink: squat.path })] })
     const screen = await aPairedScreen(server)
@@ -83,7 +83,7 @@ describe.each(laneEngines)("the product's own clips on %s", (engine) => {
   })
 
   test('stay replaced by what the franchise put in their place', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     await server.services.shipped.ensure(system, [squat])
     const { item } = await find(server)
     const facts = await aFile(server)
@@ -96,7 +96,7 @@ describe.each(laneEngines)("the product's own clips on %s", (engine) => {
 })
 
 test('are what their list says, at their links and for good under their hashes', async () => {
-  const server = await aServer({ hasTwoOrigins: true })
+  const server = await startTestServer({ hasTwoOrigins: true })
   for (const item of await readShipped()) {
     const { status, headers } = await server.raw('GET', item.path)
     expect([item.path, status, headers['content-type']]).toEqual([item.path, 200, item.type])
@@ -114,7 +114,7 @@ test('are what their list says, at their links and for good under their hashes',
 })
 
 test('are served in part, and to who has them not again', async () => {
-  const { server } = await aServer({ hasTwoOrigins: true })
+  const { server } = await startTestServer({ hasTwoOrigins: true })
   const [item] = await readShipped()
   const url = addressOf(item?.sha256 ?? '')
   const part = await server.screen.inject({ url, headers: { range: 'bytes=10-19' } })

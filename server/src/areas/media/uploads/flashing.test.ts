@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { aServer, temporaryFolder } from '../../../testing/a-server.ts'
-import { anFfmpeg } from '../../../testing/an-ffmpeg.ts'
+import { startTestServer, temporaryFolder } from '../../../testing/test-server.ts'
+import { findTestFfmpeg } from '../../../testing/encoded-clips.ts'
 import { aMediaItem, aUser, smallestJpeg } from '../../../testing/factories.ts'
 import { anUploaderOf, outcomeOf, saidOf } from '../../../testing/uploads.ts'
 
@@ -22,7 +22,7 @@ async function aFlashingClip(
   const shades = color.map((shade, index) => `${'rgb'[index] ?? ''}='${String(shade)}*(${when})'`)
   const source = `color=black:s=160x120:r=30:d=${String(seconds)},format=rgb24,geq=${shades.join(':')}`
   const coded = ['-pix_fmt', 'yuv420p', '-c:v', 'libx264', path]
-  await promisify(execFile)(await anFfmpeg(), [
+  await promisify(execFile)(await findTestFfmpeg(), [
     '-v',
     'error',
     '-f',
@@ -40,7 +40,7 @@ test.each<[string, number[]]>([
   ['white', white],
   ['red', red],
 ])('a clip may flash %s three times a second, but not four', async (_, color) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const uploader = await anUploaderOf(server, as)
   const sent = async (hertz: number) =>
@@ -63,7 +63,7 @@ test.each<[string, string, object | null]>([
   ['in a third of it', `lt(X,W*0.66)*lt(Y,H*0.5)*${at(5)}`, { times: 5, at: '0:00' }],
   ['only between bright shades', `0.95+0.05*${at(5)}`, null],
 ])('a clip that flashes %s', async (_, when, params) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const uploader = await anUploaderOf(server, as)
   const clip = await aFlashingClip(when)
@@ -72,7 +72,7 @@ test.each<[string, string, object | null]>([
 })
 
 test('super-admins may add a flashing clip for a reason, which is logged', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const { as } = await aUser(server, 'super-admin')
   const uploader = await anUploaderOf(server, as)
@@ -104,7 +104,7 @@ test('super-admins may add a flashing clip for a reason, which is logged', async
 })
 
 test('a cut may not make a clip flash', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const uploader = await anUploaderOf(server, as)
   // Once around it changes twice, and cut in half it changes with each copy.

@@ -4,7 +4,12 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { calls, ErrorAnswer, uploadBytesMax, uploadsPath } from '@roundboard/contract'
 import { describe, expect, test, vi } from 'vitest'
-import { aPlace, aServer, buildServer, type TestServer } from '../../../testing/a-server.ts'
+import {
+  aPlace,
+  startTestServer,
+  buildServer,
+  type TestServer,
+} from '../../../testing/test-server.ts'
 import { aBox, aClip, patched } from '../../../testing/clips.ts'
 import { aLocation, aUser } from '../../../testing/factories.ts'
 import { anUploaderOf, leftOf, outcomeOf, saidOf, sha256Of } from '../../../testing/uploads.ts'
@@ -12,7 +17,7 @@ import { anUploaderOf, leftOf, outcomeOf, saidOf, sha256Of } from '../../../test
 const settings = { FFMPEG_PATH: '/nowhere/ffmpeg' }
 
 async function aLibrary() {
-  const server = await aServer({ settings })
+  const server = await startTestServer({ settings })
   const { as } = await aUser(server, 'admin')
   return { server, as, uploader: await anUploaderOf(server, as) }
 }

@@ -3,13 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { aServer, temporaryFolder } from '../../../testing/a-server.ts'
-import { anFfmpeg } from '../../../testing/an-ffmpeg.ts'
+import { startTestServer, temporaryFolder } from '../../../testing/test-server.ts'
+import { findTestFfmpeg } from '../../../testing/encoded-clips.ts'
 import { aUser } from '../../../testing/factories.ts'
 import { anUploaderOf, outcomeOf } from '../../../testing/uploads.ts'
 
 const ffmpeg = async (args: readonly string[]) =>
-  promisify(execFile)(await anFfmpeg(), ['-v', 'error', ...args], { encoding: 'buffer' })
+  promisify(execFile)(await findTestFfmpeg(), ['-v', 'error', ...args], { encoding: 'buffer' })
 
 /** A test picture, wider than high, in the form that its name says. */
 async function aPictureAs(name: string): Promise<Buffer<ArrayBuffer>> {
@@ -49,7 +49,7 @@ function heldOnItsSide(jpeg: Buffer): Buffer<ArrayBuffer> {
 }
 
 async function takenIn(name: string, bytes: Buffer<ArrayBuffer>) {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const uploader = await anUploaderOf(server, as)
   const id = await uploader.send(bytes, { kind: 'round-picture', filename: name })

@@ -2,8 +2,8 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, laneEngines } from '../../../testing/a-server.ts'
-import { aClipAs, vp9 } from '../../../testing/an-ffmpeg.ts'
+import { startTestServer, laneEngines } from '../../../testing/test-server.ts'
+import { encodeClip, vp9 } from '../../../testing/encoded-clips.ts'
 import { aClip } from '../../../testing/clips.ts'
 import { aMediaItem, aPairedScreen, aRoutine, aUser, aWorkout } from '../../../testing/factories.ts'
 import { anUploaderOf, leftOf, outcomeOf, saidOf, sha256Of } from '../../../testing/uploads.ts'
@@ -12,7 +12,7 @@ const withoutFfmpeg = { FFMPEG_PATH: '/nowhere/ffmpeg' }
 
 describe.each(laneEngines)('on %s', (engine) => {
   test('a clip is sent, checked, rewritten and in the library', async () => {
-    const server = await aServer({ engine, settings: withoutFfmpeg })
+    const server = await startTestServer({ engine, settings: withoutFfmpeg })
     const { as } = await aUser(server, 'admin')
     const uploader = await anUploaderOf(server, as)
     const clip = await aClip()
@@ -34,7 +34,7 @@ describe.each(laneEngines)('on %s', (engine) => {
   })
 
   test('what was begun is found by its hash, by its owner alone', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const other = await aUser(server, 'admin')
     const uploader = await anUploaderOf(server, as)
@@ -55,7 +55,7 @@ describe.each(laneEngines)('on %s', (engine) => {
   })
 
   test('takes in from the storage what was received there and is nowhere else', async () => {
-    const server = await aServer({ engine, settings: withoutFfmpeg })
+    const server = await startTestServer({ engine, settings: withoutFfmpeg })
     const { as } = await aUser(server, 'admin')
     const uploader = await anUploaderOf(server, as)
     const id = await uploader.send(await aClip())
@@ -71,7 +71,7 @@ describe.each(laneEngines)('on %s', (engine) => {
   })
 
   test('has a file sent again whose bytes are lost, once no other server can have them', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const uploader = await anUploaderOf(server, as)
     const clip = await aClip()
@@ -93,7 +93,7 @@ describe.each(laneEngines)('on %s', (engine) => {
   })
 
   test('a clip that replaces another has its link, and reaches the walls that show it', async () => {
-    const server = await aServer({ engine, settings: withoutFfmpeg })
+    const server = await startTestServer({ engine, settings: withoutFfmpeg })
     const { as } = await aUser(server, 'admin')
     const uploader = await anUploaderOf(server, as)
     const item = await aMediaItem(server, { name: 'Squat' })
@@ -112,7 +112,7 @@ describe.each(laneEngines)('on %s', (engine) => {
   })
 
   test('what was begun to replace a file is not gone on with as another item', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const uploader = await anUploaderOf(server, as)
     const { id } = await aMediaItem(server)
@@ -126,13 +126,13 @@ describe.each(laneEngines)('on %s', (engine) => {
 })
 
 test('with ffmpeg a clip that walls do not play is converted, and every clip is looked at', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const uploader = await anUploaderOf(server, as)
   const upload = await outcomeOf(server, as, await uploader.send(await aClip()))
   expect(upload.item).toMatchObject({ seam: { jump: 0 }, poster: expect.any(String) as string })
   expect(upload.item?.figure?.fills).toBeGreaterThan(0.4)
-  const other = await readFile(await aClipAs('other.webm', vp9))
+  const other = await readFile(await encodeClip('other.webm', vp9))
   const converted = await outcomeOf(server, as, await uploader.send(other, { name: 'Other' }))
   expect(converted.item).toMatchObject({
     ...{ type: 'video/mp4', durationMs: 1000, codec: expect.stringMatching(/^avc1/) as string },

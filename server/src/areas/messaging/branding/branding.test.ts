@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { calls, Programme } from '@roundboard/contract'
 import { contrastOf, type Colour } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import { aPairedScreen, aUser } from '../../../testing/factories.ts'
 import { expectOnlyFor } from '../../../testing/refusals.ts'
 
@@ -13,7 +13,7 @@ const logo = drawing('<path d="M0 0h40v20z"/>')
 const appInfo = async (server: TestServer) => (await server.call(calls.getAppInfo, undefined)).data
 
 test('the face is the business of super-admins alone', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   await expectOnlyFor(
     server,
     ['super-admin'],
@@ -22,7 +22,7 @@ test('the face is the business of super-admins alone', async () => {
 })
 
 test('without one all is the product’s own', async () => {
-  const server = await aServer({ settings: { APP_NAME: 'Kickbox HQ' } })
+  const server = await startTestServer({ settings: { APP_NAME: 'Kickbox HQ' } })
   expect(await appInfo(server)).toMatchObject({
     name: 'Kickbox HQ',
     logo: null,
@@ -33,7 +33,7 @@ test('without one all is the product’s own', async () => {
 
 describe.each(engines)('a face on %s', (engine) => {
   test('is on the log-in page and in every programme at once, and goes again', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const screen = await aPairedScreen(server)
     const programme = async () => (await server.call(calls.getProgramme, screen.as)).data
@@ -64,7 +64,7 @@ describe.each(engines)('a face on %s', (engine) => {
   })
 
   test('of two who save it, the second is told, and saving the same again changes nothing', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { updatedAt } = (await server.call(calls.getFace, as)).data
     const save = (name: string) =>
@@ -77,7 +77,7 @@ describe.each(engines)('a face on %s', (engine) => {
 })
 
 test('a logo is only a drawing, wherever it is opened', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   const hostile = drawing(
     '<script>alert(1)</script><path d="M0 0h9" onclick="alert(1)"/><image href="http://example.test/x"/>',
@@ -99,7 +99,7 @@ test.each([
   ['accent', '#ffe100', 'unclear-colour'],
   ['wallBackground', '#f4f4f4', 'unclear-colour'],
 ])('%s %s is refused, and nothing is saved', async (field, given, code) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   const before = (await server.call(calls.getFace, as)).data
   const body = { name: 'Not saved', [field]: given }
@@ -109,7 +109,7 @@ test.each([
 })
 
 test('a colour that cannot be read is refused with the nearest that can', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   const refused = await server.call(calls.updateFace, as, { body: { accent: '#ffe100' } })
   const nearest = refused.error?.issues?.[0]?.params['nearest'] as Colour

@@ -2,9 +2,9 @@ import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { parseConfig } from '../../../platform/config.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
-import { aMailServer, kindOf } from '../../../testing/a-mail-server.ts'
-import { aProcess, itsAddress } from '../../../testing/a-process.ts'
-import { aServer, temporaryFolder } from '../../../testing/a-server.ts'
+import { startTestMailServer, kindOf } from '../../../testing/test-mail-server.ts'
+import { startServerProcess, itsAddress } from '../../../testing/server-process.ts'
+import { startTestServer, temporaryFolder } from '../../../testing/test-server.ts'
 import { createSmtp } from './smtp.ts'
 
 const minute = 60_000
@@ -18,9 +18,9 @@ const aLetter = {
 } as const
 const soon = { answerMs: 200, letterMs: 400 }
 
-async function aServerThatMails() {
-  const mailServer = await aMailServer()
-  const server = await aServer({ settings: mailServer.settings })
+async function startServerWithMail() {
+  const mailServer = await startTestMailServer()
+  const server = await startTestServer({ settings: mailServer.settings })
   const { db } = server.database
   const rows = () => db.selectFrom('jobs').selectAll().where('kind', '=', 'mail').execute()
   const send = (email: string) =>
@@ -29,7 +29,7 @@ async function aServerThatMails() {
 }
 
 test('a mail server that refuses one recipient gets the letters to the others', async () => {
-  const { mailServer, rows, send, jobs, clock } = await aServerThatMails()
+  const { mailServer, rows, send, jobs, clock } = await startServerWithMail()
   mailServer.faults.refuses = ['nobody@roundboard.test']
   for (const name of ['ana', 'nobody', 'ben']) await send(`${name}@roundboard.test`)
   await jobs.runDue()
@@ -45,7 +45,7 @@ test('a mail server that refuses one recipient gets the letters to the others', 
 })
 
 test('a mail server that takes nothing for now gets its letters later, for a day', async () => {
-  const { mailServer, rows, send, jobs, clock } = await aServerThatMails()
+  const { mailServer, rows, send, jobs, clock } = await startServerWithMail()
   mailServer.faults.isBusy = true
   await send('ana@roundboard.test')
   await jobs.runDue()
@@ -62,7 +62,7 @@ test('a mail server that takes nothing for now gets its letters later, for a day
 })
 
 test('a letter that was taken without a word comes again under the same Message-ID', async () => {
-  const { mailServer, rows, send, jobs, clock } = await aServerThatMails()
+  const { mailServer, rows, send, jobs, clock } = await startServerWithMail()
   mailServer.faults.dropsAfterTaking = true
   await send('ana@roundboard.test')
   await jobs.runDue()
@@ -77,7 +77,7 @@ test('a letter that was taken without a word comes again under the same Message-
 })
 
 test('a mail server that says nothing more is not waited for', async () => {
-  const mailServer = await aMailServer()
+  const mailServer = await startTestMailServer()
   mailServer.faults.isSilent = true
   const send = createSmtp(mailServer.url, soon)
   await expect(send(aLetter)).rejects.toMatchObject({ code: 'mail-slow', isFinal: false })
@@ -87,7 +87,7 @@ test('a mail server that says nothing more is not waited for', async () => {
 })
 
 test('a mail server that answers ever so slowly is not waited for longer than a letter may take', async () => {
-  const mailServer = await aMailServer()
+  const mailServer = await startTestMailServer()
   mailServer.faults.answersAfterMs = 300
   const send = createSmtp(mailServer.url, { answerMs: 60_000, letterMs: 400 })
   await expect(send(aLetter)).rejects.toMatchObject({ code: 'mail-slow', isFinal: false })
@@ -95,7 +95,7 @@ test('a mail server that answers ever so slowly is not waited for longer than a 
 })
 
 test('a mail server that is not there, and one that does not let us in, are told apart', async () => {
-  const closed = await aMailServer({ password: 'the right one' })
+  const closed = await startTestMailServer({ password: 'the right one' })
   const { port } = new URL(closed.url)
   const wrong = createSmtp(`smtp://walls:wrong@127.0.0.1:${port}`)
   await expect(wrong(aLetter)).rejects.toMatchObject({ code: 'mail-log-in', isFinal: false })
@@ -107,10 +107,10 @@ test('a mail server that is not there, and one that does not let us in, are told
 })
 
 test('two servers on one PostgreSQL send each letter once', async () => {
-  const mailServer = await aMailServer()
+  const mailServer = await startTestMailServer()
   const { settings } = mailServer
-  const one = await aServer({ engine: 'PostgreSQL', settings })
-  const other = await aServer({ engine: 'PostgreSQL', settings, sharing: one })
+  const one = await startTestServer({ engine: 'PostgreSQL', settings })
+  const other = await startTestServer({ engine: 'PostgreSQL', settings, sharing: one })
   for (let n = 0; n < 30; n += 1)
     await one.services.mail.send(one.database.db, {
       ...aTest,
@@ -122,13 +122,13 @@ test('two servers on one PostgreSQL send each letter once', async () => {
 })
 
 test('a letter whose process was killed before it noted it comes again once, as the same', async () => {
-  const mailServer = await aMailServer()
+  const mailServer = await startTestMailServer()
   const settings = {
     DATA_DIR: await temporaryFolder(),
     SMTP_URL: mailServer.url,
     ...(await itsAddress()),
   }
-  const killed = await aProcess({ settings })
+  const killed = await startServerProcess({ settings })
   const root = await killed.logIn()
   mailServer.faults.neverAnswers = true
   await root.call(calls.sendTestMail, { body: { language: 'en' } })
@@ -142,7 +142,7 @@ test('a letter whose process was killed before it noted it comes again once, as 
   await close()
   expect(left).toMatchObject({ attempts: 1, lastError: null })
   const after = Date.parse(left?.leasedUntil ?? '')
-  const next = await aServer({ place: settings, settings, now: after })
+  const next = await startTestServer({ place: settings, settings, now: after })
   await next.services.jobs.runDue()
   expect(tests().map(({ read }) => read.messageId)).toEqual(
     Array.from({ length: 2 }, () => `<${left?.id ?? ''}@127.0.0.1>`),

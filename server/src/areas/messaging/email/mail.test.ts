@@ -1,13 +1,13 @@
 import { consoleLanguages } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
 import { parseConfig } from '../../../platform/config.ts'
-import { aMailServer } from '../../../testing/a-mail-server.ts'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { startTestMailServer } from '../../../testing/test-mail-server.ts'
+import { startTestServer, engines } from '../../../testing/test-server.ts'
 
 const ana = { name: 'Ana Quintero', email: 'ana@roundboard.test' }
 const minute = 60_000
 
-async function aServerThatMails({
+async function startServerWithMail({
   engine = 'SQLite',
   settings = {},
   ...mailOptions
@@ -16,8 +16,11 @@ async function aServerThatMails({
   settings?: Record<string, string>
   password?: string
 } = {}) {
-  const mailServer = await aMailServer(mailOptions)
-  const server = await aServer({ engine, settings: { ...mailServer.settings, ...settings } })
+  const mailServer = await startTestMailServer(mailOptions)
+  const server = await startTestServer({
+    engine,
+    settings: { ...mailServer.settings, ...settings },
+  })
   const { mail, jobs } = server.services
   const { db } = server.database
   return {
@@ -30,7 +33,7 @@ async function aServerThatMails({
 
 describe.each(engines)('a letter on %s', (engine) => {
   test('arrives once, as text and as HTML, and is gone then', async () => {
-    const { mailServer, mail, jobs, send, rows } = await aServerThatMails({ engine })
+    const { mailServer, mail, jobs, send, rows } = await startServerWithMail({ engine })
     expect(mail.isOn).toBe(true)
     await send()
     expect(mailServer.letters).toEqual([])
@@ -52,7 +55,7 @@ describe.each(engines)('a letter on %s', (engine) => {
   })
 
   test('waits while the mail server is away, and arrives when it is back', async () => {
-    const { mailServer, jobs, send, rows, clock } = await aServerThatMails({ engine })
+    const { mailServer, jobs, send, rows, clock } = await startServerWithMail({ engine })
     await mailServer.goAway()
     await send()
     await jobs.runDue()
@@ -66,7 +69,7 @@ describe.each(engines)('a letter on %s', (engine) => {
 })
 
 test.each(consoleLanguages)('a letter in %s is in that language alone', async (language) => {
-  const { mailServer, jobs, send } = await aServerThatMails()
+  const { mailServer, jobs, send } = await startServerWithMail()
   await send(ana, language)
   await jobs.runDue()
   const subjects = {
@@ -90,7 +93,7 @@ test('no server sends letters whose links lead nowhere: it asks for the address 
 })
 
 test('nothing is kept to be sent where there is no mail server', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { mail } = server.services
   expect(mail.isOn).toBe(false)
   await mail.send(server.database.db, { to: ana, language: 'en', letter: { kind: 'test' } })
@@ -105,7 +108,7 @@ test.each([
   ['a line of a text', 'Ana\n\nHello'],
   ['a character of none', 'Ana\u0000\u2028Bcc: eve@roundboard.test'],
 ])('a name with %s sends to nobody else', async (_what, name) => {
-  const { mailServer, jobs, send } = await aServerThatMails()
+  const { mailServer, jobs, send } = await startServerWithMail()
   await send({ name, email: ana.email })
   await jobs.runDue()
   const [letter] = mailServer.letters

@@ -4,8 +4,13 @@ import { newId } from '../../../platform/new-id.ts'
 import { createUnlogged } from '../../../platform/read.ts'
 import { nodeZones } from '../../../platform/time-zones/node-zones.ts'
 import { createTimeZones } from '../../../platform/time-zones/time-zones.ts'
-import { aMailServer } from '../../../testing/a-mail-server.ts'
-import { aServer, engines, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestMailServer } from '../../../testing/test-mail-server.ts'
+import {
+  startTestServer,
+  engines,
+  laneEngines,
+  type TestServer,
+} from '../../../testing/test-server.ts'
 import { aLocation, aScreen, aUser, testPassword } from '../../../testing/factories.ts'
 import { createAlertsWatch } from './alerts-watch.ts'
 import { createGymOutages, type ScreenNow } from './gym-outages.ts'
@@ -17,8 +22,8 @@ const stampOf = (at: number) => new Date(at).toISOString()
 
 /** A server that mails, and a watch that finds what a test says of its screens. */
 async function aWatch(engine: (typeof engines)[number] = 'SQLite', now = noon) {
-  const mailServer = await aMailServer()
-  const server = await aServer({
+  const mailServer = await startTestMailServer()
+  const server = await startTestServer({
     engine,
     now,
     settings: mailServer.settings,

@@ -1,9 +1,9 @@
 import { calls } from '@roundboard/contract'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
-import { aMailServer, kindOf } from '../../../testing/a-mail-server.ts'
-import { aReceiver } from '../../../testing/a-receiver.ts'
-import { aServer, engines, laneEngines } from '../../../testing/a-server.ts'
+import { startTestMailServer, kindOf } from '../../../testing/test-mail-server.ts'
+import { startWebhookReceiver } from '../../../testing/webhook-receiver.ts'
+import { startTestServer, engines, laneEngines } from '../../../testing/test-server.ts'
 import { aLocation, alive, aPairedScreen, aUser } from '../../../testing/factories.ts'
 
 const minute = 60_000
@@ -12,10 +12,10 @@ const begunBefore = 10 * minute
 
 /** A gym of two screens with displays that answer, an owner who is mailed, a webhook that is told. */
 async function aLiveGym(engine: (typeof engines)[number], ...statuses: number[]) {
-  const mailServer = await aMailServer()
-  const receiver = await aReceiver(...statuses)
+  const mailServer = await startTestMailServer()
+  const receiver = await startWebhookReceiver(...statuses)
   const settings = { ...mailServer.settings, WEBHOOK_PRIVATE_HOSTS: new URL(receiver.url).host }
-  const server = await aServer({ engine, settings, now: Date.now() - begunBefore })
+  const server = await startTestServer({ engine, settings, now: Date.now() - begunBefore })
   const gym = await aLocation(server, { name: 'Downtown' })
   const owner = await aUser(server, 'location', { locations: [gym.id] })
   const screens = [

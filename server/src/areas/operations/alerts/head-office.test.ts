@@ -6,15 +6,15 @@ import { stampOf } from '../../../platform/clock.ts'
 import { createUnlogged } from '../../../platform/read.ts'
 import { nodeZones } from '../../../platform/time-zones/node-zones.ts'
 import { createTimeZones } from '../../../platform/time-zones/time-zones.ts'
-import { aMailServer } from '../../../testing/a-mail-server.ts'
-import { aPostgresProxy } from '../../../testing/a-postgres-proxy.ts'
+import { startTestMailServer } from '../../../testing/test-mail-server.ts'
+import { startPostgresProxy } from '../../../testing/postgres-proxy.ts'
 import {
   aPlace,
-  aServer,
+  startTestServer,
   engines,
   laneEngines,
   type TestServer,
-} from '../../../testing/a-server.ts'
+} from '../../../testing/test-server.ts'
 import {
   aLocation,
   aPairedScreen,
@@ -37,11 +37,11 @@ const consoleUrl = 'https://console.example.test'
 async function aHeadOffice(
   engine: (typeof engines)[number],
   now: string,
-  options: Pick<Parameters<typeof aServer>[0] & object, 'place' | 'onFailure'> = {},
+  options: Pick<Parameters<typeof startTestServer>[0] & object, 'place' | 'onFailure'> = {},
 ) {
-  const mailServer = await aMailServer()
+  const mailServer = await startTestMailServer()
   const { settings } = mailServer
-  const server = await aServer({ engine, now: Date.parse(now), settings, ...options })
+  const server = await startTestServer({ engine, now: Date.parse(now), settings, ...options })
   const { jobs, mail, readStorage } = server.services
   const timeZones = createTimeZones([nodeZones])
   const telling = createTelling({ newId, timeZones, jobs, mail, consoleUrl })
@@ -573,7 +573,9 @@ test('head office is told that the database took no writes, once it takes them a
 
 test('head office is told that PostgreSQL was away, once it can be reached again', async () => {
   const place = await aPlace('PostgreSQL')
-  const proxy = await aPostgresProxy(place['DATABASE_URL'] ?? '', { swallowsNotifications: false })
+  const proxy = await startPostgresProxy(place['DATABASE_URL'] ?? '', {
+    swallowsNotifications: false,
+  })
   const { server, bell, jobs } = await aHeadOffice('PostgreSQL', '2026-11-23T12:00:00.000Z', {
     place: { ...place, DATABASE_URL: proxy.url },
     onFailure: () => undefined,

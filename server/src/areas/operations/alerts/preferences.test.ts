@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { startTestServer, engines } from '../../../testing/test-server.ts'
 import { aLocation, aUser, testPassword } from '../../../testing/factories.ts'
 import { unknownId } from '../../../testing/refusals.ts'
 
@@ -15,7 +15,7 @@ const choice = {
 
 describe.each(engines)('what a person is told on %s', (engine) => {
   test('is usual for the role until they choose, in the zone of their gym or of most gyms', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const gym = await aLocation(server, { timeZone: 'America/Phoenix' })
     await aLocation(server, { timeZone: 'America/Boise' })
     await aLocation(server, { timeZone: 'America/Boise' })
@@ -42,7 +42,7 @@ describe.each(engines)('what a person is told on %s', (engine) => {
   })
 
   test('goes with the person, and comes back with them', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const admin = await aUser(server, 'admin')
     await server.call(calls.updateAlertPreferences, admin.as, { body: choice })
@@ -58,7 +58,7 @@ describe.each(engines)('what a person is told on %s', (engine) => {
   })
 
   test('names only gyms that the person may still see', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const [kept, lost] = [await aLocation(server), await aLocation(server)]
     const owner = await aUser(server, 'location', { locations: [kept.id, lost.id] })
     const root = await aUser(server, 'super-admin')
@@ -73,7 +73,7 @@ describe.each(engines)('what a person is told on %s', (engine) => {
   })
 
   test('of a muted location nothing, until an end, by whoever may change it', async () => {
-    const server = await aServer({ engine, now: Date.parse('2026-11-21T12:00:00.000Z') })
+    const server = await startTestServer({ engine, now: Date.parse('2026-11-21T12:00:00.000Z') })
     const gym = await aLocation(server)
     const owner = await aUser(server, 'location', { locations: [gym.id] })
     const params = { id: gym.id }
@@ -103,7 +103,7 @@ test.each([
   [{ quietHours: { from: '07:00', to: '07:00' } }, 'quietHours.to', 'quiet-hours-same'],
   [{ summaryHour: 24 }, 'summaryHour', 'number-too-large'],
 ])('refuses to tell a gym’s owner %j', async (given, path, code) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const owner = await aUser(server, 'location', { locations: [(await aLocation(server)).id] })
   const body = { ...choice, ...given }
   const answer = await server.call(calls.updateAlertPreferences, owner.as, { body })
@@ -113,7 +113,7 @@ test.each([
 test.each(['2026-11-21T12:00:00.000Z', '2027-02-22T12:00:00.000Z'])(
   'refuses a mute until %s',
   async (until) => {
-    const server = await aServer({ now: Date.parse('2026-11-21T12:00:00.000Z') })
+    const server = await startTestServer({ now: Date.parse('2026-11-21T12:00:00.000Z') })
     const gym = await aLocation(server)
     const admin = await aUser(server, 'admin')
     const sent = { params: { id: gym.id }, body: { until } }

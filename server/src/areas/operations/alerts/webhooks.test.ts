@@ -1,10 +1,15 @@
 import { calls } from '@roundboard/contract'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test, vi } from 'vitest'
-import { aServer, buildServer, laneEngines, temporaryFolder } from '../../../testing/a-server.ts'
+import {
+  startTestServer,
+  buildServer,
+  laneEngines,
+  temporaryFolder,
+} from '../../../testing/test-server.ts'
 import { aUser } from '../../../testing/factories.ts'
-import { aProcess } from '../../../testing/a-process.ts'
-import { aReceiver, aReceiverNobodyTrusts } from '../../../testing/a-receiver.ts'
+import { startServerProcess } from '../../../testing/server-process.ts'
+import { startWebhookReceiver, startUntrustedReceiver } from '../../../testing/webhook-receiver.ts'
 import { parseConfig } from '../../../platform/config.ts'
 import { createSendWebhook } from './webhook-request.ts'
 
@@ -13,8 +18,12 @@ const listing = (url: string) => ({ WEBHOOK_PRIVATE_HOSTS: new URL(url).host })
 describe.each(laneEngines)('the webhook of a person on %s', (engine) => {
   // security: webhooks
   test('has a secret that is told once, is renewed, and signs what others can verify', async () => {
-    const receiver = await aReceiver()
-    const server = await aServer({ engine, settings: listing(receiver.url), now: Date.now() })
+    const receiver = await startWebhookReceiver()
+    const server = await startTestServer({
+      engine,
+      settings: listing(receiver.url),
+      now: Date.now(),
+    })
     const admin = await aUser(server, 'admin')
     const body = { url: receiver.url }
     const set = (await server.call(calls.setWebhook, admin.as, { body })).data
@@ -57,16 +66,16 @@ test.each([
   [302, { isAccepted: false, status: 302, why: 'redirected' }],
   [500, { isAccepted: false, status: 500, why: 'refused' }],
 ])('an address that answers %i did not take it', async (status, outcome) => {
-  const receiver = await aReceiver(status)
-  const server = await aServer({ settings: listing(receiver.url) })
+  const receiver = await startWebhookReceiver(status)
+  const server = await startTestServer({ settings: listing(receiver.url) })
   const admin = await aUser(server, 'admin')
   await server.call(calls.setWebhook, admin.as, { body: { url: receiver.url } })
   expect((await server.call(calls.testWebhook, admin.as)).data).toEqual(outcome)
 })
 
 test('an address whose certificate nobody vouches for is sent nothing', async () => {
-  const receiver = await aReceiverNobodyTrusts()
-  const server = await aServer({ settings: listing(receiver.url) })
+  const receiver = await startUntrustedReceiver()
+  const server = await startTestServer({ settings: listing(receiver.url) })
   const admin = await aUser(server, 'admin')
   await server.call(calls.setWebhook, admin.as, { body: { url: receiver.url } })
   expect((await server.call(calls.testWebhook, admin.as)).data).toEqual({
@@ -76,7 +85,7 @@ test('an address whose certificate nobody vouches for is sent nothing', async ()
 })
 
 test('an address that never answers is waited for no longer than told', async () => {
-  const receiver = await aReceiver(0)
+  const receiver = await startWebhookReceiver(0)
   const send = createSendWebhook([new URL(receiver.url).host], 200)
   const to = { url: receiver.url, secret: 'whsec_AAAA' }
   const message = { id: 'msg_1', body: '{}' }
@@ -94,7 +103,7 @@ test('a listed address where nobody listens, or a listed name that nobody has, i
 
 // security: webhooks
 test('a public name that leads to a private address is refused at the connection', async () => {
-  const receiver = await aReceiver()
+  const receiver = await startWebhookReceiver()
   const send = createSendWebhook([], 5_000)
   const port = new URL(receiver.url).port
   // `localhost` is a name like any other: only its address says where it leads.
@@ -111,7 +120,7 @@ test('a public name that leads to a private address is refused at the connection
 
 // security: webhooks
 test('the answer is the same for an internal name that exists and one that does not', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const answers = []
   for (const host of ['localhost', 'nobody.invalid']) {
@@ -124,8 +133,8 @@ test('the answer is the same for an internal name that exists and one that does 
 
 // security: webhooks
 test('a private host is reached at its listed port and at no other', async () => {
-  const [listed, neighbor] = [await aReceiver(), await aReceiver()]
-  const server = await aServer({ settings: listing(listed.url) })
+  const [listed, neighbor] = [await startWebhookReceiver(), await startWebhookReceiver()]
+  const server = await startTestServer({ settings: listing(listed.url) })
   const admin = await aUser(server, 'admin')
   const set = (url: string) => server.call(calls.setWebhook, admin.as, { body: { url } })
   expect((await set(listed.url)).status).toBe(200)
@@ -175,14 +184,14 @@ test.each([
   ['https://me:word@hooks.example.test/', 'link'],
   ['https://hooks\t.example.test/', 'control-characters'],
 ])('%j cannot be a webhook', async (url, code) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const answer = await server.call(calls.setWebhook, admin.as, { body: { url } })
   expect(answer.error?.issues).toEqual([expect.objectContaining({ path: 'url', code })])
 })
 
 test('a webhook whose process was killed before it noted it is told again once, under the same id', async () => {
-  const receiver = await aReceiver(0)
+  const receiver = await startWebhookReceiver(0)
   const place = { DATA_DIR: await temporaryFolder(), ...listing(receiver.url) }
   const before = await buildServer(place, { now: Date.now() })
   const admin = await aUser(before, 'admin')
@@ -201,12 +210,12 @@ test('a webhook whose process was killed before it noted it is told again once, 
     })
     .execute()
   await before.end()
-  const killed = await aProcess({ settings: { ...place, DEMO: 'false' } })
+  const killed = await startServerProcess({ settings: { ...place, DEMO: 'false' } })
   await vi.waitFor(() => {
     expect(receiver.received).toHaveLength(1)
   })
   await killed.end('SIGKILL')
-  const next = await aServer({ place, now: Date.now() + 60_000 })
+  const next = await startTestServer({ place, now: Date.now() + 60_000 })
   await next.services.jobs.runDue()
   const told = receiver.received.map(({ headers, body }) => [headers['webhook-id'], body])
   expect(told).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { aServer } from '../../../testing/a-server.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 
 test.each([
   [{}, { franchise: null, 'locker-room': null }],
@@ -9,6 +9,6 @@ test.each([
     { franchise: 'Portal', 'locker-room': 'Locker TV' },
   ],
 ])('with %j the hosts of videos are called %j', async (settings, videoHosts) => {
-  const server = await aServer({ settings })
+  const server = await startTestServer({ settings })
   expect((await server.call(calls.getAppInfo, undefined)).data).toMatchObject({ videoHosts })
 })

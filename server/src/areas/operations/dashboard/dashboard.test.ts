@@ -1,7 +1,12 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { system } from '../../../platform/actor.ts'
-import { aServer, type Credentials, engines, type TestServer } from '../../../testing/a-server.ts'
+import {
+  startTestServer,
+  type Credentials,
+  engines,
+  type TestServer,
+} from '../../../testing/test-server.ts'
 import { aLocation, aPairedScreen, aScreen, aUser, aWorkout } from '../../../testing/factories.ts'
 import { expectOnlyFor } from '../../../testing/refusals.ts'
 
@@ -13,7 +18,7 @@ async function beat(server: TestServer, as: Credentials): Promise<void> {
 
 describe.each(engines)('the dashboard on %s', (engine) => {
   test('is for those roles that the table names', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     await expectOnlyFor(server, ['location', 'admin', 'super-admin'], [[calls.getConnectivity]])
     await expectOnlyFor(
       server,
@@ -24,7 +29,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
 
   // spec: 2.7
   test('shows the connectivity of every gym, worst first', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const [well, half, dark, fresh, bare] = [
       await aLocation(server, { name: 'A well' }),
@@ -76,7 +81,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
   })
 
   test('does not count gyms without screens for the colour of all', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     await aLocation(server)
     const bare = await server.call(calls.getConnectivity, as)
@@ -94,7 +99,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
 
   // spec: 4.4
   test('colours a disabled location by its screens, as the locations list does', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const location = await aLocation(server, { isEnabled: false })
     const rated = async () => {
@@ -114,7 +119,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
   })
 
   test('tells consoles when a gym is linked for the first time', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const { id, location } = await aScreen(server)
     const fleet = async () =>
@@ -127,7 +132,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
   })
 
   test('shows owners their own gyms only, in the sums too', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const own = await aLocation(server)
     await aScreen(server)
     const { as } = await aUser(server, 'location', { locations: [own.id] })
@@ -141,7 +146,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
 
   // spec: 2.7
   test('lists workouts that lack routines, soonest first and those that are over last', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const days = [
       ['over', '2026-11-01', '2026-11-02'],
@@ -160,7 +165,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
 
   // spec: 2.7
   test('says for each round and each of seven days whether there is a workout', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     await aWorkout(server, { round: 1, startDate: '2026-11-01', endDate: '2026-11-22' })
     await aWorkout(server, { round: 1, startDate: '2026-11-27', endDate: '2026-12-31' })

@@ -8,7 +8,7 @@ import type {
   ScreenRow,
   WatchedScreenRow,
 } from '../../../platform/database/schema.ts'
-import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { aLocation, aPairedScreen, aUser } from '../../../testing/factories.ts'
 
 type Kind =
@@ -127,7 +127,7 @@ async function allPages(read: (page: number) => Promise<{ ids: string[]; count: 
 }
 
 test.each(laneEngines)('counts of health lead to what they count, on %s', async (engine) => {
-  const server = await aServer({ engine })
+  const server = await startTestServer({ engine })
   const locations = await aFranchise(server)
   const { as } = await aUser(server, 'admin')
   const idsOf = (isWanted: (kind: Kind) => boolean) =>

@@ -1,15 +1,15 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/new-id.ts'
-import { aMailServer } from '../../../testing/a-mail-server.ts'
-import { aServer, laneEngines } from '../../../testing/a-server.ts'
+import { startTestMailServer } from '../../../testing/test-mail-server.ts'
+import { startTestServer, laneEngines } from '../../../testing/test-server.ts'
 import { aUser } from '../../../testing/factories.ts'
 
 describe.each(laneEngines)('what the server does by itself, on %s', (engine) => {
   test('is told with what waits and what failed, and is run again', async () => {
-    const mailServer = await aMailServer()
+    const mailServer = await startTestMailServer()
     const settings = { ...mailServer.settings, MAIL_FROM: 'Box & Go <walls@box.test>' }
-    const server = await aServer({ engine, settings })
+    const server = await startTestServer({ engine, settings })
     const root = await aUser(server, 'super-admin', { email: 'root@box.test' })
     const state = async () => (await server.call(calls.getJobs, root.as)).data
     const before = (await state()).waiting
@@ -54,8 +54,8 @@ describe.each(laneEngines)('what the server does by itself, on %s', (engine) => 
   })
 
   test('is forgotten two weeks after it was given up, with what it was to bring', async () => {
-    const mailServer = await aMailServer()
-    const server = await aServer({ engine, settings: mailServer.settings })
+    const mailServer = await startTestMailServer()
+    const server = await startTestServer({ engine, settings: mailServer.settings })
     const root = await aUser(server, 'super-admin', { email: 'root@box.test' })
     mailServer.faults.refuses = ['root@box.test']
     await server.call(calls.sendTestMail, root.as, { body: { language: 'en' } })
@@ -77,7 +77,7 @@ describe.each(laneEngines)('what the server does by itself, on %s', (engine) => 
   })
 
   test('of which another version wrote what this one cannot read is listed, and run again', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const stamp = '2026-11-21T12:00:00.000Z'
     const id = newId()
@@ -96,7 +96,7 @@ describe.each(laneEngines)('what the server does by itself, on %s', (engine) => 
   })
 
   test('is listed as far as this version knows it, a hundred at most', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const stamp = new Date(server.clock.now).toISOString()
     const job = (kind: string, lastError: string | null) => ({
@@ -119,7 +119,7 @@ describe.each(laneEngines)('what the server does by itself, on %s', (engine) => 
 })
 
 test('a test mail is refused where mail is off', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const root = await aUser(server, 'super-admin')
   const { error } = await server.call(calls.sendTestMail, root.as, { body: { language: 'en' } })
   expect(error?.code).toBe('not-configured')

@@ -2,15 +2,15 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/new-id.ts'
-import { aDatabaseOf } from '../../../testing/an-older-database.ts'
+import { aDatabaseOf } from '../../../testing/older-database.ts'
 import {
   aPlace,
-  aServer,
+  startTestServer,
   buildServer,
   engines,
   temporaryFolder,
   type TestServer,
-} from '../../../testing/a-server.ts'
+} from '../../../testing/test-server.ts'
 import { aLocation } from '../../../testing/factories.ts'
 import { system } from '../../../platform/actor.ts'
 import { findOrMakeLogChain } from '../../../platform/audit/audit-key.ts'
@@ -122,7 +122,7 @@ const attacks: readonly [name: string, attack: (db: Db) => Promise<unknown>, say
 describe.each(engines)('the check of the log on %s', (engine) => {
   // security: 11.2.3, 11.4.1, 11.4.3, 16.4.2
   test('sees what somebody with the database alone can do', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     await aLongLog(server)
     expect(await problemsOf(server)).toEqual([])
     const { db } = server.database
@@ -139,7 +139,7 @@ describe.each(engines)('the check of the log on %s', (engine) => {
 
   test('says for good that the log was cut under a running server, even with a head that was once right', async () => {
     const failures: string[] = []
-    const server = await aServer({ engine, onFailure: (what) => failures.push(what) })
+    const server = await startTestServer({ engine, onFailure: (what) => failures.push(what) })
     const { db } = server.database
     const before = await readHead(db)
     await aLongLog(server)

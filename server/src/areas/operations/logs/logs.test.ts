@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findOrMakeLogChain } from '../../../platform/audit/audit-key.ts'
 import { parseConfig } from '../../../platform/config.ts'
 import { readSnapshot } from '../../../platform/database/database.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import { aLocation, aUser, aWorkout, testPassword } from '../../../testing/factories.ts'
 import { expectOnlyFor } from '../../../testing/refusals.ts'
 import { checkChain } from './index.ts'
@@ -15,7 +15,7 @@ const check = async ({ database, place }: TestServer) => {
 }
 
 test('the log is the business of super-admins alone', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   await expectOnlyFor(
     server,
     ['super-admin'],
@@ -28,7 +28,7 @@ test('the log is the business of super-admins alone', async () => {
 })
 
 test('a log-in is written down with who it was and from where', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { user } = await aUser(server, 'location')
   const boss = await aUser(server, 'super-admin')
   const body = { email: user.email, password: testPassword }
@@ -45,7 +45,7 @@ test('a log-in is written down with who it was and from where', async () => {
 
 describe.each(engines)('the log on %s', (engine) => {
   const aBusyServer = async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const boss = await aUser(server, 'super-admin')
     const admin = await aUser(server, 'admin', { email: 'Planner@example.test' })
     // Days pass in these tests, and with them sessions end.

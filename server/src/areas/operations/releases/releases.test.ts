@@ -1,6 +1,6 @@
 import { calls, sentences } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { startTestServer, engines } from '../../../testing/test-server.ts'
 import { aPairedScreen, aRelease, aUser } from '../../../testing/factories.ts'
 import { expectOnlyFor, unknownId } from '../../../testing/refusals.ts'
 
@@ -14,7 +14,7 @@ const draft = {
 
 describe.each(engines)('releases on %s', (engine) => {
   test('are added by super-admins', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     await expectOnlyFor(
       server,
       ['super-admin'],
@@ -30,7 +30,7 @@ describe.each(engines)('releases on %s', (engine) => {
 
   // spec: 5
   test('are refused with every field that is wrong, or with an id', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const bad = await server.call(calls.createRelease, as, {
       body: { ...draft, version: '1.2', type: 'Patch', date: '31/01/2031', title: ' ' },
@@ -50,7 +50,7 @@ describe.each(engines)('releases on %s', (engine) => {
 
   // spec: 3, 9
   test('are listed for everybody: newest version first, then newest, cut to a count', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const given = [
       ['22.01.01', 'Release', 'b'],
@@ -76,7 +76,7 @@ describe.each(engines)('releases on %s', (engine) => {
   })
 
   test('have a version each: the same twice is refused with the specification’s sentence', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     expect((await server.call(calls.createRelease, as, { body: draft })).status).toBe(201)
     const body = { ...draft, title: 'Again', type: 'Hot-Fix' }
@@ -93,7 +93,7 @@ describe.each(engines)('releases on %s', (engine) => {
   })
 
   test('of a day to come are not the version before it, and are from then on', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { as: screen } = await aPairedScreen(server)
     const beat = { body: { status: { label: 'connected', isConnected: true } } }
@@ -121,7 +121,7 @@ describe.each(engines)('releases on %s', (engine) => {
   })
 
   test('can be corrected while they are the latest', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const older = await aRelease(server, { version: '30.01.01' })
     const latest = await aRelease(server, { version: '31.01.01' })
@@ -151,7 +151,7 @@ describe.each(engines)('releases on %s', (engine) => {
 
   // spec: 1, 4.6, 7
   test('give screens and consoles their version at once', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { as: screen } = await aPairedScreen(server)
     const versions = async () => {

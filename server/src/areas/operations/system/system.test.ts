@@ -1,6 +1,6 @@
 import { calls, sentences } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import {
   aLocation,
   aPairedScreen,
@@ -15,7 +15,7 @@ import { expectOnlyFor } from '../../../testing/refusals.ts'
 const password = testPassword
 
 test('the system is the business of super-admins alone', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   await expectOnlyFor(
     server,
     ['super-admin'],
@@ -40,7 +40,7 @@ describe.each(laneEngines)('the system on %s', (engine) => {
   }
 
   test('tells its state', async () => {
-    const server = await aServer({
+    const server = await startTestServer({
       engine,
       settings: { LOCKER_ROOM_EXCLUDED_LOCATION: 'rb-77777' },
     })
@@ -63,7 +63,7 @@ describe.each(laneEngines)('the system on %s', (engine) => {
 
   // spec: 5
   test('does nothing without the own password', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const screen = await aScreen(server)
     const wrong = { password: 'wrong' }
@@ -81,7 +81,7 @@ describe.each(laneEngines)('the system on %s', (engine) => {
   })
 
   test('stops listening to somebody who guesses passwords', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const attempt = (typed: string) =>
       server.call(calls.refreshEverything, as, { body: { password: typed } })
@@ -92,7 +92,7 @@ describe.each(laneEngines)('the system on %s', (engine) => {
   })
 
   test('hears no more guesses when they come at once', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const body = { password: 'wrong' }
     const guesses = Array.from({ length: 20 }, () =>
@@ -104,7 +104,7 @@ describe.each(laneEngines)('the system on %s', (engine) => {
   })
 
   test('lets nobody wait for having filled in a form wrongly, or rightly', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const attempt = (body: object) => server.call(calls.switchVideoHost, as, { body })
     for (let tried = 0; tried < 6; tried += 1) {
@@ -115,7 +115,7 @@ describe.each(laneEngines)('the system on %s', (engine) => {
 
   // spec: 2.11, 9
   test('exports everything of a kind as its own lists show it', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as, user } = await aUser(server, 'super-admin')
     const location = await aLocation(server, { vtsEnabled: true })
     await server.call(calls.updateLocationTimer, as, {
@@ -153,7 +153,7 @@ describe.each(laneEngines)('the system on %s', (engine) => {
   })
 
   test('exports more than one page', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const { id } = await aLocation(server)
     const row = await server.database.db
@@ -179,7 +179,7 @@ describe.each(laneEngines)('the system on %s', (engine) => {
   test.each([0, 11, 1.5, -1, 'abc', '', null, true, [1]])(
     'refuses to export round %j',
     async (round) => {
-      const server = await aServer({ engine })
+      const server = await startTestServer({ engine })
       const { as } = await aUser(server, 'super-admin')
       const refused = await server.call(calls.exportData, as, {
         body: { password, kind: 'round-data', round },
@@ -194,7 +194,7 @@ describe.each(laneEngines)('the system on %s', (engine) => {
 
   // spec: 2.11
   test('switches all locations between the hosts, but one from the first', async () => {
-    const server = await aServer({
+    const server = await startTestServer({
       engine,
       settings: { LOCKER_ROOM_EXCLUDED_LOCATION: 'RB-77777' },
     })
@@ -230,7 +230,7 @@ describe.each(laneEngines)('the system on %s', (engine) => {
   })
 
   test('refreshes every linked screen, softly or hard', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const one = await aPairedScreen(server)
     const two = await aPairedScreen(server)

@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import { aLocation, aUser, aWorkout, testPassword } from '../../../testing/factories.ts'
 import { unknownId } from '../../../testing/refusals.ts'
 
@@ -9,7 +9,7 @@ const statusOf = async (server: TestServer, path: string) => (await server.raw('
 describe.each(engines)('the address of a calendar on %s', (engine) => {
   // security: calendar-feeds
   test('is made, renewed and ended; a former one leads nowhere', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const gym = await aLocation(server, { name: 'Downtown' })
     const body = { location: gym.id }
@@ -30,7 +30,7 @@ describe.each(engines)('the address of a calendar on %s', (engine) => {
 
   // security: calendar-feeds
   test('is told only when it is made, and stands nowhere afterwards', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const made = (await server.call(calls.renewFeed, root.as, { body: { round: 3 } })).data
     const secret = made.path.slice('/calendar/'.length, -'.ics'.length)
@@ -44,7 +44,7 @@ describe.each(engines)('the address of a calendar on %s', (engine) => {
   })
 
   test('says since which hour calendars come for it', async () => {
-    const server = await aServer({ engine, now: Date.parse('2026-11-21T12:34:56.000Z') })
+    const server = await startTestServer({ engine, now: Date.parse('2026-11-21T12:34:56.000Z') })
     const admin = await aUser(server, 'admin')
     const made = (await server.call(calls.renewFeed, admin.as, { body: { round: 3 } })).data
     expect(made.fetchedAt).toBeNull()
@@ -54,7 +54,7 @@ describe.each(engines)('the address of a calendar on %s', (engine) => {
   })
 
   test('goes with its location, and comes back with it', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const gym = await aLocation(server)
     const { path } = (await server.call(calls.renewFeed, root.as, { body: { location: gym.id } }))
@@ -73,7 +73,7 @@ test.each([
   [{}, 400, 'location', 'feed-subject'],
   [{ location: unknownId, round: 3 }, 400, 'location', 'feed-subject'],
 ])('refuses a calendar of %j', async (body, status, path, code) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const answer = await server.call(calls.renewFeed, admin.as, { body })
   expect(answer.status).toBe(status)
@@ -81,7 +81,7 @@ test.each([
 })
 
 test('guesses at addresses are counted, right ones are not', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const made = (await server.call(calls.renewFeed, admin.as, { body: { round: 3 } })).data
   await aWorkout(server, { round: 3 })

@@ -1,7 +1,7 @@
 import { calls } from '@roundboard/contract'
 import ICAL from 'ical.js'
 import { describe, expect, test, vi } from 'vitest'
-import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import {
   aLocation,
   aPairedScreen,
@@ -50,7 +50,7 @@ const on = (startDate: string, endDate = startDate) => ({ startDate, endDate })
 describe.each(laneEngines)('a calendar on %s', (engine) => {
   // security: calendar-feeds
   test('of a gym has each workout on the days on which its walls show it, and no draft', async () => {
-    const server = await aServer({ engine, now })
+    const server = await startTestServer({ engine, now })
     await aRound(server, 1)
     const gym = await aLocation(server, { name: 'Downtown' })
     const { fetch } = await aFeed(server, { location: gym.id })
@@ -77,7 +77,7 @@ describe.each(laneEngines)('a calendar on %s', (engine) => {
   })
 
   test('of a round has its workouts alone, for whole days', async () => {
-    const server = await aServer({ engine, now })
+    const server = await startTestServer({ engine, now })
     await aRound(server, 3, { name: 'Hooks' })
     const { fetch } = await aFeed(server, { round: 3 })
     await aWorkout(server, { name: 'Other', ...on('2026-11-02') })
@@ -88,7 +88,7 @@ describe.each(laneEngines)('a calendar on %s', (engine) => {
   })
 
   test('tells what changed with a later sequence and stamp, and the rest as before', async () => {
-    const server = await aServer({ engine, now })
+    const server = await startTestServer({ engine, now })
     const gym = await aLocation(server)
     const { admin, fetch } = await aFeed(server, { location: gym.id })
     const long = await aWorkout(server, { name: 'Long', ...on('2026-11-02', '2026-11-06') })
@@ -118,7 +118,7 @@ describe.each(laneEngines)('a calendar on %s', (engine) => {
   })
 
   test('is not sent again to whoever has it', async () => {
-    const server = await aServer({ engine, now })
+    const server = await startTestServer({ engine, now })
     const gym = await aLocation(server)
     const { feed, fetch } = await aFeed(server, { location: gym.id })
     await aWorkout(server, on('2026-11-02'))
@@ -132,7 +132,7 @@ describe.each(laneEngines)('a calendar on %s', (engine) => {
   })
 
   test('is told the same by answers that are given at once', async () => {
-    const server = await aServer({ engine, now })
+    const server = await startTestServer({ engine, now })
     const gym = await aLocation(server)
     const { fetch } = await aFeed(server, { location: gym.id })
     await aWorkout(server, on('2026-11-02'))
@@ -148,7 +148,7 @@ test.each([
   ['Australia/Lord_Howe', [5, 6, 7, 8, 9, 10, 11], '2026-10-03'],
   ['Europe/London', [12, 11, 12, 11, 12, 11, 12], '2026-10-24'],
 ])('a gym in %s that turns in the evening has the hours of its walls', async (zone, hours, day) => {
-  const server = await aServer({ now: Date.parse(`${day}T06:00:00.000Z`) })
+  const server = await startTestServer({ now: Date.parse(`${day}T06:00:00.000Z`) })
   const gym = await aLocation(server, { timeZone: zone, is365: true, schedule: hours })
   const { as } = await aPairedScreen(server, { location: gym.id, round: 1 })
   const { fetch } = await aFeed(server, { location: gym.id })
@@ -171,7 +171,7 @@ test.each([
 })
 
 test('a gym whose walls show no workouts has none in its calendar either', async () => {
-  const server = await aServer({ now })
+  const server = await startTestServer({ now })
   const gym = await aLocation(server, { isEnabled: false })
   const { fetch } = await aFeed(server, { location: gym.id })
   await aWorkout(server, on('2026-11-02'))
@@ -179,7 +179,7 @@ test('a gym whose walls show no workouts has none in its calendar either', async
 })
 
 test('is in the language of the gym, and any text comes back as it was written', async () => {
-  const server = await aServer({ now })
+  const server = await startTestServer({ now })
   const gym = await aLocation(server, { name: 'A; B, C\\n', language: 'es-mx' })
   const { fetch } = await aFeed(server, { location: gym.id })
   const text = 'Salta, gira; y «golpea» \\ dos veces.\nأحسنت 🥊'.repeat(9)
@@ -200,7 +200,7 @@ test('is in the language of the gym, and any text comes back as it was written',
 })
 
 test('what goes on for years stays the same event from day to day', async () => {
-  const server = await aServer({ now: Date.parse('2026-11-03T12:00:00.000Z') })
+  const server = await startTestServer({ now: Date.parse('2026-11-03T12:00:00.000Z') })
   const gym = await aLocation(server)
   const { fetch } = await aFeed(server, { location: gym.id })
   await aWorkout(server, { ...on('2020-01-01', '2039-12-31') })
@@ -211,7 +211,7 @@ test('what goes on for years stays the same event from day to day', async () => 
 })
 
 test('is read from the database once as long as nothing changes', async () => {
-  const server = await aServer({ now })
+  const server = await startTestServer({ now })
   const gym = await aLocation(server)
   const { fetch } = await aFeed(server, { location: gym.id })
   await aWorkout(server, { name: 'Jabs', ...on('2026-11-02') })
@@ -232,7 +232,7 @@ test.each([
   ['the name of its gym', { name: 'Uptown' }, 'LOCATION:Uptown'],
   ['that its walls are switched off', { isEnabled: false }, 'END:VCALENDAR'],
 ])('says at once %s', async (_, body, expected) => {
-  const server = await aServer({ now })
+  const server = await startTestServer({ now })
   const gym = await aLocation(server, { name: 'Downtown' })
   const { admin, fetch } = await aFeed(server, { location: gym.id })
   await aWorkout(server, on('2026-11-02'))
@@ -245,7 +245,7 @@ test.each([
 
 // security: calendar-feeds
 test('is sent to an address sixty times a minute; other calendars and addresses go on', async () => {
-  const server = await aServer({ now, settings: { TRUST_PROXY: 'true' } })
+  const server = await startTestServer({ now, settings: { TRUST_PROXY: 'true' } })
   const { feed } = await aFeed(server, { round: 3 })
   const { feed: other } = await aFeed(server, { round: 4 })
   const from = (address: string) => ({ 'x-forwarded-for': address })

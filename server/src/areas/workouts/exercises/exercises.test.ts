@@ -2,7 +2,7 @@ import { calls } from '@roundboard/contract'
 import { languageFamily, languages, nameTranslationsOf, stateIn } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
 import { system } from '../../../platform/actor.ts'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { startTestServer, engines } from '../../../testing/test-server.ts'
 import { aLocation, aPairedScreen, aUser } from '../../../testing/factories.ts'
 import { expectOnlyFor, unknownId } from '../../../testing/refusals.ts'
 
@@ -11,7 +11,7 @@ const draft = { name: 'shadow-boxing', displayName: 'Shadow Boxing' }
 describe.each(engines)('exercises on %s', (engine) => {
   // spec: 3
   test('are listed for screens and staff, eighty at first', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as: screen } = await aPairedScreen(server)
     const staff = await aUser(server, 'location')
     const api = await aUser(server, 'api-access')
@@ -35,7 +35,7 @@ describe.each(engines)('exercises on %s', (engine) => {
   })
 
   test('come with names in every language of walls, none outdated', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const { data } = await server.call(calls.listExercises, as, { query: { limit: 100 } })
     const lacking = data.flatMap((exercise) =>
@@ -51,7 +51,7 @@ describe.each(engines)('exercises on %s', (engine) => {
   })
 
   test('are seeded once only', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const { data } = await server.call(calls.listExercises, admin.as)
     await server.call(calls.deleteExercise, admin.as, { params: { id: data[0]?.id ?? '' } })
@@ -60,7 +60,7 @@ describe.each(engines)('exercises on %s', (engine) => {
   })
 
   test('are created, changed and deleted by admins', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     await expectOnlyFor(
       server,
       ['admin', 'super-admin'],
@@ -92,7 +92,7 @@ describe.each(engines)('exercises on %s', (engine) => {
   })
 
   test('that a playlist names can be neither deleted nor renamed', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const location = await aLocation(server, { name: 'Timer gym', vtsEnabled: true })
     await server.call(calls.updateLocationTimer, as, {

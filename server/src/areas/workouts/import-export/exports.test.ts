@@ -1,6 +1,6 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, laneEngines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { aUser, aWorkout } from '../../../testing/factories.ts'
 
 const span = 'from=2026-11-16&to=2026-11-29'
@@ -15,7 +15,7 @@ async function exported(server: TestServer, query: string) {
 
 describe.each(laneEngines)('an export on %s', (engine) => {
   test('has what touches its days and passes its filters', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     await aWorkout(server, { name: 'Jab', round: 3 })
     await aWorkout(server, { name: 'Cross', round: 4, isDraft: true })
@@ -33,7 +33,7 @@ describe.each(laneEngines)('an export on %s', (engine) => {
   })
 
   test('has what the schedule shows with one of its filters', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     await aWorkout(server, { name: 'Jab', startDate: '2026-11-16' })
     await aWorkout(server, { name: 'Cross' })
@@ -56,7 +56,7 @@ describe.each(laneEngines)('an export on %s', (engine) => {
   })
 
   test('is imported again as it was, as CSV and as XLSX', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const translation = { language: 'fr', text: '-Direct', original: 'another one' }
     await aWorkout(server, { name: '=1+1', nameTranslations: [translation] })
@@ -87,7 +87,7 @@ describe.each(laneEngines)('an export on %s', (engine) => {
 })
 
 test('a file says what it is and how it is to be called', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   await aWorkout(server, { name: '@SUM(A1)', subHeader: 'a "b", c;=1+1;' })
   const { headers, text } = await exported(server, `${span}&format=csv`)
   expect(headers).toMatchObject({
@@ -105,7 +105,7 @@ test('a file says what it is and how it is to be called', async () => {
 })
 
 test.each(['en', 'es', 'fr'])('the sample in %s is right as it is', async (headers) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const { text } = await exported(server, `${span}&format=csv&sample=true&headers=${headers}`)
   const file = Buffer.from(text).toString('base64')
@@ -122,7 +122,7 @@ test.each([
   [`${span}&format=pdf`, 'format', 'one-of'],
   [`${span}&languages=xx`, 'languages.0', 'language'],
 ])('an export of %s is refused', async (query, path, code) => {
-  const answer = await exported(await aServer(), query)
+  const answer = await exported(await startTestServer(), query)
   expect(answer.status).toBe(400)
   expect(JSON.parse(answer.text)).toMatchObject({ issues: [{ path, code }] })
 })

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { calls, type ImportOutcome } from '@roundboard/contract'
 import { issuesIn } from '@roundboard/domain'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import { aLocation, aMediaItem, aScreen, aUser, aWorkout } from '../../../testing/factories.ts'
 
 const head = 'Round,Name,Content Header,Start Date,End Date,State,Text 1,Video Link 1'
@@ -36,7 +36,7 @@ const listed = async (server: TestServer) => {
 
 describe.each(engines)('an import on %s', (engine) => {
   test('makes every row a draft, in one batch that can be undone, with one log entry', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const owner = await aUser(server, 'super-admin')
     const file = aFile(good, good.replace('Punch', 'Kick').replace('3,', '4,'))
     const { data } = await server.call(calls.importWorkouts, owner.as, {
@@ -67,7 +67,7 @@ describe.each(engines)('an import on %s', (engine) => {
   })
 
   test('writes nothing where one row is wrong, and names the cell', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const wrong = good.replace('2026-12-01', '2026-02-30')
     const answer = await anImport(server, { file: aFile(good, wrong) })
     expect(answer.status).toBe(400)
@@ -78,7 +78,7 @@ describe.each(engines)('an import on %s', (engine) => {
   })
 
   test('tells whoever sends it how far it is, and nobody else', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const [sender, other] = [await aUser(server, 'admin'), await aUser(server, 'admin')]
     const progress = 'how-far-is-my-file'
     const rows = Array.from({ length: 200 }, (_, index) =>
@@ -106,7 +106,7 @@ describe.each(engines)('an import on %s', (engine) => {
   })
 
   test('is done once under a key, and not at all as a dry run', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const send = (dryRun: boolean) =>
       server.call(calls.importWorkouts, admin.as, {
@@ -122,7 +122,7 @@ describe.each(engines)('an import on %s', (engine) => {
   })
 
   test('of a file takes the file as it is, without JSON', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const bearer = as.bearer
     const answer = await server.raw('POST', '/api/v1/workouts/import', {
@@ -134,7 +134,7 @@ describe.each(engines)('an import on %s', (engine) => {
   })
 
   test('publishes what the file says is published only when asked to, and nothing without steps', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const rows = [good, good.replace('Published', 'draft'), `4,Bare,,2026-12-01,,Publicado,,`]
     const { data } = await anImport(server, { as: 'as-file', file: aFile(...rows) })
     expect(data.rows.map(({ isDraft }) => isDraft)).toEqual([false, true, true])
@@ -144,7 +144,7 @@ describe.each(engines)('an import on %s', (engine) => {
   })
 
   test('finds clips by what the library calls them, and says which is certainly meant', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const clip = await aMediaItem(server, { name: 'Jab Cross', kind: 'exercise-video' })
     const named = (name: string) => good.replace(video, name)
     await aMediaItem(server, { name: 'Twice', kind: 'exercise-video' })
@@ -171,7 +171,7 @@ describe.each(engines)('an import on %s', (engine) => {
   })
 
   test('runs the content checklist on every row, and its warnings block nothing', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     await aScreen(server, { language: 'fr-ca' })
     await aLocation(server, { missingEquipment: ['kettlebell'] })
     const rows = [
@@ -189,7 +189,7 @@ describe.each(engines)('an import on %s', (engine) => {
   })
 
   test('says where a row lands on a day that has a workout, and which one wins', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     await aWorkout(server, {
       name: 'Before',
       round: 3,
@@ -236,7 +236,7 @@ describe('a dry run', () => {
       [video, 'http://', 'link', {}, null],
       ['Jab', '\u0007', 'control-characters', {}, null],
     ]
-    const server = await aServer()
+    const server = await startTestServer()
     const { problems, toCorrect } = await tried(
       server,
       ...wrong.map(([was, becomes]) => good.replace(was, becomes)),
@@ -248,7 +248,7 @@ describe('a dry run', () => {
   })
 
   test('looks for the file of a clip once, however many rows have it', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const looked = vi.spyOn(fs, 'existsSync')
     syncBuiltinESMExports()
     onTestFinished(() => {
@@ -267,7 +267,7 @@ describe('a dry run', () => {
   })
 
   test('of days in one order takes all in it, where one of them says which it is', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const dated = (from: string, to: string) =>
       good.replace('2026-12-01', from).replace('2026-12-03', to)
     const { rows } = await tried(
@@ -282,7 +282,7 @@ describe('a dry run', () => {
   })
 
   test('takes what reads like a formula as text, and says so', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const { notices, problems } = await tried(server, good.replace('Jab,', '=HYPERLINK(1),'))
     expect(problems).toEqual([])
     expect(notices).toMatchObject([
@@ -291,7 +291,7 @@ describe('a dry run', () => {
   })
 
   test('reads headers in our languages, translations with them, and says what it does not read', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const file = base64(
       'RONDA;Nombre;Fecha de inicio;Texto 1;Enlace del vídeo 1;Text_fr;Nombre (es-mx);Notas internas\n' +
         `3;Golpes;2026-12-01;Jab.;${video};Direct.;Puñetazos;nada\n`,
@@ -318,7 +318,7 @@ describe('a dry run', () => {
   })
 
   test('reads intervals in one column, however they are typed, and cues with their steps', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const wanted = [
       ['20s/10s', { kind: 'work-rest', workSeconds: 20, restSeconds: 10 }],
       ['40 / 15', { kind: 'work-rest', workSeconds: 40, restSeconds: 15 }],
@@ -344,7 +344,7 @@ describe('a dry run', () => {
   })
 
   test('takes a column for what it is told to be', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const file = base64('Round,Was,Start Date\n3,Punch,2026-12-01\n')
     const missing = await anImport(server, { dryRun: true, file })
     expect(missing.error?.issues).toMatchObject([
@@ -360,7 +360,7 @@ describe('a dry run', () => {
   })
 
   test('keeps corrections while their cells read as they did, also when rows have moved', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const wrong = good.replace('2026-12-01', 'soon')
     const corrections = [{ row: 2, header: 'Start Date', was: 'soon', value: '2026-12-02' }]
     const send = async (...rows: string[]) =>
@@ -381,7 +381,7 @@ describe('a dry run', () => {
     [base64(`${head},Título\n${good},x`), 'column-twice'],
     ['!!!', 'base64'],
   ])('of the file %j is refused as %s', async (file, code) => {
-    const server = await aServer()
+    const server = await startTestServer()
     const answer = await anImport(server, { dryRun: true, file })
     expect(answer.status).toBe(400)
     expect(answer.error?.issues).toMatchObject([{ path: 'file', code }])

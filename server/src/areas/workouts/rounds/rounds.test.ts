@@ -1,12 +1,12 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { startTestServer, engines } from '../../../testing/test-server.ts'
 import { aRound, aScreen, aUser, aWorkout } from '../../../testing/factories.ts'
 
 describe.each(engines)('rounds on %s', (engine) => {
   // spec: 3, 7
   test('are listed by number and changed by admins', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     await aRound(server, 2)
     const one = await aRound(server, 1)
@@ -20,7 +20,7 @@ describe.each(engines)('rounds on %s', (engine) => {
   })
 
   test('exist once each', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const body = { roundNumber: 3, name: 'Three', imageUrl: '/media/rounds/round-3.jpg' }
     expect((await server.call(calls.createRound, admin.as, { body })).status).toBe(201)
@@ -30,7 +30,7 @@ describe.each(engines)('rounds on %s', (engine) => {
 
   // spec: 7
   test('are deleted only where nothing needs them, with the reason in the refusal', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const used = await aRound(server, 1)
     const unused = await aRound(server, 2)

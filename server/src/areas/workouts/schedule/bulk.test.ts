@@ -3,7 +3,7 @@ import { issuesIn } from '@roundboard/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Change } from '../../../platform/changes.ts'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import {
   alive,
   aLocation,
@@ -55,7 +55,7 @@ const shape = ({ made, changed, removed, leftOut }: BulkOutcome) => ({
 
 describe.each(engines)('bulk changes of workouts on %s', (engine) => {
   async function aSchedule() {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const a = await aWorkout(server, { name: 'A', round: 1, ...on('11-23') })
     const b = await aWorkout(server, { name: 'B', round: 2, ...on('11-24', '11-26') })
@@ -139,7 +139,7 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
   })
 
   test('a copy has the steps and translations of its source, and wins where that one won', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const translation = { language: 'es', text: 'Directo', original: 'Jab' } as const
     const routines = [aRoutine(1, { textTranslations: [translation] }), aRoutine(2)]
@@ -163,7 +163,7 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
   })
 
   test('tells the days to come that are then without a workout, and in how many gyms walls change', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     for (const timeZone of ['America/New_York', 'America/Chicago', 'Pacific/Kiritimati'])
       await aLocation(server, { timeZone })
@@ -203,7 +203,7 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
   })
 
   test('a thousand are made, changed and deleted at once, and taken back', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const { id } = await aWorkout(server, { name: 'Again', ...on('11-23') })
     const repeat = { every: 1, until: '2029-08-18' }
@@ -281,7 +281,7 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
   })
 
   test('can be taken back for a day, while the clips of what is gone stay; then nothing of it is kept', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const clip = await aMediaItem(server)
     const routines = [aRoutine(1, { videoLink: clip.link })]
@@ -304,7 +304,7 @@ describe.each(engines)('bulk changes of workouts on %s', (engine) => {
 
 describe('a bulk change', () => {
   test('publishes nothing with a missing clip, and lists what the checklist finds before', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const { as } = await aUser(server, 'admin')
     const clip = await aMediaItem(server, { kind: 'exercise-video' })
     const aDraft = (name: string, routine: Record<string, unknown>) =>
@@ -354,7 +354,7 @@ describe('a bulk change', () => {
   })
 
   test('is on walls at once, and so is its undo; days far apart are told apart', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const { as } = await aUser(server, 'admin')
     const paired = await aPairedScreen(server, { round: 2 })
     const { id } = await aWorkout(server, { name: 'A', round: 1, ...on('11-21') })
@@ -379,7 +379,7 @@ describe('a bulk change', () => {
   })
 
   test('of which some are gone does the rest and names them; of which all are gone is refused', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const { as } = await aUser(server, 'admin')
     const { id } = await aWorkout(server, { name: 'A', ...on('11-23') })
     const { data } = await bulk(server, as, { action: 'unpublish', ids: [unknownId, id, id] })
@@ -406,7 +406,7 @@ describe('a bulk change', () => {
     ],
     [{ action: 'delete', ids: [unknownId], days: 1 }, 'days', 'not-known'],
   ])('that is wrong is refused by name: %#, $1', async (body, path, code) => {
-    const server = await aServer()
+    const server = await startTestServer()
     const { as } = await aUser(server, 'admin')
     const answer = await server.call(calls.changeWorkouts, as, { body })
     expect(answer.status).toBe(400)
@@ -414,7 +414,7 @@ describe('a bulk change', () => {
   })
 
   test('that would make more than 5,000 is refused before anything is planned', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const { as } = await aUser(server, 'admin')
     const { id } = await aWorkout(server)
     const repeat = { every: 1, until: '9999-12-31' }
@@ -425,7 +425,7 @@ describe('a bulk change', () => {
   })
 
   test('is neither made nor taken back by one whose right was taken away', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const root = await aUser(server, 'super-admin')
     const { user, as } = await aUser(server, 'admin')
     const { id } = await aWorkout(server, { name: 'A', ...on('11-23') })
@@ -446,7 +446,7 @@ describe('a bulk change', () => {
   })
 
   test('whatever it was, and however many came after it: taken back in turn, all is as before', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const { as } = await aUser(server, 'admin')
     const weekdays = ['11-23', '11-24', '11-25', '11-26', '11-28', '11-24', '11-25', '11-26']
     for (const [index, day] of weekdays.entries())

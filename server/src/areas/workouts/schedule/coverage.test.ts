@@ -2,7 +2,7 @@ import { calls, countedWeeks, coverageDays } from '@roundboard/contract'
 import { addDays, limits } from '@roundboard/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import { aLocation, aRoutine, aScreen, aUser, aWorkout } from '../../../testing/factories.ts'
 import { expectOnlyFor } from '../../../testing/refusals.ts'
 import { nodeZones } from '../../../platform/time-zones/node-zones.ts'
@@ -19,14 +19,14 @@ async function aFullSchedule(server: TestServer, endDate: string, given: object 
 
 describe.each(engines)('coverage on %s', (engine) => {
   async function aConsole() {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const read = async () => (await server.call(calls.getCoverage, as)).data
     return { server, as, read }
   }
 
   test('is for those who plan', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     await expectOnlyFor(server, ['admin', 'super-admin'], [[calls.getCoverage]])
   })
 

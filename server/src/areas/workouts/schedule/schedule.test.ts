@@ -1,12 +1,12 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { startTestServer, engines } from '../../../testing/test-server.ts'
 import { aLocation, aUser, aWorkout } from '../../../testing/factories.ts'
 import { unknownId } from '../../../testing/refusals.ts'
 
 describe.each(engines)('the schedule on %s', (engine) => {
   test('has every workout that touches its days, drafts and overlaps included', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const days = { startDate: '2026-11-20', endDate: '2026-11-22' }
     const published = await aWorkout(server, days)
@@ -21,7 +21,7 @@ describe.each(engines)('the schedule on %s', (engine) => {
   })
 
   test('says in which days gyms are now, and the turn of a chosen one', async () => {
-    const server = await aServer({ engine, now: Date.parse('2026-11-22T02:19:00.000Z') })
+    const server = await startTestServer({ engine, now: Date.parse('2026-11-22T02:19:00.000Z') })
     const admin = await aUser(server, 'admin')
     await aLocation(server, { timeZone: 'America/New_York' })
     const eveningGym = await aLocation(server, {
@@ -48,7 +48,7 @@ describe.each(engines)('the schedule on %s', (engine) => {
     [{ from: '2026-11-01', to: '2027-11-01' }, 400, 'span-too-long'],
     [{ from: '2026-11-01', to: '2026-11-02', location: unknownId }, 404, undefined],
   ])('refuses %j', async (query, status, code) => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const answer = await server.call(calls.readSchedule, admin.as, { query })
     expect(answer.status).toBe(status)

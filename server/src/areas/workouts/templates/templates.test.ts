@@ -1,6 +1,6 @@
 import { calls, pick, type Template } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines, type TestServer } from '../../../testing/a-server.ts'
+import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import { aMediaItem, aRoutine, aTemplate, aUser, aWorkout } from '../../../testing/factories.ts'
 
 const on = (startDate: string, endDate = startDate) => ({ startDate, endDate })
@@ -17,7 +17,7 @@ const place = (server: TestServer, as: { bearer: string }, templateId: string, d
 
 describe.each(engines)('the library of workouts on %s', (engine) => {
   test('keeps a workout with its steps and languages, and places it on days', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const translation = { language: 'es', text: 'Ganchos', original: 'Hooks' } as const
     const workout = await aWorkout(server, {
@@ -51,7 +51,7 @@ describe.each(engines)('the library of workouts on %s', (engine) => {
   })
 
   test('is searched by name, tag, level, and by what was not used for a while', async () => {
-    const server = await aServer({ engine, now: Date.parse('2026-11-30T12:00:00.000Z') })
+    const server = await startTestServer({ engine, now: Date.parse('2026-11-30T12:00:00.000Z') })
     const { as } = await aUser(server, 'admin')
     const used = (name: string, day: string, given: Record<string, unknown>) =>
       aWorkout(server, { name, ...on(day) }).then(({ id }) => aTemplate(server, id, given))
@@ -83,7 +83,7 @@ describe.each(engines)('the library of workouts on %s', (engine) => {
   })
 
   test('gives a template up, and keeps what was placed', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
     const template = await aTemplate(server)
     const id = (await place(server, as, template.id, '2026-12-24')).data.made[0]?.id ?? ''
@@ -97,7 +97,7 @@ describe.each(engines)('the library of workouts on %s', (engine) => {
   })
 
   test('is asked before a clip that it needs is deleted', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const clip = await aMediaItem(server)
     const routines = [aRoutine(1, { videoLink: clip.link })]
@@ -116,7 +116,7 @@ describe.each(engines)('the library of workouts on %s', (engine) => {
 })
 
 test('of a workout without steps there is nothing to keep', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { as } = await aUser(server, 'admin')
   const { id: workout } = await aWorkout(server, { routines: [] })
   const answer = await server.call(calls.createTemplate, as, { body: { workout } })

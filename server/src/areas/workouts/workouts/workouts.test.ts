@@ -1,6 +1,6 @@
 import { calls, sentences } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines } from '../../../testing/a-server.ts'
+import { startTestServer, engines } from '../../../testing/test-server.ts'
 import {
   aLocation,
   aPairedScreen,
@@ -23,7 +23,7 @@ const draft = {
 describe.each(engines)('workouts on %s', (engine) => {
   // spec: 3
   test('are created by admins, with steps named and days made into stamps', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const created = await server.call(calls.createWorkout, admin.as, { body: draft })
     expect(created.status).toBe(201)
@@ -41,7 +41,7 @@ describe.each(engines)('workouts on %s', (engine) => {
   })
 
   test('are put back as they were read, and change only what is given', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const workout = await aWorkout(server)
     const params = { id: workout.id }
@@ -56,7 +56,7 @@ describe.each(engines)('workouts on %s', (engine) => {
   })
 
   test('need no sub-header', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const { subHeader: _, ...bare } = draft
     const created = await server.call(calls.createWorkout, admin.as, { body: bare })
@@ -72,7 +72,7 @@ describe.each(engines)('workouts on %s', (engine) => {
 
   // spec: 7
   test('take a new list of routines alone, and keep the id of a step', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const workout = await aWorkout(server, { routines: [aRoutine(1), aRoutine(2)] })
     const changed = await server.call(calls.updateWorkout, admin.as, {
@@ -87,7 +87,7 @@ describe.each(engines)('workouts on %s', (engine) => {
   })
 
   test('keep the ids of the routines that stay, whichever is deleted', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const given = [1, 2, 3].map((step) => aRoutine(step))
     const workout = await aWorkout(server, { routines: given })
@@ -116,7 +116,7 @@ describe.each(engines)('workouts on %s', (engine) => {
 
   // spec: 7
   test('are listed by filter, order and page', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     await aWorkout(server, {
       name: 'Éclair 100%',
@@ -160,7 +160,7 @@ describe.each(engines)('workouts on %s', (engine) => {
   })
 
   test('are filtered by a time to the millisecond, and by a day as a whole', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const [first, second] = ['2026-11-21', '2026-12-01']
     await aWorkout(server, { name: 'first', startDate: first, endDate: first })
@@ -185,7 +185,7 @@ describe.each(engines)('workouts on %s', (engine) => {
 
   // spec: 7
   test('are deleted with their routines', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const workout = await aWorkout(server)
     const params = { id: workout.id }
@@ -196,7 +196,7 @@ describe.each(engines)('workouts on %s', (engine) => {
   })
 
   test('that were deleted or emptied are put back exactly as they were, within a minute', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const { as: screen } = await aPairedScreen(server)
     const workout = await aWorkout(server, { routines: [aRoutine(1), aRoutine(2)] })
@@ -240,7 +240,7 @@ describe.each(engines)('workouts on %s', (engine) => {
   })
 
   test('have a cue for each step, which stays until it is deleted', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const { as: screen } = await aPairedScreen(server, {
       location: (await aLocation(server, { language: 'es-mx' })).id,
@@ -275,7 +275,7 @@ describe.each(engines)('workouts on %s', (engine) => {
   })
 
   test('split their rounds into intervals, of lengths that fit into one', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
     const { as: screen } = await aPairedScreen(server)
     const workout = await aWorkout(server)
@@ -304,7 +304,7 @@ describe.each(engines)('workouts on %s', (engine) => {
   })
 
   test('know how their texts were said before, in other workouts, the last time', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const said = (text: string, original: string, language = 'es') => ({ language, text, original })
     const told = (day: string, given: object) =>
@@ -347,7 +347,7 @@ describe.each(engines)('workouts on %s', (engine) => {
   })
 
   test('say on how many connected walls they are', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const workout = await aWorkout(server)
     const screens = [await aPairedScreen(server), await aPairedScreen(server)]
@@ -371,7 +371,7 @@ describe.each(engines)('workouts on %s', (engine) => {
   })
 
   test('tell the second of two editors, who loses nothing', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
     const workout = await aWorkout(server)
     const params = { id: workout.id }
@@ -390,7 +390,7 @@ describe.each(engines)('workouts on %s', (engine) => {
 
 // spec: 5
 test('a workout that ends before it starts is refused with the sentence of the specification', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const body = { ...draft, endDate: '2026-11-20' }
   const refused = await server.call(calls.createWorkout, admin.as, { body })
@@ -427,7 +427,7 @@ test.each([
   ['name', { name: 'nul\u0000byte' }],
   ['name', { name: 'lone \ud800 surrogate' }],
 ])('a wrong %s is refused by name: %j', async (path, wrong) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const refused = await server.call(calls.createWorkout, admin.as, { body: { ...draft, ...wrong } })
   expect(refused.status).toBe(400)
@@ -449,7 +449,7 @@ test.each([
   '{"startDate":{"$gte":"2026-12-01T25:00:00Z"}}',
   '{"endDate":{"$lte":"9999-12-31T23:59:59-05:00"}}',
 ])('the filter %s is refused with what is allowed', async (q) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const admin = await aUser(server, 'admin')
   const refused = await server.call(calls.listWorkouts, admin.as, { query: { q } })
   expect(refused.status).toBe(400)

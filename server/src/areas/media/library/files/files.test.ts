@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
-import { aServer, engines, temporaryFolder, type TestServer } from '../../../../testing/a-server.ts'
+import {
+  startTestServer,
+  engines,
+  temporaryFolder,
+  type TestServer,
+} from '../../../../testing/test-server.ts'
 import { aUser } from '../../../../testing/factories.ts'
-import { anS3Server, s3Place } from '../../../../testing/an-s3-server.ts'
-import { aFaultyProxy } from '../../../../testing/a-faulty-proxy.ts'
+import { startS3Server, s3Place } from '../../../../testing/test-s3-server.ts'
+import { startFaultyProxy } from '../../../../testing/faulty-proxy.ts'
 
 const mp4 = { extension: 'mp4', type: 'video/mp4' }
 
@@ -36,7 +41,7 @@ const keyOf = async ({ place }: TestServer) =>
 
 describe.each(engines)('a file that is kept on %s', (engine) => {
   test('lies under its hash, has its row, and is read whole and in part', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { files } = server.services
     const content = randomBytes(70_000)
     const path = await aTemporaryFile(content)
@@ -55,7 +60,7 @@ describe.each(engines)('a file that is kept on %s', (engine) => {
   })
 
   test('is one, however often and at once it is brought', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const content = randomBytes(5_000)
     const paths = await Promise.all(Array.from({ length: 8 }, () => aTemporaryFile(content)))
     const kept = await Promise.all(paths.map((path) => server.services.files.keep(path, mp4)))
@@ -70,7 +75,7 @@ describe.each(engines)('a file that is kept on %s', (engine) => {
 test.each([undefined, 'damaged'])(
   'a file whose bytes are %s is whole once it is brought again',
   async (left) => {
-    const server = await aServer()
+    const server = await startTestServer()
     const { files } = server.services
     const content = randomBytes(5_000)
     await files.keepContent(content, mp4)
@@ -86,7 +91,7 @@ test.each([undefined, 'damaged'])(
 
 describe('what cannot be kept', () => {
   test('is refused in words where the folder cannot be written, and leaves nothing', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const content = randomBytes(5_000)
     const path = await aTemporaryFile(content)
     // Where the folder of its name should be, there is a file.
@@ -99,9 +104,9 @@ describe('what cannot be kept', () => {
   })
 
   test('is refused in words where the storage is away, and kept once it is back', async () => {
-    const storage = await anS3Server()
-    const proxy = await aFaultyProxy(storage.url)
-    const server = await aServer({ settings: s3Place(proxy.url) })
+    const storage = await startS3Server()
+    const proxy = await startFaultyProxy(storage.url)
+    const server = await startTestServer({ settings: s3Place(proxy.url) })
     const content = randomBytes(5_000)
     const path = await aTemporaryFile(content)
     proxy.fail('503', ['PUT', 'HEAD', 'GET'])
@@ -120,9 +125,9 @@ describe('what cannot be kept', () => {
 test('a server whose storage lacks the media of the others says so in health and system state', async () => {
   // With ffmpeg they would forget, after ten seconds, the poster of a link that no workout uses.
   const settings = { FFMPEG_PATH: '/nowhere/ffmpeg' }
-  const first = await aServer({ engine: 'PostgreSQL', settings })
+  const first = await startTestServer({ engine: 'PostgreSQL', settings })
   const elsewhere = { ...first.place, DATA_DIR: await temporaryFolder() }
-  const second = await aServer({
+  const second = await startTestServer({
     place: elsewhere,
     settings: { ...settings, AUDIT_KEY: await keyOf(first) },
   })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test, vi } from 'vitest'
-import { aServer, type TestServer } from '../../../../testing/a-server.ts'
-import { aFaultyProxy } from '../../../../testing/a-faulty-proxy.ts'
-import { anS3Server, s3Place } from '../../../../testing/an-s3-server.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
+import { startFaultyProxy } from '../../../../testing/faulty-proxy.ts'
+import { startS3Server, s3Place } from '../../../../testing/test-s3-server.ts'
 import type { FileKind } from '../../../../platform/files/served-file.ts'
 
 const mp4 = { extension: 'mp4', type: 'video/mp4' }
@@ -17,7 +17,7 @@ async function aServedFile(
   settings: Record<string, string> = {},
   { kind = mp4, bytes = content }: { kind?: FileKind; bytes?: Buffer } = {},
 ) {
-  const server = await aServer({ settings, hasTwoOrigins: true })
+  const server = await startTestServer({ settings, hasTwoOrigins: true })
   const { sha256 } = await server.services.files.keepContent(bytes, kind)
   const base = await server.server.screen.listen({ host: '127.0.0.1', port: 0 })
   const path = `/media/files/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}.${kind.extension}`
@@ -30,7 +30,7 @@ async function aServedFile(
 
 const places: Record<string, () => Promise<Record<string, string>>> = {
   'a folder': () => Promise.resolve({}),
-  'S3-compatible storage': async () => s3Place((await anS3Server()).url),
+  'S3-compatible storage': async () => s3Place((await startS3Server()).url),
 }
 
 describe.each(Object.entries(places))('a file in %s', (_where, aPlace) => {
@@ -117,7 +117,7 @@ test.each([
   '/media/library/..%2f..%2faudit.key',
   '/media/library/',
 ])('%s leads nowhere, and leaves nothing', async (url) => {
-  const server = await aServer()
+  const server = await startTestServer()
   const answer = await server.raw('GET', url)
   expect([400, 404]).toContain(answer.status)
   expect(answer.headers['cache-control']).toBeUndefined()
@@ -169,8 +169,8 @@ test("the product's own clip is served as it is, until it is replaced", async ()
 })
 
 test('storage that is away is a 503 that nobody caches, and half an answer of it is gone on with', async () => {
-  const storage = await anS3Server()
-  const proxy = await aFaultyProxy(storage.url)
+  const storage = await startS3Server()
+  const proxy = await startFaultyProxy(storage.url)
   const { server, path, ask } = await aServedFile(s3Place(proxy.url))
   proxy.fail('503', ['GET'])
   const away = await server.raw('GET', path)
@@ -182,7 +182,7 @@ test('storage that is away is a 503 that nobody caches, and half an answer of it
 })
 
 test('with a public address of the storage browsers are led there, by an address that ends', async () => {
-  const storage = await anS3Server()
+  const storage = await startS3Server()
   const { ask, base } = await aServedFile({ ...s3Place(storage.url), S3_PUBLIC_URL: storage.url })
   const page = await fetch(base)
   expect(page.headers.get('content-security-policy')).toContain(

@@ -8,9 +8,9 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { stampOf } from '../../../../platform/clock.ts'
 import { nameOf } from '../../../../platform/files/file-store.ts'
-import { bareEnvironment } from '../../../../testing/a-process.ts'
-import { aServer, engines, type TestServer } from '../../../../testing/a-server.ts'
-import { anS3Server, s3Place } from '../../../../testing/an-s3-server.ts'
+import { bareEnvironment } from '../../../../testing/server-process.ts'
+import { startTestServer, engines, type TestServer } from '../../../../testing/test-server.ts'
+import { startS3Server, s3Place } from '../../../../testing/test-s3-server.ts'
 import { endUnused } from './files.repository.ts'
 import { type FileFacts, addressOfFile } from '../../../../platform/files/served-file.ts'
 import { unusedForMs } from './sweep.service.ts'
@@ -54,7 +54,7 @@ const isThere = async (server: TestServer, file: FileFacts) =>
 
 describe.each(engines)('the sweep on %s', (engine) => {
   test('keeps what an item uses in any way, and ends the rest a week after it saw it', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { sweep } = server.services
     const used = [await aFile(server), await aFile(server), await aFile(server)]
     await use(server, used)
@@ -74,7 +74,7 @@ describe.each(engines)('the sweep on %s', (engine) => {
   })
 
   test('lets a file be that is used again, or brought again, before its time', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const { sweep } = server.services
     const content = randomBytes(500)
     const [usedAgain, broughtAgain] = [await aFile(server), await aFile(server, content)]
@@ -89,7 +89,7 @@ describe.each(engines)('the sweep on %s', (engine) => {
   })
 
   test('does not take what is being brought again at that very moment', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const content = randomBytes(500)
     const file = await aFile(server, content)
     await server.services.sweep.sweep()
@@ -112,7 +112,7 @@ describe.each(engines)('the sweep on %s', (engine) => {
   })
 
   test('and uploads of what it ends, all at once, leave each file whole or gone', async () => {
-    const server = await aServer({ engine })
+    const server = await startTestServer({ engine })
     const contents = Array.from({ length: 12 }, () => randomBytes(500))
     const files = await Promise.all(contents.map((content) => aFile(server, content)))
     await server.services.sweep.sweep()
@@ -131,7 +131,7 @@ describe.each(engines)('the sweep on %s', (engine) => {
 })
 
 test('bytes without a row are seen first, and go a week later; others in their folder stay', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { sweep } = server.services
   const stray = { sha256: 'ab'.repeat(32), bytes: 5, ...mp4 }
   const path = pathOf(server, stray)
@@ -149,7 +149,7 @@ test('bytes without a row are seen first, and go a week later; others in their f
 })
 
 test('a row whose bytes never came goes after a week, too', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const { sweep } = server.services
   const row = { sha256: 'cd'.repeat(32), bytes: 5, ...mp4, createdAt: stampOf(server.clock.now) }
   await server.database.db
@@ -164,7 +164,7 @@ test('a row whose bytes never came goes after a week, too', async () => {
 
 test('a file in use whose bytes are gone or damaged is told as a failure, and its row stays', async () => {
   const failures: string[] = []
-  const server = await aServer({
+  const server = await startTestServer({
     onFailure: (what, error) => failures.push(`${what}: ${(error as Error).message}`),
   })
   const [gone, cut] = [await aFile(server), await aFile(server)]
@@ -179,7 +179,7 @@ test('a file in use whose bytes are gone or damaged is told as a failure, and it
 })
 
 test('what was left behind on its way goes after a day', async () => {
-  const server = await aServer()
+  const server = await startTestServer()
   const [old, young] = [
     await server.services.files.newTemporaryPath(),
     await server.services.files.newTemporaryPath(),
@@ -198,10 +198,12 @@ test('what was left behind on its way goes after a day', async () => {
 })
 
 test('in S3-compatible storage it is the same, and other things in the bucket stay', async () => {
-  const storage = await anS3Server()
-  const server = await aServer({ settings: s3Place(storage.url) })
+  const storage = await startS3Server()
+  const server = await startTestServer({ settings: s3Place(storage.url) })
   const { files, sweep } = server.services
-  const other = await aServer({ settings: { ...s3Place(storage.url), S3_PREFIX: 'others/' } })
+  const other = await startTestServer({
+    settings: { ...s3Place(storage.url), S3_PREFIX: 'others/' },
+  })
   const content = randomBytes(100)
   const theirs = await other.services.files.keepContent(content, mp4)
   const [used, nobodys] = [await aFile(server), await aFile(server)]
@@ -229,7 +231,10 @@ async function run({ place }: TestServer, ...options: string[]) {
 }
 
 test('an operator sees beside the server what is nobody’s, and has it removed', async () => {
-  const server = await aServer({ engine: 'PostgreSQL', now: Date.now() - unusedForMs - hour })
+  const server = await startTestServer({
+    engine: 'PostgreSQL',
+    now: Date.now() - unusedForMs - hour,
+  })
   const file = await aFile(server)
   const missing = await aFile(server)
   await use(server, [missing])

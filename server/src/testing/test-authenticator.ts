@@ -1,13 +1,13 @@
 import { calls } from '@roundboard/contract'
 import { Secret, TOTP } from 'otpauth'
-import type { TestServer } from './a-server.ts'
+import type { TestServer } from './test-server.ts'
 
 /** What an app of codes shows at an instant. */
 export const codeOf = (secret: string, now: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now })
 
 /** Sets up an app of codes; its first code is used by that. */
-export async function aPhone(server: TestServer, as: { readonly bearer: string }) {
+export async function addAuthenticator(server: TestServer, as: { readonly bearer: string }) {
   const { data: begun } = await server.call(calls.beginPhone, as)
   const code = codeOf(begun.secret, server.clock.now)
   const body = { challenge: begun.challenge, code }

@@ -93,7 +93,7 @@ async function copyDemoData({ DATA_DIR = '', DATABASE_URL, DEMO }: Options['sett
 }
 
 /** Starts the server as customers do, with the demo's people, and waits until it serves. */
-export async function aProcess(options: Options): Promise<ServerProcess> {
+export async function startServerProcess(options: Options): Promise<ServerProcess> {
   await copyDemoData(options.settings)
   const child = start(options)
   onTestFinished(() => {

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findFfmpeg } from '../platform/clips/ffmpeg.ts'
-import { temporaryFolder } from './a-server.ts'
+import { temporaryFolder } from './test-server.ts'
 
 /** This machine's ffmpeg. */
-export async function anFfmpeg(): Promise<string> {
+export async function findTestFfmpeg(): Promise<string> {
   const program = await findFfmpeg()
   if (program === undefined) throw new Error('ffmpeg is missing: npm test provides it')
   return program
@@ -14,7 +14,7 @@ export async function anFfmpeg(): Promise<string> {
 export const vp9 = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8']
 
 /** A second of a moving test picture with sound, as this codec. */
-export async function aClipAs(
+export async function encodeClip(
   name: string,
   codec: readonly string[],
   size = '320x240',
@@ -23,6 +23,6 @@ export async function aClipAs(
   const source = ['-f', 'lavfi', '-i', `testsrc=s=${size}:d=1:r=30`]
   const sound = ['-f', 'lavfi', '-i', 'sine=d=1']
   const args = ['-v', 'error', ...source, ...sound, ...codec, path]
-  await promisify(execFile)(await anFfmpeg(), args)
+  await promisify(execFile)(await findTestFfmpeg(), args)
   return path
 }

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { temporaryFolder } from './a-server.ts'
+import { temporaryFolder } from './test-server.ts'
 
 /** A folder with a build of the display, as its own build writes it; `says` stands in its page. */
-export async function aBuildFolder(
+export async function writeBuildFolder(
   says: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<{ folder: string; id: string }> {

@@ -11,7 +11,7 @@ async function listening(server: Server): Promise<string> {
 }
 
 /** A proxy that hands on an answer only when all of it is there, and so no stream ever; what it holds back. */
-export async function aBufferingProxy(
+export async function startBufferingProxy(
   target: string,
 ): Promise<{ url: string; heldBack(): string }> {
   const open = new Set<readonly Buffer[]>()
@@ -39,7 +39,7 @@ export async function aBufferingProxy(
 }
 
 /** A proxy that cuts every connection on which nothing moved for a while, without a word. */
-export async function aCuttingProxy(
+export async function startCuttingProxy(
   target: string,
   idleMs: number,
 ): Promise<{ url: string; cuts(): number; moves(): number }> {
@@ -82,7 +82,7 @@ export async function aCuttingProxy(
 }
 
 /** A proxy that hands on every request, and cuts the connection when the answer comes. */
-export async function aForgetfulProxy(
+export async function startForgetfulProxy(
   target: string,
 ): Promise<{ url: string; forgotten(): number }> {
   const { hostname, port } = new URL(target)

@@ -36,10 +36,10 @@ async function freePort(): Promise<number> {
 export const kindOf = ({ headers }: ParsedMail) => headers.get('x-roundboard-email')
 
 /** Where people open the console: links in letters begin with it. */
-export const consoleOfLetters = 'https://console.example.test'
+export const testConsoleUrl = 'https://console.example.test'
 
 /** A real mail server that keeps what it is sent; ends with the test. */
-export async function aMailServer({ password }: { password?: string } = {}) {
+export async function startTestMailServer({ password }: { password?: string } = {}) {
   const port = await freePort()
   const letters: { readonly read: ParsedMail; readonly raw: string; readonly to: string[] }[] = []
   const faults: Faults = {}
@@ -106,7 +106,7 @@ export async function aMailServer({ password }: { password?: string } = {}) {
   return {
     url,
     /** Of a server that sends its letters here. */
-    settings: { SMTP_URL: url, ADMIN_URL: consoleOfLetters },
+    settings: { SMTP_URL: url, ADMIN_URL: testConsoleUrl },
     letters,
     faults,
     goAway,

@@ -20,7 +20,7 @@ const credential = {
 }
 
 /** This page as a browser with passkeys opens it: by a name, over a connection that is safe. */
-export function aBrowserWithPasskeys() {
+export function createPasskeyBrowser() {
   let isCancelled = false
   const give = () => {
     if (!isCancelled) return Promise.resolve(credential)

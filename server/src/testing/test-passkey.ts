@@ -16,7 +16,7 @@ const userVerified = 0x04
 const attested = 0x40
 
 /** A passkey in software, which signs as one in a phone does, and can be made to count wrongly. */
-export function aPasskey(origin = 'http://localhost:8080') {
+export function createPasskey(origin = 'http://localhost:8080') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(16)

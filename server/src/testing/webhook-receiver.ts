@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { selfSigned } from './a-certificate.ts'
+import { selfSigned } from './certificates.ts'
 
 interface Received {
   readonly headers: Record<string, string>
@@ -11,14 +11,14 @@ interface Received {
 }
 
 /** Somebody's own server, which answers each request by the next status; 0: never. */
-export async function aReceiver(...statuses: number[]) {
+export async function startWebhookReceiver(...statuses: number[]) {
   const received: Received[] = []
   const url = await listening(createServer(answering(received, statuses)))
   return { received, url }
 }
 
 /** The same behind a certificate that nobody vouches for. */
-export async function aReceiverNobodyTrusts() {
+export async function startUntrustedReceiver() {
   const received: Received[] = []
   const server = createSecureServer(selfSigned, answering(received, []))
   const url = (await listening(server)).replace('http:', 'https:')

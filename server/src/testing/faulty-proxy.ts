@@ -31,7 +31,7 @@ function halfOf(body: Buffer): Buffer {
 }
 
 /** A proxy with which a test decides what goes wrong; ends with the test. */
-export async function aFaultyProxy(target: string): Promise<FaultyProxy> {
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const counts = new Map<string, number>()
   let planned: { fault: Fault; methods: readonly string[]; left: number } | undefined
 

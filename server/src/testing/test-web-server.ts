@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** A server of others, with what it was asked for; ends with the test. */
-export async function aWebServer(
+export async function startWebServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ) {
   const asked: string[] = []

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { newId } from '../platform/new-id.ts'
 import type { RegisteredScreen } from '../areas/floor/programme/index.ts'
 import { hashSecret } from '../platform/secrets.ts'
-import type { TestServer } from './a-server.ts'
+import type { TestServer } from './test-server.ts'
 import { aLocation } from './factories.ts'
 
 /** What a build does on a screen that takes it. */
@@ -81,7 +81,7 @@ async function linkScreens(server: TestServer, gyms: number, perGym: number) {
  * A fleet of displays in simulated seconds: each beats once a minute and when a build is let out, takes
  * the build that it is told, gives back what does not come up within half a minute, and says so.
  */
-export async function aFleet(
+export async function simulateFleet(
   server: TestServer,
   { gyms, perGym, fateOf = () => 'plays' }: { gyms: number; perGym: number; fateOf?: FateOf },
 ) {

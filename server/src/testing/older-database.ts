@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import type { Engine } from '../platform/database/engine.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openSqlite } from '../platform/database/sqlite.ts'
-import { temporaryFolder } from './a-server.ts'
+import { temporaryFolder } from './test-server.ts'
 import { createDatabase } from './postgres.ts'
 
 /** Tables as they were then, whatever the schema says today. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { S3Settings } from '../platform/files/s3-store.ts'
-import { temporaryFolder } from './a-server.ts'
+import { temporaryFolder } from './test-server.ts'
 
 const program = createRequire(import.meta.url).resolve('@20minutes/s3rver')
 
@@ -36,7 +36,7 @@ export interface S3Server {
 }
 
 /** S3-compatible storage in a process of its own; ends with the test. */
-export async function anS3Server(): Promise<S3Server> {
+export async function startS3Server(): Promise<S3Server> {
   const directory = await temporaryFolder()
   const child = spawn(
     process.execPath,

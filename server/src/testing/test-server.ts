@@ -131,7 +131,7 @@ async function newPlace({ engine = 'SQLite', copyOf }: { engine?: Engine; copyOf
 }
 
 /** A whole server on a database of its own; ends with the test. */
-export async function aServer(
+export async function startTestServer(
   options: ServerOptions & {
     engine?: Engine
     /** A database that is there already. */

@@ -18,7 +18,7 @@ function createMessages(handOn: (message: Buffer) => void) {
 }
 
 /** In front of PostgreSQL: hands on everything but notifications; when silent, nothing more on what is open. */
-export async function aPostgresProxy(url: string, options: { swallowsNotifications: boolean }) {
+export async function startPostgresProxy(url: string, options: { swallowsNotifications: boolean }) {
   const { hostname, port } = new URL(url)
   const open = new Set<Socket>()
   const silent = new Set<Socket>()

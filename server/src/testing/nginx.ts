@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setDefaultCACertificates } from 'node:tls'
 import { onTestFinished, vi } from 'vitest'
-import { localhostCertificate } from './a-certificate.ts'
-import { temporaryFolder } from './a-server.ts'
+import { localhostCertificate } from './certificates.ts'
+import { temporaryFolder } from './test-server.ts'
 import { freePort } from './postgres.ts'
 
 const template = join(import.meta.dirname, '../../../deploy/nginx.conf')
@@ -22,7 +22,7 @@ const answers = (port: number) =>
   })
 
 /** A real nginx with the supplied file, in front of a server at `http://host:port`. */
-export async function anNginx(target: string) {
+export async function startNginx(target: string) {
   const folder = await temporaryFolder()
   const [http, https] = [await freePort(), await freePort()]
   const settings = {

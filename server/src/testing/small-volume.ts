@@ -41,7 +41,7 @@ export interface PostgresOnAVolume {
 }
 
 /** A PostgreSQL whose volume can be filled to the last block; ends with the test. */
-export async function aPostgresOnASmallVolume(): Promise<PostgresOnAVolume> {
+export async function startPostgresOnSmallVolume(): Promise<PostgresOnAVolume> {
   const folder = await mkdtemp(join(tmpdir(), 'roundboard-volume-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await chmod(folder, 0o755)

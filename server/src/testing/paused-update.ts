@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { expect, vi } from 'vitest'
-import type { TestServer } from './a-server.ts'
+import type { TestServer } from './test-server.ts'
 
 const trigger = (table: string, column: string) => `
   create function stand_still() returns trigger language plpgsql
@@ -16,7 +16,7 @@ const waiting = `select from pg_locks join pg_stat_activity using (pid)
  * On PostgreSQL: lets an update of a column stand still between its reading and its writing, makes
  * sure that what happens `meanwhile` is done or waits as well, and then lets go.
  */
-export async function whileUpdating<Updated, Meanwhile>(
+export async function duringUpdate<Updated, Meanwhile>(
   { place }: TestServer,
   [table, column]: readonly [table: string, column: string],
   update: () => Promise<Updated>,
