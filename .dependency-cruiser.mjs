@@ -46,7 +46,7 @@ const importsOnly = (name, from, [own = '', ...others], files = []) => ({
 // the same browser, and see the colours of a film in the same way.
 const shared = [
   '^server/src/testing/postgres\\.ts$',
-  '^e2e/(counting-door|darkroom|kiosk-browser)\\.ts$',
+  '^e2e/(upload-proxy|read-pixels|kiosk-browser)\\.ts$',
 ]
 // What the history of a fleet weighs is measured on rows that the watch's own statements write.
 const watched = [

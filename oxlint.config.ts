@@ -99,7 +99,7 @@ export const timedTests = [
   // Stops a process for times chosen by chance; what it expects holds at any.
   'server/src/areas/fleet/presence/stalled-server.nightly.test.ts',
   // Films a wall for as long as changes count as flashes.
-  'e2e/film.ts',
+  'e2e/record-frames.ts',
 ]
 
 export default defineConfig({

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import type { Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
-import { openCountingDoor } from '../e2e/counting-door.ts'
+import { startUploadProxy } from '../e2e/upload-proxy.ts'
 import { type Benchmark, progress, until, wait } from './kit/benchmark.ts'
 import { browserOptions } from './kit/console.ts'
 import { createStorage } from './kit/database.ts'
@@ -101,7 +101,7 @@ async function run() {
   const storage = await createStorage('SQLite')
   await end((await startServer(storage, { DEMO: 'true' })).child)
   const server = await startServer(storage, { DEMO: 'true' })
-  const door = await openCountingDoor(server.url)
+  const proxy = await startUploadProxy(server.url)
   const profile = await mkdtemp(join(tmpdir(), 'roundboard-m1-profile-'))
   const { folder, unique } = await aFolder()
   const uniqueBytes = [...unique.values()].reduce((sum, bytes) => sum + bytes, 0)
@@ -119,34 +119,34 @@ async function run() {
     }, 200)
     opened = await openBrowser(profile)
     let { page } = opened
-    await page.goto(`${door.url}/login`)
+    await page.goto(`${proxy.url}/login`)
     await page.getByLabel('Email').fill('super@roundboard.test')
     await page.getByLabel('Password', { exact: true }).fill('roundboard-demo')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.waitForURL(/dashboard/)
-    await page.goto(`${door.url}/admin/media`)
+    await page.goto(`${proxy.url}/admin/media`)
     await page.getByRole('button', { name: 'Add files or a folder' }).first().waitFor()
     await choose(page, folder)
     await page.getByText('goes on after a restart').waitFor({ timeout: 600_000 })
     for (let killed = 0; killed < kills; killed += 1) {
       const target = (uniqueBytes * (killed + 0.5)) / (kills + 0.5)
-      await until('the next kill', () => door.sent() >= target, 900_000)
-      progress(`killed after ${(door.sent() / megabyte).toFixed(0)} MB`)
+      await until('the next kill', () => proxy.sent() >= target, 900_000)
+      progress(`killed after ${(proxy.sent() / megabyte).toFixed(0)} MB`)
       await end(opened.child, 'SIGKILL')
       opened = await openBrowser(profile)
       page = opened.page
-      await page.goto(`${door.url}/admin/media`)
+      await page.goto(`${proxy.url}/admin/media`)
     }
     await until('all are there', async () => (await hereNow(page)) >= count, 1_800_000)
     clearInterval(watching)
     const usable = await countUsable(staff, server.url, unique)
-    const times = door.sent() / uniqueBytes
+    const times = proxy.sent() / uniqueBytes
     const more = (most - idle) / 2 ** 20
     const moreFamily = (mostFamily - idleFamily) / 2 ** 20
     return { times, more, moreFamily, usable, unique: unique.size }
   } finally {
     if (opened) await end(opened.child, 'SIGKILL')
-    await door.close()
+    await proxy.close()
     await end(server.child)
     await storage.remove()
     await rm(profile, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { flashesOf, mostFlashes, type SeenFrame } from '@roundboard/domain'
 import { build, preview } from 'vite'
-import { develop } from '../e2e/darkroom.ts'
+import { readPixels } from '../e2e/read-pixels.ts'
 import { type Benchmark, progress, wait } from './kit/benchmark.ts'
 
 const gallery = join(import.meta.dirname, '../wall/gallery')
@@ -41,7 +41,7 @@ const states = [
   'phase=green&left=60&said=short',
 ]
 
-async function record(session: CDPSession, darkroom: Page): Promise<SeenFrame[]> {
+async function record(session: CDPSession, pixelPage: Page): Promise<SeenFrame[]> {
   const pictures: { atMs: number; picture: string }[] = []
   const keep = (frame: { data: string; metadata: { timestamp?: number }; sessionId: number }) => {
     pictures.push({ atMs: (frame.metadata.timestamp ?? NaN) * 1000, picture: frame.data })
@@ -52,11 +52,11 @@ async function record(session: CDPSession, darkroom: Page): Promise<SeenFrame[]>
   await wait(recordMs)
   await session.send('Page.stopScreencast')
   session.off('Page.screencastFrame', keep)
-  const developed = await develop(
-    darkroom,
+  const images = await readPixels(
+    pixelPage,
     pictures.map(({ picture }) => picture),
   )
-  return developed.map((pixels, index) => ({ atMs: pictures[index]?.atMs ?? NaN, pixels }))
+  return images.map((pixels, index) => ({ atMs: pictures[index]?.atMs ?? NaN, pixels }))
 }
 
 /** Recorded frames of every change of a wall's state; a phase's wipes in both palettes. */
@@ -80,14 +80,14 @@ export const flashes: Benchmark = {
     })
     try {
       const page = await browser.newPage({ viewport: { width: 540, height: 960 } })
-      const darkroom = await browser.newPage()
+      const pixelPage = await browser.newPage()
       const session = await page.context().newCDPSession(page)
       await page.bringToFront()
       await page.goto(`${server.resolvedUrls?.local[0] ?? ''}?wall=loading`)
       let most = { general: 0, red: 0 }
       let frames = 0
       for (const state of states) {
-        const recorded = record(session, darkroom)
+        const recorded = record(session, pixelPage)
         await page.evaluate((address) => {
           history.replaceState(null, '', `?${address}`)
           window.dispatchEvent(new PopStateEvent('popstate'))

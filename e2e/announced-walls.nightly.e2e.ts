@@ -1,4 +1,4 @@
-import { film, mostChangesOf } from './film.ts'
+import { recordFrames, maxChangesPerSecond } from './record-frames.ts'
 import { changeTo, galleryTest as test } from './gallery-fixtures.ts'
 import { untilLaidOut } from './measure-wall.ts'
 
@@ -17,8 +17,8 @@ test('an announcement begins and ends with one change of luminance and no red fl
     await changeTo(page, wall)
     await untilLaidOut(page)
     for (const then of [`${wall}&${what}`, wall]) {
-      const frames = await film(page, () => changeTo(page, then))
-      const changes = mostChangesOf(frames)
+      const frames = await recordFrames(page, () => changeTo(page, then))
+      const changes = maxChangesPerSecond(frames)
       // Letters of a band slide over the places below.
       const most = what.startsWith('whole') ? 1 : 3
       const share = (count: number) => count / changes.length

@@ -1,6 +1,6 @@
 import { mergeTests, type Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
-import { openBuildDoor } from './build-door.ts'
+import { startBuildProxy } from './build-proxy.ts'
 import { test as consoleTest } from './console-fixtures.ts'
 import { like, say, words } from './messages.ts'
 import {
@@ -158,12 +158,12 @@ test.describe('a word to everyone', () => {
   }) => {
     await putOnAir()
     const { locationId, token } = await hang()
-    const door = await openBuildDoor(gym.displayUrl)
+    const proxy = await startBuildProxy(gym.displayUrl)
     const localStorage = [{ name: 'roundboard.screen.token', value: token }]
     const context = await openBrowser({
-      baseURL: door.url,
+      baseURL: proxy.url,
       viewport: { width: 540, height: 960 },
-      storageState: { cookies: [], origins: [{ origin: door.url, localStorage }] },
+      storageState: { cookies: [], origins: [{ origin: proxy.url, localStorage }] },
     })
     const page = await context.newPage()
     await page.clock.install()
@@ -176,7 +176,7 @@ test.describe('a word to everyone', () => {
     await expect.poll(kept).toContain(word.es)
     const network = await context.newCDPSession(page)
     await network.send('Network.clearBrowserCache')
-    await door.close()
+    await proxy.close()
     await page.reload()
 
     const step = page.getByText('Jab, cross, hook.')

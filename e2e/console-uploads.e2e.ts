@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
-import { openCountingDoor } from './counting-door.ts'
+import { startUploadProxy } from './upload-proxy.ts'
 import { expect, test } from './fixtures.ts'
 import { demoPassword } from './gym.ts'
 import { like, say, words } from './messages.ts'
@@ -55,7 +55,7 @@ test('a folder uploads once although browser and server stop midway, and matches
   gym,
   launchOptions,
 }) => {
-  const door = await openCountingDoor(gym.consoleUrl)
+  const proxy = await startUploadProxy(gym.consoleUrl)
   const { folder, unique } = await aFolder()
   const profile = await mkdtemp(join(tmpdir(), 'roundboard-profile-'))
   const opened: BrowserContext[] = []
@@ -71,14 +71,14 @@ test('a folder uploads once although browser and server stop midway, and matches
   }
   try {
     const first = await open()
-    const page = await signedIn(first, door.url)
+    const page = await signedIn(first, proxy.url)
     // The second half of the folder does not get through before the browser ends.
     let passed = 0
     await page.route('**/api/v1/uploads', (route) => {
       passed += 1
       return passed <= 4 ? route.continue() : undefined
     })
-    await page.goto(`${door.url}/admin/media`)
+    await page.goto(`${proxy.url}/admin/media`)
     const queue = page.getByRole('region', { name: words.uploads.queue })
     await page.getByLabel(words.uploads.chooseFolder).first().setInputFiles(folder)
     await expect(
@@ -93,10 +93,10 @@ test('a folder uploads once although browser and server stop midway, and matches
     await expect(queue.getByText(words.uploads.goesOn)).toBeVisible()
     await first.close()
 
-    door.hold(10_000)
+    proxy.hold(10_000)
     const second = await open()
     const other = second.pages()[0] ?? (await second.newPage())
-    await other.goto(`${door.url}/admin/dashboard`)
+    await other.goto(`${proxy.url}/admin/dashboard`)
     await other.getByRole('link', { name: like(words.uploads.lineLabel, { of: '11' }) }).click()
     await expect(other).toHaveURL(/\/admin\/media/)
     const rest = other.getByRole('region', { name: words.uploads.queue })
@@ -110,7 +110,7 @@ test('a folder uploads once although browser and server stop midway, and matches
     await expect.poll(sizes).toEqual([10_000, 10_000, 10_000])
     await gym.kill()
     await expect(rest.getByText(words.uploads.away)).toBeVisible()
-    door.letGo()
+    proxy.letGo()
     // A proxy answers for a server that is only just starting, and once more when it has started.
     const refused = new Set<string>()
     let isUp = false
@@ -129,7 +129,7 @@ test('a folder uploads once although browser and server stop midway, and matches
     const items = (await staff.list(calls.listMedia, { query: { limit: 100 } })).items
     const own = items.filter(({ isShipped }) => !isShipped)
     expect(own).toHaveLength(9)
-    expect(door.sent()).toBe(unique)
+    expect(proxy.sent()).toBe(unique)
     const names = own.map(({ name }) => name)
     for (const name of ['Squat', 'Lunge', 'Front Kick', 'Sit-Up']) expect(names).toContain(name)
     for (const { file } of own) {
@@ -152,7 +152,7 @@ test('a folder uploads once although browser and server stop midway, and matches
     expect(files).toEqual([{ sha256, item: null, upload: null }])
   } finally {
     for (const context of opened) await context.close()
-    await door.close()
+    await proxy.close()
     await rm(profile, { recursive: true, force: true })
     await rm(join(folder, '..'), { recursive: true, force: true })
   }

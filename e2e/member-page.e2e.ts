@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
-import { openBuildDoor } from './build-door.ts'
+import { startBuildProxy } from './build-proxy.ts'
 import { phoneWords, say, wallWords } from './messages.ts'
 import { problemsOf } from './phone-problems.ts'
 import { aDay, clip, expect, test } from './walls-fixtures.ts'
@@ -109,8 +109,8 @@ test.describe('the workout in a pocket', () => {
     await putOnAir({ name: 'Pocket day', subHeader: 'Pocket punches' })
     const { locationId, token } = await hang({ location: { pocketPage: true } })
     const { address } = await staff.call(calls.getPocketAddress, { params: { id: locationId } })
-    const door = await openBuildDoor(gym.displayUrl)
-    const baseURL = door.url
+    const proxy = await startBuildProxy(gym.displayUrl)
+    const baseURL = proxy.url
     const localStorage = [{ name: 'roundboard.screen.token', value: token }]
     const context = await openBrowser({
       baseURL,
@@ -136,7 +136,7 @@ test.describe('the workout in a pocket', () => {
 
     const network = await context.newCDPSession(phone)
     await network.send('Network.clearBrowserCache')
-    await door.close()
+    await proxy.close()
     await phone.reload()
     await expect(phone.getByRole('status')).toContainText('offline')
     await expect(phone.getByRole('listitem')).toHaveCount(9)

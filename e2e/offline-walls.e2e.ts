@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
-import { openBuildDoor } from './build-door.ts'
+import { startBuildProxy } from './build-proxy.ts'
 import { startKioskBrowser } from './kiosk-browser.ts'
 import { wallWords } from './messages.ts'
 import { expectPlaying, isFileHeld } from './wall.ts'
@@ -73,27 +73,27 @@ test('a wall restarts from its disk when everything else is gone', async ({
     params: { id: locationId },
     body: { dwsTimeStamp: new Date(startedAt).toISOString() },
   })
-  const door = await openBuildDoor(gym.displayUrl)
+  const proxy = await startBuildProxy(gym.displayUrl)
   const profile = await aProfile()
   let browser = await startKioskBrowser(profile.folder)
   try {
-    await browser.page.goto(`${door.url}/healthz`)
+    await browser.page.goto(`${proxy.url}/healthz`)
     await browser.page.evaluate((value) => {
       localStorage.setItem('roundboard.screen.token', value)
     }, token)
-    await browser.page.goto(door.url)
+    await browser.page.goto(proxy.url)
     await expect(timer(browser.page)).toBeVisible()
     await expect(browser.page.getByText(text)).toBeVisible()
     await expect(browser.page).toHaveTitle(held)
     await browser.quit()
     browser = await startKioskBrowser(profile.folder)
-    await browser.page.goto(door.url)
+    await browser.page.goto(proxy.url)
     await expect(timer(browser.page)).toBeVisible()
     await expect.poll(() => isFileHeld(browser.page, clip('hook'))).toBe(true)
 
-    await Promise.all([door.close(), browser.kill()])
+    await Promise.all([proxy.close(), browser.kill()])
     browser = await startKioskBrowser(profile.folder)
-    await browser.page.goto(door.url)
+    await browser.page.goto(proxy.url)
     await expect(browser.page.getByText(text)).toBeVisible()
     await expect(browser.page.getByRole('list', { name: 'Pasos' })).toBeVisible()
     await expectPlaying(browser.page, 1)
@@ -115,8 +115,8 @@ test('a display falls back from a build that fails to start and takes the next o
 }) => {
   await putOnAir()
   const { screen, token } = await hang()
-  const door = await openBuildDoor(gym.displayUrl)
-  const context = await openBrowser(tokenAt(door.url, token))
+  const proxy = await startBuildProxy(gym.displayUrl)
+  const context = await openBrowser(tokenAt(proxy.url, token))
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByText(text)).toBeVisible()
@@ -125,7 +125,7 @@ test('a display falls back from a build that fails to start and takes the next o
   const ownPage = await (await fetch(gym.displayUrl)).text()
   const slowDown = await hastenWorker(context, 10)
 
-  await door.offer(
+  await proxy.offer(
     'blank',
     '<head><meta name="build" content="blank" /><link rel="icon" href="data:," /></head>',
   )
@@ -139,7 +139,7 @@ test('a display falls back from a build that fails to start and takes the next o
 
   // A page that is well has all of its time to prove it.
   await slowDown()
-  await door.offer('newer', ownPage.replace(first ?? '', 'newer'))
+  await proxy.offer('newer', ownPage.replace(first ?? '', 'newer'))
   await staff.call(calls.updateScreen, {
     params: { id: screen.id },
     body: { hardRefreshFlag: true },
@@ -148,7 +148,7 @@ test('a display falls back from a build that fails to start and takes the next o
   await expect(page.getByText(text)).toBeVisible()
   await expect.poll(report).toMatchObject({ build: 'newer', refusedBuild: null })
   await context.close()
-  await door.close()
+  await proxy.close()
 })
 
 test('a display at an insecure address plays and warns that it can’t start offline', async ({

@@ -1,4 +1,4 @@
-import { film, mostChangesOf } from './film.ts'
+import { recordFrames, maxChangesPerSecond } from './record-frames.ts'
 import { changeTo, galleryTest as test } from './gallery-fixtures.ts'
 import { untilLaidOut } from './measure-wall.ts'
 
@@ -35,7 +35,7 @@ for (const [where, box, palette] of walls)
       await changeTo(page, `${before}${palette}`)
       await untilLaidOut(page)
       let from = NaN
-      const filmed = await film(
+      const recorded = await recordFrames(
         page,
         async () => {
           await changeTo(page, `${phase}${palette}`)
@@ -44,8 +44,8 @@ for (const [where, box, palette] of walls)
         filmMs,
       )
       // What the gallery does before the instant, no wall does.
-      const frames = filmed.slice(filmed.findLastIndex(({ atMs }) => atMs < from))
-      const changes = mostChangesOf(frames)
+      const frames = recorded.slice(recorded.findLastIndex(({ atMs }) => atMs < from))
+      const changes = maxChangesPerSecond(frames)
       const share = (count: number) => count / changes.length
       const what = `${phase}${palette}`
       expect(share(changes.filter(({ turns }) => turns > 0).length), what).toBeGreaterThan(0.1)

@@ -29,11 +29,11 @@ export async function openScreencast(page: Page): Promise<Screencast> {
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1, ...size })
   const browser = context.browser()
   if (browser === null) throw new Error('the page has no browser')
-  const darkroom = await browser.newPage()
+  const pixelPage = await browser.newPage()
   return {
     async firstColouredAfter(at) {
       const since = frames.filter((frame) => frame.at >= at)
-      const index = await darkroom.evaluate(
+      const index = await pixelPage.evaluate(
         findColoured,
         since.map(({ picture }) => picture),
       )

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { calls } from '@roundboard/contract'
 
 /** An address before a server's that can let out another build of the display than the server does. */
-export interface BuildDoor {
+export interface BuildProxy {
   readonly url: string
   /** From now on wants all displays to run the server's build with this page in place of its own. */
   offer(id: string, page: string): Promise<void>
@@ -16,11 +16,11 @@ export interface BuildDoor {
 type List = { id: string; files: { path: string; sha256: string; bytes: number }[] }
 type Answer = { data: { build: string | null } }
 
-/** Opens a door before the display's origin. */
-export async function openBuildDoor(origin: string): Promise<BuildDoor> {
+/** Opens a proxy before the display's origin. */
+export async function startBuildProxy(origin: string): Promise<BuildProxy> {
   let offered: { readonly id: string; readonly list: string; readonly page: string } | undefined
 
-  async function passOn(asked: IncomingMessage, answer: ServerResponse, path: string) {
+  async function forward(asked: IncomingMessage, answer: ServerResponse, path: string) {
     const { method = 'GET', headers } = asked
     const passed = request(new URL(path, origin), { method, headers })
     passed.on('error', () => {
@@ -43,17 +43,17 @@ export async function openBuildDoor(origin: string): Promise<BuildDoor> {
     answer.writeHead(200, { ...rules, 'content-length': Buffer.byteLength(changed) }).end(changed)
   }
 
-  const door = createServer((asked, answer) => {
+  const proxy = createServer((asked, answer) => {
     const { url = '/' } = asked
     const [, id, file = ''] = /^\/builds\/([^/]+)\/(.*)$/.exec(url) ?? []
     const isOffered = offered !== undefined && id === offered.id
     if (isOffered && file === 'build.json') answer.end(offered?.list)
     else if (isOffered && file === 'index.html')
       answer.setHeader('content-type', 'text/html').end(offered?.page)
-    else passOn(asked, answer, isOffered ? `/${file}` : url).catch(() => answer.destroy())
+    else forward(asked, answer, isOffered ? `/${file}` : url).catch(() => answer.destroy())
   }).listen(0, '127.0.0.1')
-  await once(door, 'listening')
-  const { port } = door.address() as AddressInfo
+  await once(proxy, 'listening')
+  const { port } = proxy.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
     async offer(id, page) {
@@ -64,9 +64,9 @@ export async function openBuildDoor(origin: string): Promise<BuildDoor> {
       offered = { id, page, list: JSON.stringify({ id, files: [...others, own] }) }
     },
     async close() {
-      door.closeAllConnections()
-      door.close()
-      await once(door, 'close')
+      proxy.closeAllConnections()
+      proxy.close()
+      await once(proxy, 'close')
     },
   }
 }

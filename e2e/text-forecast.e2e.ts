@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { changeTo, galleryTest as test } from './gallery-fixtures.ts'
 import { untilLaidOut } from './measure-wall.ts'
-import { expectMannersAsSaid } from './wall-manners.ts'
+import { expectForecastMatches } from './text-forecast.ts'
 
 const { expect } = test
 
 const landscape = '1920x1080'
 
 test('the workout form’s text hints match what walls do', async ({ galleryPage }) => {
-  await expectMannersAsSaid(galleryPage, [45, 90, 150])
+  await expectForecastMatches(galleryPage, [45, 90, 150])
 })
 
 /** Boxes of clips and texts by step, and what of a text is outside of its column. */

@@ -1,8 +1,8 @@
 import { galleryTest as test } from './gallery-fixtures.ts'
-import { expectMannersAsSaid } from './wall-manners.ts'
+import { expectForecastMatches } from './text-forecast.ts'
 
 test('the workout form’s text hints match what walls do for texts of any length', async ({
   galleryPage,
 }) => {
-  await expectMannersAsSaid(galleryPage, [25, 45, 65, 90, 120, 150, 190])
+  await expectForecastMatches(galleryPage, [25, 45, 65, 90, 120, 150, 190])
 })

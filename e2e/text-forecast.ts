@@ -39,7 +39,7 @@ const walls = [
 ] as const
 
 /** What a wall does with its instructions, and what the console says of them. */
-function mannerOf(page: Page) {
+function behaviorOf(page: Page) {
   return page.evaluate(() => {
     const { scrolling, pages } = document.querySelector<HTMLElement>('.instructions')?.dataset ?? {}
     const wall = pages === 'true' ? 'turns-pages' : scrolling === 'true' ? 'scrolls' : 'stands'
@@ -51,7 +51,7 @@ const cut = (text: string, length: number) =>
   Array.from(text.repeat(12)).slice(0, length).join('').trim()
 
 /** Checks the workout form's forecast for texts of these lengths against what walls do with them. */
-export async function expectMannersAsSaid(
+export async function expectForecastMatches(
   galleryPage: Page,
   lengths: readonly number[],
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function expectMannersAsSaid(
           for (const [name, wall] of walls) {
             await changeTo(galleryPage, `${query}&routines=${count}&language=${language}&${wall}`)
             await untilLaidOut(galleryPage)
-            const found = await mannerOf(galleryPage)
+            const found = await behaviorOf(galleryPage)
             said = found.said
             const isMoving = found.wall !== 'stands'
             if (isMoving) {

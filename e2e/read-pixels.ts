@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
 /** The colours of PNG pictures in base64: red, green and blue of each place, a byte each. */
-export async function develop(
-  darkroom: Page,
+export async function readPixels(
+  pixelPage: Page,
   pictures: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer>[]> {
-  const developed = await darkroom.evaluate(coloursOf, pictures)
-  return developed.map((colours) => Uint8Array.from(Buffer.from(colours, 'base64')))
+  const images = await pixelPage.evaluate(coloursOf, pictures)
+  return images.map((colours) => Uint8Array.from(Buffer.from(colours, 'base64')))
 }
 
 /** Runs in the page. In base64, for a million numbers are handed out one by one, in many seconds. */

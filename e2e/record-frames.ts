@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { develop } from './darkroom.ts'
+import { readPixels } from './read-pixels.ts'
 
 /** What a wall showed at a moment: by place its luminance, and whether it was saturated red. */
-export interface FilmFrame {
+export interface RecordedFrame {
   readonly atMs: number
   readonly luminance: readonly number[]
   readonly isRed: readonly boolean[]
@@ -15,11 +15,11 @@ const quietMs = 300
 const clearChange = 0.1
 
 /** Films a wall that stands still, then changes, for longer than the second within which changes count. */
-export async function film(
+export async function recordFrames(
   page: Page,
   change: () => Promise<void>,
   forMs = 1_500,
-): Promise<FilmFrame[]> {
+): Promise<RecordedFrame[]> {
   const session = await page.context().newCDPSession(page)
   const pictures: { atMs: number; picture: string }[] = []
   let lastCameAt = NaN
@@ -45,11 +45,11 @@ export async function film(
   await session.detach()
   // A busy browser hands them out of turn.
   pictures.sort((one, other) => one.atMs - other.atMs)
-  const developed = await develop(
+  const images = await readPixels(
     page,
     pictures.map(({ picture }) => picture),
   )
-  return developed.map((colours, index) => ({
+  return images.map((colours, index) => ({
     atMs: pictures[index]?.atMs ?? NaN,
     ...frameOf(colours),
   }))
@@ -58,7 +58,7 @@ export async function film(
 const linear = (byte: number) =>
   byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4
 
-function frameOf(colours: Uint8Array): Omit<FilmFrame, 'atMs'> {
+function frameOf(colours: Uint8Array): Omit<RecordedFrame, 'atMs'> {
   const luminance: number[] = []
   const isRed: boolean[] = []
   for (let at = 0; at < colours.length; at += 3) {
@@ -70,7 +70,9 @@ function frameOf(colours: Uint8Array): Omit<FilmFrame, 'atMs'> {
 }
 
 /** By place: how often, in any second at most, its luminance turned, and it became red or ceased to be. */
-export function mostChangesOf(frames: readonly FilmFrame[]): { turns: number; reds: number }[] {
+export function maxChangesPerSecond(
+  frames: readonly RecordedFrame[],
+): { turns: number; reds: number }[] {
   const places = frames[0]?.luminance.length ?? 0
   return Array.from({ length: places }, (_, place) => {
     let extreme = frames[0]?.luminance[place] ?? NaN

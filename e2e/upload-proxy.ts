@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 
 /** An address before a server's, at which the bytes of uploads are counted on their way. */
-export interface CountingDoor {
+export interface UploadProxy {
   readonly url: string
   /** How many bytes of files came through so far. */
   sent(): number
@@ -14,8 +14,8 @@ export interface CountingDoor {
   close(): Promise<void>
 }
 
-/** Opens a door before the server at an origin. */
-export async function openCountingDoor(origin: string): Promise<CountingDoor> {
+/** Opens a proxy before the server at an origin. */
+export async function startUploadProxy(origin: string): Promise<UploadProxy> {
   let sent = 0
   let room = Infinity
   let opened = Promise.withResolvers<undefined>()
@@ -39,7 +39,7 @@ export async function openCountingDoor(origin: string): Promise<CountingDoor> {
       }
   }
 
-  const door = createServer((asked, answer) => {
+  const proxy = createServer((asked, answer) => {
     const { method = 'GET', headers } = asked
     // A kept connection may lead to a server that has just ended, and would count what nobody took.
     const isCounted = method === 'PATCH'
@@ -66,8 +66,8 @@ export async function openCountingDoor(origin: string): Promise<CountingDoor> {
       passed.destroy()
     })
   }).listen(0, '127.0.0.1')
-  await once(door, 'listening')
-  const { port } = door.address() as AddressInfo
+  await once(proxy, 'listening')
+  const { port } = proxy.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
     sent: () => sent,
@@ -80,9 +80,9 @@ export async function openCountingDoor(origin: string): Promise<CountingDoor> {
       opened = Promise.withResolvers()
     },
     async close() {
-      door.closeAllConnections()
-      door.close()
-      await once(door, 'close')
+      proxy.closeAllConnections()
+      proxy.close()
+      await once(proxy, 'close')
     },
   }
 }
