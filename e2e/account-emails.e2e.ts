@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { createClient } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { test as base, expect, expectAlert, refusals } from './console-fixtures.ts'
-import { openGym, type Gym } from './gym.ts'
+import { startGym, type Gym } from './gym.ts'
 import { linkIn, openMailServer, type MailServer } from './mail-server.ts'
 import { issueWords, like, words } from './messages.ts'
 
@@ -19,7 +19,7 @@ const test = base.extend<object, { mail: MailServer; gym: Gym }>({
   ],
   gym: [
     async ({ mail }, use) => {
-      const gym = await openGym({ SMTP_URL: mail.url })
+      const gym = await startGym({ SMTP_URL: mail.url })
       await use(gym)
       await gym.remove()
     },
@@ -49,7 +49,7 @@ test('a new user is invited by email and resets a forgotten password by another'
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expectAlert(boss, 'Added User: Nina to the Roundboard system.')
 
-  const invitation = linkIn(await mail.letterTo(email, 'invitation'))
+  const invitation = linkIn(await mail.emailTo(email, 'invitation'))
   const desk = await openAs()
   await desk.goto(invitation)
   await expect(desk.getByText(like(words.auth.invitedWhy, { firstName: 'Nina' }))).toBeVisible()
@@ -68,11 +68,11 @@ test('a new user is invited by email and resets a forgotten password by another'
   await phone.getByLabel('Email').fill(email)
   await phone.getByRole('button', { name: words.auth.sendLink }).click()
   await expect(phone.getByRole('heading', { name: words.auth.resetAsked })).toBeVisible()
-  await phone.goto(linkIn(await mail.letterTo(email, 'reset')))
+  await phone.goto(linkIn(await mail.emailTo(email, 'reset')))
   await choose(phone, 'eight green boxing gloves')
   await expect(phone).toHaveURL(/\/admin\/dashboard$/)
 
-  const told = await mail.letterTo(email, 'password-changed')
+  const told = await mail.emailTo(email, 'password-changed')
   expect(told.text).toContain(email)
   await desk.getByRole('link', { name: 'Dashboard' }).click()
   await expect(desk.getByRole('dialog', { name: words.auth.expired })).toBeVisible()
@@ -90,7 +90,7 @@ test('expired links say so in the reader’s language', async ({ openAs, staff, 
     const email = `${name}@roundboard.test`
     const body = { email, firstName: name, lastName: 'Late', role: 'admin' } as const
     const { id } = await staff.call(calls.createUser, { body })
-    return { id, link: linkIn(await mail.letterTo(email, 'invitation')) }
+    return { id, link: linkIn(await mail.emailTo(email, 'invitation')) }
   }
   const [used, deleted, expired] = [
     await invite('used'),

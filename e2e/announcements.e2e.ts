@@ -67,7 +67,7 @@ test.describe('a word to everyone', () => {
 
   test('an admin sends a banner, a drill and an emergency to nine walls, and all end without the server', async ({
     gym,
-    hang,
+    aScreen,
     openAs,
     openWall,
     putOnAir,
@@ -76,16 +76,16 @@ test.describe('a word to everyone', () => {
     // Ten pages at once.
     test.slow()
     const location = { name: 'Nine walls', vtsEnabled: true }
-    const first = await hang({ round: 1, location })
+    const first = await aScreen({ round: 1, location })
     const { locationId } = first
     const others = rounds.slice(1).map((round) => {
       const language = languages[round as keyof typeof languages] as 'es' | 'ar-qa' | undefined
-      return hang({ round, beside: locationId, ...(language && { language }) })
+      return aScreen({ round, beside: locationId, ...(language && { language }) })
     })
-    const hung = [first, ...(await Promise.all(others))]
+    const linked = [first, ...(await Promise.all(others))]
     for (const round of rounds) await putOnAir({ round, routines: steps })
     const walls: Wall[] = []
-    for (const { token } of hung)
+    for (const { token } of linked)
       walls.push(await openWall({ token, prepare: withoutClips, isWithoutWorker: true }))
     await staff.call(calls.updateLocationTimer, {
       params: { id: locationId },
@@ -151,13 +151,13 @@ test.describe('a word to everyone', () => {
 
   test('a wall that restarts offline begins and ends its announcements', async ({
     gym,
-    hang,
+    aScreen,
     openBrowser,
     putOnAir,
     staff,
   }) => {
     await putOnAir()
-    const { locationId, token } = await hang()
+    const { locationId, token } = await aScreen()
     const proxy = await startBuildProxy(gym.displayUrl)
     const localStorage = [{ name: 'roundboard.screen.token', value: token }]
     const context = await openBrowser({

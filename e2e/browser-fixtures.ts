@@ -5,9 +5,9 @@ import {
   type BrowserContextOptions,
 } from '@playwright/test'
 import type { Client } from '@roundboard/client'
-import { openGym, type Gym } from './gym.ts'
+import { startGym, type Gym } from './gym.ts'
 
-interface Watched {
+interface Monitored {
   /** Console errors that a story brings about itself, such as those of refusals or of a stopped server. */
   expectedErrors: readonly RegExp[]
   /**
@@ -18,7 +18,7 @@ interface Watched {
 }
 
 /** Stories with browsers that are listened to. */
-export const watched = base.extend<Watched>({
+export const monitoredTest = base.extend<Monitored>({
   expectedErrors: [[], { option: true }],
 
   openBrowser: async ({ browser, expectedErrors }, use) => {
@@ -48,10 +48,10 @@ interface Shared {
 }
 
 /** Stories that share a server. */
-export const sharing = watched.extend<object, Shared>({
+export const sharedServerTest = monitoredTest.extend<object, Shared>({
   gym: [
     async ({}, use) => {
-      const gym = await openGym()
+      const gym = await startGym()
       await use(gym)
       await gym.remove()
     },

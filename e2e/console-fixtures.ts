@@ -1,7 +1,7 @@
 import { expect, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
 import { createClient, type Client } from '@roundboard/client'
 import { calls, type BodyOf, type Location, type Screen, type Workout } from '@roundboard/contract'
-import { sharing } from './browser-fixtures.ts'
+import { sharedServerTest } from './browser-fixtures.ts'
 import { demoPassword, type Gym } from './gym.ts'
 import { words } from './messages.ts'
 
@@ -20,7 +20,7 @@ interface Fixtures {
   openAs: (role?: Role, options?: BrowserContextOptions) => Promise<Page>
 }
 
-export const test = sharing.extend<Fixtures>({
+export const test = sharedServerTest.extend<Fixtures>({
   openAs: async ({ gym, openBrowser }, use) => {
     await use(async (role, options) => {
       const context = await openBrowser({

@@ -2,7 +2,7 @@ import { ApiError, type Client } from '@roundboard/client'
 import { calls } from '@roundboard/contract'
 import { createDatabase, startPostgres } from '../server/src/testing/postgres.ts'
 import { expect, test } from './fixtures.ts'
-import { type Gym, openGym } from './gym.ts'
+import { type Gym, startGym } from './gym.ts'
 
 const writers = 8
 const kills = 3
@@ -50,7 +50,7 @@ test('a server killed while writing keeps everything it confirmed (SQLite)', asy
 test('a server killed while writing keeps everything it confirmed (PostgreSQL)', async () => {
   const postgres = await startPostgres()
   try {
-    const gym = await openGym({ DATABASE_URL: await createDatabase(postgres.url) })
+    const gym = await startGym({ DATABASE_URL: await createDatabase(postgres.url) })
     try {
       await expectNothingLost(gym)
     } finally {
@@ -62,5 +62,5 @@ test('a server killed while writing keeps everything it confirmed (PostgreSQL)',
 })
 
 test('a second server on the same folder is refused', async ({ gym }) => {
-  await expect(openGym({ DATA_DIR: gym.dataDir })).rejects.toThrow(/DATABASE_URL|PostgreSQL/)
+  await expect(startGym({ DATA_DIR: gym.dataDir })).rejects.toThrow(/DATABASE_URL|PostgreSQL/)
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { watched } from './browser-fixtures.ts'
+import { monitoredTest } from './browser-fixtures.ts'
 import { signedInAs } from './console-fixtures.ts'
-import { openGym, type Gym } from './gym.ts'
+import { startGym, type Gym } from './gym.ts'
 
 interface Fixtures {
   gym: Gym
@@ -11,9 +11,9 @@ interface Fixtures {
   screenPage: Page
 }
 
-export const test = watched.extend<Fixtures>({
+export const test = monitoredTest.extend<Fixtures>({
   gym: async ({}, use, testInfo) => {
-    const gym = await openGym()
+    const gym = await startGym()
     await use(gym)
     if (testInfo.status !== testInfo.expectedStatus)
       await testInfo.attach('server.log', { body: gym.log(), contentType: 'text/plain' })

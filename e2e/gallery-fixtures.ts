@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build, preview } from 'vite'
-import { watched } from './browser-fixtures.ts'
+import { monitoredTest } from './browser-fixtures.ts'
 
 const wall = join(import.meta.dirname, '../wall/gallery')
 const media = join(import.meta.dirname, '../server/media')
 
 /** The gallery of walls: an address for each wall, which changes with the address. */
-export const galleryTest = watched.extend<{ galleryPage: Page }, { galleryUrl: string }>({
+export const galleryTest = monitoredTest.extend<{ galleryPage: Page }, { galleryUrl: string }>({
   galleryUrl: [
     async ({}, use) => {
       const outDir = await mkdtemp(join(tmpdir(), 'roundboard-walls-'))

@@ -66,7 +66,7 @@ const seededDirVariable = 'SEEDED_DATA_DIR'
 const movesData: ReadonlySet<string> = new Set(['DATABASE_URL', 'DATA_DIR'])
 
 /** Starts a server; `settings` are environment variables such as `DATABASE_URL`. */
-export async function openGym(settings: Readonly<Record<string, string>> = {}): Promise<Gym> {
+export async function startGym(settings: Readonly<Record<string, string>> = {}): Promise<Gym> {
   const dataDir = await mkdtemp(join(tmpdir(), 'roundboard-e2e-'))
   const seededDir = process.env[seededDirVariable]
   if (seededDir !== undefined && Object.keys(settings).every((name) => !movesData.has(name)))
@@ -158,7 +158,7 @@ export async function openGym(settings: Readonly<Record<string, string>> = {}): 
 
 /** Creates the demo data once for all servers of a run; Playwright calls it before the first story. */
 export default async function seedDemoData(): Promise<() => Promise<void>> {
-  const gym = await openGym()
+  const gym = await startGym()
   const code = await gym.stop()
   if (code !== 0) throw new Error(`The server ended with ${String(code)}:\n${gym.log()}`)
   process.env[seededDirVariable] = gym.dataDir

@@ -6,7 +6,7 @@ import type { Client } from '@roundboard/client'
 import * as contract from '@roundboard/contract'
 import { signedInAs } from './console-fixtures.ts'
 import { staffPages, visit } from './console-pages.ts'
-import { openGym, type Gym } from './gym.ts'
+import { startGym, type Gym } from './gym.ts'
 import { openMailServer, type MailServer } from './mail-server.ts'
 import { clip, expect, morningZone, test as base } from './walls-fixtures.ts'
 
@@ -23,7 +23,7 @@ const test = base.extend<object, { mail: MailServer; gym: Gym }>({
   ],
   gym: [
     async ({ mail }, use) => {
-      const gym = await openGym({ SMTP_URL: mail.url })
+      const gym = await startGym({ SMTP_URL: mail.url })
       await use(gym)
       await gym.remove()
     },
@@ -193,12 +193,12 @@ test('every page shows hostile texts as text and violates no content security po
   gym,
   staff,
   mail,
-  hang,
+  aScreen,
   openBrowser,
   openWall,
 }) => {
   test.slow()
-  const { locationId, token } = await hang({
+  const { locationId, token } = await aScreen({
     location: { vtsEnabled: true, pocketPage: true, screenPasses: 'on' },
   })
   const at = { params: { id: locationId } }
@@ -257,10 +257,10 @@ test('every page shows hostile texts as text and violates no content security po
   await staff.call(calls.createUser, {
     body: { email, firstName: hostile, lastName: hostile, role: 'admin', locations: [] },
   })
-  const letter = await mail.letterTo(email, 'invitation')
+  const invitation = await mail.emailTo(email, 'invitation')
   const reader = await console.newPage()
   await listen(reader)
-  await reader.setContent(String(letter.html))
+  await reader.setContent(String(invitation.html))
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
   await lookAt(reader, 'email')
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { MediaLook } from '@roundboard/contract'
 import { build } from 'vite'
-import { sharing } from './browser-fixtures.ts'
+import { sharedServerTest } from './browser-fixtures.ts'
 
 /** What the page can be asked. */
 interface LookPage {
@@ -17,7 +17,7 @@ const gallery = join(import.meta.dirname, '../admin/gallery')
 const page = '/gallery/look.html'
 
 /** The console's way of looking at clips on a page of its own, beside the clips of a real server. */
-const test = sharing.extend<
+const test = sharedServerTest.extend<
   { openLook: (prepare?: () => void) => Promise<Page> },
   { built: string }
 >({

@@ -6,13 +6,13 @@ import { SMTPServer } from 'smtp-server'
 
 type EmailKind = 'invitation' | 'reset' | 'password-changed'
 
-/** A real mail server that keeps what it is sent. */
+/** A real mail server that stores what it receives. */
 export interface MailServer {
   readonly url: string
-  /** Every letter so far. */
-  readonly letters: readonly ParsedMail[]
+  /** Every email received so far. */
+  readonly emails: readonly ParsedMail[]
   /** The newest email of a kind to an address, as soon as it arrives. */
-  letterTo(email: string, kind: EmailKind): Promise<ParsedMail>
+  emailTo(address: string, kind: EmailKind): Promise<ParsedMail>
   close(): Promise<void>
 }
 
@@ -20,12 +20,12 @@ const recipientsOf = ({ to }: ParsedMail) =>
   [to].flat().flatMap((one) => one?.value.map(({ address }) => address))
 
 export async function openMailServer(): Promise<MailServer> {
-  const letters: ParsedMail[] = []
+  const emails: ParsedMail[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, reply) => {
       const take = async () => {
-        letters.push(await simpleParser(Buffer.concat(await stream.toArray())))
+        emails.push(await simpleParser(Buffer.concat(await stream.toArray())))
         reply()
       }
       take().catch(reply)
@@ -34,18 +34,18 @@ export async function openMailServer(): Promise<MailServer> {
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
-  const find = (email: string, kind: EmailKind) =>
-    letters.findLast(
-      (letter) =>
-        recipientsOf(letter).includes(email) && letter.headers.get('x-roundboard-email') === kind,
+  const find = (address: string, kind: EmailKind) =>
+    emails.findLast(
+      (email) =>
+        recipientsOf(email).includes(address) && email.headers.get('x-roundboard-email') === kind,
     )
   return {
     url: `smtp://127.0.0.1:${String(port)}`,
-    letters,
-    async letterTo(email, kind) {
-      await expect.poll(() => find(email, kind)?.subject).toBeDefined()
-      const found = find(email, kind)
-      if (found === undefined) throw new Error(`There is no letter to ${email}.`)
+    emails,
+    async emailTo(address, kind) {
+      await expect.poll(() => find(address, kind)?.subject).toBeDefined()
+      const found = find(address, kind)
+      if (found === undefined) throw new Error(`There is no email to ${address}.`)
       return found
     },
     close: () =>
@@ -55,7 +55,7 @@ export async function openMailServer(): Promise<MailServer> {
   }
 }
 
-/** The one address of the console in what a letter says. */
+/** The console link in an email. */
 export function linkIn({ text = '' }: ParsedMail): string {
   const [link] = /http:\/\/\S+\/(?:invitation|reset)#[\w-]{43}/.exec(text) ?? []
   if (link === undefined) throw new Error(`There is no link in:\n${text}`)

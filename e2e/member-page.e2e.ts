@@ -25,7 +25,7 @@ test.describe('the workout in a pocket', () => {
 
   test('a wall shows the member page’s code, and phones open its nine rounds until it is turned off', async ({
     gym,
-    hang,
+    aScreen,
     openBrowser,
     openWall,
     staff,
@@ -37,7 +37,7 @@ test.describe('the workout in a pocket', () => {
       subHeader: 'Pocket punches',
       routines: texts.map((text, index) => ({ text, step: index + 1, videoLink: clip('hook') })),
     })
-    const { locationId, token } = await hang({ location: { pocketPage: true } })
+    const { locationId, token } = await aScreen({ location: { pocketPage: true } })
     const at = { params: { id: locationId } }
     const wall = await openWall({ token })
     const code = wall.page.getByRole('img', { name: wallWords.memberPage.caption })
@@ -101,13 +101,13 @@ test.describe('the workout in a pocket', () => {
   // security: member-page
   test('the member page opens offline on the same day and shows nothing old the next day', async ({
     gym,
-    hang,
+    aScreen,
     openBrowser,
     staff,
     putOnAir,
   }) => {
     await putOnAir({ name: 'Pocket day', subHeader: 'Pocket punches' })
-    const { locationId, token } = await hang({ location: { pocketPage: true } })
+    const { locationId, token } = await aScreen({ location: { pocketPage: true } })
     const { address } = await staff.call(calls.getPocketAddress, { params: { id: locationId } })
     const proxy = await startBuildProxy(gym.displayUrl)
     const baseURL = proxy.url

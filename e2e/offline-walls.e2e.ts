@@ -61,13 +61,13 @@ async function hastenWorker(context: BrowserContext, times: number): Promise<() 
 
 test('a wall restarts from its disk when everything else is gone', async ({
   gym,
-  hang,
+  aScreen,
   putOnAir,
   staff,
 }) => {
   await putOnAir()
   // Its words are a part of the build that English walls never read.
-  const { token, locationId } = await hang({ language: 'es-mx', location: { vtsEnabled: true } })
+  const { token, locationId } = await aScreen({ language: 'es-mx', location: { vtsEnabled: true } })
   const startedAt = Date.now() - 20_000
   await staff.call(calls.updateLocationTimer, {
     params: { id: locationId },
@@ -108,13 +108,13 @@ test('a wall restarts from its disk when everything else is gone', async ({
 
 test('a display falls back from a build that fails to start and takes the next one', async ({
   gym,
-  hang,
+  aScreen,
   putOnAir,
   openBrowser,
   staff,
 }) => {
   await putOnAir()
-  const { screen, token } = await hang()
+  const { screen, token } = await aScreen()
   const proxy = await startBuildProxy(gym.displayUrl)
   const context = await openBrowser(tokenAt(proxy.url, token))
   const page = await context.newPage()
@@ -153,12 +153,12 @@ test('a display falls back from a build that fails to start and takes the next o
 
 test('a display at an insecure address plays and warns that it can’t start offline', async ({
   gym,
-  hang,
+  aScreen,
   putOnAir,
   staff,
 }) => {
   await putOnAir()
-  const { screen, token } = await hang()
+  const { screen, token } = await aScreen()
   const profile = await aProfile()
   const browser = await startKioskBrowser(
     profile.folder,
@@ -193,12 +193,12 @@ test('a display at an insecure address plays and warns that it can’t start off
 // security: service-workers
 test('a display on the console’s origin caches only itself', async ({
   gym,
-  hang,
+  aScreen,
   putOnAir,
   openBrowser,
 }) => {
   await putOnAir()
-  const { token } = await hang()
+  const { token } = await aScreen()
   const context = await openBrowser(tokenAt(gym.consoleUrl, token))
   const page = await context.newPage()
   await page.goto('/screens')

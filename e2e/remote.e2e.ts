@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { calls } from '@roundboard/contract'
-import { openGym } from './gym.ts'
+import { startGym } from './gym.ts'
 import { like, phoneWords, phoneWordsEs, say, wallWords } from './messages.ts'
 import { problemsOf } from './phone-problems.ts'
 import { expect, morningZone, test } from './walls-fixtures.ts'
@@ -16,14 +16,14 @@ test.describe('the coach’s remote', () => {
 
   test('a wall’s code opens the remote, and all walls and phones follow its actions', async ({
     gym,
-    hang,
+    aScreen,
     openBrowser,
     openWall,
     staff,
     putOnAir,
   }) => {
     await putOnAir()
-    const { locationId, token } = await hang({
+    const { locationId, token } = await aScreen({
       location: { vtsEnabled: true, screenPasses: 'on' },
     })
     const at = { params: { id: locationId } }
@@ -165,14 +165,14 @@ test.describe('a phone that is open', () => {
 
   test('shows its walls’ words and colors, starts at any time and pauses offline', async ({
     gym,
-    hang,
+    aScreen,
     openBrowser,
     openWall,
     staff,
     putOnAir,
   }) => {
     await putOnAir()
-    const { locationId, screen, token } = await hang({ location: { vtsEnabled: true } })
+    const { locationId, screen, token } = await aScreen({ location: { vtsEnabled: true } })
     const at = { params: { id: locationId } }
     const speak = async (language: 'en-us' | 'fr' | 'es') => {
       await staff.call(calls.updateLocation, { ...at, body: { language } })
@@ -265,7 +265,7 @@ test('a phone with an external license service shows its timer and address witho
   }).listen(0, '127.0.0.1')
   await once(service, 'listening')
   const host = `127.0.0.1:${(service.address() as AddressInfo).port}`
-  const gym = await openGym({ LICENSE_SERVICE_URL: `http://${host}/api` })
+  const gym = await startGym({ LICENSE_SERVICE_URL: `http://${host}/api` })
   try {
     const staff = await gym.staff('super@roundboard.test')
     const [first] = await staff.call(calls.listLocations, { query: {} })

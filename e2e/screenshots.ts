@@ -9,7 +9,7 @@ import { calls } from '@roundboard/contract'
 import { createServer } from 'vite'
 import { changeTo } from './gallery-fixtures.ts'
 import { untilLaidOut } from './measure-wall.ts'
-import { demoPassword, openGym, type Gym } from './gym.ts'
+import { demoPassword, startGym, type Gym } from './gym.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'docs/images')
@@ -276,7 +276,7 @@ const shots: Readonly<Record<string, Shot>> = {
 const wanted = process.argv.slice(2)
 const executablePath = process.env['CHROMIUM_PATH']
 await mkdir(folder, { recursive: true })
-const gym = await openGym({ DEMO_DISPLAYS: '1' })
+const gym = await startGym({ DEMO_DISPLAYS: '1' })
 const browser = await chromium.launch({
   ...(executablePath !== undefined && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],

@@ -3,14 +3,14 @@ import { calls } from '@roundboard/contract'
 import { expect, test } from './walls-fixtures.ts'
 
 test('two walls follow a coach’s pause, added time, skip and undo alike', async ({
-  hang,
+  aScreen,
   openWall,
   staff,
   putOnAir,
 }) => {
   await putOnAir()
-  const { locationId: location, token } = await hang({ location: { vtsEnabled: true } })
-  const other = await hang({ beside: location })
+  const { locationId: location, token } = await aScreen({ location: { vtsEnabled: true } })
+  const other = await aScreen({ beside: location })
   await staff.call(calls.updateLocationTimer, {
     params: { id: location },
     body: {

@@ -10,7 +10,7 @@ function secondsOf(text: string | null): number {
 
 test('walls show a substitute from the bell on while equipment is out of order', async ({
   gym,
-  hang,
+  aScreen,
   openBrowser,
   openWall,
   staff,
@@ -38,17 +38,17 @@ test('walls show a substitute from the bell on while equipment is out of order',
     [7, 'overhand-punch'],
   ])
   const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-  const first = await hang({ round: 1, location: { vtsEnabled: true } })
+  const first = await aScreen({ round: 1, location: { vtsEnabled: true } })
   const location = first.locationId
-  const hanging = [first]
+  const linked = [first]
   for (const round of rounds) {
     const text = `Do what round ${String(round)} does.`
     const videoLink = clip(clips.get(round) ?? 'high-knees')
     await putOnAir({ round, routines: [{ text, step: 1, videoLink }] })
-    if (round !== 1) hanging.push(await hang({ round, beside: location }))
+    if (round !== 1) linked.push(await aScreen({ round, beside: location }))
   }
   const walls: Wall[] = []
-  for (const [place, { token }] of hanging.entries()) {
+  for (const [place, { token }] of linked.entries()) {
     // Nine clips at once are more than two cores draw: what nothing happens to waits for its own.
     const isBystander = !clips.has(place + 1)
     walls.push(

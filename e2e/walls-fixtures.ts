@@ -8,11 +8,11 @@ import {
   screenEventsPath,
   type WorkoutDraft,
 } from '@roundboard/contract'
-import { sharing } from './browser-fixtures.ts'
+import { sharedServerTest } from './browser-fixtures.ts'
 
-const anonymousPathOf = (url: string) => new URL(url).pathname
+const pathOf = (url: string) => new URL(url).pathname
 
-/** A display that hangs in a location of its own. */
+/** A page that plays a screen, with control over its clock. */
 export interface Wall {
   readonly page: Page
   /** The display's clock as the server believes it to be, in epoch milliseconds. */
@@ -30,22 +30,22 @@ export interface Wall {
   loads(): number
 }
 
-/** Where a display hangs, and what is on there today; the rest is as in most gyms. */
-export interface Hanging {
+/** A linked screen and the token of its display. */
+export interface LinkedScreen {
   readonly screen: Screen
   readonly locationId: string
   readonly token: string
 }
 
 interface Fixtures {
-  /** A screen, linked: in a location of its own, or beside others. */
-  hang: (given?: {
+  /** A linked screen, in a new location unless `beside` names one. */
+  aScreen: (given?: {
     readonly round?: number
     readonly language?: Screen['language']
     readonly location?: Partial<LocationDraft>
-    /** The id of the location where others hang. */
+    /** The id of an existing location. */
     readonly beside?: string
-  }) => Promise<Hanging>
+  }) => Promise<LinkedScreen>
   /** A display with this token, or one out of its box. */
   openWall: (given?: {
     readonly token?: string
@@ -112,8 +112,8 @@ let made = 0
 /** A number that no other story has. */
 const another = () => (made += 1)
 
-export const test = sharing.extend<Fixtures>({
-  hang: async ({ gym, staff }, use) => {
+export const test = sharedServerTest.extend<Fixtures>({
+  aScreen: async ({ gym, staff }, use) => {
     const aGym = (number: number, location: Partial<LocationDraft>) =>
       staff.call(calls.createLocation, {
         body: {
@@ -172,13 +172,11 @@ export const test = sharing.extend<Fixtures>({
       })
       const page = await context.newPage()
       const requests: string[] = []
-      page.on('request', (request) =>
-        requests.push(`${request.method()} ${anonymousPathOf(request.url())}`),
-      )
+      page.on('request', (request) => requests.push(`${request.method()} ${pathOf(request.url())}`))
       const openCalls = countingOpenCalls(page)
       const answered: string[] = []
       page.on('requestfinished', (request) =>
-        answered.push(`${request.method()} ${anonymousPathOf(request.url())}`),
+        answered.push(`${request.method()} ${pathOf(request.url())}`),
       )
       let loads = 0
       page.on('load', () => (loads += 1))

@@ -60,13 +60,13 @@ const phaseIs = (wall: Wall, phase: keyof typeof colours) =>
   )
 
 test('the timer cycles through 150 s green, 30 s yellow and a 30 s break', async ({
-  hang,
+  aScreen,
   openWall,
   staff,
   putOnAir,
 }) => {
   await putOnAir()
-  const { locationId, token } = await hang(timed)
+  const { locationId, token } = await aScreen(timed)
   const startedAt = await startTimer(staff, locationId, -60 * second)
   const readings = () => wall.answered().filter((request) => request.startsWith(licence)).length
   const wall = await openWall({ token })
@@ -167,13 +167,13 @@ test('the timer cycles through 150 s green, 30 s yellow and a 30 s break', async
 })
 
 test('a phase’s flash appears without animation under reduced motion', async ({
-  hang,
+  aScreen,
   openWall,
   staff,
   putOnAir,
 }) => {
   await putOnAir()
-  const { locationId, token } = await hang(timed)
+  const { locationId, token } = await aScreen(timed)
   const startedAt = await startTimer(staff, locationId, 100 * second)
   const wall = await openWall({ token })
   await expect(timer(wall)).toBeVisible()
@@ -209,13 +209,13 @@ test('a phase’s flash appears without animation under reduced motion', async (
 })
 
 test('a break in Spanish names its exercise in Spanish', async ({
-  hang,
+  aScreen,
   openWall,
   staff,
   putOnAir,
 }) => {
   await putOnAir()
-  const { locationId, token } = await hang({ ...timed, language: 'es-mx' })
+  const { locationId, token } = await aScreen({ ...timed, language: 'es-mx' })
   const startedAt = await startTimer(staff, locationId, 100_000)
   const wall = await openWall({ token })
   await expect(timer(wall)).toBeVisible()
@@ -226,7 +226,7 @@ test('a break in Spanish names its exercise in Spanish', async ({
 })
 
 test('an exercise edited during its break is updated on the wall at once', async ({
-  hang,
+  aScreen,
   openWall,
   staff,
   putOnAir,
@@ -234,7 +234,7 @@ test('an exercise edited during its break is updated on the wall at once', async
   const draft = { name: 'edited-here', displayName: 'Before', videoLink: clip('high-knees') }
   const { id } = await staff.call(calls.createExercise, { body: draft })
   await putOnAir()
-  const { locationId, token } = await hang(timed)
+  const { locationId, token } = await aScreen(timed)
   const startedAt = await startTimer(staff, locationId, 100_000, [draft.name])
   const wall = await openWall({ token })
   await phaseIs(wall, 'green')
@@ -258,13 +258,13 @@ test('an exercise edited during its break is updated on the wall at once', async
 })
 
 test('the timer disappears after the 27th round and the workout stays', async ({
-  hang,
+  aScreen,
   openWall,
   staff,
   putOnAir,
 }) => {
   await putOnAir()
-  const { locationId, token } = await hang(timed)
+  const { locationId, token } = await aScreen(timed)
   const startedAt = await startTimer(staff, locationId, 26 * 210_000 + 100_000)
   const wall = await openWall({ token })
   await phaseIs(wall, 'green')
@@ -279,13 +279,13 @@ test('the timer disappears after the 27th round and the workout stays', async ({
 })
 
 test('a location with a timer sends heartbeats every 30 seconds, and the console says why no timer runs', async ({
-  hang,
+  aScreen,
   openWall,
   staff,
   putOnAir,
 }) => {
   await putOnAir()
-  const { locationId, token } = await hang(timed)
+  const { locationId, token } = await aScreen(timed)
   await startTimer(staff, locationId, 0)
   await staff.call(calls.updateLocationTimer, {
     params: { id: locationId },
@@ -304,13 +304,13 @@ test('a location with a timer sends heartbeats every 30 seconds, and the console
 })
 
 test('a new version reloads the page once, never during a round', async ({
-  hang,
+  aScreen,
   openWall,
   staff,
   putOnAir,
 }) => {
   await putOnAir()
-  const { locationId, token } = await hang(timed)
+  const { locationId, token } = await aScreen(timed)
   const startedAt = await startTimer(staff, locationId, 30_000)
   const wall = await openWall({ token })
   await phaseIs(wall, 'green')
@@ -340,13 +340,13 @@ test('a new version reloads the page once, never during a round', async ({
 })
 
 test('an edited workout comes onto the wall with the bell, and not in the middle of a round', async ({
-  hang,
+  aScreen,
   openWall,
   staff,
   putOnAir,
 }) => {
   const { id } = await putOnAir({ subHeader: 'Before the bell' })
-  const { locationId, token } = await hang(timed)
+  const { locationId, token } = await aScreen(timed)
   const startedAt = await startTimer(staff, locationId, 30_000)
   const wall = await openWall({ token })
   await phaseIs(wall, 'green')
@@ -373,13 +373,13 @@ test.describe('without its server', () => {
 
   test('a wall keeps its timer and videos and reconnects when the server is back', async ({
     gym,
-    hang,
+    aScreen,
     openWall,
     staff,
     putOnAir,
   }) => {
     await putOnAir()
-    const { screen, locationId, token } = await hang(timed)
+    const { screen, locationId, token } = await aScreen(timed)
     const startedAt = await startTimer(staff, locationId, 20_000)
     const wall = await openWall({ token })
     await phaseIs(wall, 'green')

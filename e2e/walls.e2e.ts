@@ -52,9 +52,14 @@ test.describe('without a token', () => {
 test.describe('a token that the server does not know any more', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('is removed, and the display shows a code', async ({ hang, openWall, staff, putOnAir }) => {
+  test('is removed, and the display shows a code', async ({
+    aScreen,
+    openWall,
+    staff,
+    putOnAir,
+  }) => {
     await putOnAir()
-    const { screen, token } = await hang()
+    const { screen, token } = await aScreen()
     const { page, pass } = await openWall({ token })
     await expect(page.getByRole('figure')).toBeVisible()
     await staff.call(calls.unlinkScreen, { params: { id: screen.id } })
@@ -66,13 +71,13 @@ test.describe('a token that the server does not know any more', () => {
 
 test.describe('with nothing to show', () => {
   test('a display of a location that is not enabled asks for support and looks again every 30 seconds', async ({
-    hang,
+    aScreen,
     openWall,
     staff,
     putOnAir,
   }) => {
     await putOnAir()
-    const { locationId, token } = await hang({ location: { isEnabled: false } })
+    const { locationId, token } = await aScreen({ location: { isEnabled: false } })
     const { page, hold, pass, answered, count } = await openWall({ token })
     await expect(page.getByText(notReady)).toBeVisible()
     await expect.poll(() => count(programme)).toBe(1)
@@ -100,13 +105,13 @@ test.describe('with nothing to show', () => {
   })
 
   test('a support message identifies its wall in any language and after its location is renamed', async ({
-    hang,
+    aScreen,
     openWall,
     staff,
     putOnAir,
   }) => {
     await putOnAir()
-    const { screen, locationId, token } = await hang({ location: { isEnabled: false } })
+    const { screen, locationId, token } = await aScreen({ location: { isEnabled: false } })
     const { supportEmail } = await staff.call(calls.getAppInfo, {})
     const { page } = await openWall({ token })
     const place = page.locator('.message-place')
@@ -131,7 +136,7 @@ test.describe('with nothing to show', () => {
   })
 
   test('a display whose round has no workout today asks for support', async ({
-    hang,
+    aScreen,
     openWall,
     staff,
   }) => {
@@ -140,19 +145,19 @@ test.describe('with nothing to show', () => {
       query: { q: JSON.stringify({ round }), limit: 100 },
     })
     for (const { id } of items) await staff.call(calls.deleteWorkout, { params: { id } })
-    const { token } = await hang({ round })
+    const { token } = await aScreen({ round })
     const { page } = await openWall({ token })
     await expect(page.getByText(notReady)).toBeVisible()
     await expect(page.getByRole('figure')).toHaveCount(0)
   })
 
   test('a display shows a spinner until it knows what to show', async ({
-    hang,
+    aScreen,
     openWall,
     putOnAir,
   }) => {
     await putOnAir()
-    const { token } = await hang()
+    const { token } = await aScreen()
     const asked = Promise.withResolvers<undefined>()
     const { page } = await openWall({
       token,
@@ -171,7 +176,7 @@ test.describe('with nothing to show', () => {
 
 test.describe('the workout display', () => {
   test('shows picture, title, videos and steps, and tells the server every 60 seconds', async ({
-    hang,
+    aScreen,
     openWall,
     putOnAir,
   }) => {
@@ -182,7 +187,7 @@ test.describe('the workout display', () => {
         { text: 'Walk it off.', step: 3, videoLink: clip('lunge') },
       ],
     })
-    const { token } = await hang()
+    const { token } = await aScreen()
     const wall = await openWall({ token })
     const { page } = wall
     await expect(page.getByRole('heading', { name: 'Sticks and moves' })).toBeVisible()
@@ -202,9 +207,9 @@ test.describe('the workout display', () => {
     await expectBeats(wall, 60 * second)
   })
 
-  test('loops its video without a seek', async ({ hang, openWall, putOnAir }) => {
+  test('loops its video without a seek', async ({ aScreen, openWall, putOnAir }) => {
     await putOnAir()
-    const { token } = await hang()
+    const { token } = await aScreen()
     const { page } = await openWall({ token })
     await expectPlaying(page, 1)
     const video = page.locator('video')
@@ -218,12 +223,12 @@ test.describe('the workout display', () => {
   })
 
   test('plays a video directly when a media source rejects its file', async ({
-    hang,
+    aScreen,
     openWall,
     putOnAir,
   }) => {
     await putOnAir()
-    const { token } = await hang()
+    const { token } = await aScreen()
     const { page } = await openWall({
       token,
       isWithoutWorker: true,
@@ -241,9 +246,9 @@ test.describe('the workout display', () => {
     await expect(page.locator('video')).toHaveJSProperty('loop', true)
   })
 
-  test('replaces a video without a dark frame', async ({ hang, openWall, staff, putOnAir }) => {
+  test('replaces a video without a dark frame', async ({ aScreen, openWall, staff, putOnAir }) => {
     const { id } = await putOnAir()
-    const { token } = await hang()
+    const { token } = await aScreen()
     const { page } = await openWall({ token })
     await expectPlaying(page, 1)
     const panel = page.locator('[data-video]')
@@ -266,7 +271,7 @@ test.describe('the workout display', () => {
   })
 
   test('on Android plays inline and muted on one element a routine, with a poster', async ({
-    hang,
+    aScreen,
     openWall,
     putOnAir,
   }) => {
@@ -276,7 +281,7 @@ test.describe('the workout display', () => {
         { text: 'Hooks.', step: 2, videoLink: clip('hook') },
       ],
     })
-    const { token } = await hang({ location: { androidOs: true } })
+    const { token } = await aScreen({ location: { androidOs: true } })
     const { page } = await openWall({ token })
     await expectPlaying(page, 2)
     const videos = await page.locator('video').evaluateAll((elements) =>
@@ -300,13 +305,13 @@ test.describe('the workout display', () => {
     [25, true],
   ] as const)
     test(`a sub-header of ${characters} characters ${moves ? 'moves' : 'stands still'}`, async ({
-      hang,
+      aScreen,
       openWall,
       putOnAir,
     }) => {
       const subHeader = 'Heavy bag and fast feet x'.slice(0, characters - 1) + '!'
       await putOnAir({ subHeader })
-      const { token } = await hang()
+      const { token } = await aScreen()
       const { page } = await openWall({ token })
       const title = page.getByRole('heading', { name: subHeader })
       await expect(title).toBeVisible()
@@ -322,13 +327,13 @@ test.describe('the workout display', () => {
     [151, true],
   ] as const)
     test(`a single routine of ${characters} characters ${moves ? 'scrolls' : 'stands still'}`, async ({
-      hang,
+      aScreen,
       openWall,
       putOnAir,
     }) => {
       const text = 'Jab, cross, hook and roll; '.repeat(6).slice(0, characters - 1) + '.'
       await putOnAir({ routines: [{ text, step: 1, videoLink: clip('hook') }] })
-      const { token } = await hang()
+      const { token } = await aScreen()
       const { page } = await openWall({ token })
       const steps = page.getByRole('list', { name: wallWords.wall.steps })
       await expect(steps).toContainText(text)
@@ -363,12 +368,12 @@ test.describe('the workout display', () => {
     },
   ] as const)
     test(`a screen in ${language} speaks it, in a font of its own`, async ({
-      hang,
+      aScreen,
       openWall,
       putOnAir,
     }) => {
       await putOnAir()
-      const { token } = await hang({ language })
+      const { token } = await aScreen({ language })
       const { page } = await openWall({ token })
       const wall = page.getByRole('main')
       await expect(wall).toHaveAttribute('dir', direction)
@@ -387,13 +392,13 @@ test.describe('the workout display', () => {
 
 test.describe('a change', () => {
   test('of content shows that it is refreshing, then the workout, without a reload', async ({
-    hang,
+    aScreen,
     openWall,
     staff,
     putOnAir,
   }) => {
     await putOnAir()
-    const { screen, token } = await hang()
+    const { screen, token } = await aScreen()
     const { page, hold, pass, loads } = await openWall({ token })
     await expect(page.getByRole('figure')).toBeVisible()
     await hold()
@@ -415,13 +420,13 @@ test.describe('a change', () => {
   })
 
   test('asked for as a hard refresh reloads the page once', async ({
-    hang,
+    aScreen,
     openWall,
     staff,
     putOnAir,
   }) => {
     await putOnAir()
-    const { screen, locationId, token } = await hang()
+    const { screen, locationId, token } = await aScreen()
     const { page, pass, loads } = await openWall({ token })
     await expect(page.getByRole('figure')).toBeVisible()
     await staff.call(calls.hardRefreshLocation, { params: { id: locationId } })
@@ -436,13 +441,13 @@ test.describe('a change', () => {
     expect(loads()).toBe(2)
   })
 
-  test('of day happens at the location’s own midnight', async ({ hang, openWall, putOnAir }) => {
+  test('of day happens at the location’s own midnight', async ({ aScreen, openWall, putOnAir }) => {
     const timeZone = 'Pacific/Auckland'
     const today = { startDate: dayIn(timeZone), endDate: dayIn(timeZone) }
     const tomorrow = { startDate: dayIn(timeZone, 1), endDate: dayIn(timeZone, 1) }
     await putOnAir({ round: 6, subHeader: 'Today in Auckland', ...today })
     await putOnAir({ round: 6, subHeader: 'Tomorrow there', ...tomorrow })
-    const { token } = await hang({ round: 6, location: { timeZone } })
+    const { token } = await aScreen({ round: 6, location: { timeZone } })
     const { page, pass, now } = await openWall({ token })
     await expect(page.getByRole('heading', { name: 'Today in Auckland' })).toBeVisible()
     const midnight = Temporal.PlainDate.from(tomorrow.startDate).toZonedDateTime(timeZone)
@@ -453,7 +458,7 @@ test.describe('a change', () => {
   })
 
   test('of day happens at the roll-over hour of a location that is always open', async ({
-    hang,
+    aScreen,
     openWall,
     putOnAir,
   }) => {
@@ -464,7 +469,7 @@ test.describe('a change', () => {
     const next = dayIn(timeZone, isAfterNine ? 2 : 1)
     await putOnAir({ round: 7, subHeader: 'Before nine', startDate: shown, endDate: shown })
     await putOnAir({ round: 7, subHeader: 'After nine', startDate: next, endDate: next })
-    const { token } = await hang({
+    const { token } = await aScreen({
       round: 7,
       location: { timeZone, is365: true, schedule: [9, 9, 9, 9, 9, 9, 9] },
     })
@@ -481,7 +486,7 @@ test.describe('a change', () => {
 })
 
 test('a wall that changes while it runs measures as one that was loaded with the same', async ({
-  hang,
+  aScreen,
   openWall,
   staff,
   putOnAir,
@@ -514,7 +519,7 @@ test('a wall that changes while it runs measures as one that was loaded with the
       textTranslations: said(saidInArabic, step.text),
     })),
   })
-  const { screen, token } = await hang({ round: 8, location: { timeZone } })
+  const { screen, token } = await aScreen({ round: 8, location: { timeZone } })
   const { page, pass, now } = await openWall({ token })
   await expect(page.getByText('Hook.')).toBeVisible()
 
@@ -598,10 +603,13 @@ test.describe('flexibility', () => {
   for (const path of ['/', '/flexibility'])
     // spec: 2.2
     test(`the screen of round 10 shows its video at ${path}, and beats every 60 seconds`, async ({
-      hang,
+      aScreen,
       openWall,
     }) => {
-      const { token } = await hang({ round: 10, location: { isEnabled: false, vtsEnabled: true } })
+      const { token } = await aScreen({
+        round: 10,
+        location: { isEnabled: false, vtsEnabled: true },
+      })
       const wall = await openWall({ token, path })
       const { page } = wall
       await expect(page.getByRole('heading', { name: 'Flexibility' })).toBeVisible()
@@ -617,12 +625,12 @@ test.describe('flexibility', () => {
     })
 
   test('another round’s screen at /flexibility shows its workout', async ({
-    hang,
+    aScreen,
     openWall,
     putOnAir,
   }) => {
     await putOnAir()
-    const { token } = await hang()
+    const { token } = await aScreen()
     const { page } = await openWall({ token, path: '/flexibility' })
     await expect(page.getByRole('heading', { name: 'Sticks and moves' })).toBeVisible()
   })
