@@ -8,7 +8,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:8081'
 
 /** What is read only where it is needed: a later part that is missing here just comes with the first load. */
 const isLater =
-  /\/(uqr|eventsource-parser|noto-sans-\w+)\/|\/client\/src\/event-stream|\/wall\/messages\/(?!en\/wall\.)|\/wall\/src\/(support|announcement\/(?!announcement-slot)|text\/messages\/(?!wall\.)|pocket\/(?!pocket-corner))|\/screen\/src\/(app\/support\.|features\/support\/(?!use-support-overlay)|features\/timer\/timer-sounds|worker\/)/
+  /\/(uqr|eventsource-parser|noto-sans-\w+)\/|\/client\/src\/event-stream|\/wall\/messages\/(?!en\/wall\.)|\/wall\/src\/(support|announcement\/(?!announcement-slot)|text\/messages\/(?!wall\.)|member-page\/(?!member-page-code))|\/screen\/src\/(app\/support\.|features\/support\/(?!use-support-overlay)|features\/timer\/timer-sounds|worker\/)/
 
 export default defineConfig({
   plugins: [reactModules(), react(), compileMessages(), buildList()],

@@ -108,7 +108,7 @@ const rounds: Readonly<Record<string, string>> = {
 const clips = ['jab-cross', 'squat', 'mountain-climber']
 
 /** Signs of what stands in, the longest of each family of languages. */
-const signs: Readonly<Record<string, string>> = {
+const substituteLabels: Readonly<Record<string, string>> = {
   en: 'Instead of medicine balls',
   fr: 'À la place des cordes ondulatoires',
   es: 'En lugar de los balones medicinales',
@@ -118,10 +118,11 @@ const signs: Readonly<Record<string, string>> = {
   ms: 'Ganti gelung rintangan',
 }
 
-export const signIn = (language: string) => signs[language.split('-')[0] ?? '']
+export const substituteLabelIn = (language: string) =>
+  substituteLabels[language.split('-')[0] ?? '']
 
 /** Which steps of a workout stand in for others, and the language of their signs. */
-interface Instead {
+interface Substitutes {
   readonly steps: string
   readonly language: string
 }
@@ -131,7 +132,7 @@ export function fixtureWorkout(
   count: number,
   text: string | readonly string[],
   subHeader: string,
-  instead?: Instead,
+  instead?: Substitutes,
   given: readonly string[] = [],
 ): WallWorkout {
   const lines = typeof text === 'string' ? texts[text as keyof typeof texts] : text
@@ -143,7 +144,7 @@ export function fixtureWorkout(
     videoLink: video(clips[index] ?? 'squat'),
     ...(said[index] && { cue: said[index] }),
     ...(instead?.steps.includes(String(index + 1)) && {
-      insteadOf: signIn(instead.language),
+      insteadOf: substituteLabelIn(instead.language),
     }),
   }))
   return { subHeader: subHeaders[subHeader as keyof typeof subHeaders], routines }

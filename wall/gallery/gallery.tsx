@@ -21,11 +21,11 @@ import {
   LowVisionContext,
   NotReadyWall,
   RefreshingWall,
-  WallFaceProvider,
+  WallBrandingProvider,
   WorkoutWall,
 } from '../src/index.ts'
 import { supportMessages, SupportOverlay } from '../src/support/index.ts'
-import { exerciseOf, fixtureWorkout, media, roundName, signIn } from './fixtures.ts'
+import { exerciseOf, fixtureWorkout, media, roundName, substituteLabelIn } from './fixtures.ts'
 
 /** Of the timer that is shown with `timed`: its phase begins in half a second, and runs. */
 let endsAt = 0
@@ -37,7 +37,7 @@ const countdown: Countdown = {
 
 function breakOf(wanted: URLSearchParams): BreakExercise {
   const exercise = exerciseOf(wanted.get('exercise') ?? 'short')
-  const insteadOf = wanted.has('instead') ? signIn(languageOf(wanted)) : undefined
+  const insteadOf = wanted.has('instead') ? substituteLabelIn(languageOf(wanted)) : undefined
   return insteadOf === undefined ? exercise : { ...exercise, insteadOf }
 }
 
@@ -131,7 +131,7 @@ function Wall({ query }: { readonly query: string }) {
       return (
         <FlexibilityWall
           videoLink="/media/exercises/standing-side-stretch.mp4"
-          insteadOf={wanted.has('instead') ? signIn(language) : undefined}
+          insteadOf={wanted.has('instead') ? substituteLabelIn(language) : undefined}
           round={{
             roundNumber: 10,
             name: roundName(given('name', 'Flexibility')),
@@ -161,7 +161,7 @@ function Wall({ query }: { readonly query: string }) {
           palette={given('palette', 'classic') as 'classic' | 'accessible'}
           timeZone="America/Chicago"
           {...(wanted.has('pocket') && {
-            pocketAddress: 'https://walls.example.com/pocket#AbCdEfGhIjKlMnOpQrStUv',
+            memberPageAddress: 'https://walls.example.com/pocket#AbCdEfGhIjKlMnOpQrStUv',
           })}
           {...(wanted.has('next') && {
             nextRound: {
@@ -223,7 +223,7 @@ function Whole({ wanted }: { readonly wanted: URLSearchParams }) {
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 84" fill="#fff"><path d="M42 2 82 42 42 82 2 42z" fill="#ffb000"/><text x="98" y="60" font-family="sans-serif" font-size="52" font-weight="800">NORTH</text></svg>`
 
 /** A franchise's own: a night blue with amber. */
-const ownFace = {
+const sampleBranding = {
   tones: wallTones('#0b1a33', '#ffb000'),
   logo: `data:image/svg+xml,${encodeURIComponent(logo)}`,
 }
@@ -258,12 +258,12 @@ if (box) {
     root.render(
       <StrictMode>
         <LowVisionContext value={wanted.has('low-vision')}>
-          <WallFaceProvider face={wanted.has('face') ? ownFace : null}>
+          <WallBrandingProvider branding={wanted.has('face') ? sampleBranding : null}>
             <AnnouncementProvider band={bandOf(wanted)}>
               <Wall query={window.location.search} />
             </AnnouncementProvider>
             <Whole wanted={wanted} />
-          </WallFaceProvider>
+          </WallBrandingProvider>
         </LowVisionContext>
         {wanted.has('support') && (
           <SupportOverlay language={languageOf(wanted)} facts={factsIn(languageOf(wanted))} />

@@ -2,7 +2,7 @@
 // else takes the index, which knows all of them.
 export { AnnouncementProvider } from './frame/wall-frame.tsx'
 export { FlexibilityWall } from './flexibility/flexibility-wall.tsx'
-export { WallFaceProvider } from './frame/wall-face.tsx'
+export { WallBrandingProvider } from './frame/wall-branding.tsx'
 export {
   AuthorizationWall,
   LoadingWall,

@@ -14,7 +14,7 @@ import {
   type MediaFacts,
   VideoMannerContext,
   type VideoProblem,
-  WallFaceProvider,
+  WallBrandingProvider,
   type WallRound,
 } from '@roundboard/wall/display'
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
@@ -56,11 +56,11 @@ function CurrentWall({ player, reload }: { readonly player: Player; readonly rel
     <WallBoundary onProblem={player.report} reload={reload}>
       <LowVisionContext value={programmeOf(display)?.screen.isLowVision === true}>
         <VideoMannerContext value={display.videoManner}>
-          <WallFaceProvider face={faceOf(display)}>
+          <WallBrandingProvider branding={brandingOf(display)}>
             <Announced player={player} display={display}>
               {wall}
             </Announced>
-          </WallFaceProvider>
+          </WallBrandingProvider>
         </VideoMannerContext>
       </LowVisionContext>
     </WallBoundary>
@@ -107,7 +107,7 @@ function Announced(props: {
 }
 
 /** The programme's, for it is newer than what was read at the start. */
-function faceOf(display: Display) {
+function brandingOf(display: Display) {
   return (programmeOf(display) ?? { face: display.appInfo?.wallFace ?? null }).face
 }
 
@@ -200,7 +200,7 @@ function WorkoutDisplay(props: {
       nextRound={nextRound}
       nextWay={screen.nextWay}
       // Without a configured origin phones come to the one that this wall came from.
-      pocketAddress={pocketAddress && new URL(pocketAddress, window.location.href).href}
+      memberPageAddress={pocketAddress && new URL(pocketAddress, window.location.href).href}
       timeZone={screen.timeZone}
       coming={coming}
       countdown={countdown}

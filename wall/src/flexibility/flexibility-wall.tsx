@@ -3,13 +3,13 @@ import type { Language } from '@roundboard/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { useOrbit } from '../frame/use-orbit.ts'
 import { AnnouncementSlot, WallFrame } from '../frame/wall-frame.tsx'
-import { WallLogo } from '../frame/wall-face.tsx'
+import { WallLogo } from '../frame/wall-branding.tsx'
 import { useLayout } from '../text/fit-text.ts'
 import { useTurnsPages } from '../frame/wall-manner.ts'
 import { fitOrPass } from '../text/run-lines.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
 import { nothingKnown, WallMedia, type MediaFacts } from '../video/media-facts.ts'
-import { InsteadOf } from '../workout/instead-of.tsx'
+import { SubstituteLabel } from '../workout/substitute-label.tsx'
 import type { WallRound } from '../workout/round-banner.tsx'
 
 const tryAgainMs = 30_000
@@ -63,7 +63,7 @@ export function FlexibilityWall(props: {
           <header className="flexibility-header" ref={orbit}>
             <WallLogo />
             <FlexibilityName name={round.name} key={`${language} ${round.name}`} />
-            <InsteadOf sign={props.insteadOf} />
+            <SubstituteLabel text={props.insteadOf} />
           </header>
         </div>
       </WallMedia>

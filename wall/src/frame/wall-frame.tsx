@@ -3,7 +3,7 @@ import type { Language } from '@roundboard/domain'
 import { useEffect, type ReactNode, createContext, use } from 'react'
 import './wall-frame.css'
 import { writingDirection } from '../text/messages.ts'
-import { useFaceStyle } from './wall-face.tsx'
+import { useBrandingStyle } from './wall-branding.tsx'
 import { loadWallFonts } from './wall-fonts.ts'
 
 /**
@@ -18,7 +18,7 @@ export function WallFrame(props: {
   readonly children: ReactNode
 }) {
   const { language, text } = props
-  const style = useFaceStyle()
+  const style = useBrandingStyle()
   useEffect(() => {
     void loadWallFonts(language, text)
   }, [language, text])

@@ -8,7 +8,7 @@ import { fitOrPass } from '../text/run-lines.ts'
 import { wallMessages } from '../text/messages/wall.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
 import { useMediaFacts } from '../video/media-facts.ts'
-import { InsteadOf } from '../workout/instead-of.tsx'
+import { SubstituteLabel } from '../workout/substitute-label.tsx'
 
 /** The exercise of the active break: its name and its video (specification 2.1 and 4.5). */
 export function BreakStage(props: {
@@ -38,7 +38,7 @@ export function BreakStage(props: {
     <section className="break-stage">
       <BreakName name={name} key={`${language} ${name}`} />
       <div className="break-video">
-        <InsteadOf sign={exercise.insteadOf} />
+        <SubstituteLabel text={exercise.insteadOf} />
         <LoopVideo videoLink={link} label={name} isAndroid={isAndroid} onProblem={onProblem} />
       </div>
     </section>
@@ -58,7 +58,7 @@ function BreakPoster(props: {
   )
   return (
     <section className="break-stage break-poster">
-      <InsteadOf sign={exercise?.insteadOf} />
+      <SubstituteLabel text={exercise?.insteadOf} />
       <h2 ref={box} className="break-poster-name" key={`${language} ${name}`}>
         <bdi>{name}</bdi>
       </h2>

@@ -3,7 +3,7 @@ import { hasShortFormat, routineTextScrolls, type Language } from '@roundboard/d
 import { memo, useCallback } from 'react'
 import { fitSizes, fitText, useLayout } from '../text/fit-text.ts'
 import { useTurnsPages } from '../frame/wall-manner.ts'
-import { InsteadOf } from './instead-of.tsx'
+import { SubstituteLabel } from './substitute-label.tsx'
 import { wallMessages } from '../text/messages/wall.ts'
 import type { PageTurns } from './page-turns.ts'
 import { scrollLines } from './scroll-lines.ts'
@@ -68,7 +68,7 @@ export const Instructions = memo(function Instructions(props: {
               )}
               <div className="instruction-page">
                 <p className="instruction-text" dir="auto">
-                  <InsteadOf sign={routine.insteadOf} />
+                  <SubstituteLabel text={routine.insteadOf} />
                   {routine.text}
                 </p>
               </div>

@@ -1,7 +1,7 @@
 import './round-banner.css'
 import { limits, type Language } from '@roundboard/domain'
 import { memo, useCallback, useState } from 'react'
-import { WallLogo } from '../frame/wall-face.tsx'
+import { WallLogo } from '../frame/wall-branding.tsx'
 import { useOrbit } from '../frame/use-orbit.ts'
 import { fitText, useLayout } from '../text/fit-text.ts'
 import { useTurnsPages } from '../frame/wall-manner.ts'

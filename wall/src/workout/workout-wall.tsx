@@ -12,8 +12,8 @@ import {
 } from '@roundboard/domain'
 import { useMemo, useState } from 'react'
 import { AnnouncementSlot, WallFrame } from '../frame/wall-frame.tsx'
-import { PocketCorner } from '../pocket/pocket-corner.tsx'
-import type { StepsBeside } from '../pocket/room-for-code.ts'
+import { MemberPageCode } from '../member-page/member-page-code.tsx'
+import type { StepsBeside } from '../member-page/code-placement.ts'
 import { BreakStage } from '../timer/break-stage.tsx'
 import { type ComingRound, NextBreak, NextRound } from '../timer/next-band.tsx'
 import { PhaseLayer } from '../timer/phase-layer.tsx'
@@ -59,7 +59,7 @@ export type WorkoutWallProps = {
   /** The clock in which a start that lies ahead is told; without, it is not told. */
   readonly timeZone?: string | undefined
   /** The address of the gym's page for phones, shown as a code while no timer runs. */
-  readonly pocketAddress?: string | undefined
+  readonly memberPageAddress?: string | undefined
   readonly onVideoProblem?: OnVideoProblem | undefined
   readonly onImageProblem?: ((imageUrl: string) => void) | undefined
 }
@@ -164,9 +164,9 @@ export function WorkoutWall(props: WorkoutWallProps) {
             </>
           )}
           {next}
-          {isPlain && props.pocketAddress !== undefined && (
-            <PocketCorner
-              address={props.pocketAddress}
+          {isPlain && props.memberPageAddress !== undefined && (
+            <MemberPageCode
+              address={props.memberPageAddress}
               language={language}
               text={wordsOf(workout, round)}
               onStepsBeside={setStepsBeside}

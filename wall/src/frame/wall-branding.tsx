@@ -1,19 +1,19 @@
 import type { WallFace } from '@roundboard/contract'
 import { createContext, type CSSProperties, type ReactNode, use } from 'react'
 
-const FaceContext = createContext<WallFace | null>(null)
+const BrandingContext = createContext<WallFace | null>(null)
 
 /** Gives the walls in it a franchise's own colours and logo; null: the product's. */
-export function WallFaceProvider(props: {
-  readonly face: WallFace | null
+export function WallBrandingProvider(props: {
+  readonly branding: WallFace | null
   readonly children: ReactNode
 }) {
-  return <FaceContext value={props.face}>{props.children}</FaceContext>
+  return <BrandingContext value={props.branding}>{props.children}</BrandingContext>
 }
 
 /** The franchise's tones as the properties that the styles of walls are written with. */
-export function useFaceStyle(): CSSProperties | undefined {
-  const tones = use(FaceContext)?.tones
+export function useBrandingStyle(): CSSProperties | undefined {
+  const tones = use(BrandingContext)?.tones
   if (!tones) return undefined
   return {
     '--wall-ground': tones.ground,
@@ -27,7 +27,7 @@ export function useFaceStyle(): CSSProperties | undefined {
 
 /** The franchise's logo, where it has one; one that does not load leaves nothing behind. */
 export function WallLogo() {
-  const logo = use(FaceContext)?.logo
+  const logo = use(BrandingContext)?.logo
   if (!logo) return null
   return (
     <img

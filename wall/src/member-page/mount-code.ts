@@ -1,15 +1,15 @@
-import './hang-code.css'
+import './mount-code.css'
 import type { Language } from '@roundboard/domain'
 import { encode } from 'uqr'
 import { memberPageMessages } from '../text/messages/member-page.ts'
-import { hasRoomFor, type StepsBeside } from './room-for-code.ts'
+import { hasRoomFor, type StepsBeside } from './code-placement.ts'
 
 /** The quiet zone that the standard of such codes asks for. */
 const quietModules = 4
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-function drawn(address: string, label: string): SVGSVGElement {
+function drawCode(address: string, label: string): SVGSVGElement {
   const { data, size } = encode(address, { ecc: 'M', border: quietModules })
   const dark = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])),
@@ -37,7 +37,7 @@ function drawn(address: string, label: string): SVGSVGElement {
  * Hangs the code in the corner where the text leaves room for it; gives how to take it down. Loaded by the few
  * walls that have one, and made without the library of the others, which it would pull along.
  */
-export function hangCode(
+export function mountCode(
   code: HTMLElement,
   given: {
     readonly address: string
@@ -51,7 +51,7 @@ export function hangCode(
   const caption = document.createElement('p')
   caption.ariaHidden = 'true'
   caption.textContent = label
-  code.replaceChildren(drawn(address, label), caption)
+  code.replaceChildren(drawCode(address, label), caption)
   code.hidden = false
   let turn = 0
 
