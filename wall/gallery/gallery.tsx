@@ -11,7 +11,7 @@ import {
 } from '@roundboard/domain'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AnnouncementBand, WholeWall } from '../src/announcement/index.ts'
+import { AnnouncementBanner, FullScreenAnnouncement } from '../src/announcement/index.ts'
 import {
   AnnouncementProvider,
   AuthorizationWall,
@@ -186,7 +186,7 @@ function Wall({ query }: { readonly query: string }) {
   }
 }
 
-const said = {
+const announcementTexts = {
   short: 'Gym closes at 8 PM today. Last round starts at 7:40.',
   one: 'Free smoothies!',
   longest: 'The car park is closed on Thursday and Friday: please use the one across street.',
@@ -195,17 +195,17 @@ const said = {
 } as const
 
 /** One of those by its name, or what stands there itself. */
-const textOf = (name: string): string => (said as Record<string, string>)[name] ?? name
+const textOf = (name: string): string => (announcementTexts as Record<string, string>)[name] ?? name
 
 const languageOf = (wanted: URLSearchParams) => (wanted.get('language') ?? 'en-us') as Language
 
-function bandOf(wanted: URLSearchParams) {
+function bannerOf(wanted: URLSearchParams) {
   const name = wanted.get('said')
   const text = name !== null && textOf(name)
   const round = wanted.get('wall') === 'flexibility' ? null : Number(wanted.get('round') ?? '3')
   return (
-    <AnnouncementBand
-      said={text === false ? [] : [{ id: text, text }]}
+    <AnnouncementBanner
+      texts={text === false ? [] : [{ id: text, text }]}
       round={round}
       language={languageOf(wanted)}
     />
@@ -216,8 +216,9 @@ function Whole({ wanted }: { readonly wanted: URLSearchParams }) {
   const kind = wanted.get('whole')
   const text = textOf(wanted.get('words') ?? wanted.get('text') ?? 'short')
   const language = languageOf(wanted)
-  if (kind !== 'emergency' && kind !== 'drill') return <WholeWall said={null} language={language} />
-  return <WholeWall said={{ kind, text }} language={language} />
+  if (kind !== 'emergency' && kind !== 'drill')
+    return <FullScreenAnnouncement announcement={null} language={language} />
+  return <FullScreenAnnouncement announcement={{ kind, text }} language={language} />
 }
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 84" fill="#fff"><path d="M42 2 82 42 42 82 2 42z" fill="#ffb000"/><text x="98" y="60" font-family="sans-serif" font-size="52" font-weight="800">NORTH</text></svg>`
@@ -259,7 +260,7 @@ if (box) {
       <StrictMode>
         <LowVisionContext value={wanted.has('low-vision')}>
           <WallBrandingProvider branding={wanted.has('face') ? sampleBranding : null}>
-            <AnnouncementProvider band={bandOf(wanted)}>
+            <AnnouncementProvider banner={bannerOf(wanted)}>
               <Wall query={window.location.search} />
             </AnnouncementProvider>
             <Whole wanted={wanted} />

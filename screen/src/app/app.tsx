@@ -34,7 +34,7 @@ const videoProblems = {
 
 const readSupport = () => import('./support.tsx')
 const readSounds = () => import('../features/timer/timer-sounds.ts')
-/** From when there is anything to say, so that it is there when that begins. */
+/** Loaded once there is an announcement, before it starts. */
 const readAnnouncements = () => import('@roundboard/wall/announcement')
 
 /** The display app: whatever the player says, drawn. */
@@ -67,7 +67,7 @@ function CurrentWall({ player, reload }: { readonly player: Player; readonly rel
   )
 }
 
-/** What is said beside the wall's own content: in its header's place, or over all of it. */
+/** Adds announcements to a wall: a banner in place of the header, or a full screen. */
 function Announced(props: {
   readonly player: Player
   readonly display: Display
@@ -81,10 +81,10 @@ function Announced(props: {
   const language = screen?.language ?? 'en-us'
   const round =
     screen === undefined || screen.round === limits.flexibilityRound ? null : screen.round
-  const band = useMemo(
+  const banner = useMemo(
     () =>
       layer === undefined ? null : (
-        <layer.AnnouncementBand said={bands} round={round} language={language} />
+        <layer.AnnouncementBanner texts={bands} round={round} language={language} />
       ),
     [layer, bands, round, language],
   )
@@ -96,10 +96,14 @@ function Announced(props: {
     whole === null || whole.kind === 'band' ? null : { kind: whole.kind, text: whole.text }
   return (
     <>
-      <AnnouncementProvider band={band}>{children}</AnnouncementProvider>
+      <AnnouncementProvider banner={banner}>{children}</AnnouncementProvider>
       {layer !== undefined && (
         <div {...(cover !== null && { role: 'alert' })}>
-          <layer.WholeWall said={cover} language={language} onShown={onShown} />
+          <layer.FullScreenAnnouncement
+            announcement={cover}
+            language={language}
+            onShown={onShown}
+          />
         </div>
       )}
     </>

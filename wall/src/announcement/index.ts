@@ -1,2 +1,2 @@
-export { AnnouncementBand, type SaidText } from './announcement-band.tsx'
-export { WholeWall } from './whole-wall.tsx'
+export { AnnouncementBanner, type BannerText } from './announcement-banner.tsx'
+export { FullScreenAnnouncement } from './full-screen-announcement.tsx'

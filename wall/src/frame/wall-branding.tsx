@@ -3,7 +3,7 @@ import { createContext, type CSSProperties, type ReactNode, use } from 'react'
 
 const BrandingContext = createContext<WallFace | null>(null)
 
-/** Gives the walls in it a franchise's own colours and logo; null: the product's. */
+/** Applies a franchise's colours and logo to the walls inside it; null: the product's own. */
 export function WallBrandingProvider(props: {
   readonly branding: WallFace | null
   readonly children: ReactNode
@@ -11,7 +11,7 @@ export function WallBrandingProvider(props: {
   return <BrandingContext value={props.branding}>{props.children}</BrandingContext>
 }
 
-/** The franchise's tones as the properties that the styles of walls are written with. */
+/** The franchise's colours as the CSS custom properties of walls; undefined without any. */
 export function useBrandingStyle(): CSSProperties | undefined {
   const tones = use(BrandingContext)?.tones
   if (!tones) return undefined
@@ -25,7 +25,7 @@ export function useBrandingStyle(): CSSProperties | undefined {
   } as CSSProperties
 }
 
-/** The franchise's logo, where it has one; one that does not load leaves nothing behind. */
+/** The franchise's logo, if it has one; hidden if it fails to load. */
 export function WallLogo() {
   const logo = use(BrandingContext)?.logo
   if (!logo) return null

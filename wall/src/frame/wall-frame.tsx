@@ -7,9 +7,8 @@ import { useBrandingStyle } from './wall-branding.tsx'
 import { loadWallFonts } from './wall-fonts.ts'
 
 /**
- * The ground of every wall: fills its container and gives its descendants the wall unit `--u`, one
- * pixel on a 1080×1920 portrait wall (1920×1080 in landscape). `text` is content whose script may
- * need a font of its own.
+ * The root element of every wall. Fills its container and defines the wall unit `--u`: one pixel on a
+ * 1080×1920 portrait wall (1920×1080 in landscape). Loads a font if `text` uses a script that needs one.
  */
 export function WallFrame(props: {
   readonly language: Language
@@ -38,13 +37,13 @@ export function WallFrame(props: {
 
 const SlotContext = createContext<ReactNode>(null)
 
-/** Gives the walls in it what they show in their header's place; null: their header. */
+/** Replaces the header of the walls inside it; null: they show their header. */
 export function AnnouncementProvider(props: {
-  readonly band: ReactNode
+  readonly banner: ReactNode
   readonly children: ReactNode
 }) {
-  return <SlotContext value={props.band}>{props.children}</SlotContext>
+  return <SlotContext value={props.banner}>{props.children}</SlotContext>
 }
 
-/** Where a wall has it: as a child of its grid, over the area `banner` where it has one. */
+/** Place this in a wall's grid; it covers the area `banner` if there is one. */
 export const AnnouncementSlot = () => use(SlotContext)

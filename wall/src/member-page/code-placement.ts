@@ -1,4 +1,4 @@
-/** How many of the last steps make room for the code; 0: there is none, or it has no room. */
+/** How many of the last steps make room for the code; 0: there is no code, or no room for it. */
 export type StepsBeside = 0 | 1 | 2
 
 interface Box {
@@ -11,7 +11,7 @@ interface Box {
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Each line of text and each number that the instructions show. */
+/** The boxes of all lines of text and step numbers in the instructions. */
 function linesOf(instructions: Element): Box[] {
   const range = document.createRange()
   const lines = Array.from(instructions.querySelectorAll('.instruction-text'), (text) => {
@@ -24,7 +24,7 @@ function linesOf(instructions: Element): Box[] {
   return [...lines.flat(), ...numbers]
 }
 
-/** Whether the code stands clear of every line, and the text is all there at a size that reads. */
+/** Whether the code overlaps no line, and the whole text is shown at a readable size. */
 export function hasRoomFor(code: Element): boolean {
   const instructions = code.parentElement?.querySelector<HTMLElement>('.instructions')
   if (!instructions) return false

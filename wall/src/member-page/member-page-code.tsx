@@ -4,20 +4,20 @@ import { useOrbit } from '../frame/use-orbit.ts'
 import type { StepsBeside } from './code-placement.ts'
 
 interface CornerProps {
-  /** Where phones find the workout. */
+  /** The address of the member page. */
   readonly address: string
   readonly language: Language
-  /** Another one when the wall shows another workout. */
+  /** Changes with the workout, so that the code is placed again. */
   readonly text: string
   readonly onStepsBeside: (steps: StepsBeside) => void
 }
 
-/** The code for members' phones in a plain wall's corner: few walls have one, so what draws it comes later. */
+/** The member page's QR code in the corner of a wall without a timer. Few walls have one, so its code is loaded lazily. */
 export function MemberPageCode({ address, language, text, onStepsBeside }: CornerProps) {
   const code = useOrbit<HTMLElement>()
   useEffect(() => {
     const element = code.current
-    // What is too old for these cannot tell whether the code would cover text.
+    // Old browsers without these can't tell whether the code would cover text.
     if (!element || !('fonts' in document) || typeof ResizeObserver !== 'function') return undefined
     let isOver = false
     let unmount: (() => void) | undefined
@@ -25,7 +25,7 @@ export function MemberPageCode({ address, language, text, onStepsBeside }: Corne
       ({ mountCode }) => {
         if (!isOver) unmount = mountCode(element, { address, language, onStepsBeside })
       },
-      // Without it the wall shows its workout as ever.
+      // The wall shows its workout without the code.
       () => undefined,
     )
     return () => {

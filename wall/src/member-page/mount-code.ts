@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 import { memberPageMessages } from '../text/messages/member-page.ts'
 import { hasRoomFor, type StepsBeside } from './code-placement.ts'
 
-/** The quiet zone that the standard of such codes asks for. */
+/** The quiet zone that the QR code standard requires. */
 const quietModules = 4
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -34,8 +34,8 @@ function drawCode(address: string, label: string): SVGSVGElement {
 }
 
 /**
- * Hangs the code in the corner where the text leaves room for it; gives how to take it down. Loaded by the few
- * walls that have one, and made without the library of the others, which it would pull along.
+ * Shows the QR code in the corner if the text leaves room for it; returns a function that removes it.
+ * Only walls with a code load this module, and it doesn't use React, to keep it small.
  */
 export function mountCode(
   code: HTMLElement,
@@ -59,7 +59,7 @@ export function mountCode(
     onStepsBeside(steps)
     do await nextFrame()
     while (mine === turn && wall?.dataset['stepsBeside'] !== String(steps))
-    // A font that these letters need is asked for when they are laid out, not before.
+    // Fonts are only requested once the text that needs them is laid out.
     do await nextFrame()
     while (mine === turn && document.fonts.status === 'loading')
     return mine === turn
@@ -82,7 +82,7 @@ export function mountCode(
   }
 
   const again = () => void place()
-  // On another size, and in another font, the lines break elsewhere.
+  // Lines break differently at another size or in another font.
   const watch = new ResizeObserver(again)
   if (wall) watch.observe(wall)
   document.fonts.addEventListener('loadingdone', again)

@@ -1,6 +1,6 @@
 import './substitute-label.css'
 
-/** The small sign of an exercise that stands in for another, whose equipment is not there. */
+/** Says what an exercise replaces while equipment is out of order. */
 export const SubstituteLabel = ({ text }: { readonly text: string | undefined }) =>
   text && (
     <span className="instead-of">

@@ -1,6 +1,6 @@
 import type { AnnouncementKind, Language } from '@roundboard/domain'
 import { AnnouncementProvider, VideoMannerContext, WorkoutWall } from '@roundboard/wall'
-import { AnnouncementBand, WholeWall } from '@roundboard/wall/announcement'
+import { AnnouncementBanner, FullScreenAnnouncement } from '@roundboard/wall/announcement'
 import { useMemo } from 'react'
 import classes from './announcements.module.css'
 
@@ -24,9 +24,13 @@ export default function AnnouncementPreview(props: {
   roundName: string
 }) {
   const { kind, text, language, subHeader, roundName } = props
-  const band = useMemo(
+  const banner = useMemo(
     () => (
-      <AnnouncementBand said={[{ id: 'preview', text }]} round={roundNumber} language={language} />
+      <AnnouncementBanner
+        texts={[{ id: 'preview', text }]}
+        round={roundNumber}
+        language={language}
+      />
     ),
     [text, language],
   )
@@ -34,7 +38,7 @@ export default function AnnouncementPreview(props: {
     <div className={classes.wall} aria-hidden lang={language}>
       {kind === 'band' ? (
         <VideoMannerContext value="stills">
-          <AnnouncementProvider band={text === '' ? null : band}>
+          <AnnouncementProvider banner={text === '' ? null : banner}>
             <WorkoutWall
               workout={{ subHeader, routines }}
               round={{ roundNumber, name: roundName, imageUrl }}
@@ -45,7 +49,7 @@ export default function AnnouncementPreview(props: {
           </AnnouncementProvider>
         </VideoMannerContext>
       ) : (
-        <WholeWall said={{ kind, text }} language={language} />
+        <FullScreenAnnouncement announcement={{ kind, text }} language={language} />
       )}
     </div>
   )

@@ -1,35 +1,35 @@
-import './whole-wall.css'
+import './full-screen-announcement.css'
 import type { Language } from '@roundboard/domain'
 import { useCallback, useEffect } from 'react'
 import { WallFrame } from '../frame/wall-frame.tsx'
 import { fitText, useLayout } from '../text/fit-text.ts'
 import { announcementMessages } from '../text/messages/announcement.ts'
-import { useUntilAway } from './use-until-away.ts'
+import { useExitDelay } from './use-exit-delay.ts'
 
 /**
- * What covers the whole wall, in an emergency or as a drill. It stands still, and fades in and out;
- * `onShown` is called when it is seen. Null: nothing, after what was there has faded.
+ * Covers the wall with an emergency or drill message, or with nothing (null). Fades in and out without
+ * moving; `onShown` is called once it is painted.
  */
-export function WholeWall(props: {
-  readonly said: { readonly kind: 'emergency' | 'drill'; readonly text: string } | null
+export function FullScreenAnnouncement(props: {
+  readonly announcement: { readonly kind: 'emergency' | 'drill'; readonly text: string } | null
   readonly language: Language
   readonly onShown?: (() => void) | undefined
 }) {
-  const { said, language, onShown } = props
-  const shown = useUntilAway(said ?? undefined)
-  useShown(said === null ? undefined : onShown)
+  const { announcement, language, onShown } = props
+  const shown = useExitDelay(announcement ?? undefined)
+  useShown(announcement === null ? undefined : onShown)
   if (shown === undefined) return null
   const { kind, text } = shown
   const words = announcementMessages(language)
   return (
-    <div className="whole-wall-layer" data-leaving={said === null}>
+    <div className="whole-wall-layer" data-leaving={announcement === null}>
       <WallFrame language={language} name={kind} text={text}>
         <div className="whole-wall" data-kind={kind}>
           <p className="whole-wall-kind">
             <Warning />
             {words[kind]}
           </p>
-          <WholeText key={`${language} ${text}`} text={text} />
+          <FullScreenText key={`${language} ${text}`} text={text} />
           {kind === 'drill' && <p className="whole-wall-note">{words.onlyADrill}</p>}
         </div>
       </WallFrame>
@@ -37,7 +37,7 @@ export function WholeWall(props: {
   )
 }
 
-function WholeText({ text }: { readonly text: string }) {
+function FullScreenText({ text }: { readonly text: string }) {
   const box = useLayout<HTMLParagraphElement>(
     useCallback((element) => void fitText(element, { max: 320, min: 104, step: 8 }), []),
   )
@@ -48,7 +48,7 @@ function WholeText({ text }: { readonly text: string }) {
   )
 }
 
-/** Two frames later it has been painted. */
+/** The message is painted two frames after its layout. */
 function useShown(onShown: (() => void) | undefined) {
   useEffect(() => {
     let frame = requestAnimationFrame(() => {

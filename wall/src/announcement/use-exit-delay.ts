@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-const awayMs = 400
+const exitMs = 400
 
-/** What is shown now or, for 400 ms after it has ended, what was shown last, so that it can leave. */
-export function useUntilAway<Shown>(shown: Shown | undefined): Shown | undefined {
+/** Returns `shown`, or its last value for another 400 ms after it becomes undefined, for the exit animation. */
+export function useExitDelay<Shown>(shown: Shown | undefined): Shown | undefined {
   const [last, setLast] = useState(shown)
   if (shown !== undefined && shown !== last) setLast(shown)
   const isLeaving = shown === undefined && last !== undefined
@@ -11,7 +11,7 @@ export function useUntilAway<Shown>(shown: Shown | undefined): Shown | undefined
     if (!isLeaving) return
     const away = setTimeout(() => {
       setLast(undefined)
-    }, awayMs)
+    }, exitMs)
     return () => {
       clearTimeout(away)
     }

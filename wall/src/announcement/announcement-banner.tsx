@@ -1,34 +1,33 @@
-import './announcement-band.css'
+import './announcement-banner.css'
 import { announcementLimits, type Language } from '@roundboard/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fitText, useLayout } from '../text/fit-text.ts'
 import { writingDirection } from '../text/messages.ts'
-import { useUntilAway } from './use-until-away.ts'
+import { useExitDelay } from './use-exit-delay.ts'
 
-/** One thing that is said. */
-export type SaidText = { readonly id: string; readonly text: string }
+export type BannerText = { readonly id: string; readonly text: string }
 
 const floors = { portrait: 72, landscape: 60 } as const
 const largest = 116
 
 /**
- * What is said in the header's place, with the round's number beside it: several texts one after the
- * other, and each in pages where it is too long for two lines. Without any it slides away.
+ * Replaces the header with announcements, next to the round's number. Several take turns; one that is
+ * longer than two lines turns pages. Slides out when there are none.
  */
-export function AnnouncementBand(props: {
-  readonly said: readonly SaidText[]
-  /** Null on a wall that has no number, such as flexibility. */
+export function AnnouncementBanner(props: {
+  readonly texts: readonly BannerText[]
+  /** Null on walls without a number, such as flexibility. */
   readonly round: number | null
   readonly language: Language
 }) {
-  const { said, round, language } = props
-  const shown = useUntilAway(said.length > 0 ? said : undefined) ?? []
+  const { texts, round, language } = props
+  const shown = useExitDelay(texts.length > 0 ? texts : undefined) ?? []
   const { one, page, onPages } = usePages(shown)
   if (one === undefined) return null
   return (
     <section
       className="announcement-band"
-      data-leaving={said.length === 0}
+      data-leaving={texts.length === 0}
       dir={writingDirection(language)}
       role="status"
     >
@@ -50,10 +49,10 @@ export function AnnouncementBand(props: {
   )
 }
 
-const keyOf = ({ id, text }: SaidText) => `${id} ${text}`
+const keyOf = ({ id, text }: BannerText) => `${id} ${text}`
 
-/** Turns to the next page, or the next text, every six seconds where there is one. */
-function usePages(said: readonly SaidText[]) {
+/** Turns to the next page, or the next text, every six seconds. */
+function usePages(texts: readonly BannerText[]) {
   const [at, setAt] = useState({ key: '', page: 0 })
   const pages = useRef(1)
   const onPages = useCallback((count: number) => {
@@ -61,26 +60,29 @@ function usePages(said: readonly SaidText[]) {
     setAt((now) => (now.page < count ? now : { ...now, page: 0 }))
   }, [])
   useEffect(() => {
-    if (said.length === 0) return
+    if (texts.length === 0) return
     const turning = setInterval(() => {
       setAt((now) => {
-        const { index, page } = placeIn(said, now)
+        const { index, page } = placeIn(texts, now)
         const isLast = page + 1 >= pages.current
-        const next = said[isLast ? (index + 1) % said.length : index]
+        const next = texts[isLast ? (index + 1) % texts.length : index]
         return { key: next === undefined ? '' : keyOf(next), page: isLast ? 0 : page + 1 }
       })
     }, announcementLimits.pageMs)
     return () => {
       clearInterval(turning)
     }
-  }, [said])
-  const { index, page } = placeIn(said, at)
-  return { one: said[index], page, onPages }
+  }, [texts])
+  const { index, page } = placeIn(texts, at)
+  return { one: texts[index], page, onPages }
 }
 
-/** Where it stands among what is said now: a text that is new, or another, begins at its beginning. */
-function placeIn(said: readonly SaidText[], at: { readonly key: string; readonly page: number }) {
-  const index = said.findIndex((one) => keyOf(one) === at.key)
+/** Finds the current text and page; a new or changed text starts at its first page. */
+function placeIn(
+  texts: readonly BannerText[],
+  at: { readonly key: string; readonly page: number },
+) {
+  const index = texts.findIndex((one) => keyOf(one) === at.key)
   return index < 0 ? { index: 0, page: 0 } : { index, page: at.page }
 }
 
@@ -110,7 +112,7 @@ function Page(props: {
   )
 }
 
-/** As large as it fits; where it does not at its floor, in pages of whole lines. Gives their number. */
+/** Sets the largest size that fits. If none does, splits the text into pages of whole lines. Returns the number of pages. */
 function layPages(box: HTMLElement): number {
   box.style.removeProperty('--lines')
   const isWide = box.ownerDocument.documentElement.clientWidth > 0 && isLandscape(box)
