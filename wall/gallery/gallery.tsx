@@ -11,7 +11,7 @@ import {
 } from '@roundboard/domain'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AnnouncementBanner, FullScreenAnnouncement } from '../src/announcement/index.ts'
+import { AnnouncementBanner, FullScreenMessage } from '../src/announcement/index.ts'
 import {
   AnnouncementProvider,
   AuthorizationWall,
@@ -217,8 +217,8 @@ function Whole({ wanted }: { readonly wanted: URLSearchParams }) {
   const text = textOf(wanted.get('words') ?? wanted.get('text') ?? 'short')
   const language = languageOf(wanted)
   if (kind !== 'emergency' && kind !== 'drill')
-    return <FullScreenAnnouncement announcement={null} language={language} />
-  return <FullScreenAnnouncement announcement={{ kind, text }} language={language} />
+    return <FullScreenMessage message={null} language={language} />
+  return <FullScreenMessage message={{ kind, text }} language={language} />
 }
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 84" fill="#fff"><path d="M42 2 82 42 42 82 2 42z" fill="#ffb000"/><text x="98" y="60" font-family="sans-serif" font-size="52" font-weight="800">NORTH</text></svg>`

@@ -1,5 +1,5 @@
-// What a display draws: a wall in one language, whose messages it loads itself (`wallMessages.load`). Everybody
-// else takes the index, which knows all of them.
+// For displays, which show one language and load its messages with `wallMessages.load`. Everything else
+// imports the index, which has all languages.
 export { AnnouncementProvider } from './frame/wall-frame.tsx'
 export { FlexibilityWall } from './flexibility/flexibility-wall.tsx'
 export { WallBrandingProvider } from './frame/wall-branding.tsx'

@@ -8,5 +8,5 @@ import { wallMessages } from './text/messages/wall.ts'
 
 export * from './display.ts'
 
-// Whoever draws walls of many gyms has all languages from the start.
+// A page with walls of many locations needs all languages at once.
 Object.assign(wallMessages.files, { ar, es, fr, id, ja, ms })

@@ -37,7 +37,7 @@ const readSounds = () => import('../features/timer/timer-sounds.ts')
 /** Loaded once there is an announcement, before it starts. */
 const readAnnouncements = () => import('@roundboard/wall/announcement')
 
-/** The display app: whatever the player says, drawn. */
+/** The display app: draws the player's state. */
 export function App({ player, reload }: { readonly player: Player; readonly reload: () => void }) {
   const [isSupportOpen, openSupport] = useSupportOverlay()
   const support = useLayer(isSupportOpen, readSupport, player.report)
@@ -99,23 +99,18 @@ function Announced(props: {
       <AnnouncementProvider banner={banner}>{children}</AnnouncementProvider>
       {layer !== undefined && (
         <div {...(cover !== null && { role: 'alert' })}>
-          <layer.FullScreenAnnouncement
-            announcement={cover}
-            language={language}
-            onShown={onShown}
-          />
+          <layer.FullScreenMessage message={cover} language={language} onShown={onShown} />
         </div>
       )}
     </>
   )
 }
 
-/** The programme's, for it is newer than what was read at the start. */
+/** The programme's branding is newer than the one in the app info. */
 function brandingOf(display: Display) {
   return (programmeOf(display) ?? { face: display.appInfo?.wallFace ?? null }).face
 }
 
-/** The same where nothing is broken. */
 function mediaOf(display: Display): readonly MediaFacts[] {
   const { broken } = display
   const media = programmeOf(display)?.media ?? []
@@ -203,7 +198,7 @@ function WorkoutDisplay(props: {
       timer={timer}
       nextRound={nextRound}
       nextWay={screen.nextWay}
-      // Without a configured origin phones come to the one that this wall came from.
+      // Relative to this page if no origin is configured.
       memberPageAddress={pocketAddress && new URL(pocketAddress, window.location.href).href}
       timeZone={screen.timeZone}
       coming={coming}
@@ -213,7 +208,7 @@ function WorkoutDisplay(props: {
   )
 }
 
-/** A workout with the day it was for in its sub-header, once the screen knows of no later day. */
+/** Adds the date to the sub-header once the programme has no later day. */
 function useDated(
   workout: ShownWorkout,
   knownUntil: number | undefined,
@@ -225,7 +220,7 @@ function useDated(
       ...({ weekday: 'short', month: 'short', day: 'numeric' } as const),
       timeZone,
     })
-    // Days end at midnight or in the evening before: half a day earlier, it is the day that ends.
+    // Days end at midnight or the evening before; half a day earlier is always within the day.
     const day = onDay.format(knownUntil - 12 * 60 * 60_000)
     return { ...workout, subHeader: [workout.subHeader, day].filter(Boolean).join(' · ') }
   }, [workout, knownUntil, language, timeZone])
@@ -257,7 +252,6 @@ const roundOf = ({ round, roundName, roundImageUrl }: OwnScreen): WallRound => (
   imageUrl: roundImageUrl,
 })
 
-/** The same as long as nothing of it changes. */
 function useRound({ round, roundName, roundImageUrl }: OwnScreen): WallRound {
   return useMemo(
     () => ({ roundNumber: round, name: roundName, imageUrl: roundImageUrl }),
@@ -272,7 +266,7 @@ function useCountdown({ timer, timeOf }: Player): Countdown {
       subscribe: (listener) =>
         timer.subscribe(() => {
           const state = timer.state()
-          // Digits that a coming phase covers in this frame are not drawn for it.
+          // Skips digits that the next phase covers in this frame.
           if (!('phaseEndsAt' in state) || state.phaseEndsAt !== timer.coming()?.phaseEndsAt)
             listener()
         }),
@@ -293,7 +287,7 @@ function useReports(player: Player) {
           player.watchdog.stuck()
           return
         }
-        // A clip that cannot be had says nothing against the build that says so.
+        // An unplayable clip says nothing about the build.
         if (kind !== 'frozen') player.build.up()
         player.report(`${videoProblems[kind]} ${videoLink}`)
         player.doubt(videoLink)

@@ -1,2 +1,2 @@
 export { AnnouncementBanner, type BannerText } from './announcement-banner.tsx'
-export { FullScreenAnnouncement } from './full-screen-announcement.tsx'
+export { FullScreenMessage } from './full-screen-message.tsx'

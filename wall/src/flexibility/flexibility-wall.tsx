@@ -14,15 +14,15 @@ import type { WallRound } from '../workout/round-banner.tsx'
 
 const tryAgainMs = 30_000
 
-/** The flexibility video, which has the whole wall, and its round's name on its ground (specification 2.2). */
+/** The flexibility video across the whole wall, with the round's name over it (specification 2.2). */
 export function FlexibilityWall(props: {
   readonly videoLink: string
-  /** The sign of a clip that stands in, in the language of the wall. */
+  /** What the clip replaces, in the wall's language. */
   readonly insteadOf?: string | undefined
   readonly round: WallRound
   readonly language: Language
   readonly isAndroid: boolean
-  /** What is known of the video; another one loops by itself. */
+  /** Facts about the video; without any it uses the browser's own loop. */
   readonly media?: readonly MediaFacts[] | undefined
   readonly onVideoProblem?: OnVideoProblem | undefined
 }) {
@@ -86,7 +86,7 @@ function FlexibilityName({ name }: { readonly name: string }) {
   )
 }
 
-/** A clip that fills a wall in landscape by itself. */
+/** Whether the clip is wide enough to fill a landscape wall. */
 function isWide(media: readonly MediaFacts[], link: string): boolean {
   const { width, height } = media.find(({ url }) => url === link) ?? {}
   return width != null && height != null && width > 1.2 * height

@@ -4,8 +4,8 @@ const roundMs = 20 * 60_000
 const stepMs = 20_000
 
 /**
- * Moves what stands still by a few wall units over twenty minutes, so that nothing burns in. In
- * steps: an animation, even one so slow, takes part in every frame.
+ * Moves a static element by a few wall units over twenty minutes to prevent burn-in. Moves in steps,
+ * because even a slow animation costs work in every frame.
  */
 export function useOrbit<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null)

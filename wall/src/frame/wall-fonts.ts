@@ -3,7 +3,7 @@ import { languageFamily, type Language } from '@roundboard/domain'
 const arabic = /\p{Script=Arabic}/u
 const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** Which of the large fonts a wall needs: by its language, or because a text is written in it. */
+/** The large fonts that a wall needs, for its language or for the script of `text`. */
 export function scriptsNeeded(language: Language, text = ''): readonly ('arabic' | 'japanese')[] {
   const family = languageFamily(language)
   const needed: ('arabic' | 'japanese')[] = []
@@ -12,7 +12,7 @@ export function scriptsNeeded(language: Language, text = ''): readonly ('arabic'
   return needed
 }
 
-/** Loads those fonts; a wall without them shows the device's own. */
+/** Loads the fonts of `scriptsNeeded`; until then the wall uses the device's fonts. */
 export async function loadWallFonts(language: Language, text = ''): Promise<void> {
   const needed = scriptsNeeded(language, text)
   await Promise.allSettled([

@@ -1,18 +1,16 @@
 import { createContext, use } from 'react'
 
-/** How a wall shows its videos: all together, one after the other, or none but their stills. */
+/** How a wall plays its videos: all at once, one after another, or only as still pictures. */
 export type VideoManner = 'together' | 'in-turn' | 'stills'
 
-/** How the videos of a wall are shown. */
 export const VideoMannerContext = createContext<VideoManner>('together')
 
-/** How the videos of this wall are shown. */
 export const useVideoManner = () => use(VideoMannerContext)
 
-/** Whether this wall is for whoever sees badly: its texts turn pages where they would scroll. */
+/** Whether the wall is set up for low vision: long texts turn pages instead of scrolling. */
 export const LowVisionContext = createContext(false)
 
-/** Whether texts turn pages where they would scroll: as its screen has it, or its device. */
+/** Whether long texts turn pages instead of scrolling, because of the screen's or the device's settings. */
 export function useTurnsPages(): boolean {
   return (
     use(LowVisionContext) ||

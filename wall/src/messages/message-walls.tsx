@@ -9,7 +9,7 @@ import { wallMessages } from '../text/messages/wall.ts'
 import { RoundBanner, type WallRound } from '../workout/round-banner.tsx'
 import spinner from './spinner.svg'
 
-/** What a screen without a token shows: its code for support (specification 2.1). */
+/** Shows a screen's Auth Link Code for support (specification 2.1). */
 export function AuthorizationWall(props: {
   readonly code: string
   readonly language?: Language
@@ -38,7 +38,7 @@ export function AuthorizationWall(props: {
   )
 }
 
-/** Which wall it is that a coach speaks of with support. */
+/** Identifies a wall on the phone with support. */
 export type WallPlace = {
   readonly round: number
   readonly gym: string
@@ -46,12 +46,12 @@ export type WallPlace = {
 }
 
 /**
- * What a screen shows that is not linked, not enabled or has no workout (specification 2.1); below it,
- * as far as it is known, which wall it is and where support is reached.
+ * Shown by a screen that isn't linked, isn't enabled or has no workout (specification 2.1), with the
+ * location and support's address if they are known.
  */
 export function NotReadyWall(props: {
   readonly language?: Language
-  /** Keeps its header, so that the circuit still has its number. */
+  /** Shown as a header, so that the circuit keeps its number. */
   readonly round?: WallRound
   readonly place?: WallPlace
   readonly supportEmail?: string | null
@@ -96,7 +96,7 @@ export function NotReadyWall(props: {
   )
 }
 
-/** What only whoever telephones reads: smaller where a long name needs the room. */
+/** Details for a support call; a long name makes them smaller. */
 function Facts({ children }: { readonly children: ReactNode }) {
   const box = useLayout<HTMLDivElement>(
     useCallback((element) => void fitText(element, { max: 72, min: 48, step: 4 }), []),
@@ -119,7 +119,7 @@ function NotReadyTitle({ children }: { readonly children: string }) {
   )
 }
 
-/** What a screen shows while it clears and reloads its content (specification 2.1). */
+/** Shown while a screen clears and reloads its content (specification 2.1). */
 export function RefreshingWall({ language = 'en-us' }: { readonly language?: Language }) {
   return (
     <MessageWall language={language} name="refreshing">
@@ -129,7 +129,7 @@ export function RefreshingWall({ language = 'en-us' }: { readonly language?: Lan
   )
 }
 
-/** What a screen shows before it knows what to show: a spinner (specification 2.1). */
+/** Shown while a screen loads: a spinner (specification 2.1). */
 export function LoadingWall({ language = 'en-us' }: { readonly language?: Language }) {
   return (
     <MessageWall language={language} name="loading">

@@ -6,12 +6,12 @@ interface Drawn {
   readonly path: string
 }
 
-/** An address for a phone's camera, in black on white whatever the wall's colours are; drawn on the wall itself. */
+/** A QR code in black on white, whatever the wall's colours. */
 export function QrCode({ address, label }: { readonly address: string; readonly label: string }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   useEffect(() => {
     let isOver = false
-    // Few walls ever show one: what draws it is no part of what every wall loads.
+    // Loaded lazily, because few walls ever show a code.
     void import('uqr').then(({ encode }) => {
       if (isOver) return
       const { data, size } = encode(address, { ecc: 'M', border: 3 })

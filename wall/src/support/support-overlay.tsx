@@ -4,16 +4,16 @@ import { writingDirection } from '../text/messages.ts'
 import { type SupportMessages, supportMessages } from '../text/messages/support.ts'
 import { QrCode } from './qr-code.tsx'
 
-/** One line of what a screen knows of itself. */
+/** A line of the support overlay. */
 export type SupportFact = { readonly label: string; readonly value: string }
 
-/** Why there is no remote code: too many phones have one, this screen issued five within an hour, this location’s screens issue none, or the server is silent. */
+/** Why there is no remote code: too many phones have one, this screen issued five within an hour, the location’s screens issue none, or the server doesn’t answer. */
 export type NoRemoteCode = keyof SupportMessages['noCode']
 
-/** What a coach's phone scans to be the remote of this gym, or why it cannot. */
+/** The address that a coach's phone scans to become the location's remote, or why there is none. */
 export type RemoteCode = { readonly address: string } | { readonly why: NoRemoteCode }
 
-/** What support asks for on the telephone, over whatever the wall shows (design, kiosk), in its language; and for a minute the code of the remote. */
+/** What support asks for on the phone, on top of the wall and in its language, with the remote's code for a minute. */
 export function SupportOverlay(props: {
   readonly language: Language
   readonly facts: readonly SupportFact[]

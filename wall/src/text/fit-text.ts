@@ -1,11 +1,11 @@
 import { useCallback, type RefCallback } from 'react'
 
-/** Font sizes in wall units, largest first; the first at which everything fits is taken. */
+/** Font sizes in wall units, tried from `max` down to `min`. */
 export type FontSizes = { readonly max: number; readonly min: number; readonly step: number }
 
 /**
- * Sets `--size` on an element to the largest size at which its content fits without breaking a word;
- * says whether any did.
+ * Sets `--size` on an element to the largest size at which its content fits without breaking a word.
+ * Returns whether any size fits.
  */
 export function fitText(element: HTMLElement, { max, min, step }: FontSizes): boolean {
   element.style.overflowWrap = 'normal'
@@ -17,17 +17,17 @@ export function fitText(element: HTMLElement, { max, min, step }: FontSizes): bo
   return fits(element)
 }
 
-/** The sizes that the style of an element allows: from `--fit-max` down to its floor, `--fit-min`. */
+/** The sizes that an element's style allows, from `--fit-max` down to `--fit-min`. */
 export function fitSizes(element: HTMLElement): FontSizes {
   const style = getComputedStyle(element)
   const size = (name: string) => parseFloat(style.getPropertyValue(name)) || 0
   return { max: size('--fit-max'), min: size('--fit-min'), step: 4 }
 }
 
-/** The ink of tight lines reaches over their box a little, the more the larger it is. */
+/** How far the ink of tight lines may leave their box, as a share of the font size. */
 const inkOfEm = 0.03
 
-/** A wall unit more than its box is nothing, on a screen of any size. */
+/** Allows one wall unit of overflow, at any screen size. */
 function fits(element: HTMLElement): boolean {
   const style = getComputedStyle(element)
   const slack = Math.max(1, parseFloat(style.getPropertyValue('--u')) || 0)
@@ -38,12 +38,12 @@ function fits(element: HTMLElement): boolean {
   )
 }
 
-/** Lays an element out; returns how to take back what goes on without it, such as an animation. */
+/** Lays an element out; returns a function that stops what it started, such as an animation. */
 export type LayOut<E extends HTMLElement> = (element: E) => (() => void) | undefined
 
 /**
- * The ref of an element that `layOut` is called for as soon as it is there, whenever its box or the
- * room around it changes and when fonts arrive. Give the element a key of its content and language.
+ * Returns a ref that calls `layOut` when the element mounts, when its size or its parent's changes, and
+ * when fonts load. Key the element by its content and language.
  */
 export function useLayout<E extends HTMLElement>(layOut: LayOut<E>): RefCallback<E> {
   return useCallback(

@@ -4,7 +4,7 @@ import { languageFamily, type Language, type LanguageFamily } from '@roundboard/
 type Files = Partial<Record<LanguageFamily, Compiled>> & { en: Compiled }
 type Load = Partial<Record<LanguageFamily, () => Promise<{ readonly default: Compiled }>>>
 
-/** Arguments are texts: a formatter of numbers and plurals would add 1 KB to each screen's first load. */
+/** Arguments are strings: a formatter for numbers and plurals would add 1 KB to each screen's first load. */
 const messageIn = (part: Compiled | Compiled[string]): unknown =>
   typeof part === 'string'
     ? part
@@ -15,7 +15,7 @@ const messageIn = (part: Compiled | Compiled[string]): unknown =>
           Object.entries(part).map(([key, inner]) => [key, messageIn(inner)] as const),
         )
 
-/** An area's messages in a language's family, or in English until `load` has loaded the family's file. */
+/** The messages of an area by language; English until `load` has loaded the language's file. */
 export const messagesBy =
   <Messages>() =>
   (files: Files, loadable: Load = {}) => {
@@ -32,7 +32,7 @@ export const messagesBy =
     return Object.assign(messages, { files, load })
   }
 
-/** Arabic is set from right to left; everything else from left to right. */
+/** Right to left for Arabic, left to right for everything else. */
 export function writingDirection(language: Language): 'ltr' | 'rtl' {
   return languageFamily(language) === 'ar' ? 'rtl' : 'ltr'
 }

@@ -2,10 +2,10 @@ import './run-lines.css'
 import { fitText, type FontSizes } from './fit-text.ts'
 import { lineScroll, pageTurns, runScroll } from './scroll-timing.ts'
 
-/** The whole lines of a text, in pixels, of which so many are in view at once. */
+/** The lines of a text: the height of one in pixels, how many fit in view, and how many there are. */
 export type Lines = { readonly height: number; readonly inView: number; readonly all: number }
 
-/** The lines of a text in a window that is `room` pixels high; none where nothing is laid out. */
+/** The lines of a text in a window `room` pixels high; undefined before layout. */
 export function linesOf(text: HTMLElement, room: number): Lines | undefined {
   const height = parseFloat(getComputedStyle(text).lineHeight)
   if (!(height > 0) || room === 0) return undefined
@@ -13,7 +13,7 @@ export function linesOf(text: HTMLElement, room: number): Lines | undefined {
   return { height, inView, all: Math.round(text.offsetHeight / height) }
 }
 
-/** Has a text move up line by line, or turn pages of whole lines; `thumb` shows where one is. */
+/** Scrolls a text line by line, or turns pages of whole lines; `thumb` shows the position. Returns how to stop. */
 export function runLines(
   text: HTMLElement,
   { height, inView, all }: Lines,
@@ -38,8 +38,8 @@ export function runLines(
 }
 
 /**
- * Fits the text of a box; one that is too long for the smallest size, such as 85 wide letters, passes
- * through it by whole lines, and is never cut.
+ * Fits the text of a box. A text too long for the smallest size, such as 85 wide letters, scrolls by
+ * whole lines, so that it is never cut off. Returns how to stop.
  */
 export function fitOrPass(
   box: HTMLElement,
@@ -59,7 +59,7 @@ export function fitOrPass(
   }
 }
 
-/** Where a text stands that goes on by so many lines, its last line in view at the end. */
+/** The positions of a text that moves `by` lines at a time, ending with its last line in view. */
 function stopsOf(last: number, by: number, lineHeight: number): number[] {
   const count = Math.ceil(last / by) + 1
   return Array.from({ length: count }, (_, stop) => Math.min(last, stop * by) * lineHeight)

@@ -6,8 +6,8 @@ import { useTurnsPages } from '../frame/wall-manner.ts'
 import { pageTurns, runScroll, tickerScroll } from './scroll-timing.ts'
 
 /**
- * A line that runs through its window where it has to (`runs`), or where it does not fit at the smallest
- * size that its style allows; where nothing shall glide it turns its lines as pages.
+ * A line of text that runs as a ticker if `runs` is set or if it doesn't fit at its smallest size. Where
+ * motion isn't wanted, it turns pages line by line.
  */
 export function RunningText(props: {
   readonly text: string
@@ -56,7 +56,7 @@ function runTicker(band: HTMLElement): (() => void) | undefined {
   )
 }
 
-/** A page is a line, as high as the window. */
+/** Each page is one line, as high as the window. */
 function runPages(band: HTMLElement): (() => void) | undefined {
   const height = band.parentElement?.clientHeight ?? 0
   if (height === 0) return undefined

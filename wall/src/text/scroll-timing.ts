@@ -1,4 +1,4 @@
-/** Where a text stands at a moment of its endless round: `offset` is a part (0 to 1) of `durationMs`. */
+/** A text's position in pixels at `offset`, a share (0 to 1) of the scroll's `durationMs`. */
 export type ScrollFrame = { readonly offset: number; readonly position: number }
 export type Scroll = { readonly durationMs: number; readonly frames: readonly ScrollFrame[] }
 
@@ -14,14 +14,14 @@ function scrollOf(legs: readonly Leg[]): Scroll {
   return { durationMs, frames: [{ offset: 0, position: legs.at(-1)?.position ?? 0 }, ...frames] }
 }
 
-/** Reading pace: how long a line stands before the next moves in, in milliseconds. */
+/** Reading pace: how long each line rests. */
 const lineRestMs = 2_600
 const lineMoveMs = 700
 const endRestMs = 5_000
 
 /**
- * The round of a text that moves up line by line: it rests with whole lines in view at each of
- * `stops` (pixels, ascending from 0), longer at both ends, and then goes back to its start.
+ * Scrolls a text line by line. It rests at each of `stops` (pixels, ascending from 0), longer at both
+ * ends, and then returns to the start.
  */
 export function lineScroll(stops: readonly number[]): Scroll {
   const legs: Leg[] = [{ ms: endRestMs, position: 0 }]
@@ -34,10 +34,10 @@ export function lineScroll(stops: readonly number[]): Scroll {
   return scrollOf(legs)
 }
 
-/** How long a page of a text that turns stands, in milliseconds. */
+/** How long each page of a text is shown. */
 export const pageMs = 8_000
 
-/** The round of what turns pages instead: it stands at each of `stops` and jumps to the next. */
+/** Turns pages: rests at each of `stops` (pixels) and jumps to the next. */
 export function pageTurns(stops: readonly number[]): Scroll {
   const part = 1 / stops.length
   const frames = stops.flatMap((position, page) => [
@@ -47,15 +47,14 @@ export function pageTurns(stops: readonly number[]): Scroll {
   return { durationMs: stops.length * pageMs, frames }
 }
 
-/** Reading pace of a ticker, in wall units a second; a long one is quicker, so as to be read in a phase. */
+/** Wall units per second. A long ticker runs faster, so that it can be read within a phase. */
 const tickerPace = 80
 const tickerMostMs = 45_000
 const tickerRestMs = 3_000
 
 /**
- * The round of a ticker whose text is followed by itself after a gap: it rests at its start, runs
- * to its end, rests there when it is longer than the box, and runs on to its start. Lengths in
- * pixels, `unit` pixels a wall unit.
+ * Runs a ticker whose text repeats after a gap: it rests at the start, runs to the end, rests there if
+ * the text is longer than the box, and runs on to the start. Lengths in pixels; a wall unit has `unit`.
  */
 export function tickerScroll(text: number, box: number, gap: number, unit: number): Scroll {
   const pace = Math.max(tickerPace * (unit || 1), (text + gap) / (tickerMostMs / 1000))
@@ -71,7 +70,7 @@ export function tickerScroll(text: number, box: number, gap: number, unit: numbe
   return { durationMs, frames: [{ offset: 0, position: 0 }, ...frames.slice(1)] }
 }
 
-/** Runs a scroll on an element for ever, on the compositor; returns how to stop. */
+/** Repeats a scroll on an element forever, on the compositor; returns how to stop. */
 export function runScroll(
   element: HTMLElement,
   { durationMs, frames }: Scroll,

@@ -10,9 +10,9 @@ import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop
 import { useMediaFacts } from '../video/media-facts.ts'
 import { SubstituteLabel } from '../workout/substitute-label.tsx'
 
-/** The exercise of the active break: its name and its video (specification 2.1 and 4.5). */
+/** The active break's exercise: its name and video (specification 2.1 and 4.5). */
 export function BreakStage(props: {
-  /** Nothing: the location's playlist is empty. */
+  /** Undefined if the location's playlist is empty. */
   readonly exercise: BreakExercise | undefined
   readonly language: Language
   readonly isAndroid: boolean
@@ -45,7 +45,7 @@ export function BreakStage(props: {
   )
 }
 
-/** Without a video that plays: the name of the exercise as large as the wall allows, or what to do without one. */
+/** Without a playable video: the exercise's name as large as possible, or what to do without an exercise. */
 function BreakPoster(props: {
   readonly exercise: BreakExercise | undefined
   readonly language: Language
@@ -72,7 +72,7 @@ function BreakName({ name }: { readonly name: string }) {
   const box = useLayout<HTMLHeadingElement>(
     useCallback(
       (element) => {
-        // A name that is too long for its place takes room from the figure before it gets smaller.
+        // A long name takes room from the figure before it shrinks.
         delete element.dataset['length']
         if (fitText(element, fitSizes(element))) return undefined
         element.dataset['length'] = 'long'

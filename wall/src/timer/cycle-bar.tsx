@@ -14,18 +14,18 @@ import { spanMs } from './on-time.ts'
 import type { Countdown, TimerInPhase } from './timer-block.tsx'
 
 const cellMs = 30_000
-/** A pixel each on a wall of 1080: smooth to the eye, and a frame is drawn for a step only. */
+/** One pixel per step on a 1080 px wall: looks smooth, and only steps draw frames. */
 const stepsOfCell = 150
 const cells = timerPhases.flatMap((phase) =>
   Array.from({ length: timerPhaseMs[phase] / cellMs }, () => phase),
 )
 
 /**
- * The map of a cycle: a cell for each half minute in the colour of its phase. What has passed is dark;
- * the cells of the phase that runs empty one after the other, the present one in a frame.
+ * A map of the cycle with a cell for each half minute, in the colour of its phase. Passed cells are
+ * dark; the current phase's cells empty one after another, with the current one framed.
  */
 export const CycleBar = memo(function CycleBar(props: {
-  /** Without: it waits for its start, and the cycle is drawn in outline. */
+  /** Undefined while the timer waits for its start: the cycle is drawn as an outline. */
   readonly timer?: TimerInPhase
   readonly countdown?: Countdown | undefined
   readonly language: Language
@@ -68,7 +68,7 @@ export const CycleBar = memo(function CycleBar(props: {
   )
 })
 
-/** How far the class is: which of its rounds this is. As wide in every round. */
+/** The number of the current round out of all rounds, equally wide in every round. */
 export function Progress(props: { readonly iteration: number; readonly language: Language }) {
   const { roundOf } = wallMessages(props.language)
   const all = timerLimits.lastIteration
@@ -85,7 +85,7 @@ const keyOf = ({ phase, phaseEndsAt, isPaused }: TimerInPhase) =>
 
 const cellsOf = ({ phase }: TimerInPhase) => timerPhaseMs[phase] / cellMs
 
-/** Stays at each of so many cells for as long as at the others. */
+/** Keyframes that rest on each of `count` cells for the same time. */
 function toEachCell(count: number, language: Language) {
   const way = (count - 1) * (writingDirection(language) === 'rtl' ? -100 : 100)
   return {
@@ -94,7 +94,7 @@ function toEachCell(count: number, language: Language) {
   }
 }
 
-/** What moves from the one place to the other while a phase runs, by the compositor alone. */
+/** Moves an element from one place to another during a phase, on the compositor alone. */
 function PassingTime(props: {
   readonly className: string
   readonly timer: TimerInPhase

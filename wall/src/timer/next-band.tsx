@@ -8,14 +8,14 @@ import { useVideoManner } from '../frame/wall-manner.ts'
 import { wallMessages } from '../text/messages/wall.ts'
 import type { WallRound } from '../workout/round-banner.tsx'
 
-/** The round that comes next; with the stills of its clips, by when it shows them. */
+/** The next round, with the stills of its clips by the time at which it shows them. */
 export type ComingRound = WallRound & {
   readonly stills?:
     | readonly { readonly from: string; readonly to: string; readonly files: readonly string[] }[]
     | undefined
 }
 
-/** That round, as it is at the instant `at` (epoch milliseconds), and the way to it. */
+/** The next round at the instant `at` (epoch milliseconds), and the direction to it. */
 type Following = {
   readonly round: ComingRound
   readonly way: NextWay | undefined
@@ -24,12 +24,12 @@ type Following = {
 
 type Shared = { readonly language: Language; readonly palette: TimerPalette }
 
-/** Announces the exercise of the active break, while the round still goes on. */
+/** Announces the active break's exercise before the round ends. */
 export function NextBreak(
   props: Shared & {
     readonly exercise: { displayName: string; videoLink: string | null }
     readonly isAndroid: boolean
-    /** Its clip stands still: the break is about to begin, and needs the machine. */
+    /** Stops the clip just before the break, which needs the machine. */
     readonly isResting: boolean
     readonly following: Following
   },
@@ -52,7 +52,7 @@ export function NextBreak(
   )
 }
 
-/** The clip of the break; its still where the display has no decoder to spare for it. */
+/** The break's clip, or its still if the display has no spare decoder. */
 function NextClip(props: {
   readonly link: string
   readonly name: string
@@ -80,7 +80,7 @@ function NextClip(props: {
   )
 }
 
-/** The round after the break, small. */
+/** The round after the break, drawn small. */
 function RoundAfterBreak(props: Shared & Following) {
   const { round, way = 'none', language, palette } = props
   return (
@@ -95,7 +95,7 @@ function RoundAfterBreak(props: Shared & Following) {
   )
 }
 
-/** The clips of the round, which stand still until its bell. */
+/** Stills of the round's clips. */
 function Stills({ round, at }: Pick<Following, 'round' | 'at'>) {
   const [failed, setFailed] = useState<readonly string[]>([])
   const files = stillsAt(round, at).filter((file) => !failed.includes(file))
@@ -122,7 +122,7 @@ function stillsAt({ stills = [] }: ComingRound, at: number): readonly string[] {
   return shown?.files.slice(0, 3) ?? []
 }
 
-/** Announces what the person standing here does when the break ends. */
+/** Announces the next round for the person standing here. */
 export function NextRound(props: Shared & Following) {
   const { round, way, at, language, palette } = props
   const picture = useMediaFacts(round.imageUrl)?.file ?? round.imageUrl
@@ -161,7 +161,7 @@ const tabColours = (palette: TimerPalette, phase: 'green' | 'red') => {
   return { '--tab-ground': ground, '--tab-words': words } as CSSProperties
 }
 
-/** Points which way to go; without one, along the line that is read. */
+/** Points in the direction of the next round, or in the reading direction if it isn't known. */
 const Arrow = ({ way }: { readonly way: NextWay }) => (
   <svg className="next-arrow" data-way={way} viewBox="0 0 84 48" aria-hidden>
     <path d="M0 16h46V0l38 24-38 24V32H0z" fill="currentColor" />

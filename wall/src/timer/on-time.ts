@@ -1,23 +1,23 @@
 /**
- * Longer than anything is made ready ahead of its time, in milliseconds. What is to move is in motion for
- * so long before, in its place: for a motion that is about to begin the page makes every frame.
+ * Longer than anything is prepared in advance. Animations start this much earlier and rest until their
+ * time, because the browser draws every frame for an animation that is about to start.
  */
 export const spanMs = 10_000
 
 /**
- * Hides an element until an instant of `performance.now()`, and shows it in the first frame from then
- * on. The compositor does so by itself: a page that is busy just then is not late. Returns how to undo it.
+ * Hides an element until `at` (a time of `performance.now()`) and shows it in the first frame from then
+ * on. The compositor does it alone, so a busy page isn't late. Returns how to undo it.
  */
 export function hideUntil(element: Element, at: number): () => void {
   return turn(element, 0, 1, at)
 }
 
-/** Hides an element from an instant of `performance.now()` on, to the frame. Returns how to undo it. */
+/** Hides an element from `at` (a time of `performance.now()`) on, to the frame. Returns how to undo it. */
 export function hideFrom(element: Element, at: number): () => void {
   return turn(element, 1, 0, at)
 }
 
-/** Has what the style sheet moves in an element leave its place at an instant of `performance.now()`. */
+/** Starts the CSS animations in an element at a time of `performance.now()`. */
 export function startMotionAt(element: Element, at: number): void {
   if (typeof element.getAnimations !== 'function') return
   for (const motion of element.getAnimations({ subtree: true })) motion.startTime = at - spanMs
@@ -25,7 +25,7 @@ export function startMotionAt(element: Element, at: number): void {
 
 function turn(element: Element, before: number, after: number, at: number): () => void {
   if (typeof element.animate !== 'function') return () => undefined
-  // Both values lie inside of the animation: what has ended is taken back by the page, and late.
+  // Both values are part of the animation, because the page reverts a finished animation late.
   const animation = element.animate(
     [
       { opacity: before, easing: 'step-end' },

@@ -6,7 +6,7 @@ import { wallMessages } from '../text/messages/wall.ts'
 import { hideFrom, startMotionAt } from './on-time.ts'
 import type { Countdown, TimerInPhase } from './timer-block.tsx'
 
-/** What fills the wall below the digits in the first 3.5 s of a phase (specification 4.5). */
+/** Fills the wall below the digits in the first 3.5 s of a phase (specification 4.5). */
 export function PhaseFlash(props: {
   readonly timer: Pick<TimerInPhase, 'phase' | 'phaseStartsAt'>
   readonly countdown?: Countdown | undefined

@@ -14,8 +14,8 @@ import { IntervalClock, type SplitRound } from './round-interval.tsx'
 import { TimerBlock, type Countdown, type TimerInPhase } from './timer-block.tsx'
 
 /**
- * What a phase of the timer lays over the workout: its word and digits, its bar, and at first its flash. One that is
- * coming is there before its time, so that all that is left to do then is to show it.
+ * The timer's layer over the workout: word, digits, bar, and the flash at the start of a phase. The next
+ * phase's layer is prepared in advance, so that it only has to be shown.
  */
 export function PhaseLayer(props: {
   readonly timer: TimerInPhase
@@ -23,9 +23,9 @@ export function PhaseLayer(props: {
   readonly countdown?: Countdown | undefined
   readonly language: Language
   readonly palette: TimerPalette
-  /** Where the workout splits its rounds. */
+  /** Set if the workout splits its rounds. */
   readonly round?: SplitRound | undefined
-  /** Of the grid that the layer shares with the wall. */
+  /** The data attributes of the grid that the layer shares with the wall. */
   readonly shape: Readonly<Record<`data-${string}`, string | number>>
 }) {
   const { timer, isComing, countdown, language, palette, round, shape } = props
@@ -65,7 +65,7 @@ export function PhaseLayer(props: {
 
 function phaseStyle(palette: TimerPalette, phase: TimerPhase, isPaused: boolean): CSSProperties {
   const own = phaseColours[palette][phase]
-  // The digits keep the phase's colour, the ground says that it stands still.
+  // The digits keep the phase's colour; the background shows that the timer is paused.
   const colours = isPaused ? { ...restColours, digits: own.digits } : own
   return {
     '--phase-ground': colours.ground,

@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { wallMessages } from '../text/messages/wall.ts'
 import { clockText, type Countdown, type TimerInPhase, write } from './timer-block.tsx'
 
-/** How a workout splits its rounds, and into how many steps. */
+/** How a workout splits its rounds, and its number of steps. */
 export type SplitRound = { readonly intervals: RoundIntervals; readonly steps: number }
 
 const never = () => () => undefined
@@ -24,7 +24,7 @@ function readInterval(
   return intervalAt(intervals, steps, { phase, elapsedInPhaseMs, remainingMs })
 }
 
-/** Which interval runs; renders anew when another begins. */
+/** The current interval; renders again when another begins. */
 export function useInterval(
   round: SplitRound | undefined,
   timer: TimerInPhase | undefined,
@@ -36,7 +36,7 @@ export function useInterval(
   )
 }
 
-/** The interval that runs and what is left of it, in small type; written like the digits of the timer. */
+/** The current interval and its remaining time in small type, updated without React like the timer's digits. */
 export function IntervalClock(props: {
   readonly round: SplitRound
   readonly timer: TimerInPhase

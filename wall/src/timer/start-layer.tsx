@@ -12,7 +12,7 @@ import { wallMessages } from '../text/messages/wall.ts'
 import { CycleBar, Progress } from './cycle-bar.tsx'
 import { Digits, TimerWord, type Countdown } from './timer-block.tsx'
 
-/** A timer that waits for its start. */
+/** A timer that waits for its start; times in epoch milliseconds. */
 export type TimerWaiting = {
   readonly phase: 'waiting'
   readonly startsAt: number
@@ -26,14 +26,14 @@ const style = {
   '--phase-plate': `var(--wall-plate, ${digitPlate})`,
 } as CSSProperties
 
-/** When the timer starts, in the clock of the gym and the language of its wall; its last ten seconds are counted. */
+/** When the timer starts, in the location's time zone and the wall's language; counts down the last ten seconds. */
 export function StartLayer(props: {
   readonly timer: TimerWaiting
   readonly countdown?: Countdown | undefined
   readonly language: Language
   readonly timeZone: string
   readonly palette: TimerPalette
-  /** Of the grid that the layer shares with the wall. */
+  /** The data attributes of the grid that the layer shares with the wall. */
   readonly shape: Readonly<Record<`data-${string}`, string | number>>
 }) {
   const { timer, countdown, language, timeZone, palette, shape } = props

@@ -4,7 +4,7 @@ import { memo, useCallback, useLayoutEffect, useRef } from 'react'
 import { fitText, useLayout } from '../text/fit-text.ts'
 import { wallMessages } from '../text/messages/wall.ts'
 
-/** A phase that the timer is in, as the wall draws it. */
+/** A running timer as the wall draws it; instants in epoch milliseconds. */
 export type TimerInPhase = {
   readonly phase: TimerPhase
   /** Counted from 0. */
@@ -17,21 +17,21 @@ export type TimerInPhase = {
   readonly isPaused: boolean
 }
 
-/** The time left as the wall shows it: `2:30`, `0:07`, always as wide. */
+/** The remaining time as walls show it: `2:30`, `0:07`, always equally wide. */
 export function clockText(remainingMs: number): string {
   const seconds = remainingSeconds(remainingMs)
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** What tells every second how much of the phase is left, and when on the page's timeline things are due. */
+/** Notifies every second, and converts the location's time to the page's timeline. */
 export type Countdown = {
   subscribe(listener: () => void): () => void
   remainingMs(): number
-  /** An instant by the gym's clock (epoch milliseconds) in milliseconds of `performance.now()`. */
+  /** Converts an instant (epoch milliseconds) to a time of `performance.now()`. */
   timeOf(at: number): number
 }
 
-/** The phase as a word and the time left in digits, which say one sentence (specification 4.5). */
+/** The phase as a word and the remaining time in digits, read as one sentence (specification 4.5). */
 export const TimerBlock = memo(function TimerBlock(props: {
   readonly timer: TimerInPhase
   readonly isComing?: boolean
@@ -59,7 +59,7 @@ export const TimerBlock = memo(function TimerBlock(props: {
   )
 })
 
-/** A word beside digits, in two lines at most. Give it a key of its content and language. */
+/** The word beside the digits, in two lines at most. Key it by its content and language. */
 export function TimerWord(props: { readonly leadsOn?: boolean; readonly children: string }) {
   const box = useLayout<HTMLParagraphElement>(
     useCallback((element) => void fitText(element, { max: 172, min: 72, step: 4 }), []),
@@ -68,14 +68,14 @@ export function TimerWord(props: { readonly leadsOn?: boolean; readonly children
     <p ref={box} className="timer-word">
       <span>
         {props.children}
-        {/* Joined to the word before it: never alone on a line. */}
+        {/* A word joiner keeps the arrow on the word's line. */}
         {props.leadsOn && <span className="timer-arrow">{'\u2060'}</span>}
       </span>
     </p>
   )
 }
 
-/** The time left in digits: the only part of a wall that changes every second, so it is written without a rendering. */
+/** The remaining time. It changes every second, so it is updated without React. */
 export function Digits(props: {
   readonly remainingMs: number
   readonly countdown?: Countdown | undefined
@@ -111,7 +111,7 @@ export function Digits(props: {
   )
 }
 
-/** Into the text that is there: another one would have its style worked out anew. */
+/** Updates the existing text node, because a new one would cause a style recalculation. */
 export function write(place: Element, character: string): void {
   const { firstChild } = place
   if (!(firstChild instanceof Text)) place.append(character)

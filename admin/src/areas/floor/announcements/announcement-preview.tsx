@@ -1,6 +1,6 @@
 import type { AnnouncementKind, Language } from '@roundboard/domain'
 import { AnnouncementProvider, VideoMannerContext, WorkoutWall } from '@roundboard/wall'
-import { AnnouncementBanner, FullScreenAnnouncement } from '@roundboard/wall/announcement'
+import { AnnouncementBanner, FullScreenMessage } from '@roundboard/wall/announcement'
 import { useMemo } from 'react'
 import classes from './announcements.module.css'
 
@@ -49,7 +49,7 @@ export default function AnnouncementPreview(props: {
           </AnnouncementProvider>
         </VideoMannerContext>
       ) : (
-        <FullScreenAnnouncement announcement={{ kind, text }} language={language} />
+        <FullScreenMessage message={{ kind, text }} language={language} />
       )}
     </div>
   )

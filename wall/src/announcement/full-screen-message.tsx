@@ -1,4 +1,4 @@
-import './full-screen-announcement.css'
+import './full-screen-message.css'
 import type { Language } from '@roundboard/domain'
 import { useCallback, useEffect } from 'react'
 import { WallFrame } from '../frame/wall-frame.tsx'
@@ -10,19 +10,19 @@ import { useExitDelay } from './use-exit-delay.ts'
  * Covers the wall with an emergency or drill message, or with nothing (null). Fades in and out without
  * moving; `onShown` is called once it is painted.
  */
-export function FullScreenAnnouncement(props: {
-  readonly announcement: { readonly kind: 'emergency' | 'drill'; readonly text: string } | null
+export function FullScreenMessage(props: {
+  readonly message: { readonly kind: 'emergency' | 'drill'; readonly text: string } | null
   readonly language: Language
   readonly onShown?: (() => void) | undefined
 }) {
-  const { announcement, language, onShown } = props
-  const shown = useExitDelay(announcement ?? undefined)
-  useShown(announcement === null ? undefined : onShown)
+  const { message, language, onShown } = props
+  const shown = useExitDelay(message ?? undefined)
+  useShown(message === null ? undefined : onShown)
   if (shown === undefined) return null
   const { kind, text } = shown
   const words = announcementMessages(language)
   return (
-    <div className="whole-wall-layer" data-leaving={announcement === null}>
+    <div className="whole-wall-layer" data-leaving={message === null}>
       <WallFrame language={language} name={kind} text={text}>
         <div className="whole-wall" data-kind={kind}>
           <p className="whole-wall-kind">
