@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const exitMs = 400
 
-/** Returns `shown`, or its last value for another 400 ms after it becomes undefined, for the exit animation. */
+/**
+ * Returns `shown`, or its last value for another 400 ms after it becomes undefined, so that it can
+ * leave with an animation.
+ */
 export function useExitDelay<Shown>(shown: Shown | undefined): Shown | undefined {
   const [last, setLast] = useState(shown)
   if (shown !== undefined && shown !== last) setLast(shown)

@@ -10,7 +10,10 @@ export const useVideoManner = () => use(VideoMannerContext)
 /** Whether the wall is set up for low vision: long texts turn pages instead of scrolling. */
 export const LowVisionContext = createContext(false)
 
-/** Whether long texts turn pages instead of scrolling, because of the screen's or the device's settings. */
+/**
+ * Whether long texts turn pages instead of scrolling: for low vision, or because the device asks for
+ * reduced motion.
+ */
 export function useTurnsPages(): boolean {
   return (
     use(LowVisionContext) ||

@@ -25,13 +25,7 @@ export default function AnnouncementPreview(props: {
 }) {
   const { kind, text, language, subHeader, roundName } = props
   const banner = useMemo(
-    () => (
-      <AnnouncementBanner
-        texts={[{ id: 'preview', text }]}
-        round={roundNumber}
-        language={language}
-      />
-    ),
+    () => <AnnouncementBanner texts={[{ id: '', text }]} round={roundNumber} language={language} />,
     [text, language],
   )
   return (
