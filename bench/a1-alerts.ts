@@ -75,7 +75,7 @@ async function fill(tables: OpenTables, dueAt: number): Promise<void> {
   )
 }
 
-/** From when alerts of 200 of 1,000 gyms are due until a mail server has taken the last one's letter. */
+/** From when alerts of 200 of 1,000 gyms are due until a mail server has taken the last one's email. */
 export const alerts: Benchmark = {
   id: 'A1',
   what: 'alert from its due time to the mail server’s acceptance, 1,000 gyms, a fifth of them away',
@@ -97,7 +97,7 @@ export const alerts: Benchmark = {
       )
       try {
         const wanted = Array.from({ length: gyms }, (_, gym) => gym).filter(isLost).length
-        await until('every letter is taken', () => mailServer.accepted.size >= wanted, 90_000)
+        await until('every email is taken', () => mailServer.accepted.size >= wanted, 90_000)
         const times = [...mailServer.accepted.values()].map((at) => at - dueAt)
         const seconds = (ms: number) => (ms / 1_000).toFixed(1)
         found.push(

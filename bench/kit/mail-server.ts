@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** Accepts every letter, and notes for whom and when. */
+/** Accepts every email, and notes for whom and when. */
 export async function startMailServer() {
   const accepted = new Map<string, number>()
   const sockets = new Set<Socket>()
@@ -9,19 +9,19 @@ export async function startMailServer() {
   function speak(socket: Socket): void {
     let waiting = ''
     let recipient = ''
-    let isInLetter = false
+    let isInEmail = false
     const answerLine = (line: string) => {
-      if (isInLetter) {
+      if (isInEmail) {
         if (line !== '.') return
-        isInLetter = false
+        isInEmail = false
         accepted.set(recipient, Date.now())
         socket.write('250 taken\r\n')
         return
       }
       const to = /^RCPT TO:<([^>]+)>/i.exec(line)
       recipient = to?.[1] ?? recipient
-      isInLetter = line.toUpperCase() === 'DATA'
-      socket.write(isInLetter ? '354 go on\r\n' : '250 fine\r\n')
+      isInEmail = line.toUpperCase() === 'DATA'
+      socket.write(isInEmail ? '354 go on\r\n' : '250 fine\r\n')
     }
     socket
       .on('error', () => undefined)

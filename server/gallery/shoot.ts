@@ -1,23 +1,23 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { consoleTones } from '@roundboard/domain'
-import { asHtml } from '../src/areas/messaging/email/letter-template.ts'
-import { letterIn } from '../src/areas/messaging/email/letter-texts.ts'
+import { asHtml } from '../src/areas/messaging/email/email-template.ts'
+import { writeEmail } from '../src/areas/messaging/email/write-email.ts'
 import { emailsMessages } from '../src/platform/messages/emails.ts'
-import { letters } from './letters.ts'
+import { emails } from './emails.ts'
 
-// node server/gallery/shoot.ts: docs/images/emails.jpg, some letters as mail programs show them.
-// node server/gallery/shoot.ts /tmp/letters: each letter in each language, size and scheme there.
+// node server/gallery/shoot.ts: docs/images/emails.jpg, some emails as mail programs show them.
+// node server/gallery/shoot.ts /tmp/emails: each email in each language, size and scheme there.
 const languages = ['en', 'es', 'fr'] as const
 const folder = process.argv[2]
 
 const htmlOf = (name: string, language: (typeof languages)[number], hasOwnFace = false) => {
-  const letter = letters[name]
-  if (letter === undefined) throw new Error(`There is no letter called ${name}.`)
+  const email = emails[name]
+  if (email === undefined) throw new Error(`There is no email called ${name}.`)
   const product = hasOwnFace ? 'Box & Go' : 'Roundboard'
   const face = hasOwnFace ? consoleTones('#7a1fa2') : null
   const { frame } = emailsMessages(language)
-  const said = letterIn(language, letter, product)
+  const said = writeEmail(language, email, product)
   return asHtml(said, { language, product, face, frame })
 }
 
@@ -48,7 +48,7 @@ if (folder === undefined) {
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [600, 390]) {
       const page = await browser.newPage({ viewport: { width, height: 500 }, colorScheme })
-      for (const name of Object.keys(letters))
+      for (const name of Object.keys(emails))
         for (const language of languages) {
           await page.setContent(htmlOf(name, language, language === 'fr'))
           const path = join(folder, `${name}-${language}-${width}-${colorScheme}.png`)

@@ -136,8 +136,8 @@ test('a backup leaves out queued jobs, so a restore never sends emails twice', a
   server.clock.advance(5_000)
   await server.services.jobs.runDue()
   const waiting = await server.database.db.selectFrom('jobs').selectAll().execute()
-  const [letter] = waiting.filter(({ kind }) => kind === 'mail')
-  const token = /\/reset#([\w-]{43})/.exec(letter?.payload ?? '')?.[1] ?? ''
+  const [email] = waiting.filter(({ kind }) => kind === 'mail')
+  const token = /\/reset#([\w-]{43})/.exec(email?.payload ?? '')?.[1] ?? ''
   expect(token).not.toBe('')
   const file = join(await aFolder(), 'roundboard.backup')
   expect(await run('backup.ts', server.place, file)).toMatchObject({ code: 0 })
@@ -154,7 +154,7 @@ test('a backup leaves out queued jobs, so a restore never sends emails twice', a
     settings: { ...settings, AUDIT_KEY: key.trim() },
   })
   await restored.services.jobs.runDue()
-  expect(mailServer.letters).toEqual([])
+  expect(mailServer.emails).toEqual([])
   const kinds = await restored.database.db.selectFrom('jobs').select('kind').execute()
   expect(kinds.map(({ kind }) => kind)).toContain('given-up')
 })
@@ -244,7 +244,7 @@ async function aBackupOf(
   await openAsItIs('SQLite', settings, async (db) => {
     const tables = await db.introspection.getTables()
     for (const { name } of tables) {
-      const table = name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+      const table = name.replaceAll(/_([a-z])/g, (_, email: string) => email.toUpperCase())
       if (['rowCounts', 'jobs'].includes(table)) continue
       const found = await db.selectFrom(table).selectAll().execute()
       counts[table] = found.length

@@ -85,16 +85,16 @@ test('reset-password emails the user that their second factors were removed', as
   await addAuthenticator(server, as)
   server.clock.now = Date.now()
   await server.services.jobs.runDue()
-  mailServer.letters.length = 0
+  mailServer.emails.length = 0
   expect(await run({ ...server.place, ...settings }, user.email)).toMatchObject({ code: 0 })
   const taken = await run({ ...server.place, ...settings }, '--without-second-factor', user.email)
   expect(taken).toMatchObject({ code: 0, complained: '' })
   server.clock.now = Date.now()
   await server.services.jobs.runDue()
-  const [letter, ...more] = mailServer.letters
-  expect([letter?.to, more]).toEqual([[user.email], []])
-  expect(letter && kindOf(letter.read)).toBe('second-factor-changed')
-  expect(letter?.read.text).toMatch(/Someone\s+with\s+access\s+to\s+the\s+server/)
+  const [email, ...more] = mailServer.emails
+  expect([email?.to, more]).toEqual([[user.email], []])
+  expect(email && kindOf(email.read)).toBe('second-factor-changed')
+  expect(email?.read.text).toMatch(/Someone\s+with\s+access\s+to\s+the\s+server/)
 })
 
 test('reset-password on SQLite asks to stop the server first', async () => {

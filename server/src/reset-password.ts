@@ -1,6 +1,6 @@
 import { newId } from './platform/new-id.ts'
 import { createAccountLinks } from './areas/identity/account-links/index.ts'
-import { createFactorLetters, hasFactors, makeReset, takeFactors } from './areas/identity/index.ts'
+import { createFactorEmails, hasFactors, makeReset, takeFactors } from './areas/identity/index.ts'
 import { createFaceService } from './areas/messaging/branding/index.ts'
 import { createMail } from './areas/messaging/email/index.ts'
 import { serverThatMay } from './platform/actor.ts'
@@ -38,9 +38,9 @@ async function reset(config: Config, [typed = '']: readonly string[], takesFacto
     }
     const write = createWriter({ ...dependencies, chain, changes, onFailure })
     const face = createFaceService({ read: createReader(db), write, changes })
-    // The letter is only written: a server sends it.
+    // The email is only written: a server sends it.
     const jobs = createJobs({ ...dependencies, onFailure })
-    const tellOfFactors = createFactorLetters(createMail({ config, jobs, face }))
+    const tellOfFactors = createFactorEmails(createMail({ config, jobs, face }))
     const links = createAccountLinks({ consoleUrl: consoleUrlOf(config) })
     const email = typed.trim().toLowerCase()
     const made = await write(serverThatMay('users'), 'users', async (writing) => {

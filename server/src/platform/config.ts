@@ -115,7 +115,7 @@ function problemsOfStorage(given: Given): string[] {
     .map((name) => `${name}: Wanted for media in S3-compatible storage.`)
 }
 
-/** A letter is read elsewhere: nobody could guess where its links lead. */
+/** An email is read elsewhere: nobody could guess where its links lead. */
 const problemsOfMail = (given: Given): string[] =>
   given['SMTP_URL'] === undefined || given['ADMIN_URL'] !== undefined
     ? []

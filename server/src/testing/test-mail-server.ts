@@ -4,11 +4,11 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** What goes wrong with letters from now on. */
+/** What goes wrong with emails from now on. */
 interface Faults {
-  /** Takes the letter, and drops the connection before it says so. */
+  /** Takes the email, and drops the connection before it says so. */
   dropsAfterTaking?: boolean
-  /** Takes the letter, and says nothing more. */
+  /** Takes the email, and says nothing more. */
   neverAnswers?: boolean
   /** Says nothing more once a recipient was named. */
   isSilent?: boolean
@@ -35,13 +35,13 @@ async function freePort(): Promise<number> {
 /** The kind of an email, whatever its language. */
 export const kindOf = ({ headers }: ParsedMail) => headers.get('x-roundboard-email')
 
-/** Where people open the console: links in letters begin with it. */
+/** Where people open the console: links in emails begin with it. */
 export const testConsoleUrl = 'https://console.example.test'
 
 /** A real mail server that keeps what it is sent; ends with the test. */
 export async function startTestMailServer({ password }: { password?: string } = {}) {
   const port = await freePort()
-  const letters: { readonly read: ParsedMail; readonly raw: string; readonly to: string[] }[] = []
+  const emails: { readonly read: ParsedMail; readonly raw: string; readonly to: string[] }[] = []
   const faults: Faults = {}
   const sockets = new Set<Socket>()
   let server: SMTPServer | undefined
@@ -68,7 +68,7 @@ export async function startTestMailServer({ password }: { password?: string } = 
         const take = async () => {
           const raw = Buffer.concat(await stream.toArray()).toString()
           const to = envelope.rcptTo.map(({ address }) => address)
-          letters.push({ read: await simpleParser(raw), raw, to })
+          emails.push({ read: await simpleParser(raw), raw, to })
           if (faults.dropsAfterTaking === true) for (const socket of sockets) socket.destroy()
           else if (faults.neverAnswers !== true) reply()
         }
@@ -105,9 +105,9 @@ export async function startTestMailServer({ password }: { password?: string } = 
   const url = `smtp://${login}127.0.0.1:${String(port)}`
   return {
     url,
-    /** Of a server that sends its letters here. */
+    /** Of a server that sends its emails here. */
     settings: { SMTP_URL: url, ADMIN_URL: testConsoleUrl },
-    letters,
+    emails,
     faults,
     goAway,
     comeBack,

@@ -21,7 +21,7 @@ import { renewPasswordHash } from './users/users.repository.ts'
 import { usersRoutes } from './users/users.routes.ts'
 
 export { makeReset } from './sign-in/make-reset.ts'
-export { createFactorLetters } from './two-factor/two-factor-emails.ts'
+export { createFactorEmails } from './two-factor/two-factor-emails.ts'
 export { hasFactors, takeFactors } from './two-factor/two-factor-rules.service.ts'
 
 export type Identity = Awaited<ReturnType<typeof createIdentity>>['services']

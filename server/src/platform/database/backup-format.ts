@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Executor } from './database.ts'
 import type { Database } from './schema.ts'
 
-/** Counts are kept by triggers; letters that wait may hold live links, and nobody is to get them again. */
+/** Counts are kept by triggers; emails that wait may hold live links, and nobody is to get them again. */
 export type BackedUpTable = Exclude<keyof Database, 'rowCounts' | 'jobs'>
 
 /** Every table with its key, those that others refer to first. */

@@ -40,7 +40,7 @@ const count = async (server: TestServer, table: 'locations' | 'screens' | 'users
   (await server.database.db.selectFrom(table).select('id').execute()).length
 
 describe.each(laneEngines)('an import of gyms on %s', (engine) => {
-  test('makes each gym with its ten screens, and invites its people by letters', async () => {
+  test('creates each gym with its ten screens, and emails its people invitations', async () => {
     const mailServer = await startTestMailServer()
     const server = await startTestServer({ engine, settings: mailServer.settings })
     const { as } = await aUser(server, 'super-admin')
@@ -77,9 +77,9 @@ describe.each(laneEngines)('an import of gyms on %s', (engine) => {
       ['ana@gym.test', 'location', 'invited', ['Loop']],
       ['lee@gym.test', 'location', 'invited', ['Bogotá', 'Loop']],
     ])
-    expect(mailServer.letters).toEqual([])
+    expect(mailServer.emails).toEqual([])
     await server.services.jobs.runDue()
-    expect(mailServer.letters.map(({ to }) => to[0]).sort()).toEqual([
+    expect(mailServer.emails.map(({ to }) => to[0]).sort()).toEqual([
       'ana@gym.test',
       'lee@gym.test',
     ])

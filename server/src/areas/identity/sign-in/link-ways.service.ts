@@ -66,7 +66,7 @@ export function createLinkWaysService(dependencies: {
         await mail.send(writing.trx, {
           to: addresseeOf(user),
           language: presentUser(user).language,
-          letter: { kind: 'reset', firstName: user.firstName, link: link.address },
+          email: { kind: 'reset', firstName: user.firstName, link: link.address },
         })
       })
       return undefined
@@ -136,7 +136,7 @@ export function createLinkWaysService(dependencies: {
           await mail.send(trx, {
             to: addresseeOf(user),
             language: presentUser(user).language,
-            letter: { kind: 'password-changed', email, at, address },
+            email: { kind: 'password-changed', email, at, address },
           })
         return sessions.finish(trx, id, from)
       })

@@ -26,9 +26,9 @@ async function startServerWithMail(engine: (typeof engines)[number] = 'SQLite') 
   /** The link in the newest email of this kind. */
   const linkIn = async (kind: 'invitation' | 'reset') => {
     await runLater()
-    const letter = mailServer.letters.findLast(({ read }) => kindOf(read) === kind)
+    const email = mailServer.emails.findLast(({ read }) => kindOf(read) === kind)
     return /https:\/\/console\.example\.test\/(?:reset|invitation)#[\w-]{43}/.exec(
-      letter?.read.text ?? '',
+      email?.read.text ?? '',
     )?.[0]
   }
   return { server, mailServer, linkIn, runLater }
@@ -49,7 +49,7 @@ describe.each(laneEngines)('a forgotten password on %s', (engine) => {
     const { user, as } = await aUser(server, 'location')
     expect((await ask(server, user.email.toUpperCase())).data).toEqual({ hasMail: true })
     const link = await linkIn('reset')
-    expect(mailServer.letters.at(-1)?.to).toEqual([user.email])
+    expect(mailServer.emails.at(-1)?.to).toEqual([user.email])
     const { data } = await set(server, link)
     expect((await server.call(calls.getMe, as)).status).toBe(401)
     const me = await server.call(calls.getMe, { bearer: data.token })
@@ -59,7 +59,7 @@ describe.each(laneEngines)('a forgotten password on %s', (engine) => {
     expect((await logIn(testPassword)).status).toBe(401)
     expect((await logIn(password)).status).toBe(200)
     await server.services.jobs.runDue()
-    expect(mailServer.letters.at(-1)?.read).toMatchObject({
+    expect(mailServer.emails.at(-1)?.read).toMatchObject({
       subject: 'Your Roundboard password was changed',
     })
     expect((await set(server, link)).error?.issues).toMatchObject([{ code: 'account-link-used' }])
@@ -113,7 +113,7 @@ describe.each(laneEngines)('a forgotten password on %s', (engine) => {
     for (const email of [user.email, 'nobody@example.test'])
       expect((await ask(server, email)).text).toBe(known.text)
     await runLater()
-    expect(mailServer.letters.map(({ to }) => to)).toEqual([[boss.user.email]])
+    expect(mailServer.emails.map(({ to }) => to)).toEqual([[boss.user.email]])
     const left = await server.database.db
       .selectFrom('jobs')
       .select('kind')
@@ -167,9 +167,9 @@ test('an invitation goes by mail in the language of whoever is invited, once, an
     expect(data).toMatchObject({ state: 'invited', link: null })
   }
   const link = await linkIn('invitation')
-  expect(mailServer.letters).toHaveLength(1)
-  expect(mailServer.letters[0]?.to).toEqual(['nina@example.test'])
-  expect(mailServer.letters[0]?.read.html).toContain('Nina &lt;b&gt;')
+  expect(mailServer.emails).toHaveLength(1)
+  expect(mailServer.emails[0]?.to).toEqual(['nina@example.test'])
+  expect(mailServer.emails[0]?.read.html).toContain('Nina &lt;b&gt;')
   expect((await set(server, link)).status).toBe(200)
 })
 
@@ -183,7 +183,7 @@ test('a password that a super-admin or oneself changed is told by mail', async (
     body: { password: `${password} again`, currentPassword: testPassword },
   })
   await server.services.jobs.runDue()
-  expect(mailServer.letters.map(({ to, read }) => [to[0], read.subject])).toEqual([
+  expect(mailServer.emails.map(({ to, read }) => [to[0], read.subject])).toEqual([
     [user.email, 'Your Roundboard password was changed'],
     [user.email, 'Your Roundboard password was changed'],
   ])
@@ -209,7 +209,7 @@ test('to ask for a link costs the same for an unknown e-mail as for a known one'
   const { user } = await aUser(server, 'admin')
   const { answered } = server.database.queries
   const statements: number[] = []
-  // What takes time is the database: a letter is written by the outbox later, for either.
+  // What takes time is the database: an email is written by the outbox later, for either.
   for (let count = 0; count < 5; count += 1)
     for (const email of [user.email, `no-${String(count)}@x.test`]) {
       const before = answered.count()
@@ -239,10 +239,10 @@ test('a password reset starts after a random delay, whether anyone has the addre
   expect(new Set(delays).size).toBeGreaterThan(1)
   server.clock.advance(999)
   await server.services.jobs.runDue()
-  expect(mailServer.letters).toEqual([])
+  expect(mailServer.emails).toEqual([])
   server.clock.advance(4_001)
   await server.services.jobs.runDue()
-  expect(mailServer.letters.map(({ to }) => to)).toEqual([[user.email]])
+  expect(mailServer.emails.map(({ to }) => to)).toEqual([[user.email]])
 })
 
 test('a link that waits in a mail counts no more once its user has another address or password', async () => {

@@ -7,7 +7,7 @@ import { createSeal } from '../../../platform/seal.ts'
 import type { Mail } from '../../messaging/email/index.ts'
 import type { SessionsService } from '../sessions/index.ts'
 import type { Challenges } from './challenges.ts'
-import { createFactorLetters } from './two-factor-emails.ts'
+import { createFactorEmails } from './two-factor-emails.ts'
 import { createFactorLogInService } from './two-factor-sign-in.service.ts'
 import { createFactorRulesService } from './two-factor-rules.service.ts'
 import { createOwnFactorsService } from './own-two-factor.service.ts'
@@ -36,7 +36,7 @@ export function createFactors(dependencies: {
   const party = relyingPartyOf(config)
   const seal = createSeal(key)
   const proofs = createProofs({ clock, seal, party, createCounter })
-  const all = { ...dependencies, party, seal, proofs, tell: createFactorLetters(mail) }
+  const all = { ...dependencies, party, seal, proofs, tell: createFactorEmails(mail) }
   return {
     logIn: createFactorLogInService(all),
     stepUp: createStepUpService(all),

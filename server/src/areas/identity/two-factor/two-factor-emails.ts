@@ -7,7 +7,7 @@ export type { FactorChange } from '../../messaging/email/index.ts'
 /** Tells somebody by mail what became of their second factors. */
 export type TellOfFactors = (on: Executor, userId: string, what: FactorChange) => Promise<void>
 
-export const createFactorLetters =
+export const createFactorEmails =
   (mail: Pick<Mail, 'send'>): TellOfFactors =>
   async (on, userId, what) => {
     const user = await findUser(on, userId)
@@ -16,6 +16,6 @@ export const createFactorLetters =
     await mail.send(on, {
       to: { name: `${firstName} ${lastName}`, email },
       language: presentUser(user).language,
-      letter: { kind: 'second-factor-changed', what },
+      email: { kind: 'second-factor-changed', what },
     })
   }

@@ -383,7 +383,7 @@ test('a passkey is given another name by its holder alone, and nobody is told', 
 })
 
 // security: two-factor
-test('every change of the own factors, and their reset, is told by a letter', async () => {
+test('every change of the own factors, and their reset, is told by an email', async () => {
   const mailServer = await startTestMailServer()
   const settings = { ...mailServer.settings, ADMIN_URL: 'http://localhost:8080' }
   const server = await startTestServer({ settings })
@@ -392,13 +392,13 @@ test('every change of the own factors, and their reset, is told by a letter', as
   await server.call(calls.updateMe, as, { body: { language: 'es' } })
   const heard = async () => {
     await server.services.jobs.runDue()
-    return mailServer.letters.splice(0).map(({ to, read }) => `${to.join()} ${read.text ?? ''}`)
+    return mailServer.emails.splice(0).map(({ to, read }) => `${to.join()} ${read.text ?? ''}`)
   }
   const isTold = async (sentence: string) => {
-    const letters = await heard()
-    expect(letters).toHaveLength(1)
-    expect(letters[0]).toContain(user.email)
-    expect(letters[0]?.replaceAll(/\s+/g, ' ')).toContain(sentence)
+    const emails = await heard()
+    expect(emails).toHaveLength(1)
+    expect(emails[0]).toContain(user.email)
+    expect(emails[0]?.replaceAll(/\s+/g, ' ')).toContain(sentence)
   }
   await addAuthenticator(server, as)
   await isTold('Se agregó una aplicación de autenticación a su cuenta')

@@ -12,7 +12,7 @@ async function startServerWithMail(engine: (typeof engines)[number] = 'SQLite') 
   const server = await startTestServer({ engine, settings: mailServer.settings })
   const sent = async () => {
     await server.services.jobs.runDue()
-    return mailServer.letters.splice(0)
+    return mailServer.emails.splice(0)
   }
   return { server, sent }
 }

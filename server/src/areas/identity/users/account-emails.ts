@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/database.ts'
 import type { UserRow } from '../../../platform/database/schema.ts'
-import type { Letter, Mail } from '../../messaging/email/index.ts'
+import type { EmailContent, Mail } from '../../messaging/email/index.ts'
 import { addresseeOf } from './user-rules.ts'
 import { presentUser } from './users.presenter.ts'
 import type { UserWithLocations } from './users.repository.ts'
@@ -23,18 +23,18 @@ export async function sendAccountEmails(
   trx: Executor,
   { before, after, hasNewPassword, at, address }: AccountChange,
 ): Promise<void> {
-  const letters: Letter[] = []
+  const emails: EmailContent[] = []
   if (before.email !== after.email)
-    letters.push({
+    emails.push({
       kind: 'email-changed',
       oldEmail: before.email,
       newEmail: after.email,
       at,
       address,
     })
-  if (hasNewPassword) letters.push({ kind: 'password-changed', email: after.email, at, address })
+  if (hasNewPassword) emails.push({ kind: 'password-changed', email: after.email, at, address })
   const { language } = presentUser(after)
-  for (const email of new Set([before.email, after.email]))
-    for (const letter of letters)
-      await mail.send(trx, { to: { ...addresseeOf(after), email }, language, letter })
+  for (const recipient of new Set([before.email, after.email]))
+    for (const email of emails)
+      await mail.send(trx, { to: { ...addresseeOf(after), email: recipient }, language, email })
 }

@@ -48,7 +48,7 @@ export async function knownLocations(
   return locations
 }
 
-/** Somebody as a letter is addressed to them. */
+/** Somebody as an email is addressed to them. */
 export const addresseeOf = (user: Pick<UserRow, 'firstName' | 'lastName' | 'email'>) => ({
   name: `${user.firstName} ${user.lastName}`,
   email: user.email,

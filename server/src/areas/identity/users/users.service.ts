@@ -183,7 +183,7 @@ export function createUsersService(dependencies: {
       await mail.send(trx, {
         to: addresseeOf(user),
         language,
-        letter: { kind: 'invitation', firstName, inviter, link: link.address },
+        email: { kind: 'invitation', firstName, inviter, link: link.address },
       })
       const data = { id: user.id, email: user.email, until: link.expiresAt }
       record({ model: 'User', action: 'invite', data })

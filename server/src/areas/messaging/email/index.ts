@@ -1,3 +1,3 @@
-export type { AlertLine, AlertPage, Summary } from './alert-letter.ts'
-export type { FactorChange, Letter } from './letter.ts'
+export type { AlertLine, AlertPage, Summary } from './alert-email.ts'
+export type { FactorChange, EmailContent } from './email-content.ts'
 export { createMail, type Mail } from './mail.service.ts'

@@ -9,14 +9,14 @@ import { createSmtp } from './smtp.ts'
 
 const minute = 60_000
 const toAna = { to: { name: 'Ana', email: 'ana@roundboard.test' }, language: 'en' } as const
-const aTest = { ...toAna, letter: { kind: 'test' } } as const
-const aLetter = {
+const aTest = { ...toAna, email: { kind: 'test' } } as const
+const anEmail = {
   from: 'walls@roundboard.test',
   to: 'ana@roundboard.test',
   subject: 'A test',
   text: 'A test',
 } as const
-const soon = { answerMs: 200, letterMs: 400 }
+const soon = { answerMs: 200, sendMs: 400 }
 
 async function startServerWithMail() {
   const mailServer = await startTestMailServer()
@@ -28,12 +28,12 @@ async function startServerWithMail() {
   return { mailServer, server, rows, send, jobs: server.services.jobs, clock: server.clock }
 }
 
-test('a mail server that refuses one recipient gets the letters to the others', async () => {
+test('a mail server that refuses one recipient gets the emails to the others', async () => {
   const { mailServer, rows, send, jobs, clock } = await startServerWithMail()
   mailServer.faults.refuses = ['nobody@roundboard.test']
   for (const name of ['ana', 'nobody', 'ben']) await send(`${name}@roundboard.test`)
   await jobs.runDue()
-  expect(mailServer.letters.flatMap(({ to }) => to).toSorted()).toEqual([
+  expect(mailServer.emails.flatMap(({ to }) => to).toSorted()).toEqual([
     'ana@roundboard.test',
     'ben@roundboard.test',
   ])
@@ -44,7 +44,7 @@ test('a mail server that refuses one recipient gets the letters to the others', 
   expect(await rows()).toMatchObject([{ attempts: 1 }])
 })
 
-test('a mail server that takes nothing for now gets its letters later, for a day', async () => {
+test('a mail server that takes nothing for now gets its emails later, for a day', async () => {
   const { mailServer, rows, send, jobs, clock } = await startServerWithMail()
   mailServer.faults.isBusy = true
   await send('ana@roundboard.test')
@@ -61,7 +61,7 @@ test('a mail server that takes nothing for now gets its letters later, for a day
   expect(job?.failedAt).not.toBeNull()
 })
 
-test('a letter that was taken without a word comes again under the same Message-ID', async () => {
+test('an email that was taken without a word comes again under the same Message-ID', async () => {
   const { mailServer, rows, send, jobs, clock } = await startServerWithMail()
   mailServer.faults.dropsAfterTaking = true
   await send('ana@roundboard.test')
@@ -71,7 +71,7 @@ test('a letter that was taken without a word comes again under the same Message-
   clock.advance(minute)
   await jobs.runDue()
   expect(await rows()).toEqual([])
-  const ids = mailServer.letters.map(({ read }) => read.messageId)
+  const ids = mailServer.emails.map(({ read }) => read.messageId)
   expect(ids).toHaveLength(2)
   expect(new Set(ids).size).toBe(1)
 })
@@ -80,33 +80,33 @@ test('a mail server that says nothing more is not waited for', async () => {
   const mailServer = await startTestMailServer()
   mailServer.faults.isSilent = true
   const send = createSmtp(mailServer.url, soon)
-  await expect(send(aLetter)).rejects.toMatchObject({ code: 'mail-slow', isFinal: false })
+  await expect(send(anEmail)).rejects.toMatchObject({ code: 'mail-slow', isFinal: false })
   mailServer.faults.isSilent = false
-  await createSmtp(mailServer.url)(aLetter)
-  expect(mailServer.letters).toHaveLength(1)
+  await createSmtp(mailServer.url)(anEmail)
+  expect(mailServer.emails).toHaveLength(1)
 })
 
-test('a mail server that answers ever so slowly is not waited for longer than a letter may take', async () => {
+test('a mail server that answers ever so slowly is not waited for longer than an email may take', async () => {
   const mailServer = await startTestMailServer()
   mailServer.faults.answersAfterMs = 300
-  const send = createSmtp(mailServer.url, { answerMs: 60_000, letterMs: 400 })
-  await expect(send(aLetter)).rejects.toMatchObject({ code: 'mail-slow', isFinal: false })
-  expect(mailServer.letters).toEqual([])
+  const send = createSmtp(mailServer.url, { answerMs: 60_000, sendMs: 400 })
+  await expect(send(anEmail)).rejects.toMatchObject({ code: 'mail-slow', isFinal: false })
+  expect(mailServer.emails).toEqual([])
 })
 
 test('a mail server that is not there, and one that does not let us in, are told apart', async () => {
   const closed = await startTestMailServer({ password: 'the right one' })
   const { port } = new URL(closed.url)
   const wrong = createSmtp(`smtp://walls:wrong@127.0.0.1:${port}`)
-  await expect(wrong(aLetter)).rejects.toMatchObject({ code: 'mail-log-in', isFinal: false })
-  await createSmtp(closed.url)(aLetter)
+  await expect(wrong(anEmail)).rejects.toMatchObject({ code: 'mail-log-in', isFinal: false })
+  await createSmtp(closed.url)(anEmail)
   await closed.goAway()
-  await expect(createSmtp(closed.url)(aLetter)).rejects.toMatchObject({ code: 'mail-away' })
+  await expect(createSmtp(closed.url)(anEmail)).rejects.toMatchObject({ code: 'mail-away' })
   const nowhere = createSmtp('smtp://mail.invalid:25')
-  await expect(nowhere(aLetter)).rejects.toMatchObject({ code: 'mail-away' })
+  await expect(nowhere(anEmail)).rejects.toMatchObject({ code: 'mail-away' })
 })
 
-test('two servers on one PostgreSQL send each letter once', async () => {
+test('two servers on one PostgreSQL send each email once', async () => {
   const mailServer = await startTestMailServer()
   const { settings } = mailServer
   const one = await startTestServer({ engine: 'PostgreSQL', settings })
@@ -117,11 +117,11 @@ test('two servers on one PostgreSQL send each letter once', async () => {
       to: { name: '', email: `${String(n)}@roundboard.test` },
     })
   await Promise.all([one.services.jobs.runDue(), other.services.jobs.runDue()])
-  expect(mailServer.letters).toHaveLength(30)
-  expect(new Set(mailServer.letters.map(({ read }) => read.messageId)).size).toBe(30)
+  expect(mailServer.emails).toHaveLength(30)
+  expect(new Set(mailServer.emails.map(({ read }) => read.messageId)).size).toBe(30)
 })
 
-test('a letter whose process was killed before it noted it comes again once, as the same', async () => {
+test('an email whose process was killed before it noted it comes again once, as the same', async () => {
   const mailServer = await startTestMailServer()
   const settings = {
     DATA_DIR: await temporaryFolder(),
@@ -133,7 +133,7 @@ test('a letter whose process was killed before it noted it comes again once, as 
   mailServer.faults.neverAnswers = true
   await root.call(calls.sendTestMail, { body: { language: 'en' } })
   // In the morning the summaries of head office are on their way as well.
-  const tests = () => mailServer.letters.filter(({ read }) => kindOf(read) === 'test')
+  const tests = () => mailServer.emails.filter(({ read }) => kindOf(read) === 'test')
   await expect.poll(() => tests().length).toBe(1)
   await killed.end('SIGKILL')
   mailServer.faults.neverAnswers = false

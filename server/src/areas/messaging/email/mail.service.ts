@@ -6,30 +6,32 @@ import { doubling } from '../../../platform/jobs/job-kind.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { emailsMessages } from '../../../platform/messages/emails.ts'
 import type { PublicFace } from '../branding/index.ts'
-import { asHtml, asText } from './letter-template.ts'
-import { letterIn } from './letter-texts.ts'
-import { Letter } from './letter.ts'
+import { asHtml, asText } from './email-template.ts'
+import { writeEmail } from './write-email.ts'
+import { EmailContent } from './email-content.ts'
 import { createSmtp, type SendBySmtp } from './smtp.ts'
 
-const Addressed = z.object({
+/** An email in the job queue. `letter` is its name in jobs that older versions queued. */
+const QueuedEmail = z.object({
   to: z.object({ name: z.string(), email: z.string() }),
   language: z.enum(consoleLanguages),
-  letter: Letter,
+  letter: EmailContent,
 })
-export type Addressed = z.infer<typeof Addressed>
 
-const lettersAtOnce = 4
+type AddressedEmail = Omit<z.infer<typeof QueuedEmail>, 'letter'> & { readonly email: EmailContent }
+
+const parallelEmails = 4
 const firstRetryMs = 30_000
 const mostRetryMs = 60 * 60_000
 const giveUpAfterMs = 24 * 60 * 60_000
 
-/** Whom letters are from, unless told otherwise: an address at the console's host. */
+/** The default sender: an address at the console’s host. */
 const ownAddress = ({ ADMIN_URL }: Pick<Config, 'ADMIN_URL'>) =>
   `no-reply@${ADMIN_URL === undefined ? 'localhost' : new URL(ADMIN_URL).hostname}`
 
 export type Mail = ReturnType<typeof createMail>
 
-/** Letters to people: written with what causes them, sent afterwards. */
+/** Queues emails in the transaction that causes them, and sends them after it commits. */
 export function createMail(dependencies: {
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'ADMIN_URL' | 'APP_NAME'>
   jobs: Pick<Jobs, 'register' | 'add'>
@@ -39,37 +41,32 @@ export function createMail(dependencies: {
   const { config, jobs, face } = dependencies
   const { SMTP_URL, MAIL_FROM } = config
   const from = MAIL_FROM?.email ?? ownAddress(config)
+  const senderName = MAIL_FROM?.name === '' ? undefined : MAIL_FROM?.name
   const isOn = SMTP_URL !== undefined
 
   if (SMTP_URL !== undefined) {
     const send = dependencies.sendBySmtp ?? createSmtp(SMTP_URL)
     jobs.register({
       kind: 'mail',
-      payload: Addressed,
+      payload: QueuedEmail,
       about: ({ to }) => to.email,
-      atOnce: lettersAtOnce,
+      atOnce: parallelEmails,
       retryAfterMs: doubling(firstRetryMs, mostRetryMs),
       giveUpAfterMs,
-      async run({ to, language, letter }, { id }) {
+      async run({ to, language, letter: email }, { id }) {
         const { name, consoleFace } = await face.shown()
         const product = name ?? config.APP_NAME
         const { frame } = emailsMessages(language)
         const sheet = { language, product, face: consoleFace, frame }
-        const said = letterIn(language, letter, product)
+        const said = writeEmail(language, email, product)
         await send({
-          from: {
-            name:
-              MAIL_FROM?.name === undefined || MAIL_FROM.name === ''
-                ? sheet.product
-                : MAIL_FROM.name,
-            address: from,
-          },
+          from: { name: senderName ?? product, address: from },
           to: { name: to.name, address: to.email },
           envelope: { from, to: [to.email] },
           // The same at each attempt, so mail programs recognize duplicates.
           messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
           // The kind lets people filter these emails, whatever the language.
-          headers: { 'auto-submitted': 'auto-generated', 'x-roundboard-email': letter.kind },
+          headers: { 'auto-submitted': 'auto-generated', 'x-roundboard-email': email.kind },
           subject: said.subject,
           text: asText(said, sheet),
           html: asHtml(said, sheet),
@@ -80,13 +77,12 @@ export function createMail(dependencies: {
   }
 
   return {
-    /** Whether there is a mail server; without one nothing is sent, and nothing kept to be. */
+    /** Whether a mail server is configured. Without one, no email is queued. */
     isOn,
-    /** The address that letters come from. */
     from,
-    /** Sends a letter once the transaction that causes it has committed. */
-    async send(trx: Executor, letter: Addressed): Promise<void> {
-      if (isOn) await jobs.add(trx, 'mail', letter)
+    /** Queues an email that is sent once the transaction has committed. */
+    async send(trx: Executor, { to, language, email }: AddressedEmail): Promise<void> {
+      if (isOn) await jobs.add(trx, 'mail', { to, language, letter: email })
     },
   }
 }

@@ -26,31 +26,31 @@ async function startServerWithMail({
   return {
     ...{ server, mailServer, mail, jobs, clock: server.clock },
     send: (to = ana, language: (typeof consoleLanguages)[number] = 'en') =>
-      db.transaction().execute((trx) => mail.send(trx, { to, language, letter: { kind: 'test' } })),
+      db.transaction().execute((trx) => mail.send(trx, { to, language, email: { kind: 'test' } })),
     rows: () => db.selectFrom('jobs').selectAll().where('kind', '=', 'mail').execute(),
   }
 }
 
-describe.each(engines)('a letter on %s', (engine) => {
+describe.each(engines)('an email on %s', (engine) => {
   test('arrives once, as text and as HTML, and is gone then', async () => {
     const { mailServer, mail, jobs, send, rows } = await startServerWithMail({ engine })
     expect(mail.isOn).toBe(true)
     await send()
-    expect(mailServer.letters).toEqual([])
+    expect(mailServer.emails).toEqual([])
     const [job] = await rows()
     await jobs.runDue()
-    expect(mailServer.letters).toHaveLength(1)
-    const [letter] = mailServer.letters
-    expect(letter?.to).toEqual([ana.email])
-    expect(letter?.read).toMatchObject({
+    expect(mailServer.emails).toHaveLength(1)
+    const [email] = mailServer.emails
+    expect(email?.to).toEqual([ana.email])
+    expect(email?.read).toMatchObject({
       subject: 'Test email from Roundboard',
       messageId: `<${job?.id ?? ''}@console.example.test>`,
       from: { value: [{ name: 'Roundboard', address: 'no-reply@console.example.test' }] },
       to: { value: [{ name: ana.name, address: ana.email }] },
     })
-    expect(letter?.read.text).toContain('Email is working')
-    expect(letter?.read.headers.get('x-roundboard-email')).toBe('test')
-    expect(letter?.read.html).toContain('Email is working</h1>')
+    expect(email?.read.text).toContain('Email is working')
+    expect(email?.read.headers.get('x-roundboard-email')).toBe('test')
+    expect(email?.read.html).toContain('Email is working</h1>')
     expect(await rows()).toEqual([])
   })
 
@@ -63,12 +63,12 @@ describe.each(engines)('a letter on %s', (engine) => {
     await mailServer.comeBack()
     clock.advance(minute)
     await jobs.runDue()
-    expect(mailServer.letters).toHaveLength(1)
+    expect(mailServer.emails).toHaveLength(1)
     expect(await rows()).toEqual([])
   })
 })
 
-test.each(consoleLanguages)('a letter in %s is in that language alone', async (language) => {
+test.each(consoleLanguages)('an email in %s is in that language alone', async (language) => {
   const { mailServer, jobs, send } = await startServerWithMail()
   await send(ana, language)
   await jobs.runDue()
@@ -77,12 +77,12 @@ test.each(consoleLanguages)('a letter in %s is in that language alone', async (l
     es: 'Correo de prueba de Roundboard',
     fr: 'Courriel de test de Roundboard',
   }
-  const [letter] = mailServer.letters
-  expect(letter?.read.subject).toBe(subjects[language])
-  expect(letter?.read.html).toContain(`<html lang="${language}">`)
+  const [email] = mailServer.emails
+  expect(email?.read.subject).toBe(subjects[language])
+  expect(email?.read.html).toContain(`<html lang="${language}">`)
 })
 
-test('no server sends letters whose links lead nowhere: it asks for the address of the console', () => {
+test('no server sends emails whose links lead nowhere: it asks for the address of the console', () => {
   const SMTP_URL = 'smtp://mail.example.test'
   expect(() => parseConfig({ SMTP_URL })).toThrow(
     /ADMIN_URL: Wanted for mail, whose links begin with it: where people open the console/,
@@ -96,7 +96,7 @@ test('nothing is kept to be sent where there is no mail server', async () => {
   const server = await startTestServer()
   const { mail } = server.services
   expect(mail.isOn).toBe(false)
-  await mail.send(server.database.db, { to: ana, language: 'en', letter: { kind: 'test' } })
+  await mail.send(server.database.db, { to: ana, language: 'en', email: { kind: 'test' } })
   expect(await server.database.db.selectFrom('jobs').select('id').execute()).toEqual([])
 })
 
@@ -111,10 +111,10 @@ test.each([
   const { mailServer, jobs, send } = await startServerWithMail()
   await send({ name, email: ana.email })
   await jobs.runDue()
-  const [letter] = mailServer.letters
-  expect(letter?.to).toEqual([ana.email])
-  expect(letter?.read.headers.has('bcc')).toBe(false)
-  const to = letter?.read.to
+  const [email] = mailServer.emails
+  expect(email?.to).toEqual([ana.email])
+  expect(email?.read.headers.has('bcc')).toBe(false)
+  const to = email?.read.to
   expect([to].flat().flatMap((one) => one?.value.map(({ address }) => address))).toEqual([
     ana.email,
   ])

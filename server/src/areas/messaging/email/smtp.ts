@@ -36,17 +36,17 @@ function problemOf(error: unknown): JobProblem {
 export interface SmtpTimes {
   /** Until a connection stands, and until it answers. */
   readonly answerMs: number
-  /** Until a letter is through, however slowly it goes. */
-  readonly letterMs: number
+  /** Until an email is through, however slowly it goes. */
+  readonly sendMs: number
 }
 
-const ordinaryTimes: SmtpTimes = { answerMs: 15_000, letterMs: 60_000 }
+const ordinaryTimes: SmtpTimes = { answerMs: 15_000, sendMs: 60_000 }
 
-export type SendBySmtp = (letter: SendMailOptions) => Promise<void>
+export type SendBySmtp = (email: SendMailOptions) => Promise<void>
 
-/** Sends one letter on one connection, or throws a problem that people are told. */
+/** Sends one email on one connection, or throws a problem that people are told. */
 export function createSmtp(url: string, times: SmtpTimes = ordinaryTimes): SendBySmtp {
-  const { answerMs, letterMs } = times
+  const { answerMs, sendMs } = times
   const transport = createTransport({
     url,
     dnsTimeout: answerMs,
@@ -56,9 +56,9 @@ export function createSmtp(url: string, times: SmtpTimes = ordinaryTimes): SendB
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (letter) => {
+  return async (email) => {
     try {
-      await transport.sendMail({ ...letter, signal: AbortSignal.timeout(letterMs) })
+      await transport.sendMail({ ...email, signal: AbortSignal.timeout(sendMs) })
     } catch (error) {
       throw problemOf(error)
     }

@@ -84,9 +84,9 @@ async function aWatch(engine: (typeof engines)[number] = 'SQLite', now = noon) {
       }
       return gym
     },
-    subjects: () => mailServer.letters.map(({ read }) => read.subject),
-    lettersTo: (email: string) =>
-      mailServer.letters.filter(({ to }) => to.includes(email)).map(({ read }) => read),
+    subjects: () => mailServer.emails.map(({ read }) => read.subject),
+    emailsTo: (email: string) =>
+      mailServer.emails.filter(({ to }) => to.includes(email)).map(({ read }) => read),
   }
 }
 
@@ -135,7 +135,7 @@ test.each([20_000, -20_000])(
 
 describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
   test('is told of once, after its minutes, in gym time; and that it is back', async () => {
-    const { server, aGym, finds, after, lettersTo } = await aWatch(engine)
+    const { server, aGym, finds, after, emailsTo } = await aWatch(engine)
     const gym = await aGym({ name: 'Downtown' })
     const owner = await aUser(server, 'location', { locations: [gym.id] })
     const stranger = await aUser(server, 'location', { locations: [(await aGym()).id] })
@@ -145,16 +145,16 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
       server.clock.advance(100)
     }
     await after(5 * minute - 2000)
-    expect(lettersTo(owner.user.email)).toEqual([])
+    expect(emailsTo(owner.user.email)).toEqual([])
     await after(2000)
     await after(10 * minute)
-    const [letter, ...more] = lettersTo(owner.user.email)
+    const [email, ...more] = emailsTo(owner.user.email)
     expect(more).toEqual([])
-    expect(letter?.subject).toMatch(/^Downtown: all screens offline since 12:00\sPM$/)
-    expect(letter?.text?.replaceAll(/\s+/g, ' ')).toContain(
+    expect(email?.subject).toMatch(/^Downtown: all screens offline since 12:00\sPM$/)
+    expect(email?.text?.replaceAll(/\s+/g, ' ')).toContain(
       'All 10 screens have been offline since Mon, Nov 23, 12:00 PM (Eastern Time).',
     )
-    expect(letter?.text).toContain(`https://console.example.test/admin/my-locations/${gym.id}`)
+    expect(email?.text).toContain(`https://console.example.test/admin/my-locations/${gym.id}`)
     const bell = await bellOf(server, owner)
     expect(bell).toMatchObject({
       unread: 1,
@@ -175,9 +175,9 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     expect(read.data.unread).toBe(0)
     await finds(gym, 'connected')
     await after(30_000)
-    const letters = lettersTo(owner.user.email)
-    expect(letters).toHaveLength(2)
-    expect(letters[1]?.subject).toBe('Downtown: back online after 15 minutes')
+    const emails = emailsTo(owner.user.email)
+    expect(emails).toHaveLength(2)
+    expect(emails[1]?.subject).toBe('Downtown: back online after 15 minutes')
     expect(await bellOf(server, owner)).toMatchObject({
       unread: 1,
       notices: [{ id: bell.notices[0]?.id, until: expect.any(String) as string, isRead: false }],
@@ -236,7 +236,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
   })
 
   test('is told of after quiet hours, if it is so still, and then that it is back', async () => {
-    const { server, aGym, finds, after, lettersTo } = await aWatch(engine)
+    const { server, aGym, finds, after, emailsTo } = await aWatch(engine)
     const [gym, other] = [await aGym({ name: 'Downtown' }), await aGym({ name: 'Uptown' })]
     const owner = await aUser(server, 'location', { locations: [gym.id, other.id] })
     await choose(server, owner, { quietHours: { from: '12:00', to: '13:00' } })
@@ -246,15 +246,15 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     expect((await bellOf(server, owner)).unread).toBe(2)
     await finds(other, 'connected')
     await after(54 * minute)
-    expect(lettersTo(owner.user.email)).toEqual([])
+    expect(emailsTo(owner.user.email)).toEqual([])
     await after(minute)
-    const [letter, ...more] = lettersTo(owner.user.email)
-    expect(letter?.subject).toContain('Downtown: all screens offline')
+    const [email, ...more] = emailsTo(owner.user.email)
+    expect(email?.subject).toContain('Downtown: all screens offline')
     expect(more).toEqual([])
     await finds(gym, 'connected')
     await after(minute)
-    expect(lettersTo(owner.user.email).map(({ subject }) => subject)).toEqual([
-      letter?.subject,
+    expect(emailsTo(owner.user.email).map(({ subject }) => subject)).toEqual([
+      email?.subject,
       expect.stringContaining('back online after 1 hour'),
     ])
   })
@@ -292,7 +292,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
 
   // security: webhooks
   test('is heard of no more by whom it was taken away from, in the bell neither', async () => {
-    const { server, aGym, finds, after, lettersTo } = await aWatch(engine)
+    const { server, aGym, finds, after, emailsTo } = await aWatch(engine)
     const [gym, other] = [await aGym(), await aGym()]
     const owner = await aUser(server, 'location', { locations: [gym.id, other.id] })
     const root = await aUser(server, 'super-admin')
@@ -304,7 +304,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     })
     await finds(gym, 'connected')
     await after(minute)
-    expect(lettersTo(owner.user.email)).toHaveLength(1)
+    expect(emailsTo(owner.user.email)).toHaveLength(1)
     expect(await bellOf(server, owner)).toEqual({ notices: [], unread: 0 })
   })
 
@@ -325,7 +325,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
   })
 
   test('is heard of by head office whose chosen gyms are all deleted, who see that, until they choose', async () => {
-    const { server, aGym, finds, after, lettersTo } = await aWatch(engine)
+    const { server, aGym, finds, after, emailsTo } = await aWatch(engine)
     const [first, second, other] = [
       await aGym(),
       await aGym({ name: 'Midtown' }),
@@ -347,7 +347,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     expect(await told()).toEqual([false, [second.id]])
     await finds(other, 'lost')
     await after(5 * minute)
-    expect(lettersTo(admin.user.email)).toEqual([])
+    expect(emailsTo(admin.user.email)).toEqual([])
     await finds(other, 'connected')
     await after(minute)
     await remove(second.id)
@@ -360,7 +360,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     await remove(second.id)
     await finds(other, 'lost')
     await after(5 * minute)
-    expect(lettersTo(admin.user.email)).toHaveLength(1)
+    expect(emailsTo(admin.user.email)).toHaveLength(1)
     await choose(server, admin, { locations: null })
     expect(await told()).toEqual([false, undefined])
     await choose(server, admin, { locations: [] })
@@ -383,7 +383,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
 })
 
 test('a thousand screens of forty gyms lost at once are one message, to head office', async () => {
-  const { server, aGym, finds, after, mailServer, lettersTo, subjects } = await aWatch()
+  const { server, aGym, finds, after, mailServer, emailsTo, subjects } = await aWatch()
   const gyms = []
   for (let count = 0; count < 40; count += 1) gyms.push(await aGym({}, 25))
   for (const { id } of gyms.slice(0, 5)) await aUser(server, 'location', { locations: [id] })
@@ -394,8 +394,8 @@ test('a thousand screens of forty gyms lost at once are one message, to head off
     server.clock.advance(1000)
   }
   for (let looks = 0; looks < 20; looks += 1) await after(30_000)
-  expect(mailServer.letters).toHaveLength(1)
-  expect(lettersTo(admin.user.email)[0]?.text).toContain('40 locations offline at the same time')
+  expect(mailServer.emails).toHaveLength(1)
+  expect(emailsTo(admin.user.email)[0]?.text).toContain('40 locations offline at the same time')
   expect((await bellOf(server, admin)).notices).toMatchObject([
     { kind: 'server-trouble', trouble: 'many-away', gyms: 40, concerned: 1000, location: null },
   ])
@@ -405,13 +405,13 @@ test('a thousand screens of forty gyms lost at once are one message, to head off
   await after(minute)
   expect(subjects()[1]).toBe('Server: most locations back online')
   await after(5 * minute)
-  expect(lettersTo(admin.user.email)).toHaveLength(3)
-  expect(mailServer.letters).toHaveLength(5)
+  expect(emailsTo(admin.user.email)).toHaveLength(3)
+  expect(mailServer.emails).toHaveLength(5)
   expect(subjects().filter((subject) => subject?.startsWith('Gym'))).toHaveLength(2)
 })
 
 test('some gyms of many that go at once are one message each to their own, and one to head office', async () => {
-  const { server, aGym, finds, after, lettersTo, mailServer } = await aWatch()
+  const { server, aGym, finds, after, emailsTo, mailServer } = await aWatch()
   const gyms = []
   for (let count = 0; count < 12; count += 1) gyms.push(await aGym({}, 2))
   const owner = await aUser(server, 'location', { locations: [gyms[0]?.id ?? ''] })
@@ -422,16 +422,16 @@ test('some gyms of many that go at once are one message each to their own, and o
     server.clock.advance(20_000)
   }
   for (let looks = 0; looks < 20; looks += 1) await after(30_000)
-  expect(lettersTo(owner.user.email)).toHaveLength(1)
-  expect(lettersTo(admin.user.email)).toMatchObject([
+  expect(emailsTo(owner.user.email)).toHaveLength(1)
+  expect(emailsTo(admin.user.email)).toMatchObject([
     { subject: expect.stringMatching(/^4 alerts: .+ and 2 more locations$/) as string },
   ])
-  expect(mailServer.letters).toHaveLength(2)
+  expect(mailServer.emails).toHaveLength(2)
 })
 
 test('walls that are switched off at closing time and late in the morning are told to their gyms', async () => {
   const weekdays = Array.from({ length: 7 }, () => [{ from: '05:00', to: '22:00' }])
-  const { server, aGym, finds, after, lettersTo } = await aWatch(
+  const { server, aGym, finds, after, emailsTo } = await aWatch(
     'SQLite',
     Date.parse('2026-11-24T02:59:00.000Z'),
   )
@@ -443,11 +443,11 @@ test('walls that are switched off at closing time and late in the morning are to
   await finds(gyms.slice(0, 3), 'lost')
   await after(7 * 60 * minute)
   await after(5 * minute)
-  expect(owners.map(({ user }) => lettersTo(user.email).length)).toEqual([1, 1, 1, 0, 0, 0])
+  expect(owners.map(({ user }) => emailsTo(user.email).length)).toEqual([1, 1, 1, 0, 0, 0])
 })
 
 test('some screens of a gym are named, what they report as well, and told of once', async () => {
-  const { server, aGym, finds, after, subjects, lettersTo } = await aWatch()
+  const { server, aGym, finds, after, subjects, emailsTo } = await aWatch()
   const gym = await aGym({ name: 'Downtown' })
   const owner = await aUser(server, 'location', { locations: [gym.id] })
   await finds(gym, 'lost', [7])
@@ -467,7 +467,7 @@ test('some screens of a gym are named, what they report as well, and told of onc
   await finds(gym, 'connected')
   await after(minute)
   expect(
-    lettersTo(owner.user.email)
+    emailsTo(owner.user.email)
       .slice(2)
       .map(({ subject }) => subject),
   ).toEqual([

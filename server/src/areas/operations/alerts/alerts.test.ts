@@ -48,7 +48,7 @@ async function aLiveGym(engine: (typeof engines)[number], ...statuses: number[])
 
 // Minutes of jobs, each asked for every ten seconds.
 describe.each(laneEngines)('a real gym on %s', (engine) => {
-  test('goes dark and comes back: one letter and one signed request of each, from heartbeats on', async () => {
+  test('goes dark and comes back: one email and one signed request of each, from heartbeats on', async () => {
     const { server, owner, mailServer, receiver, gym, secret, pass } = await aLiveGym(engine)
     // So long is nobody's silence believed after a start.
     const told = async () =>
@@ -67,7 +67,7 @@ describe.each(laneEngines)('a real gym on %s', (engine) => {
     await pass(2 * minute, true)
     expect(await told()).toBeUndefined()
     // Head office has its summary beside them, if it is morning.
-    const ofOwner = mailServer.letters.filter(({ to }) => to.includes(owner.user.email))
+    const ofOwner = mailServer.emails.filter(({ to }) => to.includes(owner.user.email))
     expect(ofOwner.map(({ read }) => kindOf(read))).toEqual(['alert', 'back'])
     for (const { read } of ofOwner) expect(read.subject).toMatch(/^Downtown: /)
     expect(receiver.received).toHaveLength(2)

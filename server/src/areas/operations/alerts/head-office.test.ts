@@ -77,14 +77,14 @@ async function aHeadOffice(
   }
   return {
     ...{ server, mailServer, admin, jobs, changed, storage, aTroubleWatch },
-    /** What has waited by then is said, and letters go out. */
+    /** What has waited by then is said, and emails go out. */
     release: async () => {
       await server.database.db
         .transaction()
         .execute((trx) => telling.release(trx, stampOf(server.clock.now)))
       await jobs.runDue()
     },
-    subjects: () => mailServer.letters.map(({ read }) => read.subject),
+    subjects: () => mailServer.emails.map(({ read }) => read.subject),
     tomorrow: createTomorrowWatch({ ...common, gymOutages: { end } }),
     trouble: aTroubleWatch(),
     ...{ gapReads, summaries: createSummaries({ ...common, unlogged: counted, mail, consoleUrl }) },
@@ -230,7 +230,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
       [admin, 'dashboard'],
       [root, 'system'],
     ] as const) {
-      const email = mailServer.letters.find(({ to }) => to.includes(user.email))
+      const email = mailServer.emails.find(({ to }) => to.includes(user.email))
       expect(email?.read.text).toContain(`https://console.example.test/admin/${page}\n`)
       expect(email?.read.text).toContain('https://console.example.test/admin/profile/alerts\n')
     }
@@ -254,12 +254,12 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     server.clock.now = Date.parse('2026-11-23T14:00:00.000Z')
     await release()
     expect(subjects()).toEqual([expect.stringContaining('No workout for Tuesday')])
-    expect(mailServer.letters[0]?.read.text).toContain(
+    expect(mailServer.emails[0]?.read.text).toContain(
       'https://console.example.test/admin/schedule\n',
     )
   })
 
-  test('is told of letters that were given up, once, and when none waits any more', async () => {
+  test('is told of emails that were given up, once, and when none waits any more', async () => {
     const { server, trouble, bell } = await aHeadOffice(engine, '2026-11-23T12:00:00.000Z')
     const owner = await aUser(server, 'location', { locations: [(await aLocation(server)).id] })
     await trouble.look()
@@ -268,7 +268,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     await db.transaction().execute((trx) =>
       server.services.mail.send(trx, {
         ...{ to: { name: 'Ana', email: 'ana@example.test' }, language: 'en' },
-        letter: { kind: 'test' },
+        email: { kind: 'test' },
       }),
     )
     await db.updateTable('jobs').set({ failedAt: '2026-11-23T12:00:00.000Z' }).execute()
@@ -283,7 +283,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     expect(await bell()).toMatchObject([{ trouble: 'mail', until: expect.any(String) as string }])
   })
 
-  test('is told that letters wait because the mail server is away, and that they go out again', async () => {
+  test('is told that emails wait because the mail server is away, and that they go out again', async () => {
     const { server, mailServer, trouble, bell, jobs } = await aHeadOffice(
       engine,
       '2026-11-23T12:00:00.000Z',
@@ -293,7 +293,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     await db.transaction().execute((trx) =>
       server.services.mail.send(trx, {
         ...{ to: { name: 'Ana', email: 'ana@example.test' }, language: 'en' },
-        letter: { kind: 'test' },
+        email: { kind: 'test' },
       }),
     )
     await jobs.runDue()
@@ -306,7 +306,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     await mailServer.comeBack()
     server.clock.advance(10 * minute)
     await jobs.runDue()
-    expect(mailServer.letters).toHaveLength(1)
+    expect(mailServer.emails).toHaveLength(1)
     await trouble.look()
     expect(await bell()).toMatchObject([{ trouble: 'mail', until: expect.any(String) as string }])
   })
@@ -321,7 +321,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
       db.transaction().execute((trx) =>
         server.services.mail.send(trx, {
           ...{ to: { name: 'Ana', email }, language: 'en' },
-          letter: { kind: 'test' },
+          email: { kind: 'test' },
         }),
       )
     mailServer.faults.refuses = ['gone@example.test']
@@ -337,7 +337,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     expect(await bell()).toMatchObject([{ trouble: 'mail', concerned: 1, until: null }])
   })
 
-  test('is told anew of letters that wait while others were given up', async () => {
+  test('is told anew of emails that wait while others were given up', async () => {
     const { server, mailServer, trouble, bell, jobs } = await aHeadOffice(
       engine,
       '2026-11-23T12:00:00.000Z',
@@ -347,7 +347,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
       db.transaction().execute((trx) =>
         server.services.mail.send(trx, {
           ...{ to: { name: 'Ana', email: 'ana@example.test' }, language: 'en' },
-          letter: { kind: 'test' },
+          email: { kind: 'test' },
         }),
       )
     await write()
@@ -476,7 +476,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     }
     await summaries.look()
     await jobs.runDue()
-    const [{ read } = { read: undefined }] = mailServer.letters
+    const [{ read } = { read: undefined }] = mailServer.emails
     // What is not due would have been told to nobody.
     expect(read?.subject).toMatch(/^Daily summary: 1 of /)
     expect(read?.text?.replaceAll('\u202f', ' ')).toContain(
@@ -493,7 +493,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     for (let more = 0; more < 2; more += 1) await aUser(server, 'admin')
     await summaries.look()
     await jobs.runDue()
-    expect(mailServer.letters).toHaveLength(3)
+    expect(mailServer.emails).toHaveLength(3)
     expect(gapReads.count).toBe(1)
     await summaries.look()
     expect(gapReads.count).toBe(1)
@@ -527,12 +527,12 @@ describe.each(laneEngines)('head office on %s', (engine) => {
       .execute()
     await summaries.look()
     await jobs.runDue()
-    expect(mailServer.letters).toEqual([])
+    expect(mailServer.emails).toEqual([])
     server.clock.advance(minute)
     for (let looks = 0; looks < 3; looks += 1) await summaries.look()
     await jobs.runDue()
-    expect(mailServer.letters.map(({ to }) => to)).toEqual([[admin.user.email]])
-    const [{ read } = { read: undefined }] = mailServer.letters
+    expect(mailServer.emails.map(({ to }) => to)).toEqual([[admin.user.email]])
+    const [{ read } = { read: undefined }] = mailServer.emails
     expect(read?.subject).toBe('Daily summary: 1 of 1 locations offline')
     expect(read?.text?.replaceAll('\u202f', ' ')).toContain(
       '* Downtown: all screens offline\n  All 10 screens have been offline since Sun, Nov 22, 9:05 PM (Eastern Time).',
@@ -543,7 +543,7 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     server.clock.advance(2 * hour)
     await summaries.look()
     await jobs.runDue()
-    expect(mailServer.letters.map(({ to }) => to)).toEqual([[admin.user.email], [late.user.email]])
+    expect(mailServer.emails.map(({ to }) => to)).toEqual([[admin.user.email], [late.user.email]])
   })
 })
 

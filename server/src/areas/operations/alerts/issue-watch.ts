@@ -20,7 +20,7 @@ import type { Telling } from './notifier.ts'
 export const troubleJob = 'server-trouble'
 const lookEveryMs = 60_000
 
-/** So long letters wait before it is the mail server's trouble, and for which reasons. */
+/** So long emails wait before it is the mail server's trouble, and for which reasons. */
 const mailWaitsMs = 10 * 60_000
 const mailProblems = ['mail-away', 'mail-slow', 'mail-log-in'] as const
 const hourMs = 3_600_000

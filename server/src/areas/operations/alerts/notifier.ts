@@ -95,7 +95,7 @@ export function createTelling(dependencies: {
       await mail.send(trx, {
         to: { name: person.name, email: person.email },
         language: person.language,
-        letter: {
+        email: {
           kind: event === 'began' ? 'alert' : 'back',
           lines: told.map((outage) => lineOf(outage, gyms, zone)),
           ...linksOf(told, person),
@@ -129,7 +129,7 @@ export function createTelling(dependencies: {
     ): Promise<void> {
       const gyms = await gymsOf(trx, outages)
       const notices: NoticeRow[] = []
-      const letters: { person: Person; channels: AlertChannel[]; told: Told[] }[] = []
+      const emails: { person: Person; channels: AlertChannel[]; told: Told[] }[] = []
       for (const person of people) {
         const channels = sentBy(person, mail.isOn)
         const isInBell = person.channels.includes('bell')
@@ -143,10 +143,10 @@ export function createTelling(dependencies: {
             ...{ isInBell: isInBell ? 1 : 0, heldUntil },
             toldBy: JSON.stringify(heldUntil === null ? channels : []),
           })
-        if (heldUntil === null) letters.push({ person, channels, told })
+        if (heldUntil === null) emails.push({ person, channels, told })
       }
       await rows.insertNotices(trx, notices)
-      for (const { person, channels, told } of letters)
+      for (const { person, channels, told } of emails)
         await send(trx, person, channels, told, gyms, 'began')
     },
 

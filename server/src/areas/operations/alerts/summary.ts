@@ -100,7 +100,7 @@ export function createSummaries(dependencies: {
       await mail.send(trx, {
         to: { name: person.name, email: person.email },
         language: person.language,
-        letter: {
+        email: {
           kind: 'summary',
           summary: await summaryOf(trx, person, zone, at, await gap),
           link: consoleUrl === undefined ? null : `${consoleUrl}/admin/dashboard`,

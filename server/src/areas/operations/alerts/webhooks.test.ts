@@ -199,7 +199,7 @@ test('a webhook whose process was killed before it noted it is told again once, 
   await before.call(calls.updateAlertPreferences, admin.as, {
     body: { kinds: ['server-trouble'], channels: ['webhook'] },
   })
-  // Letters that were given up: the next process finds it at once.
+  // Emails that were given up: the next process finds it at once.
   const { db } = before.database
   const at = new Date(before.clock.now).toISOString()
   await db

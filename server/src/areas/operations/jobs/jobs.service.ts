@@ -59,7 +59,7 @@ export function createJobsService(dependencies: {
         if (!mail.isOn)
           throw new AppError('not-configured', 'Email is off because SMTP_URL isn’t set.')
         const to = { name: '', email: actor.email }
-        await mail.send(trx, { to, language, letter: { kind: 'test' } })
+        await mail.send(trx, { to, language, email: { kind: 'test' } })
         record({ model: 'System', action: 'update', data: { testMail: actor.email } })
         return { to: actor.email }
       }),

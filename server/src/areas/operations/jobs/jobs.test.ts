@@ -39,7 +39,7 @@ describe.each(laneEngines)('what the server does by itself, on %s', (engine) => 
     expect(again.status).toBe(200)
     await server.services.jobs.runDue()
     expect((await state()).troubled).toEqual([])
-    expect(mailServer.letters.map(({ read }) => [read.from?.text, read.subject])).toEqual([
+    expect(mailServer.emails.map(({ read }) => [read.from?.text, read.subject])).toEqual([
       ['"Box & Go" <walls@box.test>', 'Courriel de test de Roundboard'],
     ])
     const { data: log } = await server.call(calls.listLogs, root.as, {
@@ -60,7 +60,7 @@ describe.each(laneEngines)('what the server does by itself, on %s', (engine) => 
     mailServer.faults.refuses = ['root@box.test']
     await server.call(calls.sendTestMail, root.as, { body: { language: 'en' } })
     const day = 24 * 60 * 60_000
-    const letters = async () => {
+    const emails = async () => {
       const jobs = await server.database.db
         .selectFrom('jobs')
         .select(['kind', 'failedAt'])
@@ -70,10 +70,10 @@ describe.each(laneEngines)('what the server does by itself, on %s', (engine) => 
     await server.services.jobs.runDue()
     server.clock.advance(13 * day)
     await server.services.jobs.runDue()
-    expect(await letters()).toEqual([{ kind: 'mail', failedAt: expect.any(String) as string }])
+    expect(await emails()).toEqual([{ kind: 'mail', failedAt: expect.any(String) as string }])
     server.clock.advance(2 * day)
     await server.services.jobs.runDue()
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   test('of which another version wrote what this one cannot read is listed, and run again', async () => {
@@ -84,7 +84,7 @@ describe.each(laneEngines)('what the server does by itself, on %s', (engine) => 
     await server.database.db
       .insertInto('jobs')
       .values({
-        ...{ id, kind: 'mail', key: null, payload: '{"an":"older letter"}', attempts: 3 },
+        ...{ id, kind: 'mail', key: null, payload: '{"an":"older email"}', attempts: 3 },
         ...{ createdAt: stamp, setAt: stamp, dueAt: stamp, failedAt: stamp },
         ...{ leasedUntil: null, lastError: 'mail-away' },
       })

@@ -7,7 +7,7 @@ import { expectOnlyFor, unknownId } from '../../../testing/refusals.ts'
 const draft = {
   title: 'Clearer walls',
   type: 'Release',
-  description: 'Larger letters.\nFewer words.',
+  description: 'Larger emails.\nFewer words.',
   version: '31.01.01',
   date: '01/31/2021',
 }

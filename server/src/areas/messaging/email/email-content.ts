@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AlertLine, alertLinks, Summary } from './alert-letter.ts'
+import { AlertLine, alertLinks, Summary } from './alert-email.ts'
 
 /** What can become of somebody's second factors. */
 const factorChanges = [
@@ -13,8 +13,8 @@ const factorChanges = [
 ] as const
 export type FactorChange = (typeof factorChanges)[number]
 
-/** What a letter says, by its kind: facts, which each language puts into words. */
-export const Letter = z.discriminatedUnion('kind', [
+/** What an email says, by its kind: facts, which each language puts into words. */
+export const EmailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('test') }),
   z.object({ kind: z.literal('alert'), lines: z.array(AlertLine), ...alertLinks }),
   z.object({ kind: z.literal('back'), lines: z.array(AlertLine), ...alertLinks }),
@@ -44,4 +44,4 @@ export const Letter = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('second-factor-changed'), what: z.enum(factorChanges) }),
 ])
-export type Letter = z.infer<typeof Letter>
+export type EmailContent = z.infer<typeof EmailContent>

@@ -2,7 +2,7 @@ import { Notice } from '@roundboard/contract'
 import type { ConsoleLanguage } from '@roundboard/domain'
 import { z } from 'zod'
 import { emailsMessages, type EmailsMessages } from '../../../platform/messages/emails.ts'
-import type { Entry, LetterText } from './letter-text.ts'
+import type { Entry, EmailText } from './email-text.ts'
 import { dayIn, lengthIn, listIn, momentIn, timeIn, untilIn } from './moment.ts'
 
 const { kind, screens, concerned, linked, gyms, day, rounds, drafts, trouble } = Notice.shape
@@ -206,7 +206,7 @@ function summaryTexts(language: ConsoleLanguage, summary: Summary) {
 type Alerts = AlertLinks & { readonly lines: readonly AlertLine[] }
 
 /** The emails about alerts in a language. */
-export function alertLetters(language: ConsoleLanguage) {
+export function alertEmails(language: ConsoleLanguage) {
   const texts = alertTexts(language)
 
   const entryOf = (text: AlertText, tone: Entry['tone'], ...more: readonly string[]): Entry => ({
@@ -216,7 +216,7 @@ export function alertLetters(language: ConsoleLanguage) {
   })
 
   /** The subject names the alert, or says how many there are. */
-  const letterOf = (part: Part, tone: Entry['tone'], { lines, ...links }: Alerts): LetterText => {
+  const emailOf = (part: Part, tone: Entry['tone'], { lines, ...links }: Alerts): EmailText => {
     const all = lines.map(texts[part])
     const [first] = all
     if (all.length === 1 && first !== undefined) {
@@ -230,9 +230,9 @@ export function alertLetters(language: ConsoleLanguage) {
   }
 
   return {
-    alert: (letter: Alerts) => letterOf('began', 'bad', letter),
-    back: (letter: Alerts) => letterOf('ended', 'good', letter),
-    summary: ({ summary, ...links }: AlertLinks & { readonly summary: Summary }): LetterText => ({
+    alert: (email: Alerts) => emailOf('began', 'bad', email),
+    back: (email: Alerts) => emailOf('ended', 'good', email),
+    summary: ({ summary, ...links }: AlertLinks & { readonly summary: Summary }): EmailText => ({
       ...summaryTexts(language, summary),
       entries: [...summary.troubles, ...summary.away].map((line) =>
         line.mutedUntil == null

@@ -2,9 +2,9 @@ import type { ConsoleFace } from '@roundboard/contract'
 import { consoleTones } from '@roundboard/domain'
 import { escapeAttribute, escapeText } from '../../../platform/escape-xml.ts'
 import type { EmailsMessages } from '../../../platform/messages/emails.ts'
-import type { Entry, LetterText } from './letter-text.ts'
+import type { Entry, EmailText } from './email-text.ts'
 
-/** Around which a letter is laid out. */
+/** Around which an email is laid out. */
 export interface Sheet {
   readonly language: string
   readonly product: string
@@ -22,8 +22,8 @@ const small = `font-family:${fonts};font-size:13px;line-height:1.5;color:#5c5f66
 const edges = { bad: '#c8362d', good: '#2c8a4d', plain: '#d8d0c2' } as const
 
 /** Mail programs show text as it comes; lines of their own say what belongs together. */
-export function asText(letter: LetterText, { product, frame }: Sheet): string {
-  const { heading, paragraphs, entries = [], facts = [], button, manage, notes = [] } = letter
+export function asText(email: EmailText, { product, frame }: Sheet): string {
+  const { heading, paragraphs, entries = [], facts = [], button, manage, notes = [] } = email
   const parts = [
     heading,
     ...paragraphs,
@@ -61,13 +61,13 @@ function buttonOf({ label, link }: { label: string; link: string }, sheet: Sheet
 const manageLine = ({ label, link }: { label: string; link: string }, ink: string) =>
   `<a class="link" href="${escapeAttribute(link)}" style="color:${ink}">${escapeText(label)}</a>`
 
-// What lists of letters show beside the subject; the spaces keep what follows out of it.
+// What lists of emails show beside the subject; the spaces keep what follows out of it.
 const preview = (said: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeText(said)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`
 
-/** One simple page without pictures: nothing is fetched when a letter is read. */
-export function asHtml(letter: LetterText, sheet: Sheet): string {
-  const { heading, paragraphs, entries = [], facts = [], button, manage, notes = [] } = letter
+/** One simple page without pictures: nothing is fetched when an email is read. */
+export function asHtml(email: EmailText, sheet: Sheet): string {
+  const { heading, paragraphs, entries = [], facts = [], button, manage, notes = [] } = email
   const { light, dark } = sheet.face ?? ownFace
   const product = escapeText(sheet.product)
   return `<!doctype html>
@@ -77,7 +77,7 @@ export function asHtml(letter: LetterText, sheet: Sheet): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeText(letter.subject)}</title>
+<title>${escapeText(email.subject)}</title>
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (max-width: 480px) {
@@ -88,7 +88,7 @@ export function asHtml(letter: LetterText, sheet: Sheet): string {
 }
 @media (prefers-color-scheme: dark) {
   .ground { background: #131519 !important }
-  .sheet { background: #23262c !important; border-color: ${letter.tone ? edges[letter.tone] : '#3a3e46'} #3a3e46 #3a3e46 !important }
+  .sheet { background: #23262c !important; border-color: ${email.tone ? edges[email.tone] : '#3a3e46'} #3a3e46 #3a3e46 !important }
   .ground, .said, .entry, td.fact { color: #eceef1 !important }
   .entry { background: #2d3138 !important }
   .bar { background: ${dark.accent} !important }
@@ -105,8 +105,8 @@ ${table} width="100%" class="ground" style="background:#faf7f2"><tr><td class="p
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 ${table} width="100%" style="max-width:560px;text-align:left">
 <tr><td class="said" style="padding:0 4px 16px;${text};font-size:17px;line-height:1.3;font-weight:700"><span class="bar" style="display:inline-block;width:8px;height:18px;border-radius:3px;margin-right:10px;vertical-align:-3px;background:${light.accent}"></span>${product}</td></tr>
-<tr><td class="sheet said" style="padding:32px 32px 16px;background:#ffffff;border:1px solid #e6e0d6;${letter.tone ? `border-top:5px solid ${edges[letter.tone]};` : ''}border-radius:14px;${text};font-size:16px;line-height:1.55;word-break:break-word">
-<h1 style="margin:0 0 14px;font-size:24px;line-height:1.25;letter-spacing:-0.01em">${escapeText(heading)}</h1>
+<tr><td class="sheet said" style="padding:32px 32px 16px;background:#ffffff;border:1px solid #e6e0d6;${email.tone ? `border-top:5px solid ${edges[email.tone]};` : ''}border-radius:14px;${text};font-size:16px;line-height:1.55;word-break:break-word">
+<h1 style="margin:0 0 14px;font-size:24px;line-height:1.25;email-spacing:-0.01em">${escapeText(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${entries.length > 0 ? `${table} width="100%" style="margin:4px 0 8px">${entries.map(entry).join('')}</table>` : ''}
 ${facts.length > 0 ? `${table} style="margin:0 0 16px">${facts.map(fact).join('')}</table>` : ''}

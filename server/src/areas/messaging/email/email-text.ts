@@ -6,13 +6,13 @@ export interface Entry {
   readonly tone: 'bad' | 'good' | 'plain'
 }
 
-/** A letter in words: the same for the text and for HTML. */
-export interface LetterText {
+/** An email in words: the same for the text and for HTML. */
+export interface EmailText {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly entries?: readonly Entry[]
-  /** Of a letter about one thing that is the matter, or over. */
+  /** Of an email about one thing that is the matter, or over. */
   readonly tone?: Entry['tone']
   /** A word, and what stands for it. */
   readonly facts?: readonly (readonly [string, string])[]

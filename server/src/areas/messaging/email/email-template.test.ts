@@ -1,10 +1,10 @@
 import { type ConsoleLanguage, consoleTones } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
 import { emailsMessages } from '../../../platform/messages/emails.ts'
-import { letters } from '../../../../gallery/letters.ts'
-import { asHtml, asText } from './letter-template.ts'
-import { letterIn } from './letter-texts.ts'
-import type { Letter } from './letter.ts'
+import { emails } from '../../../../gallery/emails.ts'
+import { asHtml, asText } from './email-template.ts'
+import { writeEmail } from './write-email.ts'
+import type { EmailContent } from './email-content.ts'
 
 const sheetOf = (language: ConsoleLanguage) => ({
   language,
@@ -13,17 +13,17 @@ const sheetOf = (language: ConsoleLanguage) => ({
   frame: emailsMessages(language).frame,
 })
 
-function written(letter: Letter, language: ConsoleLanguage) {
-  const said = letterIn(language, letter, 'Box & Go')
+function written(email: EmailContent, language: ConsoleLanguage) {
+  const said = writeEmail(language, email, 'Box & Go')
   return { said, html: asHtml(said, sheetOf(language)), text: asText(said, sheetOf(language)) }
 }
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-describe.each(['en', 'es', 'fr'] as const)('letters in %s', (language) => {
-  test.each(Object.entries(letters))('%s says the same as text and as HTML', (_name, letter) => {
-    const { said, html, text } = written(letter, language)
+describe.each(['en', 'es', 'fr'] as const)('emails in %s', (language) => {
+  test.each(Object.entries(emails))('%s says the same as text and as HTML', (_name, email) => {
+    const { said, html, text } = written(email, language)
     const all = [
       ...[said.heading, ...said.paragraphs, ...(said.notes ?? [])],
       ...(said.entries ?? []).flatMap(({ what, how }) => [what, how]),
@@ -37,19 +37,16 @@ describe.each(['en', 'es', 'fr'] as const)('letters in %s', (language) => {
     expect(`${text}${said.subject}`).not.toMatch(/undefined|null|NaN|\[object/)
   })
 
-  test.each(Object.entries(letters))(
-    '%s fetches nothing, and leads to the console',
-    (_, letter) => {
-      const { said, html } = written(letter, language)
-      expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|src=|url\(|@import/)
-      const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href)
-      const known = [said.button, said.manage].flatMap((one) => one?.link ?? [])
-      expect(new Set(links)).toEqual(new Set(known))
-    },
-  )
+  test.each(Object.entries(emails))('%s fetches nothing, and leads to the console', (_, email) => {
+    const { said, html } = written(email, language)
+    expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|src=|url\(|@import/)
+    const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href)
+    const known = [said.button, said.manage].flatMap((one) => one?.link ?? [])
+    expect(new Set(links)).toEqual(new Set(known))
+  })
 })
 
-test('a name is text in a letter, whatever it is made of', () => {
+test('a name is text in an email, whatever it is made of', () => {
   const { html } = written(
     {
       kind: 'invitation',
@@ -64,7 +61,7 @@ test('a name is text in a letter, whatever it is made of', () => {
 })
 
 test('red stands beside what is the matter, green beside what is over', () => {
-  const edge = (name: string) => written(letters[name] ?? { kind: 'test' }, 'en').html
+  const edge = (name: string) => written(emails[name] ?? { kind: 'test' }, 'en').html
   expect(edge('alert')).toContain('border-top:5px solid #c8362d')
   expect(edge('back')).toContain('border-top:5px solid #2c8a4d')
   expect(edge('test')).not.toMatch(/#c8362d|#2c8a4d/)
@@ -75,7 +72,7 @@ test.each([
   ['es', '1 sucursal sin conexión', '1 sucursal tiene pantallas que requieren atención.'],
   ['fr', '1 club hors ligne', '1 club a des écrans à vérifier.'],
 ] as const)('one is said as one in %s', (language, heading, look) => {
-  const { summary } = letters
+  const { summary } = emails
   if (summary?.kind !== 'summary') throw new Error('There is no summary.')
   const one = { ...summary.summary, awayCount: 1, looks: 1, ended: 1 }
   const { said } = written({ ...summary, summary: one }, language)
@@ -84,7 +81,7 @@ test.each([
 })
 
 test('a summary says that nothing was offline only where nothing was', () => {
-  const { summary } = letters
+  const { summary } = emails
   if (summary?.kind !== 'summary') throw new Error('There is no summary.')
   const saidOf = (changes: Partial<typeof summary.summary>) =>
     written({ ...summary, summary: { ...summary.summary, ...changes } }, 'en').said

@@ -1,8 +1,8 @@
 import type { ConsoleLanguage } from '@roundboard/domain'
 import { emailsMessages } from '../../../platform/messages/emails.ts'
-import { alertLetters } from './alert-letter.ts'
-import type { LetterText } from './letter-text.ts'
-import type { Letter } from './letter.ts'
+import { alertEmails } from './alert-email.ts'
+import type { EmailText } from './email-text.ts'
+import type { EmailContent } from './email-content.ts'
 import { utcMomentIn } from './moment.ts'
 
 /** When a change was made, and from which address if this is known. */
@@ -16,9 +16,13 @@ const factsOf = (
 }
 
 /** An email in the words of its language. */
-export function letterIn(language: ConsoleLanguage, letter: Letter, product: string): LetterText {
+export function writeEmail(
+  language: ConsoleLanguage,
+  email: EmailContent,
+  product: string,
+): EmailText {
   const words = emailsMessages(language)
-  switch (letter.kind) {
+  switch (email.kind) {
     case 'test': {
       const { subject, heading, requested, sameWay } = words.test
       return {
@@ -28,15 +32,15 @@ export function letterIn(language: ConsoleLanguage, letter: Letter, product: str
       }
     }
     case 'alert':
-      return alertLetters(language).alert(letter)
+      return alertEmails(language).alert(email)
     case 'back':
-      return alertLetters(language).back(letter)
+      return alertEmails(language).back(email)
     case 'summary':
-      return alertLetters(language).summary(letter)
+      return alertEmails(language).summary(email)
     case 'invitation': {
       const { subject, subjectFrom, heading, created, createdBy, choose, button, note } =
         words.invitation
-      const { firstName, inviter, link } = letter
+      const { firstName, inviter, link } = email
       const isFromServer = inviter === ''
       return {
         subject: isFromServer ? subject({ product }) : subjectFrom({ inviter, product }),
@@ -48,7 +52,7 @@ export function letterIn(language: ConsoleLanguage, letter: Letter, product: str
     }
     case 'reset': {
       const { subject, heading, received, expires, button, note } = words.reset
-      const { firstName, link } = letter
+      const { firstName, link } = email
       return {
         subject: subject({ product }),
         heading,
@@ -65,9 +69,9 @@ export function letterIn(language: ConsoleLanguage, letter: Letter, product: str
         heading,
         paragraphs: [signIn, unexpected],
         facts: [
-          [oldAddress, letter.oldEmail],
-          [newAddress, letter.newEmail],
-          ...factsOf(language, letter),
+          [oldAddress, email.oldEmail],
+          [newAddress, email.newEmail],
+          ...factsOf(language, email),
         ],
       }
     }
@@ -77,11 +81,11 @@ export function letterIn(language: ConsoleLanguage, letter: Letter, product: str
         subject: subject({ product }),
         heading,
         paragraphs: [signedOut, unexpected],
-        facts: [[words.facts.account, letter.email], ...factsOf(language, letter)],
+        facts: [[words.facts.account, email.email], ...factsOf(language, email)],
       }
     }
     case 'second-factor-changed': {
-      const { subject, heading, meaning } = words.twoFactor[letter.what]
+      const { subject, heading, meaning } = words.twoFactor[email.what]
       return {
         subject: subject({ product }),
         heading,

@@ -1,6 +1,6 @@
-import type { Letter } from '../src/areas/messaging/email/letter.ts'
+import type { EmailContent } from '../src/areas/messaging/email/email-content.ts'
 
-type Line = Extract<Letter, { kind: 'alert' }>['lines'][number]
+type Line = Extract<EmailContent, { kind: 'alert' }>['lines'][number]
 
 const link = (path: string) => `https://walls.boxandgo.example${path}`
 const linksTo = (page: 'dashboard' | 'location') => ({
@@ -60,15 +60,15 @@ const tomorrow: Line = {
 }
 const longest: Line = { ...trouble, gym: longestGym, screens: longestScreens, concerned: 9 }
 
-const invitation: Letter = {
+const invitation: EmailContent = {
   kind: 'invitation',
   firstName: 'Nina',
   inviter: 'Marisol Véga',
   link: link(`/invitation#${token}`),
 }
 
-/** Every kind of letter, as it comes and at its longest. */
-export const letters: Readonly<Record<string, Letter>> = {
+/** Every kind of email, as it comes and at its longest. */
+export const emails: Readonly<Record<string, EmailContent>> = {
   invitation,
   'invitation-longest': {
     ...invitation,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { type AlertLine, alertLetters, alertTexts } from './alert-letter.ts'
+import { type AlertLine, alertEmails, alertTexts } from './alert-email.ts'
 
 const [en, es, fr] = [alertTexts('en'), alertTexts('es'), alertTexts('fr')]
 
@@ -142,7 +142,7 @@ const sentencesOf = (words: typeof en) =>
     .flatMap((one) => [words.began(one), words.ended(one)])
     .flatMap(({ subject, title, details, next }) => [subject, title, details, next ?? details])
 
-test('no sentence of a letter is left in English', () => {
+test('no sentence of an email is left in English', () => {
   const english = new Set(sentencesOf(en))
   for (const words of [es, fr]) {
     expect(sentencesOf(words).filter((sentence) => english.has(sentence))).toEqual([])
@@ -152,7 +152,7 @@ test('no sentence of a letter is left in English', () => {
 const noLinks = { link: null, page: 'dashboard' } as const
 
 test('an email about one alert is named after it, one about several counts them and names locations', () => {
-  const { alert, back } = alertLetters('en')
+  const { alert, back } = alertEmails('en')
   const subjectOf = (...gyms: readonly (string | null)[]) =>
     alert({ lines: gyms.map((gym) => ({ ...lines.away, gym })), ...noLinks }).subject
   expect(subjectOf('Downtown').replaceAll(/\s/g, ' ')).toBe(
@@ -169,7 +169,7 @@ test('an email about one alert is named after it, one about several counts them 
 })
 
 test('only an email about one alert says what to do about it', () => {
-  const { alert } = alertLetters('en')
+  const { alert } = alertEmails('en')
   const next = 'Check the power and network at the location.'
   expect(alert({ lines: [lines.away], ...noLinks }).paragraphs).toContain(next)
   const { paragraphs, entries } = alert({ lines: [lines.away, lines.some], ...noLinks })
