@@ -241,7 +241,7 @@ const factsIn = (language: Language) => {
     { label: words.lastContact, value: words.secondsAgo({ seconds: '12' }) },
     { label: words.programme, value: 'Zk3v9Q0aB1cD2eF3.a8Gh1kLm' },
     { label: words.droppedFrames, value: '0' },
-    { label: words.videos, value: words.videoManners.stills },
+    { label: words.videos, value: words.videoModes.stills },
     { label: words.problem, value: words.none },
   ]
 }

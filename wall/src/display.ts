@@ -9,14 +9,14 @@ export {
   NotReadyWall,
   RefreshingWall,
 } from './messages/message-walls.tsx'
-export { LowVisionContext } from './frame/wall-manner.ts'
+export { LowVisionContext } from './frame/wall-modes.ts'
 export { writingDirection } from './text/messages.ts'
 export { type WallMessages, wallMessages } from './text/messages/wall.ts'
 export { clockText, type Countdown } from './timer/timer-block.tsx'
-export { playEndlessly } from './video/endless-clip.ts'
+export { playSeamlessly } from './video/seamless-loop.ts'
 export { LoopVideo, videosIn, type OnVideoProblem, type VideoProblem } from './video/loop-video.tsx'
 export type { MediaFacts } from './video/media-facts.ts'
-export { VideoMannerContext, type VideoManner } from './frame/wall-manner.ts'
+export { VideoModeContext, type VideoMode } from './frame/wall-modes.ts'
 export type { WallRound } from './workout/round-banner.tsx'
 export type { ComingRound } from './timer/next-band.tsx'
 export type { WallRoutine } from './workout/video-row.tsx'

@@ -12,7 +12,7 @@ import {
   type Countdown,
   type ComingRound,
   type MediaFacts,
-  VideoMannerContext,
+  VideoModeContext,
   type VideoProblem,
   WallBrandingProvider,
   type WallRound,
@@ -55,13 +55,13 @@ function CurrentWall({ player, reload }: { readonly player: Player; readonly rel
   return (
     <WallBoundary onProblem={player.report} reload={reload}>
       <LowVisionContext value={programmeOf(display)?.screen.isLowVision === true}>
-        <VideoMannerContext value={display.videoManner}>
+        <VideoModeContext value={display.videoMode}>
           <WallBrandingProvider branding={brandingOf(display)}>
             <Announced player={player} display={display}>
               {wall}
             </Announced>
           </WallBrandingProvider>
-        </VideoMannerContext>
+        </VideoModeContext>
       </LowVisionContext>
     </WallBoundary>
   )

@@ -34,7 +34,7 @@ export function Support(props: {
     }
   }, [open])
   const display = player.display()
-  const { mode, videoManner } = display
+  const { mode, videoMode } = display
   const programme = programmeOf(display)
   const code = mode.name === 'pairing' && mode.pairing.name === 'waiting' ? mode.pairing.code : null
   const remote = useRemoteCode(player.askForRemote)
@@ -51,7 +51,7 @@ export function Support(props: {
           programmeRevision: programme?.revision ?? null,
           build: player.build.running(),
           boot: player.build.boot(),
-          videoManner,
+          videoMode,
         },
         { language, now },
       )}

@@ -53,8 +53,8 @@ export function startFeatures(
     canReload: async () => build.boot() === 'held' || (await api.isPageServed()),
     reload,
     note: reporting.note,
-    onChange(videoManner) {
-      dispatch({ type: 'facts-read', facts: { videoManner } })
+    onChange(videoMode) {
+      dispatch({ type: 'facts-read', facts: { videoMode } })
     },
   })
   const cache = startOfflineCache({
@@ -80,7 +80,7 @@ export function startFeatures(
     const stretch = timer.stretch()
     if ('phaseEndsAt' in stretch) cache.phaseEnds(stretch.phaseEndsAt)
   })
-  dispatch({ type: 'facts-read', facts: { videoManner: watchdog.manner() } })
+  dispatch({ type: 'facts-read', facts: { videoMode: watchdog.mode() } })
 
   return {
     announcements,

@@ -1,7 +1,7 @@
 import type * as contract from '@roundboard/contract'
 import type { Programme, ShownWorkout } from '@roundboard/contract'
 import type { TimerState } from '@roundboard/domain'
-import type { VideoManner } from '@roundboard/wall/display'
+import type { VideoMode } from '@roundboard/wall/display'
 import type { Pairing } from '../features/pairing/pairing.ts'
 import type { Playing } from '../features/playback/playback.ts'
 import type { TimedGym } from '../features/timer/gym-timer.ts'
@@ -28,7 +28,7 @@ export type Display = Readonly<{
   supportEmail: string | null
   /** Addresses of files that would be shown broken. */
   broken: readonly string[]
-  videoManner: VideoManner
+  videoMode: VideoMode
 }>
 
 /** When a programme takes over. Anew: at once, and even if its workout isn't newer. */
@@ -115,7 +115,7 @@ export const startState = (supportEmail: string | null): PlayerState => ({
     appInfo: null,
     supportEmail,
     broken: [],
-    videoManner: 'together',
+    videoMode: 'together',
   },
   link: 0,
   ...unlinked,

@@ -258,8 +258,8 @@ const tables: Tables = {
     ...inEach(
       modes,
       'draws its videos in another manner',
-      { type: 'facts-read', facts: { videoManner: 'stills' } },
-      { display: { videoManner: 'stills' } },
+      { type: 'facts-read', facts: { videoMode: 'stills' } },
+      { display: { videoMode: 'stills' } },
       [],
     ),
   ],

@@ -5,8 +5,8 @@ import { useOrbit } from '../frame/use-orbit.ts'
 import { AnnouncementSlot, WallFrame } from '../frame/wall-frame.tsx'
 import { WallLogo } from '../frame/wall-branding.tsx'
 import { useLayout } from '../text/fit-text.ts'
-import { useTurnsPages } from '../frame/wall-manner.ts'
-import { fitOrPass } from '../text/run-lines.ts'
+import { useTurnsPages } from '../frame/wall-modes.ts'
+import { fitOrScroll } from '../text/run-lines.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
 import { nothingKnown, WallMedia, type MediaFacts } from '../video/media-facts.ts'
 import { SubstituteLabel } from '../workout/substitute-label.tsx'
@@ -75,7 +75,7 @@ function FlexibilityName({ name }: { readonly name: string }) {
   const turnsPages = useTurnsPages()
   const box = useLayout<HTMLHeadingElement>(
     useCallback(
-      (element) => fitOrPass(element, { max: 300, min: 92, step: 8 }, turnsPages),
+      (element) => fitOrScroll(element, { max: 300, min: 92, step: 8 }, turnsPages),
       [turnsPages],
     ),
   )

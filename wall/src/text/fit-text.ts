@@ -47,12 +47,12 @@ export type LayOut<E extends HTMLElement> = (element: E) => (() => void) | undef
  */
 export function useLayout<E extends HTMLElement>(layOut: LayOut<E>): RefCallback<E> {
   return useCallback(
-    (element: E | null) => (element ? keepLaidOut(element, layOut) : undefined),
+    (element: E | null) => (element ? keepLayout(element, layOut) : undefined),
     [layOut],
   )
 }
 
-function keepLaidOut<E extends HTMLElement>(element: E, layOut: LayOut<E>): () => void {
+function keepLayout<E extends HTMLElement>(element: E, layOut: LayOut<E>): () => void {
   const boxes = [element, ...(element.parentElement ? [element.parentElement] : [])]
   const sizes = () =>
     boxes.map(({ clientWidth, clientHeight }) => `${clientWidth}x${clientHeight}`).join(' ')

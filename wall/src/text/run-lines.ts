@@ -41,7 +41,7 @@ export function runLines(
  * Fits the text of a box. A text too long for the smallest size, such as 85 wide letters, scrolls by
  * whole lines, so that it is never cut off. Returns how to stop.
  */
-export function fitOrPass(
+export function fitOrScroll(
   box: HTMLElement,
   sizes: FontSizes,
   turnsPages: boolean,

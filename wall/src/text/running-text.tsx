@@ -2,7 +2,7 @@ import './running-text.css'
 import type { Language } from '@roundboard/domain'
 import { useCallback } from 'react'
 import { fitSizes, fitText, useLayout } from './fit-text.ts'
-import { useTurnsPages } from '../frame/wall-manner.ts'
+import { useTurnsPages } from '../frame/wall-modes.ts'
 import { pageTurns, runScroll, tickerScroll } from './scroll-timing.ts'
 
 /**

@@ -3,8 +3,8 @@ import type { BreakExercise } from '@roundboard/contract'
 import type { Language } from '@roundboard/domain'
 import { useCallback, useState } from 'react'
 import { fitSizes, fitText, useLayout } from '../text/fit-text.ts'
-import { useTurnsPages, useVideoManner } from '../frame/wall-manner.ts'
-import { fitOrPass } from '../text/run-lines.ts'
+import { useTurnsPages, useVideoMode } from '../frame/wall-modes.ts'
+import { fitOrScroll } from '../text/run-lines.ts'
 import { wallMessages } from '../text/messages/wall.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
 import { useMediaFacts } from '../video/media-facts.ts'
@@ -29,7 +29,7 @@ export function BreakStage(props: {
   )
   const link = exercise?.videoLink ?? null
   const { isBroken, poster } = useMediaFacts(link ?? '') ?? {}
-  const isStill = useVideoManner() === 'stills' || isBroken
+  const isStill = useVideoMode() === 'stills' || isBroken
   const isWithoutStill = isStill && !poster
   if (!exercise || link === null || link === unplayable || isWithoutStill)
     return <BreakPoster exercise={exercise} language={language} />
@@ -76,7 +76,7 @@ function BreakName({ name }: { readonly name: string }) {
         delete element.dataset['length']
         if (fitText(element, fitSizes(element))) return undefined
         element.dataset['length'] = 'long'
-        return fitOrPass(element, fitSizes(element), turnsPages)
+        return fitOrScroll(element, fitSizes(element), turnsPages)
       },
       [turnsPages],
     ),

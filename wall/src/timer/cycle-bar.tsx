@@ -10,7 +10,7 @@ import {
 import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { writingDirection } from '../text/messages.ts'
 import { wallMessages } from '../text/messages/wall.ts'
-import { spanMs } from './on-time.ts'
+import { spanMs } from './compositor-timing.ts'
 import type { Countdown, TimerInPhase } from './timer-block.tsx'
 
 const cellMs = 30_000

@@ -4,7 +4,7 @@ import { useState, type CSSProperties, type ReactNode } from 'react'
 import { RunningText } from '../text/running-text.tsx'
 import { LoopVideo } from '../video/loop-video.tsx'
 import { useMediaFacts } from '../video/media-facts.ts'
-import { useVideoManner } from '../frame/wall-manner.ts'
+import { useVideoMode } from '../frame/wall-modes.ts'
 import { wallMessages } from '../text/messages/wall.ts'
 import type { WallRound } from '../workout/round-banner.tsx'
 
@@ -62,8 +62,8 @@ function NextClip(props: {
   const { link, name, isAndroid } = props
   const [isUnplayable, setIsUnplayable] = useState(false)
   const { isBroken, poster } = useMediaFacts(link) ?? {}
-  const manner = useVideoManner()
-  const isStill = isAndroid || manner !== 'together' || isBroken === true
+  const mode = useVideoMode()
+  const isStill = isAndroid || mode !== 'together' || isBroken === true
   if (isUnplayable || (isStill && !poster)) return null
   return (
     <div className="next-clip">

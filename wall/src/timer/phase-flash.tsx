@@ -3,7 +3,7 @@ import { timerLimits, type Language } from '@roundboard/domain'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { fitText, useLayout } from '../text/fit-text.ts'
 import { wallMessages } from '../text/messages/wall.ts'
-import { hideFrom, startMotionAt } from './on-time.ts'
+import { hideFrom, startMotionAt } from './compositor-timing.ts'
 import type { Countdown, TimerInPhase } from './timer-block.tsx'
 
 /** Fills the wall below the digits in the first 3.5 s of a phase (specification 4.5). */

@@ -8,7 +8,7 @@ import {
 } from '@roundboard/domain'
 import { useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { CycleBar, Progress } from './cycle-bar.tsx'
-import { hideUntil } from './on-time.ts'
+import { hideUntil } from './compositor-timing.ts'
 import { PhaseFlash } from './phase-flash.tsx'
 import { IntervalClock, type SplitRound } from './round-interval.tsx'
 import { TimerBlock, type Countdown, type TimerInPhase } from './timer-block.tsx'

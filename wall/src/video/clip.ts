@@ -50,7 +50,7 @@ export function describeClip(
 }
 
 /** Plays on the element alone, which loops by itself (specification 2.1). Returns how to stop. */
-export function playAlone(
+export function playWithNativeLoop(
   clip: HTMLVideoElement,
   { file }: ClipSource,
   { onUnplayable, onLoaded }: ClipEvents,

@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LoopVideo, videosIn, type OnVideoProblem } from './loop-video.tsx'
 import { WallMedia, type MediaFacts } from './media-facts.ts'
-import { VideoMannerContext, type VideoManner } from '../frame/wall-manner.ts'
+import { VideoModeContext, type VideoMode } from '../frame/wall-modes.ts'
 
 const link = '/media/library/abcdefghijklmnopqrstuv'
 
@@ -21,7 +21,7 @@ function showing(first: {
   facts?: readonly MediaFacts[]
   videoLink?: string
   isAndroid?: boolean
-  manner?: VideoManner
+  mode?: VideoMode
   isResting?: boolean
 }) {
   const onProblem = vi.fn<OnVideoProblem>()
@@ -29,10 +29,10 @@ function showing(first: {
     facts = [],
     videoLink = link,
     isAndroid = false,
-    manner = 'together',
+    mode = 'together',
     isResting = false,
   }: typeof first) => (
-    <VideoMannerContext value={manner}>
+    <VideoModeContext value={mode}>
       <WallMedia value={facts}>
         <LoopVideo
           videoLink={videoLink}
@@ -42,7 +42,7 @@ function showing(first: {
           onProblem={onProblem}
         />
       </WallMedia>
-    </VideoMannerContext>
+    </VideoModeContext>
   )
   const { container, rerender } = render(wall(first))
   return {
@@ -220,7 +220,7 @@ describe('a clip that stands still', () => {
 })
 
 describe('a clip that is not to play', () => {
-  it.each([{ isResting: true }, { manner: 'stills' as const }])('shows its still: %j', (given) => {
+  it.each([{ isResting: true }, { mode: 'stills' as const }])('shows its still: %j', (given) => {
     const { videos, stills, show } = showing({ facts: [knownOf('a')], ...given })
     expect(videos()).toEqual([])
     expect(stills()).toEqual(['/media/files/a.jpg'])

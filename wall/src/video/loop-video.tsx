@@ -2,11 +2,11 @@ import './loop-video.css'
 import { useEffect, useRef } from 'react'
 import { figureFrameOf } from './figure-frame.ts'
 import { useMediaFacts, type MediaFacts } from './media-facts.ts'
-import { openStage, type ClipTrouble, type Stage } from './stage.ts'
-import { useVideoManner } from '../frame/wall-manner.ts'
+import { createClipPlayer, type ClipProblem, type ClipPlayer } from './clip-player.ts'
+import { useVideoMode } from '../frame/wall-modes.ts'
 
 /** Why a video does not show, of a wall that is there. */
-export type VideoProblem = { readonly kind: ClipTrouble; readonly videoLink: string }
+export type VideoProblem = { readonly kind: ClipProblem; readonly videoLink: string }
 
 /** What the walls with videos say to the app around them. */
 export type OnVideoProblem = (problem: VideoProblem) => void
@@ -22,10 +22,10 @@ export function LoopVideo(props: {
   readonly onProblem?: OnVideoProblem | undefined
 }) {
   const { videoLink, label, isAndroid, onProblem } = props
-  const manner = useVideoManner()
-  const hasOneDecoder = isAndroid || manner === 'in-turn'
+  const mode = useVideoMode()
+  const hasOneDecoder = isAndroid || mode === 'in-turn'
   const facts = useMediaFacts(videoLink)
-  const isResting = props.isResting === true || manner === 'stills' || facts?.isBroken === true
+  const isResting = props.isResting === true || mode === 'stills' || facts?.isBroken === true
   const file = facts?.file ?? videoLink
   const copiesAs = copiesAsOf(facts)
   const bytes = facts?.bytes ?? null
@@ -33,26 +33,26 @@ export function LoopVideo(props: {
   const poster = facts?.poster ?? null
 
   const box = useRef<HTMLDivElement>(null)
-  const stage = useRef<Stage>(undefined)
-  const tell = useRef<(kind: ClipTrouble) => void>(undefined)
+  const player = useRef<ClipPlayer>(undefined)
+  const report = useRef<(kind: ClipProblem) => void>(undefined)
   useEffect(() => {
-    tell.current = (kind) => onProblem?.({ kind, videoLink })
+    report.current = (kind) => onProblem?.({ kind, videoLink })
   }, [onProblem, videoLink])
   useEffect(() => {
     if (!box.current) return
-    const opened = openStage(box.current, (kind) => tell.current?.(kind))
-    stage.current = opened
+    const opened = createClipPlayer(box.current, (kind) => report.current?.(kind))
+    player.current = opened
     return () => {
       opened.close()
     }
   }, [])
   // Not by the link: the same file under another one plays on.
   useEffect(() => {
-    if (isResting) stage.current?.rest(file)
-    else stage.current?.play({ file, bytes, copiesAs, durationMs }, { isAndroid, hasOneDecoder })
+    if (isResting) player.current?.rest(file)
+    else player.current?.play({ file, bytes, copiesAs, durationMs }, { isAndroid, hasOneDecoder })
   }, [file, bytes, copiesAs, durationMs, isAndroid, hasOneDecoder, isResting])
   useEffect(() => {
-    stage.current?.describe({ label, poster, frame: figureFrameOf(facts) })
+    player.current?.describe({ label, poster, frame: figureFrameOf(facts) })
   })
   return <div ref={box} className="loop-video" data-video={videoLink} />
 }

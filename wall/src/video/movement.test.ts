@@ -18,7 +18,7 @@ function aClip() {
       state.at += passedMs
       state.frames += frames
       state.timeS += timeS
-      return movement.look(clip)
+      return movement.check(clip)
     },
     restarts() {
       state.frames = 0

@@ -3,18 +3,18 @@ const stillFrameMs = 2_000
 
 /** Whether a clip moves, as found by looking at it now and then. */
 export interface Movement {
-  /** Looks; how long it was since the look before, in milliseconds, and whether there were frames. */
-  look(clip: HTMLVideoElement | undefined): { passedMs: number; hasMoved: boolean }
+  /** Looks; how long it was since the check before, in milliseconds, and whether there were frames. */
+  check(clip: HTMLVideoElement | undefined): { passedMs: number; hasMoved: boolean }
 }
 
-/** `longestMs`: what a look counts for at most, for a page that slept was not looked at. */
+/** `longestMs`: what a check counts for at most, for a page that slept was not looked at. */
 export function watchMovement(longestMs: number): Movement {
   // Where nothing plays, it has the same clock.
   const nothing = document.createElement('video')
   let before = { clip: nothing, ...framesOf(nothing), timeS: 0 }
   let watchedMs = 0
   return {
-    look(clip = nothing) {
+    check(clip = nothing) {
       const { at, frames } = framesOf(clip)
       const timeS = clip.currentTime
       const passedMs = Math.min(longestMs, Math.max(0, at - before.at))

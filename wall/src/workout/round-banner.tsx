@@ -4,8 +4,8 @@ import { memo, useCallback, useState } from 'react'
 import { WallLogo } from '../frame/wall-branding.tsx'
 import { useOrbit } from '../frame/use-orbit.ts'
 import { fitText, useLayout } from '../text/fit-text.ts'
-import { useTurnsPages } from '../frame/wall-manner.ts'
-import { fitOrPass } from '../text/run-lines.ts'
+import { useTurnsPages } from '../frame/wall-modes.ts'
+import { fitOrScroll } from '../text/run-lines.ts'
 import { useMediaFacts } from '../video/media-facts.ts'
 import { wallMessages } from '../text/messages/wall.ts'
 
@@ -75,5 +75,5 @@ function fitName(element: HTMLElement, turnsPages: boolean): (() => void) | unde
   banner?.removeAttribute('data-name')
   if (fitText(element, { max: 132, min: 72, step: 4 })) return undefined
   banner?.setAttribute('data-name', 'long')
-  return fitOrPass(element, { max: 92, min: 48, step: 4 }, turnsPages)
+  return fitOrScroll(element, { max: 92, min: 48, step: 4 }, turnsPages)
 }

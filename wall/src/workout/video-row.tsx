@@ -2,12 +2,12 @@ import './video-row.css'
 import { type Language, videoLinkFor } from '@roundboard/domain'
 import { memo, use, useCallback, useEffect, useState } from 'react'
 import { fitText, useLayout } from '../text/fit-text.ts'
-import { useTurnsPages, useVideoManner } from '../frame/wall-manner.ts'
+import { useTurnsPages, useVideoMode } from '../frame/wall-modes.ts'
 import { figureFrameOf } from '../video/figure-frame.ts'
 import { LoopVideo, type OnVideoProblem, type VideoProblem } from '../video/loop-video.tsx'
 import { WallMedia } from '../video/media-facts.ts'
 import type { PageTurns } from './page-turns.ts'
-import { lightInTurn, shareRow, type ClipOfRow } from './share-row.ts'
+import { highlightInTurn, layOutRow, type ClipOfRow } from './row-layout.ts'
 import { useTurns } from '../video/turns.ts'
 
 /** What a wall shows of a routine. */
@@ -63,12 +63,12 @@ export const VideoRow = memo(function VideoRow(props: {
     }
   }, [unplayable])
 
-  const manner = useVideoManner()
+  const mode = useVideoMode()
   const known = use(WallMedia)
   const panels = routines.map((routine) => {
     const link = videoLinkFor(routine, lrVideo)
     const facts = known.find(({ url }) => url === link)
-    const isStill = unplayable.includes(link) || manner === 'stills' || facts?.isBroken === true
+    const isStill = unplayable.includes(link) || mode === 'stills' || facts?.isBroken === true
     const poster = facts?.poster ?? null
     const hasPicture = !isStill || (poster !== null && !unplayable.includes(poster))
     return { routine, link, facts, isStill, poster, hasPicture }
@@ -76,7 +76,7 @@ export const VideoRow = memo(function VideoRow(props: {
   const moving = panels.filter(({ hasPicture }) => hasPicture)
   const turn = useTurns(
     moving.map(({ facts }) => facts?.durationMs ?? null),
-    manner === 'in-turn',
+    mode === 'in-turn',
   )
   const shares = JSON.stringify({
     // Laid out anew for another text or script.
@@ -91,8 +91,8 @@ export const VideoRow = memo(function VideoRow(props: {
       (element) => {
         const { clips } = JSON.parse(shares) as { clips: ClipOfRow[] }
         const stops = [
-          shareRow(element, clips, turnsPages),
-          turns && lightInTurn(element, clips, turns),
+          layOutRow(element, clips, turnsPages),
+          turns && highlightInTurn(element, clips, turns),
         ]
         return () => {
           for (const stop of stops) stop?.()

@@ -9,7 +9,7 @@ import {
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { videosIn } from '../video/loop-video.tsx'
-import { VideoMannerContext, type VideoManner } from '../frame/wall-manner.ts'
+import { VideoModeContext, type VideoMode } from '../frame/wall-modes.ts'
 import type { WallRoutine } from './video-row.tsx'
 import type { Countdown } from '../timer/timer-block.tsx'
 import { type WallWorkout, WorkoutWall, type WorkoutWallProps } from './workout-wall.tsx'
@@ -31,12 +31,12 @@ const jacks: BreakExercise = {
 function showWall(
   given: Partial<WorkoutWallProps> & {
     routines?: readonly WallRoutine[]
-    videoManner?: VideoManner
+    videoMode?: VideoMode
   } = {},
 ) {
-  const { routines = [aRoutine(1)], videoManner = 'together', ...props } = given
+  const { routines = [aRoutine(1)], videoMode = 'together', ...props } = given
   return render(
-    <VideoMannerContext value={videoManner}>
+    <VideoModeContext value={videoMode}>
       <WorkoutWall
         workout={{ subHeader: 'Boxing basics', routines }}
         round={{ roundNumber: 3, name: 'Heavy Bag', imageUrl: '/media/rounds/round-3.jpg' }}
@@ -45,7 +45,7 @@ function showWall(
         isAndroid={false}
         {...props}
       />
-    </VideoMannerContext>,
+    </VideoModeContext>,
   )
 }
 
@@ -275,7 +275,7 @@ describe('the workout display', () => {
   })
 
   it('gives the clips’ room to the text when none can be shown', () => {
-    const { container } = showWall({ routines: [aRoutine(1), aRoutine(2)], videoManner: 'stills' })
+    const { container } = showWall({ routines: [aRoutine(1), aRoutine(2)], videoMode: 'stills' })
     expect(panels(container)).toEqual([])
     expect(container.querySelector('.video-row')?.getAttribute('data-count')).toBe('0')
   })
@@ -335,7 +335,7 @@ describe('a wall whose display cannot play several clips at once', () => {
 
   it('plays them one after the other, each as often as it loops in about ten seconds', () => {
     vi.useFakeTimers()
-    const { container } = showWall({ routines, media, videoManner: 'in-turn' })
+    const { container } = showWall({ routines, media, videoMode: 'in-turn' })
     const turn = (ms: number) => {
       act(() => {
         vi.advanceTimersByTime(ms)
@@ -351,7 +351,7 @@ describe('a wall whose display cannot play several clips at once', () => {
   })
 
   it('has no turns for a single clip', () => {
-    const { container } = showWall({ media, videoManner: 'in-turn' })
+    const { container } = showWall({ media, videoMode: 'in-turn' })
     expect(playing(container)).toEqual([])
     expect(videosIn(container)).toHaveLength(1)
   })
@@ -362,7 +362,7 @@ describe('safe mode', () => {
     const { container } = showWall({
       routines: [aRoutine(1), aRoutine(2)],
       media: [knownClip(1, 4_000)],
-      videoManner: 'stills',
+      videoMode: 'stills',
       timer: running('green', 90),
     })
     expect(videosIn(container)).toEqual([])
@@ -374,7 +374,7 @@ describe('safe mode', () => {
   it('makes a poster of an exercise that has no still', () => {
     const { container } = showWall({
       timer: running('red', 20, { exercise: jacks }),
-      videoManner: 'stills',
+      videoMode: 'stills',
     })
     expect(sources(container)).toEqual([])
     screen.getByText('Keep moving until the bell.')

@@ -1,6 +1,6 @@
 import type { BootState, OwnScreen } from '@roundboard/contract'
 import type { Language } from '@roundboard/domain'
-import type { VideoManner } from '@roundboard/wall/display'
+import type { VideoMode } from '@roundboard/wall/display'
 import { supportMessages, type SupportFact } from '@roundboard/wall/support'
 
 /** What a screen can tell about itself. */
@@ -14,7 +14,7 @@ export type SupportKnowledge = {
   readonly clockOffsetMs: number | null
   readonly lastContactAt: number | null
   readonly droppedFrames: number
-  readonly videoManner: VideoManner
+  readonly videoMode: VideoMode
   readonly problem: string | null
 }
 
@@ -53,7 +53,7 @@ export function supportFacts(
     },
     { label: words.programme, value: known.programmeRevision ?? words.none },
     { label: words.droppedFrames, value: String(known.droppedFrames) },
-    { label: words.videos, value: words.videoManners[known.videoManner] },
+    { label: words.videos, value: words.videoModes[known.videoMode] },
     { label: words.problem, value: known.problem ?? words.none },
   ]
 }

@@ -94,7 +94,7 @@ describe('a wall whose videos have stood still for a minute', () => {
     wall.isServed = false
     await stands(30)
     expect(wall.reloads).toBe(0)
-    expect(page().manner()).toBe('together')
+    expect(page().mode()).toBe('together')
   })
 })
 
@@ -103,13 +103,13 @@ describe('safe mode', () => {
     const { wall, page, stands, loadAgain } = aWall()
     await stands(3)
     expect(wall.reloads).toBe(3)
-    expect(page().manner()).toBe('together')
+    expect(page().mode()).toBe('together')
     await stands(1)
     expect(wall.reloads).toBe(3)
-    expect(page().manner()).toBe('stills')
+    expect(page().mode()).toBe('stills')
     expect(page().problem()).toBe(wallProblems.safeMode)
     loadAgain()
-    expect(page().manner()).toBe('stills')
+    expect(page().mode()).toBe('stills')
   })
 
   it('comes in the middle of a round, for nothing is loaded', async () => {
@@ -117,7 +117,7 @@ describe('safe mode', () => {
     await stands(3)
     wall.isRoundRunning = true
     await stands(1)
-    expect(page().manner()).toBe('stills')
+    expect(page().mode()).toBe('stills')
   })
 
   it('does not come after reloads that lie further apart', async () => {
@@ -127,16 +127,16 @@ describe('safe mode', () => {
       await vi.advanceTimersByTimeAsync(4 * minute)
     }
     expect(wall.reloads).toBe(5)
-    expect(page().manner()).toBe('together')
+    expect(page().mode()).toBe('together')
   })
 
   it('ends by itself after half an hour', async () => {
     const { page, stands } = aWall()
     await stands(4)
     await vi.advanceTimersByTimeAsync(29 * minute)
-    expect(page().manner()).toBe('stills')
+    expect(page().mode()).toBe('stills')
     await vi.advanceTimersByTimeAsync(2 * minute)
-    expect(page().manner()).toBe('together')
+    expect(page().mode()).toBe('together')
     expect(page().problem()).toBeNull()
   })
 
@@ -144,9 +144,9 @@ describe('safe mode', () => {
     const { page, stands } = aWall()
     await stands(4)
     page().show('workout-1')
-    expect(page().manner()).toBe('stills')
+    expect(page().mode()).toBe('stills')
     page().show('workout-2')
-    expect(page().manner()).toBe('together')
+    expect(page().mode()).toBe('together')
   })
 
   it('ends with a hard refresh', async () => {
@@ -154,7 +154,7 @@ describe('safe mode', () => {
     await stands(4)
     page().forget()
     loadAgain()
-    expect(page().manner()).toBe('together')
+    expect(page().mode()).toBe('together')
   })
 
   it('does not last for ever because a clock was set back', async () => {
@@ -162,7 +162,7 @@ describe('safe mode', () => {
     await stands(4)
     vi.setSystemTime(Date.now() - 24 * 60 * minute)
     loadAgain()
-    expect(page().manner()).toBe('together')
+    expect(page().mode()).toBe('together')
   })
 })
 
@@ -174,7 +174,7 @@ describe('a display that could not play all clips at once', () => {
   it('shows them in turn from its start on, for a day', () => {
     found(Date.now() - 23 * 60 * minute, 'a')
     const { page } = aWall()
-    expect(page().manner()).toBe('in-turn')
+    expect(page().mode()).toBe('in-turn')
     expect(page().problem()).toBe(wallProblems.takesTurns)
   })
 
@@ -184,6 +184,6 @@ describe('a display that could not play all clips at once', () => {
     ['with a clock that was set back', Date.now() + 60 * minute, 'a'],
   ])('is tried again %s', (_, since, build) => {
     found(since, build)
-    expect(aWall().page().manner()).toBe('together')
+    expect(aWall().page().mode()).toBe('together')
   })
 })

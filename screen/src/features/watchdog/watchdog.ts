@@ -1,5 +1,5 @@
 import { wallProblems } from '@roundboard/domain'
-import type { VideoManner } from '@roundboard/wall/display'
+import type { VideoMode } from '@roundboard/wall/display'
 import type { ScreenStore } from '../../shared/screen-store.ts'
 import { type Restraint, unrestrained } from '../../shared/video-trouble.ts'
 import { mayReload, withoutOldSafety, withReload } from './restraint.ts'
@@ -20,7 +20,7 @@ export function startWatchdog(options: {
   readonly canReload: () => Promise<boolean>
   readonly reload: () => void
   readonly note: (problem: string) => void
-  readonly onChange: (manner: VideoManner) => void
+  readonly onChange: (mode: VideoMode) => void
 }) {
   const { store, isRoundRunning, hasJustMoved, canReload, reload, note } = options
   let restraint = store.restraint
@@ -32,13 +32,13 @@ export function startWatchdog(options: {
   if (lastReloadAt !== undefined && Math.abs(Date.now() - lastReloadAt) < justReloadedMs)
     note(wallProblems.reloadedForVideos)
 
-  function manner(): VideoManner {
+  function mode(): VideoMode {
     if (restraint.safe !== null) return 'stills'
     return turns.takesTurns() ? 'in-turn' : 'together'
   }
 
   function changed() {
-    options.onChange(manner())
+    options.onChange(mode())
   }
 
   function set(next: Restraint) {
@@ -65,7 +65,7 @@ export function startWatchdog(options: {
   }
 
   return {
-    manner,
+    mode,
     /** A video has not moved for another minute, whatever was done about it. */
     stuck() {
       if (hasJustMoved() || restraint.safe !== null) return

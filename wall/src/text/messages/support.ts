@@ -34,7 +34,7 @@ export interface SupportMessages {
   readonly none: string
   readonly droppedFrames: string
   readonly videos: string
-  readonly videoManners: {
+  readonly videoModes: {
     readonly together: string
     readonly 'in-turn': string
     readonly stills: string

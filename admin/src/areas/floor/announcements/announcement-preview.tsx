@@ -1,5 +1,5 @@
 import type { AnnouncementKind, Language } from '@roundboard/domain'
-import { AnnouncementProvider, VideoMannerContext, WorkoutWall } from '@roundboard/wall'
+import { AnnouncementProvider, VideoModeContext, WorkoutWall } from '@roundboard/wall'
 import { AnnouncementBanner, FullScreenMessage } from '@roundboard/wall/announcement'
 import { useMemo } from 'react'
 import classes from './announcements.module.css'
@@ -31,7 +31,7 @@ export default function AnnouncementPreview(props: {
   return (
     <div className={classes.wall} aria-hidden lang={language}>
       {kind === 'band' ? (
-        <VideoMannerContext value="stills">
+        <VideoModeContext value="stills">
           <AnnouncementProvider banner={text === '' ? null : banner}>
             <WorkoutWall
               workout={{ subHeader, routines }}
@@ -41,7 +41,7 @@ export default function AnnouncementPreview(props: {
               isAndroid={false}
             />
           </AnnouncementProvider>
-        </VideoMannerContext>
+        </VideoModeContext>
       ) : (
         <FullScreenMessage message={{ kind, text }} language={language} />
       )}

@@ -1,6 +1,6 @@
 import { addresses, type BreakExercise, type Location } from '@roundboard/contract'
 import { limits, type TimerState } from '@roundboard/domain'
-import { FlexibilityWall, VideoMannerContext, WorkoutWall } from '@roundboard/wall'
+import { FlexibilityWall, VideoModeContext, WorkoutWall } from '@roundboard/wall'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
@@ -34,14 +34,14 @@ export default function WallPicture(props: {
   }
   if (round === limits.flexibilityRound && data.flexibilityVideo !== null)
     return (
-      <VideoMannerContext value="stills">
+      <VideoModeContext value="stills">
         <FlexibilityWall {...shared} videoLink={data.flexibilityVideo} />
-      </VideoMannerContext>
+      </VideoModeContext>
     )
   if (!location.isEnabled || data.workout === null)
     return <NotReady location={location} round={wallRound} media={data.media} />
   return (
-    <VideoMannerContext value="stills">
+    <VideoModeContext value="stills">
       <WorkoutWall
         {...shared}
         workout={data.workout}
@@ -51,6 +51,6 @@ export default function WallPicture(props: {
         palette={location.timerPalette}
         timeZone={location.timeZone}
       />
-    </VideoMannerContext>
+    </VideoModeContext>
   )
 }

@@ -1,4 +1,4 @@
-import { playEndlessly } from '@roundboard/wall'
+import { playSeamlessly } from '@roundboard/wall'
 import { type RefObject, useEffect } from 'react'
 
 interface Looped {
@@ -23,7 +23,7 @@ export function useLoopedCut(
     const source = { file, bytes: null, copiesAs, durationMs, endMs: cutMs }
     clip.toggleAttribute('loop', false)
     clip.toggleAttribute('autoplay', true)
-    const stop = playEndlessly(clip, source, { onUnplayable: ignored, onLoaded: ignored })
+    const stop = playSeamlessly(clip, source, { onUnplayable: ignored, onLoaded: ignored })
     return () => {
       stop()
       clip.toggleAttribute('loop', true)

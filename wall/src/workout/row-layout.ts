@@ -1,6 +1,6 @@
 import type { FigureFrame } from '../video/figure-frame.ts'
 import { fitSizes, fitText } from '../text/fit-text.ts'
-import { fitOrPass } from '../text/run-lines.ts'
+import { fitOrScroll } from '../text/run-lines.ts'
 import { figureRow } from '../video/figure-row.ts'
 import { showInTurn, type PageTurns } from './page-turns.ts'
 
@@ -13,7 +13,7 @@ export type ClipOfRow = {
 }
 
 /** Shares a row of clips; cues below have one line, or two where one of them needs it, and what is longer passes. */
-export function shareRow(
+export function layOutRow(
   row: HTMLElement,
   clips: readonly ClipOfRow[],
   turnsPages: boolean,
@@ -24,7 +24,7 @@ export function shareRow(
     shareWidth(row, clips)
     if (cues.every((cue) => fitText(cue, fitSizes(cue)))) break
   }
-  const stops = cues.map((cue) => fitOrPass(cue, fitSizes(cue), turnsPages))
+  const stops = cues.map((cue) => fitOrScroll(cue, fitSizes(cue), turnsPages))
   return () => {
     for (const stop of stops) stop?.()
   }
@@ -58,7 +58,7 @@ function shareWidth(row: HTMLElement, clips: readonly ClipOfRow[]): void {
 }
 
 /** While pages of the steps turn: the clip of the shown one is lit, the others stand back. */
-export function lightInTurn(
+export function highlightInTurn(
   row: HTMLElement,
   clips: readonly ClipOfRow[],
   turns: PageTurns,

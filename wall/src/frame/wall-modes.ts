@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 
 /** How a wall plays its videos: all at once, one after another, or only as still pictures. */
-export type VideoManner = 'together' | 'in-turn' | 'stills'
+export type VideoMode = 'together' | 'in-turn' | 'stills'
 
-export const VideoMannerContext = createContext<VideoManner>('together')
+export const VideoModeContext = createContext<VideoMode>('together')
 
-export const useVideoManner = () => use(VideoMannerContext)
+export const useVideoMode = () => use(VideoModeContext)
 
 /** Whether the wall is set up for low vision: long texts turn pages instead of scrolling. */
 export const LowVisionContext = createContext(false)

@@ -1,13 +1,13 @@
 /**
  * What has to be done about a clip that stands still: have it play again, give it another element,
- * show its still picture in its place, try it again after that, or look further than the clip.
+ * show its still picture in its place, try it again after that, or check further than the clip.
  */
-export type LadderStep = 'play-again' | 'new-element' | 'set-aside' | 'try-again' | 'stuck'
+export type RecoveryStep = 'play-again' | 'new-element' | 'set-aside' | 'try-again' | 'stuck'
 
 /** How a clip has been standing still; times in milliseconds. */
-export type Ladder = {
+export type Recovery = {
   /** The last step of this try. */
-  readonly step: LadderStep | 'none'
+  readonly step: RecoveryStep | 'none'
   /** Since a frame was decoded, a byte came or this try began. */
   readonly quietMs: number
   /** Since a frame was decoded, while bytes came as well. */
@@ -20,9 +20,9 @@ export type Ladder = {
   readonly tries: number
 }
 
-/** What a look at a clip found. */
-export type Look = {
-  /** Since the look before, in milliseconds. */
+/** What a check at a clip found. */
+export type ClipCheck = {
+  /** Since the check before, in milliseconds. */
   readonly passedMs: number
   /** Frames were decoded. */
   readonly hasMoved?: boolean
@@ -45,7 +45,7 @@ const tryBadAgainMs = 10 * 60_000
 const badAfter = 3
 
 /** A clip that has just begun. */
-export const onTheGround: Ladder = {
+export const initialRecovery: Recovery = {
   step: 'none',
   quietMs: 0,
   frozenMs: 0,
@@ -55,28 +55,31 @@ export const onTheGround: Ladder = {
 }
 
 /** Whether a clip stood still so often that it is seldom tried. */
-export const isBad = ({ tries }: Ladder) => tries >= badAfter
+export const isBad = ({ tries }: Recovery) => tries >= badAfter
 
-/** Where a clip stands after a look at it, and what has to be done now, if anything. */
-export function climb(ladder: Ladder, look: Look): { ladder: Ladder; step?: LadderStep } {
-  const { passedMs } = look
-  if (look.hasMoved) return { ladder: moved(ladder, passedMs) }
-  if (look.hasFailed) return setAside(ladder)
-  const frozenMs = ladder.frozenMs + passedMs
-  if (look.hasLoaded && frozenMs < loadingAtMostMs)
-    return { ladder: { ...ladder, frozenMs, step: 'none', quietMs: 0, movingMs: 0 } }
+/** Where a clip stands after a check at it, and what has to be done now, if anything. */
+export function advance(
+  recovery: Recovery,
+  check: ClipCheck,
+): { recovery: Recovery; step?: RecoveryStep } {
+  const { passedMs } = check
+  if (check.hasMoved) return { recovery: moved(recovery, passedMs) }
+  if (check.hasFailed) return setAside(recovery)
+  const frozenMs = recovery.frozenMs + passedMs
+  if (check.hasLoaded && frozenMs < loadingAtMostMs)
+    return { recovery: { ...recovery, frozenMs, step: 'none', quietMs: 0, movingMs: 0 } }
   const now = {
-    ...ladder,
+    ...recovery,
     frozenMs,
-    quietMs: ladder.quietMs + passedMs,
-    stuckMs: ladder.stuckMs + passedMs,
+    quietMs: recovery.quietMs + passedMs,
+    stuckMs: recovery.stuckMs + passedMs,
     movingMs: 0,
   }
-  if (now.stuckMs >= stuckMs) return { ladder: { ...now, stuckMs: 0 }, step: 'stuck' }
+  if (now.stuckMs >= stuckMs) return { recovery: { ...now, stuckMs: 0 }, step: 'stuck' }
   switch (now.step) {
     case 'set-aside':
       if (now.quietMs < (isBad(now) ? tryBadAgainMs : tryAgainMs)) break
-      return { ladder: { ...now, step: 'none', quietMs: 0 }, step: 'try-again' }
+      return { recovery: { ...now, step: 'none', quietMs: 0 }, step: 'try-again' }
     case 'new-element':
       if (now.quietMs >= setAsideMs) return setAside(now)
       break
@@ -86,16 +89,19 @@ export function climb(ladder: Ladder, look: Look): { ladder: Ladder; step?: Ladd
     default:
       if (now.quietMs >= playAgainMs) return taken(now, 'play-again')
   }
-  return { ladder: now }
+  return { recovery: now }
 }
 
-function moved(ladder: Ladder, passedMs: number): Ladder {
-  const movingMs = ladder.movingMs + passedMs
-  const hadTrouble = ladder.step !== 'none' || ladder.tries > 0
-  return hadTrouble && movingMs < provenMs ? { ...ladder, movingMs } : onTheGround
+function moved(recovery: Recovery, passedMs: number): Recovery {
+  const movingMs = recovery.movingMs + passedMs
+  const hadProblem = recovery.step !== 'none' || recovery.tries > 0
+  return hadProblem && movingMs < provenMs ? { ...recovery, movingMs } : initialRecovery
 }
 
-const taken = (ladder: Ladder, step: LadderStep) => ({ ladder: { ...ladder, step }, step })
+const taken = (recovery: Recovery, step: RecoveryStep) => ({
+  recovery: { ...recovery, step },
+  step,
+})
 
-const setAside = (ladder: Ladder) =>
-  taken({ ...ladder, quietMs: 0, tries: ladder.tries + 1 }, 'set-aside')
+const setAside = (recovery: Recovery) =>
+  taken({ ...recovery, quietMs: 0, tries: recovery.tries + 1 }, 'set-aside')

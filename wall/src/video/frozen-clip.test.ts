@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { climb, isBad, type Look, onTheGround } from './frozen-ladder.ts'
+import { advance, isBad, type ClipCheck, initialRecovery } from './frozen-clip.ts'
 
 /** A clip that is looked at every second; what it does is said for so many seconds. */
 function aClip() {
-  let ladder = onTheGround
+  let recovery = initialRecovery
   let seconds = 0
   const steps: string[] = []
   return {
     steps,
-    isBad: () => isBad(ladder),
-    does(look: Partial<Look>, forS: number) {
+    isBad: () => isBad(recovery),
+    does(check: Partial<ClipCheck>, forS: number) {
       for (const end = seconds + forS; seconds < end;) {
         seconds += 1
-        const next = climb(ladder, { passedMs: 1_000, ...look })
-        ladder = next.ladder
+        const next = advance(recovery, { passedMs: 1_000, ...check })
+        recovery = next.recovery
         if (next.step) steps.push(`${String(seconds)} ${next.step}`)
       }
     },

@@ -20,7 +20,7 @@ type Copies = {
  * behind the other: `loop` seeks, which holds the picture for a frame or two and wakes the main
  * thread. `clip.loop` does it where this cannot be done. Returns how to stop.
  */
-export function playEndlessly(
+export function playSeamlessly(
   clip: HTMLVideoElement,
   given: ClipSource & { readonly endMs?: number },
   { onUnplayable, onLoaded }: ClipEvents,
@@ -37,7 +37,7 @@ export function playEndlessly(
     })
 
   let isFed = false
-  const loopItself = () => {
+  const loopNatively = () => {
     isFed = false
     if (stopped.signal.aborted || clip.loop) return
     clip.loop = true
@@ -45,7 +45,7 @@ export function playEndlessly(
   }
   // What a media source does not take, the element may still play.
   const failed = () => {
-    if (isFed) loopItself()
+    if (isFed) loopNatively()
     else onUnplayable()
   }
   clip.addEventListener('error', failed)
@@ -55,18 +55,18 @@ export function playEndlessly(
     const copies = await read(given, stopped.signal, onLoaded)
     if (stopped.signal.aborted) return
     if (copies === 'unplayable') onUnplayable()
-    else if (copies === undefined) loopItself()
+    else if (copies === undefined) loopNatively()
     else {
       const source = new MediaSource()
       source.addEventListener('sourceopen', () => {
-        feed(source, clip, copies, rest, stopped.signal).catch(loopItself)
+        feed(source, clip, copies, rest, stopped.signal).catch(loopNatively)
       })
       isFed = true
       address = URL.createObjectURL(source)
       clip.src = address
     }
   }
-  start().catch(loopItself)
+  start().catch(loopNatively)
 
   return () => {
     stopped.abort()

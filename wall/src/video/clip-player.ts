@@ -1,14 +1,14 @@
 import {
   describeClip,
   makeClip,
-  playAlone,
+  playWithNativeLoop,
   removeClip,
   type ClipDescription,
   type ClipEvents,
   type ClipSource,
 } from './clip.ts'
-import { playEndlessly } from './endless-clip.ts'
-import { climb, isBad, onTheGround, type Look } from './frozen-ladder.ts'
+import { playSeamlessly } from './seamless-loop.ts'
+import { advance, isBad, initialRecovery, type ClipCheck } from './frozen-clip.ts'
 import { watchMovement } from './movement.ts'
 import { describeFigure, placeByFigure } from './figure-frame.ts'
 import { frameOf, posterAt } from './still.ts'
@@ -22,10 +22,10 @@ const decodeError = 3
  * Why a clip does not show: it cannot be played; it stands still, its still picture was put in its
  * place, for the third time, or it has been standing for another minute.
  */
-export type ClipTrouble = 'unplayable' | 'frozen' | 'set-aside' | 'bad' | 'stuck'
+export type ClipProblem = 'unplayable' | 'frozen' | 'set-aside' | 'bad' | 'stuck'
 
 /** How a stage has its clips play. */
-export type Manner = {
+export type PlaybackOptions = {
   /** One element alone with the element's own loop, as simple boxes can (specification 2.1). */
   readonly isAndroid: boolean
   /** There is no second decoder for the clip that takes over. */
@@ -33,9 +33,9 @@ export type Manner = {
 }
 
 /** Where one clip plays after the other without a dark moment between them. */
-export type Stage = {
+export type ClipPlayer = {
   /** Plays a clip; the one before stays until this one moves, or its still picture does. */
-  play(source: ClipSource, manner: Manner): void
+  play(source: ClipSource, options: PlaybackOptions): void
   /** Shows a still picture of a clip and gives the decoder back. */
   rest(file: string): void
   /** Says what the clip is that was played last. */
@@ -50,18 +50,21 @@ type Playing = {
   stop(): void
 }
 
-/** A stage within `box`; `tell` hears why its clip does not show. */
-export function openStage(box: HTMLElement, tell: (trouble: ClipTrouble) => void): Stage {
+/** A stage within `box`; `onProblem` hears why its clip does not show. */
+export function createClipPlayer(
+  box: HTMLElement,
+  onProblem: (problem: ClipProblem) => void,
+): ClipPlayer {
   // Media events end at a shadow root. React listens to them all at its own root, and each clip
   // would wake it four times a second.
   const shadow = box.shadowRoot ?? box.attachShadow({ mode: 'open' })
-  let wanted: { readonly source: ClipSource; readonly manner: Manner } | undefined
+  let wanted: { readonly source: ClipSource; readonly options: PlaybackOptions } | undefined
   let file: string | undefined
   let shown: Playing | undefined
   let next: Playing | undefined
   let still: HTMLElement | undefined
   let described: ClipDescription | undefined
-  let ladder = onTheGround
+  let recovery = initialRecovery
   let movement = watchMovement(2 * lookEveryMs)
   let hasLoaded = false
 
@@ -80,12 +83,12 @@ export function openStage(box: HTMLElement, tell: (trouble: ClipTrouble) => void
 
   function begin() {
     if (!wanted) return
-    const { source, manner } = wanted
+    const { source, options } = wanted
     next?.stop()
-    const begun = startClip(source, manner.isAndroid, {
+    const begun = startClip(source, options.isAndroid, {
       onUnplayable: () => {
-        if (begun.clip.error?.code === decodeError) act({ passedMs: 0, hasFailed: true })
-        else tell('unplayable')
+        if (begun.clip.error?.code === decodeError) recover({ passedMs: 0, hasFailed: true })
+        else onProblem('unplayable')
       },
       onLoaded: () => {
         hasLoaded = true
@@ -93,10 +96,10 @@ export function openStage(box: HTMLElement, tell: (trouble: ClipTrouble) => void
     })
     next = begun
     if (described) describeClip(begun.clip, described)
-    if (shown && manner.hasOneDecoder) showStill(frameOf(shown.clip) ?? still)
+    if (shown && options.hasOneDecoder) showStill(frameOf(shown.clip) ?? still)
     // Behind the one that is shown.
     shadow.prepend(begun.clip)
-    if (shown === undefined || manner.hasOneDecoder) takeOver()
+    if (shown === undefined || options.hasOneDecoder) takeOver()
     begun.clip.addEventListener('playing', () => {
       if (next === begun) takeOver()
       if (shown === begun) showStill(undefined)
@@ -122,12 +125,12 @@ export function openStage(box: HTMLElement, tell: (trouble: ClipTrouble) => void
     shown = next = undefined
   }
 
-  function act(look: Look) {
-    const { ladder: now, step } = climb(ladder, look)
-    ladder = now
+  function recover(check: ClipCheck) {
+    const { recovery: now, step } = advance(recovery, check)
+    recovery = now
     switch (step) {
       case 'play-again':
-        tell('frozen')
+        onProblem('frozen')
         ;(next ?? shown)?.again()
         break
       case 'new-element':
@@ -136,10 +139,10 @@ export function openStage(box: HTMLElement, tell: (trouble: ClipTrouble) => void
         break
       case 'set-aside':
         rest()
-        tell(isBad(now) ? 'bad' : 'set-aside')
+        onProblem(isBad(now) ? 'bad' : 'set-aside')
         break
       case 'stuck':
-        tell('stuck')
+        onProblem('stuck')
         break
       case undefined:
     }
@@ -147,15 +150,15 @@ export function openStage(box: HTMLElement, tell: (trouble: ClipTrouble) => void
 
   const watch = setInterval(() => {
     if (!wanted || document.visibilityState === 'hidden') return
-    act({ ...movement.look((next ?? shown)?.clip), hasLoaded })
+    recover({ ...movement.check((next ?? shown)?.clip), hasLoaded })
     hasLoaded = false
   }, lookEveryMs)
 
   return {
-    play(source, manner) {
-      wanted = { source, manner }
+    play(source, options) {
+      wanted = { source, options }
       file = source.file
-      ladder = onTheGround
+      recovery = initialRecovery
       movement = watchMovement(2 * lookEveryMs)
       begin()
     },
@@ -188,7 +191,7 @@ export function openStage(box: HTMLElement, tell: (trouble: ClipTrouble) => void
 
 function startClip(source: ClipSource, isAndroid: boolean, events: ClipEvents): Playing {
   const clip = makeClip()
-  const play = isAndroid ? playAlone : playEndlessly
+  const play = isAndroid ? playWithNativeLoop : playSeamlessly
   let stop = play(clip, source, events)
   return {
     clip,
