@@ -15,47 +15,46 @@ import { frameOf, posterAt } from './still.ts'
 
 /** How often a clip is looked at, in milliseconds. */
 const lookEveryMs = 1_000
-/** What a media element's error says of bytes that came and cannot be decoded. */
+/** `MediaError.MEDIA_ERR_DECODE`. */
 const decodeError = 3
 
 /**
- * Why a clip does not show: it cannot be played; it stands still, its still picture was put in its
- * place, for the third time, or it has been standing for another minute.
+ * Why a clip isn't shown: it can't be played (`unplayable`), it froze, it was replaced with its still
+ * picture (`set-aside`), for the third time (`bad`), or it has been frozen for another minute (`stuck`).
  */
 export type ClipProblem = 'unplayable' | 'frozen' | 'set-aside' | 'bad' | 'stuck'
 
-/** How a stage has its clips play. */
 export type PlaybackOptions = {
-  /** One element alone with the element's own loop, as simple boxes can (specification 2.1). */
+  /** Uses a single element with its own loop, for simple boxes (specification 2.1). */
   readonly isAndroid: boolean
-  /** There is no second decoder for the clip that takes over. */
+  /** There is no second decoder for the next clip. */
   readonly hasOneDecoder: boolean
 }
 
-/** Where one clip plays after the other without a dark moment between them. */
+/** Plays one clip after another without a dark frame in between. */
 export type ClipPlayer = {
-  /** Plays a clip; the one before stays until this one moves, or its still picture does. */
+  /** Plays a clip; the previous one, or its still picture, stays until this one moves. */
   play(source: ClipSource, options: PlaybackOptions): void
-  /** Shows a still picture of a clip and gives the decoder back. */
+  /** Shows a clip's still picture and frees the decoder. */
   rest(file: string): void
-  /** Says what the clip is that was played last. */
+  /** Describes the clip that was played last. */
   describe(given: ClipDescription): void
   close(): void
 }
 
 type Playing = {
   readonly clip: HTMLVideoElement
-  /** Has it play as at its beginning, on the same element. */
+  /** Starts it again on the same element. */
   again(): void
   stop(): void
 }
 
-/** A stage within `box`; `onProblem` hears why its clip does not show. */
+/** Creates a player inside `box`. */
 export function createClipPlayer(
   box: HTMLElement,
   onProblem: (problem: ClipProblem) => void,
 ): ClipPlayer {
-  // Media events end at a shadow root. React listens to them all at its own root, and each clip
+  // Media events don't leave a shadow root. React listens to all of them at its root, and each clip
   // would wake it four times a second.
   const shadow = box.shadowRoot ?? box.attachShadow({ mode: 'open' })
   let wanted: { readonly source: ClipSource; readonly options: PlaybackOptions } | undefined
@@ -97,7 +96,7 @@ export function createClipPlayer(
     next = begun
     if (described) describeClip(begun.clip, described)
     if (shown && options.hasOneDecoder) showStill(frameOf(shown.clip) ?? still)
-    // Behind the one that is shown.
+    // Behind the current clip.
     shadow.prepend(begun.clip)
     if (shown === undefined || options.hasOneDecoder) takeOver()
     begun.clip.addEventListener('playing', () => {
@@ -106,7 +105,7 @@ export function createClipPlayer(
     })
   }
 
-  /** The frame that the clip stands at; of one that has shown none yet its poster. */
+  /** Shows the current frame, or the poster if there is none yet. */
   function rest() {
     const clip = (next ?? shown)?.clip
     const frame = clip && frameOf(clip)
@@ -201,7 +200,7 @@ function startClip(source: ClipSource, isAndroid: boolean, events: ClipEvents): 
         clip.loop = false
         stop = play(clip, source, events)
       }
-      // That it cannot comes as an `error` event.
+      // A failure is reported by the `error` event.
       clip.play().catch(() => undefined)
     },
     stop() {

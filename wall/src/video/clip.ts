@@ -1,23 +1,22 @@
 import { placeByFigure, type FigureFrame } from './figure-frame.ts'
 
-/** What a video element of the wall plays. */
+/** A file for a video element. */
 export type ClipSource = {
-  /** Where its bytes are. */
+  /** The address of the file. */
   readonly file: string
   readonly bytes: number | null
-  /** What a media source takes copies of it as; undefined where that is not known. */
+  /** The MIME type with codec for a `MediaSource`; undefined if unknown. */
   readonly copiesAs: string | undefined
   readonly durationMs: number | null
 }
 
-/** What a clip says of itself while it plays. */
 export type ClipEvents = {
   readonly onUnplayable: () => void
-  /** Some of its bytes came. */
+  /** Bytes have arrived. */
   readonly onLoaded: () => void
 }
 
-/** A silent video element that plays as soon as it can. */
+/** Creates a muted video element that plays as soon as it can. */
 export function makeClip(): HTMLVideoElement {
   const clip = document.createElement('video')
   clip.muted = true
@@ -31,14 +30,14 @@ export function makeClip(): HTMLVideoElement {
   return clip
 }
 
-/** What a clip is called, its still picture, and where its figure is; without, its whole frame is shown. */
+/** A clip's label, its still picture, and its figure's place in the frame; null: the whole frame is shown. */
 export type ClipDescription = {
   readonly label: string
   readonly poster: string | null
   readonly frame: FigureFrame | null
 }
 
-/** What it is, its still picture and its figure, which may come to be known while it plays. */
+/** Applies a description, which may change while the clip plays. */
 export function describeClip(
   clip: HTMLVideoElement,
   { label, poster, frame }: ClipDescription,
@@ -49,7 +48,7 @@ export function describeClip(
   else if (clip.getAttribute('poster') !== poster) clip.poster = poster
 }
 
-/** Plays on the element alone, which loops by itself (specification 2.1). Returns how to stop. */
+/** Plays with the element's own loop (specification 2.1). Returns how to stop. */
 export function playWithNativeLoop(
   clip: HTMLVideoElement,
   { file }: ClipSource,
@@ -65,7 +64,7 @@ export function playWithNativeLoop(
   }
 }
 
-/** Takes a clip away and gives its decoder back at once. */
+/** Removes a clip and frees its decoder at once. */
 export function removeClip(clip: HTMLVideoElement): void {
   clip.remove()
   clip.removeAttribute('src')

@@ -1,21 +1,21 @@
 import type { ProgrammeMedia } from '@roundboard/contract'
 
-/** Where the moving figure of a clip is in its frame: what a wall shows as large as it can. */
+/** Where a clip's moving figure is in its frame. A wall shows the figure as large as it can. */
 export type FigureFrame = {
-  /** The figure is so many times as wide as it is high. */
+  /** The figure's width divided by its height. */
   readonly aspect: number
-  /** The clip's whole frame, in the same way. */
+  /** The frame's width divided by its height. */
   readonly frameAspect: number
-  /** Shares of the frame: the figure's height, where its middle is across, and its lowest point. */
+  /** As shares of the frame: the figure's height, its horizontal middle, and its lowest point. */
   readonly height: number
   readonly middle: number
   readonly feet: number
 }
 
-/** A box smaller than this share of its frame is taken for so much: no clip is drawn larger than its pixels bear. */
+/** The smallest share of the frame that a figure counts as, so that no clip is enlarged beyond its resolution. */
 const leastFill = 1 / 3
 
-/** How the figure of a clip is framed; nothing where no figure is known, of which the whole frame is shown. */
+/** A clip's figure; null if it isn't known, in which case the whole frame is shown. */
 export function figureFrameOf(
   facts: Partial<Pick<ProgrammeMedia, 'width' | 'height' | 'figure'>> | undefined,
 ): FigureFrame | null {
@@ -41,15 +41,15 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
 const properties = ['aspect', 'frameAspect', 'height', 'middle', 'feet'] as const
 
 /**
- * Has an element that shows a clip stand in its panel by the clip's figure (`loop-video.css`), or with
- * its whole frame. Each element by its own: one that gives way keeps its figure whole until it is gone.
+ * Places an element in its panel by the clip's figure, or by its whole frame (see `loop-video.css`). Each
+ * element has its own values, so that a replaced clip stays in place until it is gone.
  */
 export function placeByFigure(element: HTMLElement, frame: FigureFrame | null): void {
   element.part.toggle('figure', frame !== null)
   describeFigure(element, frame)
 }
 
-/** Tells the style sheet where the figure of a clip is in its frame. */
+/** Sets the custom properties that describe a figure to the style sheet. */
 export function describeFigure(element: HTMLElement, frame: FigureFrame | null): void {
   for (const name of properties) {
     const property = `--clip-${name.toLowerCase()}`
@@ -58,7 +58,7 @@ export function describeFigure(element: HTMLElement, frame: FigureFrame | null):
   }
 }
 
-/** Has an element stand as another one does. */
+/** Places an element like another one. */
 export function placeAs(element: HTMLElement, other: HTMLElement): void {
   element.style.cssText = other.style.cssText
   element.part.toggle('figure', other.part.contains('figure'))

@@ -1,49 +1,49 @@
 import type { FigureFrame } from './figure-frame.ts'
 
-/** The panel of a row, in wall units: what is left free beside a figure, above it and below its feet. */
+/** Free space in a row's panels, in wall units: beside and above a figure, and between panels. */
 export const panelRoom = { beside: 8, above: 4, gap: 4 } as const
 
-/** The room of a row of clips, in wall units. */
+/** The size of a row of clips, in wall units. */
 export type RowRoom = {
   readonly width: number
   readonly height: number
-  /** Where the figures stand, above the panels' lower edge. */
+  /** How far above the panels' lower edge the figures stand. */
   readonly feet: number
-  /** All columns are equally wide: each has its own text below. */
+  /** All columns are equally wide, because each has its own text below. */
   readonly isEven: boolean
 }
 
-/** A clip of a row: its figure's aspect, null where none is known. */
 export type ClipInRow = {
+  /** The figure's width divided by its height; null if it isn't known. */
   readonly aspect: number | null
-  /** Its figure doesn't reach into the corner where the step's number is. */
+  /** The figure doesn't reach into the corner with the step's number. */
   readonly leavesCorner: boolean
 }
 
 /** A panel of a row, in wall units. */
 export type PanelOfRow = {
   readonly width: number
-  /** The figure is neither higher nor longer than this. One alone has its whole panel. */
+  /** The figure is neither higher nor wider than this; a single one may fill its panel. */
   readonly size: number
-  /** What the figure keeps clear for the step's number, on the side where reading begins. */
+  /** Width kept clear for the step's number, at the start of the panel. */
   readonly lane: number
 }
 
-/** A step's number with what is left free around it, in the upper corner of its panel, in wall units. */
+/** The size of a step's number with its margin, in the upper corner of its panel, in wall units. */
 export const numberRoom = 100
-/** A corner that a figure leaves is so much of its box (`freeCornerOf`). */
+/** The share of its box that a figure leaves free in a corner (see `freeCornerOf`). */
 const cornerShare = 0.3
 
-/** A clip of which no figure is known has the room of a portrait frame. */
+/** The aspect of a clip without a known figure: a portrait frame. */
 const unknownAspect = 3 / 4
-/** Who is narrower has so much room all the same. */
+/** Narrower figures get the width of this aspect. */
 const leastAspect = 0.5
-/** Where a row is short of width, who lies may be this much of the length that others are high. */
+/** In a narrow row, a lying figure may shrink to this share of the height of standing ones. */
 const leastLength = 0.77
 
 /**
- * How the figures of a row share its width: as high as the row allows or the width, who lies not much
- * shorter than who stands is high. A figure stands beside its step's number or below it.
+ * Shares a row's width among its figures, as large as its height and width allow. Lying figures are nearly
+ * as long as standing ones are high. Each figure is beside its step's number or below it.
  */
 export function figureRow(clips: readonly ClipInRow[], room: RowRoom): readonly PanelOfRow[] {
   const count = clips.length
@@ -72,7 +72,7 @@ export function figureRow(clips: readonly ClipInRow[], room: RowRoom): readonly 
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** Up to where all are cut so that they are `total` together; whoever wants less leaves it to the others. */
+/** The level at which to cap all widths so that they add up to `total`. */
 function levelOf(wanted: readonly number[], total: number): number {
   let left = total
   const inOrder = [...wanted].sort((a, b) => a - b)
@@ -84,7 +84,7 @@ function levelOf(wanted: readonly number[], total: number): number {
   return Infinity
 }
 
-/** How high a figure is at most, to be wholly below its step's number. */
+/** The greatest height of a figure that stays below its step's number. */
 const belowNumber = ({ height, feet }: Panel) => Math.max(0, height - feet - numberRoom)
 
 function laneOf({ aspect, leavesCorner }: ClipInRow, figureHeight: number, panel: Panel): number {
@@ -100,7 +100,7 @@ function leastWidth(clip: ClipInRow, size: number, room: RowRoom): number {
   return Math.max(width, Math.min(aspect, leastLength) * size + lane)
 }
 
-/** Beside its number, or below it where the figure is larger there. */
+/** Places a figure beside its number, or below it if it is larger there. */
 function asideOrBelow(clip: ClipInRow, panel: Panel, size: number): Omit<PanelOfRow, 'width'> {
   const { aspect } = clip
   if (aspect === null) return { size, lane: 0 }
@@ -112,7 +112,7 @@ function asideOrBelow(clip: ClipInRow, panel: Panel, size: number): Omit<PanelOf
     : { size, lane }
 }
 
-/** A panel's room, in wall units. */
+/** A panel's size, in wall units. */
 export type Panel = Pick<RowRoom, 'width' | 'height' | 'feet'>
 
 function figureHeight(
@@ -126,8 +126,8 @@ function figureHeight(
 }
 
 /**
- * Where a clip's frame is in its panel, all of the figure within: what `loop-video.css` has its elements
- * work out, whatever becomes of the panel. In wall units, from the panel's upper corner where reading begins.
+ * Where a clip's frame is in its panel, with the whole figure inside, as `loop-video.css` computes it. In
+ * wall units, from the panel's upper corner at the start of the line.
  */
 export function clipPlace(
   frame: FigureFrame,

@@ -1,34 +1,34 @@
 /**
- * What has to be done about a clip that stands still: have it play again, give it another element,
- * show its still picture in its place, try it again after that, or check further than the clip.
+ * What to do about a frozen clip: play it again, use a new element, replace it with its still picture, try
+ * again after that, or report it as stuck.
  */
 export type RecoveryStep = 'play-again' | 'new-element' | 'set-aside' | 'try-again' | 'stuck'
 
-/** How a clip has been standing still; times in milliseconds. */
+/** How long a clip has been frozen, and what was done about it; times in milliseconds. */
 export type Recovery = {
-  /** The last step of this try. */
+  /** The last step of the current try. */
   readonly step: RecoveryStep | 'none'
-  /** Since a frame was decoded, a byte came or this try began. */
+  /** Since a frame was decoded, bytes arrived or this try began. */
   readonly quietMs: number
-  /** Since a frame was decoded, while bytes came as well. */
+  /** Since a frame was decoded. */
   readonly frozenMs: number
-  /** Of `frozenMs`, without bytes that came, since it was last called stuck. */
+  /** The part of `frozenMs` without arriving bytes, since it was last reported as stuck. */
   readonly stuckMs: number
-  /** How long it has moved again. */
+  /** How long it has been moving again. */
   readonly movingMs: number
-  /** How many tries have ended with its still picture. */
+  /** How many tries have ended with the still picture. */
   readonly tries: number
 }
 
-/** What a check at a clip found. */
+/** The result of a check of a clip. */
 export type ClipCheck = {
-  /** Since the check before, in milliseconds. */
+  /** Milliseconds since the previous check. */
   readonly passedMs: number
   /** Frames were decoded. */
   readonly hasMoved?: boolean
-  /** It still waits for its bytes, and some came. */
+  /** It is still loading, and bytes have arrived. */
   readonly hasLoaded?: boolean
-  /** It said itself that it cannot be decoded. */
+  /** The element reported that it can't be decoded. */
   readonly hasFailed?: boolean
 }
 
@@ -36,15 +36,15 @@ const playAgainMs = 5_000
 const newElementMs = 10_000
 const setAsideMs = 30_000
 const stuckMs = 60_000
-/** So long a clip must move for its trouble to be over: one frame is decoded at each beginning. */
+/** How long a clip must move to count as recovered: each start decodes one frame. */
 const provenMs = 3_000
-/** Bytes that come for longer than this come too slowly to play. */
+/** A clip that loads for longer than this is too slow to play. */
 const loadingAtMostMs = 120_000
 const tryAgainMs = 30_000
 const tryBadAgainMs = 10 * 60_000
 const badAfter = 3
 
-/** A clip that has just begun. */
+/** A clip that has just started. */
 export const initialRecovery: Recovery = {
   step: 'none',
   quietMs: 0,
@@ -54,10 +54,10 @@ export const initialRecovery: Recovery = {
   tries: 0,
 }
 
-/** Whether a clip stood still so often that it is seldom tried. */
+/** Whether a clip has frozen so often that it is only retried rarely. */
 export const isBad = ({ tries }: Recovery) => tries >= badAfter
 
-/** Where a clip stands after a check at it, and what has to be done now, if anything. */
+/** The state after a check, and the step to take now, if any. */
 export function advance(
   recovery: Recovery,
   check: ClipCheck,

@@ -5,19 +5,19 @@ import { useMediaFacts, type MediaFacts } from './media-facts.ts'
 import { createClipPlayer, type ClipProblem, type ClipPlayer } from './clip-player.ts'
 import { useVideoMode } from '../frame/wall-modes.ts'
 
-/** Why a video does not show, of a wall that is there. */
+/** Why a video of the wall isn't shown. */
 export type VideoProblem = { readonly kind: ClipProblem; readonly videoLink: string }
 
-/** What the walls with videos say to the app around them. */
+/** Reports a video problem to the app around the wall. */
 export type OnVideoProblem = (problem: VideoProblem) => void
 
-/** A silent video that loops without a gap, and gives way to another file without one. */
+/** A muted video that loops seamlessly and changes its file without a dark frame. */
 export function LoopVideo(props: {
   readonly videoLink: string
   readonly label: string
-  /** One element alone with the element's own loop, as simple boxes can (specification 2.1). */
+  /** Uses a single element with its own loop, for simple boxes (specification 2.1). */
   readonly isAndroid: boolean
-  /** Only its still picture is shown: it is another one's turn. */
+  /** Shows only the still picture, because it is another clip's turn. */
   readonly isResting?: boolean
   readonly onProblem?: OnVideoProblem | undefined
 }) {
@@ -46,7 +46,7 @@ export function LoopVideo(props: {
       opened.close()
     }
   }, [])
-  // Not by the link: the same file under another one plays on.
+  // Not keyed by the link: the same file under another link keeps playing.
   useEffect(() => {
     if (isResting) player.current?.rest(file)
     else player.current?.play({ file, bytes, copiesAs, durationMs }, { isAndroid, hasOneDecoder })
@@ -63,7 +63,7 @@ function copiesAsOf(facts: MediaFacts | undefined): string | undefined {
   return `${facts.type}; codecs="${facts.codec}"`
 }
 
-/** The video elements of the walls in `root`, which lie behind shadow roots. */
+/** All video elements of the walls in `root`, which are inside shadow roots. */
 export function videosIn(root: ParentNode): HTMLVideoElement[] {
   return Array.from(root.querySelectorAll('[data-video]')).flatMap((box) =>
     Array.from(box.shadowRoot?.querySelectorAll('video') ?? []),

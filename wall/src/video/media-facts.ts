@@ -1,23 +1,23 @@
 import type { ProgrammeMedia } from '@roundboard/contract'
 import { createContext, use } from 'react'
 
-/** What a programme tells of a video or picture that is named by `url`; null where it is not known. */
+/** A programme's facts about the video or picture at `url`; null where unknown. */
 export type MediaFacts = Pick<
   ProgrammeMedia,
   'url' | 'file' | 'bytes' | 'type' | 'codec' | 'durationMs' | 'poster'
 > &
   Partial<Pick<ProgrammeMedia, 'width' | 'height' | 'figure'>> & {
-    /** Its file is not what it should be: its still picture is shown, if it has one. */
+    /** The file is damaged, so its still picture is shown, if it has one. */
     readonly isBroken?: boolean
   }
 
-/** Nothing is known of any file. */
+/** No facts about any file. */
 export const nothingKnown: readonly MediaFacts[] = []
 
-/** What is known of the videos and pictures of a wall. */
+/** The facts about a wall's videos and pictures. */
 export const WallMedia = createContext(nothingKnown)
 
-/** What is known of the video or picture behind a link; nothing of one elsewhere. */
+/** The facts about the video or picture at a link; undefined for external files. */
 export function useMediaFacts(link: string): MediaFacts | undefined {
   return use(WallMedia).find(({ url }) => url === link)
 }

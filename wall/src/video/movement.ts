@@ -1,15 +1,15 @@
-/** A clip that shows fewer frames than one in so many milliseconds is a still picture. */
+/** A clip with fewer frames than one per this time counts as a still picture. */
 const stillFrameMs = 2_000
 
-/** Whether a clip moves, as found by looking at it now and then. */
+/** Finds out whether a clip moves by checking it regularly. */
 export interface Movement {
-  /** Looks; how long it was since the check before, in milliseconds, and whether there were frames. */
+  /** Returns the milliseconds since the previous check, and whether there were new frames. */
   check(clip: HTMLVideoElement | undefined): { passedMs: number; hasMoved: boolean }
 }
 
-/** `longestMs`: what a check counts for at most, for a page that slept was not looked at. */
+/** `longestMs` caps the time of one check, for pages that slept in between. */
 export function watchMovement(longestMs: number): Movement {
-  // Where nothing plays, it has the same clock.
+  // Provides the same clock while nothing plays.
   const nothing = document.createElement('video')
   let before = { clip: nothing, ...framesOf(nothing), timeS: 0 }
   let watchedMs = 0
@@ -21,7 +21,7 @@ export function watchMovement(longestMs: number): Movement {
       const isSame = clip === before.clip && frames >= before.frames
       watchedMs = isSame ? watchedMs + passedMs : 0
       const hasFrames = frames > (isSame ? before.frames : 0)
-      // Its time does not run on without frames that are there to be shown.
+      // Its time only advances if there are frames to show.
       const isPicture =
         isSame && timeS !== before.timeS && frames > 0 && frames < 2 + watchedMs / stillFrameMs
       before = { clip, at, frames, timeS }

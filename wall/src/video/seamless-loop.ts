@@ -1,24 +1,24 @@
 import type { ClipEvents, ClipSource } from './clip.ts'
 
-/** At least so much is kept ready to be played, in seconds. */
+/** How many seconds are buffered ahead. */
 const aheadS = 20
-/** Longer clips loop by themselves: they begin anew seldom enough, and memory is not endless. */
+/** Larger clips use the native loop: they restart rarely, and memory is limited. */
 const mostBytes = 8_000_000
 
-/** A clip of which a media source takes copies, one behind the other. */
+/** A clip's data, appended to a media source again and again. */
 type Copies = {
-  /** With its codec, as `MediaSource.isTypeSupported` takes it. */
+  /** The MIME type with codec. */
   readonly type: string
   readonly durationS: number
   readonly copy: Uint8Array<ArrayBuffer>
-  /** Only so much of each copy is played, in seconds. */
+  /** How many seconds of each copy are played. */
   readonly endS: number
 }
 
 /**
- * Plays a clip on one element again and again without a seek, by giving a media source one copy
- * behind the other: `loop` seeks, which holds the picture for a frame or two and wakes the main
- * thread. `clip.loop` does it where this cannot be done. Returns how to stop.
+ * Loops a clip without seeking, by appending copies of it to a media source: the native loop seeks, which
+ * freezes the picture for a frame or two and wakes the main thread. Falls back to `clip.loop`. Returns
+ * how to stop.
  */
 export function playSeamlessly(
   clip: HTMLVideoElement,
@@ -29,7 +29,7 @@ export function playSeamlessly(
   let address: string | undefined
   let alarm: ReturnType<typeof setTimeout> | undefined
 
-  /** Never ends once stopped, so that nothing holds on to the clip. */
+  /** Never resolves once stopped, so that nothing keeps a reference to the clip. */
   const rest = (ms: number) =>
     new Promise((resolve) => {
       clearTimeout(alarm)
@@ -43,7 +43,7 @@ export function playSeamlessly(
     clip.loop = true
     clip.src = given.file
   }
-  // What a media source does not take, the element may still play.
+  // The element may play what a media source rejects.
   const failed = () => {
     if (isFed) loopNatively()
     else onUnplayable()
@@ -77,7 +77,7 @@ export function playSeamlessly(
   }
 }
 
-/** Reads a clip; nothing where it has to loop by itself. */
+/** Fetches a clip; undefined if it has to use the native loop. */
 async function read(
   { file, bytes, copiesAs, durationMs, endMs }: ClipSource & { readonly endMs?: number },
   signal: AbortSignal,
@@ -86,7 +86,7 @@ async function read(
   const isKnown = copiesAs !== undefined && durationMs !== null
   if (!isKnown || (bytes !== null && bytes > mostBytes)) return undefined
   if (typeof MediaSource !== 'function' || !MediaSource.isTypeSupported(copiesAs)) return undefined
-  // The Content-Security-Policy lets nothing be fetched from elsewhere.
+  // The Content-Security-Policy forbids fetching from other origins.
   if (new URL(file, document.baseURI).origin !== window.location.origin) return undefined
   const answer = await fetch(file, { signal, credentials: 'omit' })
   if (answer.status === 404) return 'unplayable'
@@ -113,7 +113,7 @@ async function wholeOf(
   return new Uint8Array(await new Blob(pieces).arrayBuffer())
 }
 
-/** Keeps copies ready ahead of what is played, and forgets those behind, until told to stop. */
+/** Appends copies ahead of the playback position and removes old ones, until stopped. */
 async function feed(
   source: MediaSource,
   clip: HTMLVideoElement,
@@ -122,7 +122,7 @@ async function feed(
   signal: AbortSignal,
 ): Promise<void> {
   const buffer = source.addSourceBuffer(type)
-  // Each copy goes behind the one before, whatever time it says itself.
+  // Each copy follows the previous one, whatever its own timestamps.
   buffer.mode = 'sequence'
   const isOver = () => signal.aborted || !Array.from(source.sourceBuffers).includes(buffer)
   const readyToS = () => (buffer.buffered.length > 0 ? buffer.buffered.end(0) : 0)
@@ -130,7 +130,7 @@ async function feed(
     const batchToS = readyToS() + aheadS
     while (!isOver() && readyToS() < batchToS) {
       const beforeS = readyToS()
-      // What is left out of a copy does not tell the buffer where the next one goes.
+      // After a cut copy, the buffer doesn't know where the next one goes.
       if (endS < durationS) buffer.timestampOffset = beforeS
       buffer.appendWindowEnd = beforeS + endS
       buffer.appendBuffer(copy)

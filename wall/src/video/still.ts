@@ -1,6 +1,6 @@
 import { placeAs, placeByFigure, type FigureFrame } from './figure-frame.ts'
 
-/** A still picture in the place of a clip: the frame that it stands at. */
+/** A picture of the frame that a clip shows now; undefined if it has none yet. */
 export function frameOf(clip: HTMLVideoElement): HTMLElement | undefined {
   if (clip.videoWidth === 0 || clip.readyState < clip.HAVE_CURRENT_DATA) return undefined
   const still = document.createElement('canvas')
@@ -12,7 +12,7 @@ export function frameOf(clip: HTMLVideoElement): HTMLElement | undefined {
   return still
 }
 
-/** A still picture in the place of a clip: its poster; one that does not load leaves nothing behind. */
+/** A clip's poster as an image; hidden if it fails to load. */
 export function posterAt(url: string, frame: FigureFrame | null): HTMLImageElement {
   const still = document.createElement('img')
   still.alt = ''

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 
-/** A turn is at least so long, and a longer clip's turn ends in its middle, in milliseconds. */
+/** A turn takes at least this long; the turn of a clip longer than `atMostMs` ends early. */
 const atLeastMs = 10_000
 const atMostMs = 30_000
-/** A clip of which nothing is known. */
+/** The turn of a clip whose duration isn't known. */
 const unknownMs = 12_000
-/** Until a clip shows its first frame. */
+/** How long a clip takes to show its first frame. */
 const beginningMs = 500
 
-/** How long a clip's turn is: as often as it loops in about ten seconds, in milliseconds. */
+/** The length of a clip's turn in milliseconds: as many loops as fit into about ten seconds. */
 export function turnMs(durationMs: number | null): number {
   if (durationMs === null || durationMs <= 0) return unknownMs
   return Math.min(atMostMs, Math.ceil(atLeastMs / durationMs) * durationMs)
 }
 
-/** Whose turn it is of clips that play one after the other, by their durations; null: everybody's. */
+/** The index of the clip whose turn it is, for clips with these durations; null: all play. */
 export function useTurns(
   durationsMs: readonly (number | null)[],
   isInTurn: boolean,

@@ -11,16 +11,16 @@ import { turnPages } from './turn-pages.ts'
 import type { WallRoutine } from './video-row.tsx'
 
 /**
- * What to do, in lines; with several routines each has its step number. A single long text scrolls
- * (specification 2.1). What does not fit at the smallest size that reads is never set smaller: several
- * turn pages by step, one scrolls.
+ * The instructions; several routines have step numbers. A single long text scrolls (specification 2.1).
+ * Text that doesn't fit at the smallest readable size isn't made smaller: several routines turn pages by
+ * step, a single one scrolls.
  */
 export const Instructions = memo(function Instructions(props: {
   readonly routines: readonly WallRoutine[]
   readonly language: Language
-  /** The step whose share of the round runs. */
+  /** The step whose share of the round is running. */
   readonly stepNow?: number | undefined
-  /** Hears of the pages that are shown in turn, and that there are none any more. */
+  /** Called with the pages when they start to turn, and with undefined when they stop. */
   readonly onTurns?: ((turns: PageTurns | undefined) => void) | undefined
 }) {
   const { routines, language, stepNow, onTurns } = props

@@ -1,14 +1,14 @@
 import { pageMs } from '../text/scroll-timing.ts'
 
-/** Pages that are shown one after the other for ever: whose each is, and since when. */
+/** Pages that are shown one after another, forever. */
 export type PageTurns = {
   /** The step that each page belongs to. */
   readonly steps: readonly number[]
-  /** On the timeline of the document. */
+  /** A time of `document.timeline`, in milliseconds. */
   readonly startsAt: number
 }
 
-/** Gives an element `opacity.shown` while pages of its step are shown, else `opacity.hidden`. */
+/** Sets an element's opacity to `shown` during the pages of its step, else to `hidden`. Returns how to stop. */
 export function showInTurn(
   element: HTMLElement,
   { steps, startsAt }: PageTurns,
@@ -26,7 +26,7 @@ export function showInTurn(
   return runTurns(element, frames, steps.length, startsAt)
 }
 
-/** Runs keyframes over all pages for ever, on the compositor; returns how to stop. */
+/** Repeats keyframes over all pages, on the compositor. Returns how to stop. */
 export function runTurns(
   element: HTMLElement,
   frames: Keyframe[],

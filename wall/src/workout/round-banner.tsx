@@ -9,14 +9,14 @@ import { fitOrScroll } from '../text/run-lines.ts'
 import { useMediaFacts } from '../video/media-facts.ts'
 import { wallMessages } from '../text/messages/wall.ts'
 
-/** What a wall says of its round: number, name, picture. */
+/** The round in a wall's header. */
 export type WallRound = {
   readonly roundNumber: number
   readonly name: string
   readonly imageUrl: string
 }
 
-/** The round's picture, its number, always in sight, and its name (specification 2.1). */
+/** The header: the round's picture, its number, which is always visible, and its name (specification 2.1). */
 export const RoundBanner = memo(function RoundBanner(props: {
   readonly round: WallRound
   readonly language: Language
@@ -67,8 +67,8 @@ function RoundName({ name }: { readonly name: string }) {
 }
 
 /**
- * Beside the picture while a name can be large there; a longer one goes over the dimmed picture, and one
- * that is too long for its smallest size, such as one of 85 wide letters, passes line by line.
+ * Places a name beside the picture if it is large enough there, else over the dimmed picture. A name that
+ * is too long for the smallest size, such as 85 wide letters, scrolls line by line.
  */
 function fitName(element: HTMLElement, turnsPages: boolean): (() => void) | undefined {
   const banner = element.closest('.round-banner')

@@ -4,15 +4,14 @@ import { fitOrScroll } from '../text/run-lines.ts'
 import { figureRow } from '../video/figure-row.ts'
 import { showInTurn, type PageTurns } from './page-turns.ts'
 
-/** A clip of a row, with its routine's step. */
 export type ClipOfRow = {
   readonly step: number
   readonly frame: FigureFrame | null
-  /** The upper corners of its box that the figure leaves free. */
+  /** The upper corner of its box that the figure leaves free. */
   readonly freeCorner: string | null
 }
 
-/** Shares a row of clips; cues below have one line, or two where one of them needs it, and what is longer passes. */
+/** Lays out a row of clips. Cues below have one line, or two if one needs it; longer ones scroll. Returns how to stop. */
 export function layOutRow(
   row: HTMLElement,
   clips: readonly ClipOfRow[],
@@ -30,7 +29,7 @@ export function layOutRow(
   }
 }
 
-/** Gives each panel of a row the width that its figure needs, and its figure the room beside the number. */
+/** Sets the width that each figure needs on its panel, and the space beside its number. */
 function shareWidth(row: HTMLElement, clips: readonly ClipOfRow[]): void {
   const style = getComputedStyle(row)
   const number = (property: string) => parseFloat(style.getPropertyValue(property))
@@ -57,7 +56,7 @@ function shareWidth(row: HTMLElement, clips: readonly ClipOfRow[]): void {
   }
 }
 
-/** While pages of the steps turn: the clip of the shown one is lit, the others stand back. */
+/** Highlights the clip of the step whose page is shown. Returns how to stop. */
 export function highlightInTurn(
   row: HTMLElement,
   clips: readonly ClipOfRow[],

@@ -1,9 +1,9 @@
 import { linesOf, runLines } from '../text/run-lines.ts'
 
-/** At these sizes a scrolling text is tried until it is longer than its box, as it shall scroll. */
+/** Font sizes tried for a text that must scroll, until it is longer than its box. */
 const scrollSizes = [92, 104, 116, 128, 140]
 
-/** Has a single text move up line by line, or turn pages of whole lines. */
+/** Scrolls a single text line by line, or turns pages of whole lines. Returns how to stop. */
 export function scrollLines(
   box: HTMLElement,
   mustScroll: boolean,
@@ -24,7 +24,7 @@ export function scrollLines(
   return runLines(text, lines, turnsPages, box.querySelector('.instruction-rail-thumb'))
 }
 
-/** The height of what is inside of an element's padding, in pixels. */
+/** The height inside an element's padding, in pixels. */
 export function contentHeight(box: HTMLElement): number {
   const { paddingTop, paddingBottom } = getComputedStyle(box)
   return box.clientHeight - (parseFloat(paddingTop) || 0) - (parseFloat(paddingBottom) || 0)

@@ -4,8 +4,8 @@ import { memo } from 'react'
 import { RunningText } from '../text/running-text.tsx'
 
 /**
- * The sub-header; beyond 24 characters it scrolls horizontally (specification 2.1), and so does what
- * does not fit at the smallest size, such as 24 wide characters.
+ * The sub-header. It scrolls horizontally if it is longer than 24 characters (specification 2.1), or if it
+ * doesn't fit at the smallest size, such as 24 wide characters.
  */
 export const TitleStrip = memo(function TitleStrip(props: {
   readonly text: string

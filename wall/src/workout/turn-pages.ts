@@ -3,8 +3,8 @@ import { runTurns, showInTurn, type PageTurns } from './page-turns.ts'
 import { contentHeight } from './scroll-lines.ts'
 
 /**
- * Shows the steps one after the other, each as large as its page allows; one that is longer than a page
- * at the smallest size that reads has several, of whole lines. Of `stepNow` alone, where its share of the round runs.
+ * Shows one step after another, each as large as possible. A step too long for a page at the smallest
+ * readable size has several pages of whole lines. Shows only `stepNow`, if given. Returns how to stop.
  */
 export function turnPages(
   box: HTMLElement,

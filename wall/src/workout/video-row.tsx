@@ -10,33 +10,32 @@ import type { PageTurns } from './page-turns.ts'
 import { highlightInTurn, layOutRow, type ClipOfRow } from './row-layout.ts'
 import { useTurns } from '../video/turns.ts'
 
-/** What a wall shows of a routine. */
+/** A routine as a wall shows it. */
 export type WallRoutine = {
   readonly step: number
   readonly text: string
-  /** A few words under the figure. */
+  /** A few words below the figure. */
   readonly cue?: string | null | undefined
   readonly videoLink: string
   readonly lrVideoLink?: string | null
-  /** The sign of an exercise that stands in, in the language of the wall. */
+  /** What the exercise replaces, in the wall's language. */
   readonly insteadOf?: string | undefined
 }
 
-/** How long a video that couldn't be played is not tried again, in milliseconds. */
 const tryAgainMs = 30_000
 
 /**
- * The routines' videos in a row, by step. Each step keeps its panel: one whose video can't be played has its
- * still picture, else its name, and is reported. Without any, the row gives its room to the text.
+ * The routines' videos in a row, by step. A step whose video can't be played keeps its panel with the still
+ * picture or its name, and is reported. If there is no picture at all, the row leaves its space to the text.
  */
 export const VideoRow = memo(function VideoRow(props: {
   readonly routines: readonly WallRoutine[]
   readonly lrVideo: boolean
   readonly language: Language
   readonly isAndroid: boolean
-  /** Of the steps' pages, where they turn: the clip of the one that is shown is lit. */
+  /** The pages of the steps, if they turn: the clip of the current one is highlighted. */
   readonly turns?: PageTurns | undefined
-  /** The step whose share of the round runs. */
+  /** The step whose share of the round is running. */
   readonly stepNow?: number | undefined
   readonly onVideoProblem?: OnVideoProblem | undefined
 }) {
@@ -79,7 +78,7 @@ export const VideoRow = memo(function VideoRow(props: {
     mode === 'in-turn',
   )
   const shares = JSON.stringify({
-    // Laid out anew for another text or script.
+    // Another text or script needs a new layout.
     cues: hasCues && [language, routines.map(({ cue }) => cue)],
     clips: panels.map(({ routine, facts, hasPicture }): ClipOfRow => {
       const frame = hasPicture ? figureFrameOf(facts) : null
@@ -112,7 +111,7 @@ export const VideoRow = memo(function VideoRow(props: {
         panels.map((panel, place) => {
           const { routine, link, isStill, poster, hasPicture } = panel
           const isResting = turn !== null && moving[turn] !== panel
-          // By its place: another video there takes over from the one before.
+          // Keyed by place, so that the next video takes over from the previous one.
           return (
             <figure
               className="video-panel"
@@ -138,7 +137,7 @@ export const VideoRow = memo(function VideoRow(props: {
                 </p>
               )}
               {isStill && poster !== null && hasPicture && (
-                // Tells whether the still picture is there.
+                // Detects whether the still picture loads.
                 <img
                   hidden
                   src={poster}
@@ -160,7 +159,7 @@ export const VideoRow = memo(function VideoRow(props: {
   )
 })
 
-/** In the place of a clip: what its step begins with, which is the name of its exercise. */
+/** Replaces a clip with the start of the step's text, which is the name of the exercise. */
 function ClipName({ text }: { readonly text: string }) {
   const box = useLayout<HTMLParagraphElement>(
     useCallback((element) => void fitText(element, { max: 92, min: 48, step: 4 }), []),

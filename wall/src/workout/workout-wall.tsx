@@ -28,43 +28,43 @@ import { RoundBanner, type WallRound } from './round-banner.tsx'
 import { TitleStrip } from './title-strip.tsx'
 import { VideoRow, type WallRoutine } from './video-row.tsx'
 
-/** What a wall shows of a workout. */
+/** A workout as a wall shows it. */
 export type WallWorkout = {
   readonly subHeader: string
   readonly routines: readonly WallRoutine[]
-  /** How its rounds are split on walls with a timer. */
+  /** How walls with a timer split its rounds. */
   readonly intervals?: RoundIntervals | null | undefined
 }
 
 export type WorkoutWallProps = {
   readonly workout: WallWorkout
   readonly round: WallRound
-  /** The location shows the locker-room videos. */
+  /** Whether the location shows the locker-room videos. */
   readonly lrVideo: boolean
   readonly language: Language
   readonly isAndroid: boolean
-  /** What is known of the videos; others loop by themselves. */
+  /** Facts about the videos; others use the browser's own loop. */
   readonly media?: readonly MediaFacts[] | undefined
-  /** With the timer feature: the timer now; idle, and waiting for long, draw the plain workout. */
+  /** The timer's state. Without one, or if it is idle or its start is far ahead, the wall has no timer. */
   readonly timer?: TimerState<BreakExercise> | undefined
-  /** The next phase, shortly before it begins: made ready, and shown at its instant by `countdown`. */
+  /** The next phase shortly before it starts, prepared so that `countdown` can show it on time. */
   readonly coming?: TimerInPhase | undefined
-  /** Counts the seconds of `timer` down by itself; without, the wall shows those that `timer` has. */
+  /** Counts the timer down; without it, the wall shows the remaining time in `timer`. */
   readonly countdown?: Countdown
   readonly palette?: TimerPalette
-  /** The round that whoever stands here goes to; without, nothing says what comes next. */
+  /** The round to go to from here; without it, the wall doesn't announce what comes next. */
   readonly nextRound?: ComingRound | undefined
-  /** Which way that is. */
+  /** The direction to the next round. */
   readonly nextWay?: NextWay | undefined
-  /** The clock in which a start that lies ahead is told; without, it is not told. */
+  /** The time zone of the start time; without it, an upcoming start isn't shown. */
   readonly timeZone?: string | undefined
-  /** The address of the gym's page for phones, shown as a code while no timer runs. */
+  /** The member page's address, shown as a QR code while no timer runs. */
   readonly memberPageAddress?: string | undefined
   readonly onVideoProblem?: OnVideoProblem | undefined
   readonly onImageProblem?: ((imageUrl: string) => void) | undefined
 }
 
-/** The workout display, plain or with its timer (specification 2.1 and 4.5). */
+/** The workout, with or without the timer (specification 2.1 and 4.5). */
 export function WorkoutWall(props: WorkoutWallProps) {
   const { workout, round, language, isAndroid, palette = 'classic', onVideoProblem } = props
   const { coming, countdown } = props
@@ -153,7 +153,7 @@ export function WorkoutWall(props: WorkoutWallProps) {
               {workout.subHeader !== '' && (
                 <TitleStrip text={workout.subHeader} language={language} />
               )}
-              {/* Where the code takes room, the text is laid out anew. */}
+              {/* Lays out the text again when the code takes space. */}
               <Instructions
                 key={stepsBeside}
                 routines={routines}
@@ -178,7 +178,7 @@ export function WorkoutWall(props: WorkoutWallProps) {
   )
 }
 
-/** What comes next, where the wall says it. */
+/** Announces what comes next, or null. */
 function nextBand(props: WorkoutWallProps) {
   const { timer, nextRound: round, nextWay: way, language, palette = 'classic' } = props
   if (timer === undefined || round === undefined || !('phaseEndsAt' in timer)) return null
