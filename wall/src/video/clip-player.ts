@@ -125,7 +125,7 @@ export function createClipPlayer(
   }
 
   function recover(check: ClipCheck) {
-    const { recovery: now, step } = advance(recovery, check)
+    const { state: now, step } = advance(recovery, check)
     recovery = now
     switch (step) {
       case 'play-again':

@@ -13,7 +13,7 @@ function aClip() {
       for (const end = seconds + forS; seconds < end;) {
         seconds += 1
         const next = advance(recovery, { passedMs: 1_000, ...check })
-        recovery = next.recovery
+        recovery = next.state
         if (next.step) steps.push(`${String(seconds)} ${next.step}`)
       }
     },

@@ -1,7 +1,4 @@
-/**
- * What to do about a frozen clip: play it again, use a new element, replace it with its still picture, try
- * again after that, or report it as stuck.
- */
+/** What to do about a frozen clip: `set-aside` shows its still picture, `stuck` reports it to the app. */
 export type RecoveryStep = 'play-again' | 'new-element' | 'set-aside' | 'try-again' | 'stuck'
 
 /** How long a clip has been frozen, and what was done about it; times in milliseconds. */
@@ -59,27 +56,27 @@ export const isBad = ({ tries }: Recovery) => tries >= badAfter
 
 /** The state after a check, and the step to take now, if any. */
 export function advance(
-  recovery: Recovery,
+  state: Recovery,
   check: ClipCheck,
-): { recovery: Recovery; step?: RecoveryStep } {
+): { state: Recovery; step?: RecoveryStep } {
   const { passedMs } = check
-  if (check.hasMoved) return { recovery: moved(recovery, passedMs) }
-  if (check.hasFailed) return setAside(recovery)
-  const frozenMs = recovery.frozenMs + passedMs
+  if (check.hasMoved) return { state: moved(state, passedMs) }
+  if (check.hasFailed) return setAside(state)
+  const frozenMs = state.frozenMs + passedMs
   if (check.hasLoaded && frozenMs < loadingAtMostMs)
-    return { recovery: { ...recovery, frozenMs, step: 'none', quietMs: 0, movingMs: 0 } }
+    return { state: { ...state, frozenMs, step: 'none', quietMs: 0, movingMs: 0 } }
   const now = {
-    ...recovery,
+    ...state,
     frozenMs,
-    quietMs: recovery.quietMs + passedMs,
-    stuckMs: recovery.stuckMs + passedMs,
+    quietMs: state.quietMs + passedMs,
+    stuckMs: state.stuckMs + passedMs,
     movingMs: 0,
   }
-  if (now.stuckMs >= stuckMs) return { recovery: { ...now, stuckMs: 0 }, step: 'stuck' }
+  if (now.stuckMs >= stuckMs) return { state: { ...now, stuckMs: 0 }, step: 'stuck' }
   switch (now.step) {
     case 'set-aside':
       if (now.quietMs < (isBad(now) ? tryBadAgainMs : tryAgainMs)) break
-      return { recovery: { ...now, step: 'none', quietMs: 0 }, step: 'try-again' }
+      return { state: { ...now, step: 'none', quietMs: 0 }, step: 'try-again' }
     case 'new-element':
       if (now.quietMs >= setAsideMs) return setAside(now)
       break
@@ -89,19 +86,16 @@ export function advance(
     default:
       if (now.quietMs >= playAgainMs) return taken(now, 'play-again')
   }
-  return { recovery: now }
+  return { state: now }
 }
 
-function moved(recovery: Recovery, passedMs: number): Recovery {
-  const movingMs = recovery.movingMs + passedMs
-  const hadProblem = recovery.step !== 'none' || recovery.tries > 0
-  return hadProblem && movingMs < provenMs ? { ...recovery, movingMs } : initialRecovery
+function moved(state: Recovery, passedMs: number): Recovery {
+  const movingMs = state.movingMs + passedMs
+  const hadProblem = state.step !== 'none' || state.tries > 0
+  return hadProblem && movingMs < provenMs ? { ...state, movingMs } : initialRecovery
 }
 
-const taken = (recovery: Recovery, step: RecoveryStep) => ({
-  recovery: { ...recovery, step },
-  step,
-})
+const taken = (state: Recovery, step: RecoveryStep) => ({ state: { ...state, step }, step })
 
-const setAside = (recovery: Recovery) =>
-  taken({ ...recovery, quietMs: 0, tries: recovery.tries + 1 }, 'set-aside')
+const setAside = (state: Recovery) =>
+  taken({ ...state, quietMs: 0, tries: state.tries + 1 }, 'set-aside')
