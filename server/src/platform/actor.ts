@@ -2,10 +2,10 @@ import { type Access, type ApiKeyScope, calls, issueAt } from '@roundboard/contr
 import { type Permission, permissions, type Role, reachOf } from '@roundboard/domain'
 import { AppError, refusal } from './app-error.ts'
 
-/** A create that the caller may send again, when no answer came, and that is done only once. */
+/** An idempotency key: a create that is repeated because its response was lost runs only once. */
 export interface Once {
   readonly keyHash: string
-  /** Of the request, made with the key itself: nobody who has only the row can test a guess on it. */
+  /** HMAC of the request with the key, so a leaked row can't be used to guess the request. */
   readonly requestHash: string
 }
 
@@ -17,14 +17,14 @@ export interface UserActor {
   readonly role: Role
   readonly locationIds: ReadonlySet<string>
   readonly address: string
-  /** Whether they have shown in the last minutes that it is they who sit there. */
+  /** Whether they confirmed their password or passkey in the last few minutes (step-up). */
   readonly isProved: boolean
-  /** Whether their role must have a second factor and they have none: they may only set one up. */
+  /** Whether their role requires two-factor authentication that they must set up first. */
   readonly wantsFactor: boolean
   readonly once?: Once
 }
 
-/** Another system that shows an API key: as the role api-access, for the calls that the key names. */
+/** Another system with an API key: acts as api-access, limited to the calls that the key lists. */
 export interface KeyActor {
   readonly kind: 'key'
   readonly keyId: string
@@ -32,7 +32,7 @@ export interface KeyActor {
   readonly scopes: readonly ApiKeyScope[]
 }
 
-/** A phone with a pass for the remote of one location: it may do there what the remote does, and no more. */
+/** A phone with a coach pass: limited to what the remote of one location does. */
 export interface PassActor {
   readonly kind: 'pass'
   readonly passId: string
@@ -49,11 +49,11 @@ export interface ScreenActor {
 export interface AnonymousActor {
   readonly kind: 'anonymous'
   readonly address: string
-  /** Who they have just proved to be, for the log: at a log-in. */
+  /** Who just signed in, for the log. */
   readonly person?: { readonly id: string; readonly email: string }
 }
 
-/** The server itself: its start, the demo, its own jobs. */
+/** The server itself: startup, demo data and background jobs. */
 export interface SystemActor {
   readonly kind: 'system'
   readonly may: 'everything' | readonly Access[]
@@ -61,16 +61,16 @@ export interface SystemActor {
 
 export type Actor = UserActor | KeyActor | PassActor | ScreenActor | AnonymousActor | SystemActor
 
-/** Whoever starts the server. Its parts act with what they need: `serverThatMay`. */
+/** Starts the server. Its parts act with only what they need: see `serverThatMay`. */
 export const system: SystemActor = { kind: 'system', may: 'everything' }
 
-/** A part of the server that works by itself, and may no more than this. */
+/** A part of the server that acts on its own, limited to these permissions. */
 export const serverThatMay = (...may: readonly Access[]): SystemActor => ({ kind: 'system', may })
 
-/** Somebody of whom it is yet to be found out who they are, by the token that they show. */
+/** A caller whose token hasn't been checked yet. */
 export const somebody: AnonymousActor = { kind: 'anonymous', address: '' }
 
-/** The ids of the locations that a permission reaches, or `all`. */
+/** IDs of the locations that a permission covers, or `all`. */
 export type Scope = ReadonlySet<string> | 'all'
 
 const isPermission = (access: Access): access is Permission => access in permissions
@@ -80,7 +80,7 @@ const mayWithKey = ({ scopes }: KeyActor, access: Access): boolean =>
   reachOf('api-access', access) !== 'none' &&
   scopes.some((scope) => calls[scope].may === access)
 
-/** Whether this may be done at all, by whoever it is. */
+/** Whether the actor may do this at all, at any location. */
 export function mayDo(actor: Actor, access: Access): boolean {
   if (access === 'public') return true
   switch (actor.kind) {
@@ -100,7 +100,7 @@ export function mayDo(actor: Actor, access: Access): boolean {
   }
 }
 
-/** Refuses whoever may not do this at all. */
+/** Throws a 403 unless the actor may do this at all. */
 export function assertMay(actor: Actor, access: Access): void {
   if (!mayDo(actor, access)) throw new AppError('forbidden', 'Your role doesn’t allow this.')
   const isOwn = access === 'session.own' || access === 'public'
@@ -108,17 +108,17 @@ export function assertMay(actor: Actor, access: Access): void {
     throw refusal('second-factor-set-up-wanted', issueAt('', 'second-factor-set-up-wanted'))
 }
 
-/** Refuses what destroys or grants until whoever is signed in has shown that it is still they. */
+/** Requires step-up for actions that destroy data or grant access. */
 export function assertProved(actor: Actor): void {
   if (actor.kind === 'key' || actor.kind === 'pass' || (actor.kind === 'user' && !actor.isProved))
     throw refusal('step-up-wanted', issueAt('', 'step-up-wanted'))
 }
 
-/** What a screen does as a screen, and anybody else with this permission. */
+/** Allows the screen itself, and anyone else with this permission. */
 export const unlessScreen = (actor: Actor, permission: Permission): Access =>
   actor.kind === 'screen' ? 'screen' : permission
 
-/** The locations that what is done reaches: of what is no permission none, for it goes by no location. */
+/** The locations that an access covers. Access that isn't a permission covers none. */
 export function scopeOf(actor: Actor, access: Access): Scope {
   if (!isPermission(access) || !mayDo(actor, access)) return new Set()
   if (actor.kind === 'pass') return new Set([actor.locationId])

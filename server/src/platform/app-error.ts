@@ -8,14 +8,14 @@ import {
 } from '@roundboard/contract'
 import { isDuplicate } from './database/failures.ts'
 
-/** A refusal that a person can act on; everything else that is thrown is a bug. */
+/** An error that the caller can act on. Anything else that is thrown is a bug. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly issues: readonly Issue[] | undefined
   readonly retryAfterSeconds: number | undefined
   readonly challenge: FactorChallenge | undefined
-  /** What the process's log says of it, and no answer. */
+  /** Details for the server's log; never sent to the caller. */
   readonly logged: Readonly<Record<string, string>> | undefined
 
   constructor(
@@ -40,7 +40,7 @@ export class AppError extends Error {
 
 export const notFound = (what: string) => new AppError('not-found', `This ${what} was not found.`)
 
-/** A refusal for one reason, which clients can say in any language. */
+/** An error with a reason code, which clients translate. */
 export const refusal = (
   code: ErrorCode,
   issue: Issue,
@@ -51,7 +51,7 @@ export const refusal = (
 export const badField = <C extends IssueCode>(path: string, ...of: ProblemOf<C>) =>
   refusal('bad-input', issueAt(path, ...of))
 
-/** What must be the only one of its kind, and is not, is refused for this reason. */
+/** Turns a violated unique constraint into an error with this reason. */
 export async function refusingDuplicates<T>(reason: Issue, work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -1,57 +1,57 @@
-/** A phone by what tells it from others, and by what people call it. */
+/** A phone: its ID and its display name. */
 export interface PhoneHere {
   readonly key: string
   readonly name: string
   readonly pass: number | null
 }
 
-/** What no write did, and no row has. */
+/** Not caused by a write, and not stored. */
 export type PhonesChange = Extract<Change, { kind: 'phones' }>
 
-/** What changed, said after commit; carries ids, never state, but for `phones`, which no row has. */
+/** A change, published after the commit. Carries IDs rather than state, except `phones`. */
 export type Change =
   | {
       readonly kind: 'workouts'
       readonly rounds: readonly number[]
-      /** The days that the change touches, first and last, before it and after it. */
+      /** First and last day that the change affects, before and after it. */
       readonly days: { readonly from: string; readonly to: string }
     }
   | { readonly kind: 'rounds' }
   | { readonly kind: 'location'; readonly locationId: string }
   | { readonly kind: 'timer'; readonly locationId: string }
-  /** What coaches say of the equipment of a location. */
+  /** Equipment of a location reported as missing or back. */
   | { readonly kind: 'equipment'; readonly locationId: string }
-  /** Phones that were let in as remotes of a location are let in no more. */
+  /** Coach passes of a location were revoked. */
   | { readonly kind: 'passes'; readonly locationId: string }
   | {
       readonly kind: 'screen'
       readonly screenId: string
-      /** Where the screen is from now on. */
+      /** The screen's new location. */
       readonly locationId: string
       readonly round: number
     }
   | { readonly kind: 'screens-deleted'; readonly screenIds: readonly string[] }
-  /** Sessions of a user ended, or what the user may do changed. */
+  /** A user's sessions ended, or their permissions changed. */
   | { readonly kind: 'user'; readonly userId: string }
-  /** Other roles than before must have a second factor. */
+  /** The roles that require two-factor authentication changed. */
   | { readonly kind: 'factor-roles' }
   | { readonly kind: 'releases' }
   | { readonly kind: 'exercises' }
-  /** An item of the library looks different, or is shown in another form. */
+  /** A file of the library looks different, or was converted. */
   | {
       readonly kind: 'media'
       /** The rounds that show it. */
       readonly rounds: readonly number[]
-      /** The locations that have it in their active breaks. */
+      /** The locations that use it in active breaks. */
       readonly locationIds: readonly string[] | 'all'
     }
-  /** The franchise's own name, logo or colours. */
+  /** The franchise's name, logo or colors changed. */
   | { readonly kind: 'face' }
-  /** Which build of the display screens shall run. */
+  /** The build that screens should run changed. */
   | { readonly kind: 'builds' }
-  /** What walls say beside their workouts. */
+  /** Announcements on screens changed. */
   | { readonly kind: 'announcements' }
-  /** The phones, by name, on which a process has the remote of a location open; it says so itself, and they are kept nowhere. */
+  /** Phones with a location's remote open on one process, which reports them; not stored. */
   | {
       readonly kind: 'phones'
       readonly locationId: string
@@ -62,7 +62,7 @@ export type Change =
 
 export interface Changes {
   announce(change: Change): void
-  /** Calls `listener` for every change; gives the function that stops it. */
+  /** Calls `listener` for every change. Returns a function that unsubscribes. */
   subscribe(listener: (change: Change) => void): () => void
 }
 

@@ -9,13 +9,13 @@ import {
 } from './svg-allowed.ts'
 
 export interface CleanSvg {
-  /** Written anew: it has nothing but drawing. */
+  /** The rewritten drawing, which contains nothing but shapes, text and gradients. */
   readonly svg: string
   readonly width: number
   readonly height: number
 }
 
-/** The largest drawing that is cleaned, in bytes. */
+/** The largest drawing that is accepted, in bytes. */
 export const svgBytesMax = 1024 * 1024
 const mostElements = 10_000
 const deepest = 64
@@ -24,13 +24,13 @@ const namespace = 'http://www.w3.org/2000/svg'
 
 interface Open {
   readonly name: string
-  /** Whether it and what is in it may be referred to. */
+  /** Whether it and its content may be referenced. */
   readonly isReferable: boolean
 }
 
 const ownFragment = /^#[\w.:-]{1,100}$/
 
-/** A length in pixels; nothing for percentages and what is no number. */
+/** A length in pixels; undefined for percentages and anything that isn't a number. */
 function pixels(value: string | undefined): number | undefined {
   const [, number, unit] = /^\s*(\d{1,6}(?:\.\d+)?)\s*(px|pt|mm|cm|in)?\s*$/.exec(value ?? '') ?? []
   const factor = { px: 1, pt: 4 / 3, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 }[unit ?? 'px']
@@ -53,7 +53,7 @@ function readSize(attributes: Record<string, string>) {
 
 type Size = NonNullable<ReturnType<typeof readSize>>
 
-/** What of an element's attributes is drawing. */
+/** The attributes of an element that affect drawing. */
 function attributesOf(
   name: string,
   given: Record<string, string>,
@@ -61,7 +61,7 @@ function attributesOf(
 ): [string, string][] {
   const kept: [string, string][] = []
   for (const [key, value] of Object.entries(given)) {
-    // Each reference inside of what is referred to could multiply what is drawn.
+    // A reference within referenced content could multiply what is drawn.
     if (isInReference && /^(mask|clip-path|marker.*)$/.test(key)) continue
     if (key === 'style') {
       const style = cleanStyle(value)
@@ -80,8 +80,8 @@ function attributesOf(
 }
 
 /**
- * A drawing of somebody else's, written anew from what is known to be harmless: shapes, text,
- * gradients and how they look. Nothing when it is no drawing, or too large a one.
+ * Rewrites an untrusted drawing from an allowlist: shapes, text, gradients and their styles.
+ * Returns undefined if it isn't a drawing or is too large.
  */
 export function cleanSvg(text: string): CleanSvg | undefined {
   if (Buffer.byteLength(text) > svgBytesMax) return undefined

@@ -1,14 +1,14 @@
 import { uptime } from 'node:os'
 
-/** Milliseconds since the epoch; injected, so that tests own the time. */
+/** Milliseconds since the epoch. Injected, so that tests control time. */
 export type Clock = () => number
 
 export const systemClock: Clock = () => Date.now()
 
-/** Milliseconds since the machine began, also while it slept, however its clock is set. */
+/** Milliseconds since boot, including sleep. Unaffected by changes to the clock. */
 export const systemElapsed = () => uptime() * 1000
 
-/** From when until when, both included. */
+/** A span of timestamps, both ends included. */
 export interface StampSpan {
   readonly from: string
   readonly to: string
@@ -19,7 +19,7 @@ export const stampsOf = (span: { readonly from: number; readonly to: number }): 
   to: stampOf(span.to),
 })
 
-/** The stamp of an instant as the API and the database write it. */
+/** An instant as the API and the database write it. */
 export function stampOf(at: number): string {
   return new Date(at).toISOString()
 }

@@ -11,8 +11,8 @@ const isForPeople = (error: unknown): error is Error =>
   (error instanceof Error && 'code' in error)
 
 /**
- * Runs a command of the operator with the server's configuration; its answer is the exit code. Besides
- * the words that it wants it may be given one flag.
+ * Runs an operator's command with the server's configuration and returns its exit code. Accepts the
+ * expected arguments and one flag.
  */
 export async function runCommand(
   usage: string,
@@ -21,7 +21,7 @@ export async function runCommand(
   flag?: `--${string}`,
 ): Promise<void> {
   const options = process.argv.slice(2)
-  // A word with a dash is no file: '--help' must not become a backup of that name.
+  // An argument with a dash isn't a file name: '--help' must not create a backup of that name.
   const words = options.filter((option) => !option.startsWith('-'))
   const flags = options.filter((option) => option.startsWith('-'))
   if (words.length !== wanted || flags.some((each) => each !== flag)) {

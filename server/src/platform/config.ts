@@ -4,7 +4,7 @@ import { sharedPortHost } from './http/shared-port.ts'
 const port = z.coerce.number().int().min(0).max(65_535)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const smtp = z.url({ protocol: /^smtps?$/ })
-/** An address, or a name with an address: `Box & Go <walls@example.com>`. */
+/** An address, alone or with a name: `Box & Go <walls@example.com>`. */
 const sender = z.string().transform((typed, context) => {
   const { name = '', email } = /^(?<name>[^<>]*)<(?<email>[^<>]*)>$/.exec(typed.trim())?.groups ?? {
     email: typed.trim(),
@@ -13,7 +13,7 @@ const sender = z.string().transform((typed, context) => {
   context.addIssue('An e-mail address, alone or as in “Roundboard <walls@example.com>”.')
   return z.NEVER
 })
-/** `hooks.internal:8443`, as the URL parser writes it; 443 where no port is given. */
+/** `hooks.internal:8443`, normalized by the URL parser. The port defaults to 443. */
 const hostAndPort = z.string().transform((typed, context) => {
   const url = /[/\\?#@]/.test(typed) ? null : URL.parse(`https://${typed.trim()}`)
   if (url !== null) return `${url.hostname}:${url.port || '443'}`
@@ -22,10 +22,10 @@ const hostAndPort = z.string().transform((typed, context) => {
 })
 const flag = z.enum(['true', 'false']).transform((typed) => typed === 'true')
 
-/** The password of the demo's accounts, which stands in the README. */
+/** The password of the demo accounts, published in the README. */
 export const knownDemoPassword = 'roundboard-demo'
 
-/** Every setting of the server; the README's table describes the same. */
+/** Every setting of the server. The README's table lists the same. */
 const Settings = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   AUDIT_KEY: z.string().min(32, 'At least 32 characters.').optional(),
@@ -82,11 +82,11 @@ const Settings = z.object({
 
 export type Config = z.output<typeof Settings>
 
-/** Where people open the console: the address of links in mails. */
+/** The console's address, used for links in emails. */
 export const consoleUrlOf = ({ ADMIN_URL, ADMIN_PORT }: Config): string =>
   ADMIN_URL ?? `http://localhost:${String(ADMIN_PORT)}`
 
-/** A configuration that cannot be used; its message has a line for every bad variable. */
+/** Invalid configuration. The message has one line per setting. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -105,7 +105,7 @@ function problemsOfSingleSignOn(given: Given): string[] {
   return problems
 }
 
-/** A bucket is of no use without a key to it, nor anything else of it without a bucket. */
+/** Storage settings are useless without both a bucket and its keys. */
 function problemsOfStorage(given: Given): string[] {
   const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
   const others = ['S3_ENDPOINT', 'S3_REGION', 'S3_PREFIX', 'S3_PUBLIC_URL']
@@ -115,7 +115,7 @@ function problemsOfStorage(given: Given): string[] {
     .map((name) => `${name}: Wanted for media in S3-compatible storage.`)
 }
 
-/** An email is read elsewhere: nobody could guess where its links lead. */
+/** Emails are read elsewhere, so their links need the console's address. */
 const problemsOfMail = (given: Given): string[] =>
   given['SMTP_URL'] === undefined || given['ADMIN_URL'] !== undefined
     ? []
@@ -123,7 +123,7 @@ const problemsOfMail = (given: Given): string[] =>
         'ADMIN_URL: Wanted for mail, whose links begin with it: where people open the console, such as https://console.example.com.',
       ]
 
-/** Two applications on one port are told apart by their host names. */
+/** Two applications on one port are told apart by host name. */
 function problemsOfPorts({ ADMIN_PORT, SCREEN_PORT, ...urls }: Config): string[] {
   const isSame = ADMIN_PORT === SCREEN_PORT && ADMIN_PORT !== 0
   if (!isSame || sharedPortHost({ ADMIN_PORT, SCREEN_PORT, ...urls }) !== undefined) return []
@@ -132,10 +132,10 @@ function problemsOfPorts({ ADMIN_PORT, SCREEN_PORT, ...urls }: Config): string[]
   ]
 }
 
-/** Names that only this machine answers to, or that the Internet never gives to anybody. */
+/** Names that only this machine answers to, or that are never assigned on the Internet. */
 const leadsNowhereElse = /^(localhost|.*\.(localhost|test)|127(\.\d+){3}|\[?::1\]?)$/i
 
-/** What everybody knows must not let anybody in from elsewhere. */
+/** The published demo password must not work from other machines. */
 function problemsOfDemo({ DEMO, DEMO_PASSWORD, HOST, ADMIN_URL, SCREEN_URL }: Config): string[] {
   if (!DEMO || DEMO_PASSWORD !== knownDemoPassword) return []
   const hosts = {
@@ -151,7 +151,7 @@ function problemsOfDemo({ DEMO, DEMO_PASSWORD, HOST, ADMIN_URL, SCREEN_URL }: Co
     )
 }
 
-/** Reads the configuration from environment variables; empty ones count as unset. */
+/** Reads the configuration from environment variables. Empty ones count as unset. */
 export function parseConfig(environment: Given): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

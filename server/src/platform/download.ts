@@ -13,14 +13,14 @@ export const downloadBytesMax = 64 * 2 ** 20
 
 const usual: DownloadLimits = { bytes: downloadBytesMax, ms: 60_000, redirects: 3 }
 
-/** Fetches what an address leads to into a new file; throws why it did not. */
+/** Downloads an address into a new file. Throws the reason if it can't. */
 export type Download = (address: string, into: string, signal: AbortSignal) => Promise<void>
 
 const refused = (why: string) => new Error(why)
 
 const redirects = new Set([301, 302, 303, 307, 308])
 
-/** Fetches from addresses that others choose, and so from public ones only. */
+/** Downloads from user-supplied addresses, and therefore only public ones. */
 export function createDownload(
   isAllowed?: (address: string) => boolean,
   limits: DownloadLimits = usual,
@@ -65,7 +65,7 @@ export function createDownload(
   return async (address, into, stopped) => {
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(limits.ms)])
     const response = await follow(new URL(address), limits.redirects, signal)
-    // Refused by its length before a byte of it is read.
+    // Refused by its declared length, before reading any of it.
     if (Number(response.headers['content-length'] ?? 0) > limits.bytes) {
       response.destroy()
       throw refused('it is too large')

@@ -1,14 +1,14 @@
-/** Upper bounds of the buckets, in seconds. */
+/** Upper bounds of the histogram's buckets, in seconds. */
 export const durationBounds = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 ] as const
 
-/** How long something took, over and over: a few additions each time, and nothing to collect. */
+/** A histogram of durations without allocations per measurement. */
 export interface Durations {
   note(ms: number): void
   count(): number
   sumSeconds(): number
-  /** How many took at most each bound, in the order of the bounds. */
+  /** Cumulative counts per bucket, in order. */
   upToBounds(): number[]
 }
 

@@ -5,14 +5,14 @@ const references: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** Without the control characters that XML has not, not even as references. */
+/** Removes control characters, which XML doesn't allow even as references. */
 const storable = (text: string) => text.replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu, '')
 
 const escaped = (text: string) =>
   storable(text).replace(/[&<>"]/g, (character) => references[character] ?? '')
 
-/** A text as it stands between the tags of XML. */
+/** Escapes text between XML tags. */
 export const escapeText = escaped
 
-/** The same between quotation marks. */
+/** Escapes text in an XML attribute. */
 export const escapeAttribute = (text: string): string => escaped(text).replace(/[\t\n\r]/g, ' ')

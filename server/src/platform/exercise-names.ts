@@ -3,7 +3,7 @@ import table from './exercise-names.json' with { type: 'json' }
 
 type Names = Readonly<Partial<Record<string, string>>> & { readonly original: string }
 
-/** The languages whose walls look for a name of their own, and none in a base language. */
+/** Screen languages with names of their own, rather than those of a base language. */
 const own = languages.filter(
   (language) => language === languageFamily(language) || languageFamily(language) === 'ar',
 )
@@ -14,7 +14,7 @@ const translationsIn = ({ original, ...names }: Names): TranslatedText[] =>
     return text === undefined ? [] : [{ language, text, original }]
   })
 
-/** The product's exercises by name, each with its name in every language of walls. */
+/** The shipped exercises by name, with their names in every screen language. */
 export const shippedExerciseNames: ReadonlyMap<string, readonly TranslatedText[]> = new Map(
   Object.entries<Names>(table).map(([name, names]) => [name, translationsIn(names)]),
 )

@@ -1,6 +1,6 @@
 /**
- * Gives back at once the memory of bytes that nobody reads again: V8 lets tens of megabytes of them
- * gather before it looks. What shares its memory with others stays.
+ * Frees the memory of bytes that are no longer needed: V8 would let tens of megabytes accumulate.
+ * Views that share their memory are left alone.
  */
 export function freeBytes({ buffer, byteOffset, byteLength }: Uint8Array): void {
   if (!(buffer instanceof ArrayBuffer)) return

@@ -5,7 +5,7 @@ import { dictionary as en } from '@zxcvbn-ts/language-en'
 import { dictionary as es } from '@zxcvbn-ts/language-es-es'
 import { dictionary as fr } from '@zxcvbn-ts/language-fr'
 
-/** What a thread is asked: how hard it is to guess this, for somebody who knows these words. */
+/** A request to the worker thread: how hard is this to guess, knowing these words? */
 export interface GuessesAsked {
   readonly id: number
   readonly text: string
@@ -13,7 +13,7 @@ export interface GuessesAsked {
 }
 export interface GuessesAnswered {
   readonly id: number
-  /** The logarithm of how many guesses it takes. */
+  /** The logarithm of the number of guesses. */
   readonly digits: number
 }
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { GuessesAnswered, GuessesAsked } from './guesses-worker.ts'
 
-/** What more there is makes nothing easier to guess, and takes seconds to look at. */
+/** Longer input isn't easier to guess, but takes seconds to analyze. */
 const longestLookedAt = 48
 const idleMs = 60_000
 
@@ -40,7 +40,7 @@ function begin(): Thread {
   return begun
 }
 
-/** Lets go of the dictionaries, which nobody needs most of the day. */
+/** Frees the dictionaries, which are rarely needed. */
 function endWhenIdle(): void {
   clearTimeout(idle)
   idle = setTimeout(() => {
@@ -52,8 +52,8 @@ function endWhenIdle(): void {
 }
 
 /**
- * How many digits the number of guesses has that a text takes, for somebody who tries what is common in
- * our languages and knows some words. In a thread of its own: dictionaries and long texts take a while.
+ * Estimates how many guesses a password takes, in digits, if the attacker knows common passwords
+ * and these words. Runs in a worker thread, because it takes a while.
  */
 export function digitsOfGuesses(text: string, known: readonly string[]): Promise<number> {
   const { worker, waiting } = (thread ??= begin())

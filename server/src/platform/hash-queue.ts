@@ -1,13 +1,13 @@
 import { issueAt } from '@roundboard/contract'
 import { refusal } from './app-error.ts'
 
-/** Who waits for a hash. */
+/** Who a hash is computed for. */
 export interface HashCaller {
-  /** What counts as one caller: a network address, or a user. */
+  /** Identifies the caller: a network address or a user. */
   readonly key: string
-  /** Whether they have proved before who they are: then they wait behind no stranger. */
+  /** Whether they have signed in before. They never wait behind anonymous callers. */
   readonly isKnown: boolean
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody waits for the result any more. */
   readonly signal?: AbortSignal
 }
 
@@ -25,13 +25,13 @@ const longestOfOne = 10
 const tooMany = () => refusal('busy', issueAt('', 'many-logging-in'), { retryAfterSeconds: 2 })
 
 export interface HashQueue {
-  /** Waits for its turn and works; refuses when too many wait, and whoever has gone meanwhile. */
+  /** Runs work in turn. Throws if too many are waiting; skips callers who have left. */
   run<T>(caller: HashCaller, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Lets few work at once: each hash takes 19 MiB and a core for some 30 ms. A caller has one hash under
- * way, strangers together one, so that a known one finds room at once whatever strangers do.
+ * Limits concurrent hashing: each hash takes 19 MiB and a core for about 30 ms. A caller gets one
+ * at a time, and anonymous callers share one, so known callers are never blocked by them.
  */
 export function createHashQueue(): HashQueue {
   const waiting: Waiting[] = []

@@ -1,4 +1,4 @@
-/** What a hash of Argon2id costs to make. */
+/** The cost parameters of an Argon2id hash. */
 export interface HashCost {
   readonly memoryKiB: number
   readonly passes: number
@@ -13,7 +13,7 @@ export interface PasswordHash {
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** A hash with its method and cost, in the PHC's string format. */
+/** A hash with its method and cost, in PHC string format. */
 export function formatHash({ cost, nonce, tag }: PasswordHash): string {
   const { memoryKiB, passes, lanes } = cost
   return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$${base64(nonce)}$${base64(tag)}`
@@ -21,11 +21,11 @@ export function formatHash({ cost, nonce, tag }: PasswordHash): string {
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([\w+/]+)\$([\w+/]+)$/
 
-// Hashes were kept without their cost once, and this is what it was.
+// Hashes used to be stored without their cost, which was this.
 const former = /^argon2id\$([\w-]+)\$([\w-]+)$/
 const formerCost: HashCost = { memoryKiB: 19 * 1024, passes: 2, lanes: 1 }
 
-/** What a stored hash says; `undefined` for what is none. */
+/** Parses a stored hash. Returns `undefined` if it isn't one. */
 export function parseHash(text: string): PasswordHash | undefined {
   const [, memoryKiB, passes, lanes, nonce, tag] = phc.exec(text) ?? []
   if (nonce !== undefined && tag !== undefined)
@@ -43,7 +43,7 @@ export function parseHash(text: string): PasswordHash | undefined {
   }
 }
 
-/** Whether a hash would be made dearer today, or be written otherwise. */
+/** Whether a hash should be replaced by a stronger one, or by one in today's format. */
 export function isOutdated(text: string, today: HashCost): boolean {
   const cost = parseHash(text)?.cost
   if (cost === undefined || former.test(text)) return true

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createHashQueue, type HashCaller } from './hash-queue.ts'
 import { formatHash, type HashCost, isOutdated, parseHash } from './password-hash.ts'
 
-/** What hashes cost from now on. Older ones are made anew when their owner logs in. */
+/** The cost of new hashes. Older ones are replaced when their owner signs in. */
 const today: HashCost = { memoryKiB: 19 * 1024, passes: 2, lanes: 1 }
 const tagLength = 32
 
@@ -20,7 +20,7 @@ function derive(password: string, nonce: Buffer, cost: HashCost): Promise<Buffer
 
 const queue = createHashQueue()
 
-// The server's own hashes wait for nobody.
+// The server's own hashes aren't queued.
 const inTurn = <T>(caller: HashCaller | undefined, work: () => Promise<T>): Promise<T> =>
   caller === undefined ? work() : queue.run(caller, work)
 
@@ -29,11 +29,11 @@ async function make(password: string): Promise<string> {
   return formatHash({ cost: today, nonce, tag: await derive(password, nonce, today) })
 }
 
-/** Argon2id of a password with a fresh nonce, with what it cost. */
+/** Hashes a password with Argon2id and a fresh salt. */
 export const hashPassword = (password: string, caller?: HashCaller): Promise<string> =>
   inTurn(caller, () => make(password))
 
-// As dear as a hash of today: to refuse an unknown address takes as long.
+// As expensive as a real hash, so that unknown addresses can't be told apart by timing.
 const nobody = { cost: today, nonce: Buffer.alloc(16), tag: Buffer.alloc(tagLength) }
 
 async function isOf(password: string, stored: string | undefined): Promise<boolean> {
@@ -43,14 +43,14 @@ async function isOf(password: string, stored: string | undefined): Promise<boole
   return derived.length === tag.length && timingSafeEqual(derived, tag) && known !== undefined
 }
 
-/** Checks a password; takes as long when there is no such user. */
+/** Checks a password. Takes as long if there is no such user. */
 export const verifyPassword = (
   password: string,
   stored: string | undefined,
   caller?: HashCaller,
 ): Promise<boolean> => inTurn(caller, () => isOf(password, stored))
 
-/** The same for a log-in, which also brings the hash by which a right one is to be kept from now on. */
+/** Like `verifyPassword`, for signing in. Returns a new hash if the stored one is outdated. */
 export const checkPassword = (
   password: string,
   stored: string | undefined,

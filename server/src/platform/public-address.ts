@@ -4,27 +4,27 @@ import { request as requestSecurely } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** All of IPv6 that is given out on the Internet: 2000::/3. */
+/** All of IPv6 that is assigned on the Internet: 2000::/3. */
 const global = ipaddr.parseCIDR('2000::/3')
 
-/** Whether an address is on the Internet, and not of this machine, this network or one kept for something. */
+/** Whether an address is public: not this machine, not a private network, not reserved. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
-  // An IPv4 address is looked at as such, however it is written.
+  // Treats an IPv4 address as such, however it is written.
   const parsed = ipaddr.process(address)
   if (parsed.range() !== 'unicast') return false
   return parsed.kind() === 'ipv4' || parsed.match(global)
 }
 
-/** An address that leads into a private network, or to no address at all. */
+/** An address in a private network, or no address at all. */
 export class NotPublic extends Error {}
 
-/** The host of a URL as sockets take it: an IPv6 address without brackets. */
+/** The host of a URL as sockets expect it: IPv6 addresses without brackets. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
 /**
- * Opens a request to a URL that others choose; fails with `NotPublic` unless every address of its host
- * is allowed. The connection itself asks, because a name may lead elsewhere by then.
+ * Opens a request to a user-supplied URL. Fails with `NotPublic` unless every address of its host
+ * is allowed. The check runs when connecting, because DNS may have changed since.
  */
 export function requestPublic(
   url: URL,

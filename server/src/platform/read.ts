@@ -4,14 +4,14 @@ import type { Db, Executor } from './database/database.ts'
 
 export interface Reading {
   readonly on: Executor
-  /** The locations that the permission reaches. */
+  /** The locations that the permission covers. */
   readonly scope: Scope
 }
 
-/** Lets the actor read what they may: the only way by which a service gets at the database. */
+/** Checks the permission, then reads: the only way for a service to reach the database. */
 export type Reader = (actor: Actor, access: Access) => Reading
 
-/** The same for what is written beside the log: codes that wait, last uses, what displays report. */
+/** The same for writes that aren't logged: pairing codes, last-used times, screens' reports. */
 export type Unlogged = (actor: Actor, access: Access) => Db
 
 export const createReader =

@@ -14,24 +14,24 @@ import {
 } from './database/removals.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
-// Longer than the console offers it: a network may be slow, a reader may rest on the alert.
+// Longer than the console offers undo: networks can be slow.
 const undoWithinMs = 60_000
 const retryMs = 60_000
-/** One looks after all that is kept. */
+/** One job cleans up all deleted entities. */
 const kind = 'removals'
 const key = ''
 
-/** What is asked for when something is put back. */
+/** What is restored, and from which version. */
 interface Restoration {
   readonly entity: Removable
   readonly id: string
-  /** What there is of it now, and whether that is all. */
+  /** What exists now, and whether that is everything. */
   readonly current: { readonly updatedAt: string; readonly isWhole: boolean } | undefined
 }
 
 export type Removals = ReturnType<typeof createRemovals>
 
-/** Keeps what is deleted, exactly as it was, for as long as that can be undone, and no longer. */
+/** Keeps deleted entities exactly as they were for as long as undo is offered, and no longer. */
 export function createRemovals(dependencies: {
   db: Db
   clock: Clock
@@ -39,7 +39,7 @@ export function createRemovals(dependencies: {
 }) {
   const { db, clock, jobs } = dependencies
 
-  // It may be somebody's name and password hash: it goes also when the process that kept it has ended.
+  // May contain names and password hashes, so it is deleted even if this process ends.
   jobs.register({
     kind,
     payload: z.object({}),
@@ -51,11 +51,11 @@ export function createRemovals(dependencies: {
       return againAt === undefined ? undefined : { againAt }
     },
   })
-  // A restored backup may bring some.
+  // A restored backup may contain some.
   jobs.ensure(kind)
 
   return {
-    /** Must come before the entity is deleted; `leftAt` is the version that stays of it. */
+    /** Call before deleting the entity. `leftAt` is the version that remains. */
     async keep(
       { trx, at }: Write,
       entity: Removable,
@@ -68,7 +68,7 @@ export function createRemovals(dependencies: {
       await jobs.add(trx, kind, {}, { dueAt: expiresAt, key })
     },
 
-    /** Puts back what was kept; `there` when all of it is there, as it is for one who asks again. */
+    /** Restores a deleted entity. Returns `there` if it already exists, as after a retry. */
     async restore({ trx, at }: Write, actor: Actor, asked: Restoration): Promise<'back' | 'there'> {
       const { entity, id, current } = asked
       const removed = await findRemoved(trx, entity, id, at)

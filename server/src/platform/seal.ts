@@ -4,15 +4,15 @@ const nonceBytes = 12
 const tagBytes = 16
 
 export interface Seal {
-  /** Encrypts a text for one owner: in another's row it cannot be opened. */
+  /** Encrypts a text for one owner. It can't be decrypted in another owner's row. */
   close(text: string, owner: string): string
-  /** The text, or nothing where it was closed with another key or for somebody else. */
+  /** Decrypts a text. Returns undefined for another key or owner. */
   open(closed: string, owner: string): string | undefined
-  /** A hash of a secret that nobody can try secrets on who has only the database. */
+  /** A keyed hash of a secret, which can't be brute-forced with the database alone. */
   mac(text: string): string
 }
 
-/** Encrypts what the server must be able to read again and a thief of the database must not. */
+/** Encrypts what the server must read again but a thief of the database must not. */
 export function createSeal(key: string): Seal {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', key, '', `roundboard ${use}`, 32))
   const cipherKey = keyFor('encryption')

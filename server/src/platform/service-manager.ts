@@ -1,23 +1,23 @@
 import { execFile } from 'node:child_process'
 
 export interface ServiceManager {
-  /** It serves from now on; whoever waited for it may go on. */
+  /** Reports that the server is ready. */
   ready(): void
-  /** It was told to stop, and is finishing what it has begun. */
+  /** Reports that the server is shutting down. */
   stopping(): void
 }
 
 const nobody: ServiceManager = { ready: () => undefined, stopping: () => undefined }
 
-/** How long its own watchdog gives this process; nothing when there is none. */
+/** The watchdog interval that systemd set for this process; undefined if none. */
 function watchdogMs({ WATCHDOG_USEC, WATCHDOG_PID }: NodeJS.ProcessEnv): number | undefined {
   const isForUs = WATCHDOG_PID === undefined || WATCHDOG_PID === String(process.pid)
   return isForUs && WATCHDOG_USEC !== undefined ? Number(WATCHDOG_USEC) / 1_000 : undefined
 }
 
 /**
- * Tells systemd, when it started us, that the server is ready, and again and again that the loop that
- * serves still turns. Node has no datagram sockets of Unix, so systemd's own program passes it on.
+ * Reports to systemd, if it started the server, that the server is ready, and regularly that its
+ * event loop still runs. Node can't use Unix datagram sockets, so this calls systemd-notify.
  */
 export function createServiceManager(
   environment: NodeJS.ProcessEnv,
@@ -25,7 +25,7 @@ export function createServiceManager(
 ): ServiceManager {
   const { NOTIFY_SOCKET, PATH } = environment
   if (NOTIFY_SOCKET === undefined) return nobody
-  // It gets no more of the environment, which holds secrets.
+  // Passes nothing else of the environment, which contains secrets.
   const options = { env: { NOTIFY_SOCKET, ...(PATH !== undefined && { PATH }) }, timeout: 10_000 }
   const tell = (word: string) => {
     execFile('systemd-notify', [word], options, (error) => {

@@ -1,10 +1,10 @@
-/** Shapes, text, gradients, masks. Nothing that runs, moves, loads, links or filters. */
+/** Shapes, text, gradients and masks. Nothing that runs, moves, loads, links or filters. */
 export const allowedElements: ReadonlySet<string> = new Set(
   `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath
   linearGradient radialGradient stop mask clipPath marker style`.split(/\s+/),
 )
 
-/** How things look; in an attribute, in `style` or in a sheet. */
+/** Style properties, allowed in attributes, in `style` and in style sheets. */
 const looks =
   `alignment-baseline baseline-shift clip-path clip-rule color display dominant-baseline fill
   fill-opacity fill-rule font-family font-size font-size-adjust font-stretch font-style font-variant
@@ -32,7 +32,7 @@ export function isHarmless(value: string): boolean {
   )
 }
 
-/** The declarations of a `style` that say how things look. */
+/** Keeps the allowed declarations of a `style` attribute. */
 export function cleanStyle(style: string): string {
   return style
     .split(';')
@@ -51,7 +51,7 @@ const withoutComments = (sheet: string) =>
     .map((part, index) => (index === 0 ? part : (part.split('*/')[1] ?? '')))
     .join('')
 
-/** The rules of a sheet that name elements and classes, and say how they look. */
+/** Keeps the rules of a style sheet that select elements and classes and set allowed properties. */
 export function cleanStyleSheet(sheet: string): string {
   const rules = withoutComments(sheet)
     .replace(/@[^@;{}]*;/g, '')

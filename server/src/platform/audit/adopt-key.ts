@@ -10,11 +10,11 @@ import {
 import type { LogChain } from './log-chain.ts'
 import { append, lockHead, readHead } from './log-head.ts'
 
-/** Where the log goes on with another key than before, or with its first one. */
+/** The point in the log from which another key is used, or the first one. */
 export interface KeyChange {
   readonly chain: 'carried-over' | 'new-key'
   readonly keyId: string
-  /** The log as it was then; an empty key: it had none. */
+  /** The log up to then. An empty key: it was kept without one. */
   readonly before: {
     readonly seq: number
     readonly hash: string
@@ -36,7 +36,7 @@ interface Dependencies {
   readonly settings: AuditKeySettings
 }
 
-/** Keeps the log with this key from now on; a log that was kept otherwise has an entry where that ends. */
+/** Uses this key from now on, and records where entries under the previous key end. */
 async function goOn(
   { db, clock, newId, settings }: Dependencies,
   chain: LogChain,
@@ -58,14 +58,14 @@ async function goOn(
   })
 }
 
-/** The chain with which this server keeps the log: a new one is begun, one without a key is carried over, one with another key is refused. */
+/** Starts the log or signs an unsigned one. Refuses a log that was signed with another key. */
 export async function adoptKey(dependencies: Dependencies): Promise<LogChain> {
   const chain = await findOrMakeLogChain(dependencies.settings)
   await goOn(dependencies, chain, false)
   return chain
 }
 
-/** Goes on with the key that is here, in place of one that is lost; gives whether that changed anything. */
+/** Continues the log with the current key after a loss. Returns whether anything changed. */
 export async function replaceKey(dependencies: Dependencies): Promise<boolean> {
   const { keyId } = await readHead(dependencies.db)
   const chain = await findOrMakeLogChain(dependencies.settings)

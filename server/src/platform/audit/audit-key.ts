@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { createLogChain, type LogChain } from './log-chain.ts'
 
-/** The audit log cannot be kept with the key that is here, or there is none; the message says what to do. */
+/** The audit log can't be kept: the key is missing or wrong. The message says what to do. */
 export class AuditKeyRefused extends Error {
   override name = 'AuditKeyRefused'
 }
@@ -30,7 +30,7 @@ async function readKey(file: string): Promise<string | undefined> {
   return text?.trim()
 }
 
-/** Appears whole or not at all, and only once, however many servers start in the folder. */
+/** Creates the key file atomically, and only once if several servers start in the folder. */
 async function makeKey(folder: string, file: string): Promise<void> {
   const unfinished = `${file}.${randomBytes(8).toString('hex')}`
   try {
@@ -52,17 +52,17 @@ async function makeKey(folder: string, file: string): Promise<void> {
   }
 }
 
-/** The key of the settings, or of the data folder. */
+/** Reads the key from the settings, or from the data folder. */
 export const findKeyText = async (settings: AuditKeySettings): Promise<string | undefined> =>
   settings.AUDIT_KEY ?? (await readKey(auditKeyFile(settings)))
 
-/** The chain under it. */
+/** Returns the log chain for this key, if there is one. */
 export async function findLogChain(settings: AuditKeySettings): Promise<LogChain | undefined> {
   const key = await findKeyText(settings)
   return key === undefined ? undefined : createLogChain(key)
 }
 
-/** The same; where there is no key yet and none was named, one is made. */
+/** Returns the log chain, creating a key if none exists and none was configured. */
 export async function findOrMakeLogChain(settings: AuditKeySettings): Promise<LogChain> {
   const file = auditKeyFile(settings)
   const found = await findLogChain(settings)

@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>
 interface Update {
   readonly before: Fields & { readonly updatedAt: string }
   readonly after: Fields
-  /** The version that the caller began with, if they say so. */
+  /** The version that the caller last read, if sent. */
   readonly expectedUpdatedAt: string | undefined
 }
 
@@ -17,9 +17,9 @@ export const changedMeanwhile = (what: string) =>
   )
 
 /**
- * The fields that an update changes, before and after; undefined when all is as it would be, which is
- * how a save looks that is sent again because its answer was lost. Refuses what began on an older
- * version and would change the newer one.
+ * Returns the changed fields before and after, or undefined if nothing changes, as when a save is
+ * repeated because its response was lost. Throws if the caller's version is out of date and the
+ * update would overwrite a newer one.
  */
 export function changesOf({ before, after, expectedUpdatedAt }: Update, what: string) {
   const changed = difference(before, after)

@@ -22,8 +22,8 @@ async function findAnswer(trx: Trx, userId: string, { keyHash, requestHash }: On
 }
 
 /**
- * Does what a create does, or gives what it gave under the same key before. In the transaction of the
- * write, so that neither of the two is ever there without the other.
+ * Runs a create, or returns the result of the earlier one with the same key. Runs in the
+ * transaction of the write, so the result and its key are stored together or not at all.
  */
 export async function doneOnce<T>(
   trx: Trx,

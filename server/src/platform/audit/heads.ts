@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { type Clock, stampOf } from '../clock.ts'
 
-/** The log's last entry at some moment, as it is kept where the database is not. */
+/** The last log entry at some moment, recorded outside the database. */
 export interface NotedHead {
   readonly at: string
   readonly auditSeq: number
@@ -22,7 +22,7 @@ function readLine(line: string): NotedHead[] {
   }
 }
 
-/** The heads in a file of their own, or among the lines of a log. */
+/** Reads recorded heads from their own file, or from lines of the server's log. */
 export async function readNotedHeads(file: string | undefined): Promise<NotedHead[]> {
   if (file === undefined) return []
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -32,7 +32,7 @@ export async function readNotedHeads(file: string | undefined): Promise<NotedHea
   return text.split('\n').flatMap(readLine)
 }
 
-/** The furthest of the noted heads. */
+/** The latest of the recorded heads. */
 export function lastOf(heads: readonly NotedHead[]): { seq: number; hash: string } | undefined {
   const [first, ...others] = heads
   if (first === undefined) return undefined
@@ -45,11 +45,11 @@ export interface HeadNotes {
   stop(): Promise<void>
 }
 
-/** Sends the log's head elsewhere when it has moved, once a minute at most. */
+/** Records the log's head outside the database when it has moved, at most once a minute. */
 export function createHeadNotes(options: {
   clock: Clock
   file: string | undefined
-  /** Told of each as well, for the process's own log. */
+  /** Also called for each head, for the server's own log. */
   onNote: (head: NotedHead) => void
   onFailure: (what: string, error: unknown) => void
 }): HeadNotes {

@@ -7,19 +7,19 @@ const contentOf = ({ seq, id, date, model, action, modifiedBy, userId, data }: E
 type Entry = Omit<LogRow, 'hash'>
 export type SealedHead = Omit<LogHeadRow, 'id' | 'changeRevision' | 'seal'>
 
-/** How entries were chained before there was a key. */
+/** The hash of entries from before there was a key. */
 export const plainHash = (previousHash: string, entry: Entry): string =>
   createHash('sha256')
     .update(`${previousHash}\n${contentOf(entry)}`)
     .digest('hex')
 
-/** The audit log's chain under a key that the database does not have: who has only the database cannot make it anew. */
+/** The audit log's hash chain. Its key isn't in the database, so the database can't forge it. */
 export interface LogChain {
-  /** Tells keys apart, and says nothing of them. */
+  /** Identifies the key without revealing it. */
   readonly keyId: string
-  /** The hash of an entry over its content and the entry before it. */
+  /** The hash of an entry, covering its content and the previous entry's hash. */
   hash(previousHash: string, entry: Entry): string
-  /** What proves that the head, and with it where the log begins and ends, was written with the key. */
+  /** Signs the head, and with it where the log begins and ends. */
   seal(head: SealedHead): string
   isSealed(head: SealedHead & { readonly seal: string }): boolean
 }

@@ -10,19 +10,19 @@ import type { LogChain } from './log-chain.ts'
 export interface LogEntry {
   readonly model: LogModel
   readonly action: LogAction
-  /** What changed; never a secret. */
+  /** What changed. Never contains secrets. */
   readonly data: Readonly<Record<string, unknown>>
-  /** When it happened, where that was before it could be written. */
+  /** When it happened, if earlier than the write. */
   readonly date?: string
 }
 
-/** Where the log ends, and where it begins. */
+/** Where the log begins and ends. */
 export type LogHead = Omit<LogHeadRow, 'id'>
 
 export const readHead = (on: Executor): Promise<LogHead> =>
   on.selectFrom('logHead').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
 
-/** Taken first in every write, so that writes of staff come one after the other. */
+/** Taken first in every write, so that logged writes run one after another. */
 export function lockHead(trx: Transaction<Database>): Promise<LogHead> {
   const head = trx.selectFrom('logHead').selectAll().where('id', '=', 1)
   return (isPostgres(trx) ? head.forUpdate() : head).executeTakeFirstOrThrow()
@@ -47,7 +47,7 @@ function describe(actor: Actor): { modifiedBy: string; userId: string | null } {
   }
 }
 
-/** Adds entries after the head, and seals the head that this makes. */
+/** Appends entries and signs the new head. */
 export async function append(
   trx: Transaction<Database>,
   chain: LogChain,

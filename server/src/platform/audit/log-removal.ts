@@ -13,10 +13,10 @@ export async function findOldestSeq(on: Executor): Promise<number | undefined> {
   return oldest?.seq
 }
 
-/** Removes every entry; the write in which this happens cuts the log there. */
+/** Deletes all entries. The surrounding write cuts the log at this point. */
 export const removeAllEntries = (on: Executor) => on.deleteFrom('logs').execute()
 
-/** Removes entries from before the log's beginning, a few thousand at a time so that others can write. */
+/** Deletes entries from before the log's start, in batches that don't block other writes. */
 export async function removePruned(on: Executor): Promise<void> {
   const { prunedSeq } = await readHead(on)
   for (

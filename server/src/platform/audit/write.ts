@@ -11,23 +11,23 @@ import { append, type LogEntry, type LogHead, lockHead } from './log-head.ts'
 
 export interface Write {
   readonly trx: Transaction<Database>
-  /** The instant of this write, for every stamp that it sets. */
+  /** The time of this write, used for every timestamp that it sets. */
   readonly at: string
-  /** The locations that the permission reaches. */
+  /** The locations that the permission covers. */
   readonly scope: Scope
-  /** Adds to the log, in this transaction. */
+  /** Adds an entry to the log in this transaction. */
   record(entry: LogEntry): void
-  /** Says after the commit what changed. */
+  /** Publishes a change after the commit. */
   announce(change: Change): void
-  /** Says that all was so already: nothing is written, and so nothing is recorded. */
+  /** Declares that nothing changed, so there is nothing to log. */
   unchanged(): void
-  /** Lets the log begin after an entry, whose hash its first one builds on. */
+  /** Makes the log start after this entry; its first entry then builds on this hash. */
   cut(prunedSeq: number, prunedHash: string): void
 }
 
 /**
- * Does what the actor may do in one transaction together with its log entries; a write that records
- * nothing is a bug.
+ * Runs a permitted write in one transaction together with its log entries. A write without a log
+ * entry is a bug.
  */
 export type Writer = <T>(
   actor: Actor,
@@ -37,7 +37,7 @@ export type Writer = <T>(
 
 type LogEnd = Pick<LogHead, 'seq' | 'hash'>
 
-/** What somebody with only the database changed of the log since it was sealed, if anything. */
+/** Describes how the log was altered in the database since it was signed, if it was. */
 function alteration(chain: LogChain, head: LogHead, last: LogEnd | undefined): string | undefined {
   if (!chain.isSealed(head)) return 'the head was not written with the key'
   if (last === undefined || head.seq > last.seq) return undefined
@@ -49,19 +49,19 @@ export function createWriter(dependencies: {
   clock: Clock
   newId: () => string
   changes: Changes
-  /** Tells other processes of a write that has committed, by the number that it has among them. */
+  /** Notifies other processes of a committed write by its revision. */
   tell?: (revision: number, changes: readonly Change[]) => void
   chain: LogChain
-  /** Where the log ended when this was noted elsewhere. */
+  /** The end of the log as last recorded elsewhere. */
   lastKnown?: LogEnd
-  /** Told of where the log ends after each write. */
+  /** Called with the log's end after each write. */
   onHead?: (head: LogHead) => void
   onFailure: (what: string, error: unknown) => void
 }): Writer {
   const { db, clock, newId, changes, tell, chain, onHead, onFailure } = dependencies
   let last: LogEnd | undefined = dependencies.lastKnown
 
-  /** Goes on, for walls need their edits, but leaves an entry that says it for good. */
+  /** Screens need their edits, so writes continue, but an entry records the tampering. */
   function evidence(head: LogHead): LogEntry[] {
     if (head.keyId !== '' && head.keyId !== chain.keyId)
       throw new Error('the audit log is kept with another key by now: restart with that one')
@@ -86,7 +86,7 @@ export function createWriter(dependencies: {
     let revision = 0
     const written: { head?: LogHead; isBroken?: boolean } = {}
     const result = await db.transaction().execute(async (trx) => {
-      // Taken first, so that what is checked stays true.
+      // Taken first, so that checks stay valid until the commit.
       const head = await lockHead(trx)
       const broken = evidence(head)
       const entries: LogEntry[] = []
@@ -136,7 +136,7 @@ export function difference(
   return { before: pick(before), after: pick(after) }
 }
 
-/** A stamp later than the one before it, even when the clock stands still or goes back. */
+/** Returns a timestamp later than the previous one, even if the clock stands still or goes back. */
 export function laterStamp(at: string, previous: string): string {
   return at > previous ? at : stampOf(Date.parse(previous) + 1)
 }

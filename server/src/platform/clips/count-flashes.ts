@@ -11,7 +11,7 @@ export interface FlashJob {
 const limits = ['--max-old-space-size=192', '--max-semi-space-size=4']
 const deadlineMs = 60_000
 
-/** How often a clip that walls play flashes; null when it cannot be decoded. */
+/** Counts how often a playable clip flashes. Returns null if it can't be decoded. */
 export async function countFlashes(
   ffmpeg: Ffmpeg | undefined,
   path: string,

@@ -4,21 +4,21 @@ import { flashFps } from '@roundboard/domain'
 import { freeBytes } from '../free-bytes.ts'
 import { mostSeenBytes, type SeenFrames, selectionOf } from './seen-frames.ts'
 
-/** A clip that was sniffed, and is read as nothing else. */
+/** The container format, as sniffed. The file is read as nothing else. */
 export type FfmpegInput = 'mp4' | 'mov' | 'webm'
 
 export interface Ffmpeg {
-  /** Makes H.264 of a clip, to its end or an earlier one; says whether it could. */
+  /** Encodes a clip as H.264, whole or up to `endMs`. Returns whether it succeeded. */
   convert(path: string, form: FfmpegInput, into: string, endMs?: number): Promise<boolean>
-  /** The picture at an instant as JPEG. */
+  /** One frame as JPEG. */
   picture(path: string, atMs: number, most: number, form?: FfmpegInput): Promise<Buffer | undefined>
-  /** Pictures in grey, a byte a pixel, one after another; nothing when they are too many. */
+  /** Grayscale frames, one byte per pixel. Undefined if there are too many. */
   frames(
     path: string,
     size: { width: number; height: number },
     seen: SeenFrames,
   ): Promise<Buffer | undefined>
-  /** Small square pictures in color, three bytes a pixel, sixty a second. */
+  /** Small square color frames, three bytes per pixel, 60 per second. */
   film(path: string, side: number): Promise<Buffer | undefined>
 }
 
@@ -40,18 +40,17 @@ function find(program: string): Promise<string | undefined> {
   })
 }
 
-/** The program of this machine, by its path or on the search path, if it is there; looked for once. */
+/** Finds the program by its path or on the search path. Checks only once. */
 export function findFfmpeg(program = 'ffmpeg'): Promise<string | undefined> {
   const known = found.get(program) ?? find(program)
   found.set(program, known)
   return known
 }
 
-// The shell's own limits: address space, time on processors, size of what is written. They hold for
-// whatever the program starts, too.
+// Shell limits on memory, CPU time and output size, which child processes inherit.
 const limited = `ulimit -v "$1" && ulimit -t "$2" && ulimit -f "$3" && ulimit -c 0 && shift 3 && exec nice -n 10 "$@"`
 
-/** What clips come in; other decoders of the program are never begun. */
+/** The codecs of accepted clips. ffmpeg's other decoders are never started. */
 const decoders =
   'h264,hevc,vp8,libvpx,vp9,libvpx-vp9,av1,libdav1d,libaom-av1,prores,mpeg4,mjpeg,mpeg2video,dnxhd,qtrle,png,cfhd'
 
@@ -65,7 +64,7 @@ interface Ended {
   readonly output: Buffer
 }
 
-/** The parts as one, whose memory is its own. */
+/** Concatenates the parts into memory of its own. */
 function joined(parts: readonly Buffer[], bytes: number): Buffer {
   const whole = Buffer.allocUnsafeSlow(bytes)
   let at = 0
@@ -76,12 +75,12 @@ function joined(parts: readonly Buffer[], bytes: number): Buffer {
   return whole.subarray(0, at)
 }
 
-/** Fits into a square and has even sides, as H.264 wants them. */
+/** Scales to fit a square, with even sides as H.264 requires. */
 const fitted = (most: number) =>
   `scale=w='min(iw,${String(most)})':h='min(ih,${String(most)})':force_original_aspect_ratio=decrease:force_divisible_by=2`
 
 export function createFfmpeg(program: string, limits: FfmpegLimits = usual): Ffmpeg {
-  /** Runs the program with no more than it needs; what it prints in errors is nobody's. */
+  /** Runs ffmpeg with a minimal environment. Its error output is discarded. */
   function run(args: readonly string[], mostOutput: number): Promise<Ended> {
     const kib = String(limits.memoryMiB * 1024)
     const seconds = String(Math.ceil(limits.deadlineMs / 1000) * 2)
@@ -104,7 +103,7 @@ export function createFfmpeg(program: string, limits: FfmpegLimits = usual): Ffm
         try {
           process.kill(-pid, 'SIGKILL')
         } catch {
-          // The whole group has ended already.
+          // The whole process group has already ended.
         }
       }
       const stop = () => {
@@ -148,7 +147,7 @@ export function createFfmpeg(program: string, limits: FfmpegLimits = usual): Ffm
           ...input(path, form),
           ...(endMs === undefined ? [] : ['-t', `${String(Math.round(endMs))}ms`]),
           ...['-vf', `${fitted(1920)},format=yuv420p`, '-fpsmax', '60', '-c:v', 'libx264'],
-          // Without pictures that need later ones a clip can be cut anywhere.
+          // Without frames that refer to later ones, a clip can be cut anywhere.
           ...[
             '-profile:v',
             'high',
@@ -171,7 +170,7 @@ export function createFfmpeg(program: string, limits: FfmpegLimits = usual): Ffm
     async picture(path, atMs, most, form = 'mp4') {
       const { isDone, output } = await run(
         [
-          // Rounded up, the last picture would lie before it.
+          // Rounded down: rounding up could seek past the last frame.
           ...['-ss', `${String(Math.floor(atMs))}ms`, ...input(path, form), '-frames:v', '1'],
           ...['-vf', fitted(most), '-c:v', 'mjpeg', '-q:v', '3', '-f', 'image2pipe', 'pipe:1'],
         ],

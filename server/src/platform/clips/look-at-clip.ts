@@ -6,7 +6,7 @@ import type { Ffmpeg } from './ffmpeg.ts'
 import { askProgram } from './own-program.ts'
 import { type SeenFrames, seenFrames } from './seen-frames.ts'
 
-/** How large the pictures are that follow one another in what is read, and how long they last together. */
+/** The size of the frames in the input, and the duration of all of them together. */
 export interface LookJob {
   readonly width: number
   readonly height: number
@@ -17,25 +17,25 @@ export interface LookJob {
 export interface Found {
   readonly figure: FigureBox | null
   readonly seam: LoopSeam
-  /** Which moment shows best what the clip is about. */
+  /** The moment that best shows the exercise. */
   readonly atMs: number
 }
 
-/** What is found by looking at a clip. */
+/** The result of analyzing a clip. */
 export interface ClipLook extends Pick<Found, 'figure'> {
   readonly seam: LoopSeam | null
-  /** A JPEG picture. */
+  /** The poster, as JPEG. */
   readonly poster: Buffer
 }
 
 const deadlineMs = 60_000
 const posterSide = 960
-/** The largest poster in bytes: as the contract has it in base64. */
+/** The largest poster in bytes, limited by the contract's base64 field. */
 const mostPoster = 300_000
 
 const limits = ['--max-old-space-size=128', '--max-semi-space-size=4']
 
-/** Sums over each pixel of each picture keep a processor busy, which must not be the server's. */
+/** Summing up every pixel blocks a CPU core, so it doesn't run in the server's process. */
 async function findIn(grey: Buffer, job: LookJob): Promise<Found | undefined> {
   const program = new URL('./look-program.ts', import.meta.url)
   const found = await askProgram(program, job, { limits, deadlineMs, input: grey })
@@ -43,7 +43,7 @@ async function findIn(grey: Buffer, job: LookJob): Promise<Found | undefined> {
   return found as Found | undefined
 }
 
-/** Looks at a clip that walls play; nothing when it cannot be decoded. */
+/** Analyzes a playable clip. Returns undefined if it can't be decoded. */
 export async function lookAtClip(
   ffmpeg: Ffmpeg,
   path: string,

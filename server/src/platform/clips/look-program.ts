@@ -23,7 +23,7 @@ function find(grey: Buffer, { width, height, durationMs, seen }: LookJob): Found
   })
   const figure = findFigure(frames)
   const { jump, cut } = findSeam(frames, figure)
-  // What fits better may be among the pictures that were left out.
+  // A better seam may be among the frames that were skipped.
   const seam = { jump, cut: seen.every === 1 ? cut : null }
   return { figure, seam, atMs: clearMoment(frames) }
 }

@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process'
 
 interface Options {
-  /** What Node is told of its memory. */
+  /** Node's memory options. */
   readonly limits: readonly string[]
   readonly deadlineMs: number
-  /** What it reads as its standard input. */
+  /** Written to its standard input. */
   readonly input?: Uint8Array
 }
 
 /**
- * Has a file of ours do a job, and gives what it tells; undefined where it ends without. It is a
- * program, for its memory is gone with it: a thread leaves tens of megabytes to the server.
+ * Runs one of our files as a separate process and returns its result, or undefined if it ends
+ * without one. A worker thread would leave tens of megabytes allocated in the server.
  */
 export const askProgram = (file: URL, job: object, options: Options): Promise<unknown> =>
   new Promise((resolve) => {
@@ -29,14 +29,14 @@ export const askProgram = (file: URL, job: object, options: Options): Promise<un
       clearTimeout(deadline)
       resolve(told)
     }
-    // Out of memory, or an exception that nothing waited for.
+    // Out of memory, or an unhandled exception.
     program.once('error', ended)
     program.once('exit', ended)
-    // It may end before it has read everything.
+    // It may end before it has read all input.
     program.stdin?.on('error', () => undefined).end(input)
   })
 
-/** The other side: does the job, tells what came of it, and ends. */
+/** The other side: runs the job, sends the result and exits. */
 export async function answerAsProgram(work: (job: never) => Promise<object>): Promise<void> {
   // The server has ended.
   process.once('disconnect', () => process.exit())

@@ -6,13 +6,13 @@ import { askProgram } from './own-program.ts'
 
 export interface ClipJob {
   readonly path: string
-  /** A file that is not there yet. */
+  /** The file to create. */
   readonly into: string
-  /** Where it is cut; the whole of it without. */
+  /** Where to cut the clip; by default it isn't cut. */
   readonly endMs?: number
 }
 
-/** Why a file could not be written. */
+/** Why a file couldn't be written. */
 export interface NotWritten {
   readonly code: string | undefined
   readonly message: string
@@ -20,20 +20,20 @@ export interface NotWritten {
 
 export type ClipReport = ReadClip | { readonly notWritten: NotWritten }
 
-// A hostile file makes the reader take all memory there is, or never end.
+// A hostile file could make the parser use all memory, or never end.
 const limits = ['--max-old-space-size=128', '--max-semi-space-size=4', '--stack-size=2048']
 const deadlineMs = 30_000
 
 async function inProgram(job: ClipJob): Promise<ClipReport> {
   const program = new URL('./clip-program.ts', import.meta.url)
   const report = await askProgram(program, job, { limits, deadlineMs })
-  // It ran out of memory or time: that is the file's fault.
+  // Running out of memory or time is the file's fault.
   return (report as ClipReport | undefined) ?? { problem: 'unreadable' }
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after another, whoever asks: a clip takes a moment, and each program a heap of its own. */
+/** One at a time, because each process has its own heap. */
 function inTurn(job: ClipJob): Promise<ClipReport> {
   const report = last.then(() => inProgram(job))
   last = report.catch(() => undefined)
@@ -49,8 +49,8 @@ async function work(job: ClipJob): Promise<ReadClip> {
 }
 
 /**
- * Reads a clip and writes its pictures, as they are, to a file that walls append one copy after
- * another: fragmented MP4, a whole picture first, no sound, no edit list.
+ * Copies a clip's frames unchanged into a file of which screens append one copy after another:
+ * fragmented MP4, starting with a key frame, no sound, no edit list.
  */
 export async function rewriteClip(
   path: string,
@@ -61,7 +61,7 @@ export async function rewriteClip(
   return container === 'whole' ? work({ path, into }) : { problem: container }
 }
 
-/** The same up to an instant; `cut` where what is left needs what comes after. */
+/** Like `rewriteClip`, up to an instant. Returns `cut` if the rest depends on later frames. */
 export async function cutClip(
   path: string,
   into: string,

@@ -1,27 +1,27 @@
-/** Which pictures of a clip are looked at: all around its two ends, and of what is between each so many. */
+/** The frames of a clip that are analyzed: all near both ends, and every nth in between. */
 export interface SeenFrames {
   readonly total: number
   readonly every: number
   readonly atEnds: number
 }
 
-/** So many bytes of pictures at most, as small as they are looked at: half a minute. */
+/** The memory limit for analyzed frames: half a minute at analysis size. */
 export const mostSeenBytes = 24 * 2 ** 20
-/** The seam is where pictures must not be missing. */
+/** No frame may be missing around the seam. */
 const atEnds = 8
 
-/** All of them, or of a long clip as many as may be held. */
+/** Selects all frames, or as many of a long clip as the limit allows. */
 export function seenFrames(total: number, frameBytes: number): SeenFrames {
   const most = Math.floor(mostSeenBytes / frameBytes) - 2 * atEnds
   return { total, every: Math.max(1, Math.ceil(total / most)), atEnds }
 }
 
-/** Their numbers, in their order. */
+/** The selected frames' numbers, in order. */
 export const numbersOf = ({ total, every, atEnds }: SeenFrames): number[] =>
   Array.from({ length: total }, (_, number) => number).filter(
     (number) => number < atEnds || number >= total - atEnds || number % every === 0,
   )
 
-/** The same for ffmpeg. */
+/** The same as an ffmpeg expression. */
 export const selectionOf = ({ total, every, atEnds }: SeenFrames): string =>
   `select='lt(n,${String(atEnds)})+gte(n,${String(total - atEnds)})+not(mod(n,${String(every)}))'`

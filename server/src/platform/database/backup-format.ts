@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Executor } from './database.ts'
 import type { Database } from './schema.ts'
 
-/** Counts are kept by triggers; emails that wait may hold live links, and nobody is to get them again. */
+/** Triggers maintain the counts. Queued emails contain live links and must not be sent twice. */
 export type BackedUpTable = Exclude<keyof Database, 'rowCounts' | 'jobs'>
 
-/** Every table with its key, those that others refer to first. */
+/** Every table with its key, in an order that satisfies foreign keys. */
 export const tableKeys = {
   users: ['id'],
   locations: ['id'],
@@ -81,19 +81,19 @@ export const BackupHead = z.object({
   madeAt: z.string(),
 })
 
-/** The last line: how many rows each table had, and the SHA-256 of every line before. */
+/** The last line: the number of rows per table, and the SHA-256 of all lines before. */
 export const BackupTail = z.object({
   rows: z.record(z.string(), z.int()),
   sha256: z.string(),
 })
 
-/** A line in between. */
+/** Any other line. */
 export const BackupRow = z.tuple([
   z.string(),
   z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 ])
 
-/** The newest migration that a database has had. */
+/** The latest migration that was applied to a database. */
 export async function schemaOf(on: Executor): Promise<string> {
   const found = await sql<{
     name: string

@@ -3,12 +3,12 @@ import type { Bit } from './stored-fields.ts'
 
 export const toBit = (value: boolean): Bit => (value ? 1 : 0)
 
-/** Text as searches and sorts see it: case and accents folded, so that both engines agree. */
+/** Text as it is searched and sorted: without case and accents, the same on both engines. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** What an update has to write of a row: a column that stands as it was is not written back. */
+/** The columns that an update must write: only those that changed. */
 export function columnsThatDiffer<Row extends object>(
   before: Row,
   after: Partial<Row>,
@@ -20,8 +20,8 @@ export function columnsThatDiffer<Row extends object>(
 }
 
 /**
- * `column` contains the typed text, literally: `%` and `_` mean themselves. The typed text is written
- * as the column is, folded unless `as` says otherwise.
+ * `column` contains the typed text literally: `%` and `_` aren't wildcards. The typed text is
+ * folded like the column unless `as` says otherwise.
  */
 export function contains<DB, T extends keyof DB>(
   builder: ExpressionBuilder<DB, T>,

@@ -4,23 +4,23 @@ import { hashSecret } from '../secrets.ts'
 
 export interface Count {
   readonly points: number
-  /** Until the key is forgotten. */
+  /** Time until the key's count resets. */
   readonly msLeft: number
 }
 
-/** Points by key, each forgotten when the window is over that its first point began. */
+/** Counts by key. Each resets after a window that starts with its first point. */
 export interface Counter {
   add(key: string, points?: number, windowSeconds?: number): Promise<Count>
   takeBack(key: string): Promise<void>
-  /** Whether there was something to forget: of many who ask at once, one hears yes. */
+  /** Resets a key. Of many simultaneous callers, one gets true. */
   forget(key: string): Promise<boolean>
 }
 
 export type CreateCounter = (name: string, windowSeconds: number) => Counter
 
-/** Counters that all servers on one PostgreSQL share; without one, in this process's memory. */
+/** Counters shared by all servers on one PostgreSQL, or in memory without it. */
 export function createCounters(pool: Pool | undefined): CreateCounter {
-  // One of them sweeps the table that they share.
+  // Only one counter needs to purge the shared table.
   let sweeps = true
   const limiterOf = (keyPrefix: string, duration: number) => {
     const options = { keyPrefix, points: 1, duration }
@@ -31,7 +31,7 @@ export function createCounters(pool: Pool | undefined): CreateCounter {
       tableName: 'attempts',
       tableCreated: true,
       clearExpiredByTimeout: sweeps,
-      // Each process counts for itself while the database takes no writes.
+      // While the database is read-only, each process counts for itself.
       insuranceLimiter: new RateLimiterMemory(options),
     })
     sweeps = false

@@ -18,10 +18,10 @@ import type { Database } from './schema.ts'
 import { DatabaseUnavailable, openSqlite, openSqliteToRead } from './sqlite.ts'
 
 export type Db = Kysely<Database>
-/** What a repository runs on: the database itself, or the transaction of a write. */
+/** What a repository runs on: the database or a transaction. */
 export type Executor = Db | Transaction<Database>
 
-/** How long statements took, by how they ended. */
+/** Durations of statements, by outcome. */
 export interface QueryTimes {
   readonly answered: Durations
   readonly failed: Durations
@@ -32,13 +32,13 @@ export interface OpenDatabase {
   readonly engine: Engine
   readonly queries: QueryTimes
   readonly writability: Writability
-  /** The connections to PostgreSQL, for what comes with statements of its own. */
+  /** PostgreSQL's connection pool, for libraries with their own statements. */
   readonly pool?: Pool
-  /** Ends every connection, and lets go of an embedded database's folder. */
+  /** Closes all connections, and unlocks the folder of an embedded database. */
   close(): Promise<void>
 }
 
-// Results are flat rows: what looks like JSON inside a column stays as it was written.
+// Results are flat rows. Nested JSON in a column stays as it was stored.
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
 function kysely(dialect: Dialect): Pick<OpenDatabase, 'db' | 'queries' | 'writability'> {
@@ -65,9 +65,9 @@ function openPostgres(connectionString: string): OpenDatabase {
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
   })
-  // A connection that breaks while idle is replaced at the next query; it must not end the process.
+  // A connection that breaks while idle is replaced by the next query; it's no crash.
   pool.on('error', () => undefined)
-  // So is one that breaks between two statements of a transaction: the next one fails and says so.
+  // The same for one that breaks within a transaction: its next statement fails.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
   })
@@ -92,11 +92,11 @@ function open(
   }
 }
 
-/** Opens the database only to read, as it is; a server may be using it. */
+/** Opens the database read-only and unmigrated, possibly next to a running server. */
 export const openToRead = (settings: DatabaseSettings): OpenDatabase =>
   open(settings, openSqliteToRead)
 
-/** Reads everything as it was at one moment, while others go on writing. */
+/** Reads a consistent snapshot while others keep writing. */
 export const readSnapshot = <T>(db: Db, read: (on: Executor) => Promise<T>): Promise<T> =>
   db
     .transaction()
@@ -104,7 +104,7 @@ export const readSnapshot = <T>(db: Db, read: (on: Executor) => Promise<T>): Pro
     .setAccessMode('read only')
     .execute((trx) => read(trx))
 
-/** Tables that only a newer server knows are not touched. */
+/** Refuses a database that a newer version has migrated. */
 async function assertKnown(db: Db, known: readonly string[]): Promise<{ isUpToDate: boolean }> {
   const newest = known.toSorted().at(-1) ?? ''
   const applied = await appliedMigrations(db)
@@ -116,17 +116,17 @@ async function assertKnown(db: Db, known: readonly string[]): Promise<{ isUpToDa
   return { isUpToDate: known.every((name) => applied.includes(name)) }
 }
 
-/** Opens the database as it is, without creating or changing its tables. */
+/** Opens the database without creating or changing tables. */
 export const openUnmigrated = (settings: DatabaseSettings): OpenDatabase =>
   open(settings, openSqlite)
 
-/** Opens the database that the settings name and brings its tables up to date, under a lock. */
+/** Opens the configured database and migrates it, under a lock. */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const opened = open(settings, openSqlite)
   const all = Object.keys(migrations(opened.engine))
   try {
     const { isUpToDate } = await assertKnown(opened.db, all)
-    // Then nothing is written, which a full disk would refuse.
+    // If it is up to date, nothing is written, so a full disk doesn't matter.
     if (!isUpToDate) await migrate(opened.db, opened.engine)
     return opened
   } catch (error) {
@@ -135,7 +135,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   }
 }
 
-/** A write that changes nothing, to see whether one is possible. */
+/** A write without effect, to check whether writes are possible. */
 export const tryToWrite = (db: Db): Promise<unknown> =>
   db
     .updateTable('logHead')
@@ -143,7 +143,7 @@ export const tryToWrite = (db: Db): Promise<unknown> =>
     .where('id', '=', 1)
     .execute()
 
-/** Whether the database answers. */
+/** Whether the database responds. */
 export const answers = (db: Db): Promise<boolean> =>
   sql`select 1`.execute(db).then(
     () => true,

@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, unknown>>
 
 const readAtOnce = 2_000
 
-/** Rows whose key comes after that of `last`. */
+/** Rows whose key sorts after that of `last`. */
 function after(builder: ExpressionBuilder<Database, 'users'>, keys: readonly string[], last: Row) {
   const compare = (key: string, operator: '=' | '>') =>
     builder(key as 'id', operator, last[key] as string)
@@ -39,7 +39,7 @@ async function* rowsOf(on: Executor, table: BackedUpTable): AsyncGenerator<Row[]
   } while (last !== undefined)
 }
 
-/** The whole database as text, the same from both engines: a line for each row. */
+/** The whole database as text, one line per row, the same from both engines. */
 export async function* dump(on: Executor, madeAt: string): AsyncGenerator<string> {
   const hash = createHash('sha256')
   const hashed = (lines: readonly unknown[]) => {

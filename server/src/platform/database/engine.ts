@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-/** The two databases on which every repository runs. */
+/** The two databases that every repository supports. */
 export type Engine = 'SQLite' | 'PostgreSQL'
 
-/** The type of text: bytewise order on PostgreSQL too, so that both engines sort and compare alike. */
+/** The text column type: bytewise order on PostgreSQL too, so that both engines sort alike. */
 export const textOf = (engine: Engine) =>
   engine === 'PostgreSQL' ? sql`text collate "C"` : sql`text`

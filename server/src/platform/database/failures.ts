@@ -10,11 +10,11 @@ interface DatabaseError {
   message?: string
 }
 
-/** All connections are in use, and none became free in time. */
+/** All connections were busy, and none was released in time. */
 export const isPoolFull = (error: unknown): boolean =>
   (error as DatabaseError | null)?.message === 'timeout exceeded when trying to connect'
 
-/** The database cannot be reached or written: nothing is wrong with the request. */
+/** The database can't be reached or written to. The request itself is fine. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as DatabaseError
   if (code !== undefined && postgresUnavailable.test(code)) return true
@@ -24,14 +24,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 const postgresRefuses = /^(25006|53100)$/
 const sqliteRefuses = /readonly database|disk I\/O error|database or disk is full/i
 
-/** The database answers but takes no writes: its disk is full, or it is a standby for now. */
+/** The database responds but is read-only: its disk is full, or it is a standby. */
 export function isWriteRefused(error: unknown): boolean {
   const { code, message } = (error ?? {}) as DatabaseError
   if (code !== undefined && postgresRefuses.test(code)) return true
   return message !== undefined && sqliteRefuses.test(message)
 }
 
-/** A value that must be the only one of its kind stands in the table already. */
+/** A unique constraint was violated. */
 export function isDuplicate(error: unknown): boolean {
   const { code, message } = (error ?? {}) as DatabaseError
   return code === '23505' || message?.includes('UNIQUE constraint failed') === true

@@ -1,24 +1,24 @@
-/** Which of the numbered changes this process has heard of. */
+/** Tracks which numbered changes this process has received. */
 export interface HeardRevisions {
   hear(revision: number): void
   /**
-   * Whether every change up to the revision of the look before was heard. What is missing counts as
-   * heard from now on, for whoever asks treats everything as changed.
+   * Whether all changes up to the previous call's revision were received. Missing ones count as
+   * received afterward, because the caller then treats everything as changed.
    */
   look(current: number): boolean
-  /** Everything up to here is known. */
+  /** Counts everything up to this revision as received. */
   startAt(current: number): void
-  /** A change with this revision has committed, whether or not it was heard. */
+  /** A change with this revision was committed, whether or not it was received. */
   note(revision: number): void
-  /** The newest revision that was heard, noted or looked at. */
+  /** The latest revision received, noted or looked up. */
   newest(): number
-  /** Whether every change up to this revision is known. */
+  /** Whether every change up to this revision was received. */
   knows(revision: number): boolean
-  /** Resolves as soon as that is so, or after a while without. */
+  /** Resolves once that is the case, or after the timeout. */
   untilKnown(revision: number, withinMs: number): Promise<void>
 }
 
-/** Changes are heard in any order, and a moment after they are written: what was there at one look must be heard by the next. */
+/** Changes arrive in any order, soon after the commit: by the next look at the latest. */
 export function createHeardRevisions(): HeardRevisions {
   let upTo = 0
   let expected = 0

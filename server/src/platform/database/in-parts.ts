@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** As many rows of our widest table, and as many parameters, as both engines take in one statement. */
+/** The number of our widest rows that fits into one statement on both engines. */
 const most = 500
 
 export const chunk = <T>(all: readonly T[]): T[][] =>
@@ -8,7 +8,7 @@ export const chunk = <T>(all: readonly T[]): T[][] =>
     all.slice(index * most, (index + 1) * most),
   )
 
-/** Many rows, a part after the other; what else is asked of this process is done in between. */
+/** Processes many rows in batches, and lets other work run in between. */
 export async function inParts<T>(
   rows: readonly T[],
   work: (part: readonly T[]) => Promise<unknown>,

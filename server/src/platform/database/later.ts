@@ -1,24 +1,24 @@
 import { isWriteRefused } from './failures.ts'
 
-/** What writing is like at the moment: whether the database's disk is full, for one. */
+/** Whether the database accepts writes; false if its disk is full, for example. */
 export interface Writability {
   isRefused: boolean
   refusals: number
 }
 
 const retryEveryMs = 2_000
-/** More is not kept: by then the disk has been full for long, and memory is not to follow it. */
+/** The limit for queued writes, so that a disk that stays full doesn't exhaust memory. */
 const mostWaiting = 10_000
 
 export type Later = ReturnType<typeof createLater>
 
 /**
- * Writes that must not hold anybody up. While the database takes none they wait in memory, and are
- * made in order as soon as it does; one of a key that waits already takes its place.
+ * Writes that mustn't block their callers. While the database is read-only they wait in memory, in
+ * order. A newer write with the same key replaces a waiting one.
  */
 export function createLater(dependencies: {
   writability: Writability
-  /** A write that changes nothing. */
+  /** A write without effect. */
   tryToWrite: () => Promise<unknown>
   onFailure: (what: string, error: unknown) => void
 }) {
@@ -49,7 +49,7 @@ export function createLater(dependencies: {
     }
   }
 
-  /** Tries what waits; fails when the database still takes no writes. */
+  /** Runs waiting writes. Fails if the database is still read-only. */
   function drain(): Promise<void> {
     draining = draining.catch(() => undefined).then(drainNow)
     return draining
@@ -62,7 +62,7 @@ export function createLater(dependencies: {
   retrying.unref()
 
   return {
-    /** Writes at once where that is possible, else when it is. */
+    /** Writes immediately if possible, otherwise later. */
     async write(key: string, work: () => Promise<unknown>): Promise<'written' | 'waiting'> {
       if (waiting.size > 0) return keep(key, work, new Error('others wait already'))
       try {
@@ -77,7 +77,7 @@ export function createLater(dependencies: {
     waiting: () => waiting.size,
     refusals: () => writability.refusals,
     isRefused: () => writability.isRefused,
-    /** Tries a last time; says what is lost. */
+    /** Tries one last time and reports what is lost. */
     async stop(): Promise<void> {
       clearInterval(retrying)
       if (waiting.size > 0)

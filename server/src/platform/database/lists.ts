@@ -8,7 +8,7 @@ export interface PageOf<SortKey extends string> {
   readonly sort?: SortKey | `-${SortKey}` | undefined
 }
 
-/** Orders by a sort key (`name`, `-name`), then by id, so that no row is on two pages. */
+/** Sorts by a key (`name`, `-name`), then by ID, so that no row appears on two pages. */
 export function ordered<Key extends string>(
   sort: Key | `-${Key}`,
   columns: Readonly<Record<Key, string>>,
@@ -18,7 +18,7 @@ export function ordered<Key extends string>(
   return { column: columns[key], direction: isDescending ? 'desc' : 'asc' }
 }
 
-/** One page of a query in the given order; `tieBreaker` is unique. */
+/** One page of a query in this order. `tieBreaker` must be unique. */
 export function paged<T extends keyof Database, O>(
   query: SelectQueryBuilder<Database, T, O>,
   order: { column: string; direction: OrderByDirection },
@@ -32,7 +32,7 @@ export function paged<T extends keyof Database, O>(
     .offset((page - 1) * limit)
 }
 
-/** How many rows match: from the kept count when nothing narrows the list. */
+/** Counts matching rows; uses the maintained count if there is no filter. */
 export async function countRows<T extends keyof Database>(
   on: Executor,
   table: T,

@@ -7,14 +7,14 @@ import { migrate, appliedMigrations } from './migrate.ts'
 import { migrations } from './migrations.ts'
 import type { Database } from './schema.ts'
 
-/** A backup that cannot be restored here; the message says why. Nothing was changed. */
+/** A backup that can't be restored here. The message says why. Nothing was changed. */
 export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
 }
 
 const writtenAtOnce = 200
 
-/** Triggers keep the counts, jobs must not run twice, and attempts are about the last minutes. */
+/** Triggers maintain counts, jobs must not run twice, and attempts expire within minutes. */
 const notBackedUp = new Set(['rowCounts', 'jobs', 'attempts'])
 
 function parse(line: string): unknown {
@@ -28,7 +28,7 @@ function parse(line: string): unknown {
 const camelCase = (name: string) =>
   name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The tables that a backup of this schema can have, whatever today's are. */
+/** The tables that a backup of this schema can contain. */
 async function listTables(on: Executor): Promise<string[]> {
   const tables = await on.introspection.getTables()
   return tables.map(({ name }) => camelCase(name)).filter((name) => !notBackedUp.has(name))
@@ -138,9 +138,9 @@ async function assertReferences(on: Executor): Promise<void> {
 }
 
 /**
- * Fills an empty database from the lines of a backup: all of it, checked, or nothing. A backup of an
- * older version is loaded into the tables of its time, which are then migrated. `beforeCommit` comes
- * last; if it fails, nothing changes. Returns the number of rows of each table.
+ * Loads a verified backup into an empty database, completely or not at all. A backup of an older
+ * version is loaded into the tables of its time and then migrated. `beforeCommit` runs last; if it
+ * fails, nothing changes. Returns the number of rows per table.
  */
 export async function load(
   { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
@@ -148,7 +148,7 @@ export async function load(
   beforeCommit: (on: Executor) => Promise<void> = () => Promise.resolve(),
 ): Promise<Readonly<Record<string, number>>> {
   const isEmbedded = engine === 'SQLite'
-  // Migrations rebuild tables that others refer to, and SQLite switches this only outside a transaction.
+  // Migrations rebuild referenced tables. SQLite switches this only outside a transaction.
   if (isEmbedded) await sql`pragma foreign_keys = off`.execute(db)
   try {
     return await db.transaction().execute(async (trx) => {

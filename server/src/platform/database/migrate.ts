@@ -5,8 +5,8 @@ import { migrations } from './migrations.ts'
 import type { Database } from './schema.ts'
 
 /**
- * Brings the tables up to date, or to `target`, under a lock: all of it or, when it fails, nothing.
- * SQLite changes some tables by making them anew; what refers to them must not go with the old one.
+ * Migrates the tables to the latest version, or to `target`, under a lock, completely or not at
+ * all. SQLite changes some tables by rebuilding them, which must not cascade to referring rows.
  */
 export async function migrate<Tables>(
   db: Kysely<Tables>,
@@ -28,7 +28,7 @@ export async function migrate<Tables>(
   }
 }
 
-/** The migrations that a database has had, oldest first; none when it is empty. */
+/** The applied migrations, oldest first. */
 export async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
   const tables = await db
     .withoutPlugins()

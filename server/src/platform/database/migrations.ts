@@ -154,7 +154,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
         .addColumn('applied_refresh', 'integer', (c) => c.notNull())
         .addColumn('applied_hard_refresh', 'integer', (c) => c.notNull())
         .addColumn('report', text)
-      // Room on every page lets PostgreSQL update rows in place, without touching the index.
+      // Free space on every page lets PostgreSQL update rows in place, without touching the index.
       await (
         engine === 'PostgreSQL'
           ? presence.modifyEnd(sql`with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05)`)
@@ -324,7 +324,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
   }
 }
 
-/** Few deletions among very many changes: without this, every change is looked at to find them. */
+/** Deletions are few among many changes. Without an index, finding them scans all of them. */
 const logsByModelAndAction: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -335,7 +335,7 @@ const logsByModelAndAction: Migration = {
   },
 }
 
-/** What every heartbeat changes gets a table of its own: a written row is as long as what changed in it. */
+/** Heartbeats update a narrow table of their own, so that little is written each time. */
 function narrowPresence(engine: Engine): Migration {
   const text = textOf(engine)
   return {
@@ -346,7 +346,7 @@ function narrowPresence(engine: Engine): Migration {
         .addColumn('screen_id', text, (c) => c.primaryKey())
         .addColumn('seen_at', text, (c) => c.notNull())
         .addColumn('vitals', text, (c) => c.notNull())
-      // Room on every page lets PostgreSQL update rows in place, without touching the index.
+      // Free space on every page lets PostgreSQL update rows in place, without touching the index.
       await (
         engine === 'PostgreSQL'
           ? presence.modifyEnd(sql`with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05)`)
@@ -362,7 +362,7 @@ function narrowPresence(engine: Engine): Migration {
 
 const counted = ['users', 'locations', 'screens', 'workouts'] as const
 
-/** How many rows the long lists have, kept by triggers: counting 100,000 rows for each page is slow. */
+/** Row counts of long lists, maintained by triggers. Counting 100,000 rows per page is slow. */
 function rowCounts(engine: Engine): Migration {
   const text = textOf(engine)
   return {

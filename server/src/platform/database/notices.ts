@@ -1,12 +1,12 @@
 import type { Change, PhonesChange } from '../changes.ts'
 
-/** What one process tells the others. */
+/** A message from one process to the others. */
 export interface Notice {
   readonly from: string
   readonly changes: readonly Change[]
-  /** Which writes these are the changes of. */
+  /** The revisions of the writes that caused the changes. */
   readonly revisions?: readonly number[]
-  /** Sent only to be heard by the sender. */
+  /** Sent only to check that the sender receives it. */
   readonly proof?: number
 }
 
@@ -15,12 +15,12 @@ export interface ToldWrite {
   readonly changes: readonly Change[]
 }
 
-/** PostgreSQL takes less than 8,000 bytes. */
+/** PostgreSQL's limit is just under 8,000 bytes. */
 const longestBytes = 7_900
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value)) + 1
 
-/** Writes that were gathered, as few notices: each change said once, none longer than PostgreSQL takes. */
+/** Combines writes into few notices, each change once, none longer than PostgreSQL's limit. */
 export function noticesOf(from: string, writes: readonly ToldWrite[]): Notice[] {
   const notices: { from: string; changes: Change[]; revisions: number[] }[] = []
   const room = longestBytes - bytesOf({ from, changes: [], revisions: [] })
@@ -45,7 +45,7 @@ export function noticesOf(from: string, writes: readonly ToldWrite[]): Notice[] 
   return notices
 }
 
-/** What no write did, as few notices, none longer than PostgreSQL takes: of too many phones the last are left out. */
+/** Combines changes without a write. Drops the last phones if there are too many for one notice. */
 export function saidNoticesOf(from: string, said: readonly PhonesChange[]): Notice[] {
   const notices: { from: string; changes: Change[] }[] = []
   const room = longestBytes - bytesOf({ from, changes: [] })

@@ -10,30 +10,30 @@ const channel = 'roundboard_changes'
 const reconnectMs = 1_000
 
 export interface Notifications {
-  /** Tells the other processes of a write that has committed. */
+  /** Notifies the other processes of a committed write. */
   tell(revision: number, changes: readonly Change[]): void
-  /** Tells them what no write did, of each location the last that was said: who misses it is not told again. */
+  /** Sends the latest unstored change of each location. Lost messages aren't repeated. */
   say(change: PhonesChange): void
-  /** The newest revision that this process has heard of. */
+  /** The latest revision that this process has received. */
   revision(): number
-  /** Whether every change up to a revision is known here. */
+  /** Whether this process has received every change up to a revision. */
   knows(revision: number): boolean
-  /** Brings this process up to a revision: a change that was lost on its way counts as everything changed. */
+  /** Catches up to a revision. If a change was lost on its way, everything counts as changed. */
   catchUp(revision: number): Promise<void>
   close(): Promise<void>
 }
 
 export interface NotificationTimes {
-  /** How long changes are gathered, to leave together. */
+  /** How long changes are collected before they are sent together. */
   readonly gatherMs: number
-  /** How often the revision is read that shows whether a change went unheard. */
+  /** How often the revision is checked for changes that weren't received. */
   readonly lookEveryMs: number
-  /** How often a notice is sent that must come back, and how long it may take. */
+  /** How often a test notice is sent that must come back, and how long it may take. */
   readonly proveEveryMs: number
   readonly proofWithinMs: number
-  /** How long a notice that a reader already knows of may take to arrive, before it counts as lost. */
+  /** How long a notice for a revision that was read may take before it counts as lost. */
   readonly noticeWithinMs: number
-  /** How long a reader waits for PostgreSQL to answer what the revision is. */
+  /** How long to wait for PostgreSQL to return the revision. */
   readonly answerWithinMs: number
 }
 
@@ -46,7 +46,7 @@ const ordinaryTimes: NotificationTimes = {
   answerWithinMs: 1_000,
 }
 
-/** Nothing that is told on this connection arrives. */
+/** Notices sent on this connection don't arrive. */
 class Unheard extends Error {
   override name = 'Unheard'
 }
@@ -57,9 +57,9 @@ const unheard = () =>
   )
 
 /**
- * Hands changes to the other processes on one PostgreSQL, after their commit: inside the transaction
- * each write would wait for the others' commits. A notice that is lost, with its process or on its way,
- * is missed by number, and then everything counts as changed.
+ * Sends changes to the other processes on one PostgreSQL, after their commit: within the
+ * transaction, each write would wait for the others' commits. A lost notice shows as a gap in the
+ * revisions, and then everything counts as changed.
  */
 export async function createNotifications(options: {
   db: Db
@@ -110,7 +110,7 @@ export async function createNotifications(options: {
       if (notice.proof === proofs) isProofHeard?.()
       return
     }
-    // First, for the events that announcing sends carry the revision.
+    // First, because the events that follow carry the revision.
     for (const revision of notice.revisions ?? []) heard.hear(revision)
     for (const change of notice.changes ?? []) changes.announce(change)
   }
@@ -136,7 +136,7 @@ export async function createNotifications(options: {
     client = fresh
   }
 
-  /** A socket can be dead, and a pooler can swallow what is told, without a word. */
+  /** A socket can be dead, and a pooler can drop notices, without an error. */
   async function prove(): Promise<void> {
     proofs += 1
     const back = new Promise<boolean>((resolve) => {
@@ -161,7 +161,7 @@ export async function createNotifications(options: {
   let reading: Promise<number> | undefined
   let nextReading: Promise<number> | undefined
 
-  /** The revision as it is after this call: one query at a time, shared by all callers that wait for it. */
+  /** The revision as of this call. Concurrent callers share one query. */
   function readRevision(): Promise<number> {
     if (reading === undefined) {
       const noAnswer = wait(times.answerWithinMs, 0, { ref: false })
@@ -178,7 +178,7 @@ export async function createNotifications(options: {
 
   async function catchUp(revision: number): Promise<void> {
     if (revision > heard.newest()) heard.note(await readRevision())
-    // Nothing has such a revision: it was made up, or is that of another database.
+    // No change has this revision: it is invalid or from another database.
     if (revision > heard.newest()) return
     await heard.untilKnown(revision, times.noticeWithinMs)
     if (heard.knows(revision)) return
@@ -205,10 +205,10 @@ export async function createNotifications(options: {
       const proof = proven === undefined ? Promise.resolve() : prove()
       proof
         .catch((error: unknown) => {
-          // PostgreSQL that is away says so elsewhere.
+          // An unavailable PostgreSQL is reported elsewhere.
           if (!(error instanceof Unheard) || client !== proven) return
           onFailure('changes from other servers are not arriving', error)
-          // The next look shows whether any was missed.
+          // The next check shows whether any was missed.
           comeBack(() => Promise.resolve())
         })
         .finally(proveAgain)
@@ -230,7 +230,7 @@ export async function createNotifications(options: {
     const notices = noticesOf(processId, gathered)
     gathered = []
     if (notices.length === 0) return
-    // The others see by the revision that they missed something.
+    // The others notice the gap in the revisions.
     const before = sending
     sending = send(notices)
       .catch((error: unknown) => {
@@ -239,7 +239,7 @@ export async function createNotifications(options: {
       .then(() => before)
   }
 
-  /** One after the other: on two connections the later could arrive first. */
+  /** One at a time: on two connections, the later one could arrive first. */
   async function sendSaid(): Promise<void> {
     while (said.size > 0 && !isClosed) {
       const notices = saidNoticesOf(processId, [...said.values()])
@@ -260,7 +260,7 @@ export async function createNotifications(options: {
   return {
     revision: heard.newest,
     knows: heard.knows,
-    // A database that is away is reported elsewhere, and what is in memory is served.
+    // An unavailable database is reported elsewhere. Data in memory is still served.
     catchUp: (revision) => catchUp(revision).catch(() => undefined),
     tell(revision, announced) {
       heard.hear(revision)

@@ -20,10 +20,10 @@ const tables = {
   ],
 } as const
 
-/** Revisions that only rise: of two processes that write one, each knows of something else. */
+/** These revisions only rise, because two processes may each know a different one. */
 const rising: readonly string[] = ['applied_refresh', 'applied_hard_refresh']
 
-/** What becomes of a row that is there already. */
+/** What to do with an existing row. */
 type OnConflict = 'replace' | 'raise' | 'keep'
 
 const updatesOf = (on: Executor, table: keyof typeof tables, names: readonly string[]) => {
@@ -36,9 +36,8 @@ const updatesOf = (on: Executor, table: keyof typeof tables, names: readonly str
 }
 
 /**
- * Writes many rows that perhaps are not there yet, in one statement: each is its screen's id and the
- * table's columns in order. A screen that was deleted in between is passed over. Returns the screens
- * whose rows were written.
+ * Inserts or updates many rows in one statement. Each has its screen's ID and the table's columns
+ * in order. Skips deleted screens. Returns the screens whose rows were written.
  */
 export async function upsertPresenceRows(
   on: Executor,
@@ -73,8 +72,8 @@ export async function upsertPresenceRows(
 }
 
 /**
- * Before a deletion that presence goes with: holds up the writing of presence until the transaction
- * ends, for each could wait for a row that the other has.
+ * Call before a deletion that cascades to presence: blocks presence writes until the transaction
+ * ends, because the two could deadlock.
  */
 export async function holdPresence(on: Executor): Promise<void> {
   if (isPostgres(on))
@@ -82,9 +81,8 @@ export async function holdPresence(on: Executor): Promise<void> {
 }
 
 /**
- * Writes many rows that are there already, in one statement. An update, not an upsert: PostgreSQL
- * notes a lock in its log for every row of an upsert, which is as much again as the row. A row that
- * another server has written since `storedAt` stays as it is, however late this statement arrives.
+ * Updates many existing rows in one statement. For an upsert, PostgreSQL would log a lock per row,
+ * doubling its write-ahead log. Skips rows that another server has written since `storedAt`.
  * Returns the screens whose rows were written.
  */
 export async function updatePresenceRows(
@@ -104,8 +102,8 @@ export async function updatePresenceRows(
       where p.screen_id = v.screen_id and p.seen_at = v.stored_at returning p.screen_id`.execute(on)
     return written.map(({ screenId }) => screenId)
   }
-  // SQLite has no other server. One text for each row, taken apart by place, and the JSON made by
-  // hand, for ids, stamps and numbers need no escapes: both halve the time of a flush.
+  // SQLite has no other server. Building the JSON by hand is safe, since IDs, timestamps and
+  // numbers need no escaping, and halves the time of a flush.
   const values = rows.map((row) => `"${row.screenId}":"${row.seenAt}${row.vitals}"`)
   await sql`update screen_presence set seen_at = substr(v.value, 1, 24), vitals = substr(v.value, 25)
     from json_each(${`{${values.join(',')}}`}) as v where screen_id = v.key`.execute(on)

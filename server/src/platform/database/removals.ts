@@ -6,16 +6,16 @@ import { inParts } from './in-parts.ts'
 type Row = Readonly<Record<string, unknown>>
 type Table = keyof typeof tableKeys
 
-/** Rows that go with an entity, and what they refer to beside it. */
+/** Rows that are deleted with an entity, and the rows they refer to. */
 interface Belonging {
   readonly table: Table
   readonly by: string
-  /** The table whose rows own these, if not the entity itself. */
+  /** The table that owns these rows, if not the entity's own. */
   readonly of?: Table
   readonly needs?: { readonly column: string; readonly table: Table }
 }
 
-/** What is put back with each entity, in an order in which that is possible. */
+/** What is restored with each entity, in an order that satisfies foreign keys. */
 const belongings = {
   workouts: [{ table: 'routines', by: 'workoutId' }],
   users: [
@@ -26,7 +26,7 @@ const belongings = {
     },
     { table: 'alertPreferences', by: 'userId' },
     { table: 'webhooks', by: 'userId' },
-    // Or somebody would come back without the second factor that they had.
+    // Otherwise a restored user would lack their second factor.
     { table: 'passkeys', by: 'userId' },
     { table: 'totps', by: 'userId' },
     { table: 'recoveryCodes', by: 'userId' },
@@ -76,7 +76,7 @@ interface Snapshot {
   readonly belonging: readonly (readonly [Table, readonly Row[]])[]
 }
 
-// One table stands for all: which one it is, is known only here.
+// One table type stands in for all. Only this function knows which one it is.
 const named = (table: Table) => table as 'users'
 
 async function rowsWhere(on: Executor, table: Table, column: string, ids: readonly unknown[]) {
@@ -105,7 +105,7 @@ async function snapshotOf(on: Executor, entity: Removable, id: string): Promise<
   return { row, belonging }
 }
 
-/** Those rows of which all that they refer to is still there. */
+/** The rows whose references all still exist. */
 async function possible(on: Executor, rows: readonly Row[], needs: Belonging['needs']) {
   if (needs === undefined) return rows
   const { column, table } = needs
@@ -125,13 +125,13 @@ async function insert(on: Executor, table: Table, rows: readonly Row[]): Promise
 export interface Removed {
   readonly entity: Removable
   readonly id: string
-  /** The version that is left of it, where it does not go altogether. */
+  /** The version that remains, if only a part was deleted. */
   readonly leftAt: string | null
-  /** The only one who may undo it; null: whoever may remove it. */
+  /** The only user who may undo it; null: anyone who may delete it. */
   readonly removedBy: string | null
 }
 
-/** Keeps an entity as it is, before it goes, in place of what was kept of it earlier. */
+/** Stores an entity before it is deleted, replacing an earlier copy. */
 export async function keepRemoved(
   on: Executor,
   { entity, id, ...how }: Removed,
@@ -147,7 +147,7 @@ export async function keepRemoved(
     .execute()
 }
 
-/** What was kept of it, if that still counts. */
+/** The stored copy, unless it has expired. */
 export async function findRemoved(on: Executor, entity: Removable, id: string, at: string) {
   const row = await on
     .selectFrom('removals')
@@ -159,7 +159,7 @@ export async function findRemoved(on: Executor, entity: Removable, id: string, a
   return row && { ...row, was: JSON.parse(row.was) as Snapshot }
 }
 
-/** Makes an entity what it was; what belonged to it and to something that is gone by now stays away. */
+/** Restores an entity. Related rows that refer to something since deleted are left out. */
 export async function putBack(on: Executor, entity: Removable, { row, belonging }: Snapshot) {
   const [id = ''] = idsOf([row], 'id')
   await on.deleteFrom(named(entity)).where('id', '=', id).execute()
@@ -171,7 +171,7 @@ export async function putBack(on: Executor, entity: Removable, { row, belonging 
   await on.deleteFrom('removals').where('entity', '=', entity).where('id', '=', id).execute()
 }
 
-/** Which of these have rows of their own beside those of some tables: somebody has worked on them. */
+/** Which of these have rows in other tables, meaning that someone has used them. */
 export async function listWithMore(
   on: Executor,
   entity: Removable,
@@ -191,7 +191,7 @@ export async function listWithMore(
 export const forgetRemoved = (on: Executor, at: string) =>
   on.deleteFrom('removals').where('expiresAt', '<=', at).execute()
 
-/** When the first of what is kept may be forgotten. */
+/** When the oldest copy expires. */
 export async function nextToForget(on: Executor): Promise<string | undefined> {
   const next = await on
     .selectFrom('removals')
@@ -202,7 +202,7 @@ export async function nextToForget(on: Executor): Promise<string | undefined> {
   return next?.expiresAt
 }
 
-/** The highest number that rows of a table have which are kept: what has it is not another's meanwhile. */
+/** The highest number among deleted rows, which must not be reused while they can be restored. */
 export async function highestKept(
   on: Executor,
   entity: Removable,
@@ -216,7 +216,7 @@ export async function highestKept(
   return rows.reduce((highest, row) => Math.max(highest, Number(row[column])), 0)
 }
 
-/** Whether something that can still be put back, alone or with many, has this text, which is like no other. */
+/** Whether something that can still be restored uses this unique text. */
 export async function isInRemoved(on: Executor, text: string, at: string): Promise<boolean> {
   const isSame = (typed: string) => typed
   const alone = await on

@@ -23,8 +23,8 @@ type Edited =
   | 'announcements'
 
 /**
- * Taken before a row is read to be changed: nobody else changes it until the transaction ends. SQLite
- * runs one transaction at a time.
+ * Locks a row that is read in order to change it, until the transaction ends. SQLite runs one
+ * transaction at a time anyway.
  */
 export async function lockRow(
   trx: Transaction<Database>,
@@ -42,14 +42,14 @@ export async function lockRow(
 
 const lockOfOutages = 7_662_005
 
-/** Taken first by whoever begins, ends or tells of outages: one of all processes at a time. */
+/** Serializes everything that starts, ends or reports outages, across processes. */
 export async function lockOutages(trx: Executor): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${lockOfOutages})`.execute(trx)
 }
 
 /**
- * Taken first in a transaction that other servers wait for: if this server stalls in it, PostgreSQL
- * undoes it after five seconds, so that nothing it found before the stall is written after.
+ * Call first in a transaction that other servers wait for. If this server stalls, PostgreSQL rolls
+ * it back after five seconds, so that nothing stale is written later.
  */
 export async function endIfStalled(trx: Executor): Promise<void> {
   if (isPostgres(trx)) await sql`set local idle_in_transaction_session_timeout = '5s'`.execute(trx)
@@ -57,14 +57,14 @@ export async function endIfStalled(trx: Executor): Promise<void> {
 
 const lock = 7_662_002
 
-/** What only one of several servers on a database may do at a time: the others wait for it. */
+/** Runs work that only one server on a database may do at a time. Others wait. */
 export async function oneAtATime<T>(
   { db, engine }: OpenDatabase,
   work: () => Promise<T>,
 ): Promise<T> {
   if (engine === 'SQLite') return work()
   return db.transaction().execute(async (holder) => {
-    // However long the other takes; the lock goes with this transaction, and so with this process.
+    // Waits however long it takes. The lock ends with this transaction, and so with this process.
     await sql`set local statement_timeout = 0`.execute(holder)
     await sql`select pg_advisory_xact_lock(${lock})`.execute(holder)
     return work()

@@ -25,13 +25,13 @@ import type {
 } from '@roundboard/domain'
 import type { Bit, ColumnsOf } from './stored-fields.ts'
 
-/** What ended a link before its time. */
+/** Why a link ended early. */
 export type LinkEnd = 'used' | 'replaced' | 'void'
 
-/** The id of the one row of `face`. */
+/** The ID of the only row of `face`, the branding. */
 export const faceId = 'face'
 
-/** The tables. Stamps are ISO 8601 text of fixed width, yes and no are 1 and 0, on both engines. */
+/** The tables. On both engines, timestamps are ISO 8601 text and booleans are 1 and 0. */
 export interface Database {
   users: UserRow
   userLocations: { userId: string; locationId: string }
@@ -108,11 +108,11 @@ export interface UserRow extends ColumnsOf<typeof userFields>, Stamps {
   firstNameFolded: string
   lastNameFolded: string
   role: string
-  /** Empty: invited, and none was set yet. */
+  /** Empty if the user was invited and hasn't set one. */
   passwordHash: string
 }
 
-/** A link by which somebody sets their password. */
+/** A link for setting a password. */
 export interface AccountLinkRow {
   tokenHash: string
   userId: string
@@ -132,9 +132,9 @@ export interface SessionRow {
   endsAt: string
   address: string
   device: string
-  /** The remembered device that it was begun on. */
+  /** The remembered device that started it. */
   deviceHash: string | null
-  /** When whoever holds it last showed who they are. */
+  /** When its user last confirmed their identity. */
   provedAt: string | null
 }
 
@@ -143,9 +143,9 @@ export interface PasskeyRow {
   userId: string
   credentialId: string
   publicKey: string
-  /** How often it has signed, where it counts. */
+  /** The signature counter, if it has one. */
   counter: number
-  /** How a browser reaches it, as JSON. */
+  /** The transports that reach it, as JSON. */
   transports: string
   name: string
   createdAt: string
@@ -156,7 +156,7 @@ export interface TotpRow {
   userId: string
   /** Encrypted. */
   secret: string
-  /** The newest half minute of which a code was taken. */
+  /** The latest time step whose code was used. */
   lastStep: number
   createdAt: string
   lastUsedAt: string | null
@@ -166,15 +166,15 @@ export interface FactorChallengeRow {
   tokenHash: string
   purpose: string
   userId: string | null
-  /** What a passkey has to sign; empty: no passkey is asked for. */
+  /** The challenge for a passkey; empty if none was requested. */
   passkeyChallenge: string
-  /** Of a phone that is being set up, encrypted; empty otherwise. */
+  /** The secret of an authenticator that is being set up, encrypted; otherwise empty. */
   secret: string
   attempts: number
   expiresAt: string
 }
 
-/** A key by which another system reads this one. */
+/** An API key of another system. */
 export interface ApiKeyRow {
   id: string
   name: string
@@ -199,9 +199,9 @@ export interface RememberedDeviceRow {
 export interface LocationRow extends ColumnsOf<typeof locationFields>, Stamps {
   id: string
   nameFolded: string
-  /** Of the address of its page for phones; null while there is none. */
+  /** The key in the address of its member page; null if it has none. */
   pocketKey: string | null
-  /** What its code of the day is made from; null unless its screens ask for one. */
+  /** The secret of its daily code; null unless its screens ask for one. */
   passKey: string | null
 }
 
@@ -209,29 +209,29 @@ export interface LocationTimerRow {
   locationId: string
   licenseKey: string | null
   stamp: string | null
-  /** Grows with everything that is done to the timer. */
+  /** Rises with every timer action. */
   revision: number
-  /** What coaches did to it, as JSON; null where nobody did since it was last set. */
+  /** What coaches changed, as JSON; null if nothing since it was last set. */
   coached: string | null
 }
 
-/** What coaches said of the equipment of a location. */
+/** Equipment that coaches reported as missing. */
 export interface LocationEquipmentRow {
   locationId: string
-  /** Grows with everything that they say. */
+  /** Rises with every report. */
   revision: number
-  /** What is out, as JSON: see areas/locations/equipment/kept.ts. */
+  /** What is out of order, as JSON: see areas/locations/equipment/kept.ts. */
   pieces: string
-  /** The last action and what was before it, as JSON, for as long as it may be taken back. */
+  /** The last action and the state before it, as JSON, while it can be undone. */
   takeBack: string | null
 }
 
-/** One active break of a timer's playlist. */
+/** An active break in a timer's playlist. */
 export interface TimerBreakRow {
   locationId: string
   position: number
   exerciseId: string | null
-  /** What the playlist calls an exercise that the catalogue does not have; null when it has it. */
+  /** The playlist's name for an exercise that isn't in the catalog; null if it is. */
   unknownName: string | null
 }
 
@@ -245,15 +245,15 @@ export interface ScreenRow extends ColumnsOf<typeof screenFields>, Stamps {
   hardRefreshRevision: number
 }
 
-/** What every heartbeat changes, and nothing else: each byte is written by each screen each minute. */
+/** What every heartbeat changes, kept small because each screen writes it every minute. */
 export interface PresenceRow {
   screenId: string
   seenAt: string
-  /** The numbers of its report that never stand still. */
+  /** The report's numbers that change all the time. */
   vitals: string
 }
 
-/** What a screen says of itself that rarely changes. */
+/** The parts of a screen's report that rarely change. */
 export interface ScreenReportRow {
   screenId: string
   label: string
@@ -261,43 +261,43 @@ export interface ScreenReportRow {
   appliedHardRefresh: number
   report: string | null
   contentId: string | null
-  /** The build that it runs, since when it says so, and how its wall was before. */
+  /** The build it runs, since when, and the state of its wall before. */
   build: string | null
   buildSince: string | null
   beforeBuild: WallBefore | null
-  /** The build that did not come up on it. */
+  /** The build that failed to start on it. */
   refusedBuild: string | null
   holdsUntil: string | null
-  /** The worst that it reports to be wrong. */
+  /** The most severe problem it reports. */
   trouble: ScreenTrouble | null
 }
 
-/** The id of the one row of `watch`. */
+/** The ID of the only row of `watch`. */
 export const watchId = 'watch'
 
-/** When the watch over the screens last looked, and since when it has looked without a gap. */
+/** When screens were last checked, and since when without interruption. */
 export interface WatchRow {
   id: typeof watchId
   lookedAt: string
   observedSince: string
 }
 
-/** A screen in a location, as the watch last found it; one that is moved gets another. */
+/** A screen at a location, as last checked. A screen that is moved gets a new row. */
 export interface WatchedScreenRow {
   number: number
   locationId: string
   screenId: string
-  /** The same while it hangs there; null when it was deleted, or moved. */
+  /** The screen's ID while it is there; null once it was deleted or moved. */
   hangingId: string | null
   name: string
   round: number
   state: ScreenState
   since: string
-  /** When the watch noted that it hangs there no more. */
+  /** When the check found it deleted or moved. */
   endedAt: string | null
 }
 
-/** What a watched screen was in a month since that was last packed: see areas/fleet/uptime/month-text.ts. */
+/** A screen's states in a month since it was last packed: see areas/fleet/uptime/month-text.ts. */
 export interface ScreenTransitionsRow {
   number: number
   /** Months since year 0. */
@@ -305,7 +305,7 @@ export interface ScreenTransitionsRow {
   changes: string
 }
 
-/** What all watched screens of a location were in a month, up to when that was last packed. */
+/** The states of a location's screens in a month, up to when they were last packed. */
 export interface PackedMonthRow {
   locationId: string
   /** Months since year 0. */
@@ -321,7 +321,7 @@ export interface ScreenLinkRow {
   expiresAt: string
   /** The user who entered its code. */
   linkedBy: string | null
-  /** When the display used its token: none is handed out any more. */
+  /** When the screen first used its token, after which none is issued again. */
   usedAt: string | null
 }
 
@@ -334,7 +334,7 @@ export interface WorkoutRow extends ColumnsOf<typeof workoutFields>, Stamps {
   id: string
   nameFolded: string
   routineCount: number
-  /** The template that it was made from, or that was made from it. */
+  /** The template that it was created from, or that was created from it. */
   templateId: string | null
 }
 
@@ -343,7 +343,7 @@ export interface RoutineRow extends ColumnsOf<typeof routineFields>, Stamps {
   workoutId: string
 }
 
-/** A workout of the library. */
+/** A workout template. */
 export interface WorkoutTemplateRow extends ColumnsOf<typeof templateFields>, Stamps {
   id: string
   nameFolded: string
@@ -354,17 +354,17 @@ export interface TemplateRoutineRow extends ColumnsOf<typeof routineFields>, Sta
   templateId: string
 }
 
-/** A calendar that others subscribe to: of a location or of a round. */
+/** A coach pass: first a link, then the credential of one phone. */
 /** A pass for the remote of a location: first a link, then what one phone shows. */
 export interface RemotePassRow {
   id: string
   locationId: string
   number: number
-  /** The wall that showed it; null: staff made it. */
+  /** The screen that showed it; null: staff created it. */
   screenId: string | null
   madeBy: string
   linkHash: string
-  /** Of what the phone made up that opened it; null: none has. */
+  /** The hash of the secret of the phone that opened it; null: not opened yet. */
   secretHash: string | null
   madeAt: string
   opensUntil: string
@@ -373,11 +373,11 @@ export interface RemotePassRow {
   revokedAt: string | null
 }
 
-/** What walls say beside their workouts: in a band, or over the whole wall. */
+/** An announcement on screens: a banner or full screen. */
 export interface AnnouncementRow extends ColumnsOf<typeof announcementFields>, Stamps {
   id: string
   kind: AnnouncementKind
-  /** The first and the last instant at which a gym shows it. */
+  /** The first and last moment at which a location shows it. */
   startsAt: string
   overAt: string
   withdrawnAt: string | null
@@ -392,18 +392,18 @@ export interface CalendarFeedRow {
   madeBy: string
   madeAt: string
   fetchedAt: string | null
-  /** What calendars were told when one last came, as JSON. */
+  /** What calendars received at their last request, as JSON. */
   told: string
 }
 
-/** What a person chose to be told; who has no row is told what their role usually is. */
+/** A user's notification settings. Users without a row have their role's defaults. */
 export interface AlertPreferencesRow {
   userId: string
   /** As JSON. */
   kinds: string
   /** As JSON. */
   channels: string
-  /** Ids as JSON; null: all that they may see. */
+  /** IDs as JSON; null: all locations they may see. */
   locationIds: string | null
   timeZone: string
   quietFrom: string | null
@@ -412,43 +412,43 @@ export interface AlertPreferencesRow {
   updatedAt: string
 }
 
-/** Where a person is told by signed requests. */
+/** A user's webhook, called with signed requests. */
 export interface WebhookRow {
   id: string
   userId: string
   url: string
-  /** As it is: it signs. */
+  /** Stored in plain text, because it signs. */
   secret: string
   secretSince: string
 }
 
-/** A location of which nobody is told until then. */
+/** A location whose alerts are muted until then. */
 export interface MuteRow {
   locationId: string
   until: string
   mutedBy: string
 }
 
-/** Something that people are told of, from when it began until it is over. */
+/** An outage or other event that users are notified of, from start to end. */
 export interface OutageRow {
   id: string
   kind: AlertKind
-  /** Null: it is about the server, or about all gyms. */
+  /** Null: it concerns the server, or all locations. */
   locationId: string | null
-  /** What tells it from others of its kind and place: a day, a trouble of the server; else empty. */
+  /** Distinguishes outages of one kind and place: a day or a server issue; otherwise empty. */
   subject: string
   since: string
-  /** From when people are told, if it is so still. */
+  /** When users are notified, if it still lasts. */
   dueAt: string
   toldAt: string | null
   endedAt: string | null
-  /** What it is about, as JSON. */
+  /** Details, as JSON. */
   what: string
-  /** The outage of many gyms that it belongs to: nobody is told of it alone. */
+  /** The outage of many locations that includes it; it isn't reported on its own. */
   partOf: string | null
 }
 
-/** An outage as one person is told of it. */
+/** The notification of one user about an outage. */
 export interface NoticeRow {
   id: string
   userId: string
@@ -456,9 +456,9 @@ export interface NoticeRow {
   at: string
   readAt: string | null
   isInBell: Bit
-  /** By mail or webhook, as JSON: by which of them the person was told, and is to hear that it is over. */
+  /** The channels (email, webhook) that announced it and must announce its end, as JSON. */
   toldBy: string
-  /** Until when what is to be said by mail and webhook waits. */
+  /** Until when emails and webhooks are held. */
   heldUntil: string | null
 }
 
@@ -473,7 +473,7 @@ export interface MediaRow extends ColumnsOf<typeof mediaFields>, Stamps {
   isShipped: Bit
   /** The file that is served. */
   fileSha256: string
-  /** The file as it was brought, before it was rewritten or cut. */
+  /** The uploaded file, before it was rewritten or cut. */
   originalSha256: string
   posterSha256: string | null
   width: number | null
@@ -485,7 +485,7 @@ export interface MediaRow extends ColumnsOf<typeof mediaFields>, Stamps {
   figure: string | null
   /** As JSON. */
   seam: string | null
-  /** The jump of the seam, for filters. */
+  /** How visible the seam is, for filters. */
   jump: number | null
   /** As JSON. */
   flashes: string | null
@@ -493,7 +493,7 @@ export interface MediaRow extends ColumnsOf<typeof mediaFields>, Stamps {
   addedBy: string | null
 }
 
-/** Bytes under their hash; the row is there before they are: `coming`, then `stored`; `shipped` lie in the product's own folder. */
+/** A file by hash: `coming` until its bytes are `stored`; `shipped` with the product. */
 export interface MediaFileRow {
   sha256: string
   extension: string
@@ -501,11 +501,11 @@ export interface MediaFileRow {
   bytes: number
   state: 'coming' | 'stored' | 'shipped'
   createdAt: string
-  /** Since when it was seen that nothing refers to it. */
+  /** Since when nothing refers to it. */
   unusedSince: string | null
 }
 
-/** A file on its way into the library. */
+/** An upload in progress. */
 export interface MediaUploadRow extends Stamps {
   id: string
   userId: string
@@ -513,7 +513,7 @@ export interface MediaUploadRow extends Stamps {
   kind: string
   sha256: string
   bytes: number
-  /** What was said of it beside the bytes, as JSON. */
+  /** Metadata sent with it, as JSON. */
   metadata: string
   state: string
   /** Why it was refused, as JSON. */
@@ -521,7 +521,7 @@ export interface MediaUploadRow extends Stamps {
   mediaId: string | null
 }
 
-/** A video elsewhere, and the poster that was made of it. */
+/** A video hosted elsewhere, and the poster made of it. */
 export interface LinkPosterRow {
   link: string
   sha256: string | null
@@ -529,42 +529,42 @@ export interface LinkPosterRow {
   failures: number
 }
 
-/** A build of the display. */
+/** A build of the display app. */
 export interface BuildRow {
   id: string
-  /** Its `build.json`, as it was made. */
+  /** The content of its `build.json`. */
   list: string
   foundAt: string
-  /** When it was last for all screens. */
+  /** When it was last rolled out to all screens. */
   settledAt: string | null
 }
 
-/** How a build is let out, or was. */
+/** A rollout, running or ended. */
 export interface RolloutRow {
   id: string
   buildId: string
-  /** The build that was for all when it began. */
+  /** The build that all screens ran when it started. */
   previousId: string | null
   ring: Ring
-  /** The location, when the ring is one. */
+  /** The location, if the rollout is limited to one. */
   locationId: string | null
   state: RolloutState
-  /** The e-mail address of who began it; null: the server. */
+  /** The email address of the user who started it; null: the server. */
   startedBy: string | null
   startedAt: string
   ringAt: string
-  /** Who was heard of since then is watched: what was before says nothing. */
+  /** Only reports since then count. */
   observedSince: string
   lookedAt: string
   endedAt: string | null
-  /** What the last look found, as JSON. */
+  /** The findings of the last check, as JSON. */
   findings: string | null
 }
 
-/** The franchise's own face: one row. */
+/** The franchise's branding: one row. */
 export interface FaceRow extends ColumnsOf<typeof faceFields> {
   id: typeof faceId
-  /** Cleaned SVG. */
+  /** Sanitized SVG. */
   logo: string | null
   updatedAt: string
 }
@@ -586,40 +586,40 @@ export interface LogRow {
 }
 
 export interface RemovalRow {
-  /** Of which table it is. */
+  /** Its table. */
   entity: string
   id: string
-  /** Its row and those that belong to it, as JSON. */
+  /** The deleted row and the rows deleted with it, as JSON. */
   was: string
-  /** The version that is left of it; null when it is gone. */
+  /** The version that remains; null if it was deleted completely. */
   leftAt: string | null
   removedBy: string | null
   expiresAt: string
 }
 
-/** What the server has yet to do by itself; gone when it is done. */
+/** A background job. Deleted when it is done. */
 export interface JobRow {
   id: string
   kind: string
-  /** There is one at most of a kind with this. */
+  /** Unique among waiting jobs of a kind. */
   key: string | null
-  /** What is to be done, as JSON. */
+  /** As JSON. */
   payload: string
-  /** From when it is counted until it is given up. */
+  /** Jobs give up after a time counted from here. */
   createdAt: string
-  /** When its other stamps were set, which tells a clock that was turned back. */
+  /** When its other times were set, which reveals a clock that was turned back. */
   setAt: string
   dueAt: string
   attempts: number
-  /** Until then one process has it. */
+  /** Until then, one process runs it. */
   leasedUntil: string | null
   /** When it was given up. */
   failedAt: string | null
-  /** The code of why it was not done last time. */
+  /** The code of its last failure. */
   lastError: string | null
 }
 
-/** Many workouts changed at once, for as long as that can be undone. */
+/** A bulk edit of workouts, while it can be undone. */
 export interface WorkoutBatchRow {
   id: string
   action: string
@@ -627,35 +627,35 @@ export interface WorkoutBatchRow {
   expiresAt: string
 }
 
-/** One of them, with its routines, as JSON. */
+/** One of its workouts with its routines, as JSON. */
 export interface WorkoutBatchItemRow {
   batchId: string
   workoutId: string
-  /** Null: it was not there before. */
+  /** Null: it didn't exist before. */
   was: string | null
-  /** Null: it is not there since. */
+  /** Null: it was deleted. */
   became: string | null
 }
 
-/** An import of gyms that can still be taken back, by whoever did it. */
+/** A location import, while its author can undo it. */
 export interface GymImportRow {
   id: string
   madeBy: string
   expiresAt: string
 }
 
-/** A gym or a person that it made, or a gym that it gave to somebody who was there. */
+/** A location or user that it created, or a location that it assigned to an existing user. */
 export interface GymImportItemRow {
   importId: string
   kind: 'gym' | 'person' | 'given'
   entityId: string
-  /** What was given; empty of the others. */
+  /** The location that was assigned; otherwise empty. */
   locationId: string
-  /** The version of the gym or person that the import left. */
+  /** The version that the import left. */
   leftAt: string
 }
 
-/** A create that was done, so that the same request again is answered and not done. */
+/** A completed create, so that repeating the request returns its result. */
 export interface IdempotencyKeyRow {
   userId: string
   keyHash: string
@@ -670,10 +670,10 @@ export interface LogHeadRow {
   hash: string
   prunedSeq: number
   prunedHash: string
-  /** How many writes had something to announce. */
+  /** The number of writes that published a change. */
   changeRevision: number
-  /** Which key the log is kept with; empty: none. */
+  /** The ID of the key that signs the log; empty: none. */
   keyId: string
-  /** Proves that the rest of this row was written with the key. */
+  /** The signature of the rest of this row. */
   seal: string
 }

@@ -5,7 +5,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { SqliteAdapter, SqliteDialect } from 'kysely'
 import { isWriteRefused } from './failures.ts'
 
-/** A database folder that cannot be used; the message says what to do. */
+/** A database folder that can't be used. The message says what to do. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
@@ -29,7 +29,7 @@ const adaptStatement = (statement: StatementSync) => ({
 
 type PreparedStatement = ReturnType<typeof adaptStatement>
 
-/** `node:sqlite` in the shape that Kysely's dialect expects, with its statements kept prepared. */
+/** Adapts `node:sqlite` to Kysely's dialect, and caches prepared statements. */
 function adapt(database: DatabaseSync) {
   const statements = new Map<string, PreparedStatement>()
   const prepare = (text: string): PreparedStatement => {
@@ -44,14 +44,14 @@ function adapt(database: DatabaseSync) {
       database.close()
     },
     prepare(text: string) {
-      // A full disk ends the transaction by itself; saying so again would hide the reason.
+      // A full disk ends the transaction. Rolling back again would hide the reason.
       if (text === 'rollback' && !database.isTransaction) return nothingToDo
       return prepare(text)
     },
   }
 }
 
-/** SQLite makes and changes tables in transactions too: a migration that fails leaves nothing behind. */
+/** SQLite can change tables in transactions, so a failed migration leaves nothing behind. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
@@ -65,14 +65,14 @@ class EmbeddedDialect extends SqliteDialect {
 }
 
 /**
- * Takes the folder for this process alone. The operating system lets go of the lock when the process
- * ends, however it ends, so a crash never leaves the folder locked.
+ * Locks the folder for this process. The operating system releases the lock when the process ends,
+ * even after a crash.
  */
 function lockFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(lockFile(folder))
   try {
     lock.exec('PRAGMA busy_timeout = 300')
-    // No journal beside it: a full disk has no room for one.
+    // Without a journal file, which a full disk would refuse.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     return lock
   } catch (cause) {
@@ -94,7 +94,7 @@ export const sqliteFile = (folder: string) => join(folder, 'roundboard.sqlite')
 
 const lockFile = (folder: string) => join(folder, 'roundboard.lock')
 
-/** Removes a database that is closed. */
+/** Deletes a closed database. */
 export async function removeSqlite(folder: string): Promise<void> {
   const file = sqliteFile(folder)
   for (const each of [file, `${file}-wal`, `${file}-shm`, lockFile(folder)])
@@ -102,8 +102,8 @@ export async function removeSqlite(folder: string): Promise<void> {
 }
 
 /**
- * Password hashes are for the server's own eyes, whatever the umask. The files that SQLite makes beside
- * a database get its mode. A file that exists is never opened here: closing it would end SQLite's lock.
+ * Makes the database readable only by the server's user, whatever the umask; SQLite's other files
+ * inherit its mode. Never opens an existing file, because closing it would release SQLite's lock.
  */
 function keepPrivate(folder: string): void {
   const file = sqliteFile(folder)
@@ -116,8 +116,8 @@ const settings =
   'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -32000; PRAGMA journal_size_limit = 67108864; SELECT count(*) FROM sqlite_schema'
 
 /**
- * The write-ahead log has an index that all processes share, a file for which a full disk has no
- * room. Then it is in this process's memory, and no other can read the database until a restart.
+ * The write-ahead log has a shared index file, which a full disk would refuse. In that case it is
+ * kept in memory, and no other process can read the database until a restart.
  */
 function openFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file)
@@ -136,7 +136,7 @@ function openFile(file: string): DatabaseSync {
   }
 }
 
-/** Opens the embedded database of a folder, which no second process can then open. */
+/** Opens the embedded database in a folder and locks it. */
 export function openSqlite(folder: string) {
   try {
     mkdirSync(folder, { recursive: true })
@@ -155,7 +155,7 @@ export function openSqlite(folder: string) {
   }
 }
 
-/** Opens the embedded database of a folder beside the server that may be using it. */
+/** Opens the embedded database in a folder next to a running server. */
 export function openSqliteToRead(folder: string): ReturnType<typeof openSqlite> {
   try {
     const database = new DatabaseSync(sqliteFile(folder), { readOnly: true, timeout: 5000 })

@@ -4,7 +4,7 @@ import { readDisk } from '../disk.ts'
 import type { Engine } from './engine.ts'
 import type { Later } from './later.ts'
 
-/** Whether the database takes writes, and how much room is left on the server's disk, where it or media lie there. */
+/** Checks whether the database accepts writes, and how much disk space is left. */
 export function createStorage(dependencies: {
   config: Pick<Config, 'DATA_DIR' | 'S3_BUCKET'>
   engine: Engine

@@ -1,10 +1,10 @@
 import type { Answered, Field, FieldKind, Fields, Written } from '@roundboard/contract'
 import { endOfDayStamp, startOfDayStamp } from '@roundboard/domain'
 
-/** Yes and no, as both engines keep them. */
+/** A boolean as both engines store it. */
 export type Bit = 0 | 1
 
-/** A value as a column has it: yes and no are 1 and 0, lists and objects are JSON, a choice is text. */
+/** A value as a column stores it: booleans as 1 and 0, lists and objects as JSON, enums as text. */
 type Stored<V> = V extends boolean ? Bit : V extends string | object ? string : V
 
 type ApartIn<F extends Fields> = {
@@ -12,12 +12,12 @@ type ApartIn<F extends Fields> = {
 }[keyof F] &
   string
 
-/** The columns of a row that follow from an entity's fields, each named as its field. */
+/** The columns of a row that correspond to an entity's fields, with the same names. */
 export type ColumnsOf<F extends Fields> = {
   [K in Exclude<keyof F, ApartIn<F>>]: Stored<Answered<F>[K]>
 }
 
-/** For each field that is kept apart the column that has it, or null where other rows do. */
+/** The column of each field with custom storage; null if it is in other rows. */
 type Places<F extends Fields> = Readonly<Record<ApartIn<F>, string | null>>
 type Place<K, P> = K extends keyof P ? P[K] & string : K & string
 
@@ -57,8 +57,8 @@ const ways = {
 } satisfies Record<FieldKind, Way>
 
 /**
- * What callers give of an entity's fields, as columns to insert or set: nothing of it can be left out,
- * for a field that is kept apart does not compile without its place.
+ * Converts fields to columns for an insert or update. Fields with custom storage must be listed, or
+ * this doesn't compile.
  */
 export function toColumns<
   const F extends Fields,
@@ -74,7 +74,7 @@ export function toColumns<
   return columns as Columns<F, G, P>
 }
 
-/** A row's columns as answers have the fields; those that are kept apart are not among them. */
+/** Converts columns to fields, except those with custom storage. */
 export function fromColumns<F extends Fields>(
   fields: F,
   row: ColumnsOf<F>,

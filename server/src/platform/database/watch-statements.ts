@@ -5,7 +5,7 @@ import type { ScreenTransitionsRow, WatchedScreenRow } from './schema.ts'
 
 const rowsPerStatement = 1_000
 
-/** In what state screens are, and since when: many in one statement, for a fleet can fall silent at once. */
+/** Writes the state of many screens and since when it lasts, in one statement. */
 export async function updateStates(
   on: Executor,
   rows: readonly Pick<WatchedScreenRow, 'number' | 'state' | 'since'>[],
@@ -21,7 +21,7 @@ export async function updateStates(
   }
 }
 
-/** Adds to months what is new in them; of each a text as if it were the month's first. */
+/** Appends transitions to months. Each text is encoded as if it started its month. */
 export async function appendTransitions(on: Executor, rows: readonly ScreenTransitionsRow[]) {
   for (let start = 0; start < rows.length; start += rowsPerStatement)
     await on

@@ -10,13 +10,13 @@ async function sync(opening: Promise<FileHandle>): Promise<void> {
   }
 }
 
-/** Returns when the bytes of a file are on the disk. */
+/** Resolves when a file's bytes are on disk. */
 export const syncFile = (file: string) => sync(open(file, 'r+'))
 
-/** Returns when the names in a folder are on the disk. */
+/** Resolves when a folder's entries are on disk. */
 export const syncFolder = (folder: string) => sync(open(folder))
 
-/** Makes a folder and those above it that are missing, and returns when all are on the disk. */
+/** Creates a folder and its missing parents. Resolves when all are on disk. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true })
   if (first === undefined) return

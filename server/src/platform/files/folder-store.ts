@@ -10,10 +10,10 @@ import { type FileStore, readName, storageAway, storageFull } from './file-store
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
-// EFBIG: a limit of this process, which leaves it as little room as a full disk.
+// EFBIG is a limit of this process, with the same effect as a full disk.
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** What a disk refuses, in words that a person is told. */
+/** What to tell users when a disk refuses a write. */
 export const diskRefusal = (error: unknown) =>
   noRoom.has(codeOf(error) ?? '') ? storageFull(error) : storageAway(error)
 
@@ -24,7 +24,7 @@ export function undefinedIfMissing(error: unknown): undefined {
 
 const openFile = promisify(open)
 
-/** Files in a folder; what is on its way lies beside them, so that a rename is all that is left to do. */
+/** Files in a folder. Incoming files are on the same disk, so storing one is a rename. */
 export function createFolderStore(folder: string, incoming: string): FileStore {
   const pathOf = (name: string) => join(folder, ...name.split('/'))
 

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 
 const readAtOnce = 256 * 1024
 
-/** Hash and length of a file, read through one buffer: a stream's would lie about until somebody collects them. */
+/** Hash and length of a file. Reads through one buffer; a stream would leave garbage to collect. */
 export async function hashFile(path: string): Promise<{ sha256: string; bytes: number }> {
   const hash = createHash('sha256')
   const buffer = Buffer.allocUnsafeSlow(readAtOnce)

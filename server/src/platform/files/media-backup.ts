@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { makeFolder, syncFolder } from './durable.ts'
 import { type FileStore, type KeptFile, nameOf } from './file-store.ts'
 
-/** Backups in one folder share the files of media that they name: each lies there once. */
+/** Backups in one folder share one folder of media, with each file once. */
 export const mediaFolderOf = (backup: string) => join(dirname(backup), 'media')
 
 const pathIn = (folder: string, { sha256, extension }: KeptFile) =>
@@ -19,7 +19,7 @@ const sizeOf = (path: string) =>
     () => undefined,
   )
 
-/** Passes bytes on, and fails at the end when they are not those that the name says. */
+/** Passes bytes on, and fails at the end if they don't match the hash in the name. */
 async function* checked(bytes: AsyncIterable<Buffer>, { sha256 }: KeptFile) {
   const hash = createHash('sha256')
   for await (const chunk of bytes) {
@@ -56,7 +56,7 @@ export interface FileProblem {
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Saves what is not in the folder yet. Gives those that could not be, and how many are new there. */
+/** Saves files that are missing in the folder. Returns failed ones and the number of new ones. */
 export async function saveMedia(files: readonly KeptFile[], from: FileStore, folder: string) {
   const problems: FileProblem[] = []
   let added = 0
@@ -73,7 +73,7 @@ export async function saveMedia(files: readonly KeptFile[], from: FileStore, fol
   return { problems, added }
 }
 
-/** Reads every file of a backup whole; gives those that are missing or not what they were. */
+/** Reads every file of a backup. Returns those that are missing or damaged. */
 export async function checkMedia(
   files: readonly KeptFile[],
   folder: string,
@@ -90,7 +90,7 @@ export async function checkMedia(
   return problems
 }
 
-/** Brings the files of a backup into the store; those that are there stay. */
+/** Copies the files of a backup into the store, except those already there. */
 export async function restoreMedia(
   files: readonly KeptFile[],
   folder: string,

@@ -15,20 +15,20 @@ type StoreSettings = Pick<
   | 'S3_PUBLIC_URL'
 >
 
-/** Where files are until they are kept, whatever the store. */
+/** Where files are until they are stored, whatever the store. */
 export const incomingFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) =>
   join(DATA_DIR, 'media', 'incoming')
 
-/** Where files that people send lie until they are checked. */
+/** Where uploads are until they are checked. */
 export const uploadsFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) =>
   join(DATA_DIR, 'media', 'uploads')
 
-/** The store that the settings name: a bucket, or else a folder in the data's. */
+/** Opens the configured store: a bucket, or else a folder in the data folder. */
 export async function openFileStore(config: StoreSettings): Promise<FileStore> {
   const { S3_BUCKET, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = config
   if (S3_BUCKET === undefined)
     return createFolderStore(join(config.DATA_DIR, 'media'), incomingFolder(config))
-  // Nobody else loads a client of that size.
+  // Loaded only if needed, because the S3 client is large.
   const { createS3Store } = await import('./s3-store.ts')
   return createS3Store({
     bucket: S3_BUCKET,

@@ -6,11 +6,11 @@ import type { Span } from './file-store.ts'
 const readFrom = promisify(read)
 
 const pieceBytes = 64 * 1024
-/** Of buffers that are not in use at the moment. */
+/** The number of idle buffers that are kept. */
 const mostKept = 16
 const kept: Buffer[] = []
 
-/** Returns when the bytes are no longer needed. */
+/** Resolves when the bytes are no longer needed. */
 function write(into: Writable, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const gone = () => {
@@ -30,9 +30,8 @@ function write(into: Writable, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Writes bytes of an open file to a response, piece by piece. One buffer serves for all of them:
- * a stream allocates each piece anew, and collecting those costs as much as sending them. Fails when the
- * other side has gone.
+ * Sends a range of an open file to a response through one buffer. A stream would allocate each
+ * chunk, and collecting those costs as much as sending them. Fails if the client disconnects.
  */
 export async function pour(file: number, { first, last }: Span, into: Writable): Promise<void> {
   const buffer = kept.pop() ?? Buffer.allocUnsafeSlow(pieceBytes)
@@ -43,6 +42,6 @@ export async function pour(file: number, { first, last }: Span, into: Writable):
     await write(into, buffer.subarray(0, bytesRead))
     at += bytesRead
   }
-  // After a failure its bytes may still be on their way: then it is not used again.
+  // After a failure, its bytes may still be in transit, so the buffer isn't reused.
   if (kept.length < mostKept) kept.push(buffer)
 }

@@ -20,16 +20,16 @@ export interface S3Settings {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Before each name, so that a bucket can have other things as well. */
+  /** Prepended to each name, so that a bucket can be shared. */
   readonly prefix: string
-  /** Where it is, unless it is Amazon's. */
+  /** Where the storage is, if not Amazon's. */
   readonly endpoint?: string | undefined
-  /** Where browsers reach the same storage, if they do. */
+  /** Where browsers reach the same storage, if they can. */
   readonly publicUrl?: string | undefined
 }
 
 export interface S3Patience {
-  /** How long nothing may move. */
+  /** The longest time without progress. */
   readonly idleMs: number
   readonly attempts: number
   readonly waitMs: number
@@ -37,18 +37,18 @@ export interface S3Patience {
 
 const usualPatience: S3Patience = { idleMs: 10_000, attempts: 3, waitMs: 200 }
 const removesWithinMs = 5_000
-/** A page that was fetched before a night must not have addresses that end within it. */
+/** A page that was loaded before a night must keep working through it. */
 const addressSeconds = 24 * 60 * 60
 
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
 
-/** Refusals that asking again does not change: a wrong key, a wrong bucket. */
+/** Errors that a retry doesn't fix, such as a wrong key or bucket. */
 const isFinal = (error: unknown) =>
   error instanceof S3ServiceException &&
   [400, 401, 403, 404].includes(error.$metadata.httpStatusCode ?? 0)
 
-/** Storage that did something else than it was asked for. */
+/** The storage sent something else than what was requested. */
 class WrongAnswer extends Error {
   override name = 'WrongAnswer'
 }
@@ -61,13 +61,13 @@ function clientOf(settings: S3Settings, endpoint: string | undefined, patience: 
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Names of buckets as hosts are Amazon's; everywhere else the path works.
+    // Only Amazon supports bucket names as host names. Elsewhere the path works.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    // Else a streamed body is stored with the checksum in it by storage that does not know them.
+    // Otherwise storage that doesn't know these checksums would store them within the body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: patience.attempts,
-    // What fails is thrown.
+    // Failures are thrown.
     logger: quiet,
     requestHandler: { connectionTimeout: patience.idleMs, socketTimeout: patience.idleMs },
   })
@@ -133,7 +133,7 @@ export function createS3Store(
   }
 
   async function ask(name: string, { first, last }: Span): Promise<Readable | undefined> {
-    // Both ends: what is left out is understood in more than one way.
+    // Both ends, because servers interpret open ranges differently.
     const Range = `bytes=${String(first)}-${String(last)}`
     try {
       const asked = new GetObjectCommand({ ...keyOf(name), Range })
@@ -146,7 +146,7 @@ export function createS3Store(
     }
   }
 
-  /** All bytes of a span, asked for again from where an answer ended too early. */
+  /** All bytes of a range. If a response ends early, requests the rest. */
   async function* wholeOf(name: string, span: Span, begun: Readable): AsyncGenerator<Buffer> {
     let { first } = span
     let body: Readable | undefined = begun
@@ -154,7 +154,7 @@ export function createS3Store(
       let problem: unknown
       try {
         for await (const chunk of (body ?? []) as AsyncIterable<Buffer>) {
-          // Some give the whole file for a range of one byte.
+          // Some servers send the whole file for a range of one byte.
           const wanted = chunk.subarray(0, span.last + 1 - first)
           first += wanted.length
           attempt = 1

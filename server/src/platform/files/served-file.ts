@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { nameOf, type Send, type Span } from './file-store.ts'
 
-/** What a file is, found out by its content. */
+/** A file's type, detected from its content. */
 export interface FileKind {
   /** Without a dot. */
   readonly extension: string
@@ -13,7 +13,7 @@ export interface FileFacts extends FileKind {
   readonly bytes: number
 }
 
-/** A file that is served, from the store unless its bytes are said to lie beside it. */
+/** A file to serve, from the store unless it is in another place. */
 export interface ServedFile extends FileFacts {
   readonly beside?: BytesBeside
 }
@@ -23,6 +23,6 @@ interface BytesBeside {
   openToSend(span: Span): Promise<Send | undefined>
 }
 
-/** Where a file is served; unguessable, for it is its hash. */
+/** The address of a file. It contains its hash, so it can't be guessed. */
 export const addressOfFile = ({ sha256, extension }: Pick<FileFacts, 'sha256' | 'extension'>) =>
   `/media/files/${nameOf(sha256, extension)}`

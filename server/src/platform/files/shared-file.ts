@@ -18,7 +18,7 @@ async function giveBack(path: string, used: Opened): Promise<void> {
   await closeFile(await used.file)
 }
 
-/** A file that all who read it at the same time share, as the walls of a gym do; each gives it back. */
+/** Opens a file that simultaneous readers share, such as a location's screens. Each releases it. */
 export async function openShared(
   path: string,
 ): Promise<{ file: number; giveBack: () => Promise<void> }> {

@@ -2,7 +2,7 @@ import type { ErrorAnswer, ErrorCode } from '@roundboard/contract'
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** One page of a list, with the count of all matches. */
+/** One page of a list, with the number of all matches. */
 export interface Listed<Item> {
   readonly items: readonly Item[]
   readonly count: number
@@ -30,10 +30,10 @@ export const errorAnswer = (
   requestId,
 })
 
-/** A tag of an answer (ETag): another one when it is another answer. */
+/** The ETag of a response. */
 export const tagOf = (text: string): string => `"${hash('sha256', text, 'base64url')}"`
 
-/** Whether the caller has the answer with this tag already. */
+/** Whether the caller already has the response with this ETag. */
 export function hasTagged({ headers }: FastifyRequest, tag: string): boolean {
   const tags = (headers['if-none-match'] ?? '').split(',')
   return tags.some((known) => known.trim().replace(/^W\//, '') === tag)

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { openApiDocument } from './openapi.ts'
 
-/** The API document as it is sent: its bytes by content coding, and its tag. */
+/** The API document as sent: its bytes by content encoding, and its ETag. */
 export interface ApiDocument {
   readonly tag: string
   readonly bytes: Readonly<Record<'identity' | 'gzip' | 'br', Uint8Array>>
@@ -13,7 +13,7 @@ const identity = Buffer.from(
   JSON.stringify(openApiDocument(workerData as { name: string; version: string })),
 )
 
-// The highest quality takes two seconds more and saves one kilobyte.
+// The highest quality takes two seconds longer and saves one kilobyte.
 const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
 
 parentPort?.postMessage({

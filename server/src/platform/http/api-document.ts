@@ -4,7 +4,7 @@ import type { ApiDocument } from './api-document-worker.ts'
 import type { RequestBudget } from './request-budget.ts'
 import { hasTagged } from './answers.ts'
 
-// It takes half a second of a thread: not of the one that answers.
+// Takes half a second, so it runs in a worker thread.
 const build = (app: { name: string; version: string }): Promise<ApiDocument> =>
   new Promise((resolve, reject) => {
     new Worker(new URL('./api-document-worker.ts', import.meta.url), { workerData: app })
@@ -12,7 +12,7 @@ const build = (app: { name: string; version: string }): Promise<ApiDocument> =>
       .once('error', reject)
   })
 
-/** Gives the API document of a version, built once for everyone who asks. */
+/** Returns the API document of a version, built once. */
 export function createApiDocument(name: string, latestVersion: () => Promise<string>) {
   let built: { readonly version: string; readonly document: Promise<ApiDocument> } | undefined
   return async (): Promise<ApiDocument> => {
@@ -35,7 +35,7 @@ function codingFor(accepted = ''): 'identity' | 'gzip' | 'br' {
   return (['br', 'gzip'] as const).find(isAccepted) ?? 'identity'
 }
 
-/** Serves the document to anyone, each address so often a minute. */
+/** Serves the document to anyone, with a limit of requests per address and minute. */
 export function apiDocumentRoute(
   app: FastifyInstance,
   budget: RequestBudget,
@@ -45,7 +45,7 @@ export function apiDocumentRoute(
     await budget.takeDocument(request.ip)
     const { tag, bytes } = await read()
     reply.headers({
-      // Weak: it is the same document in every coding.
+      // Weak, because every content encoding has the same ETag.
       etag: `W/${tag}`,
       'cache-control': 'no-cache',
       vary: 'accept-encoding',

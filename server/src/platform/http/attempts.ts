@@ -4,38 +4,38 @@ import type { Counter, CreateCounter } from '../database/counters.ts'
 import { networkOf } from './network.ts'
 
 interface Budget {
-  /** Attempts of a user and address, or of an address, within the window. */
+  /** Attempts per user and address, or per address, within the window. */
   readonly points: number
-  /** Attempts of a user from anywhere: whoever changes addresses begins anew only so often. */
+  /** Attempts per user from anywhere, so that changing addresses doesn't help. */
   readonly pointsOfUser?: number
   readonly windowSeconds: number
-  /** Whether an attempt that succeeds costs a point too. */
+  /** Whether successful attempts count. */
   readonly countsSuccess: boolean
-  /** What a refusal costs beyond its attempt, where it tells something worth knowing. */
+  /** The extra cost of a refusal that reveals something. */
   readonly dear?: { readonly code: ErrorCode; readonly points: number }
 }
 
 const budgets: Readonly<Record<AttemptBudget, Budget>> = {
   'set-up': { points: 10, windowSeconds: 900, countsSuccess: false },
-  // Calendars of one great provider come from one network, and go on asking for what has ended.
+  // A provider's calendar servers share a network, and keep requesting deleted calendars.
   feed: { points: 600, windowSeconds: 900, countsSuccess: false },
-  // A whole gym's phones come from one address.
+  // A whole location's phones share an address.
   'remote-pass': { points: 60, windowSeconds: 900, countsSuccess: false },
-  // Anyone in the gym can ask for the next one.
+  // Anyone at the location can get the next one.
   'wall-code': { points: 5, windowSeconds: 3600, countsSuccess: true },
-  // Each attempt sends a request to where its maker likes.
+  // Each attempt sends a request to an address that the caller chose.
   'webhook-test': { points: 30, pointsOfUser: 30, windowSeconds: 900, countsSuccess: true },
   'second-factor': { points: 60, windowSeconds: 900, countsSuccess: false },
   'passkey-options': { points: 120, windowSeconds: 900, countsSuccess: true },
   'sign-on': { points: 60, windowSeconds: 900, countsSuccess: false },
   'reset-request': { points: 10, windowSeconds: 900, countsSuccess: true },
   'account-link': { points: 30, windowSeconds: 900, countsSuccess: false },
-  // Asked while one types: of each a thread looks at dictionaries for a moment.
+  // Called while typing. Each call uses a worker thread for a moment.
   'password-strength': { points: 200, windowSeconds: 900, countsSuccess: true },
   'typed-password': { points: 5, pointsOfUser: 15, windowSeconds: 900, countsSuccess: false },
-  // Ten boxes of a new gym may all hold a code that has run out, twice.
+  // Ten screens of a new location may each show an expired code, twice.
   linking: { points: 40, pointsOfUser: 60, windowSeconds: 600, countsSuccess: false },
-  // A display makes its code by chance: it meets one in use once in a lifetime, a guesser looks for them.
+  // Screens generate random codes and almost never collide. Attackers look for collisions.
   pairing: {
     points: 240,
     windowSeconds: 600,
@@ -44,18 +44,18 @@ const budgets: Readonly<Record<AttemptBudget, Budget>> = {
   },
 }
 
-/** Who attempts something. */
+/** Who makes an attempt. */
 export interface Attempter {
   readonly address: string
   readonly userId?: string | undefined
 }
 
 export interface Attempts {
-  /** Takes an attempt before it is made, so that many at once are not free; refuses when none is left. */
+  /** Takes a point before the attempt, so that parallel ones count. Throws if none is left. */
   take(budget: AttemptBudget, who: Attempter): Promise<void>
-  /** Gives the attempt back: it was no guess, or a right one. */
+  /** Returns the point: it wasn't a guess, or it was right. */
   giveBack(budget: AttemptBudget, who: Attempter): Promise<void>
-  /** Takes what a refusal costs beyond its attempt. */
+  /** Takes the extra points of a refusal. */
   charge(budget: AttemptBudget, who: Attempter, code: ErrorCode): Promise<void>
   countsSuccess(budget: AttemptBudget): boolean
 }
@@ -70,7 +70,7 @@ export const tooMany = (waitMs: number) => {
 const keyOf = ({ address, userId }: Attempter) =>
   userId === undefined ? networkOf(address) : `${userId} ${networkOf(address)}`
 
-/** Budgets of attempts, shared by all servers of a PostgreSQL. */
+/** Limits for attempts, shared by all servers on one PostgreSQL. */
 export function createAttempts(createCounter: CreateCounter): Attempts {
   const counter = (name: AttemptBudget) => createCounter(name, budgets[name].windowSeconds)
   const counters: Readonly<Record<AttemptBudget, Counter>> = {
@@ -90,7 +90,7 @@ export function createAttempts(createCounter: CreateCounter): Attempts {
     pairing: counter('pairing'),
   }
 
-  /** Each key that counts the attempt, and how many attempts it has. */
+  /** The keys that count an attempt, each with its limit. */
   function keysOf(name: AttemptBudget, who: Attempter): (readonly [string, number])[] {
     const { points, pointsOfUser } = budgets[name]
     const own = [keyOf(who), points] as const
@@ -105,7 +105,7 @@ export function createAttempts(createCounter: CreateCounter): Attempts {
   return {
     async take(name, who) {
       const counted: string[] = []
-      // One after the other: what the first budget refuses must not weigh on the second.
+      // In sequence: an attempt refused by the first limit must not count toward the second.
       for (const [key, most] of keysOf(name, who)) {
         const { points, msLeft } = await counters[name].add(key)
         counted.push(key)

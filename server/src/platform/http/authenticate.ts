@@ -11,24 +11,24 @@ import { refusal } from '../app-error.ts'
 import type { Authenticate } from './handle.ts'
 import type { RequestBudget } from './request-budget.ts'
 
-/** Who holds a session token; given by the sessions feature. */
+/** Identifies the user of a session token. Implemented by sessions. */
 export interface AuthenticatesStaff {
   authenticate(token: string | undefined, address: string): Promise<UserActor>
 }
 
-/** Which API key is shown; given by the feature of API keys. */
+/** Identifies an API key. Implemented by API keys. */
 export interface AuthenticatesKeys {
   isKey(bearer: string): boolean
   authenticate(key: string): Promise<KeyActor>
 }
 
-/** Which pass for a remote is shown; given by the feature of passes. */
+/** Identifies a coach pass. Implemented by coach passes. */
 export interface AuthenticatesPasses {
   isPass(bearer: string): boolean
   authenticate(secret: string): Promise<PassActor>
 }
 
-/** Who holds a screen token; given by the playback feature. */
+/** Identifies the screen of a token. Implemented by the screen registry. */
 export interface AuthenticatesScreens {
   authenticate(token: string | undefined): Promise<{ readonly row: { readonly id: string } }>
 }
@@ -43,7 +43,7 @@ function screenTokenOf(request: FastifyRequest): string | undefined {
   return typeof token === 'string' && token !== '' ? token : undefined
 }
 
-/** Decides for every call who makes it and whether they may; whatever is not allowed is refused. */
+/** Determines who makes a call and whether they may. Everything else is refused. */
 export function createAuthenticate(
   staff: AuthenticatesStaff,
   screens: AuthenticatesScreens,

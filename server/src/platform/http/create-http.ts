@@ -10,7 +10,7 @@ import { loggedError, loggedPath } from './logged.ts'
 import { isNestedTooDeep, nestingMax } from './nesting.ts'
 import { permissionsPolicy, securityHeaders } from './security-headers.ts'
 
-/** How long a server that stops waits for answers under way, in milliseconds. */
+/** How long a server that stops waits for running requests, in milliseconds. */
 const stopsWithinMs = 5_000
 
 function trustProxy(setting: string | undefined) {
@@ -21,7 +21,7 @@ function trustProxy(setting: string | undefined) {
   return setting
 }
 
-/** A Fastify with our error answers, limits and security headers; the features add their routes. */
+/** A Fastify instance with our errors, limits and security headers. Areas add their routes. */
 export async function createHttp(
   config: Pick<Config, 'LOG_LEVEL' | 'TRUST_PROXY' | 'S3_PUBLIC_URL'>,
   hasHttps: boolean,
@@ -51,7 +51,7 @@ export async function createHttp(
     bodyLimit: usualBodyMax,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // The front door refuses in our own words what comes while the server stops.
+    // While the server stops, the front door refuses requests with our own message.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
@@ -59,7 +59,7 @@ export async function createHttp(
     },
   })
   app.setErrorHandler(answerError)
-  // A DELETE with a JSON content type and no body is what many clients send.
+  // Many clients send DELETE with a JSON content type but no body.
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -70,7 +70,7 @@ export async function createHttp(
   })
   await app.register(cookie)
   addFrontDoor(app, securityHeaders(hasHttps, config.S3_PUBLIC_URL), changes)
-  // A browser that has read enough of a video for now holds the answer open for a minute and more.
+  // A browser that has buffered enough of a video keeps the response open for minutes.
   app.addHook('preClose', (done) => {
     setTimeout(() => {
       app.server.closeAllConnections()

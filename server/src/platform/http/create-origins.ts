@@ -23,11 +23,11 @@ const isHttps = (url: string | undefined) => url?.startsWith('https:') ?? false
 export interface OriginOptions {
   /** How long a client that sent too many refused bodies waits for its 429. */
   readonly refusalDelayMs?: number
-  /** Whether the console's origin is the screens' as well: most tests call one, in half the time. */
+  /** Whether console and screens share one origin, which halves the time of most tests. */
   readonly hasOneOrigin?: boolean
 }
 
-/** The console's origin and the screens' origin: each has every call, the health check and its front ends. */
+/** The origins of console and screens, each with all calls, the health check and its front ends. */
 export async function createOrigins(
   options: OriginOptions & { readonly config: Config },
   needs: {

@@ -5,11 +5,11 @@ const mostShown = 50
 
 const isEncrypted = ({ protocol }: FastifyRequest) => protocol === 'https'
 
-// Browsers take this prefix from encrypted connections only.
+// Browsers accept this prefix only over HTTPS.
 const prefixOf = (request: FastifyRequest) =>
   isEncrypted(request) ? '__Secure-device-' : 'device-'
 
-/** The secrets of earlier log-ins that a browser shows: one for each user who logged in with it. */
+/** The device secrets in a request, one per user who signed in with this browser. */
 export function deviceSecretsOf(request: FastifyRequest): string[] {
   const prefix = prefixOf(request)
   return Object.entries(request.cookies)
@@ -18,8 +18,8 @@ export function deviceSecretsOf(request: FastifyRequest): string[] {
 }
 
 /**
- * Gives a browser the proof that this user has logged in with it. Out of reach of scripts, sent by no
- * other site, and only to where people log in.
+ * Stores proof in the browser that this user has signed in with it: not readable by scripts, never
+ * sent by other sites, and only to the sign-in calls.
  */
 export function rememberDevice(
   request: FastifyRequest,

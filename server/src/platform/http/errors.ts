@@ -11,7 +11,7 @@ import { isDatabaseUnavailable, isPoolFull } from '../database/failures.ts'
 import { errorAnswer } from './answers.ts'
 import { loggedError, loggedIssues, loggedPath } from './logged.ts'
 
-/** What is refused before a call is reached: the code, and the sentence or the part that is wrong. */
+/** Errors before a call is reached: the code, and the message or the invalid part. */
 const refusedByFastify: Readonly<Record<number, readonly [ErrorCode, string | Issue]>> = {
   400: ['bad-input', issueAt('body', 'unreadable')],
   403: ['not-found', 'There is nothing at this address.'],
@@ -37,7 +37,7 @@ function toAppError(error: unknown, bodyLimit = usualBodyMax): AppError {
     })
   if (isDatabaseUnavailable(error))
     return refusal('unavailable', issueAt('', 'database-away'), { cause: error })
-  // Fastify says `statusCode`, what it serves files with says `status`.
+  // Fastify uses `statusCode`, and its static file plugin uses `status`.
   const { statusCode, status = statusCode } = error as Partial<FastifyError & { status: number }>
   if (status === 413)
     return refusal('too-large', issueAt('body', 'body-too-large', { limit: inUnits(bodyLimit) }), {
@@ -54,13 +54,13 @@ function toAppError(error: unknown, bodyLimit = usualBodyMax): AppError {
   })
 }
 
-/** Whether a request is refused for its body: too large, unreadable, or not what its call takes. */
+/** Whether a request was refused for its body: too large, unreadable or invalid. */
 export function isBodyRefusal(error: unknown): boolean {
   const { code } = toAppError(error)
   return code === 'too-large' || code === 'bad-input'
 }
 
-/** Refusals that may be somebody trying: who looks for an attack finds them in the log. */
+/** Errors that may be part of an attack and are logged. */
 const suspicious = new Set<ErrorCode>([
   'wrong-credentials',
   'wrong-password',
@@ -73,10 +73,10 @@ const suspicious = new Set<ErrorCode>([
 
 const floodLineEveryMs = 1_000
 
-/** Of these there may be as many as there are requests. */
+/** There may be as many of these as there are requests. */
 const inFloods = new Set<ErrorCode>(['too-many-attempts', 'busy', 'bad-input'])
 
-/** A flood of requests must not become a flood of lines: one a second says how many others there were. */
+/** Limits log lines during a flood to one per second, with the number of others. */
 function createFloodGate() {
   let lastLineAt = -Infinity
   let unlogged = 0
@@ -99,7 +99,7 @@ function createFloodGate() {
 
 interface FloodGates {
   readonly refusals: ReturnType<typeof createFloodGate>
-  /** Displays keep sending heartbeats while the database is away. */
+  /** Screens keep sending heartbeats while the database is unavailable. */
   readonly displays: ReturnType<typeof createFloodGate>
 }
 
@@ -125,7 +125,7 @@ function logRefusal(
   }
   if (isFailure) {
     const err = refusal.cause ?? refusal
-    // Everybody's requests fail while the database is away: a line each, but no stack.
+    // Every request fails while the database is unavailable, so no stack traces.
     const why = refusal.code === 'unavailable' ? { reason: loggedError(err).message } : { err }
     const others = isFlood ? gate.takeUnlogged() : {}
     request.log.error({ ...facts, ...why, ...others }, 'request failed')
@@ -134,7 +134,7 @@ function logRefusal(
   request.log.info({ ...facts, ...gate.takeUnlogged() }, 'request refused')
 }
 
-/** The one place where what was thrown becomes an answer; says nothing of unknown causes. */
+/** The one place where errors become responses. Reveals nothing about unexpected errors. */
 export function createAnswerError() {
   const gates = { refusals: createFloodGate(), displays: createFloodGate() }
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {

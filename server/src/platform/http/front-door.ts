@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Headers, SecurityHeaders } from './security-headers.ts'
 
-/** Answers a request on Node's own HTTP, or passes it on to Fastify as it came. */
+/** Answers a request directly with Node's HTTP, or passes it on to Fastify unchanged. */
 export type Lane = (request: IncomingMessage, response: ServerResponse, passOn: () => void) => void
 
 export interface FrontDoor {
-  /** What every response of the API says, for those that are written past Fastify. */
+  /** The headers of every API response, for those sent without Fastify. */
   readonly headers: Headers
-  /** Lets a lane see what comes to an address before Fastify does, until the server begins to stop. */
+  /** Lets a lane handle requests to an address before Fastify, until the server stops. */
   addLane(method: Method, path: string, lane: Lane): void
 }
 
-/** What this process knows of the changes that any process on its database made. */
+/** The changes, made by any process on the database, that this process knows. */
 export interface KnownChanges {
   knows(revision: number): boolean
   catchUp(revision: number): Promise<void>
@@ -26,10 +26,10 @@ declare module 'fastify' {
   }
 }
 
-/** Calls, which answer programs; every other address is a page or a file. */
+/** API calls. Every other address is a page or a file. */
 export const isApiPath = (path: string): boolean => /^\/(api|licenses)\//.test(path)
 
-/** Headers as `writeHead` takes them fastest: names and values in turn. */
+/** Headers in the form that `writeHead` handles fastest: names and values in turn. */
 export const headerList = (headers: Headers): string[] => Object.entries(headers).flat()
 
 const stopping = () =>
@@ -37,15 +37,15 @@ const stopping = () =>
     retryAfterSeconds: 2,
   })
 
-/** The revision that a request's sender has heard of; anything but a plain number is ignored. */
+/** The latest revision that the client knows. Invalid values are ignored. */
 function heardRevisionOf({ headers }: IncomingMessage): number {
   const sent = headers[changeRevisionHeader]
   return typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : 0
 }
 
 /**
- * Stands between Node's HTTP and Fastify: the few addresses that may not cost what others do have lanes.
- * A sender who has heard of a change that this process does not know yet is answered once it does.
+ * Sits between Node's HTTP and Fastify: addresses that must be cheap have lanes. A client that
+ * knows a change this process doesn't know yet gets its response once it does.
  */
 export function addFrontDoor(
   app: FastifyInstance,

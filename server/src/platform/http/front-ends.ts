@@ -9,7 +9,7 @@ export const adminFolder = join(repository, 'admin/dist')
 export const screenFolder = join(repository, 'screen/dist')
 export const phoneFolder = join(repository, 'phone/dist')
 
-/** A page of a front end: its folder, and the file where it has more than one. */
+/** A page of a front end: its folder, and its file if it isn't the index. */
 export interface FrontEndPage {
   readonly folder: string
   readonly file: string
@@ -17,7 +17,7 @@ export interface FrontEndPage {
 
 const pageIn = (folder: string): FrontEndPage => ({ folder, file: 'index.html' })
 
-/** What phones open, on either origin. */
+/** The phone pages, on either origin. */
 const phonePages: readonly (readonly [RegExp, FrontEndPage])[] = [
   [/^\/remote\/?$/, { folder: phoneFolder, file: 'remote.html' }],
   [/^\/pocket\/?$/, { folder: phoneFolder, file: 'pocket.html' }],
@@ -26,18 +26,18 @@ const phonePages: readonly (readonly [RegExp, FrontEndPage])[] = [
 const phonePage = (path: string): FrontEndPage | undefined =>
   phonePages.find(([address]) => address.test(path))?.[1]
 
-/** The page that answers an address of the console's origin, for addresses that are no file. */
+/** The console's page for an address that isn't a file. */
 export const adminPage = (path: string): FrontEndPage =>
   phonePage(path) ?? pageIn(path.startsWith('/screens') ? screenFolder : adminFolder)
 
-/** The same of the displays' origin. */
+/** The same for the screens' origin. */
 export const screenPage = (path: string): FrontEndPage => phonePage(path) ?? pageIn(screenFolder)
 
 const apiPath = /^\/(api|builds|licenses|media)\//
 
 /**
- * Workers can run nothing but themselves. Browsers keep the rules that a worker came with until its text
- * changes, and the one of walls is asked for media that may be led to any storage.
+ * Workers may not load other code. Browsers keep a worker's policy until its script changes. The
+ * screens' worker fetches media, which may be in any storage.
  */
 const workerPolicies = {
   'wall-worker.js': "default-src 'none'; connect-src 'self' https: http:",
@@ -45,13 +45,13 @@ const workerPolicies = {
 } as const
 
 interface FrontEnds {
-  /** Folders whose files are served, the first one that has a file. */
+  /** Folders to serve files from; the first match wins. */
   readonly folders: readonly string[]
-  /** The page that answers an address, for addresses that are no file. */
+  /** The page for an address that isn't a file. */
   readonly page: (path: string) => FrontEndPage
 }
 
-/** Serves built front ends: files with a hash in their name for a year, pages always fresh. */
+/** Serves built front ends: hashed files for a year, pages always fresh. */
 export async function serveFrontEnds(app: FastifyInstance, frontEnds: FrontEnds): Promise<void> {
   const folders = frontEnds.folders.filter((folder) => existsSync(folder))
   const page = (request: FastifyRequest, reply: FastifyReply, path: string) => {
@@ -73,7 +73,7 @@ export async function serveFrontEnds(app: FastifyInstance, frontEnds: FrontEnds)
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       )
-      // No search engine is to know of them.
+      // Keeps them out of search engines.
       if (phonePages.some(([, { file }]) => path.endsWith(`/${file}`)))
         response.header('x-robots-tag', 'noindex, nofollow')
       for (const [worker, policy] of Object.entries(workerPolicies))

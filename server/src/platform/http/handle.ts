@@ -19,10 +19,10 @@ import { admitBody, countRefusedBodies } from './refused-bodies.ts'
 import { changesOwnAccount, countsAgainstBudget, type RequestBudget } from './request-budget.ts'
 import type { RequestTimes } from './request-times.ts'
 
-/** What some API key may do. */
+/** The permissions available to API keys. */
 type KeyAccess = (typeof calls)[ApiKeyScope]['may']
 
-/** Who makes a call that `may` guards. */
+/** The type of actor that a call's permission implies. */
 export type ActorFor<May extends Access> = May extends 'public'
   ? AnonymousActor
   : May extends 'screen'
@@ -37,7 +37,7 @@ export type ActorFor<May extends Access> = May extends 'public'
             ? UserActor
             : Actor
 
-/** Finds out who calls and refuses who may not; given by the features that know sessions and screens. */
+/** Identifies the caller and refuses those without permission. */
 export type Authenticate = (request: FastifyRequest, may: Access, call?: Call) => Promise<Actor>
 
 export interface Handling {
@@ -57,7 +57,7 @@ interface Given<C extends Call> {
   readonly reply: FastifyReply
 }
 
-/** Refusals of a guess. What is malformed was none: a form filled in wrongly locks nobody out. */
+/** Wrong guesses. Malformed input isn't one: a mistyped form locks nobody out. */
 const wrongGuesses = new Set<string>(['wrong-credentials', 'wrong-password', 'invalid-code'])
 
 function callerIdOf(actor: Actor): string | undefined {
@@ -104,7 +104,7 @@ function register(
     method: call.method,
     url: call.path,
     bodyLimit: call.bodyMax,
-    // Before the body is read: strangers do not make the server parse.
+    // Before the body is read, so that anonymous callers can't make the server parse it.
     onRequest: async (request, reply) => {
       if (isCounted) await handling.requestBudget.take(request.ip)
       const actor = await handling.authenticate(request, call.may, call)
@@ -127,7 +127,7 @@ function register(
   })
 }
 
-/** Serves a call of the contract: one line in a feature's routes. */
+/** Registers a call of the contract: one line in a feature's routes. */
 export function handle<C extends Call>(
   handling: Handling,
   call: C,
@@ -139,7 +139,7 @@ export function handle<C extends Call>(
   }))
 }
 
-/** The same for an answer that is not sent again to whoever has it: they ask each time whether they still may use it. */
+/** The same with an ETag: clients revalidate, and unchanged responses aren't sent again. */
 export function handleTagged<C extends Call>(
   handling: Handling,
   call: C,
@@ -154,7 +154,7 @@ export function handleTagged<C extends Call>(
   })
 }
 
-/** Bytes for a reader to keep, in the place of the data of a call. */
+/** A file response instead of JSON. */
 export interface FileAnswer {
   readonly bytes: Buffer
   readonly type: string
@@ -164,7 +164,7 @@ export interface FileAnswer {
 const isFile = (answer: unknown): answer is FileAnswer =>
   typeof answer === 'object' && answer !== null && 'bytes' in answer
 
-/** The same for a call that may be answered with a file. */
+/** The same for a call that may respond with a file. */
 export function handleFile<C extends Call>(
   handling: Handling,
   call: C,
@@ -181,7 +181,7 @@ export function handleFile<C extends Call>(
   })
 }
 
-/** The same for a list call, with its count and pagination. */
+/** The same for a list, with its count and pagination. */
 export function handleList<C extends Call>(
   handling: Handling,
   call: C,

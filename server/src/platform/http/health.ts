@@ -11,7 +11,7 @@ const reasons = {
   full: 'The database is read-only: its disk is full or it is a standby. Screens keep running.',
 } as const satisfies Record<StorageState, string | undefined>
 
-/** What to do about storage that lacks files of the library. */
+/** What to do if files are missing in the media storage. */
 export const missingMedia =
   'Media files are missing from this server’s storage. Servers that share a database must also share one S3 bucket or media folder.'
 

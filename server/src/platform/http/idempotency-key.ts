@@ -7,13 +7,13 @@ import { hashSecret } from '../secrets.ts'
 
 const header = 'idempotency-key'
 
-// Not every client writes the fields of an object in the same order twice.
+// Clients may send an object's fields in any order.
 const inOrder = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** The caller of a create with the key that it came with, for the write to be done once under it. */
+/** Adds the request's idempotency key to the actor, so that the write runs only once. */
 export function withKey(call: Call, actor: Actor, request: FastifyRequest): Actor {
   const key = request.headers[header]
   if (!call.takesKey || actor.kind !== 'user' || key === undefined) return actor

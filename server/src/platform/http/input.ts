@@ -8,7 +8,7 @@ const given = (value: unknown): unknown => value ?? {}
 
 type Part = 'params' | 'query' | 'body'
 
-/** Reads every part of a request by its schema; a refusal names every field that is wrong. */
+/** Parses every part of a request by its schema. The error names every invalid field. */
 export function readInput<P, Q, B>(
   schemas: { params: z.ZodType<P>; query: z.ZodType<Q>; body: z.ZodType<B> },
   request: Record<Part, unknown>,

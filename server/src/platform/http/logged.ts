@@ -1,10 +1,10 @@
 import { type Issue, secretPathPrefixes } from '@roundboard/contract'
 
 const secretPaths = secretPathPrefixes()
-// Also where a secret has no business to be.
+// Even where no secret should be.
 const longSecret = /[\w.~%-]{40,}/g
 
-/** An address as it may be logged: without its query, and without the secrets that its path can carry. */
+/** A path for the log, without its query and without secrets. */
 export function loggedPath(url: string): string {
   const path = url.split('?')[0] ?? ''
   const opening = secretPaths.find((prefix) => path.startsWith(prefix))
@@ -14,14 +14,14 @@ export function loggedPath(url: string): string {
 const mostFields = 10
 const nameOfField = /^[a-zA-Z][\w.]{0,39}$/
 
-/** Which fields were refused and why, by their codes; never what stood in them, nor a name that a caller made up. */
+/** The names and codes of invalid fields for the log; never their values, nor unknown names. */
 export const loggedIssues = (issues: readonly Pick<Issue, 'path' | 'code'>[]): string[] =>
   issues.slice(0, mostFields).map(({ path, code }) => {
     const isOurs = code !== 'not-known' && nameOfField.test(path)
     return `${isOurs ? path : '…'} ${code}`
   })
 
-/** What is logged of an error. */
+/** The logged parts of an error. */
 interface LoggedError {
   type: string
   message: string
@@ -33,8 +33,8 @@ interface LoggedError {
 const deepest = 3
 
 /**
- * An error as it may be logged: only what says where and why. A driver's error also carries the row
- * that was refused, and in it password hashes.
+ * An error for the log: only what says where and why. Driver errors also contain the row, including
+ * password hashes.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { type Durations, durationBounds } from '../durations.ts'
 import type { RequestTimes } from './request-times.ts'
 
-/** What is measured, read only when somebody asks. */
+/** Measurements, taken only when they are requested. */
 export interface Measured {
   readonly engine: string
   readonly requests: RequestTimes
@@ -12,7 +12,7 @@ export interface Measured {
   readonly heartbeats: { readonly method: string; readonly route: string }
   readonly presence: {
     readonly flushes: Durations
-    /** Since when the oldest row waits, in seconds. */
+    /** The age of the oldest waiting row, in seconds. */
     readonly lagSeconds: () => number
     readonly waiting: () => number
     readonly written: () => number
@@ -29,13 +29,13 @@ interface Series {
   readonly durations: Durations
 }
 
-// Routes, methods and words of ours: nothing in them needs escaping.
+// Our own routes, methods and labels, which need no escaping.
 const labelText = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels)
     .map(([name, value]) => `${name}="${value}"`)
     .join(',')
 
-/** A histogram in the text format of Prometheus. */
+/** A histogram in Prometheus text format. */
 function histogramText(name: string, help: string, series: readonly Series[]): string {
   const lines = series.flatMap(({ labels, durations }) => {
     const bucket = (bound: string, count: number) =>
@@ -73,7 +73,7 @@ export interface Metrics {
   text(): Promise<string>
 }
 
-/** Everything that Prometheus is told, as text; starts to watch the event loop and the collector. */
+/** All metrics as text. Starts observing the event loop and garbage collector. */
 export function createMetrics(measured: Measured): Metrics {
   const registry = new Registry()
   const { presence, requests, queries, streams, heartbeats, later, readStorage } = measured
@@ -176,7 +176,7 @@ export function createMetrics(measured: Measured): Metrics {
   }
 }
 
-/** Serves `GET /metrics` on a port of its own, for Prometheus alone; gives its address. */
+/** Serves `GET /metrics` on its own port for Prometheus. Returns its address. */
 export async function serveMetrics(
   metrics: Metrics,
   place: { host: string; port: number },

@@ -1,4 +1,4 @@
-/** How deep lists and objects of a body may lie in each other; the deepest of the console's have seven levels. */
+/** The maximum nesting of request bodies. The console's deepest has seven levels. */
 export const nestingMax = 16
 
 const quote = 0x22
@@ -12,14 +12,14 @@ function isEscaped(json: Buffer, at: number): boolean {
   return (at - before) % 2 === 1
 }
 
-/** Where the string that begins at `start` ends: most of a large body is one string. */
+/** The end of the string that starts at `start`. Most of a large body is one string. */
 function endOfString(json: Buffer, start: number): number {
   let end = json.indexOf(quote, start + 1)
   while (end !== -1 && isEscaped(json, end)) end = json.indexOf(quote, end + 1)
   return end === -1 ? json.length : end
 }
 
-/** Whether JSON nests deeper than any body may, found without parsing it. */
+/** Checks the nesting of JSON without parsing it. */
 export function isNestedTooDeep(json: Buffer): boolean {
   let depth = 0
   for (let at = 0; at < json.length; at += 1) {

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom a budget of attempts counts: an IPv4 address, or the 64 bits of an IPv6 network, for whoever
- * has one address of it has all of them.
+ * The key for rate limits: an IPv4 address, or the /64 network of an IPv6 address, whose users can
+ * choose any address in it.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

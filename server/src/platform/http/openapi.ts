@@ -20,7 +20,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
       target: 'draft-2020-12',
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
-        // What stands in for nonsense, to be refused, is nothing to leave out.
+        // A replacement for invalid input isn't a default.
         if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default
       },
     }),
@@ -98,7 +98,7 @@ function answerOf(call: Call): Json {
   }
 }
 
-/** What the calls are about, by the part of their address that says so. */
+/** The tags of calls, by the part of their address that determines them. */
 const tags = {
   app: 'What this installation is called, and which version it runs',
   time: 'The server’s clock',
@@ -170,7 +170,7 @@ function operationOf(name: string, call: Call): Json {
   }
 }
 
-/** The OpenAPI 3.1 document of the API, made from the contract itself. */
+/** The OpenAPI 3.1 document, generated from the contract. */
 export function openApiDocument(app: { name: string; version: string }): Json {
   const paths: Record<string, Json> = {}
   for (const [name, call] of Object.entries(calls)) {

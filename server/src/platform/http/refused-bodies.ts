@@ -28,7 +28,7 @@ function senderOf(actor: Actor, request: FastifyRequest): string {
 
 const senders = new WeakMap<FastifyRequest, string>()
 
-/** Turns a body away, its bytes unread, if too many of its sender's were refused in the last minute. */
+/** Refuses a body unread if too many from its sender were invalid in the last minute. */
 export async function admitBody(
   budget: RequestBudget,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function admitBody(
   senders.set(request, sender)
 }
 
-/** A route's error handler: counts a refused body against its sender and leaves the answer to the next handler. */
+/** A route's error handler: counts an invalid body and leaves the response to the next handler. */
 export const countRefusedBodies =
   (budget: RequestBudget) =>
   (error: unknown, request: FastifyRequest): never => {

@@ -5,51 +5,51 @@ import { refusal } from '../app-error.ts'
 import { tooMany } from './attempts.ts'
 import { networkOf } from './network.ts'
 
-// A gym's ten displays that wait for their codes ask twice a second, its office now and then.
+// Ten screens waiting for their codes make two requests per second together.
 const perMinute = 1_200
 const perMinuteOfKey = 600
-// Some hundred KB for whoever does not take it compressed.
+// Some hundred KB for clients without compression.
 const documentsPerMinute = 60
-// A provider asks once for each person who subscribed, every few hours.
+// A provider requests it once per subscriber, every few hours.
 const perMinuteOfCalendar = 60
-// Forms are checked before they are sent: somebody who works meets a few of these a day.
+// Forms are validated before they are sent, so people cause only a few a day.
 const refusedBodiesPerMinute = 60
-// Each change is one of the log, too.
+// Each change also adds a log entry.
 const ownChangesPerMinute = 60
 
 const isEmpty = (part: z.ZodType) =>
   part instanceof z.ZodObject && Object.keys(part.shape).length === 0
 
-/** Calls that anybody may make and that take something to read; the time of day costs less than counting. */
+/** Public calls that read something. Counting the clock call would cost more than it does. */
 export const countsAgainstBudget = (call: Call): boolean =>
   call.may === 'public' && ![call.params, call.query, call.body].every(isEmpty)
 
-/** Changes to the own account, which anyone who is signed in may make; signing out is always possible. */
+/** Changes to one's own account, open to every user. Signing out is always possible. */
 export const changesOwnAccount = (call: Call): boolean =>
   call.may === 'session.own' && call.method !== 'GET' && !call.isWayOut
 
 export interface RequestBudget {
-  /** Counts a request of nobody known, before anything of it is read; refuses when there were too many. */
+  /** Counts an anonymous request before reading it. Throws if there were too many. */
   take(address: string): Promise<void>
-  /** Counts a request with an API key; refuses when there were too many with it. */
+  /** Counts a request with an API key. Throws if there were too many. */
   takeOfKey(keyId: string): Promise<void>
-  /** Counts a request for the API document; refuses when an address made too many. */
+  /** Counts a request for the API document. Throws if its address made too many. */
   takeDocument(address: string): Promise<void>
-  /** Counts a request for a calendar; refuses when an address made too many for the same one. */
+  /** Counts a calendar request. Throws if its address made too many for this calendar. */
   takeCalendar(calendar: string, address: string): Promise<void>
-  /** For how many seconds a sender's bodies are turned away, because too many were refused; 0: they are read. */
+  /** Seconds for which a sender's bodies are refused after too many invalid ones; 0: accepted. */
   bodiesBlockedFor(sender: string): number
   noteRefusedBody(sender: string): void
-  /** Resolves when a blocked sender may get its 429: later, so that it can't reconnect and send as fast as it likes. */
+  /** Resolves when a blocked sender gets its 429: delayed, so that it can't retry at full speed. */
   delayRefusal(): Promise<void>
-  /** Answers everyone who waits for a refusal, and delays no more of them: the server stops. */
+  /** Sends all delayed refusals and delays no more: the server is stopping. */
   endRefusalDelays(): void
-  /** Counts a change to the own account; refuses when there were too many in one session. */
+  /** Counts a change to one's own account. Throws if a session made too many. */
   takeOfSession(sessionId: string): Promise<void>
 }
 
 const refusalDelayMs = 1_000
-// Each one that waits holds a connection, and what Node reads of a body before anyone asks for it.
+// Each delayed refusal holds a connection and what Node has buffered of its body.
 const delayedRefusalsMax = 1_000
 
 const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
@@ -90,7 +90,7 @@ function createRefusalDelays(delayMs: number) {
   }
 }
 
-/** How many requests of a stranger's address, API key and session are served in a minute by this process. */
+/** Limits requests per minute by anonymous address, API key and session in this process. */
 export function createRequestBudget(delayMs = refusalDelayMs): RequestBudget {
   const ofStrangers = createLimit(perMinute)
   const ofDocument = createLimit(documentsPerMinute)

@@ -3,14 +3,14 @@ import { createDurations, type Durations } from '../durations.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer stays open for hours; how long says nothing. */
+    /** The response stays open for hours, so its duration means nothing. */
     isStream?: boolean
   }
 }
 
 const slowMs = 1_000
 
-/** How long the requests of one route took that were answered with one status. */
+/** The durations of one route's requests with one response status. */
 export interface RouteTimes {
   readonly method: string
   readonly route: string
@@ -19,16 +19,16 @@ export interface RouteTimes {
 }
 
 export interface RequestTimes {
-  /** Measures every route that is added to the app from now on. */
+  /** Measures every route added to the app from now on. */
   watch(app: FastifyInstance): void
-  /** Where to note the requests of a route that Fastify does not see. */
+  /** The histogram for requests that Fastify doesn't see. */
   durationsOf(method: string, route: string, status: number): Durations
   all(): Iterable<RouteTimes>
 }
 
 const noRoute = '(none)'
 
-/** Measures requests, and warns of slow ones. What it needs on the way of a request is made before. */
+/** Measures requests and logs slow ones, with everything allocated in advance. */
 export function createRequestTimes(): RequestTimes {
   const known = new Map<string, RouteTimes>()
 

@@ -2,10 +2,10 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 
-/** Header names and what they say. */
+/** Header names and values. */
 export type Headers = Readonly<Record<string, string>>
 
-/** With HTTPS, browsers ask for old http links by https. */
+/** With HTTPS, browsers upgrade old http links. */
 const elsewhere = (hasHttps: boolean) => (hasHttps ? ['https:'] : ['https:', 'http:'])
 
 const policy = (hasHttps: boolean, mediaFrom: readonly string[]) =>
@@ -45,22 +45,22 @@ const usedByNone = `accelerometer bluetooth camera clipboard-read compute-pressu
   keyboard-map local-fonts magnetometer microphone midi otp-credentials payment picture-in-picture
   screen-wake-lock serial storage-access sync-xhr usb web-share window-management xr-spatial-tracking`
 
-/** What browsers may let pages do: only what one of ours does. */
+/** The browser features that pages may use: only those that one of ours uses. */
 export const permissionsPolicy = [
   ...usedByPages.map((feature) => `${feature}=(self)`),
   ...usedByNone.split(/\s+/).map((feature) => `${feature}=()`),
 ].join(', ')
 
-/** What responses tell browsers to refuse: pages and files, and calls of the API. */
+/** Security headers of pages, files and API responses. */
 export interface SecurityHeaders {
   readonly page: Headers
   readonly api: Headers
 }
 
 /**
- * The same for every response, so made once, at start. Media may be fetched from their storage, where
- * browsers are led there. Nothing runs in a response of the API, so it needs only the headers that keep
- * it from being read as anything else, framed or fetched by other sites: a third of the bytes.
+ * Built once at startup, since they are the same for every response. Media may be loaded from its
+ * storage if browsers are sent there. API responses run nothing, so they only need the headers
+ * against sniffing, framing and cross-site requests: a third of the bytes.
  */
 export function securityHeaders(hasHttps: boolean, storage?: string): SecurityHeaders {
   const mediaFrom = storage === undefined ? [] : [new URL(storage).origin]

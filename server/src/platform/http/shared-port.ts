@@ -14,7 +14,7 @@ function hostNameOf(url: string | undefined): string | undefined {
   return name === undefined || isIP(name.replace(/^\[|\]$/g, '')) !== 0 ? undefined : name
 }
 
-/** The display's host name when it and the console share one port; they do with two host names. */
+/** The screens' host name if console and screens share a port, which requires two host names. */
 export function sharedPortHost(addresses: Addresses): string | undefined {
   if (addresses.ADMIN_PORT !== addresses.SCREEN_PORT) return undefined
   const [admin, screen] = [hostNameOf(addresses.ADMIN_URL), hostNameOf(addresses.SCREEN_URL)]
@@ -24,8 +24,8 @@ export function sharedPortHost(addresses: Addresses): string | undefined {
 const nameIn = (hostHeader = '') => URL.parse(`http://${hostHeader}`)?.hostname
 
 /**
- * Has the console's port serve the display, too, to who asks for the display's host name. Everything
- * else is the console's: a health check by address has to be answered by somebody.
+ * Serves the screens' origin on the console's port for requests to the screens' host name. All
+ * other requests go to the console, including health checks by IP address.
  */
 export async function sharePort(
   admin: FastifyInstance,

@@ -2,25 +2,25 @@ import type { JobKindName, JobProblemCode } from '@roundboard/contract'
 import { z } from 'zod'
 import { type Clock, stampOf } from '../clock.ts'
 
-/** A kind of work that is done later, at least once: who does it must bear that it was done already. */
+/** A kind of background job. It runs at least once, so it must tolerate running twice. */
 export interface JobKind<Payload> {
   readonly kind: JobKindName
   readonly payload: z.ZodType<Payload>
-  /** Whom or what it is for, in the words of an operator; nothing secret. */
+  /** What the job is about, for operators. Never contains secrets. */
   about?(payload: Payload): string
-  /** How many of them a process does at a time; one unless said. */
+  /** How many of these jobs one process runs at a time; 1 by default. */
   readonly atOnce?: number
-  /** Ends in bounded time. What it throws is tried again; what is to recur says when. */
+  /** Must end in bounded time. Throws to be retried; a recurring job returns its next due time. */
   run(
     payload: Payload,
     job: { readonly id: string; readonly attempts: number; readonly dueAt: string },
   ): Promise<{ againAt: string } | undefined>
   retryAfterMs(attempts: number): number
-  /** From when it was asked for; `Infinity` for what recurs. */
+  /** Counted from when it was queued; `Infinity` for recurring jobs. */
   readonly giveUpAfterMs: number
 }
 
-/** Why a job was not done, in a code of which there are sentences; what is final is not tried again. */
+/** Why a job failed, as a code with a message for it. A final problem isn't retried. */
 export class JobProblem extends Error {
   override name = 'JobProblem'
   readonly code: JobProblemCode
@@ -33,11 +33,11 @@ export class JobProblem extends Error {
   }
 }
 
-/** Waits twice as long after each attempt. */
+/** Doubles the wait after each attempt. */
 export const doubling = (firstMs: number, mostMs: number) => (attempts: number) =>
   Math.min(mostMs, firstMs * 2 ** Math.min(attempts - 1, 30))
 
-/** A job that is due again so long after it was done, and sooner where it failed. */
+/** A job that repeats after this interval, and sooner after a failure. */
 export const recurring = (
   kind: JobKindName,
   given: { clock: Clock; everyMs: number; retryMs?: number; work: () => Promise<unknown> },

@@ -1,7 +1,7 @@
 import type { JobKindName, JobProblemCode } from '@roundboard/contract'
 import type { Executor } from '../database/database.ts'
 
-/** How many of each kind wait, and when the first of them is due. */
+/** Counts waiting jobs by kind, with the due time of the first. */
 export const countWaiting = (on: Executor) =>
   on
     .selectFrom('jobs')
@@ -32,7 +32,7 @@ export async function countTroubled(on: Executor): Promise<number> {
 export const findJob = (on: Executor, id: string) =>
   on.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Makes one that was given up due again; `false` when there is none. */
+/** Makes a failed job due again. Returns `false` if there is no such job. */
 export async function reviveJob(on: Executor, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('jobs')
@@ -43,7 +43,7 @@ export async function reviveJob(on: Executor, id: string, at: string): Promise<b
   return numUpdatedRows > 0n
 }
 
-/** How many were given up, by kind and problem. */
+/** Counts failed jobs by kind and problem. */
 export async function countGivenUp(on: Executor) {
   const found = await on
     .selectFrom('jobs')
@@ -54,7 +54,7 @@ export async function countGivenUp(on: Executor) {
   return found.map(({ kind, lastError, n }) => ({ kind, problem: lastError, count: Number(n) }))
 }
 
-/** How many of a kind have waited since then for one of these reasons. */
+/** Counts jobs of a kind that have been waiting since then for one of these reasons. */
 export async function countWaitingFor(
   on: Executor,
   kind: JobKindName,

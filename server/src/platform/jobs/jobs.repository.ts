@@ -9,7 +9,7 @@ type NewJob = Pick<JobRow, 'id' | 'kind' | 'key' | 'payload' | 'dueAt'>
 const insertJob = (on: Executor, job: NewJob, at: string) =>
   on.insertInto('jobs').values({ ...job, createdAt: at, setAt: at, attempts: 0 })
 
-/** One of a key that waits already is made to wait for this: as it is asked now, and no later than before. */
+/** Replaces a waiting job with the same key: takes the new payload, and the earlier due time. */
 export const addJob = (on: Executor, job: NewJob, at: string) =>
   insertJob(on, job, at)
     .onConflict((conflict) =>
@@ -29,19 +29,19 @@ export const addJob = (on: Executor, job: NewJob, at: string) =>
     )
     .execute()
 
-/** There is one of this key, whichever. */
+/** Adds the job unless one with this key exists. */
 export const ensureJob = (on: Executor, job: NewJob, at: string) =>
   insertJob(on, job, at)
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .execute()
 
-/** Now, and what no server's clock has reached: what was set then was set before a clock went back. */
+/** Now, and a later time. Anything beyond that was set before a clock was turned back. */
 interface Instants {
   readonly now: string
   readonly ahead: string
 }
 
-/** How long is left says nothing after the clock went back: then all is due, and no lease counts. */
+/** After a clock was turned back, every job is due and no lease counts. */
 const isDue =
   ({ now, ahead }: Instants) =>
   (where: Builder) =>
@@ -61,7 +61,7 @@ export async function listDueKinds(on: Executor, at: Instants): Promise<string[]
   return rows.map(({ kind }) => kind)
 }
 
-/** Takes the lease of what is due: nobody else has it until then. */
+/** Leases due jobs, so that no other process runs them until the lease ends. */
 export const leaseDue = (
   db: Db,
   kind: string,
@@ -92,7 +92,7 @@ export const leaseDue = (
 
 type Leased = Pick<JobRow, 'id' | 'attempts'>
 
-/** Whoever leases a job, or asks for it anew, changes its attempts. */
+/** Leasing or requeuing a job changes its attempts. */
 const isLeased =
   ({ id, attempts }: Leased) =>
   (where: Builder) =>
@@ -101,7 +101,7 @@ const isLeased =
 export const renewLease = (on: Executor, job: Leased, now: string, leasedUntil: string) =>
   on.updateTable('jobs').set({ setAt: now, leasedUntil }).where(isLeased(job)).execute()
 
-/** Notes how a job ended, null: well. One that was asked for anew meanwhile stays, to be done again. */
+/** Records how a job ended; null means success. A job queued again meanwhile stays. */
 export async function noteEnd(on: Executor, job: Leased, end: Partial<JobRow> | null) {
   if (end === null) await on.deleteFrom('jobs').where(isLeased(job)).execute()
   else await on.updateTable('jobs').set(end).where(isLeased(job)).execute()

@@ -9,11 +9,11 @@ import * as rows from './jobs.repository.ts'
 
 const lookEveryMs = 1_000
 const leaseMs = 30_000
-/** Clocks of several servers differ by less; by more, ours was turned back. */
+/** A larger difference between servers' clocks means that ours was turned back. */
 const clockDiffersMs = 5_000
 const stopWithinMs = 5_000
 
-/** One that was begun here; with its end until the database has taken that, lest it be done again. */
+/** A running job, or one whose result isn't stored yet, which keeps it from running twice. */
 interface Running {
   readonly job: JobRow
   readonly done: Promise<Partial<JobRow> | null>
@@ -22,13 +22,13 @@ interface Running {
 
 export type Jobs = ReturnType<typeof createJobs>
 
-/** Does what is due: each job in one of the processes on a database, under a lease that it renews. */
+/** Runs due jobs, each in one of the processes on a database, under a lease that it renews. */
 export function createJobs(dependencies: {
   db: Db
   clock: Clock
   newId: () => string
   onNote?: (what: string, facts: object) => void
-  /** Told whether the database takes what is written. */
+  /** Called with whether the database accepts writes. */
   onDatabase?: (isTaking: boolean) => void
   onFailure: (what: string, error: unknown) => void
 }) {
@@ -41,7 +41,7 @@ export function createJobs(dependencies: {
 
   const inMs = (ms: number) => stampOf(clock() + ms)
 
-  /** A database that is away is no bug of whoever asked it. */
+  /** An unavailable database isn't a bug in the calling code. */
   function tell(what: string, error: unknown): void {
     if (!isDatabaseUnavailable(error) && !isWriteRefused(error)) onFailure(what, error)
   }
@@ -65,7 +65,7 @@ export function createJobs(dependencies: {
     }
   }
 
-  /** Does it; gives what becomes of its row, null: it goes. */
+  /** Runs a job. Returns the changes to its row; null deletes it. */
   async function attempt(job: JobRow, kind: JobKind<unknown>): Promise<Partial<JobRow> | null> {
     const renewing = setInterval(() => {
       rows.renewLease(db, job, inMs(0), inMs(leaseMs)).catch(() => undefined)
@@ -108,7 +108,7 @@ export function createJobs(dependencies: {
     }
   }
 
-  /** Begins what is due, as far as there are hands for it; gives how many. */
+  /** Starts due jobs, up to the limits of their kinds. Returns how many. */
   async function beginDue(): Promise<number> {
     const at = { now: inMs(0), ahead: inMs(clockDiffersMs), until: inMs(leaseMs) }
     let begun = 0
@@ -130,7 +130,7 @@ export function createJobs(dependencies: {
       await noteEnds()
       await ensureRecurring()
       const begun = await beginDue()
-      // What was begun was leased, and that is a write.
+      // A leased job proves that the database accepts writes.
       if (begun > 0) onDatabase?.(true)
       return begun
     } catch (error) {
@@ -158,10 +158,10 @@ export function createJobs(dependencies: {
         },
       })
     },
-    /** Whom or what a job is for; of what another version has written nothing can be said. */
+    /** What a job is about. Empty for payloads written by another version. */
     about: (job: Pick<JobRow, 'kind' | 'payload'>): string =>
       kinds.get(job.kind)?.about?.(JSON.parse(job.payload)) ?? '',
-    /** Written in the transaction that causes it; one of a key that waits already is that one. */
+    /** Queues a job in this transaction, replacing a waiting one with the same key. */
     async add(
       trx: Executor,
       kind: JobKindName,
@@ -173,7 +173,7 @@ export function createJobs(dependencies: {
       const text = JSON.stringify(known.payload.parse(payload))
       await rows.addJob(trx, { id: newId(), kind, key, payload: text, dueAt }, inMs(0))
     },
-    /** There is one that recurs, from now on. */
+    /** Ensures that a recurring job exists. */
     ensure(kind: JobKindName): void {
       recurring.add(kind)
     },
@@ -181,11 +181,11 @@ export function createJobs(dependencies: {
       ticking = setInterval(look, lookEveryMs)
       ticking.unref()
     },
-    /** Does all that is due now, and waits until it is done: for tests. */
+    /** Runs all due jobs and waits for them. For tests. */
     async runDue(): Promise<void> {
       while ((await lookNow()) > 0) await untilDone()
     },
-    /** What runs may end; what does not is begun again by another, when its lease has run out. */
+    /** Lets running jobs finish. Another process restarts the others when their leases end. */
     async stop(): Promise<void> {
       clearInterval(ticking)
       ticking = undefined

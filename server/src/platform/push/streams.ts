@@ -3,7 +3,7 @@ import { keepAliveMs } from '@roundboard/contract'
 import { headerList } from '../http/front-door.ts'
 import type { Headers } from '../http/security-headers.ts'
 
-/** What a stream takes over: an answer, and the headers that every answer has. */
+/** The response that becomes a stream, with the headers that every response has. */
 export interface StreamTarget {
   readonly response: ServerResponse
   readonly headers: Headers
@@ -13,7 +13,7 @@ const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   connection: 'keep-alive',
-  // Proxies such as nginx must hand on every event at once.
+  // Makes proxies such as nginx pass on every event at once.
   'x-accel-buffering': 'no',
 }
 
@@ -27,10 +27,10 @@ export interface Stream<Listener> {
 }
 
 export interface Streams<Listener> {
-  /** Takes over an answer as a stream of events; ends when the listener goes. */
+  /** Turns a response into an event stream. The stream ends when the client disconnects. */
   open(target: StreamTarget, listener: Listener): Stream<Listener>
   send(stream: Stream<Listener>, text: string): void
-  /** Says goodbye to one listener, who may come back. */
+  /** Ends one stream. The client may reconnect. */
   end(stream: Stream<Listener>): void
   all(): Iterable<Stream<Listener>>
   count(): number
@@ -38,15 +38,15 @@ export interface Streams<Listener> {
   close(): void
 }
 
-/** An event as it goes over the wire. */
+/** Formats an event for the wire. */
 export const eventText = (name: string, data: Record<string, unknown>): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 const ignore = () => undefined
 
-/** Open streams of Server-Sent Events. One timer keeps all alive; who never reads is dropped. */
+/** Open Server-Sent Event streams. One timer keeps them alive; stalled clients are dropped. */
 export function createStreams<Listener>(hooks: {
-  /** The newest change that this process has heard of. */
+  /** The latest change that this process knows of. */
   revision: () => number
   onOpen?: (stream: Stream<Listener>) => void
   onClose?: (stream: Stream<Listener>) => void
@@ -72,7 +72,7 @@ export function createStreams<Listener>(hooks: {
   const ticking = setInterval(() => {
     const alive = `retry: ${String(spreadMs())}\n\n`
     for (const stream of open) send(stream, alive)
-    // Who has not taken the goodbye by now is not there any more.
+    // A client that hasn't read the goodbye by now is gone.
     for (const response of leaving) response.destroy()
   }, keepAliveMs)
   ticking.unref()
@@ -88,9 +88,9 @@ export function createStreams<Listener>(hooks: {
         leaving.delete(response)
         leave(stream)
       })
-      // A broken connection is followed by `close`, which does all there is to do.
+      // A broken connection also emits `close`, which handles it.
       response.on('error', ignore)
-      // Who left while it was asked who they are closes no more.
+      // Ignores connections closed during authentication.
       if (response.destroyed) leave(stream)
       else if (isClosed) response.end()
       else send(stream, eventText('hello', { revision: hooks.revision(), retryMs: spreadMs() }))

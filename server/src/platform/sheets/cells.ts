@@ -8,7 +8,7 @@ import {
 import { asWritten } from '@roundboard/domain'
 import type { Table } from './table.ts'
 
-/** The cells that corrections are of: that of their row, or the only one that still reads as it did. */
+/** Finds the cells to correct: in the same row, or the only one that still has the old text. */
 function applied(table: Table, corrections: readonly Correction[]) {
   const at = new Map<string, string>()
   const used: Correction[] = []
@@ -26,7 +26,7 @@ function applied(table: Table, corrections: readonly Correction[]) {
   return { at, used }
 }
 
-/** The texts of a table's cells, each as it stands there or as it was corrected. */
+/** The text of each cell, as it is or as corrected. */
 export function cellsOf(table: Table, corrections: readonly Correction[]) {
   const { at, used } = applied(table, corrections)
   return {
@@ -38,7 +38,7 @@ export function cellsOf(table: Table, corrections: readonly Correction[]) {
   }
 }
 
-/** What a formula leaves where it failed. */
+/** The errors that failed formulas leave. */
 const cellError = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!)$/
 
 export const isCellError = (text: string): boolean => cellError.test(text)

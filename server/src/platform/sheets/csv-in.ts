@@ -1,13 +1,13 @@
 import Papa from 'papaparse'
 import { mostColumns, type SheetKind, type Table, type TableReport } from './table.ts'
 
-/** Whether a file is one of several packed together, as XLSX is. */
+/** Whether a file is a ZIP archive, as XLSX is. */
 export const isArchive = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 2) === 'PK'
 
 const known = ({ isHeader }: SheetKind, cells: readonly string[]) =>
   cells.slice(0, mostColumns).filter(isHeader).length
 
-/** The row that names the columns: titles and dates may stand above it. */
+/** The header row. Titles and dates may be above it. */
 function headerRowOf(rows: readonly (readonly string[])[], kind: SheetKind): number {
   const counts = rows.slice(0, 20).map((cells) => known(kind, cells))
   const most = Math.max(0, ...counts)
@@ -33,20 +33,20 @@ function decode(bytes: Buffer): Text {
   try {
     return { text: as('utf-8') }
   } catch {
-    // What spreadsheets of Windows write, and Latin-1 with it.
+    // The encoding of spreadsheets on Windows, a superset of Latin-1.
     return { text: as('windows-1252') }
   }
 }
 
 const separators = [',', ';', '\t', '|'] as const
 
-/** Reads CSV in whatever encoding and with whatever separator it is. */
+/** Reads CSV in any common encoding, with any separator. */
 export function csvIn(bytes: Buffer, kind: SheetKind): TableReport {
   if (bytes.length === 0) return { problem: 'file-empty' }
   if (bytes.toString('latin1', 0, 4) === '\xd0\xcf\x11\xe0') return { problem: 'old-excel' }
   const decoded = decode(bytes)
   if ('problem' in decoded) return decoded
-  // What Excel takes as a hint is no row.
+  // A separator hint for Excel isn't a row.
   const hint = /^sep=(.)\r?\n/.exec(decoded.text)
   const text = hint === null ? decoded.text : decoded.text.slice(hint[0].length)
   const rowsBefore = hint === null ? 0 : 1
@@ -70,7 +70,7 @@ interface Told {
   readonly dates: Table['dates']
 }
 
-/** The rows below the one that names the columns. */
+/** The rows below the header. */
 export function tableOf(
   rows: readonly (readonly string[])[],
   kind: SheetKind,

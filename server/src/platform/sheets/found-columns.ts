@@ -2,19 +2,19 @@ import { type HeaderLanguage, headerLanguages } from '@roundboard/contract'
 import { badField } from '../app-error.ts'
 import { fold } from '../database/columns.ts'
 
-/** What a header says that its column holds, and in which languages it says so. */
+/** The column that a header stands for, and its languages. */
 export interface KnownHeader<Column> {
   readonly column: Column
   readonly languages: readonly HeaderLanguage[]
 }
 
-/** What the columns of a kind of sheets can be. */
+/** The possible columns of a kind of sheet. */
 export interface ColumnKinds<Column> {
   readonly readHeader: (typed: string) => KnownHeader<Column> | undefined
-  /** A column as a text, by which two of the same kind are found. */
+  /** A column's name, which must be unique. */
   readonly nameOf: (column: Column) => string
   readonly headerOf: (column: Column, language: HeaderLanguage) => string
-  /** Columns that a file must have. */
+  /** Required columns. */
   readonly needed: readonly Column[]
 }
 
@@ -27,13 +27,13 @@ export const plain = (typed: string): string =>
 export interface FoundColumns<Column> {
   readonly columns: readonly { readonly header: string; readonly column: Column | null }[]
   readonly language: HeaderLanguage
-  /** Needed columns that are missing. */
+  /** Required columns that are missing. */
   readonly missing: readonly Column[]
-  /** Headers of which another says the same. */
+  /** Headers that mean the same as another. */
   readonly twice: readonly string[]
 }
 
-/** What the columns of a file hold, by their headers or as they were told to be. */
+/** Determines the columns of a file from its headers or from the user's choices. */
 export function findColumns<Column>(
   { readHeader, nameOf, needed }: ColumnKinds<Column>,
   header: readonly string[],
@@ -60,7 +60,7 @@ export function findColumns<Column>(
   }
 }
 
-/** Refuses a file in which a needed column is missing, or one is there twice. */
+/** Refuses a file with missing or duplicate columns. */
 export function assertColumns<Column>(
   { headerOf }: ColumnKinds<Column>,
   { missing, twice, language }: FoundColumns<Column>,
@@ -73,7 +73,7 @@ export function assertColumns<Column>(
   if (first !== undefined) throw badField('file', 'column-twice', { column: first })
 }
 
-/** Where each column is: the first of its name. */
+/** The index of each column; of duplicates, the first. */
 export function placesOf<Column>(
   { nameOf }: ColumnKinds<Column>,
   columns: FoundColumns<Column>['columns'],

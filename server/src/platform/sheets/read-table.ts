@@ -10,7 +10,7 @@ import {
   type Unreadable,
 } from './table.ts'
 
-// A hostile file makes the reader take all memory there is, or never end.
+// A hostile file could make the reader use all memory, or never end.
 const limits = ['--max-old-space-size=256', '--stack-size=2048']
 const deadlineMs = 20_000
 
@@ -18,16 +18,16 @@ let last: Promise<unknown> = Promise.resolve()
 
 async function inProgram(program: URL, bytes: Uint8Array): Promise<TableReport> {
   const report = await askProgram(program, {}, { limits, deadlineMs, input: bytes })
-  // It ran out of memory or time: that is the file's fault.
+  // Running out of memory or time is the file's fault.
   return (report as TableReport | undefined) ?? { problem: 'too-much' }
 }
 
-// A text of this size takes neither long nor much, and the start of a program more than both.
+// Small texts are quick to read, while starting a process is not.
 const smallBytes = 64 * 1024
 
 /**
- * Reads a CSV or XLSX file, whichever it is; in the given program, if it is not a short text. One after
- * another, whoever asks: each has a heap of its own.
+ * Reads a CSV or XLSX file, in this separate program unless it is a short text. One at a time,
+ * because each process has its own heap.
  */
 export function readTable(bytes: Buffer, kind: SheetKind, program: URL): Promise<TableReport> {
   if (bytes.length <= smallBytes && !isArchive(bytes)) return Promise.resolve(csvIn(bytes, kind))
@@ -50,7 +50,7 @@ function refuse(unreadable: Unreadable, { mostRows }: SheetKind): never {
   }
 }
 
-/** The rows of a file that was sent as base64; refused where there are none. */
+/** The rows of a file sent as base64. Refuses a file without rows. */
 export async function tableFrom(file: string, kind: SheetKind, program: URL): Promise<Table> {
   const bytes = Buffer.from(file, 'base64')
   if (bytes.length > importBytesMax)

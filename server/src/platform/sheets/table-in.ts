@@ -7,7 +7,7 @@ import { mostUnpacked, type SheetKind, type TableReport } from './table.ts'
 
 const workbook = 'xl/workbook.xml'
 
-/** The texts of the archive, no larger than they said; what lies about its size is cut there. */
+/** Unpacks an archive's texts, truncating those that are larger than declared. */
 function unpack(bytes: Buffer): Record<string, Uint8Array> | undefined {
   let size = 0
   const files = unzipSync(bytes, {
@@ -31,12 +31,12 @@ function cellText(cell: Row[number]): string {
 async function readXlsx(bytes: Buffer, kind: SheetKind): Promise<TableReport> {
   const files = unpack(bytes)
   if (files === undefined) return { problem: 'no-table' }
-  // Both spellings are allowed, and the reader knows one.
+  // Both spellings are valid, but the library knows only one.
   const book = Buffer.from(files[workbook] ?? '')
     .toString()
     .replace(/date1904="true"/, 'date1904="1"')
   files[workbook] = Buffer.from(book)
-  // What a formula failed with is told as the cell's text, or the cell would read as empty.
+  // Turns errors of formulas into text, since the library would read them as empty.
   for (const [name, part] of Object.entries(files))
     if (name.startsWith('xl/worksheets/') && Buffer.from(part).includes(' t="e"'))
       files[name] = Buffer.from(
@@ -44,7 +44,7 @@ async function readXlsx(bytes: Buffer, kind: SheetKind): Promise<TableReport> {
           .toString()
           .replace(/(<(?:\w+:)?c [^>]*)\bt="e"/g, '$1t="str"'),
       )
-  // Packed anew, it says what is true of each part's size.
+  // Repacked with each part's true size.
   const sheet = await readSheet(Buffer.from(zipSync(files, { level: 0 })), 1, { trim: false })
   const dates = /<(\w+:)?workbookPr[^>]*date1904="1"/.test(book) ? 1904 : 1900
   return tableOf(
@@ -54,7 +54,7 @@ async function readXlsx(bytes: Buffer, kind: SheetKind): Promise<TableReport> {
   )
 }
 
-/** Reads a file, whichever it is. Call it in a program of its own, for the file may be hostile. */
+/** Reads a CSV or XLSX file. Call it in a separate process, because the file may be hostile. */
 export async function tableIn(bytes: Buffer, kind: SheetKind): Promise<TableReport> {
   if (!isArchive(bytes)) return csvIn(bytes, kind)
   try {
@@ -64,7 +64,7 @@ export async function tableIn(bytes: Buffer, kind: SheetKind): Promise<TableRepo
   }
 }
 
-/** What such a program is: it reads its standard input, and answers with the table. */
+/** Runs in that process: reads standard input and returns the table. */
 export const answerWithTable = (kind: SheetKind): Promise<void> =>
   answerAsProgram(async () => {
     const parts: Buffer[] = []

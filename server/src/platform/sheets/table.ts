@@ -1,22 +1,22 @@
-/** How many columns and bytes of unpacked text are read at all. */
+/** The limits for columns and bytes of unpacked text. */
 export const mostColumns = 500
 export const mostUnpacked = 48 * 1024 * 1024
 
-/** A sheet as texts: its header, and every row that is not empty with the number that people see. */
+/** A sheet as text: its header, and every row that isn't empty with its visible number. */
 export interface Table {
   readonly header: readonly string[]
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[]
-  /** From which year a spreadsheet counts the days of its numbers; null for what has none. */
+  /** The epoch of the spreadsheet's date numbers; null if it has none. */
   readonly dates: 1900 | 1904 | null
 }
 
-/** How sheets of a kind are known. */
+/** How sheets of a kind are recognized. */
 export interface SheetKind {
   readonly isHeader: (typed: string) => boolean
   readonly mostRows: number
 }
 
-/** Why nothing of a file can be read. */
+/** Why a file can't be read. */
 export type Unreadable =
   | {
       readonly problem:

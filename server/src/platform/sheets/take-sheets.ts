@@ -1,6 +1,6 @@
 import type { Handling } from '../http/handle.ts'
 
-// Whatever a browser or program calls such a file; what it is its bytes say.
+// The content types that clients send. The real type is detected from the bytes.
 const sentTypes = [
   'text/csv',
   'text/plain',
@@ -10,7 +10,7 @@ const sentTypes = [
   'application/octet-stream',
 ]
 
-/** Calls that take a file as their body as it is, as well as in JSON. */
+/** Accepts files as request bodies, as well as in JSON. */
 export async function takeSheets(
   handling: Handling,
   handleAll: (within: Handling) => void,

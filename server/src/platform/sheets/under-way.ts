@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts'
 
 export type Tell = (progress: ImportProgress) => void
 
-/** How far imports are, each for whoever sent it by the id that they made up. */
+/** The progress of imports, by the ID that the client chose. */
 export function createUnderWay() {
   const underWay = new Map<string, ImportProgress>()
   const nameOf = (actor: Actor, id: string) => `${actor.kind === 'user' ? actor.userId : ''} ${id}`

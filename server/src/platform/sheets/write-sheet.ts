@@ -2,15 +2,15 @@ import Papa from 'papaparse'
 import writeXlsxFile from 'write-excel-file/node'
 import type { SheetFormat } from '@roundboard/contract'
 
-/** What files of sheets are called when they leave. */
+/** Content types and names of downloaded sheets. */
 export const sheetTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<SheetFormat, string>
 
 /**
- * Rows as CSV that spreadsheets open: UTF-8 with a mark, commas, every value quoted. Texts must be
- * harmless already.
+ * Rows as CSV that spreadsheets open: UTF-8 with a byte order mark, commas, every value quoted.
+ * Formulas must be neutralized already.
  */
 export const csvOf = (rows: readonly (readonly string[])[]): Buffer =>
   Buffer.from(`\uFEFF${Papa.unparse(rows as string[][], { newline: '\r\n', quotes: true })}\r\n`)
@@ -18,9 +18,9 @@ export const csvOf = (rows: readonly (readonly string[])[]): Buffer =>
 const escapedUnit = (unit: string) =>
   `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
-/** As XLSX escapes: what looks like an escape itself, and what XML or the writer leave out. */
+/** Escapes text as XLSX does: what looks like an escape, and what XML or the library drop. */
 function escaped(text: string): string {
-  // The writer keeps texts as the keys of an object, which knows these names already.
+  // The library stores texts as an object's keys, which include these names.
   if (text in Object.prototype) return escapedUnit(text.charAt(0)) + text.slice(1)
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
@@ -32,7 +32,7 @@ function escaped(text: string): string {
 export interface SheetColumn {
   readonly header: string
   readonly width: number
-  /** What its cells are to a spreadsheet. */
+  /** The cell type in spreadsheets. */
   readonly kind: 'text' | 'number' | 'day'
 }
 
@@ -43,7 +43,7 @@ function cellOf(text: string, kind: SheetColumn['kind'] | undefined) {
   return { type: String, value: escaped(text), wrap: text.includes('\n') }
 }
 
-/** The same as XLSX: texts, numbers and days as what they are. */
+/** The same as XLSX, with typed cells. */
 export function xlsxOf(
   sheet: string,
   columns: readonly SheetColumn[],

@@ -1,10 +1,10 @@
 import { issueAt, type Problem } from '@roundboard/contract'
 import { AppError } from '../app-error.ts'
 
-/** How many refused cells an answer names beside those of a dry run. */
+/** The number of invalid cells that an error names. A dry run lists all. */
 const issuesTold = 20
 
-/** Refuses an import of which rows are wrong, and names the first of their cells. */
+/** Refuses an import with invalid rows and names the first invalid cells. */
 export function assertRowsRight<Column>(
   problems: readonly (Problem & { readonly row: number; readonly column: Column | null })[],
   nameOf: (column: Column) => string,

@@ -1,7 +1,7 @@
 import { isTimeZoneName } from '@roundboard/domain'
 import { lastYear, rulesFrom, type ZoneSource } from './zone-source.ts'
 
-// Node lists some zones under names that the tz database gave up long ago.
+// Node lists some zones under names that the tz database replaced long ago.
 const presentNames: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -38,10 +38,10 @@ function startIn(name: string): Temporal.ZonedDateTime | undefined {
   }
 }
 
-/** Whether Node has heard of a name, be it an old one; without the work of reading its rules. */
+/** Whether Node knows a name, even an old one, without reading its rules. */
 export const isKnownToNode = (name: string): boolean => startIn(name) !== undefined
 
-/** The tz database that is built into Node, from 1970 on. */
+/** Node's built-in tz database, from 1970 on. */
 export const nodeZones: ZoneSource = {
   kind: 'node',
   version: process.versions['tz'] ?? '',

@@ -14,7 +14,7 @@ function fromBase60(text: string): number {
 
 const toMs = (minutes: number) => Math.round(minutes * 60) * 1000
 
-/** Reads `name|abbreviations|minutes west of UTC|which of them when|minutes between the changes|people`. */
+/** Parses `name|abbreviations|minutes west of UTC|indexes|minutes between changes|population`. */
 function unpack(zone: string): ZoneRules {
   const [, , offsets = '', periods = '', changes = ''] = zone.split('|')
   const offsetsMs = offsets.split(' ').map((offset) => 0 - toMs(fromBase60(offset)))
@@ -40,7 +40,7 @@ for (const link of packed.links) {
   packedByName.set(alias, packedByName.get(zone) ?? '')
 }
 
-/** The tz database that comes with the exactly pinned npm package moment-timezone, of which only the data is used. */
+/** The tz database of the npm package moment-timezone. Only its data is used. */
 export const packageZones: ZoneSource = {
   kind: 'package',
   version: packed.version,

@@ -15,12 +15,12 @@ function msOf(text: string): number {
   return text.startsWith('-') ? -ms : ms
 }
 
-/** The midnight, as if in UTC, of a rule's day: `M3.2.0` (second Sunday of March), `J60` or `59`. */
+/** Midnight, in UTC, of a rule's day: `M3.2.0` (second Sunday of March), `J60` or `59`. */
 function dayOf(rule: string, year: number): number {
   if (!rule.startsWith('M')) {
     const count = Number(rule.replace('J', ''))
     const isLeap = Date.UTC(year, 2, 0) - Date.UTC(year, 0, 59) > 0
-    // `J60` is 1 March in every year, `59` the 60th day of any.
+    // `J60` is March 1 in every year, `59` is the 60th day of any year.
     const index = rule.startsWith('J') ? count - (isLeap && count > 59 ? 0 : 1) : count
     return Date.UTC(year, 0, 1 + index)
   }
@@ -31,7 +31,7 @@ function dayOf(rule: string, year: number): number {
   return day < Date.UTC(year, month, 1) ? day : day - 7 * dayMs
 }
 
-/** What clocks do by a rule such as `EST5EDT,M3.2.0,M11.1.0` after an instant, up to the end of 2100. */
+/** The changes by a rule such as `EST5EDT,M3.2.0,M11.1.0` after an instant, through 2100. */
 export function changesByRule(rule: string, after: number): { at: number; offsetMs: number }[] {
   const found = pattern.exec(rule)
   if (found === null) throw new Error(`'${rule}' is no rule of a time zone`)

@@ -1,6 +1,6 @@
 import type { ZoneSource } from './zone-source.ts'
 
-// The tz database does not say in its data when it was released; its NEWS does.
+// The tz database's data doesn't contain release dates; its NEWS file does.
 const knownReleases: Readonly<Record<string, string>> = {
   '2025a': '2025-01-15',
   '2025b': '2025-03-22',
@@ -13,7 +13,7 @@ const knownReleases: Readonly<Record<string, string>> = {
   '2026f': '2026-10-27',
 }
 
-/** The day of a version's release; of one that is not known here, the last day that it can be. */
+/** A version's release date; for unknown versions, the latest possible one. */
 export function releasedOn({ version, madeOn }: Pick<ZoneSource, 'version' | 'madeOn'>): string {
   const endOfItsYear = `${version.slice(0, 4)}-12-31`
   const known = knownReleases[version]

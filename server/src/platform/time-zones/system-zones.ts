@@ -4,7 +4,7 @@ import { isTimeZoneName, type ZoneRules } from '@roundboard/domain'
 import { readTzif } from './tzif.ts'
 import type { ZoneSource } from './zone-source.ts'
 
-// Which file says the version differs between systems; some have none, and then it is not known.
+// The file with the version differs between systems, and some have none.
 const versionFiles = [
   ['tzdata.zi', /^# version (\d{4}[a-z]+)/],
   ['+VERSION', /^(\d{4}[a-z]+)/],
@@ -22,7 +22,7 @@ function orMissing<Value>(read: () => Value): Value | undefined {
   }
 }
 
-// A damaged file is as good as none: the package knows the zone too.
+// A damaged file is ignored, because the package knows the zone too.
 function readOrNothing(file: Buffer): ZoneRules | undefined {
   try {
     return readTzif(file)
@@ -41,7 +41,7 @@ function versionIn(folder: string): { version: string; madeOn: string } | undefi
   return undefined
 }
 
-/** The tz database that the system keeps in a folder, if it has one and says which version it is. */
+/** The system's tz database in a folder, if it exists and has a version. */
 export function findSystemZones(folder: string): ZoneSource | undefined {
   const found = versionIn(folder)
   return (

@@ -6,18 +6,18 @@ import { releasedOn } from './releases.ts'
 import { findSystemZones } from './system-zones.ts'
 import type { ZoneSource } from './zone-source.ts'
 
-/** About nine months: governments have usually changed something by then. */
+/** About nine months, after which governments have usually changed something. */
 const oldAfterDays = 274
 
 function listNames(newest: ZoneSource): string[] {
-  // What Node has never heard of is no old name for something else, but new.
+  // A name that Node doesn't know isn't an old name, but a new zone.
   const isNew = (name: string) => isTimeZoneName(name) && !isKnownToNode(name)
   return [...new Set([...nodeZones.names(), ...newest.names().filter(isNew)])].sort()
 }
 
 export type TimeZones = ReturnType<typeof createTimeZones>
 
-/** The rules of all time zones, by the newest source; what it does not know, by the next. */
+/** The rules of all time zones: from the latest source, or else from the next one. */
 export function createTimeZones(sources: readonly [ZoneSource, ...ZoneSource[]]) {
   const newestFirst = sources.toSorted((a, b) =>
     a.version < b.version ? 1 : a.version > b.version ? -1 : 0,
@@ -42,14 +42,14 @@ export function createTimeZones(sources: readonly [ZoneSource, ...ZoneSource[]])
   return {
     find,
 
-    /** The rules of a zone that a location has. */
+    /** The rules of a location's zone. */
     rulesOf(name: string): ZoneRules {
       const rules = find(name)
       if (rules === undefined) throw new Error(`no time zone data knows ${name}`)
       return rules
     },
 
-    /** Which data it is, and whether it has become old by an instant. */
+    /** The version of the data, and whether it is outdated. */
     data: (now: number): TimeZoneData => ({
       version: newest.version,
       source: newest.kind,
@@ -57,12 +57,12 @@ export function createTimeZones(sources: readonly [ZoneSource, ...ZoneSource[]])
       isOld: addDays(released, oldAfterDays) < new Date(now).toISOString().slice(0, 10),
     }),
 
-    /** The zones to choose from, in alphabetical order: about 400, each under its present name. */
+    /** The zones to choose from, sorted by name: about 400, each under its current name. */
     names: (): readonly string[] => (names ??= listNames(newest)),
   }
 }
 
-/** The newest rules that this machine has: of the npm package, of the system's folder, or of Node. */
+/** The latest rules on this machine: from the npm package, the system's folder or Node. */
 export function findTimeZones(folder: string): TimeZones {
   const system = findSystemZones(folder)
   return createTimeZones([packageZones, ...(system ? [system] : []), nodeZones])

@@ -11,7 +11,7 @@ interface Block {
   readonly end: number
 }
 
-/** Where one of the two data blocks of a TZif file lies (RFC 9636, section 3). */
+/** Locates one of the two data blocks of a TZif file (RFC 9636, section 3). */
 function blockAt(file: Buffer, header: number, timeBytes: number): Block {
   const count = (index: number) => file.readUInt32BE(header + 20 + index * 4)
   const [utcs, standards, leaps, changes, types, letters] = [0, 1, 2, 3, 4, 5].map(count) as [
@@ -29,8 +29,8 @@ function blockAt(file: Buffer, header: number, timeBytes: number): Block {
 }
 
 /**
- * Reads a compiled file of the tz database, version 2 or later. Most files say the changes of years to
- * come by the rule at their end only.
+ * Reads a compiled tz database file, version 2 or later. Most files give future changes only as a
+ * rule at the end.
  */
 export function readTzif(file: Buffer): ZoneRules {
   if (file.toString('latin1', 0, 4) !== 'TZif' || file.readUInt8(4) < 0x32)

@@ -1,24 +1,24 @@
 import type { TimeZoneSource } from '@roundboard/contract'
 import type { ZoneRules } from '@roundboard/domain'
 
-/** A place where this machine keeps a version of the tz database. */
+/** A copy of the tz database on this machine. */
 export interface ZoneSource {
   readonly kind: TimeZoneSource
-  /** Of the tz database, such as `2026f`; versions compare as texts. */
+  /** The version of the tz database, such as `2026f`. Versions sort as text. */
   readonly version: string
-  /** The day on which its files were made, where that is known. */
+  /** The date of its files, if known. */
   readonly madeOn?: string
   readonly names: () => readonly string[]
   readonly find: (name: string) => ZoneRules | undefined
 }
 
 interface Change {
-  /** The instant from which on the offset holds, in epoch milliseconds. */
+  /** When the offset takes effect, in epoch milliseconds. */
   readonly at: number
   readonly offsetMs: number
 }
 
-/** Rules made of an offset and the changes after it; what changes nothing is left out. */
+/** Builds rules from an offset and later changes, dropping those without effect. */
 export function rulesFrom(firstOffsetMs: number, changes: readonly Change[]): ZoneRules {
   const before = (index: number) => changes[index - 1]?.offsetMs ?? firstOffsetMs
   const real = changes.filter(({ offsetMs }, index) => offsetMs !== before(index))
@@ -28,5 +28,5 @@ export function rulesFrom(firstOffsetMs: number, changes: readonly Change[]): Zo
   }
 }
 
-/** Rules that go on for ever are written out up to the end of this year. */
+/** Open-ended rules are expanded up to the end of this year. */
 export const lastYear = 2100

@@ -25,7 +25,7 @@ const firstRetryMs = 30_000
 const mostRetryMs = 60 * 60_000
 const giveUpAfterMs = 24 * 60 * 60_000
 
-/** The default sender: an address at the console’s host. */
+/** The default sender: an address at the console's host. */
 const ownAddress = ({ ADMIN_URL }: Pick<Config, 'ADMIN_URL'>) =>
   `no-reply@${ADMIN_URL === undefined ? 'localhost' : new URL(ADMIN_URL).hostname}`
 
