@@ -8,7 +8,7 @@ export const insertLinks = (on: Executor, rows: readonly AccountLinkRow[]) =>
 export const findLink = (on: Executor, tokenHash: string): Promise<AccountLinkRow | undefined> =>
   on.selectFrom('accountLinks').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
 
-/** Ends what is still open of users' links. */
+/** Ends the open links of users. */
 export async function endLinks(
   on: Executor,
   userIds: readonly string[],
@@ -29,7 +29,7 @@ export const endLink = (on: Executor, tokenHash: string, at: string, by: LinkEnd
     .where('tokenHash', '=', tokenHash)
     .execute()
 
-/** The newest invitation of each of these users that was not ended. */
+/** Each user's latest invitation that hasn't ended. */
 export const listOpenInvitations = (on: Executor, userIds: readonly string[]) =>
   on
     .selectFrom('accountLinks')

@@ -11,19 +11,19 @@ const lifetimeMs = { invitation: 72 * hourMs, reset: hourMs } as const satisfies
   LinkPurpose,
   number
 >
-/** For as long a link that is over says why; then it was never made. */
+/** How long a link that has ended still says why. After that it counts as unknown. */
 const rememberedMs = 30 * 24 * hourMs
 
 interface MadeLink {
   readonly userId: string
-  /** Where the console opens it; stored nowhere. */
+  /** Its path in the console; stored nowhere. */
   readonly path: string
-  /** The same in full, for a mail. */
+  /** The full address, for emails. */
   readonly address: string
   readonly expiresAt: string
 }
 
-/** A link as it was shown, and what is wrong with it if anything. */
+/** A link as opened, and what is wrong with it, if anything. */
 type FoundLink =
   | { readonly row: AccountLinkRow; readonly problem: undefined }
   | { readonly row: AccountLinkRow | undefined; readonly problem: LinkProblem }
@@ -51,7 +51,7 @@ function problemOf(row: AccountLinkRow | undefined, at: string): LinkProblem | u
   return row.purpose === 'invitation' ? 'invitation-expired' : 'reset-expired'
 }
 
-/** Until when each of these users is invited, or was. */
+/** When the invitation of each of these users expires or expired. */
 export async function listInvitedUntil(
   on: Executor,
   userIds: readonly string[],
@@ -62,9 +62,9 @@ export async function listInvitedUntil(
 
 export type AccountLinks = ReturnType<typeof createAccountLinks>
 
-/** The secrets of links in mails, of which only hashes are kept; each counts once, until its time is over. */
+/** One-time links in emails. Only hashes of their secrets are stored. */
 export function createAccountLinks({ consoleUrl }: { consoleUrl: string }) {
-  /** Makes a link for each of these users, in the place of the one for the same purpose before it. */
+  /** Creates a link for each user, replacing an earlier one for the same purpose. */
   async function makeAll(
     on: Executor,
     userIds: readonly string[],
@@ -94,7 +94,7 @@ export function createAccountLinks({ consoleUrl }: { consoleUrl: string }) {
   return {
     makeAll,
 
-    /** Makes a link, in the place of the one for the same purpose before it. */
+    /** Creates a link, replacing an earlier one for the same purpose. */
     async make(on: Executor, userId: string, purpose: LinkPurpose, at: string): Promise<MadeLink> {
       const [made] = await makeAll(on, [userId], purpose, at)
       if (made === undefined) throw new Error('a link was made for nobody')
@@ -108,17 +108,17 @@ export function createAccountLinks({ consoleUrl }: { consoleUrl: string }) {
       return { row, problem: problem ?? 'account-link-unknown' }
     },
 
-    /** A link counts once, and the others that its user has count no more. */
+    /** Uses up a link, and ends the user's others. */
     async use(on: Executor, { tokenHash, userId }: AccountLinkRow, at: string): Promise<void> {
       await rows.endLink(on, tokenHash, at, 'used')
       await rows.endLinks(on, [userId], { at, by: 'void' })
     },
 
-    /** Ends all links of a user, who was changed, is gone or comes back. */
+    /** Ends all links of a user who was changed, deleted or restored. */
     endAllOf: (on: Executor, userId: string, at: string) =>
       rows.endLinks(on, [userId], { at, by: 'void' }),
 
-    /** The same of many users. */
+    /** The same for many users. */
     endAllOfMany: (on: Executor, userIds: readonly string[], at: string) =>
       inParts(userIds, (part) => rows.endLinks(on, part, { at, by: 'void' })),
   }

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const prefix = 'rbk_'
-/** 43 digits to the base of 62 have 256 random bits. */
+/** 43 base-62 digits hold 256 random bits. */
 const secretLength = 43
 const checkLength = 6
 const pattern = new RegExp(`^${prefix}[0-9A-Za-z]{${String(secretLength + checkLength)}}$`)
@@ -18,7 +18,7 @@ function checkOf(secret: string): string {
   return written
 }
 
-/** A new key: its beginning and its check sum let programs that look for leaked secrets find it. */
+/** A new key. Secret scanners recognize it by its prefix and checksum. */
 export function newApiKey(): string {
   const secret = Array.from({ length: secretLength }, () => digits.charAt(randomInt(digits.length)))
   return prefix + secret.join('') + checkOf(secret.join(''))
@@ -29,5 +29,5 @@ export const isApiKey = (text: string): boolean => pattern.test(text)
 export const hasRightCheck = (key: string): boolean =>
   key.endsWith(checkOf(key.slice(prefix.length, -checkLength)))
 
-/** What of a key may be shown later: enough to tell it from others. */
+/** The part of a key that may be shown later, to tell keys apart. */
 export const startOfApiKey = (key: string): string => key.slice(0, prefix.length + 4)

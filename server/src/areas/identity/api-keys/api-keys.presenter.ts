@@ -1,7 +1,7 @@
 import { type ApiKey, type ApiKeyScope, apiKeyScopes } from '@roundboard/contract'
 import type { ApiKeyRow } from '../../../platform/database/schema.ts'
 
-/** What a stored key may do; a call that there is no more is left out. */
+/** The scopes of a stored key, without calls that no longer exist. */
 export function scopesOf({ scopes }: Pick<ApiKeyRow, 'scopes'>): ApiKeyScope[] {
   const stored = JSON.parse(scopes) as readonly string[]
   return apiKeyScopes.filter((scope) => stored.includes(scope))

@@ -36,7 +36,7 @@ const hashesOf = (secret: string) => ({
   startsWith: startOfApiKey(secret),
 })
 
-/** Keys by which other systems read this one, as the role api-access may. */
+/** Keys by which other systems call the API in the role api-access. */
 export function createApiKeysService(dependencies: {
   read: Reader
   write: Writer
@@ -46,12 +46,12 @@ export function createApiKeysService(dependencies: {
   later: Pick<Later, 'write'>
 }) {
   const { read, write, unlogged, clock, newId, later } = dependencies
-  /** When each key was last noted to be used, by this process. */
+  /** When this process last recorded each key's use. */
   const noted = new Map<string, number>()
 
   async function noteUse({ id, lastUsedAt }: ApiKeyRow, now: number): Promise<void> {
     const before = [noted.get(id), lastUsedAt === null ? undefined : Date.parse(lastUsedAt)]
-    // A clock that was put back is no reason to note nothing until it has caught up.
+    // Also records if the clock was set back.
     if (before.some((at) => at !== undefined && Math.abs(now - at) < noteUseEveryMs)) return
     noted.set(id, now)
     await later.write(`use of API key ${id}`, () =>
@@ -59,7 +59,7 @@ export function createApiKeysService(dependencies: {
     )
   }
 
-  /** Whoever asks again got no answer: nobody knows the secret of the first time, so it ends. */
+  /** A repeated request means that the first response was lost, so its secret is revoked. */
   const renewSecret = (actor: UserActor, id: string, secret: string): Promise<ApiKey> =>
     write(actor, 'api-keys', async ({ trx, record }) => {
       await lockRow(trx, 'apiKeys', id)
@@ -76,7 +76,7 @@ export function createApiKeysService(dependencies: {
   return {
     isKey: isApiKey,
 
-    /** Which key this is, looked up each time: one that was revoked opens nothing from then on. */
+    /** Identifies a key. Looked up each time, so a revoked key stops working immediately. */
     async authenticate(secret: string): Promise<KeyActor> {
       if (!hasRightCheck(secret)) throw refuseKey('api-key-unknown')
       const { on } = read(somebody, 'public')
@@ -99,7 +99,7 @@ export function createApiKeysService(dependencies: {
       return { items: found.rows.map(presentApiKey), count: found.count }
     },
 
-    /** The secret is no part of what is kept of a create, so one that is asked for again is another. */
+    /** The stored result has no secret, so repeating the request creates another one. */
     async create(actor: UserActor, draft: Draft): Promise<ApiKey & { secret: string }> {
       assertMay(actor, 'api-keys')
       assertProved(actor)

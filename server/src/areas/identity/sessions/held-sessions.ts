@@ -4,7 +4,7 @@ import * as rows from './sessions.repository.ts'
 
 type HeldRow = Omit<SessionRow, 'deviceHash'>
 
-/** Sessions, and last uses of stored ones, that wait in memory for a database that takes no writes. */
+/** Sessions and last uses that wait in memory while the database is read-only. */
 export function createHeldSessions() {
   const byToken = new Map<string, HeldRow>()
   const uses = new Map<string, string>()
@@ -40,10 +40,10 @@ export function createHeldSessions() {
       dropWhere((row) => row.userId === userId && row.id !== exceptId)
     },
 
-    /** A held session with its user, as a stored one is found. */
+    /** A waiting session with its user, like a stored one. */
     findUser: (on: Executor, tokenHash: string) => withUser(on, byToken.get(tokenHash)),
 
-    /** Those held of these sessions with their users, as stored ones are listed. */
+    /** The waiting ones among these sessions with their users, like stored ones. */
     async listUsers(on: Executor, sessionIds: readonly string[]) {
       const asked = [...byToken.values()].filter(({ id }) => sessionIds.includes(id))
       const found = await Promise.all(asked.map((row) => withUser(on, row)))
@@ -63,7 +63,7 @@ export function createHeldSessions() {
         if (row.id === sessionId) byToken.set(token, { ...row, provedAt: at })
     },
 
-    /** It is written, unless a later one waits. */
+    /** Called once it is stored; keeps a later one. */
     forgetUse(sessionId: string, at: string): void {
       if (uses.get(sessionId) === at) uses.delete(sessionId)
     },

@@ -3,7 +3,7 @@ import { type AppError, refusal } from '../../../platform/app-error.ts'
 import type { Counter, CreateCounter } from '../../../platform/database/counters.ts'
 import { networkOf } from '../../../platform/http/network.ts'
 
-/** How many wrong log-ins are free, and how the wait for the next one grows when they are used up. */
+/** How many failed sign-ins are free, and how the wait grows after that. */
 interface Sum {
   readonly free: number
   readonly windowSeconds: number
@@ -28,11 +28,11 @@ function waitSecondsOf(name: SumName, attempt: number): number {
   return Math.min(longestWaitSeconds, doubled)
 }
 
-/** A sum that an attempt counts in. */
+/** A counter that an attempt counts toward. */
 interface SumOfKey {
   readonly sum: SumName
   readonly key: string
-  /** Whose turn it is when this sum asks to wait. */
+  /** The key of the queue that this counter makes callers wait in. */
   readonly turn: string
 }
 
@@ -40,7 +40,7 @@ interface Counted extends SumOfKey {
   readonly points: number
 }
 
-/** How long each turn waits when this attempt was wrong. */
+/** How long each queue waits after a failed attempt. */
 function waitsAfter(counted: readonly Counted[]): Map<string, number> {
   const waits = new Map<string, number>()
   for (const { sum, turn, points } of counted) {
@@ -50,7 +50,7 @@ function waitsAfter(counted: readonly Counted[]): Map<string, number> {
   return waits
 }
 
-/** How long a turn that has come waits to be taken. */
+/** How long a turn stays open once it has come. */
 const turnSeconds = 600
 
 function askToWait(waitMs: number): AppError {
@@ -63,7 +63,7 @@ function askToWait(waitMs: number): AppError {
 interface LogIn {
   readonly email: string
   readonly address: string
-  /** The remembered device of this account from which it comes, if any. */
+  /** The remembered device from which this account signs in, if any. */
   readonly device: string | undefined
 }
 
@@ -74,7 +74,7 @@ function sumsOf({ email, address, device }: LogIn): SumOfKey[] {
   return [
     { sum: 'accountAndAddress', key: pair, turn: pair },
     { sum: 'address', key: network, turn: network },
-    // Who waits because of others waits alone: nobody can take somebody else's turn.
+    // Callers who wait because of others wait separately, so nobody can take their turn.
     { sum: 'account', key: email, turn: pair },
   ]
 }
@@ -82,15 +82,15 @@ function sumsOf({ email, address, device }: LogIn): SumOfKey[] {
 export interface TakenAttempt {
   failed(): Promise<void>
   succeeded(): Promise<void>
-  /** No password was looked at. */
+  /** No password was checked. */
   giveBack(): Promise<void>
 }
 
 /**
- * Slows guessing at accounts without shutting anybody out. Attempts are counted before a password is
- * looked at, so that many at once are not free. Beyond the free ones each waits for its turn, the
- * longer the more were wrong: by account and address, by account from anywhere, by address. A device
- * that the account's owner has logged in with before counts by itself, whatever others do.
+ * Slows down password guessing without locking anyone out. Attempts count before the password is
+ * checked, so parallel ones aren't free. After the free attempts, each one waits its turn, and
+ * waits grow with failures: by account and address, by account, and by address. A device that the
+ * account's owner has used before is counted separately, whatever others do.
  */
 export function createLogInGuard(createCounter: CreateCounter) {
   const counter = (name: SumName) => createCounter(`log-in ${name}`, sums[name].windowSeconds)
@@ -102,7 +102,7 @@ export function createLogInGuard(createCounter: CreateCounter) {
   }
   const turns = createCounter('log-in turn', turnSeconds)
 
-  /** Milliseconds until this key's next turn; zero takes it. */
+  /** Milliseconds until this key's next turn. Zero takes the turn. */
   async function untilTurn(key: string, waitSeconds: number): Promise<number> {
     const { points, msLeft } = await turns.add(key, 1, waitSeconds + turnSeconds)
     if (points === 1) return waitSeconds * 1000
@@ -121,7 +121,7 @@ export function createLogInGuard(createCounter: CreateCounter) {
           ...[...takenTurns].map((turn) => turns.add(turn, 1, turnSeconds)),
         ])
       }
-      // One after the other: what the first sum refuses must not weigh on the others.
+      // In sequence: an attempt refused by the first counter must not count toward the others.
       for (const { sum, key, turn } of sumsOf(logIn)) {
         const { points } = await counters[sum].add(key)
         counted.push({ sum, key, turn, points })
@@ -137,7 +137,7 @@ export function createLogInGuard(createCounter: CreateCounter) {
       return {
         giveBack,
         async failed() {
-          // The wait begins with the failure, not with the next attempt.
+          // The wait starts at the failure, not at the next attempt.
           for (const [turn, seconds] of waitsAfter(counted))
             await turns.add(turn, 1, seconds + turnSeconds)
         },

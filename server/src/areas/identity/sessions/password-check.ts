@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { verifyPassword } from '../../../platform/passwords.ts'
 import { findPasswordHash } from './sessions.repository.ts'
 
-/** Refuses unless this is the caller's own password. */
+/** Throws unless this is the caller's own password. */
 export async function assertPassword(
   on: Executor,
   actor: UserActor,
@@ -16,7 +16,7 @@ export async function assertPassword(
     throw new AppError('wrong-password', sentences.incorrectPassword)
 }
 
-/** The same for what destroys or grants, where a proof of the last minutes stands for the password. */
+/** The same for step-up, where a recent confirmation replaces the password. */
 export async function assertProvedBy(
   on: Executor,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function assertProvedBy(
   else assertProved(actor)
 }
 
-/** The same for what is specified to want a typed password: only who has none is let through by a proof. */
+/** The same where the specification requires a typed password, except for users without one. */
 export async function assertTypedPassword(
   on: Executor,
   actor: UserActor,

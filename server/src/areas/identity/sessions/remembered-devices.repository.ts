@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/database/database.ts'
 import type { RememberedDeviceRow } from '../../../platform/database/schema.ts'
 
-/** The device with one of these secrets on which this account has logged in before. */
+/** The device with one of these secrets on which this account has signed in before. */
 export const findDevice = (
   on: Executor,
   secretHashes: readonly string[],
@@ -17,7 +17,7 @@ export const findDevice = (
     .where('rememberedDevices.lastUsedAt', '>', usedSince)
     .executeTakeFirst()
 
-/** Notes that a known device was used again; false when it is not one of this user's. */
+/** Records a device's use. Returns false if it isn't this user's. */
 export async function touchDevice(
   on: Executor,
   device: Pick<RememberedDeviceRow, 'secretHash' | 'userId' | 'lastUsedAt'>,
@@ -34,7 +34,7 @@ export async function touchDevice(
 export const insertDevice = (on: Executor, row: RememberedDeviceRow) =>
   on.insertInto('rememberedDevices').values(row).execute()
 
-/** Forgets a user's devices but the ones used last, and those that were not used for long. */
+/** Deletes a user's devices except the latest ones, and those unused for long. */
 export async function deleteOldDevices(
   on: Executor,
   userId: string,

@@ -5,31 +5,31 @@ import * as rows from './remembered-devices.repository.ts'
 
 const mostOfOneUser = 20
 
-/** How long a device is remembered after it was last logged in with, in seconds: 90 days. */
+/** How long a device is remembered after its last sign-in, in seconds: 90 days. */
 export const deviceLifetimeSeconds = 90 * 24 * 3_600
 
-/** What a browser is given to prove later that this user has logged in with it. */
+/** Proof, stored in a browser, that this user has signed in with it. */
 export interface Device {
   readonly userId: string
   readonly secret: string
 }
 
 /**
- * Browsers on which a user has logged in before. Their secret opens nothing: it only lets its holder
- * try that user's password past what others have tried.
+ * Browsers in which a user has signed in before. Their secret grants no access: it only exempts
+ * their sign-in attempts from limits that other people have used up.
  */
 export function createRememberedDevices(clock: Clock) {
   const usedSince = () => stampOf(clock() - deviceLifetimeSeconds * 1000)
 
   return {
-    /** The hash of the shown secret that belongs to this account, if one does. */
+    /** The hash of the sent secret that belongs to this account, if any. */
     async find(on: Executor, secrets: readonly string[], email: string) {
       if (secrets.length === 0) return undefined
       const found = await rows.findDevice(on, secrets.map(hashSecret), email, usedSince())
       return found?.secretHash
     },
 
-    /** Remembers the device of a log-in that succeeded: the one that it was before, or a new one. */
+    /** Remembers the device of a successful sign-in, whether known or new. */
     async remember(
       on: Executor,
       userId: string,

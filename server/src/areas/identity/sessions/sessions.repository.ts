@@ -24,7 +24,7 @@ export const findSessionUser = (on: Executor, tokenHash: string) =>
     .where('sessions.tokenHash', '=', tokenHash)
     .executeTakeFirst()
 
-/** Sessions with their users, by id. */
+/** Sessions with their users, by ID. */
 export const listSessionUsers = (on: Executor, sessionIds: readonly string[]) =>
   on
     .selectFrom('sessions')
@@ -42,7 +42,7 @@ export const listSessionUsers = (on: Executor, sessionIds: readonly string[]) =>
     .where('sessions.id', 'in', [...sessionIds, ''])
     .execute()
 
-/** A user as a session of theirs that is not stored yet needs them. */
+/** A user, as needed for a session that isn't stored yet. */
 export const findHolder = (on: Executor, userId: string) =>
   on
     .selectFrom('users')
@@ -51,7 +51,7 @@ export const findHolder = (on: Executor, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirst()
 
-/** Whether somebody has a second factor. */
+/** Whether a user has two-factor authentication. */
 export async function hasFactor(on: Executor, userId: string): Promise<boolean> {
   const passkey = on.selectFrom('passkeys').select('userId').where('userId', '=', userId)
   const phone = on.selectFrom('totps').select('userId').where('userId', '=', userId)
@@ -84,7 +84,7 @@ export async function listLocationIdsByUser(
   )
 }
 
-/** Which of these users have a second factor. */
+/** Which of these users have two-factor authentication. */
 export async function listUsersWithFactor(
   on: Executor,
   userIds: readonly string[],

@@ -14,7 +14,7 @@ function connectionSignal(reply: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-/** Lets somebody in: tells the work whence they come, and their browser to be known again. */
+/** Signs someone in: passes on where they come from, and remembers their browser. */
 export async function letIn(
   request: FastifyRequest,
   reply: FastifyReply,

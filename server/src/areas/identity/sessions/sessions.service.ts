@@ -28,24 +28,24 @@ const longestMs = 7 * 24 * 3_600_000
 const touchEveryMs = 60_000
 const provedForMs = 10 * 60_000
 
-/** Whence somebody comes in. */
+/** Where a sign-in comes from. */
 export interface From {
   readonly address: string
-  /** What the browser says of itself. */
+  /** The browser's description of itself. */
   readonly device: string
-  /** The secrets that the browser shows of earlier log-ins. */
+  /** The device secrets that the browser sent. */
   readonly deviceSecrets: readonly string[]
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody waits for the response any more. */
   readonly signal?: AbortSignal
 }
 
-/** A session that has begun: what its holder gets. */
+/** A new session, as returned to its user. */
 export interface Started {
   readonly token: string
   readonly device: Device
 }
 
-/** What a user may do, as a text that differs when it changed. */
+/** A user's permissions as text, to notice changes. */
 export const rightsOf = ({
   role,
   locationIds,
@@ -63,13 +63,13 @@ function isOpen(
   return session.isActive === 1 && !isOver
 }
 
-/** A stamp of the future is none: somebody turned the clock back. */
+/** A time in the future doesn't count: the clock was turned back. */
 const isProved = (provedAt: string | null, now: number): boolean => {
   const ageMs = provedAt === null ? Infinity : now - Date.parse(provedAt)
   return ageMs >= 0 && ageMs < provedForMs
 }
 
-/** Somebody who has come in by some way: with a session, or asked for their second factor first. */
+/** The result of signing in: a session, or a request for the second factor. */
 export type WayIn = Started | { readonly wanted: FactorChallenge }
 
 export type SessionsService = ReturnType<typeof createSessionsService>
@@ -84,9 +84,9 @@ export function createSessionsService(dependencies: {
   newId: () => string
   createCounter: CreateCounter
   later: Pick<Later, 'write'>
-  /** Keeps a user's password by another hash, unless it is another password by now. */
+  /** Stores a new hash of the same password, unless the password was changed. */
   renewPasswordHash: (on: Executor, userId: string, before: string, after: string) => Promise<void>
-  /** What is asked of users who have a second factor. */
+  /** Asks users for their second factor. */
   challenges: {
     wantedOf(on: Executor, userId: string): Promise<FactorChallenge | undefined>
     endAllOf(on: Executor, userId: string): Promise<unknown>
@@ -136,7 +136,7 @@ export function createSessionsService(dependencies: {
   const start = (on: Executor, userId: string, from: From): Promise<Started> =>
     store(on, begin(userId, from), from)
 
-  /** Stores a session and its log entry, or holds both in memory until the database takes them. */
+  /** Stores a session and its log entry, or keeps both while the database is read-only. */
   async function startOrHold(user: { id: string; email: string }, from: From, known?: string) {
     const begun = begin(user.id, from)
     const { token, row } = begun
@@ -149,7 +149,7 @@ export function createSessionsService(dependencies: {
       try {
         stored = await write(actor, 'public', ({ trx, record }) => {
           record({ model: 'Session', action: 'log-in', data, date: row.startedAt })
-          // One that has ended meanwhile is in the log alone.
+          // If it has ended in the meantime, only the log entry is stored.
           const isOver = isHeld && held.find(row.tokenHash) === undefined
           const nothing = { token, device: { userId: user.id, secret: begun.deviceSecret } }
           return isOver ? Promise.resolve(nothing) : store(trx, begun, from)
@@ -173,14 +173,14 @@ export function createSessionsService(dependencies: {
     return new Set(hasOwnLocations(role) ? await rows.listLocationIds(on, userId) : [])
   }
 
-  /** Whether somebody's role must have a second factor, and they have none. */
+  /** Whether a user's role requires two-factor authentication and they have none. */
   const lacksFactor = async (
     on: Executor,
     { factorRole, userId }: { readonly factorRole: string | null; readonly userId: string },
   ) => factorRole !== null && !(await rows.hasFactor(on, userId))
 
   return {
-    /** What the holders of sessions may do, without using them; sessions that are over are missing. */
+    /** Permissions of sessions' users, without counting as a use. Omits ended sessions. */
     async readRights(
       actor: Actor,
       sessionIds: readonly string[],
@@ -215,16 +215,16 @@ export function createSessionsService(dependencies: {
       )
     },
 
-    /** Where every way in ends but the second factor's own: nobody is let in past one that they have. */
+    /** Every way of signing in ends here, so that none skips the second factor. */
     async finish(on: Executor, userId: string, from: From): Promise<WayIn> {
       const wanted = await challenges.wantedOf(on, userId)
       return wanted === undefined ? start(on, userId, from) : { wanted }
     },
 
-    /** Starts a session of a user and gives its token, which is stored nowhere, and remembers the device. */
+    /** Starts a session, returns its token, which isn't stored, and remembers the device. */
     start,
 
-    /** Who holds this bearer token; refuses ended, idle and revoked sessions and inactive users. */
+    /** Identifies a bearer token. Refuses ended, idle and revoked sessions and inactive users. */
     async authenticate(token: string | undefined, address: string): Promise<UserActor> {
       if (token === undefined) throw notSignedIn()
       const tokenHash = hashSecret(token)
@@ -256,7 +256,7 @@ export function createSessionsService(dependencies: {
       }
     },
 
-    /** Somebody for whom the server goes on when they may have gone; nobody without an active account. */
+    /** The user on whose behalf the server continues later; undefined without an active account. */
     async actorOf(actor: Actor, userId: string): Promise<UserActor | undefined> {
       const { on } = read(actor, 'users')
       const found = await rows.findHolder(on, userId)
@@ -308,7 +308,7 @@ export function createSessionsService(dependencies: {
       return started
     },
 
-    /** Notes that whoever holds a session has just shown who they are. */
+    /** Records that the session's user has confirmed their identity. */
     async prove(on: Executor, sessionId: string): Promise<string> {
       const at = stampOf(clock())
       held.prove(sessionId, at)
@@ -323,7 +323,7 @@ export function createSessionsService(dependencies: {
       return rows.deleteSession(on, userId, sessionId)
     },
 
-    /** Whoever ends a session of a lost device means the device. */
+    /** Ending the session of a lost device also forgets the device. */
     async endWithDevice(on: Executor, userId: string, sessionId: string) {
       held.dropSession(userId, sessionId)
       const ended = await rows.deleteSession(on, userId, sessionId)
@@ -331,7 +331,7 @@ export function createSessionsService(dependencies: {
       return ended
     },
 
-    /** Ends the sessions of a user but one, and forgets the devices of those that ended. */
+    /** Ends a user's other sessions, and forgets their devices. */
     async endOthersOf(on: Executor, userId: string, keptSessionId: string) {
       held.dropAllOf(userId, keptSessionId)
       const all = await rows.listSessions(on, userId)
@@ -343,7 +343,7 @@ export function createSessionsService(dependencies: {
       return others
     },
 
-    /** Ends the sessions of a user, who may do less now or has a new password, and forgets the devices. */
+    /** Ends a user's sessions after a new password or lost permissions; forgets the devices. */
     async endAllOf(on: Executor, userId: string, exceptSessionId?: string) {
       held.dropAllOf(userId, exceptSessionId)
       await rows.deleteSessionsOf(on, userId, exceptSessionId)

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/database.ts'
 
-/** Remembers that a sign-on token was used; false when it was before. */
+/** Records the use of a sign-on token. Returns false if it was used before. */
 export async function useSignOnToken(
   on: Executor,
   tokenHash: string,

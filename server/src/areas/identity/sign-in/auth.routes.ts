@@ -25,7 +25,7 @@ export function authRoutes(
   )
   handle(handling, calls.logOut, async ({ actor, reply }) => {
     const done = await own.logOut(actor)
-    // Not the storage: a display may be paired at /screens of this origin. The console clears its own.
+    // Not the storage, where /screens keeps its pairing. The console clears its own.
     reply.header('clear-site-data', '"cache"')
     return done
   })

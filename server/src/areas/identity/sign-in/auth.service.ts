@@ -27,7 +27,7 @@ const setUpLinkLifetimeMs = 24 * 3_600_000
 
 export type AuthService = ReturnType<typeof createAuthService>
 
-/** The ways in besides a password: the portal's sign-on, and the set-up of an empty installation. */
+/** Signing in without a password: single sign-on, and the setup of a new installation. */
 export function createAuthService(dependencies: {
   read: Reader
   write: Writer
@@ -41,7 +41,7 @@ export function createAuthService(dependencies: {
 }) {
   const { read, write, unlogged, clock, config, sessions, users } = dependencies
   const { assertGoodPassword, strengthOf } = dependencies
-  // Who is only typing must not fill the thread that those wait for who have done so.
+  // A separate queue, so that typing doesn't delay people who have submitted a password.
   const looks = createHashQueue()
   const portal = createPortalTokens(config, clock)
 
@@ -65,7 +65,7 @@ export function createAuthService(dependencies: {
       })
     },
 
-    /** How hard a password is to guess that somebody is choosing; nothing of it is kept. */
+    /** How hard a new password is to guess. Nothing of it is stored. */
     async checkPassword(
       { address }: AnonymousActor,
       { password, ...person }: Typed,
@@ -74,7 +74,7 @@ export function createAuthService(dependencies: {
       return { strength: await looks.run(caller, () => strengthOf(password, person)) }
     },
 
-    /** A token that lets its holder create the first super-admin within a day; none when there is a user. */
+    /** A token to create the first super-admin within a day; undefined if there are users. */
     async createSetUpLink(actor: Actor): Promise<string | undefined> {
       const on = unlogged(actor, 'users')
       if (await hasUsers(on)) return undefined

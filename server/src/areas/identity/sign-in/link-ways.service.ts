@@ -26,16 +26,16 @@ import {
 } from '../users/index.ts'
 import { makeReset } from './make-reset.ts'
 
-/** Mails that one address is sent in an hour. */
+/** Emails to one address per hour. */
 const requestsOfAddress = 5
 const resetKind = 'reset'
 
-/** Longer than requests that could measure the work take, and too random to tell from its absence. */
+/** Longer than the measurable work takes, and random, so that timing reveals nothing. */
 const resetDelayMs = () => randomInt(1_000, 5_000)
 
 export type LinkWaysService = ReturnType<typeof createLinkWaysService>
 
-/** The ways in by a link: the first password of somebody who was invited, and a new one. */
+/** Signing in by a link: an invited user's first password, and a password reset. */
 export function createLinkWaysService(dependencies: {
   read: Reader
   write: Writer
@@ -73,7 +73,7 @@ export function createLinkWaysService(dependencies: {
     },
   })
 
-  /** A link that counts, and whose it is; refuses any other and says why. */
+  /** A valid link and its user. Refuses others with the reason. */
   async function open(on: Executor, token: string, at: string) {
     const { row, problem } = await links.find(on, token, at)
     if (problem !== undefined) throw refusal('invalid-code', issueAt('', problem))
@@ -84,8 +84,8 @@ export function createLinkWaysService(dependencies: {
 
   return {
     /**
-     * Asks for a link by mail. Who has the address is only looked for afterwards: what is answered, and
-     * when, says nothing of whether there is such a user.
+     * Requests a link by email. The user is looked up afterward, so neither the response nor its
+     * timing reveals whether there is one.
      */
     async request(actor: AnonymousActor, email: string): Promise<{ hasMail: boolean }> {
       if (!mail.isOn) return { hasMail: false }
@@ -111,7 +111,7 @@ export function createLinkWaysService(dependencies: {
       return { purpose, email, firstName, lastName, expiresAt }
     },
 
-    /** Sets the password, ends whatever was open by the old one, and lets the holder in. */
+    /** Sets the password, ends everything opened with the old one, and signs the user in. */
     async use(actor: AnonymousActor, token: string, password: string, from: From): Promise<WayIn> {
       const shown = await open(read(actor, 'public').on, token, stampOf(clock()))
       await assertGoodPassword(password, shown.user)

@@ -2,12 +2,12 @@ import type { Write } from '../../../platform/audit/write.ts'
 import type { AccountLinks } from '../account-links/index.ts'
 import { findUserByEmail } from '../users/index.ts'
 
-/** Makes a link to set a new password; none for an address that no active user has. */
+/** Creates a password reset link; undefined if no active user has this address. */
 export async function makeReset(
   { trx, at, record, unchanged }: Write,
   links: Pick<AccountLinks, 'make'>,
   email: string,
-  /** Whence it was asked for. */
+  /** Where the request came from. */
   from: string,
 ) {
   const user = await findUserByEmail(trx, email)

@@ -34,7 +34,7 @@ type Changes = z.output<(typeof calls.updateMe)['body']>
 
 export type OwnProfileService = ReturnType<typeof createOwnProfileService>
 
-/** What everybody who is signed in may do with their own account. */
+/** What every user can do with their own account. */
 export function createOwnProfileService(dependencies: {
   read: Reader
   write: Writer

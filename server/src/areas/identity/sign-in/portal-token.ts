@@ -13,14 +13,14 @@ export type SignOnSettings = Pick<
 
 export interface PortalToken {
   readonly email: string
-  /** What is remembered of a token so that nobody uses it again. */
+  /** Remembered so that the token can't be used again. */
   readonly useHash: string
   readonly expiresAt: number
 }
 
 const clockToleranceSeconds = 30
 const fetchTimeoutMs = 5_000
-/** A link that somebody is about to open; nothing that is worth keeping. */
+/** A sign-on link is opened at once, so it needn't live long. */
 const longestLifetimeSeconds = 3_600
 
 const Claims = z.object({
@@ -50,20 +50,20 @@ function verifier({ SSO_JWKS_URL, SSO_SECRET }: SignOnSettings) {
   }
   if (SSO_JWKS_URL === undefined) return undefined
   const keys = createRemoteJWKSet(new URL(SSO_JWKS_URL), { timeoutDuration: fetchTimeoutMs })
-  // No HMAC here: a public key must never serve as a shared secret.
+  // No HMAC: a public key must never serve as a shared secret.
   const algorithms = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA']
   return (token: string, options: JWTVerifyOptions) =>
     jwtVerify(token, keys, { ...options, algorithms })
 }
 
-// Signed text only: the signature of some algorithms can be written in several ways.
+// Only the signed text: some algorithms allow several signatures for one text.
 function useHashOf(token: string, issuer: string, jti: string | undefined): string {
   return hashSecret(
     jti === undefined ? `token ${token.slice(0, token.lastIndexOf('.'))}` : `jti ${issuer} ${jti}`,
   )
 }
 
-/** Reads the signed tokens of the franchise portal; refuses what it did not sign for us, and expired ones. */
+/** Verifies the franchise portal's signed tokens. Refuses foreign and expired ones. */
 export function createPortalTokens(settings: SignOnSettings, clock: Clock) {
   const verify = verifier(settings)
   const { SSO_ISSUER: issuer, SSO_AUDIENCE: audience } = settings
@@ -75,7 +75,7 @@ export function createPortalTokens(settings: SignOnSettings, clock: Clock) {
       const { payload } = await verify(token, {
         issuer,
         audience,
-        // Not an access token, nor a log-out token, of the same portal. Its age wants an `iat`, not of the future.
+        // Excludes the portal's access and logout tokens. The age check needs a valid `iat`.
         typ: 'JWT',
         maxTokenAge: longestLifetimeSeconds,
         requiredClaims: ['exp', 'email'],

@@ -18,7 +18,7 @@ export const challengeOver = () => refusal('invalid-code', issueAt('', 'challeng
 
 export type Challenges = ReturnType<typeof createChallenges>
 
-/** What somebody is asked before they are let in, or before something of theirs is kept: for ten minutes, five tries and one use. */
+/** Second-factor challenges: valid for ten minutes, five attempts and one use. */
 export function createChallenges(dependencies: {
   clock: Clock
   config: Pick<Config, 'ADMIN_URL'>
@@ -44,10 +44,10 @@ export function createChallenges(dependencies: {
     return token
   }
 
-  /** What one of these passkeys is to sign; nothing where none can. */
+  /** The options for signing with one of these passkeys; undefined if none can be used. */
   async function passkeyOptions(passkeys: readonly PasskeyRow[], isProof: boolean) {
     if ('problem' in party || passkeys.length === 0) return undefined
-    // Its code and what it brings are loaded by the first who has a passkey.
+    // The library is large, so it is loaded by the first user with a passkey.
     const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
     return generateAuthenticationOptions({
       rpID: party.host,
@@ -63,7 +63,7 @@ export function createChallenges(dependencies: {
     begin,
     passkeyOptions,
 
-    /** Takes an attempt at a challenge of this purpose; refuses one that is over. */
+    /** Takes an attempt at a challenge of this purpose. Refuses an expired one. */
     async attempt(on: Executor, token: string, purpose: Purpose): Promise<FactorChallengeRow> {
       const asked = { tokenHash: hashSecret(token), purpose }
       const row = await rows.attemptChallenge(on, asked, stampOf(clock()), mostAttempts)
@@ -71,14 +71,14 @@ export function createChallenges(dependencies: {
       return row
     },
 
-    /** Ends a challenge with the transaction that it was for: of two who use it one is refused. */
+    /** Uses up a challenge in its transaction. Of two simultaneous uses, one is refused. */
     async use(on: Executor, { tokenHash }: Pick<FactorChallengeRow, 'tokenHash'>): Promise<void> {
       if (!(await rows.deleteChallenge(on, tokenHash))) throw challengeOver()
     },
 
     endAllOf: (on: Executor, userId: string) => rows.deleteChallengesOf(on, userId),
 
-    /** What is still asked of somebody who has come in by any way; undefined: they have no second factor. */
+    /** The challenge that someone must still pass; undefined if they have no second factor. */
     async wantedOf(on: Executor, userId: string): Promise<FactorChallenge | undefined> {
       const passkeys = await rows.listPasskeys(on, userId)
       const totp = await rows.findTotp(on, userId)

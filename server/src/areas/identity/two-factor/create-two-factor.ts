@@ -17,7 +17,7 @@ import { createStepUpService } from './step-up.service.ts'
 
 export type FactorServices = ReturnType<typeof createFactors>
 
-/** Wires what has to do with second factors: logging in with them, keeping them, asking for them again. */
+/** Wires two-factor authentication: sign-in, management and step-up. */
 export function createFactors(dependencies: {
   read: Reader
   write: Writer
@@ -25,7 +25,7 @@ export function createFactors(dependencies: {
   clock: Clock
   newId: () => string
   config: Pick<Config, 'ADMIN_URL' | 'APP_NAME'>
-  /** Of the installation: secrets of phones are encrypted with one that is made from it. */
+  /** The installation's key, from which the key that encrypts authenticator secrets is derived. */
   key: string
   challenges: Challenges
   sessions: Pick<SessionsService, 'start' | 'prove' | 'endAllOf'>

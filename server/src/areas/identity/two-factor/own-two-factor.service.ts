@@ -19,17 +19,17 @@ import * as rows from './two-factor.repository.ts'
 
 const howMany = 10
 const groups = 4
-// No letters or figures that are taken for others.
+// Without characters that are easily confused.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const oneOf = () => alphabet.charAt(randomInt(alphabet.length))
 const group = () => Array.from({ length: 4 }, oneOf).join('')
 
-/** Ten codes of 79 bits, as they are shown. */
+/** Ten codes of 79 bits, as displayed. */
 const newRecoveryCodes = (): string[] =>
   Array.from({ length: howMany }, () => Array.from({ length: groups }, group).join('-'))
 
-/** A code as it is compared, however it was typed. */
+/** A code without separators, for comparison. */
 const plainCode = (code: string): string => code.replaceAll('-', '')
 
 type NewPasskey = z.output<(typeof calls.addPasskey)['body']>
@@ -38,7 +38,7 @@ type WithCodes = DataOf<typeof calls.addPasskey>
 
 const mostPasskeys = 20
 
-/** What everybody who is signed in does with their own second factors. */
+/** What every user can do with their own two-factor authentication. */
 export function createOwnFactorsService(dependencies: {
   read: Reader
   write: Writer
@@ -86,11 +86,11 @@ export function createOwnFactorsService(dependencies: {
     return codes
   }
 
-  /** Codes come with the first factor: who has some keeps them. */
+  /** Recovery codes are created with the first factor, and then kept. */
   const codesIfNone = async (on: Executor, userId: string) =>
     (await rows.countRecoveryCodes(on, userId)) > 0 ? null : makeCodes(on, userId)
 
-  /** A change of the own factors: recorded, told by mail, and seen by the own other pages. */
+  /** Changes one's own factors: logged, announced by email, and published to other tabs. */
   async function change<T>(
     actor: UserActor,
     what: FactorChange,
@@ -110,7 +110,7 @@ export function createOwnFactorsService(dependencies: {
     })
   }
 
-  /** Without any factor there is nothing to recover; a role that must have one keeps its last. */
+  /** The last factor takes the recovery codes with it. Roles that require one keep it. */
   async function endIfLast(on: Executor, userId: string): Promise<Factors> {
     const left = await present(on, userId)
     if (left.passkeys.length > 0 || left.phone !== null) return left
@@ -183,7 +183,7 @@ export function createOwnFactorsService(dependencies: {
       })
     },
 
-    /** A name grants nothing, so nothing is asked for it and nobody is told. */
+    /** A name grants nothing, so it needs no confirmation and sends no email. */
     renamePasskey: (actor: UserActor, id: string, name: string): Promise<Factors> =>
       write(actor, 'session.own', async ({ trx, record }) => {
         const { userId, email } = actor

@@ -6,14 +6,14 @@ import type { PasskeyRow } from '../../../platform/database/schema.ts'
 import { relyingPartyOf, type RelyingParty } from './relying-party.ts'
 
 /**
- * EdDSA, ES256 and RS256, which every authenticator has one of. Left to itself the library asks Node for
- * algorithms that are still experiments there, and Node says so in the log.
+ * EdDSA, ES256 and RS256; every authenticator supports one of them. By default the library would
+ * also use algorithms for which Node prints a warning.
  */
 export const passkeyAlgorithms = [-8, -7, -257]
 
 const ClientData = z.object({ origin: z.string() })
 
-/** The page that asked, if it was one of ours: only then is anything looked at. */
+/** The origin of the page that asked. Refuses other sites before checking anything else. */
 function originOf(party: RelyingParty, answer: PasskeyAnswer): string {
   const text = z.string().parse(answer.response['clientDataJSON'])
   const said: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
@@ -22,7 +22,7 @@ function originOf(party: RelyingParty, answer: PasskeyAnswer): string {
   return origin
 }
 
-/** Whatever the library says of what was sent is one refusal; what it said stands in the log. */
+/** Turns the library's errors into one refusal, and logs the reason. */
 async function refusingAll<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -43,17 +43,17 @@ type Party = ReturnType<typeof relyingPartyOf>
 
 const Transports = z.array(z.string())
 
-/** How a browser reaches a passkey, as it said when it was made. */
+/** The transports of a passkey, as reported at its creation. */
 export const transportsOf = ({ transports }: Pick<PasskeyRow, 'transports'>): string[] =>
   Transports.parse(JSON.parse(transports))
 
-/** Where passkeys work; refuses where they do not. */
+/** The relying party. Throws where passkeys don't work. */
 export function partyIn(party: Party): RelyingParty {
   if ('problem' in party) throw noPasskeys()
   return party
 }
 
-/** Reads a passkey that was just made. */
+/** Verifies a new passkey. */
 export const readNewPasskey = (party: RelyingParty, answer: PasskeyAnswer, challenge: string) =>
   refusingAll(async () => {
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
@@ -75,7 +75,7 @@ export const readNewPasskey = (party: RelyingParty, answer: PasskeyAnswer, chall
     }
   })
 
-/** What a passkey that signed this challenge counts now; refuses any other, and a copy of it. */
+/** Verifies a signature and returns the passkey's new counter. Refuses cloned passkeys. */
 export const checkPasskey = (
   party: RelyingParty,
   passkey: PasskeyRow,

@@ -9,7 +9,7 @@ import { checkPasskey, partyIn } from './passkey-check.ts'
 import { stepOfCode } from './phone-codes.ts'
 import type { relyingPartyOf } from './relying-party.ts'
 
-/** What somebody shows of a second factor. */
+/** A passkey's signature or a code. */
 export interface Shown {
   readonly code?: string | undefined
   readonly recoveryCode?: string | undefined
@@ -25,7 +25,7 @@ const wrongCode = () => refusal('invalid-code', issueAt('', 'factor-code-wrong')
 
 export type Proofs = ReturnType<typeof createProofs>
 
-/** Checks what was shown of a second factor, and notes that it was used: each code counts once. */
+/** Verifies a second factor and records its use, because each code works once. */
 export function createProofs(dependencies: {
   clock: Clock
   seal: Seal
@@ -67,7 +67,7 @@ export function createProofs(dependencies: {
   }
 
   return {
-    /** Refuses unless one factor was shown, and it is this user's. `isProof`: a passkey must have asked for finger, face or PIN. */
+    /** Throws unless it is one of the user's factors. `isProof`: passkeys must verify the user. */
     async take(
       on: Executor,
       userId: string,

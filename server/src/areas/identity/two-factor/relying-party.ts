@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { PasskeyProblem } from '@roundboard/contract'
 import type { Config } from '../../../platform/config.ts'
 
-/** The host at which passkeys of this console work, and the pages that may ask for them. */
+/** The host of the console's passkeys, and the origins that may use them. */
 export interface RelyingParty {
   readonly host: string
   isOwnOrigin(origin: string): boolean
@@ -10,11 +10,11 @@ export interface RelyingParty {
 
 const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost')
 
-/** Who asks for passkeys: the host of ADMIN_URL; where browsers would refuse it, why. */
+/** The host of ADMIN_URL, or why browsers would refuse it. */
 export function relyingPartyOf({
   ADMIN_URL,
 }: Pick<Config, 'ADMIN_URL'>): RelyingParty | { readonly problem: PasskeyProblem } {
-  // Without an address of its own it is opened at this machine, on whatever port.
+  // Without a configured address, the console is opened on this machine, at any port.
   if (ADMIN_URL === undefined)
     return {
       host: 'localhost',

@@ -11,7 +11,7 @@ import type { Proofs } from './proofs.ts'
 
 type Proof = z.output<(typeof calls.stepUp)['body']>
 
-/** How whoever is signed in shows that it is still they who sit there. */
+/** Step-up: users confirm their identity again for sensitive actions. */
 export function createStepUpService(dependencies: {
   read: Reader
   unlogged: Unlogged

@@ -4,7 +4,7 @@ import { findUser, presentUser } from '../users/index.ts'
 
 export type { FactorChange } from '../../messaging/email/index.ts'
 
-/** Tells somebody by mail what became of their second factors. */
+/** Emails a user about a change of their two-factor authentication. */
 export type TellOfFactors = (on: Executor, userId: string, what: FactorChange) => Promise<void>
 
 export const createFactorEmails =

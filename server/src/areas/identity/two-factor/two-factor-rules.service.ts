@@ -10,20 +10,20 @@ import { findUser, lockUser } from '../users/index.ts'
 import type { TellOfFactors } from './two-factor-emails.ts'
 import * as rows from './two-factor.repository.ts'
 
-/** Takes all factors of somebody who has lost them, and ends what was asked of them. */
+/** Removes all factors of a user who lost them, and ends their open challenges. */
 export async function takeFactors(on: Executor, userId: string): Promise<void> {
   await rows.deleteFactorsOf(on, userId)
   await rows.deleteChallengesOf(on, userId)
 }
 
-/** Whether somebody is asked for a second factor. */
+/** Whether a user has two-factor authentication. */
 export const hasFactors = async (on: Executor, userId: string): Promise<boolean> =>
   (await rows.findTotp(on, userId)) !== undefined ||
   (await rows.listPasskeys(on, userId)).length > 0
 
 type FactorRoles = DataOf<typeof calls.getFactorRoles>
 
-/** Who must have a second factor, and the way back for who has lost theirs. */
+/** Which roles require two-factor authentication, and resetting it. */
 export function createFactorRulesService(dependencies: {
   read: Reader
   write: Writer
@@ -72,7 +72,7 @@ export function createFactorRulesService(dependencies: {
       }
     },
 
-    /** Takes all factors of somebody who has lost them: from then on their password lets them in. */
+    /** Removes all factors of a user who lost them. Afterward the password is enough. */
     async reset(actor: Actor, id: string): Promise<Record<string, never>> {
       assertMay(actor, 'users')
       assertProved(actor)

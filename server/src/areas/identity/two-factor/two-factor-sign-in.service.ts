@@ -16,7 +16,7 @@ import type { relyingPartyOf } from './relying-party.ts'
 type Finish = z.output<(typeof calls.logInWithFactor)['body']>
 type WithPasskey = z.output<(typeof calls.logInWithPasskey)['body']>
 
-/** The end of a log-in that wanted a second factor, and the log-in by a passkey alone. */
+/** Completes a sign-in with a second factor, and signs in by passkey alone. */
 export function createFactorLogInService(dependencies: {
   read: Reader
   write: Writer
@@ -34,7 +34,7 @@ export function createFactorLogInService(dependencies: {
     return user
   }
 
-  /** Uses the challenge, the factor and begins the session in one transaction, or none of them. */
+  /** Uses challenge and factor and starts the session in one transaction. */
   async function letIn(
     actor: AnonymousActor,
     user: { readonly id: string; readonly email: string },

@@ -16,7 +16,7 @@ export const findPasskey = (on: Executor, credentialId: string): Promise<Passkey
 export const insertPasskey = (on: Executor, row: PasskeyRow) =>
   on.insertInto('passkeys').values(row).execute()
 
-/** Notes a use of a passkey; false when it was removed, or used with this count, meanwhile. */
+/** Records a passkey's use. Returns false if it was removed or used with this counter. */
 export async function notePasskeyUse(
   on: Executor,
   before: PasskeyRow,
@@ -65,7 +65,7 @@ export async function deleteTotp(on: Executor, userId: string): Promise<boolean>
   return numDeletedRows > 0n
 }
 
-/** Takes the code of a half minute; false when it, or a later one, was taken before. */
+/** Uses up the code of a time step. Returns false if it, or a later one, was used before. */
 export async function takeTotpStep(on: Executor, before: TotpRow, step: number, at: string) {
   const { numUpdatedRows } = await on
     .updateTable('totps')

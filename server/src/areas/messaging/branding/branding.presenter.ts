@@ -5,7 +5,7 @@ import type { FaceRow } from '../../../platform/database/schema.ts'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'
 import { addressOfFile } from '../../../platform/files/served-file.ts'
 
-/** A logo as the file that it is served as: another one has another address. */
+/** A logo as a served file. Every logo has its own address. */
 export const logoFileOf = (svg: string) => ({
   sha256: hash('sha256', svg),
   extension: 'svg',
@@ -22,9 +22,9 @@ export const presentFace = (row: FaceRow): Face => ({
   updatedAt: row.updatedAt,
 })
 
-/** What everybody sees of the franchise's face. */
+/** The public part of the branding. */
 export interface PublicFace {
-  /** Undefined: as the installation is called. */
+  /** Undefined: the installation's own name. */
   readonly name: string | undefined
   readonly logo: string | null
   readonly consoleFace: ConsoleFace | null

@@ -18,7 +18,7 @@ export async function readFace(on: Executor): Promise<FaceRow> {
   return found ?? productsOwn
 }
 
-/** Lets nobody else change it until the transaction ends, also when it was never set. */
+/** Locks the branding until the transaction ends, even if it was never set. */
 export async function lockFace(trx: Transaction<Database>): Promise<FaceRow> {
   await trx
     .insertInto('face')

@@ -20,7 +20,7 @@ type Changed = z.output<(typeof calls.updateFace)['body']>
 
 export type FaceService = ReturnType<typeof createFaceService>
 
-/** The franchise's own name, logo and colours. */
+/** The franchise's name, logo and colors. */
 export function createFaceService(dependencies: {
   read: Reader
   write: Writer
@@ -35,7 +35,7 @@ export function createFaceService(dependencies: {
     if (kind === 'face' || kind === 'everything') forget()
   })
 
-  // Every page and every programme asks; it changes once in a year.
+  // Cached, because every page and program needs it and it rarely changes.
   async function current(): Promise<FaceRow> {
     const { on } = read(somebody, 'public')
     known ??= rows.readFace(on)
@@ -47,7 +47,7 @@ export function createFaceService(dependencies: {
     }
   }
 
-  /** A new logo without anything in it that could act; one that was only read back stays. */
+  /** Sanitizes a new logo. Keeps one that was only sent back. */
   function logoAfter(before: FaceRow, written: string | null | undefined): string | null {
     if (written === undefined || written === logoAddress(before.logo)) return before.logo
     if (written === null) return null
@@ -85,10 +85,10 @@ export function createFaceService(dependencies: {
         return presentFace(after)
       }),
 
-    /** What everybody sees of it. */
+    /** The public part. */
     shown: async () => presentPublicFace(await current()),
 
-    /** The logo as the file that it is served as, if its hash or its address is this. */
+    /** The logo as a file, if it has this hash or address. */
     async findLogo(asked: string): Promise<ServedFile | undefined> {
       const { logo } = await current()
       if (logo === null) return undefined

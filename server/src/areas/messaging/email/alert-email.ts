@@ -61,16 +61,16 @@ export const alertLinks = {
 }
 type AlertLinks = z.infer<z.ZodObject<typeof alertLinks>>
 
-/** One alert in words. */
+/** The text of one alert. */
 interface AlertText {
   readonly subject: string
   readonly title: string
   readonly details: string
-  /** What to do about it: only in an email about this alert alone. */
+  /** What to do about it. Only in emails about a single alert. */
   readonly next: string | undefined
 }
 
-/** The values that messages about an alert take. */
+/** The arguments of an alert's messages. */
 interface AlertValues {
   readonly location: string
   readonly locations: number
@@ -86,7 +86,7 @@ interface AlertValues {
 }
 type AlertMessage = string | ((values: AlertValues) => string)
 
-/** An email's subject is its title, unless it says more. */
+/** The subject is the title unless it is set separately. */
 interface AlertMessages {
   readonly subject?: AlertMessage
   readonly title: AlertMessage
@@ -101,7 +101,7 @@ const kindOf = (line: AlertLine): Kind =>
 
 const placesNamed = 2
 
-/** Alerts in the words of a language. */
+/** The texts of alerts in a language. */
 export function alertTexts(language: ConsoleLanguage) {
   const words = emailsMessages(language).alerts
   const list = (all: readonly (string | number)[]) => listIn(language, all)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AlertLine, alertLinks, Summary } from './alert-email.ts'
 
-/** What can become of somebody's second factors. */
+/** Changes to a user's two-factor authentication. */
 const factorChanges = [
   'passkey-added',
   'passkey-removed',
@@ -13,7 +13,7 @@ const factorChanges = [
 ] as const
 export type FactorChange = (typeof factorChanges)[number]
 
-/** What an email says, by its kind: facts, which each language puts into words. */
+/** The content of an email by kind: facts, which are then put into words per language. */
 export const EmailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('test') }),
   z.object({ kind: z.literal('alert'), lines: z.array(AlertLine), ...alertLinks }),
@@ -22,7 +22,7 @@ export const EmailContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('invitation'),
     firstName: z.string(),
-    /** Who invites; empty: the server. */
+    /** The inviting user's name; empty: the server. */
     inviter: z.string(),
     link: z.string(),
   }),
@@ -30,7 +30,7 @@ export const EmailContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('password-changed'),
     email: z.string(),
-    /** When, and whence if somebody did it themselves. */
+    /** When, and from which IP address if the user did it. */
     at: z.string(),
     address: z.string().nullable(),
   }),

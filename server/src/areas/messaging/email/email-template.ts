@@ -4,11 +4,11 @@ import { escapeAttribute, escapeText } from '../../../platform/escape-xml.ts'
 import type { EmailsMessages } from '../../../platform/messages/emails.ts'
 import type { Entry, EmailText } from './email-text.ts'
 
-/** Around which an email is laid out. */
+/** Everything that emails have in common. */
 export interface Sheet {
   readonly language: string
   readonly product: string
-  /** Null: the product's own. */
+  /** Null: the product's own branding. */
   readonly face: ConsoleFace | null
   readonly frame: EmailsMessages['frame']
 }
@@ -18,10 +18,10 @@ const fonts = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const text = `font-family:${fonts};color:#16181d`
 const small = `font-family:${fonts};font-size:13px;line-height:1.5;color:#5c5f66`
 
-/** Of the edge beside what is told: red where something is the matter, green where it is over. */
+/** The color of the left edge: red for a problem, green once it is over. */
 const edges = { bad: '#c8362d', good: '#2c8a4d', plain: '#d8d0c2' } as const
 
-/** Mail programs show text as it comes; lines of their own say what belongs together. */
+/** The plain text version. Blank lines separate its parts. */
 export function asText(email: EmailText, { product, frame }: Sheet): string {
   const { heading, paragraphs, entries = [], facts = [], button, manage, notes = [] } = email
   const parts = [
@@ -50,7 +50,7 @@ const fact = ([what, how]: readonly [string, string]) =>
 const entry = ({ what, how, tone }: Entry) =>
   `<tr><td style="padding:0 0 12px">${table} width="100%"><tr><td class="entry" style="padding:10px 16px 11px;background:#faf7f2;border-left:4px solid ${edges[tone]};border-radius:3px 8px 8px 3px;${text};font-size:15px;line-height:1.5;word-break:break-word"><strong>${escapeText(what)}</strong><br>${escapeText(how)}</td></tr></table></td></tr>`
 
-// Outlook gives a link no padding: the cell around it is the button there.
+// Outlook ignores the padding of links, so the table cell around it is the button.
 function buttonOf({ label, link }: { label: string; link: string }, sheet: Sheet): string {
   const { accent, on, ink } = (sheet.face ?? ownFace).light
   const href = escapeAttribute(link)
@@ -61,11 +61,11 @@ function buttonOf({ label, link }: { label: string; link: string }, sheet: Sheet
 const manageLine = ({ label, link }: { label: string; link: string }, ink: string) =>
   `<a class="link" href="${escapeAttribute(link)}" style="color:${ink}">${escapeText(label)}</a>`
 
-// What lists of emails show beside the subject; the spaces keep what follows out of it.
+// The preview next to the subject. The spaces keep the rest of the email out of it.
 const preview = (said: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeText(said)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`
 
-/** One simple page without pictures: nothing is fetched when an email is read. */
+/** One simple page without images, so that opening an email loads nothing. */
 export function asHtml(email: EmailText, sheet: Sheet): string {
   const { heading, paragraphs, entries = [], facts = [], button, manage, notes = [] } = email
   const { light, dark } = sheet.face ?? ownFace

@@ -1,24 +1,24 @@
-/** Something that is told with others: what it is about, and how it is. */
+/** One of several things in an email: its title and details. */
 export interface Entry {
   readonly what: string
   readonly how: string
-  /** Whether something is the matter, or is over; else it is told alone. */
+  /** Whether it is a problem, is over, or is neutral. */
   readonly tone: 'bad' | 'good' | 'plain'
 }
 
-/** An email in words: the same for the text and for HTML. */
+/** An email in words, for both text and HTML. */
 export interface EmailText {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly entries?: readonly Entry[]
-  /** Of an email about one thing that is the matter, or over. */
+  /** For an email about a single problem or its end. */
   readonly tone?: Entry['tone']
-  /** A word, and what stands for it. */
+  /** Labels and values. */
   readonly facts?: readonly (readonly [string, string])[]
   readonly button?: { readonly label: string; readonly link: string }
-  /** Where people choose which of these emails they get. */
+  /** A link to the settings for these emails. */
   readonly manage?: { readonly label: string; readonly link: string }
-  /** Small print beneath. */
+  /** Small print at the end. */
   readonly notes?: readonly string[]
 }

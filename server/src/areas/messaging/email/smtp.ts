@@ -34,9 +34,9 @@ function problemOf(error: unknown): JobProblem {
 }
 
 export interface SmtpTimes {
-  /** Until a connection stands, and until it answers. */
+  /** The limit for connecting, and for each response. */
   readonly answerMs: number
-  /** Until an email is through, however slowly it goes. */
+  /** The limit for sending an email, however slowly. */
   readonly sendMs: number
 }
 
@@ -44,7 +44,7 @@ const ordinaryTimes: SmtpTimes = { answerMs: 15_000, sendMs: 60_000 }
 
 export type SendBySmtp = (email: SendMailOptions) => Promise<void>
 
-/** Sends one email on one connection, or throws a problem that people are told. */
+/** Sends one email per connection. Throws a problem that operators see. */
 export function createSmtp(url: string, times: SmtpTimes = ordinaryTimes): SendBySmtp {
   const { answerMs, sendMs } = times
   const transport = createTransport({

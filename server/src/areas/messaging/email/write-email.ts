@@ -5,7 +5,7 @@ import type { EmailText } from './email-text.ts'
 import type { EmailContent } from './email-content.ts'
 import { utcMomentIn } from './moment.ts'
 
-/** When a change was made, and from which address if this is known. */
+/** When a change was made, and from which address, if known. */
 const factsOf = (
   language: ConsoleLanguage,
   { at, address }: { readonly at: string; readonly address: string | null },
@@ -15,7 +15,7 @@ const factsOf = (
   return address === null ? [moment] : [moment, [ipAddress, address]]
 }
 
-/** An email in the words of its language. */
+/** Writes an email in a language. */
 export function writeEmail(
   language: ConsoleLanguage,
   email: EmailContent,

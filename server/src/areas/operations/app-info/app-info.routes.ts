@@ -6,8 +6,8 @@ import type { FaceService } from '../../messaging/branding/index.ts'
 const steppedMs = 2
 
 /**
- * The server's clock with fractions of a millisecond: whole ones would cost a wall up to one of them.
- * Follows the system clock when that is set anew.
+ * The server's clock with fractions of a millisecond, since whole ones would cost screens up to a
+ * millisecond of accuracy. Follows the system clock when it is changed.
  */
 function createPreciseClock(now: () => number = Date.now): () => number {
   let origin = performance.timeOrigin

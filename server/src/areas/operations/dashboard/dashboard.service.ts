@@ -30,24 +30,24 @@ type ConnectivityQuery = z.output<(typeof calls.getConnectivity)['query']>
 const sumOf = (of: readonly ReadyLocation[], field: 'connected' | 'screens') =>
   of.reduce((sum, location) => sum + location[field], 0)
 
-/** By group in order of urgency; those of a group by name. */
+/** Sorts by group in order of urgency, then by name. */
 const mostUrgentFirst = (a: ReadyLocation, b: ReadyLocation) =>
   healthGroups.indexOf(a.health) - healthGroups.indexOf(b.health)
 
 export type DashboardService = ReturnType<typeof createDashboardService>
 
-/** What staff see first, in one query each. */
+/** The dashboard, with one query for each part. */
 export function createDashboardService(dependencies: {
   read: Reader
   clock: Clock
   timeZones: TimeZones
-  /** Whether playlists are set here, and not at a service elsewhere. */
+  /** Whether playlists are set here rather than in a license service. */
   arePlaylistsSetHere: boolean
 }) {
   const { read, clock, timeZones, arePlaylistsSetHere } = dependencies
   const today = () => stampOf(clock()).slice(0, 10)
 
-  /** When the coming days of gyms end, each clock asked once. */
+  /** The end of each location's coming day, computed once per time zone and rollover hour. */
   function comingDayEnds() {
     const known = new Map<string, string>()
     return (location: LocationHealth) => {
@@ -110,7 +110,7 @@ export function createDashboardService(dependencies: {
       }
     },
 
-    /** The health and holding of every location that the actor may see, as a text that differs when they changed. */
+    /** Health and offline readiness of each visible location as text, to notice changes. */
     async fleet(actor: Actor): Promise<Map<string, string>> {
       const { on, scope } = read(actor, 'dashboard.connectivity')
       const found = await readHealth(on, scope, clock(), timeZones)

@@ -3,7 +3,7 @@ import type { JobRow } from '../../../platform/database/schema.ts'
 
 const kindNamed = new Map<string, JobKindName>(jobKinds.map((kind) => [kind, kind]))
 
-/** What is written for each of a kind that this version knows. */
+/** Presents the rows of known kinds. */
 export const ofKnownKind = <Row extends { readonly kind: string }, Shown>(
   rows: readonly Row[],
   present: (row: Row, kind: JobKindName) => Shown,

@@ -19,7 +19,7 @@ const mostListed = 100
 
 export type JobsService = ReturnType<typeof createJobsService>
 
-/** What the server does by itself, as an operator sees it. */
+/** Background jobs, as operators see them. */
 export function createJobsService(dependencies: {
   read: Reader
   write: Writer
@@ -43,7 +43,7 @@ export function createJobsService(dependencies: {
       }
     },
 
-    /** What is being done at the moment goes on as it is. */
+    /** A running job isn't interrupted. */
     runAgain: (actor: Actor, id: string): Promise<{ id: string }> =>
       write(actor, 'system', async ({ trx, at, record, unchanged }) => {
         const job = await findJob(trx, id)

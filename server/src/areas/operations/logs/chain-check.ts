@@ -10,9 +10,9 @@ export interface ChainReport {
   readonly entries: number
   readonly firstSeq: number
   readonly lastSeq: number
-  /** What is broken and where; nothing when the log is whole. */
+  /** What is broken, and where. Empty if the log is intact. */
   readonly problems: readonly string[]
-  /** What the reader should know of a log that is whole. */
+  /** What to know about an intact log. */
   readonly notes: readonly string[]
 }
 
@@ -30,7 +30,7 @@ interface AboutLog extends Pick<LogRow, 'seq' | 'date'> {
   readonly facts: Facts
 }
 
-/** How the hash of an entry is checked: it lies before the changes of key that come after it. */
+/** How an entry's hash is checked, depending on the key changes after it. */
 function wayOf(seq: number, changes: readonly AboutLog[]): 'key' | 'plain' | 'lost key' {
   const next = changes.find((change) => change.seq > seq)
   if (next === undefined) return 'key'
@@ -47,7 +47,7 @@ function problemsOfHead(head: LogHead, chain: LogChain): string[] {
   return chain.isSealed(head) ? [] : ['The head of the log was not written with the key.']
 }
 
-/** Where the log was cut stands in an entry of its own. */
+/** The entry that records where the log was cut must match. */
 function problemsOfCut({ prunedSeq, prunedHash }: LogHead, about: readonly AboutLog[]): string[] {
   const isTold = about.some(
     ({ facts: { upTo, hash, before } }) =>
@@ -69,8 +69,8 @@ function notesOf(changes: readonly AboutLog[], firstSeq: number): string[] {
 }
 
 /**
- * Walks the log's chain: an entry that was changed, removed or cut off shows, also to somebody who
- * fears that all of it was made anew without the key, and in what was noted elsewhere.
+ * Verifies the log's hash chain. Finds changed, removed and truncated entries, and, with heads that
+ * were recorded elsewhere, a log that was rewritten completely.
  */
 export async function checkChain(
   on: Executor,
@@ -109,7 +109,7 @@ export async function checkChain(
     hash = storedHash
     entries += 1
   }
-  // With another key no hash can be told from a wrong one.
+  // With a different key, valid hashes can't be told from invalid ones.
   const isReadable = head.keyId === chain.keyId
   for (
     let found = isReadable ? await listAfter(on, seq, batch) : [];

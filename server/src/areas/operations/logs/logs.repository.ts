@@ -18,7 +18,7 @@ export interface LogFilter {
 type Query<O> = SelectQueryBuilder<Database, 'logs', O>
 type Narrow = <O>(query: Query<O>) => Query<O>
 
-/** How far back a search by name goes: no index helps it. */
+/** How many entries a search by name scans, because no index helps. */
 const searchedEntries = 100_000
 
 const equalities = ['model', 'action', 'userId'] as const
@@ -43,7 +43,7 @@ function matching({ modifiedBy, from, to, ...filter }: LogFilter): Narrow {
   }
 }
 
-/** Entries have their place in the chain for a number, without gaps: any page is a range of numbers. */
+/** Entries are numbered without gaps, so any page is a range of numbers. */
 async function pageOfAll(
   on: Executor,
   head: LogHead,
@@ -75,13 +75,13 @@ const between =
     return upTo === undefined ? above : above.where('seq', '<=', upTo)
   }
 
-/** Entries that are cleaned away but not yet removed; for most of the time there are none. */
+/** Entries that are pruned but not deleted yet. Usually there are none. */
 async function hiddenUpTo(on: Executor, head: LogHead): Promise<number | undefined> {
   const oldest = await findOldestSeq(on)
   return oldest !== undefined && oldest <= head.prunedSeq ? head.prunedSeq : undefined
 }
 
-/** The entries through which a search by name looks: the newest ones up to a date. */
+/** The entries that a search by name scans: the latest ones up to a date. */
 async function searchedStretch(on: Executor, head: LogHead, to: string | undefined) {
   const last =
     to === undefined
@@ -123,7 +123,7 @@ export async function listLogs(
   return { rows, count: await count(on, narrow) }
 }
 
-/** The number of the last entry before the first one that is not older than `date`. */
+/** The number of the last entry before the first that is at least as recent as `date`. */
 export async function findLastSeqBefore(
   on: Executor,
   head: LogHead,
@@ -135,7 +135,7 @@ export async function findLastSeqBefore(
     .where('date', '>=', date)
     .where('seq', '>', head.prunedSeq)
     .executeTakeFirstOrThrow()
-  // No entry is that young: PostgreSQL and SQLite both answer null.
+  // If no entry is that recent, PostgreSQL and SQLite both return null.
   return ((first as number | null) ?? head.seq + 1) - 1
 }
 
@@ -148,7 +148,7 @@ export async function getHash(on: Executor, seq: number): Promise<string> {
   return hash
 }
 
-/** What the log says of itself: what was cut off, and with which key it is kept. */
+/** Entries about the log itself: cuts and keys. */
 export const listAboutLog = (on: Executor) =>
   on
     .selectFrom('logs')

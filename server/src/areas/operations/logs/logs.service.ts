@@ -26,7 +26,7 @@ const dayMs = 86_400_000
 
 export type LogsService = ReturnType<typeof createLogsService>
 
-/** The audit log, read and shortened from its old end; what shortens it is an entry of it too. */
+/** Reads the audit log and prunes its oldest entries, which adds an entry. */
 export function createLogsService(dependencies: {
   read: Reader
   write: Writer

@@ -38,7 +38,7 @@ export async function listReleases(
   return { rows, count: await countRows(on, 'releases', narrow) }
 }
 
-/** The newest version of those whose day has come by `at`. */
+/** The latest version with a release date up to `at`. */
 export async function findNewestVersion(on: Executor, at: string): Promise<string | undefined> {
   const newest = await on
     .selectFrom('releases')
@@ -50,7 +50,7 @@ export async function findNewestVersion(on: Executor, at: string): Promise<strin
   return newest?.version
 }
 
-/** When the next release's day comes. */
+/** The date of the next release. */
 export async function findNextDate(on: Executor, at: string): Promise<string | undefined> {
   const next = await on
     .selectFrom('releases')

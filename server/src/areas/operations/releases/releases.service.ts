@@ -27,10 +27,10 @@ const presentRelease = (row: ReleaseRow): Release => ({
 type Draft = z.output<(typeof calls.createRelease)['body']>
 type Changed = z.output<(typeof calls.updateRelease)['body']>
 
-/** The version that displays and consoles should have, and until when that is so. */
+/** The version that screens and consoles should run, and until when. */
 interface CurrentVersion {
   readonly version: string
-  /** In epoch milliseconds; another release's day comes then. */
+  /** In epoch milliseconds: the date of the next release. */
   readonly until: number
 }
 
@@ -144,7 +144,7 @@ export function createReleasesService(dependencies: {
         return presentRelease(after)
       }),
 
-    /** What staff may know by their role, and anybody by what a page says of itself. */
+    /** The version that staff may know by role, and everyone from a page's own version. */
     latest(actor: Actor): Promise<string> {
       assertMay(actor, 'releases.read')
       return latestVersion()
@@ -152,7 +152,7 @@ export function createReleasesService(dependencies: {
 
     currentVersion,
 
-    /** The version of the newest release whose day has come: what screens and consoles compare theirs with. */
+    /** The version of the latest release, which screens and consoles compare to their own. */
     latestVersion,
   }
 }

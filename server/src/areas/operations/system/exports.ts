@@ -21,7 +21,7 @@ interface RoundFilter {
   readonly round?: number | undefined
 }
 
-/** The features whose entities can be exported, as their own lists show them: never with a secret. */
+/** The features whose entities can be exported, as in their lists: without secrets. */
 export interface ExportSources {
   readonly rounds: { list(actor: Actor): Promise<readonly Round[]> }
   readonly workouts: {
@@ -50,14 +50,14 @@ async function everyPage<T>(read: (page: Page) => Promise<Listed<T>>): Promise<T
   }
 }
 
-/** Refuses what is not a round of the walls, in the specification's words. */
+/** Throws unless the round exists, in the specification's words. */
 export function assertRound(round: number | undefined): void {
   if (round === undefined) return
   if (!Number.isInteger(round) || round < 1 || round > limits.flexibilityRound)
     throw badField('round', 'invalid-round-number')
 }
 
-/** What each kind of export holds; a round narrows it where it has rounds. */
+/** The rows of each kind of export, limited to a round if the kind has rounds. */
 export function createExporters(sources: ExportSources) {
   const { rounds, workouts, users, locations, screens } = sources
 

@@ -31,7 +31,7 @@ const [firstHost] = videoHosts
 
 export type SystemService = ReturnType<typeof createSystemService>
 
-/** What concerns the whole installation; each deed asks for the caller's own password. */
+/** Actions on the whole installation. Each requires the user's password. */
 export function createSystemService(dependencies: {
   read: Reader
   engine: Engine
