@@ -42,11 +42,11 @@ import * as rows from './media.repository.ts'
 type Edits = z.output<(typeof calls.updateMedia)['body']>
 type Look = z.output<(typeof calls.saveMediaLook)['body']>
 
-/** What is known of a file that was taken in; its bytes are kept already, and so is its type. */
+/** An accepted upload whose bytes are already stored. */
 export interface TakenFile {
-  /** The SHA-256 of what walls play. */
+  /** The SHA-256 of the file that screens play. */
   readonly file: string
-  /** The SHA-256 of what was brought, before it was rewritten. */
+  /** The SHA-256 of the uploaded file, before it was rewritten. */
   readonly original: string
   readonly width: number | null
   readonly height: number | null
@@ -54,7 +54,7 @@ export interface TakenFile {
   readonly frames: number | null
   readonly codec: string | null
   readonly flashes: MediaItem['flashes']
-  /** Why it was taken in although it flashes too much, for the log. */
+  /** Why it was accepted although it flashes too much, for the log. */
   readonly flashReason?: string | undefined
 }
 
@@ -66,7 +66,7 @@ export interface NewMedia extends TakenFile {
 
 type Alongside = (trx: Executor, itemId: string) => Promise<unknown>
 
-/** Makes of a clip as it was brought one that ends earlier, or at its end again. */
+/** Creates a shorter version of an uploaded clip, or restores its full length. */
 type CutClip = (
   clip: Readable,
   endMs: number | null,
@@ -89,7 +89,7 @@ const fileColumns = (facts: TakenFile) => ({
 
 const withoutLook = { posterSha256: null, figure: null, seam: null, jump: null }
 
-/** Clips are no round pictures, and pictures no clips. */
+/** Refuses clips as round pictures, and pictures as clips. */
 async function assertKind(on: Executor, kind: MediaKind, fileSha256: string): Promise<void> {
   const file = await findFile(on, fileSha256)
   if (file === undefined) throw new Error(`no file ${fileSha256} is kept`)
@@ -102,20 +102,20 @@ function assertSameFile(row: MediaRow, sha256: string): void {
     throw new AppError('changed-meanwhile', 'The file of this item was just replaced.')
 }
 
-/** By how every one of them begins and ends. */
+/** By the first and last bytes of every JPEG. */
 const isJpeg = (bytes: Buffer) =>
   bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff)) &&
   bytes.subarray(-2).equals(Buffer.of(0xff, 0xd9))
 
 const storedTags = (tags: readonly string[]) => [...new Set(tags)]
 
-/** What the log keeps of an item, so that an earlier file can be found again. */
+/** What the log records of an item, so that an earlier file can be found. */
 const logged = (row: rows.DescribedMedia): Record<string, unknown> => {
   const { uses: _, ...item } = presentMedia(row, 0)
   return { ...item, original: row.originalSha256 }
 }
 
-/** Changes of items, and of what uses them. */
+/** Changes of items and of what uses them. */
 const countedKinds = new Set<Change['kind']>([
   'media',
   'workouts',
@@ -170,7 +170,7 @@ export function createLibraryService(dependencies: {
     return original
   }
 
-  /** The variant must be another item that walls show in the same place. */
+  /** The variant must be another item of a kind that screens can show in its place. */
   async function assertVariant(on: Executor, row: MediaRow): Promise<void> {
     if (row.lockerRoomId === null) return
     const variant = await rows.findMedia(on, row.lockerRoomId)
@@ -183,7 +183,7 @@ export function createLibraryService(dependencies: {
       throw badField('lockerRoomId', 'media-variant')
   }
 
-  /** Changes an item, with what that means to walls, in the log. */
+  /** Saves changes to an item, with their effect on screens, and logs them. */
   async function save(
     writing: Write,
     before: rows.DescribedMedia,
@@ -234,7 +234,7 @@ export function createLibraryService(dependencies: {
       return { items: await present(on, found.rows), count: found.count }
     },
 
-    /** Counted once for all who ask, until something changes that is counted. */
+    /** Counted once for all callers, until something changes. */
     async facets(actor: Actor): Promise<MediaFacets> {
       const { on } = read(actor, 'media.read')
       const counting = (counted ??= rows.readFacets(on))
@@ -250,13 +250,13 @@ export function createLibraryService(dependencies: {
       return presentOne(read(actor, 'media.read').on, id)
     },
 
-    /** Who uses an item, and on how many walls it is at this moment. */
+    /** What uses an item, and on how many screens it is right now. */
     async uses(actor: Actor, id: string): Promise<MediaUse[]> {
       const { on } = read(actor, 'media.read')
       return listUses(on, await find(on, id), clock(), otherUses)
     },
 
-    /** The items that were made of these files, by the SHA-256 of what was brought: the oldest of each. */
+    /** The oldest item for each of these uploaded files, by SHA-256. */
     async ofOriginals(
       actor: Actor,
       sha256s: readonly string[],
@@ -273,8 +273,8 @@ export function createLibraryService(dependencies: {
     },
 
     /**
-     * Adds an item; the same file for the same purpose is there once, even when it comes twice at once.
-     * What is done `alongside` is done in the same transaction.
+     * Adds an item. The same file exists only once per purpose, even if it is uploaded twice at
+     * once. `alongside` runs in the same transaction.
      */
     add: (
       actor: Actor,
@@ -325,7 +325,7 @@ export function createLibraryService(dependencies: {
         if (after.kind !== before.kind)
           await assertKind(trx, after.kind as MediaKind, before.fileSha256)
         await assertVariant(trx, after)
-        // Anywhere, it may be a substitute or need one.
+        // Anywhere, since it may be a substitute or need one.
         if (after.needs !== before.needs)
           writing.announce({ kind: 'media', rounds: [], locationIds: 'all' })
         return save(
@@ -339,7 +339,7 @@ export function createLibraryService(dependencies: {
         )
       }),
 
-    /** Gives an item another file: its link stays, and whatever uses it shows the new one. */
+    /** Replaces an item's file. Its link stays, so everything that uses it shows the new file. */
     replace: (
       actor: Actor,
       id: string,
@@ -358,7 +358,7 @@ export function createLibraryService(dependencies: {
         return save(writing, before, change, { flashReason, isOnWalls: true })
       }),
 
-    /** Keeps what was found by looking at an item's frames, unless it has another file by now. The server's own count of flashes stands. */
+    /** Stores a browser's analysis, unless the file has changed. The server's flash count stays. */
     async saveLook(actor: Actor, id: string, { sha256, poster, figure, seam, flashes }: Look) {
       const { on } = read(actor, 'media.write')
       assertSameFile(await find(on, id), sha256)
@@ -380,7 +380,7 @@ export function createLibraryService(dependencies: {
       })
     },
 
-    /** Has a clip end earlier, so that it loops, or at its end again: made anew of what was brought. */
+    /** Shortens a clip so that it loops, or restores its end, from the uploaded file. */
     async cut(actor: Actor, id: string, endMs: number | null): Promise<MediaItem> {
       const { on } = read(actor, 'media.write')
       const row = await find(on, id)

@@ -2,10 +2,10 @@ import { limits } from '@roundboard/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { LinkPosterRow } from '../../../platform/database/schema.ts'
 
-/** Found by their index: between these two lies what begins with `http`. */
+/** Uses the index: everything between these two starts with `http`. */
 const [from, before] = ['http', 'httq'] as const
 
-/** The videos elsewhere of exercises, of the flexibility round and of workouts that end on a day or later. */
+/** External videos of exercises, the flexibility round and workouts that end on a day or later. */
 export async function listLinksElsewhere(on: Executor, day: string): Promise<string[]> {
   const ofRoutines = (column: 'videoLink' | 'lrVideoLink') =>
     on
@@ -39,7 +39,7 @@ export async function listLinksElsewhere(on: Executor, day: string): Promise<str
 
 export const listLinkPosters = (on: Executor) => on.selectFrom('linkPosters').selectAll().execute()
 
-/** The files of the posters that there are. */
+/** The files of existing posters. */
 export const listPosterFiles = (on: Executor, links: readonly string[]) =>
   on
     .selectFrom('linkPosters')
@@ -55,7 +55,7 @@ export const listPosterFiles = (on: Executor, links: readonly string[]) =>
     .where('mediaFiles.state', '=', 'stored')
     .execute()
 
-/** Takes a link on, as one that fails until it is done; false when another process has. */
+/** Starts an attempt, recorded as failed until it succeeds; false if another process did. */
 export async function beginTry(
   on: Executor,
   row: Pick<LinkPosterRow, 'link' | 'triedAt'>,
@@ -79,7 +79,7 @@ export async function beginTry(
   return numUpdatedRows === 1n
 }
 
-/** False when nobody wants it any more. */
+/** Returns false if the poster is no longer needed. */
 export async function setPoster(on: Executor, link: string, sha256: string): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('linkPosters')

@@ -14,26 +14,26 @@ import { changeOfLinks } from './media-change.ts'
 import type { OtherUses } from './media-uses.ts'
 
 const minute = 60_000
-/** How long after each failure a link is tried again; after the last it is given up. */
+/** The wait before each retry. After the last one, the link is given up. */
 const waitsMs = [minute, 10 * minute, 60 * minute, 6 * 60 * minute]
-/** When the disk is full, it may have room by then. */
+/** A full disk may have space again by then. */
 const roomAgainMs = 10 * minute
-/** A start has other things to do, and who edits may have more to say. */
+/** Not right at startup, and not while someone is still editing. */
 const afterMs = 10_000
-/** As many are forgotten at a time. */
+/** How many are deleted at a time. */
 const mostForgotten = 500
 
 const keeper = serverThatMay('media.read', 'media.write')
 
-/** When a link without a poster is to be tried; undefined: not any more. */
+/** When to try a link without a poster; undefined: never again. */
 function dueAt({ sha256, failures, triedAt }: LinkPosterRow): number | undefined {
   const wait = waitsMs[failures - 1]
   return sha256 !== null || wait === undefined ? undefined : Date.parse(triedAt) + wait
 }
 
 /**
- * Gives posters to videos that lie elsewhere, where the server can make them: fetched one at a time,
- * tried a few times, and given up until the link is used anew.
+ * Creates posters for external videos, if the server can: one at a time, with a few retries. A link
+ * that was given up is tried again once it is used anew.
  */
 export function createLinkPosters(dependencies: {
   read: Reader
@@ -43,10 +43,10 @@ export function createLinkPosters(dependencies: {
   changes: Changes
   files: Pick<Files, 'keepContent' | 'newTemporaryPath'>
   download: Download
-  /** Whether so many bytes more fit where files are fetched to. */
+  /** Whether a number of bytes fits into the download folder. */
   hasRoom: (bytes: number) => Promise<boolean>
   otherUses: Pick<OtherUses, 'listLocationsPlaying'>
-  /** A picture of the clip in a file; undefined on servers that can make none. */
+  /** Extracts a frame of a clip; undefined on servers without ffmpeg. */
   pictureOf: ((path: string) => Promise<Buffer | undefined>) | undefined
   onNote?: (what: string, facts: object) => void
   onFailure: (what: string, error: unknown) => void
@@ -85,7 +85,7 @@ export function createLinkPosters(dependencies: {
     if (pictureOf === undefined) return
     const { on } = read(keeper, 'media.read')
     const unloggedOn = unlogged(keeper, 'media.write')
-    // Two days more: it is not the same day everywhere.
+    // Two days of margin for time zones.
     const used = await rows.listLinksElsewhere(on, addDays(stampOf(clock()).slice(0, 10), -2))
     const known = new Map((await rows.listLinkPosters(on)).map((row) => [row.link, row]))
     const isUsed = new Set(used)
@@ -105,7 +105,7 @@ export function createLinkPosters(dependencies: {
         await give(link, (await posterFor(link, pictureOf)).sha256)
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error)
-        // An address may hold a secret; its host does not.
+        // An address may contain a secret; its host doesn't.
         dependencies.onNote?.('could not create a poster for an external video', {
           host: new URL(link).host,
           why,
@@ -116,7 +116,7 @@ export function createLinkPosters(dependencies: {
     if (due.length > 0) lookAfter(Math.max(afterMs, Math.min(...due) - clock()))
   }
 
-  /** Makes what is missing; one look at a time. */
+  /** Creates missing posters, one run at a time. */
   function look(): Promise<void> {
     const mine = running.then(lookNow)
     running = mine.catch(() => undefined)
@@ -146,7 +146,7 @@ export function createLinkPosters(dependencies: {
 
   return {
     look,
-    /** Looks soon, and again after each change of what is used. */
+    /** Runs soon, and again whenever uses change. */
     start(soonMs = afterMs): void {
       if (pictureOf === undefined) return
       lookAfter(soonMs)

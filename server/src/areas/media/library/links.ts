@@ -5,34 +5,34 @@ import { newAddressKey } from '../../../platform/secrets.ts'
 import { listMediaByLink } from './media.repository.ts'
 import { mediaFolder, shippedPath } from './shipped-files.ts'
 
-/** What every link of an uploaded item begins with. */
+/** The start of every uploaded item's link. */
 export const libraryPath = '/media/library/'
 
-/** A link that nobody guesses, for displays fetch what it leads to without a session. */
+/** An unguessable link, because screens fetch its file without a session. */
 export const newLink = (): string => libraryPath + newAddressKey()
 
-/** A field that has a link, and what stands in it. */
+/** A field with a link, and its value. */
 interface Place {
   readonly path: string
   readonly link: string | null | undefined
 }
 
-/** Refuses fields whose link leads nowhere. */
+/** Throws if a field's link leads nowhere. */
 export type AssertsLinks = (on: Executor, places: readonly Place[]) => Promise<void>
 
 const shippedLink = /^\/media\/[\w-]+\/[\w-]+\.\w+$/
 
-/** Whether the product brings the file behind a link. An installation without the product's media can't tell. */
+/** Whether the product contains a link's file. Unknown in installations without its media. */
 const isShipped = (link: string): boolean =>
   !existsSync(mediaFolder) || (shippedLink.test(link) && existsSync(shippedPath(link)))
 
-/** Whether a link leads to one of our own files that isn't there: a deleted library item or a mistyped clip. */
+/** Whether a link leads to a file of ours that doesn't exist: deleted or mistyped. */
 export const isMissingFile = (link: string, library: ReadonlySet<string>): boolean =>
   link.startsWith('/media/') &&
   !library.has(link) &&
   (link.startsWith(libraryPath) || !isShipped(link))
 
-/** Those of the links that lead to one of our own files that isn't there. */
+/** The links that lead to missing files of ours. */
 export async function listMissingLinks(
   on: Executor,
   links: readonly string[],
@@ -43,7 +43,7 @@ export async function listMissingLinks(
   return new Set(own.filter((link) => isMissingFile(link, library)))
 }
 
-/** Refuses links to our own files that don't exist. */
+/** Throws on links to files of ours that don't exist. */
 export const assertInLibrary: AssertsLinks = async (on, places) => {
   const missing = await listMissingLinks(
     on,

@@ -7,10 +7,10 @@ import type { OtherUses } from './media-uses.ts'
 
 type Others = Pick<OtherUses, 'listLocationsPlaying'>
 
-/** More locations than this are told as all: their ids would not fit into a notice between processes. */
+/** More locations are announced as `all`, since their IDs wouldn't fit into a notice. */
 const namedLocationsMax = 50
 
-/** Whose walls look different when an item does. */
+/** The locations and rounds whose screens a changed item affects. */
 export async function mediaChange(
   on: Executor,
   at: string,
@@ -21,7 +21,7 @@ export async function mediaChange(
   return changeOfLinks(on, at, [link, ...bases.map((base) => base.link)], others)
 }
 
-/** Whose walls look different when what is behind these links does. */
+/** The locations and rounds whose screens are affected by what is behind these links. */
 export async function changeOfLinks(
   on: Executor,
   at: string,
@@ -29,7 +29,7 @@ export async function changeOfLinks(
   others: Others,
 ): Promise<Change> {
   const today = at.slice(0, 10)
-  // A day more on both sides: it is not the same day everywhere.
+  // One extra day on both sides for time zones.
   const days = { from: addDays(today, -2), to: addDays(today, limits.programmeDays + 3) }
   const rounds = (await uses.listRoundLinks(on)).filter((round) =>
     round.links.some((shown) => shown !== null && links.includes(shown)),

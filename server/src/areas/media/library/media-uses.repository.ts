@@ -5,7 +5,7 @@ export interface Linked {
   readonly link: string
 }
 
-/** How many rows use each of these items, by id: workouts, templates, exercises, rounds, and items that have it as their variant. */
+/** Counts the uses of items by ID: in workouts, templates, exercises, rounds and as variants. */
 export async function countUses(
   on: Executor,
   items: readonly Linked[],
@@ -19,7 +19,7 @@ export async function countUses(
         selectFrom('routines')
           .select(['videoLink as link', 'workoutId'])
           .where('videoLink', 'in', links)
-          // A workout that has it twice counts once.
+          // A workout that uses it twice counts once.
           .union(
             selectFrom('routines')
               .select(['lrVideoLink as link', 'workoutId'])
@@ -79,7 +79,7 @@ export async function countUses(
   )
 }
 
-/** The rounds, which are few, with what they show. */
+/** All rounds with their links. */
 export async function listRoundLinks(on: Executor) {
   const rows = await on.selectFrom('rounds').selectAll().orderBy('roundNumber').execute()
   return rows.map(({ id, name, roundNumber, imageUrl, videoLink, lrVideoLink }) => ({
@@ -92,7 +92,7 @@ export async function listRoundLinks(on: Executor) {
 
 const usesMax = 500
 
-/** The routines that have an item, of the workouts that end last first. */
+/** The routines that use an item, of the workouts that end last first. */
 export const listRoutinesUsing = (on: Executor, link: string) =>
   on
     .selectFrom('routines')
@@ -114,7 +114,7 @@ export const listRoutinesUsing = (on: Executor, link: string) =>
     .limit(usesMax)
     .execute()
 
-/** The templates that have an item. */
+/** The templates that use an item. */
 export const listTemplatesUsing = (on: Executor, link: string) =>
   on
     .selectFrom('workoutTemplates')
@@ -144,7 +144,7 @@ export const listMediaWithVariant = (on: Executor, id: string) =>
     .orderBy('id')
     .execute()
 
-/** The rounds that have a workout with one of these links within the days. */
+/** The rounds with workouts that use one of these links within the days. */
 export async function listRoundsShowing(
   on: Executor,
   links: readonly string[],

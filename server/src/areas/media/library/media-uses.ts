@@ -5,13 +5,13 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { MediaRow } from '../../../platform/database/schema.ts'
 import * as uses from './media-uses.repository.ts'
 
-/** Connected screens, counted separately by whether their location shows locker room videos. */
+/** Connected screens, by whether their location shows locker room videos. */
 interface CountedWalls {
   readonly lrVideo: boolean
   readonly n: number
 }
 
-/** How other areas use items of the library. */
+/** How other areas use library items. */
 export interface OtherUses {
   /** How many connected screens show each of these workouts. */
   countWallsShowing(
@@ -49,7 +49,7 @@ const named = (what: MediaUse['what'], id: string, name: string) => ({ what, _id
 const sumOf = (walls: readonly CountedWalls[], isShownIn: (lrVideo: boolean) => boolean) =>
   walls.reduce((sum, { lrVideo, n }) => (isShownIn(lrVideo) ? sum + n : sum), 0)
 
-/** Who uses an item: workouts and templates step by step, exercises, rounds, items that locker rooms show it for. */
+/** What uses an item: workouts and templates by step, exercises, rounds and variants. */
 export async function listUses(
   on: Executor,
   { id, link, lockerRoomId }: Pick<MediaRow, 'id' | 'link' | 'lockerRoomId'>,
@@ -78,7 +78,7 @@ export async function listUses(
     ),
   ])
 
-  /** Locker rooms show a routine's own video for them, else the variant of its normal one. */
+  /** Locker rooms show a routine's own video for them, or else the variant of its normal one. */
   function isShown(video: { videoLink: string; lrVideoLink: string | null }, lrVideo: boolean) {
     if (videoLinkFor(video, lrVideo) !== link) return false
     return !lrVideo || lockerRoomId === null || video.lrVideoLink === link

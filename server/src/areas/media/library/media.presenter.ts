@@ -9,11 +9,11 @@ import { fromColumns } from '../../../platform/database/stored-fields.ts'
 import { addressOfFile } from '../../../platform/files/served-file.ts'
 import type { DescribedMedia } from './media.repository.ts'
 
-/** Where the bytes of an item are. */
+/** The address of an item's file. */
 export const fileOf = (row: DescribedMedia): string =>
   addressOfFile({ sha256: row.fileSha256, extension: row.extension })
 
-/** What is known of its still. */
+/** The details of its poster. */
 export function posterOf(row: DescribedMedia) {
   const { posterSha256: sha256, posterExtension: extension, posterType, posterBytes } = row
   if (sha256 === null || extension === null) return null

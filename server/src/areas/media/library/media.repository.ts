@@ -30,7 +30,7 @@ export type MediaSortKey = 'name' | 'createdAt' | 'durationMs' | 'bytes'
 
 const media = expressionBuilder<Database, 'media'>()
 
-/** The links that workouts, exercises and rounds have, each once. */
+/** The links used in workouts, exercises and rounds, each once. */
 const usedLinks = media
   .selectFrom('routines')
   .select('routines.videoLink as link')
@@ -70,8 +70,8 @@ const variants = media
   .where('base.lockerRoomId', 'is not', null)
 
 /**
- * What no workout, exercise or round has, and no other item shows in locker rooms. The lists are made
- * once: looked up item by item they are read from end to end, where a column is nearly always empty.
+ * Items that no workout, exercise or round uses, nor another item as its variant. Computes the
+ * lists once, because lookups per item would scan columns that are nearly always empty.
  */
 const isUnused = media.and([
   media('media.link', 'not in', usedLinks),
@@ -80,7 +80,7 @@ const isUnused = media.and([
 
 const doesJump = media('media.jump', '>=', jumpTold)
 
-/** As a list of tags is stored, so that a tag is found whole. */
+/** A tag as it is stored in the list, so that only whole tags match. */
 const storedTag = (tag: string) => JSON.stringify(tag.trim().toLowerCase())
 
 function matching(filter: MediaFilter): Expression<SqlBool> {
@@ -101,7 +101,7 @@ function matching(filter: MediaFilter): Expression<SqlBool> {
 const countMedia = (on: Executor, filter: MediaFilter): Promise<number> =>
   countRows(on, 'media', (query) => query.where(matching(filter)))
 
-/** Items with what is known of their files, and who added them. */
+/** Items with the details of their files and who added them. */
 const described = (on: Executor) =>
   on
     .selectFrom('media')
@@ -136,7 +136,7 @@ export async function listMedia(
       if (key === 'name') return ref('media.nameFolded')
       if (key === 'bytes') return ref('mediaFiles.bytes')
       if (key === 'createdAt') return ref('media.createdAt')
-      // What has no length is the shortest, on both engines.
+      // Items without a duration sort first, on both engines.
       return fn.coalesce(ref('media.durationMs'), val(-1))
     }, direction)
     .orderBy('media.id', direction)
@@ -172,7 +172,7 @@ export const listMediaByOriginal = (
     .orderBy('media.id')
     .execute()
 
-/** What all clips of the library are called, and by which links. */
+/** The names and links of all clips. */
 export const listClipNames = (on: Executor): Promise<{ name: string; link: string }[]> =>
   on
     .selectFrom('media')
@@ -198,7 +198,7 @@ export const updateMedia = (on: Executor, before: MediaRow, after: Partial<Media
 export const deleteMedia = (on: Executor, id: string) =>
   on.deleteFrom('media').where('id', '=', id).execute()
 
-/** What the library holds; tags in their order. */
+/** The tags, kinds and other filters of the library, sorted. */
 export async function readFacets(on: Executor): Promise<MediaFacets> {
   const ofKinds = await on
     .selectFrom('media')
@@ -234,7 +234,7 @@ export async function readFacets(on: Executor): Promise<MediaFacets> {
   }
 }
 
-/** The links of items that need something, and what. */
+/** The links of items that need equipment, and what they need. */
 export async function listMediaNeeds(on: Executor) {
   const rows = await on
     .selectFrom('media')

@@ -14,14 +14,14 @@ interface RangeError {
 const isRangeError = (error: unknown): error is RangeError =>
   (error as Partial<RangeError>).status === 416
 
-/** Where something else is served by now for one of the product's own; without a database, nothing. */
+/** The file that replaces one of the product's own; undefined without a database. */
 const replacementOf = (files: Files, link: string) =>
   files.addressOfLink(link).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return undefined
     throw error
   })
 
-/** Serves pictures and videos, whole or by ranges: the library's, and the product's own. */
+/** Serves pictures and videos, whole or in ranges: the library's and the product's own. */
 export async function mediaRoutes(app: FastifyInstance, files: Files): Promise<void> {
   filesRoutes(app, files)
   await app.register(async (media) => {

@@ -7,13 +7,13 @@ import { listPosterFiles } from './link-posters.repository.ts'
 import { figureOf, fileOf, posterOf } from './media.presenter.ts'
 import { type DescribedMedia, listMediaById, listMediaByLink } from './media.repository.ts'
 
-/** What is behind a link, and its still, which is a file of its own. */
+/** The file and poster behind a link. */
 interface Behind {
   readonly entry: ProgrammeMedia
   readonly still?: ProgrammeMedia | undefined
 }
 
-/** What a link leads to; in locker rooms perhaps to another item. */
+/** What a link leads to, and the variant for locker rooms. */
 interface Led {
   readonly normal: Behind
   readonly lockerRoom: Behind
@@ -24,7 +24,7 @@ type KnownFile = Pick<ProgrammeMedia, 'bytes' | 'sha256' | 'type'> & { readonly 
 const same = (behind: Behind): Led => ({ normal: behind, lockerRoom: behind })
 
 const server = serverThatMay('media.read')
-/** Links of programmes are far fewer; what is kept of one is small. */
+/** Programs use far fewer links, and little is kept of each. */
 const knownMost = 10_000
 
 const elsewhere = (url: string): ProgrammeMedia => ({
@@ -41,7 +41,7 @@ const elsewhere = (url: string): ProgrammeMedia => ({
   figure: null,
 })
 
-/** A file that is named by its own address. */
+/** A file under its own address. */
 const plainFile = ({ file, bytes, sha256, type }: KnownFile, url = file): ProgrammeMedia => ({
   ...elsewhere(url),
   ...{ file, bytes, sha256, type },
@@ -59,11 +59,11 @@ function described(url: string, row: DescribedMedia): Behind {
 
 export type DescribesMedia = ReturnType<typeof createProgrammeMedia>
 
-/** Says what screens must fetch, and what is known of it; asks once for all until an item changes. */
+/** Describes the files that screens must fetch. Cached until an item changes. */
 export function createProgrammeMedia(dependencies: {
   read: Reader
   changes: Changes
-  /** What is known of a file of our own that is not in the library. */
+  /** A file of our own that isn't in the library. */
   findOwn: (link: string) => Promise<FileFacts | undefined>
 }) {
   const { read, changes, findOwn } = dependencies
@@ -119,8 +119,8 @@ export function createProgrammeMedia(dependencies: {
 
   return {
     /**
-     * The links with what is behind them, and the stills of those, each once: in locker rooms the variant
-     * of each link, but of those in `asTheyAre`.
+     * Describes links and their posters, each once. Locker rooms get each link's variant, except
+     * those in `asTheyAre`.
      */
     async describe(
       links: readonly string[],

@@ -5,10 +5,10 @@ import type { FigureBox } from '@roundboard/domain'
 import { createFolderStore } from '../../../platform/files/folder-store.ts'
 import type { ServedFile } from '../../../platform/files/served-file.ts'
 
-/** The product's own media, which the server itself serves under `/media/`. */
+/** The product's own media, which the server serves under `/media/`. */
 export const mediaFolder = join(import.meta.dirname, '../../../../media')
 const nameIn = (link: string) => link.replace('/media/', '')
-/** Where the product's own file behind a link lies. */
+/** The path of the product's own file behind a link. */
 export const shippedPath = (link: string) => join(mediaFolder, nameIn(link))
 
 interface Still {
@@ -17,7 +17,7 @@ interface Still {
   readonly sha256: string
 }
 
-/** One of the product's own clips and pictures, as the manifest beside them has it. */
+/** An entry in the manifest of the product's own media. */
 export interface ShippedItem {
   readonly path: string
   readonly kind: MediaKind
@@ -36,19 +36,19 @@ export interface ShippedItem {
   readonly jump: number | null
 }
 
-/** What the product brings; nothing where the list of it is not there. */
+/** The product's own media; empty if there is no manifest. */
 export async function readShipped(): Promise<ShippedItem[]> {
   const text = await readFile(join(mediaFolder, 'manifest.json'), 'utf8').catch(() => '[]')
   return JSON.parse(text) as ShippedItem[]
 }
 
-/** A clip's own file and its still's. */
+/** A clip's file and its poster's. */
 function filesOf({ path, type, bytes, sha256, poster }: ShippedItem) {
   const own = { path, type, bytes, sha256 }
   return poster === null ? [own] : [own, { ...poster, type: 'image/jpeg' }]
 }
 
-/** The files that the product brings, by their links and by their hashes; their list says what they are. */
+/** The product's files by link and by hash, as described in the manifest. */
 export function createShippedFiles(items: readonly ShippedItem[]) {
   const store = createFolderStore(mediaFolder, mediaFolder)
   const all = items.flatMap(filesOf).map(({ path, ...facts }): [string, ServedFile] => [

@@ -11,7 +11,7 @@ import * as files from './files/files.repository.ts'
 import * as rows from './media.repository.ts'
 import type { ShippedItem } from './shipped-files.ts'
 
-/** Puts the product's own clips and pictures into the library, and keeps what is known of them true. */
+/** Adds the product's own media to the library and keeps their details up to date. */
 export function createShippedService(dependencies: {
   read: Reader
   write: Writer
@@ -19,7 +19,7 @@ export function createShippedService(dependencies: {
 }) {
   const { read, write, newId } = dependencies
 
-  /** Name, kind, tags and variant are the franchise's from the first day on. */
+  /** Name, kind, tags and variant belong to the franchise from the start. */
   const fileFactsOf = (item: ShippedItem) => ({
     fileSha256: item.sha256,
     originalSha256: item.sha256,
@@ -66,7 +66,7 @@ export function createShippedService(dependencies: {
     const byLink = new Map(known.map((row) => [row.link, row]))
     const changed = items.flatMap((item) => {
       const row = byLink.get(item.path)
-      // What the franchise replaced is its own.
+      // An item whose file the franchise replaced isn't touched.
       if (row?.state !== 'shipped') return []
       const change = columnsThatDiffer<MediaRow>(row, fileFactsOf(item))
       return Object.keys(change).length === 0 ? [] : [{ row, change, item }]
@@ -87,7 +87,7 @@ export function createShippedService(dependencies: {
   }
 
   return {
-    /** Adds what is missing, and tells anew of files that are others in this version. */
+    /** Adds missing items, and updates those whose files changed in this version. */
     async ensure(actor: Actor, items: readonly ShippedItem[]): Promise<void> {
       const before = await differences(read(actor, 'media.read').on, items)
       if (before.missing.length + before.changed.length === 0) return

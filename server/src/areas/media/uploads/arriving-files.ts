@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { freeBytes } from '../../../platform/free-bytes.ts'
 
-/** Files as they arrive, each part written as it comes. */
+/** Uploads in progress. Each part is written as it arrives. */
 export class ArrivingFiles extends FileStore {
   override async write(parts: Readable, id: string, offset: number): Promise<number> {
     const file = await open(join(this.directory, id), 'r+')

@@ -16,14 +16,14 @@ interface KeepsFiles {
   newTemporaryPath(): Promise<string>
 }
 
-/** How its last picture leads to its first is known where somebody can look. */
+/** The seam is only known if the server can decode the clip. */
 type CutFacts = ClipFacts & {
   readonly file: string
   readonly seam: LoopSeam | null
   readonly flashes: Flashes | null
 }
 
-/** Makes of a clip as it was brought one that ends earlier, or at its end again. */
+/** Creates a shorter version of an uploaded clip, or restores its full length. */
 export const createCutter =
   ({ files, ffmpeg }: { files: KeepsFiles; ffmpeg: Ffmpeg | undefined }) =>
   async (

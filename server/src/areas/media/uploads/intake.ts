@@ -13,7 +13,7 @@ import { readPicture } from './picture.ts'
 import { refused, type Refused, takeClip } from './take-clip.ts'
 import { type FileForm, fileForms, sniffFile } from './sniff.ts'
 
-/** What a file becomes: what is shown of it, and the file as it was brought. */
+/** The result of processing a file: the file that is served, and the uploaded file. */
 export interface FileFacts {
   readonly file: string
   readonly original: string
@@ -27,7 +27,7 @@ export interface FileFacts {
 
 export interface Taken {
   readonly facts: FileFacts
-  /** Inspects what walls play, which takes its time; undefined for pictures and without ffmpeg. */
+  /** Analyzes the clip, which takes a while; undefined for pictures and without ffmpeg. */
   readonly inspect?: () => Promise<ClipLook | undefined>
 }
 
@@ -36,7 +36,7 @@ interface Kind {
   readonly type: string
 }
 
-/** Where files are kept. */
+/** Where files are stored. */
 export interface KeepsFiles {
   keep(temporaryPath: string, kind: Kind): Promise<{ readonly sha256: string }>
 }
@@ -46,11 +46,11 @@ export interface Brought {
   readonly bytes: number
   readonly sha256: string
   readonly kind: MediaKind
-  /** Somebody who may said why, should it flash too much. */
+  /** A user with permission gave a reason for accepting it even if it flashes too much. */
   readonly mayFlash: boolean
 }
 
-/** Whether a file is, whole, what was to be sent. */
+/** Whether a file is complete and matches its declared hash. */
 async function isWhatWasSent({ path, bytes, sha256 }: Brought): Promise<boolean> {
   const there = await hashFile(path)
   return there.bytes === bytes && there.sha256 === sha256
@@ -70,7 +70,7 @@ type PictureForm = 'jpeg' | 'png' | 'webp' | 'svg'
 const isPictureForm = (form: FileForm): form is PictureForm =>
   fileForms[form].type.startsWith('image/')
 
-/** Nobody is shown a drawing as it was brought: of it a copy that is written anew. */
+/** Uploaded drawings are never served. A sanitized copy is. */
 const unshown: Kind = { extension: 'bin', type: 'application/octet-stream' }
 
 async function readAnyPicture(path: string, form: PictureForm) {
@@ -82,8 +82,8 @@ async function readAnyPicture(path: string, form: PictureForm) {
 }
 
 /**
- * Makes of a file that arrived what the library keeps. The file stays, so that a server that was killed
- * can start over; working files lie beside it, under a new name each time, until whoever asked removes
+ * Turns an uploaded file into what the library stores. The upload stays, so that a killed server
+ * can start over. Working files are next to it, under new names each time, until the caller removes
  * them.
  */
 export function createIntake(dependencies: { files: KeepsFiles; ffmpeg: Ffmpeg | undefined }) {
@@ -91,7 +91,7 @@ export function createIntake(dependencies: { files: KeepsFiles; ffmpeg: Ffmpeg |
 
   const workingPath = (path: string) => `${path}.${randomUUID()}`
 
-  /** Gives the storage a second name of the file, since what the storage keeps it takes away. */
+  /** Gives the storage a hard link of the file, because storing a file removes it. */
   async function keep(path: string, kind: Kind): Promise<string> {
     const second = workingPath(path)
     await link(path, second).catch(() =>

@@ -1,15 +1,15 @@
 import { createFfmpeg, type FfmpegLimits } from '../../../platform/clips/ffmpeg.ts'
 import { sniffFile } from './sniff.ts'
 
-/** No wall shows a poster larger. */
+/** No screen shows a poster larger than this. */
 const mostSide = 1080
-/** Many clips begin in black. */
+/** Many clips start with black frames. */
 const laterMs = 1_000
 
-/** One picture is soon made; a server that stops waits for it. */
+/** Extracting a frame is quick, and a server that stops waits for it. */
 const limits: FfmpegLimits = { deadlineMs: 20_000, memoryMiB: 2048, outputMiB: 16 }
 
-/** A picture of the clip in a file, whatever its name says; undefined: it holds none that can be read. */
+/** Extracts a frame of a clip, whatever the file's name. Undefined if it can't be read. */
 export function createPictureOfClip(program: string) {
   const ffmpeg = createFfmpeg(program, limits)
   return async (path: string): Promise<Buffer | undefined> => {

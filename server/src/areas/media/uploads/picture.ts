@@ -1,4 +1,4 @@
-/** What is known of a picture by its parts, which are walked to the end: nothing is decoded. */
+/** A picture's properties, found by walking its structure to the end without decoding it. */
 export type ReadPicture =
   | { readonly width: number; readonly height: number; readonly bytes: Buffer }
   | { readonly problem: 'truncated' | 'unreadable' }
@@ -8,7 +8,7 @@ const unreadable = { problem: 'unreadable' } as const
 
 type Reads = (file: Buffer) => ReadPicture
 
-/** Chunks that say who, where and with what: nothing that is seen. */
+/** Chunks with metadata that isn't visible. */
 const saidInPng = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME'])
 
 const readPng: Reads = (file) => {
@@ -30,7 +30,7 @@ const readPng: Reads = (file) => {
   return truncated
 }
 
-/** How a camera was held, the one thing of its notes that is seen. */
+/** The orientation, which is the only visible part of the EXIF data. */
 function orientationOf(exif: Buffer): number | undefined {
   if (exif.toString('latin1', 0, 6) !== 'Exif\0\0' || exif.length < 14) return undefined
   const tiff = exif.subarray(6)
@@ -46,7 +46,7 @@ function orientationOf(exif: Buffer): number | undefined {
   return undefined
 }
 
-/** Camera's notes with nothing but how it was held. */
+/** EXIF data with nothing but the orientation. */
 function exifOf(orientation: number): Buffer {
   const tiff = Buffer.from(
     'MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0',
@@ -134,7 +134,7 @@ const readWebp: Reads = (file) => {
     const chunk = Buffer.from(file.subarray(at, end))
     size ??= sizeInWebp(name, chunk.subarray(8))
     hasPicture ||= name === 'VP8 ' || name === 'VP8L' || name === 'ANMF'
-    // Its flags say which of the others are there.
+    // Its flags say which other chunks exist.
     if (name === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~0x0c
     if (!saidInWebp.has(name)) kept.push(chunk)
     at = end
@@ -148,12 +148,12 @@ const readWebp: Reads = (file) => {
 
 const readers = { jpeg: readJpeg, png: readPng, webp: readWebp } as const
 
-/** A picture's size, and its bytes without what cameras and programs note in it. */
+/** A picture's size, and its bytes without metadata. */
 export function readPicture(form: keyof typeof readers, file: Buffer): ReadPicture {
   try {
     return readers[form](file)
   } catch {
-    // A length that leads out of the file.
+    // A length beyond the end of the file.
     return unreadable
   }
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** What is taken in, and what it is kept as. */
+/** The accepted formats, and what they are stored as. */
 export const fileForms = {
   mp4: { extension: 'mp4', type: 'video/mp4' },
   mov: { extension: 'mov', type: 'video/quicktime' },
@@ -15,10 +15,10 @@ export type FileForm = keyof typeof fileForms
 export type ClipForm = 'mp4' | 'mov' | 'webm'
 
 const quickTimeStarts = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'])
-/** Pictures in the same boxes, of which walls know nothing. */
+/** Image formats in MP4 containers, which screens don't support. */
 const pictureBrands = new Set(['avif', 'avis', 'heic', 'heix', 'heim', 'hevc', 'mif1', 'msf1'])
 
-/** What the first bytes of a file say it is, whatever its name says. */
+/** Detects a file's format from its first bytes, whatever its name. */
 export function sniff(start: Buffer): FileForm | undefined {
   const word = (at: number) => start.toString('latin1', at, at + 4)
   if (start.length >= 12) {
@@ -37,7 +37,7 @@ export function sniff(start: Buffer): FileForm | undefined {
   return text.startsWith('<') && /<svg[\s>/]/.test(text) ? 'svg' : undefined
 }
 
-/** Drawing programs write long remarks before a drawing begins. */
+/** Drawing programs write long comments before a drawing starts. */
 const startBytes = 16 * 1024
 
 export async function sniffFile(path: string): Promise<FileForm | undefined> {

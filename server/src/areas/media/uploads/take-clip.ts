@@ -7,7 +7,7 @@ import { isFull } from '../../../platform/disk.ts'
 import { storageFull } from '../../../platform/files/file-store.ts'
 import type { ClipForm } from './sniff.ts'
 
-/** A file that is not taken in, for a reason that its owner is told. */
+/** Why a file was refused, as its owner sees it. */
 export interface Refused {
   readonly refused: Problem
 }
@@ -17,7 +17,7 @@ export function refused<C extends IssueCode>(...of: ProblemOf<C>): Refused {
   return { refused: { code, params } }
 }
 
-/** Makes H.264 of whatever it can read; from a program that may not be there. */
+/** Encodes any readable clip as H.264. Requires ffmpeg. */
 export interface Converter {
   convert(path: string, form: ClipForm, into: string, endMs?: number): Promise<boolean>
 }
@@ -25,13 +25,13 @@ export interface Converter {
 interface Clip {
   readonly path: string
   readonly form: ClipForm
-  /** Where it ends, if not at its end. */
+  /** Where it ends, if it is shortened. */
   readonly endMs?: number
 }
 
 const mostMinutes = 20
 
-/** How people call the codecs that clips come in. */
+/** The common names of codecs. */
 const codecNames: readonly (readonly [RegExp, string])[] = [
   [/^(hvc1|hev1|hevc)/, 'H.265 (HEVC)'],
   [/^vp8|^vp08/, 'VP8'],
@@ -45,7 +45,7 @@ const codecNames: readonly (readonly [RegExp, string])[] = [
 const nameOfCodec = (codec: string) =>
   codecNames.find(([pattern]) => pattern.test(codec))?.[1] ?? 'this kind of video'
 
-/** What the owner of a clip is told of it. */
+/** The error for a clip's owner. */
 export function refusedClip(problem: ClipProblem): Refused {
   switch (problem.problem) {
     case 'truncated':
@@ -70,13 +70,13 @@ export function refusedClip(problem: ClipProblem): Refused {
 
 const containerOf = (form: ClipForm) => (form === 'webm' ? 'webm' : 'mp4')
 
-/** What goes away when the pictures are encoded anew. */
+/** Problems that encoding fixes. */
 const isMended = ({ problem }: ClipProblem) =>
   problem === 'codec' || problem === 'start' || problem === 'hidden' || problem === 'cut'
 
 /**
- * Writes what walls play of a clip: its own pictures where they can be, else pictures that were encoded
- * anew, where there is a program for that.
+ * Writes the file that screens play: with the original frames if possible, otherwise encoded again,
+ * if ffmpeg is installed.
  */
 export async function takeClip(
   { path, form, endMs }: Clip,

@@ -7,7 +7,7 @@ import { errorAnswer } from '../../../platform/http/answers.ts'
 import { ArrivingFiles } from './arriving-files.ts'
 import { createUploadLocker } from './upload-lock.ts'
 
-/** What the protocol's library is told of an upload; rows say it, and no files of its own. */
+/** The tus library's view of uploads, backed by rows instead of its own files. */
 export interface Uploads {
   readonly folder: string
   find(id: string): Promise<{ readonly size: number } | undefined>
@@ -35,7 +35,7 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   'too-large': 'These are more bytes than the upload was to have.',
 }
 
-/** Receives files in parts, by tus 1.0; who may do so was asked before. */
+/** Receives files in parts with tus 1.0. Permissions were checked before. */
 export function createTus(
   path: string,
   uploads: Uploads,
@@ -52,7 +52,7 @@ export function createTus(
     return { code: 'unavailable', issue: issueAt('', problem) } as const
   }
 
-  // Made with the first upload: it makes its folder at once, and ends the process when it cannot.
+  // Created with the first upload: it creates its folder at once, and exits if it can't.
   const create = () =>
     new Server({
       path,
@@ -71,7 +71,7 @@ export function createTus(
       allowedOrigins: () => false,
       locker: createUploadLocker(),
       lockDrainTimeout: 200,
-      // The one that was checked: what the library reads of an address can come from its query.
+      // The ID that was checked: the library could read another one from the query.
       getFileIdFromRequest: (request) => passedOf(request)?.uploadId,
       namingFunction: (request) => {
         const { uploadId } = passedOf(request) ?? {}
@@ -98,7 +98,7 @@ export function createTus(
   return {
     async handle(request: IncomingMessage, response: ServerResponse, facts: Passed) {
       passed.set(request, facts)
-      // The library goes on with a copy of each part.
+      // The library continues with a copy of each part.
       request.pause().on('data', (part: Buffer) => {
         queueMicrotask(() => {
           freeBytes(part)

@@ -1,7 +1,7 @@
 import type { Lock, Locker } from '@tus/server'
 
 interface Place {
-  /** Asks whoever has the upload to leave it. */
+  /** Asks the current holder to release the upload. */
   readonly leave: () => unknown
   readonly left: PromiseWithResolvers<undefined>
 }
@@ -16,8 +16,8 @@ const whenAborted = (signal: AbortSignal): Promise<'aborted'> =>
   })
 
 /**
- * One request at a time for each upload, the others in a line. The library's own lock asks again and
- * again without a pause, which takes a processor and a gigabyte while a broken request holds it.
+ * Serializes requests per upload. The library's own lock polls without a pause, which takes a CPU
+ * core and a gigabyte while a broken request holds it.
  */
 export function createUploadLocker(): Locker {
   const lines = new Map<string, Place[]>()

@@ -15,7 +15,7 @@ export const listUploads = (on: Executor, userId: string, ids: readonly string[]
     .where('id', 'in', ids)
     .execute()
 
-/** A user's uploads of these files that were begun and have not ended, the newest last. */
+/** A user's unfinished uploads of these files, the latest last. */
 export const listBegun = (on: Executor, userId: string, sha256s: readonly string[]) =>
   on
     .selectFrom('mediaUploads')
@@ -34,7 +34,7 @@ export const listInState = (on: Executor, state: string) =>
     .orderBy('createdAt')
     .execute()
 
-/** All uploads, the oldest first, and how far each has come. */
+/** The state of each upload, oldest first. */
 export async function listStates(on: Executor): Promise<ReadonlyMap<string, string>> {
   const found = await on
     .selectFrom('mediaUploads')
@@ -44,7 +44,7 @@ export async function listStates(on: Executor): Promise<ReadonlyMap<string, stri
   return new Map(found.map(({ id, state }) => [id, state]))
 }
 
-/** Changes an upload that is in this state; says whether it was. */
+/** Changes an upload that is in this state. Returns whether it was. */
 export async function changeUpload(
   on: Executor,
   id: string,
@@ -63,7 +63,7 @@ export async function changeUpload(
 export const deleteUpload = (on: Executor, id: string) =>
   on.deleteFrom('mediaUploads').where('id', '=', id).execute()
 
-/** Forgets uploads that nobody went on with since, and gives their ids. */
+/** Deletes uploads without progress since then. Returns their IDs. */
 export async function deleteUnchangedSince(on: Executor, at: string): Promise<string[]> {
   const gone = await on
     .deleteFrom('mediaUploads')

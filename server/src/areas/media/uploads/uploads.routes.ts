@@ -16,7 +16,7 @@ function readMetadata(request: FastifyRequest): UploadMetadata {
   const readText = (): Record<string, unknown> => {
     try {
       const said = Metadata.parse(String(given ?? ''))
-      // What is said of nothing was left out.
+      // Skips empty entries.
       return Object.fromEntries(Object.entries(said).filter(([, value]) => Boolean(value)))
     } catch {
       throw badField('upload-metadata', 'not-valid')
@@ -39,12 +39,12 @@ function assertProtocol({ headers }: FastifyRequest): void {
     throw badField('tus-resumable', 'one-of', { options: '1.0.0' })
 }
 
-/** A part of a file that other uploads complete would become no file of the library. */
+/** Refuses tus concatenation, whose partial uploads wouldn't become library files. */
 function assertWholeFile({ headers }: FastifyRequest): void {
   if (headers['upload-concat'] !== undefined) throw badField('upload-concat', 'upload-concat')
 }
 
-/** Files in parts by tus 1.0, and what is asked of them. */
+/** Uploads in parts with tus 1.0, and their states. */
 export async function uploadsRoutes(handling: Handling, uploads: UploadsService): Promise<void> {
   handle(handling, calls.checkUploads, ({ actor, body }) => uploads.known(actor, body.files))
   handle(handling, calls.getUploads, ({ actor, query }) => uploads.list(actor, query.ids))
@@ -52,7 +52,7 @@ export async function uploadsRoutes(handling: Handling, uploads: UploadsService)
   const tus = createTus(uploadsPath, uploads, uploads.onFailure)
 
   await handling.app.register((app, _options, done) => {
-    // The bytes go to the disk as they come.
+    // Bytes go to disk as they arrive.
     app.addContentTypeParser('application/offset+octet-stream', (_request, _body, parsed) => {
       parsed(null)
     })
@@ -82,7 +82,7 @@ export async function uploadsRoutes(handling: Handling, uploads: UploadsService)
       assertWholeFile(request)
       const id = await uploads.begin(actor, readMetadata(request), readLength(request))
       await pass(request, reply, id)
-      // The caller never hears its id.
+      // The caller never learns its ID.
       if (reply.raw.statusCode >= 400) await uploads.withdraw(actor, id)
     })
     app.head(one, { onRequest }, async (request: One, reply) => {

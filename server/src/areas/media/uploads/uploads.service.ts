@@ -35,7 +35,7 @@ import { createWorkQueue } from './work-queue.ts'
 
 type Alongside = (trx: Executor, itemId: string) => Promise<unknown>
 
-/** The library, as far as it takes what arrived. */
+/** The library functions that accept uploads. */
 export interface TakesItems {
   add(
     actor: Actor,
@@ -50,17 +50,17 @@ export interface TakesItems {
 
 const server = serverThatMay('media.write')
 
-/** After so long without a byte an upload is given up, and what became of one is forgotten. */
+/** Uploads without progress expire after this time, and so do the results of finished ones. */
 const forgottenAfterMs = 3 * 24 * 3_600_000
 const sweepEveryMs = 3_600_000
-/** A received file that is not here may be on another server, which checks it meanwhile. */
+/** A received file that is missing here may be on another server that is checking it. */
 const missingForMs = 3_600_000
-/** When the storage is away or full, it is tried again: soon at first. */
+/** How soon to retry while the storage is unavailable or full. */
 const againAfterMs = { first: 1_000, most: 30_000 }
-/** An upload that rests for so long gives its room to others. */
+/** An upload without progress stops reserving disk space after this time. */
 const reservedForMs = 3_600_000
 
-/** The storage or the database is away, or the disk is full. */
+/** Temporary failures: storage or database unavailable, or disk full. */
 const isForNow = (error: unknown) =>
   (error instanceof AppError && error.code === 'unavailable') || isDatabaseUnavailable(error)
 
@@ -79,9 +79,9 @@ export function createUploadsService(dependencies: {
   files: Pick<Files, 'find' | 'open'>
   intake: Intake
   canConvert: boolean
-  /** Where files lie while they arrive and are checked. */
+  /** Where files are while they arrive and are checked. */
   folder: string
-  /** Who somebody is by now whose session may be over. */
+  /** The user's current permissions, since their session may have ended. */
   actorOf: (userId: string) => Promise<UserActor | undefined>
   onFailure: (what: string, error: unknown) => void
 }) {
@@ -97,7 +97,7 @@ export function createUploadsService(dependencies: {
     await Promise.all(own.map((name) => rm(join(folder, name), { force: true })))
   }
 
-  /** The received file goes last: it is what a server that was killed starts over with. */
+  /** Deletes the received file last, because a killed server starts over with it. */
   async function clear(id: string): Promise<void> {
     await removeWorkingFiles(id)
     await rm(pathOf(id), { force: true })
@@ -109,7 +109,7 @@ export function createUploadsService(dependencies: {
     return row
   }
 
-  /** Adds the item and says so of its upload, both or neither. */
+  /** Adds the item and marks its upload as finished, both or neither. */
   async function addToLibrary(actor: Actor, row: MediaUploadRow, facts: FileFacts) {
     const said = UploadMetadata.parse(JSON.parse(row.metadata))
     const setReady: Alongside = (trx, mediaId) =>
@@ -124,7 +124,7 @@ export function createUploadsService(dependencies: {
     return library.add(actor, { ...taken, name, kind: said.kind, tags: said.tags }, setReady)
   }
 
-  /** What is found helps people; a clip without it is as good a clip. */
+  /** The analysis is optional. A clip without it is just as usable. */
   async function inspect(actor: Actor, { id, sha256 }: MediaItem, { inspect }: Taken) {
     try {
       const look = await inspect?.()
@@ -136,7 +136,7 @@ export function createUploadsService(dependencies: {
     }
   }
 
-  /** Clips that are in the library and not yet inspected. */
+  /** Clips in the library that are being analyzed. */
   const inspecting = new Set<string>()
 
   async function takeIn(row: MediaUploadRow): Promise<Refused | undefined> {
@@ -158,7 +158,7 @@ export function createUploadsService(dependencies: {
     return undefined
   }
 
-  /** Fetches a received file from the storage, where a server put it that was killed. */
+  /** Fetches a received file from the storage, where a server that was killed had put it. */
   async function fetchStored({ id, sha256 }: MediaUploadRow): Promise<boolean> {
     const stored = await files.find(sha256)
     const bytes = stored && (await files.open(stored))
@@ -184,7 +184,7 @@ export function createUploadsService(dependencies: {
     }, waitMs).unref()
   }
 
-  /** The owner's browser finds that it is gone, and sends the file again. */
+  /** The owner's browser notices and sends the file again. */
   async function forget({ id, updatedAt }: MediaUploadRow): Promise<void> {
     if (updatedAt < stampOf(clock() - missingForMs)) await rows.deleteUpload(on(), id)
   }
@@ -205,7 +205,7 @@ export function createUploadsService(dependencies: {
     if (outcome !== undefined) await refuse(row.id, outcome.refused)
   }
 
-  /** Finishes what was received, however far a server came with it before. */
+  /** Finishes a received upload, wherever a server stopped before. */
   async function finish(id: string): Promise<void> {
     const row = await rows.findUpload(on(), id)
     if (row === undefined || row.state === 'receiving') return
@@ -236,7 +236,7 @@ export function createUploadsService(dependencies: {
     onFailure('could not check an upload', error)
   })
 
-  /** All bytes are there: from now on it is the server's. */
+  /** All bytes have arrived, so the server takes over. */
   async function received(id: string): Promise<void> {
     const updatedAt = stampOf(clock())
     if (await rows.changeUpload(on(), id, 'receiving', { state: 'checking', updatedAt }))
@@ -246,7 +246,7 @@ export function createUploadsService(dependencies: {
   async function sweep(): Promise<void> {
     const before = stampOf(clock() - forgottenAfterMs)
     for (const id of await rows.deleteUnchangedSince(on(), before)) await clear(id)
-    // Listed before the rows, so that no file of an upload that begins now is nobody's.
+    // Listed before the rows, so that a new upload's file isn't taken for an orphan.
     const names = await readdir(folder).catch(() => [])
     const states = await rows.listStates(on())
     for (const [id, state] of states) if (state === 'checking') queue.add(id)
@@ -266,7 +266,7 @@ export function createUploadsService(dependencies: {
 
   async function present(actor: UserActor, row: MediaUploadRow): Promise<Upload> {
     const { kind } = UploadMetadata.parse(JSON.parse(row.metadata))
-    // Else its owner's browser would inspect the clip as well.
+    // Otherwise its owner's browser would analyze the clip too.
     const isInspecting = inspecting.has(row.id)
     const stored = uploadStates.find((known) => known === row.state) ?? 'refused'
     const state = isInspecting ? 'checking' : stored
@@ -288,25 +288,25 @@ export function createUploadsService(dependencies: {
     }
   }
 
-  /** What is still to come of uploads that are under way. */
+  /** Bytes still to come from uploads in progress. */
   async function reservedBytes(): Promise<number> {
     const after = stampOf(clock() - reservedForMs)
     const receiving = await rows.listInState(on(), 'receiving')
     const rest = receiving
       .filter(({ updatedAt }) => updatedAt >= after)
-      // What isn't here arrives at another server.
+      // A missing file is arriving at another server.
       .map(async ({ id, bytes }) => bytes - ((await sizeOf(id)) ?? bytes))
     return (await Promise.all(rest)).reduce((sum, bytes) => sum + bytes, 0)
   }
 
   let lastReserved: Promise<void> = Promise.resolve()
 
-  /** Adds an upload if there is room for all; one after another, so that none takes another's room. */
+  /** Adds an upload if there is space for all of them. Serialized, so they can't share space. */
   function reserve(actor: UserActor, row: MediaUploadRow): Promise<void> {
     const reserving = lastReserved.then(async () => {
       if (!(await hasRoom(folder, row.bytes + (await reservedBytes()))))
         throw storageFull(new Error('no room for an upload'))
-      // Before its row: a file without one is swept, and a row always has its file.
+      // Before its row: files without rows are cleaned up, and a row always needs its file.
       await writeFile(pathOf(row.id), '').catch((error: unknown) => {
         throw diskRefusal(error)
       })
@@ -319,7 +319,7 @@ export function createUploadsService(dependencies: {
   return {
     folder,
 
-    /** Begins an upload, and gives its id. */
+    /** Starts an upload and returns its ID. */
     async begin(actor: UserActor, said: UploadMetadata, bytes: number | undefined) {
       if (bytes === undefined) throw badField('upload-length', 'file-size-told')
       if (bytes === 0) throw badField('upload-length', 'file-empty')
@@ -349,7 +349,7 @@ export function createUploadsService(dependencies: {
       return row.id
     },
 
-    /** An upload of the caller's, of which more may be sent. */
+    /** An upload of the caller's that accepts more bytes. */
     async getReceiving(actor: UserActor, id: string): Promise<MediaUploadRow> {
       const row = await findOwn(actor, id)
       if (row.state !== 'receiving') throw refusal('conflict', issueAt('', 'upload-over'))
@@ -358,7 +358,7 @@ export function createUploadsService(dependencies: {
       return row
     },
 
-    /** The same, however far it has come. */
+    /** The same in any state. */
     async getArrived(actor: UserActor, id: string): Promise<MediaUploadRow> {
       const row = await findOwn(actor, id)
       if (row.state !== 'receiving' || (await sizeOf(id)) !== row.bytes) return row
@@ -369,13 +369,13 @@ export function createUploadsService(dependencies: {
     received,
     onFailure,
 
-    /** Its size and what is there of it, for whoever writes its bytes. */
+    /** Its size, and how much of it has arrived. */
     async find(id: string) {
       const row = await rows.findUpload(on(), id)
       return row && { size: row.bytes }
     },
 
-    /** Takes back an upload that has not arrived. */
+    /** Cancels an upload that hasn't arrived completely. */
     async withdraw(actor: UserActor, id: string): Promise<void> {
       const row = await findOwn(actor, id)
       if (row.state === 'checking') throw refusal('conflict', issueAt('', 'upload-over'))
@@ -388,7 +388,7 @@ export function createUploadsService(dependencies: {
       return Promise.all(found.map((row) => present(actor, row)))
     },
 
-    /** What of these files is here already, and what was begun. */
+    /** Which of these files are already in the library or partly uploaded. */
     async known(
       actor: UserActor,
       files: readonly { readonly sha256: string }[],
@@ -397,7 +397,7 @@ export function createUploadsService(dependencies: {
       const reading = read(actor, 'media.write').on
       const items = await library.ofOriginals(actor, sha256s)
       const all = sha256s.length === 0 ? [] : await rows.listBegun(reading, actor.userId, sha256s)
-      // What replaces a file becomes no item of its own.
+      // A file that replaces another doesn't become an item.
       const begun = all.filter(({ metadata }) => replacedBy(metadata) === undefined)
       const offsets = new Map(
         await Promise.all(
@@ -416,7 +416,7 @@ export function createUploadsService(dependencies: {
 
     sweep,
 
-    /** Goes on with what a server left that ended. */
+    /** Continues what a server that ended left behind. */
     async resume(): Promise<void> {
       await sweep()
       for (const row of await rows.listInState(on(), 'receiving'))

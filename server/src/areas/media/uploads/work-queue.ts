@@ -1,4 +1,4 @@
-/** Works on one thing after another, each once, in the order in which they came. */
+/** Processes keys one at a time, each once, in order. */
 export function createWorkQueue(
   work: (id: string) => Promise<void>,
   onFailure: (error: unknown) => void,
@@ -21,12 +21,12 @@ export function createWorkQueue(
       waiting.add(id)
       if (!isStopped) running ??= run()
     },
-    /** Begins nothing more, and returns when what was begun has ended. */
+    /** Starts nothing new and waits for the current work. */
     async stop(): Promise<void> {
       isStopped = true
       await running
     },
-    /** Returns when nothing is left to do. */
+    /** Resolves when the queue is empty. */
     async idle(): Promise<void> {
       while (running !== undefined) await running
     },

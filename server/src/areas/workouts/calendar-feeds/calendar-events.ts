@@ -12,20 +12,20 @@ import {
   textIn,
 } from '@roundboard/domain'
 
-/** What a feed is made of: the workouts of some rounds, and the gym whose days they follow. */
+/** The workouts of some rounds, and the location whose days apply. */
 export interface FeedSource {
   readonly id: string
   readonly workouts: readonly Workout[]
   readonly language: Language
   readonly rounds: ReadonlyMap<number, string>
   readonly round: number | null
-  /** Null: days are the calendar's. */
+  /** Null: calendar days. */
   readonly gym: { readonly name: string; readonly clock: GymClock } | null
 }
 
 export interface CalendarEvent {
   readonly uid: string
-  /** Epoch milliseconds; of an event of whole days, the midnights in UTC that name its days. */
+  /** Epoch milliseconds; for all-day events, midnight in UTC of the day. */
   readonly start: number
   readonly end: number
   readonly isWholeDays: boolean
@@ -35,15 +35,15 @@ export interface CalendarEvent {
   readonly category: string
 }
 
-/** The days that a feed has: from the first of the month before, less than a year ahead. */
+/** The days in a feed: from the first of the previous month to less than a year ahead. */
 export function daysOfFeed(today: Day): { firstShown: Day; first: Day; last: Day } {
   const monthOf = (day: Day) => `${day.slice(0, 7)}-01`
   const firstShown = monthOf(addDays(monthOf(today), -1))
   return {
     firstShown,
-    // What began earlier is told from where it began, as long as that is not endless.
+    // Includes the start of workouts that began earlier, up to a limit.
     first: monthOf(addDays(firstShown, -366)),
-    // By whole months, so that what goes on for years does not end a day later every day.
+    // By whole months, so that endless workouts don't change the feed every day.
     last: addDays(monthOf(addDays(today, 366)), -1),
   }
 }
@@ -72,7 +72,7 @@ function textsOf(workout: Workout, language: Language) {
   }
 }
 
-/** What a feed tells: each workout on the days on which walls show it, as one event or several. */
+/** The events of a feed: each workout on the days when screens show it, possibly in parts. */
 export function eventsOf(source: FeedSource, today: Day): CalendarEvent[] {
   const { firstShown, first, last } = daysOfFeed(today)
   const byRound = Map.groupBy(source.workouts, ({ round }) => round)
@@ -82,7 +82,7 @@ export function eventsOf(source: FeedSource, today: Day): CalendarEvent[] {
       .map(({ workout, firstDay, lastDay }): CalendarEvent => {
         const { name, description } = textsOf(workout, source.language)
         const began = workout.startDate.slice(0, 10)
-        // One that is moved stays the same event; the rest of one that was interrupted is another.
+        // A moved workout stays the same event. The rest of an interrupted one is another.
         const later = began < first ? 0 : daysBetween(began, firstDay)
         return {
           uid: `${workout.id}${later === 0 ? '' : `+${String(later)}`}.${source.id}@roundboard`,

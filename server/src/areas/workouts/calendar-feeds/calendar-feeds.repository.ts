@@ -11,7 +11,7 @@ export const findFeed = (
 ): Promise<CalendarFeedRow | undefined> =>
   on.selectFrom('calendarFeeds').selectAll().where(by, '=', value).executeTakeFirst()
 
-/** In place of the one that its location or round had. */
+/** Replaces the feed of the same location or round. */
 export async function saveFeed(on: Executor, row: CalendarFeedRow): Promise<void> {
   await deleteFeed(on, row.id)
   await on.insertInto('calendarFeeds').values(row).execute()
@@ -20,7 +20,7 @@ export async function saveFeed(on: Executor, row: CalendarFeedRow): Promise<void
 export const deleteFeed = (on: Executor, id: string) =>
   on.deleteFrom('calendarFeeds').where('id', '=', id).execute()
 
-/** Notes what calendars were told, unless another answer has noted something meanwhile. */
+/** Records what was sent, unless a newer response was recorded in the meantime. */
 export const noteFetch = (
   on: Executor,
   before: CalendarFeedRow,

@@ -27,7 +27,7 @@ const nameOf = (actor: Actor) => (actor.kind === 'user' ? actor.email : '')
 
 export type FeedsService = ReturnType<typeof createFeedsService>
 
-/** The secret addresses of calendars: made, renewed and ended. */
+/** Creates, renews and deletes the secret addresses of calendar feeds. */
 export function createFeedsService(dependencies: {
   read: Reader
   write: Writer
@@ -49,7 +49,7 @@ export function createFeedsService(dependencies: {
       return feeds.map((row) => presentFeed(row, locations.get(row.locationId ?? '')))
     },
 
-    /** The feed stays the same to those who have it, but for its address. */
+    /** Changes the address. The events stay the same to calendar apps. */
     renew: (actor: Actor, subject: FeedSubject): Promise<Feed & { path: string }> =>
       write(actor, 'workouts.write', async ({ trx, at, record }) => {
         const locationId = subject.location ?? null

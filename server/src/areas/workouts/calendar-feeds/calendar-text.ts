@@ -4,7 +4,7 @@ import type { Stamped } from './delivered.ts'
 
 const refreshEverySeconds = 60 * 60
 
-/** Events as RFC 5545 has them. Instants are in UTC, so that they hold whatever zones a reader knows. */
+/** Events in iCalendar format (RFC 5545). Times are in UTC, so readers need no time zone data. */
 export function calendarText(
   about: { readonly name: string; readonly product: string; readonly timeZone: string | null },
   events: readonly Stamped<CalendarEvent>[],

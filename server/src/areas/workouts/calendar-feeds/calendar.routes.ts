@@ -20,7 +20,7 @@ const headers = (tag: string) => ({
   etag: tag,
   'content-type': 'text/calendar; charset=utf-8',
   'content-disposition': 'inline; filename="workouts.ics"',
-  // What it tells is secret: for whoever asked alone, and asked again each time.
+  // Secret: only for the caller's cache, and revalidated each time.
   'cache-control': 'private, no-cache',
   'x-robots-tag': 'noindex, nofollow',
 })
@@ -34,7 +34,7 @@ function answer(
   return hasTagged(request, tag) ? reply.code(304).send() : reply.send(text)
 }
 
-/** Serves calendars to whoever has their secret address; wrong ones are counted. */
+/** Serves calendars at their secret addresses. Counts requests with unknown ones. */
 export function calendarRoutes(
   { app, attempts, requestBudget }: Handling,
   calendar: CalendarService,

@@ -16,7 +16,7 @@ import { daysOfFeed, eventsOf, type FeedSource } from './calendar-events.ts'
 import * as rows from './calendar-feeds.repository.ts'
 import { stamped } from './delivered.ts'
 
-/** Whoever has the secret reads what the server reads for them, and no more. */
+/** A calendar's secret grants access to what this actor may read. */
 const teller = serverThatMay('workouts.read')
 
 interface About {
@@ -28,14 +28,14 @@ interface About {
   readonly gym: FeedSource['gym']
 }
 
-/** A calendar as it is sent, and what it tells. */
+/** A calendar as it is sent, and its events. */
 interface Written {
   readonly text: string
   readonly tag: string
   readonly told: string
 }
 
-/** Changes after which a calendar may say something else. */
+/** Changes that can affect calendars. */
 const contentKinds = new Set<Change['kind']>([
   'workouts',
   'rounds',
@@ -46,7 +46,7 @@ const contentKinds = new Set<Change['kind']>([
 
 export type CalendarService = ReturnType<typeof createCalendarService>
 
-/** What calendars that have subscribed are told. */
+/** The content of subscribed calendars. */
 export function createCalendarService(dependencies: {
   read: Reader
   unlogged: Unlogged
@@ -118,7 +118,7 @@ export function createCalendarService(dependencies: {
     return { text, tag: tagOf(text), told }
   }
 
-  // Days of gyms turn with a minute, and everything else with a change.
+  // A location's day changes at some minute; everything else comes with a change.
   const kept = new Map<string, Promise<Written>>()
   let keptIn = ''
   let changed = 0
@@ -142,7 +142,7 @@ export function createCalendarService(dependencies: {
   }
 
   return {
-    /** The calendar behind a secret, and a tag that is another one when it is. */
+    /** The calendar with this secret, and its ETag. */
     async find(secret: string): Promise<{ text: string; tag: string } | undefined> {
       const { on } = read(teller, 'workouts.read')
       const feed = await rows.findFeed(on, 'secretHash', hashSecret(secret))

@@ -2,22 +2,22 @@ import { hash } from 'node:crypto'
 import { z } from 'zod'
 
 const Told = z.object({
-  /** How often something of the feed was other than before. */
+  /** How often the feed's content has changed. */
   revision: z.int(),
-  /** By the id of each event: what it was, in which revision it came to be that, and when. */
+  /** By event ID: its content, and the revision and time of its last change. */
   events: z.record(z.string(), z.tuple([z.string(), z.int(), z.string()])),
 })
 
-/** What the calendar of a feed was told, so that it hears of what is new, and only of that. */
+/** What a feed has sent, so that calendar apps see exactly what is new. */
 export type Told = z.infer<typeof Told>
 
-/** What a feed has told before anybody came for it. */
+/** What a new feed has sent. */
 export const nothingTold = JSON.stringify({ revision: 0, events: {} } satisfies Told)
 
-/** An event as the calendar is told of it: with how often it changed, and when it last did. */
+/** An event with the sequence number and time of its last change. */
 export type Stamped<E> = E & { readonly sequence: number; readonly stamp: string }
 
-/** Sees what of the events is other than what was told before; `told` is the same text if nothing is. */
+/** Marks changed events. `told` stays the same text if nothing changed. */
 export function stamped<E extends { readonly uid: string }>(
   events: readonly E[],
   told: string,

@@ -5,12 +5,12 @@ import { shippedExerciseNames } from '../../../platform/exercise-names.ts'
 interface CatalogueEntry {
   readonly name: string
   readonly displayName: string
-  /** Empty where coaches say the English word. */
+  /** Empty if coaches use the English word. */
   readonly displayNameEs: string
   readonly displayNameTranslations: readonly Translation[]
   readonly videoLink: string
   readonly needs: readonly Equipment[]
-  /** By their names, the best first. */
+  /** By name, the best first. */
   readonly alternatives: readonly (readonly [name: string, kind: AlternativeKind])[]
   readonly instruction: string
   readonly instructionTranslations: readonly Translation[]
@@ -106,7 +106,7 @@ const names = [
 
 type Equipped = Pick<CatalogueEntry, 'needs' | 'alternatives'>
 
-/** Those that nobody does without a piece of equipment, and what stands in for them. */
+/** Exercises that need equipment, with their substitutes. */
 const equipped: Readonly<Record<string, Equipped>> = {
   'kettlebell-swing': {
     needs: ['kettlebell'],
@@ -126,7 +126,7 @@ const equipped: Readonly<Record<string, Equipped>> = {
   },
 }
 
-/** What walls say of those that stand in: in English, Spanish and French. */
+/** Instructions for the substitutes, in English, Spanish and French. */
 const instructions: Readonly<Record<string, readonly [en: string, es: string, fr: string]>> = {
   'jump-squat': [
     'Jump squats. Land soft, knees over the toes.',

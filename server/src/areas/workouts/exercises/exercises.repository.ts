@@ -7,7 +7,7 @@ import type { Database, ExerciseRow } from '../../../platform/database/schema.ts
 const orders = { name: 'name', displayName: 'displayName' } as const
 export type ExerciseSortKey = keyof typeof orders
 
-// Names are words joined by hyphens: who types spaces means the same, or what it is called on walls.
+// Names are words joined by hyphens. Spaces match too, as do the names on screens.
 function matching(name: string | undefined) {
   return <O>(query: SelectQueryBuilder<Database, 'exercises', O>) =>
     name
@@ -58,7 +58,7 @@ export async function hasExercises(on: Executor): Promise<boolean> {
   return (await on.selectFrom('exercises').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The ids of the exercises that the catalogue has of these names. */
+/** The IDs of the exercises with these names. */
 export async function exerciseIdsOf(
   on: Executor,
   names: readonly string[],

@@ -53,7 +53,7 @@ export function createExercisesService(
   const assertVideo = (on: Executor, { videoLink }: Changes) =>
     assertLinks(on, [{ path: 'videoLink', link: videoLink }])
 
-  /** What stands in must be there; what a read gave may be put back. */
+  /** Substitutes must exist. Values read earlier may be written back. */
   async function assertAlternatives(
     on: Executor,
     { alternatives = [] }: Changes,
@@ -69,7 +69,7 @@ export function createExercisesService(
       throw new AppError('bad-input', 'Some of the substitutes aren’t valid.', { issues })
   }
 
-  /** Nothing stands in that is gone. */
+  /** Removes a deleted exercise from the substitutes of others. */
   async function forgetAlternative({ trx, at, record }: Write, gone: ExerciseRow): Promise<void> {
     for (const row of await rows.listAllExercises(trx)) {
       const before = presentExercise(row)
@@ -193,7 +193,7 @@ export function createExercisesService(
         return presentExercise(row)
       }),
 
-    /** Fills an empty catalogue with the product's own exercises. */
+    /** Fills an empty catalog with the product's own exercises. */
     async ensureCatalogue(actor: Actor): Promise<void> {
       if (await rows.hasExercises(read(actor, 'exercises.write').on)) return
       await write(actor, 'exercises.write', async ({ trx, at, record, announce }) => {

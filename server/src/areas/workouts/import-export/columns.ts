@@ -22,7 +22,7 @@ type Base = Exclude<ColumnKey, `${string}${2 | 3}`>
 
 interface HeaderWords {
   readonly columns: Readonly<Record<Base, string>>
-  /** Other names that files have for them. */
+  /** Other names that files use for them. */
   readonly others: Readonly<Partial<Record<Base, readonly string[]>>>
   readonly original: string
   readonly published: string
@@ -30,7 +30,7 @@ interface HeaderWords {
   readonly equalSteps: string
 }
 
-/** What columns are called, without the number of the step: a format. Names are added, never removed. */
+/** The names of columns, without the step number. Part of the file format: only ever add names. */
 export const headerWords = {
   en: {
     columns: {
@@ -124,7 +124,7 @@ export const headerWords = {
 
 const baseOf = (key: ColumnKey) => key.replace(/[23]$/, '1') as Base
 
-/** What a column is called in a language: `Texto 2 fr-ca`. */
+/** The header of a column in a language: `Texto 2 fr-ca`. */
 export function headerOf(column: WorkoutColumn, language: HeaderLanguage): string {
   const { columns, original } = headerWords[language]
   const step = stepOf(column.key)
@@ -144,7 +144,7 @@ function namesOf(key: ColumnKey, language: HeaderLanguage): string[] {
   const names = [words.columns[base], ...(words.others[base] ?? [])].map(plain)
   const step = stepOf(key)
   if (step === undefined) return names
-  // The first step is meant where none is named.
+  // Without a number, the first step is meant.
   return names.flatMap((name) => [`${name} ${String(step)}`, ...(step === 1 ? [name] : [])])
 }
 
@@ -160,7 +160,7 @@ for (const language of headerLanguages)
 
 const longestFirst = [...languages].sort((a, b) => b.length - a.length)
 
-/** What a header says that its column holds, and in which languages it says so. */
+/** The column that a header stands for, and its languages. */
 export function readHeader(typed: string): Known | undefined {
   const whole = plain(typed)
   const found = knownHeaders.get(whole)
@@ -184,7 +184,7 @@ const stateWords: ReadonlyMap<string, 'draft' | 'published'> = new Map(
   ]),
 )
 
-/** Whether a cell says that its row is published; undefined where it says neither. */
+/** Whether a cell marks its row as published; undefined if it says neither. */
 export const readState = (typed: string): 'draft' | 'published' | undefined =>
   stateWords.get(plain(typed))
 
@@ -192,7 +192,10 @@ const equalWords = new Set(
   headerLanguages.map((language) => plain(headerWords[language].equalSteps)),
 )
 
-/** Intervals as a cell has them: `20s/10s`, or the words for equal steps; without marks that make a date of it. */
+/**
+ * Intervals as a cell contains them: `20s/10s`, or the word for equal steps. Never looks like a
+ * date.
+ */
 export const intervalsCell = (
   intervals: Workout['intervals'],
   language: HeaderLanguage,
@@ -202,7 +205,7 @@ export const intervalsCell = (
   return `${String(intervals.workSeconds)}s/${String(intervals.restSeconds)}s`
 }
 
-/** The same, read; undefined where a cell says nothing of the kind. */
+/** Parses such a cell. Undefined if it is something else. */
 export function readIntervals(typed: string): Workout['intervals'] | undefined {
   if (typed === '') return null
   if (equalWords.has(plain(typed))) return { kind: 'equal-steps' }
@@ -211,18 +214,18 @@ export function readIntervals(typed: string): Workout['intervals'] | undefined {
   return { kind: 'work-rest', workSeconds: Number(work), restSeconds: Number(rest) }
 }
 
-/** A column as a text, by which two of the same kind are found. */
+/** A column as text; equal for duplicates. */
 export const columnName = ({ key, language, isOriginal }: WorkoutColumn): string =>
   [key, ...(language === null ? [] : [language]), ...(isOriginal ? ['original'] : [])].join('.')
 
-/** All that are no translation, of one language of the walls' 23 or of none. */
+/** A column that isn't a translation, in one of the 23 screen languages or none. */
 export const plainColumn = (key: ColumnKey, language: Language | null = null): WorkoutColumn => ({
   key,
   language,
   isOriginal: false,
 })
 
-/** Columns as files of workouts have them. */
+/** The columns of workout files. */
 export const workoutColumns: ColumnKinds<WorkoutColumn> = {
   readHeader,
   nameOf: columnName,
@@ -230,7 +233,7 @@ export const workoutColumns: ColumnKinds<WorkoutColumn> = {
   needed: neededColumns.map((key) => plainColumn(key)),
 }
 
-/** How a file of workouts is known. */
+/** How workout files are recognized. */
 export const workoutSheet: SheetKind = {
   isHeader: (typed) => readHeader(typed) !== undefined,
   mostRows: importRowsMax,

@@ -16,7 +16,7 @@ type Query = z.output<(typeof calls.exportWorkouts)['query']>
 
 export type ExportsService = ReturnType<typeof createExportsService>
 
-/** Gives workouts out as files that can be taken in again. */
+/** Exports workouts as files that can be imported again. */
 export function createExportsService({ read, clock }: { read: Reader; clock: Clock }) {
   async function list(actor: Actor, query: Query): Promise<Workout[]> {
     const { from, to, name } = query

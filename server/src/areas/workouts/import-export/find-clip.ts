@@ -6,7 +6,7 @@ import type { FindsClip } from './read-rows.ts'
 
 const isLink = (typed: string) => /^(https?:\/\/|\/)/i.test(typed)
 
-/** A name without what files have at their ends, and without marks: jab-cross_v3.mov is Jab Cross. */
+/** A name without extension, version and separators: jab-cross_v3.mov is Jab Cross. */
 const bare = (typed: string) =>
   fold(typed)
     .replace(/\.(mp4|mov|webm|m4v)$/, '')
@@ -14,7 +14,7 @@ const bare = (typed: string) =>
     .trim()
     .replace(/ (v ?\d{1,3}|final|copy)$/, '')
 
-/** Clips by their links, or by what the library calls them. */
+/** Finds clips by link or by name in the library. */
 export async function createClipFinder(on: Executor): Promise<FindsClip> {
   const clips = await listClipNames(on)
   const links = new Set(clips.map(({ link }) => link))

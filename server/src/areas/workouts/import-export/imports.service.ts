@@ -36,7 +36,7 @@ const checkWith = (facts: ContentFacts) => (workout: CheckedWorkout) => {
 
 export type ImportsService = ReturnType<typeof createImportsService>
 
-/** Takes workouts in from files: all rows or none. */
+/** Imports workouts from files: all rows or none. */
 export function createImportsService(dependencies: {
   read: Reader
   write: Writer
@@ -72,7 +72,7 @@ export function createImportsService(dependencies: {
     const columns = findColumns(workoutColumns, table.header, body.columns)
     assertColumns(workoutColumns, columns)
     tell({ phase: 'checking', rows: 0, of })
-    // Rows with a missing clip aren't right, so no links are looked up here.
+    // Rows with a missing clip are invalid, so no links need to be looked up.
     const facts = dryRun ? await contentFacts(on, []) : undefined
     const found = await readRows(table, columns, {
       corrections: body.corrections,

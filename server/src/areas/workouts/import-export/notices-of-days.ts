@@ -4,7 +4,7 @@ import type { WorkoutRow } from '../../../platform/database/schema.ts'
 import { plainColumn } from './columns.ts'
 import type { ReadRow } from './read-rows.ts'
 
-/** Rows that land on days with a workout on walls, and rows that another one is like. */
+/** Notes rows on days that already have a published workout, and duplicate rows. */
 export function noticesOfDays(
   rows: readonly ReadRow[],
   scheduled: readonly WorkoutRow[],

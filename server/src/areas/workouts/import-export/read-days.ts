@@ -8,12 +8,12 @@ type Order = 'day-first' | 'month-first' | 'unknown'
 
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?$/
 const yearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
-// A number of days, as a spreadsheet keeps a date; 2009 to 2091.
+// A date as a spreadsheet's day number, for 2009 to 2091.
 const serial = /^[34567]\d{4}(?:\.\d+)?$/
 
 const two = (text: string | undefined) => (text ?? '').padStart(2, '0')
 
-/** Whether days or months come first: what the days of a file say together, if they say it. */
+/** Whether day or month comes first, as far as the file's dates show it. */
 function orderOf(cells: readonly string[]): Order {
   const firsts: number[] = []
   const seconds: number[] = []
@@ -44,7 +44,7 @@ const dayZero = { 1900: '1899-12-30', 1904: '1904-01-01' } as const
 const ofSerial = (cell: string, dates: 1900 | 1904): Day =>
   addDays(dayZero[dates], Math.floor(Number(cell)))
 
-/** Reads the days of a file, of which one may say how another is meant: 3/11/2026. */
+/** Parses the dates of a file, using all of them to resolve dates such as 3/11/2026. */
 export function createDayReader(all: readonly string[], dates: Table['dates']) {
   const order = orderOf(all)
   return (typed: string): ReadDay => {

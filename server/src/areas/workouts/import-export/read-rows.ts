@@ -25,26 +25,26 @@ import { createDayReader } from './read-days.ts'
 
 type Draft = z.output<typeof WorkoutDraft>
 
-/** A clip as a file may name it. */
+/** A clip that a file names. */
 export type FoundClip =
   { readonly link: string } | { readonly problem: Problem; readonly suggestion: string | null }
 
-/** What lies behind the texts of video columns: a link, the name of a clip, or nothing. */
+/** Resolves the text of a video column: a link, a clip's name, or nothing. */
 export type FindsClip = (typed: string) => FoundClip
 
 interface Asked {
   readonly corrections: readonly Correction[]
-  /** Whether rows that say so are published. */
+  /** Whether rows marked as published are published. */
   readonly isAsFile: boolean
   readonly findClip: FindsClip
-  /** What the checklist finds in a right row; null where it finds nothing. */
+  /** The checklist's findings for a valid row; null if there are none. */
   readonly check?: ((draft: Draft) => ContentCheck | null) | undefined
-  /** Told of how many rows are read by now. */
+  /** Called with the number of rows read so far. */
   readonly onRead: (rows: number) => void
 }
 
 export interface ReadRow extends ImportedRow {
-  /** Undefined where something is wrong. */
+  /** Undefined if something is invalid. */
   readonly draft: Draft | undefined
 }
 
@@ -60,10 +60,10 @@ const steps = Array.from({ length: limits.routinesPerWorkout }, (_, index) => in
 const key = (name: 'text' | 'cue' | 'video' | 'lrVideo', step: number): ColumnKey =>
   `${name}${String(step)}` as ColumnKey
 
-// Others are served in between.
+// Other requests are handled in between.
 const rowsAtOnce = 100
 
-/** Everything that is wrong with the rows of a file, and the workouts that the right ones are. */
+/** All errors in a file's rows, and the workouts of the valid ones. */
 export async function readRows(
   table: Table,
   { columns }: FoundColumns<WorkoutColumn>,
@@ -98,7 +98,7 @@ export async function readRows(
       problems.push({ ...place(column), value: textOf(column), ...problem, suggestion })
     }
 
-    /** A cell by the field's own rules. */
+    /** Parses a cell with the field's own schema. */
     function read<T>(column: WorkoutColumn, schema: z.ZodType<T>, given: unknown): T | undefined {
       const found = readInput(schema, given)
       if (found.success) return found.data

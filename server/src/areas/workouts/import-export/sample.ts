@@ -6,7 +6,7 @@ const clips = ['/media/exercises/jab-cross.mp4', '/media/exercises/squat.mp4'] a
 
 const id = '00000000-0000-4000-8000-000000000000'
 
-/** Two rows to start from: one of a day with two steps, one of several days with one. */
+/** Two example rows: one day with two steps, and several days with one step. */
 export function sampleWorkouts(day: Day, language: HeaderLanguage): Workout[] {
   const { name, subHeader, step1, step2 } = sampleFilesMessages(language).workouts
   const stamps = { createdAt: startOfDayStamp(day), updatedAt: startOfDayStamp(day) }

@@ -10,7 +10,7 @@ type Filters = Pick<
 const later = (a: Day, b: Day) => (a < b ? b : a)
 const earlier = (a: Day, b: Day) => (a < b ? a : b)
 
-/** The published ones that share a round and a day of the span with another published one. */
+/** Published workouts that share a round and day with another published one. */
 function overlappingOf(workouts: readonly Workout[], from: Day, to: Day): ReadonlySet<string> {
   const found = new Set<string>()
   const published = workouts.filter(({ isDraft }) => !isDraft)
@@ -33,7 +33,7 @@ function overlappingOf(workouts: readonly Workout[], from: Day, to: Day): Readon
   return found
 }
 
-/** Those of the workouts of a span that its filters leave: what the schedule shows with them. */
+/** The workouts of a span that match the filters, as the schedule shows them. */
 export function shownOf(workouts: readonly Workout[], filters: Filters): Workout[] {
   const { from, to, round, isDraft, isWithoutSteps, isOverlapping, lacks } = filters
   const overlapping = isOverlapping === undefined ? undefined : overlappingOf(workouts, from, to)

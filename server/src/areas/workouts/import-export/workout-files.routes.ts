@@ -4,7 +4,7 @@ import { takeSheets } from '../../../platform/sheets/take-sheets.ts'
 import type { ExportsService } from './exports.service.ts'
 import type { ImportsService } from './imports.service.ts'
 
-/** Workouts from files and into files. */
+/** Import and export of workouts. */
 export async function workoutFilesRoutes(
   handling: Handling,
   imports: ImportsService,

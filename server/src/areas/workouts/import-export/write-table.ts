@@ -21,7 +21,7 @@ interface Text {
   readonly translations: readonly TranslatedText[]
 }
 
-/** The text of a workout that a column is of, with its translations. */
+/** The text that a column contains, with its translations. */
 function textOf(workout: Workout, { key }: WorkoutColumn): Text | undefined {
   if (key === 'name') return { text: workout.name, translations: workout.nameTranslations }
   if (key === 'subHeader')
@@ -64,7 +64,7 @@ function cellOf(workout: Workout, column: WorkoutColumn, headers: HeaderLanguage
   }
 }
 
-/** A column of each field, and after a text those of its translations, as far as there are any. */
+/** One column per field, each text followed by the translations that exist. */
 function columnsFor(workouts: readonly Workout[], wanted: readonly Language[]): WorkoutColumn[] {
   return columnKeys.flatMap((key) => {
     const plain = plainColumn(key)
@@ -84,7 +84,7 @@ function columnsFor(workouts: readonly Workout[], wanted: readonly Language[]): 
 interface Wanted {
   /** The language of the headers. */
   readonly headers: HeaderLanguage
-  /** Languages that have columns although nothing is translated yet. */
+  /** Languages that get columns even without translations. */
   readonly languages: readonly Language[]
 }
 
@@ -113,7 +113,7 @@ export function writeCsv(workouts: readonly Workout[], wanted: Wanted): Buffer {
   return csvOf([columns.map(({ header }) => header), ...rows])
 }
 
-/** The same as XLSX: texts, days as days. */
+/** The same as XLSX, with real dates. */
 export function writeXlsx(workouts: readonly Workout[], wanted: Wanted): Promise<Buffer> {
   const { columns, rows } = tableOf(workouts, wanted)
   return xlsxOf(headerWords[wanted.headers].columns.round, columns, rows)

@@ -21,11 +21,11 @@ export interface TemplateFilter {
   readonly equipment?: string | undefined
   readonly focus?: string | undefined
   readonly level?: TemplateLevel | undefined
-  /** Only what no workout since this instant is of. */
+  /** Only templates without workouts since this time. */
   readonly unusedSince?: string | undefined
 }
 
-// As a list of tags is stored, so that a tag is found whole.
+// A tag as it is stored in the list, so that only whole tags match.
 const storedTag = (tag: string) => JSON.stringify(tag.toLowerCase())
 
 function matching({ name, equipment, focus, level, unusedSince }: TemplateFilter) {
@@ -102,7 +102,7 @@ export async function findTemplate(
   return (await withRoutines(on, row === undefined ? [] : [row]))[0]
 }
 
-/** The end of the last workout that is of each template, where there is one. */
+/** The last day of each template's latest workout, if any. */
 export async function listLastEnds(
   on: Executor,
   ids: readonly string[],

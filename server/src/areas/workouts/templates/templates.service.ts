@@ -37,7 +37,7 @@ function counted(lists: readonly string[]): { tag: string; count: number }[] {
     .sort((a, b) => (a.tag < b.tag ? -1 : 1))
 }
 
-/** A template as it was written, whatever is made from it and whatever its clips look like. */
+/** A template as stored, without what depends on its workouts and clips. */
 type TemplateWritten = Omit<Template, 'stills' | 'lastDay'>
 
 const presentTemplate = (row: rows.TemplateWithRoutines): TemplateWritten => ({
@@ -51,7 +51,7 @@ const presentTemplate = (row: rows.TemplateWithRoutines): TemplateWritten => ({
 
 export type TemplatesService = ReturnType<typeof createTemplatesService>
 
-/** The library of workouts: kept as templates, to be placed on days. */
+/** Templates: workouts to be placed on days. */
 export function createTemplatesService(dependencies: {
   read: Reader
   write: Writer
@@ -78,7 +78,7 @@ export function createTemplatesService(dependencies: {
     }))
   }
 
-  /** After the commit, for what clips look like is read beside it. */
+  /** Runs after the commit, because the clips' details are read outside the transaction. */
   async function whole(actor: Actor, written: Promise<TemplateWritten>): Promise<Template> {
     const template = await written
     const [one] = await described(read(actor, 'workouts.read').on, [template])
@@ -202,7 +202,7 @@ export function createTemplatesService(dependencies: {
         }),
       ),
 
-    /** A template as if it were a workout, of which copies are made. */
+    /** A template in the form of a workout, for copying. */
     async findAsWorkout(on: Executor, id: string): Promise<WorkoutWithRoutines | undefined> {
       const found = await rows.findTemplate(on, id)
       if (found === undefined) return undefined

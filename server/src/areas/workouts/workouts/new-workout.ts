@@ -4,7 +4,7 @@ import { fold } from '../../../platform/database/columns.ts'
 import { toColumns } from '../../../platform/database/stored-fields.ts'
 import type { WorkoutWithRoutines } from './workouts.repository.ts'
 
-/** The rows of a workout that there was not before. */
+/** The rows of a new workout. */
 export function newWorkout(
   draft: z.output<typeof WorkoutDraft>,
   { at, newId }: { at: string; newId: () => string },

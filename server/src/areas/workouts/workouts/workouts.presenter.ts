@@ -4,7 +4,7 @@ import type { RoutineRow } from '../../../platform/database/schema.ts'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'
 import type { WorkoutWithRoutines } from './workouts.repository.ts'
 
-/** A routine of a workout or of a template. */
+/** A routine of a workout or template. */
 export const presentRoutine = (row: Omit<RoutineRow, 'workoutId'>): Routine => ({
   _id: row.id,
   id: row.id,

@@ -1,8 +1,8 @@
 import type { Span } from '../../../../platform/files/file-store.ts'
 
 /**
- * What of a file a Range header asks for: a span, `unsatisfiable`, or `whole` for anything that is not
- * one range of bytes (RFC 9110, 14.2: such a header counts as if it were not there).
+ * Parses a Range header: a span, `unsatisfiable`, or `whole` for anything other than one range of
+ * bytes, which must be ignored (RFC 9110, section 14.2).
  */
 export function readRange(
   header: string | undefined,

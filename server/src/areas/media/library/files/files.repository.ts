@@ -7,7 +7,7 @@ export type NewFile = Omit<MediaFileRow, 'state' | 'unusedSince'>
 export const findFile = (on: Executor, sha256: string) =>
   on.selectFrom('mediaFiles').selectAll().where('sha256', '=', sha256).executeTakeFirst()
 
-/** The file that an item's link leads to at the moment. */
+/** The file that an item's link leads to now. */
 export const findLinkedFile = (on: Executor, link: string) =>
   on
     .selectFrom('media')
@@ -16,7 +16,7 @@ export const findLinkedFile = (on: Executor, link: string) =>
     .where('media.link', '=', link)
     .executeTakeFirst()
 
-/** The row of a file whose bytes are about to come; one that is there stays, and is wanted anew. */
+/** Creates the row of a file before its bytes are stored, or renews an existing one. */
 export const expectFile = (on: Executor, file: NewFile) =>
   on
     .insertInto('mediaFiles')
@@ -25,7 +25,7 @@ export const expectFile = (on: Executor, file: NewFile) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Says that the bytes are there; the row too, should somebody who failed have taken it away. */
+/** Marks the bytes as stored, recreating the row if a failed upload removed it. */
 export const markStored = (on: Executor, file: NewFile) =>
   on
     .insertInto('mediaFiles')
@@ -38,7 +38,7 @@ export const markStored = (on: Executor, file: NewFile) =>
     )
     .execute()
 
-/** What of an item refers to files. */
+/** The columns of an item that refer to files. */
 const references = ['fileSha256', 'originalSha256', 'posterSha256'] as const
 
 function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<Database, 'mediaFiles'>) {
@@ -69,7 +69,7 @@ function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<Database, 
   ])
 }
 
-/** Files that come with the product; of one that was brought as well the stored one serves. */
+/** Adds the product's own files. An uploaded copy of the same file takes precedence. */
 export const noteShipped = (on: Executor, files: readonly MediaFileRow[]) =>
   on
     .insertInto('mediaFiles')
@@ -77,7 +77,7 @@ export const noteShipped = (on: Executor, files: readonly MediaFileRow[]) =>
     .onConflict((conflict) => conflict.column('sha256').doNothing())
     .execute()
 
-/** Forgets files of the product that are no longer in it. */
+/** Deletes rows of the product's files that it no longer contains. */
 export const forgetShipped = (on: Executor) =>
   on.deleteFrom('mediaFiles').where('state', '=', 'shipped').where(isUnused).execute()
 
@@ -89,7 +89,7 @@ export const forgetExpected = (on: Executor, sha256: string) =>
     .where(isUnused)
     .execute()
 
-/** Notes since when nothing refers to a file, and forgets it of those that are used again. */
+/** Records since when files are unused, and clears that for files used again. */
 export async function noteUnused(on: Executor, at: string): Promise<void> {
   await on
     .updateTable('mediaFiles')
@@ -106,7 +106,7 @@ export async function noteUnused(on: Executor, at: string): Promise<void> {
     .execute()
 }
 
-/** Every file that lies in the store, or should. */
+/** Every file that is or should be in the store. */
 export const listFiles = (on: Executor) =>
   on
     .selectFrom('mediaFiles')
@@ -123,7 +123,7 @@ export const listUnused = (on: Executor) =>
     .where(isUnused)
     .execute()
 
-/** Takes note of bytes that lie there without a row. */
+/** Creates a row for bytes that have none. */
 export const adoptFile = (on: Executor, file: NewFile & { unusedSince: string }) =>
   on
     .insertInto('mediaFiles')
@@ -132,8 +132,8 @@ export const adoptFile = (on: Executor, file: NewFile & { unusedSince: string })
     .execute()
 
 /**
- * Ends a file that nothing has referred to since before an instant, row and bytes together: who
- * brings the same bytes meanwhile waits for the row, and brings them anew.
+ * Deletes a file that has been unused since before an instant, row and bytes together. An upload of
+ * the same bytes waits for the row and stores them again.
  */
 export const endUnused = (
   on: Db,
@@ -152,7 +152,7 @@ export const endUnused = (
     return true
   })
 
-/** The newest files that items and builds use, as their rows say that they are stored. */
+/** The latest files used by items and builds and marked as stored. */
 export const listNewestUsedFiles = (on: Executor, limit: number) =>
   on
     .selectFrom('mediaFiles')
@@ -163,7 +163,7 @@ export const listNewestUsedFiles = (on: Executor, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The files that items and builds use, whose bytes are there. */
+/** The stored files used by items and builds. */
 export const listUsedFiles = (on: Executor) =>
   on
     .selectFrom('mediaFiles')

@@ -8,10 +8,10 @@ import type { Files } from './files.service.ts'
 
 const nothingHere = () => new AppError('not-found', 'There is nothing at this address.')
 
-/** Whatever it is, it runs nothing, loads nothing, and belongs to no origin of ours. */
+/** A served file can't run or load anything and has no access to our origins. */
 const inertPolicy = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 const aYear = 'public, max-age=31536000, immutable'
-/** Shorter than the addresses of the storage are good for. */
+/** Shorter than the storage's addresses are valid. */
 const anHour = 'private, max-age=3600'
 
 const etagOf = ({ sha256 }: FileFacts) => `"${sha256}"`
@@ -24,7 +24,7 @@ const headersOf = (file: FileFacts) => ({
   etag: etagOf(file),
 })
 
-/** Whether the caller has the file already. */
+/** Whether the caller already has the file. */
 function isKnown(file: FileFacts, { headers }: FastifyRequest): boolean {
   const tags = headers['if-none-match']?.split(',') ?? []
   return tags.some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etagOf(file))
@@ -47,7 +47,7 @@ function answerWith(reply: FastifyReply, file: FileFacts, span: Span, isPart: bo
   })
 }
 
-/** Past the framework, which knows streams only. An answer that breaks off is seen by its length. */
+/** Bypasses the framework, which requires streams. Clients notice truncation by the length. */
 async function sendBytes(reply: FastifyReply, request: FastifyRequest, send: Send) {
   reply.hijack()
   const { raw } = reply
@@ -87,7 +87,7 @@ async function serveFile(
   return sendBytes(answerWith(reply, file, span, isPart), request, send)
 }
 
-/** Serves the files of the library under their hash, and leads to them from the links of its items. */
+/** Serves library files by hash, and redirects the links of items to them. */
 export function filesRoutes(app: FastifyInstance, files: Files): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
@@ -101,6 +101,6 @@ export function filesRoutes(app: FastifyInstance, files: Files): void {
   })
 }
 
-/** What a link leads to may be another file the next time. */
+/** The link may lead to another file next time. */
 export const leadTo = (address: string, reply: FastifyReply) =>
   reply.code(302).headers({ location: address, 'cache-control': 'no-cache' }).send()

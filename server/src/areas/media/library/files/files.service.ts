@@ -27,20 +27,20 @@ export type Files = ReturnType<typeof createFilesService>
 
 const keeper = serverThatMay('media.write')
 const server = serverThatMay('media.read')
-/** Of each some hundred bytes: what walls ask for again and again is not looked up again. */
+/** Some hundred bytes each, so that files requested again and again aren't looked up. */
 const knownMost = 10_000
-/** Enough to notice storage that stopped being shared, few enough for every health check. */
+/** Enough to notice storage that isn't shared, and cheap enough for every health check. */
 const sampledFiles = 3
 
-/** The library's files: bytes under their hash, each once. */
+/** The library's files, stored once each by hash. */
 export function createFilesService(dependencies: {
   read: Reader
   unlogged: Unlogged
   clock: Clock
   store: FileStore
-  /** Where files lie until they are kept. */
+  /** Where files are until they are stored. */
   incoming: string
-  /** What is served although it is not in the store: it comes with the product, or lies in a row. */
+  /** Files served from elsewhere: the product's folder, or a row. */
   findBeside: (sha256: string) => Promise<ServedFile | undefined>
 }) {
   const { read, unlogged, clock, store, incoming, findBeside } = dependencies
@@ -50,7 +50,7 @@ export function createFilesService(dependencies: {
   async function keepBytes(path: string, facts: FileFacts): Promise<void> {
     const on = unlogged(keeper, 'media.write')
     const row = await rows.expectFile(on, { ...facts, createdAt: stampOf(clock()) })
-    // What is only coming or comes with the product, is called as those who bring it say.
+    // Files that aren't stored have the name and type that the caller gives.
     const file = row.state === 'stored' ? row : { ...facts, createdAt: row.createdAt }
     const name = nameOf(file.sha256, file.extension)
     if (row.state === 'stored' && (await store.sizeOf(name)) === facts.bytes) {
@@ -67,7 +67,7 @@ export function createFilesService(dependencies: {
     await rows.markStored(on, { sha256, extension, type, bytes, createdAt })
   }
 
-  /** One after another for the same bytes: the second finds what the first has brought. */
+  /** Serializes work on the same bytes: the second caller finds them stored. */
   async function inTurn(sha256: string, work: () => Promise<void>): Promise<void> {
     const mine = (keeping.get(sha256) ?? Promise.resolve()).then(work, work)
     keeping.set(sha256, mine)
@@ -78,7 +78,7 @@ export function createFilesService(dependencies: {
     }
   }
 
-  /** A path for a file on its way, on the disk where it will lie. */
+  /** A path for an incoming file, on the disk where it will be stored. */
   async function newTemporaryPath(): Promise<string> {
     await makeFolder(incoming).catch((error: unknown) => {
       throw diskRefusal(error)
@@ -87,8 +87,8 @@ export function createFilesService(dependencies: {
   }
 
   /**
-   * Keeps the bytes of a temporary file, which is gone then. When that fails, the file is where it was
-   * and nothing else is left; asking again does it once.
+   * Moves a temporary file into the store. If that fails, the file stays where it was and nothing
+   * else remains; it can be retried safely.
    */
   async function keep(temporaryPath: string, kind: FileKind): Promise<FileFacts> {
     const facts = { ...(await hashFile(temporaryPath)), ...kind }
@@ -96,7 +96,7 @@ export function createFilesService(dependencies: {
     return (await find(facts.sha256)) ?? facts
   }
 
-  /** The same for bytes that are in memory. */
+  /** The same for bytes in memory. */
   async function keepContent(content: Uint8Array, kind: FileKind): Promise<FileFacts> {
     const path = await newTemporaryPath()
     try {
@@ -123,7 +123,7 @@ export function createFilesService(dependencies: {
       const row = await rows.findFile(read(server, 'media.read').on, sha256)
       return row?.state === 'stored' ? remember(row) : await findBeside(sha256)
     } catch (error) {
-      // Without a database what the product brings is served on.
+      // Without a database, the product's own files are still served.
       const beside = isDatabaseUnavailable(error) ? await findBeside(sha256) : undefined
       if (beside === undefined) throw error
       return beside
@@ -131,8 +131,8 @@ export function createFilesService(dependencies: {
   }
 
   /**
-   * Whether this server's storage lacks one of the newest files in use: it lost files, or it isn't the
-   * storage of the servers that share this database. False while the storage can't be reached.
+   * Whether this server's storage lacks one of the latest files in use: it lost files, or isn't the
+   * storage of the servers on this database. False while the storage can't be reached.
    */
   async function isMissingMedia(): Promise<boolean> {
     const newest = await rows.listNewestUsedFiles(read(server, 'media.read').on, sampledFiles)
@@ -150,10 +150,10 @@ export function createFilesService(dependencies: {
     isMissingMedia,
     keepContent,
     newTemporaryPath,
-    /** What is known of a file whose bytes are there. */
+    /** A stored file's details. */
     find,
 
-    /** Its bytes, or some of them; undefined when they are not there. */
+    /** Opens a file or a range of it; undefined if it isn't there. */
     async open(
       facts: ServedFile,
       span: Span = { first: 0, last: facts.bytes - 1 },
@@ -164,7 +164,7 @@ export function createFilesService(dependencies: {
       return stream
     },
 
-    /** The same for an answer. */
+    /** The same for a response. */
     async openToSend(facts: ServedFile, span: Span): Promise<Send | undefined> {
       if (facts.beside) return facts.beside.openToSend(span)
       const send = await store.openToSend(nameOf(facts.sha256, facts.extension), span)
@@ -172,11 +172,11 @@ export function createFilesService(dependencies: {
       return send
     },
 
-    /** Where the storage itself gives it to browsers, if it does. */
+    /** The storage's own public address of a file, if it has one. */
     publicAddress: (facts: ServedFile): Promise<string> | undefined =>
       facts.beside ? undefined : store.publicAddress?.(nameOf(facts.sha256, facts.extension)),
 
-    /** Where the file is served that an item's link leads to; undefined for what is served at the link itself. */
+    /** The address of a link's file; undefined if the link itself is served. */
     async addressOfLink(link: string): Promise<string | undefined> {
       const file = await rows.findLinkedFile(read(server, 'media.read').on, link)
       return file?.state === 'stored' ? addressOfFile(file) : undefined

@@ -8,34 +8,34 @@ import type { Reader, Unlogged } from '../../../../platform/read.ts'
 import * as rows from './files.repository.ts'
 
 const day = 24 * 60 * 60 * 1_000
-/** A deletion can be undone, a backup restored, a wrong database noticed: nothing goes before that. */
+/** Time to undo a deletion, restore a backup or notice a wrong database. */
 export const unusedForMs = 7 * day
-/** No upload is still under way after that. */
+/** No upload takes longer than this. */
 const abandonedAfterMs = day
 const everyMs = day
-/** A start has other things to do. */
+/** Not right at startup, when there is other work. */
 const firstAfterMs = 10 * 60 * 1_000
 
 /** A file that nothing refers to. */
 interface UnusedFile {
   readonly name: string
   readonly bytes: number
-  /** Since when that was seen; null: not yet. */
+  /** Since when; null: noticed just now. */
   readonly since: string | null
 }
 
-/** What is not as it should be with the library's files. */
+/** Problems with the library's files. */
 export interface Findings {
   readonly unused: readonly UnusedFile[]
-  /** Files in use whose bytes are not there, or not all of them. */
+  /** Files in use whose bytes are missing or incomplete. */
   readonly missing: readonly string[]
-  /** Temporary files that nobody will fetch any more. */
+  /** Temporary files of abandoned uploads. */
   readonly abandoned: readonly { readonly path: string; readonly bytes: number }[]
 }
 
 const sweeper = serverThatMay('media.read', 'media.write')
 
-/** Finds what is nobody's, says so, and removes what has been nobody's for long. */
+/** Finds unused files, reports them, and deletes those unused for long. */
 export function createSweep(dependencies: {
   read: Reader
   unlogged: Unlogged
@@ -52,7 +52,7 @@ export function createSweep(dependencies: {
     const found = await Promise.all(
       names.map(async (name) => {
         const path = join(incoming, name)
-        // It may be gone by now: kept.
+        // It may have been stored in the meantime.
         const facts = await stat(path).catch(() => undefined)
         const isOld = facts !== undefined && clock() - facts.mtimeMs >= abandonedAfterMs
         return isOld ? [{ path, bytes: facts.size }] : []
@@ -61,13 +61,13 @@ export function createSweep(dependencies: {
     return found.flat()
   }
 
-  /** A file that was kept since the store was listed is not missing. */
+  /** A file stored after the store was listed isn't missing. */
   async function isMissing(name: string, bytes: number): Promise<boolean> {
     return (await store.sizeOf(name)) !== bytes
   }
 
   async function compare(on: Executor): Promise<Findings> {
-    // Listed first: a row is there before its bytes.
+    // Listed first, because rows are created before bytes.
     const lying = new Map<string, number>()
     for await (const { name, bytes } of store.list()) lying.set(name, bytes)
     const files = await rows.listFiles(on)
@@ -86,13 +86,13 @@ export function createSweep(dependencies: {
     return { unused, missing, abandoned: await findAbandoned() }
   }
 
-  /** Looks without changing anything. */
+  /** Checks without changing anything. */
   const look = () => compare(read(sweeper, 'media.read').on)
 
   const before = () => stampOf(clock() - unusedForMs)
   const isDue = ({ since }: UnusedFile) => since !== null && since <= before()
 
-  /** From now on the age of what nothing refers to counts, bytes without a row among them. */
+  /** Starts the grace period of unused files, including bytes without a row. */
   async function note({ unused }: Findings): Promise<void> {
     const on = unlogged(sweeper, 'media.write')
     const at = stampOf(clock())
@@ -106,7 +106,7 @@ export function createSweep(dependencies: {
     await rows.noteUnused(on, at)
   }
 
-  /** Removes what is due of what was found; gives how much that was. */
+  /** Deletes what has been unused for long enough. Returns the number and size. */
   async function remove({ unused, abandoned }: Findings) {
     const removed = { files: 0, bytes: 0 }
     for (const { name, bytes } of unused.filter(isDue)) {
@@ -140,7 +140,7 @@ export function createSweep(dependencies: {
       onFailure('media files are missing from storage', new Error(missing.join(', ')))
   }
 
-  /** What the server does each day: says what it found before it removes what is due of it. */
+  /** The daily cleanup, which logs what it found before it deletes anything. */
   async function sweep() {
     const found = await look()
     tell(found)
@@ -172,7 +172,7 @@ export function createSweep(dependencies: {
     remove,
     isDue,
     sweep,
-    /** Sweeps once a day from now on. */
+    /** Starts the daily cleanup. */
     start: () => {
       sweepAfter(firstAfterMs)
     },
