@@ -6,13 +6,13 @@ import type { BuildList } from './src/shared/build-list.ts'
 
 const page = 'index.html'
 /** The worker stands beside the builds: it takes them, and gives them back. */
-const notOfTheBuild = ['wall-worker.js', 'build.json', '.*']
+const excluded = ['wall-worker.js', 'build.json', '.*']
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content)
 
 /** Lays `build.json` beside what was built, and says in the page which build it is. */
 export function writeBuildList(folder: string): BuildList {
-  const paths = globSync('**/*.*', { cwd: folder, exclude: notOfTheBuild }).sort()
+  const paths = globSync('**/*.*', { cwd: folder, exclude: excluded }).sort()
   const id = paths
     .reduce(
       (hash, path) => hash.update(`${path}\0`).update(readFileSync(join(folder, path))),

@@ -322,7 +322,7 @@ describe('a linked display', () => {
     const own = count('GET /api/v1/screens/auth')
     await pass(hour)
     expect(count('GET /api/v1/screens/auth')).toBe(own)
-    expect(store.tokenSetAside).toBeNull()
+    expect(store.rejectedToken).toBeNull()
   })
 
   // spec: 4.2

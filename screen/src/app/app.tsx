@@ -20,7 +20,7 @@ import {
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { hasTimer, type Playing } from '../features/playback/playback.ts'
 import { useSupportOverlay } from '../features/support/use-support-overlay.ts'
-import { useLayer } from '../shared/read-later.ts'
+import { useLazyModule } from '../shared/lazy-import.ts'
 import type { Player } from '../player/player.ts'
 import { type Display, programmeOf } from '../player/player-state.ts'
 import { WallBoundary } from './wall-boundary.tsx'
@@ -40,7 +40,7 @@ const readAnnouncements = () => import('@roundboard/wall/announcement')
 /** The display app: draws the player's state. */
 export function App({ player, reload }: { readonly player: Player; readonly reload: () => void }) {
   const [isSupportOpen, openSupport] = useSupportOverlay()
-  const support = useLayer(isSupportOpen, readSupport, player.report)
+  const support = useLazyModule(isSupportOpen, readSupport, player.report)
   return (
     <>
       <CurrentWall player={player} reload={reload} />
@@ -76,7 +76,7 @@ function Announced(props: {
   const { player, display, children } = props
   const { announcements } = player
   const { whole, bands } = useSyncExternalStore(announcements.subscribe, announcements.current)
-  const layer = useLayer(announcements.isAny(), readAnnouncements, player.report)
+  const layer = useLazyModule(announcements.isAny(), readAnnouncements, player.report)
   const screen = programmeOf(display)?.screen
   const language = screen?.language ?? 'en-us'
   const round =
@@ -182,7 +182,7 @@ function WorkoutDisplay(props: {
   const { player, screen, media, nextRound, pocketAddress } = props
   const workout = useDated(props.workout, props.knownUntil, screen)
   const reports = useReports(player)
-  const timer = useSyncExternalStore(player.timer.subscribe, player.timer.stretch)
+  const timer = useSyncExternalStore(player.timer.subscribe, player.timer.segment)
   const coming = useSyncExternalStore(player.timer.subscribe, player.timer.coming)
   const countdown = useCountdown(player)
   useSounds(player, screen.hasSound && hasTimer(screen))
@@ -302,7 +302,7 @@ function useReports(player: Player) {
 }
 
 function useSounds(player: Player, isOn: boolean) {
-  const sounds = useLayer(isOn, readSounds, player.report)
+  const sounds = useLazyModule(isOn, readSounds, player.report)
   useEffect(() => {
     if (!isOn || sounds === undefined) return
     const play = sounds.createSounds()

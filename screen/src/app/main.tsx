@@ -1,14 +1,14 @@
 // First, so that it opens while the others are read.
-import { second } from '../shared/opened-second-store.ts'
+import { backup } from '../shared/opened-backup-store.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { videosIn } from '@roundboard/wall/display'
 import { fileCacheInWorker } from '../features/offline-cache/offline-cache.ts'
-import { openStreamLater } from '../shared/later-stream.ts'
+import { openLazyEventStream } from '../shared/lazy-event-stream.ts'
 import { loadMessages } from '../shared/load-messages.ts'
 import { createScreenApi } from '../shared/screen-api.ts'
 import { createScreenStore } from '../shared/screen-store.ts'
-import { keepInTwoStores } from '../shared/two-stores.ts'
+import { mirrorStorage } from '../shared/mirrored-storage.ts'
 import { linkWorker } from '../shared/worker-link.ts'
 import { App } from './app.tsx'
 import { startPlayer } from '../player/player.ts'
@@ -24,7 +24,7 @@ function localStorageIfAllowed(): Storage | undefined {
   }
 }
 
-const lookEveryMs = 250
+const checkEveryMs = 250
 
 /** Whether a wall stands that is not only waiting, with a picture of at least one of its videos. */
 function isDrawn(root: ParentNode): boolean {
@@ -39,19 +39,19 @@ function watchDrawn(root: ParentNode, onDrawn: () => void): void {
     if (!isDrawn(root)) return
     clearInterval(watch)
     onDrawn()
-  }, lookEveryMs)
+  }, checkEveryMs)
 }
 
 const reload = () => {
   window.location.reload()
 }
-const stores = keepInTwoStores(localStorageIfAllowed(), second, reload)
+const stores = mirrorStorage(localStorageIfAllowed(), backup, reload)
 await stores.ready
 const store = createScreenStore(stores)
 // What was kept is drawn at once, in its own words; without them it is drawn all the same.
 await loadMessages(store.programme?.screen.language ?? 'en-us').catch(console.warn)
 const player = startPlayer({
-  api: createScreenApi({ token: () => store.token, openStream: openStreamLater }),
+  api: createScreenApi({ token: () => store.token, openStream: openLazyEventStream }),
   store,
   openFileCache: fileCacheInWorker,
   reload,

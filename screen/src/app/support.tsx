@@ -14,13 +14,13 @@ export function Support(props: {
   readonly open: (isOpen: boolean) => void
 }) {
   const { player, open } = props
-  const [now, look] = useReducer(
+  const [now, check] = useReducer(
     () => Date.now(),
     0,
     () => Date.now(),
   )
   useEffect(() => {
-    const everySecond = setInterval(look, 1_000)
+    const everySecond = setInterval(check, 1_000)
     return () => {
       clearInterval(everySecond)
     }

@@ -9,7 +9,7 @@ type Props = {
 }
 
 const reloadAfterMs = 30_000
-const reloadsApartMs = 10 * 60_000
+const minReloadGapMs = 10 * 60_000
 const lastReloadKey = 'roundboard.screen.boundary-reload'
 
 /**
@@ -46,7 +46,7 @@ class Boundary extends Component<Props & { readonly keepsLastGood: boolean }, { 
     this.props.onProblem(`${wallProblems.wallNotDrawn} ${String(error)}`)
     this.reloading ??= setTimeout(() => {
       this.reloading = undefined
-      if (this.state.failed) reloadWithRestraint(this.props.reload)
+      if (this.state.failed) reloadUnlessRecent(this.props.reload)
     }, reloadAfterMs)
   }
 
@@ -60,9 +60,9 @@ class Boundary extends Component<Props & { readonly keepsLastGood: boolean }, { 
   }
 }
 
-function reloadWithRestraint(reload: () => void) {
+function reloadUnlessRecent(reload: () => void) {
   const last = Number(sessionStorage.getItem(lastReloadKey) ?? 0)
-  if (Date.now() - last < reloadsApartMs) return
+  if (Date.now() - last < minReloadGapMs) return
   sessionStorage.setItem(lastReloadKey, String(Date.now()))
   reload()
 }

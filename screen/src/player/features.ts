@@ -3,9 +3,9 @@ import { startBuildUpdater } from '../features/build/build-updater.ts'
 import { startReporting } from '../features/heartbeat/reporting.ts'
 import { type OpenFileCache, startOfflineCache } from '../features/offline-cache/offline-cache.ts'
 import { watchFlashes } from '../features/timer/flash-watch.ts'
-import { createGymTimer } from '../features/timer/gym-timer.ts'
+import { createLocationTimer } from '../features/timer/location-timer.ts'
 import { watchVersion } from '../features/version/version.ts'
-import { startTitleBeat } from '../features/watchdog/title-beat.ts'
+import { startTitleHeartbeat } from '../features/watchdog/title-heartbeat.ts'
 import { startWatchdog } from '../features/watchdog/watchdog.ts'
 import type { ScreenApi } from '../shared/screen-api.ts'
 import type { ScreenStore } from '../shared/screen-store.ts'
@@ -15,7 +15,7 @@ import { isRoundRunning as isRunning, type PlayerEvent } from './player-state.ts
 import type { Tasks } from './tasks.ts'
 
 /** What a player reaches outside of itself. */
-export type Surroundings = {
+export type Dependencies = {
   readonly api: ScreenApi
   readonly store: ScreenStore
   /** Where this screen can cache files. */
@@ -32,19 +32,19 @@ export type Features = ReturnType<typeof startFeatures>
 
 /** Starts what runs for as long as the page does, linked or not. */
 export function startFeatures(
-  surroundings: Surroundings,
+  deps: Dependencies,
   clock: ServerClock,
   tasks: Tasks,
   dispatch: (event: PlayerEvent) => void,
 ) {
-  const { api, store, random, reload, worker, onHeld } = surroundings
+  const { api, store, random, reload, worker, onHeld } = deps
   const reporting = startReporting()
-  const timer = createGymTimer({ api, store, now: clock.now, random })
+  const timer = createLocationTimer({ api, store, now: clock.now, random })
   const announcements = createAnnouncements({ api, store, now: clock.now })
   const isRoundRunning = () => isRunning(timer.state())
   const build = startBuildUpdater({ worker, isRoundRunning, reload, onHeld })
   const version = watchVersion({ store, reload: build.reload, isRoundRunning })
-  const titleBeat = startTitleBeat(isRoundRunning)
+  const titleHeartbeat = startTitleHeartbeat(isRoundRunning)
   const watchdog = startWatchdog({
     store,
     build: build.running(),
@@ -58,7 +58,7 @@ export function startFeatures(
     },
   })
   const cache = startOfflineCache({
-    open: surroundings.openFileCache,
+    open: deps.openFileCache,
     now: clock.now,
     random,
     onChange(isCached, broken) {
@@ -77,8 +77,8 @@ export function startFeatures(
   })
   const stopListening = timer.subscribe(() => {
     dispatch({ type: 'timer-ticked', timer: timer.state() })
-    const stretch = timer.stretch()
-    if ('phaseEndsAt' in stretch) cache.phaseEnds(stretch.phaseEndsAt)
+    const segment = timer.segment()
+    if ('phaseEndsAt' in segment) cache.phaseEnds(segment.phaseEndsAt)
   })
   dispatch({ type: 'facts-read', facts: { videoMode: watchdog.mode() } })
 
@@ -94,7 +94,7 @@ export function startFeatures(
     stop() {
       stopListening()
       timer.use(null)
-      for (const feature of [flashes, titleBeat, watchdog, reporting, cache, announcements])
+      for (const feature of [flashes, titleHeartbeat, watchdog, reporting, cache, announcements])
         feature.stop()
     },
   }

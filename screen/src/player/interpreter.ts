@@ -1,13 +1,13 @@
 import { problemSeparator } from '@roundboard/domain'
 import { startHeartbeat } from '../features/heartbeat/heartbeat.ts'
-import { startWayIn } from '../features/pairing/way-in.ts'
+import { startAuthentication } from '../features/pairing/authentication.ts'
 import { startContent } from '../features/playback/content.ts'
 import { hasTimer } from '../features/playback/playback.ts'
 import { startPush } from '../features/push/push.ts'
 import { refreshContent } from '../features/refresh/refresh.ts'
 import { isNotFound } from '../shared/screen-api.ts'
 import type { ServerClock } from '../shared/server-clock.ts'
-import type { Features, Surroundings } from './features.ts'
+import type { Features, Dependencies } from './features.ts'
 import {
   type Display,
   type Effect,
@@ -22,7 +22,7 @@ const longestNapMs = 60_000
 
 /** Carries out effects; what comes of one later is dispatched as an event. */
 export function createInterpreter(
-  { api, random, randomBytes, store }: Surroundings,
+  { api, random, randomBytes, store }: Dependencies,
   features: Features,
   clock: ServerClock,
   tasks: Tasks,
@@ -42,9 +42,9 @@ export function createInterpreter(
   }
 
   function startPairing() {
-    const pairing = startWayIn({
+    const pairing = startAuthentication({
       api,
-      tokenSetAside: store.tokenSetAside,
+      rejectedToken: store.rejectedToken,
       randomBytes,
       random,
       onChange(pairing) {
@@ -93,7 +93,7 @@ export function createInterpreter(
         tasks.now('heartbeat')
       },
       onLongAway: reporting.note,
-      onTimerChanged: timer.readAgain,
+      onTimerChanged: timer.refetch,
     })
     const heartbeat = startHeartbeat({
       api,
@@ -107,9 +107,9 @@ export function createInterpreter(
       report: () => report([push.problem(), watchdog.problem()]),
       onAnswer(answer) {
         reporting.contacted()
-        reporting.told()
+        reporting.delivered()
         // Without a push stream, a change of the timer is found now and then.
-        if (!push.isOpen()) timer.readAgain()
+        if (!push.isOpen()) timer.refetch()
         dispatch({ type: 'heartbeat-answered', link, answer, applied: store.applied })
       },
       onFailure,
@@ -121,7 +121,7 @@ export function createInterpreter(
       onRead(programme) {
         reporting.contacted()
         dispatch({ type: 'programme-read', link, programme })
-        version.hear(programme.appVersion)
+        version.update(programme.appVersion)
         return display().playing?.wall !== 'not-ready'
       },
       onRefused() {
@@ -170,7 +170,7 @@ export function createInterpreter(
         break
       case 'unlink':
         tasks.stopAll()
-        store.setScreenAside()
+        store.unlink()
         cache.forget()
         announcements.forget()
         break
@@ -186,14 +186,14 @@ export function createInterpreter(
       case 'show':
         tasks.stop('next-change')
         if (effect.nextChangeAt !== null) wakeAt(effect.nextChangeAt)
-        timer.use(effect.gym)
+        timer.use(effect.timerLocation)
         if (effect.playing) watchdog.show(workoutOf(effect)?.id ?? null)
         cache.timeIs(clock.now())
         break
       case 'apply-answer':
-        build.hear(effect.answer.build)
-        announcements.hear(effect.answer.announcements ?? [])
-        version.hear(effect.answer.appVersion)
+        build.update(effect.answer.build)
+        announcements.update(effect.answer.announcements ?? [])
+        version.update(effect.answer.appVersion)
         break
       case 'refresh':
         void refresh(effect.link, effect.revision)
@@ -207,9 +207,9 @@ export function createInterpreter(
         build.reload()
         break
       case 'apply-updates':
-        version.look()
-        build.look()
-        watchdog.look()
+        version.check()
+        build.check()
+        watchdog.check()
         break
     }
   }

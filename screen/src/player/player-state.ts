@@ -4,7 +4,7 @@ import type { TimerState } from '@roundboard/domain'
 import type { VideoMode } from '@roundboard/wall/display'
 import type { Pairing } from '../features/pairing/pairing.ts'
 import type { Playing } from '../features/playback/playback.ts'
-import type { TimedGym } from '../features/timer/gym-timer.ts'
+import type { TimerLocation } from '../features/timer/location-timer.ts'
 
 /**
  * What a screen is doing: pairing, without a token; loading, with one and no answer yet; refused, linked
@@ -87,7 +87,12 @@ export type Effect = Readonly<
   | { type: 'store'; programme: Programme }
   /** `playing` is shown until the files are there; null when nothing is. */
   | { type: 'cache'; programme: Programme; playing: Programme | null }
-  | { type: 'show'; playing: Playing | null; gym: TimedGym | null; nextChangeAt: number | null }
+  | {
+      type: 'show'
+      playing: Playing | null
+      timerLocation: TimerLocation | null
+      nextChangeAt: number | null
+    }
   /** Hands on the build, the announcements and the version that the server has for this screen. */
   | { type: 'apply-answer'; answer: contract.HeartbeatAnswer }
   | { type: 'refresh'; link: number; revision: number }

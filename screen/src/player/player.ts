@@ -1,5 +1,5 @@
 import { createServerClock } from '../shared/server-clock.ts'
-import { startFeatures, type Surroundings } from './features.ts'
+import { startFeatures, type Dependencies } from './features.ts'
 import { createInterpreter } from './interpreter.ts'
 import { createMachine } from './machine.ts'
 import { type PlayerEvent, programmeOf, startState } from './player-state.ts'
@@ -12,12 +12,12 @@ const stalledRestMs = 30_000
 export type Player = ReturnType<typeof startPlayer>
 
 /** A screen at work: pairs, plays, reports, and goes on without its server. */
-export function startPlayer(surroundings: Surroundings) {
-  const { api, store } = surroundings
+export function startPlayer(deps: Dependencies) {
+  const { api, store } = deps
   const clock = createServerClock({
     measureRoundTrip: () => api.measureRoundTrip(),
     stored: store.clock,
-    keep(measured) {
+    persist(measured) {
       store.clock = measured
     },
   })
@@ -27,9 +27,9 @@ export function startPlayer(surroundings: Surroundings) {
   }
   const display = () => machine.state().display
   const tasks = createTasks()
-  const features = startFeatures(surroundings, clock, tasks, dispatch)
+  const features = startFeatures(deps, clock, tasks, dispatch)
   const { announcements, build, cache, reporting, timer, watchdog } = features
-  const interpret = createInterpreter(surroundings, features, clock, tasks, display, dispatch)
+  const interpret = createInterpreter(deps, features, clock, tasks, display, dispatch)
   machine.interpret(interpret)
   if (store.token === null) interpret({ type: 'start-pairing' })
   else dispatch({ type: 'linked', programme: store.programme })

@@ -40,7 +40,7 @@ const withToday = (workout: typeof boxing | null, given: Partial<Programme> = {}
 const newer = withToday(edited)
 const empty = withToday(null)
 
-const gym = {
+const timerLocation = {
   locationIdentifier: 'RB-1024',
   activeBreaks: programme.activeBreaks,
 }
@@ -110,7 +110,7 @@ const show = (
 ): Effect => ({
   type: 'show',
   playing: shown,
-  gym: null,
+  timerLocation: null,
   nextChangeAt: shown === null ? null : midnight,
   ...given,
 })
@@ -283,14 +283,14 @@ const tables: Tables = {
       changed(playingTimed, { isTimeKnown: false, display: { playing: workout(kicks) } }),
       { type: 'clock-measured' },
       { isTimeKnown: true, display: { playing: onAir } },
-      [show(onAir, { gym })],
+      [show(onAir, { timerLocation })],
     ],
     [
       'waits for the bell by a later one',
       changed(playingTimed, { display: { playing: workout(kicks) } }),
       { type: 'clock-measured' },
       { waitsForBell: true },
-      [show({ wall: 'workout', workout: kicks }, { gym })],
+      [show({ wall: 'workout', workout: kicks }, { timerLocation })],
     ],
   ],
   'timer-ticked': [
@@ -319,14 +319,19 @@ const tables: Tables = {
         pending: null,
         display: { mode: { name: 'playing', programme: timedNewer }, playing: workout(edited) },
       },
-      [updates, store(timedNewer), show(workout(edited), { gym }), show(workout(edited), { gym })],
+      [
+        updates,
+        store(timedNewer),
+        show(workout(edited), { timerLocation }),
+        show(workout(edited), { timerLocation }),
+      ],
     ],
     [
       'shows the next day at the bell, and reports it',
       changed(playingTimed, { waitsForBell: true, display: { playing: workout(kicks) } }),
       ticked(activeBreak),
       { timer: activeBreak, waitsForBell: false, display: { playing: onAir } },
-      [updates, show(onAir, { gym }), run('heartbeat')],
+      [updates, show(onAir, { timerLocation }), run('heartbeat')],
     ],
     [
       'wakes up in the middle of another round and shows what waited',
@@ -337,7 +342,11 @@ const tables: Tables = {
         pending: null,
         display: { mode: { name: 'playing', programme: timedNewer }, playing: workout(edited) },
       },
-      [store(timedNewer), show(workout(edited), { gym }), show(workout(edited), { gym })],
+      [
+        store(timedNewer),
+        show(workout(edited), { timerLocation }),
+        show(workout(edited), { timerLocation }),
+      ],
     ],
     [
       'goes on as the first round that it sees runs',
@@ -367,7 +376,7 @@ const tables: Tables = {
       changed(playingTimed, { display: { playing: workout(kicks) } }),
       { type: 'time-passed' },
       { waitsForBell: true },
-      [show({ wall: 'workout', workout: kicks }, { gym })],
+      [show({ wall: 'workout', workout: kicks }, { timerLocation })],
     ],
     [
       'asks for content when the next day has none',
@@ -480,7 +489,7 @@ const tables: Tables = {
         pending: null,
         display: { mode: { name: 'playing', programme: timedNewer }, playing: workout(edited) },
       },
-      [store(timedNewer), show(workout(edited), { gym })],
+      [store(timedNewer), show(workout(edited), { timerLocation })],
     ],
     [
       'shows an older version of its workout only after a refresh',

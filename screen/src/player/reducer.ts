@@ -69,7 +69,7 @@ function stepsOf(state: PlayerState, event: TimedEvent): Step[] {
     case 'sync':
       return [sync(state)]
     case 'heartbeat-answered':
-      return hear(state, event)
+      return applyAnswer(state, event)
     case 'refresh-read':
       return [cacheFiles(event.programme, 'anew')]
     case 'refresh-ended':
@@ -104,7 +104,7 @@ function tick(state: PlayerState, { timer, now }: Timed<'timer-ticked'>): Step[]
 const iterationOf = (timer: TimerState<unknown>) =>
   'iteration' in timer ? timer.iteration : undefined
 
-function hear(state: PlayerState, event: Timed<'heartbeat-answered'>): Step[] {
+function applyAnswer(state: PlayerState, event: Timed<'heartbeat-answered'>): Step[] {
   const { answer, applied } = event
   const { display, link } = state
   const refresh = requestedRefresh(answer.screen, applied)
@@ -197,7 +197,12 @@ function show(now: number, urgency: Urgency = 'at-bell'): Step {
     return run(state, [
       set({ waitsForBell: state.waitsForBell || !isDue }),
       draw({ playing: isSame ? display.playing : playing }),
-      { type: 'show', playing, gym: playback.timedGymOf(programme, now), nextChangeAt },
+      {
+        type: 'show',
+        playing,
+        timerLocation: playback.timerLocationOf(programme, now),
+        nextChangeAt,
+      },
       becameNotReady && fetchProgramme,
     ])
   }

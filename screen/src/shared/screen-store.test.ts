@@ -17,16 +17,16 @@ describe('what a screen keeps', () => {
     store.programme = programme
     store.applied = { refresh: 2, hardRefresh: 1 }
     store.clock = { offsetMs: -12.5, drift: 2e-5, serverAt: 1 }
-    store.restraint = { reloadedAt: [1, 2], safe: { since: 3, workoutId: null } }
-    store.cannotTogether = { since: 4, build: 'b' }
+    store.recovery = { reloadedAt: [1, 2], safe: { since: 3, workoutId: null } }
+    store.decodingLimit = { since: 4, build: 'b' }
     const again = createScreenStore(localStorage)
     expect(again).toMatchObject({
       token: 'secret',
       programme,
       applied: { refresh: 2, hardRefresh: 1 },
       clock: { offsetMs: -12.5, drift: 2e-5, serverAt: 1 },
-      restraint: { reloadedAt: [1, 2], safe: { since: 3, workoutId: null } },
-      cannotTogether: { since: 4, build: 'b' },
+      recovery: { reloadedAt: [1, 2], safe: { since: 3, workoutId: null } },
+      decodingLimit: { since: 4, build: 'b' },
     })
   })
 
@@ -35,10 +35,10 @@ describe('what a screen keeps', () => {
     store.token = 'secret'
     store.programme = programme
     store.appVersion = '21.12.22'
-    store.setScreenAside()
+    store.unlink()
     expect(createScreenStore(localStorage)).toMatchObject({
       token: null,
-      tokenSetAside: 'secret',
+      rejectedToken: 'secret',
       programme: null,
       applied: { refresh: 0, hardRefresh: 0 },
       appVersion: '21.12.22',
@@ -48,13 +48,13 @@ describe('what a screen keeps', () => {
   it('sets a token aside until there is another', () => {
     const store = createScreenStore(localStorage)
     store.token = 'secret'
-    store.setScreenAside()
-    store.setScreenAside()
-    expect(store.tokenSetAside).toBe('secret')
+    store.unlink()
+    store.unlink()
+    expect(store.rejectedToken).toBe('secret')
     store.token = 'another'
     expect(createScreenStore(localStorage)).toMatchObject({
       token: 'another',
-      tokenSetAside: null,
+      rejectedToken: null,
     })
   })
 

@@ -9,14 +9,14 @@ import {
   type WallAnnouncement,
 } from '@roundboard/contract'
 import type { StoredClock } from './server-clock.ts'
-import type { Kept } from './two-stores.ts'
+import type { KeyValueStorage } from './mirrored-storage.ts'
 import {
-  type CannotTogether,
-  isCannotTogether,
-  isRestraint,
-  type Restraint,
-  unrestrained,
-} from './video-trouble.ts'
+  type DecodingLimit,
+  isDecodingLimit,
+  isVideoRecovery,
+  type VideoRecovery,
+  noRecovery,
+} from './video-recovery.ts'
 
 /** What a timer needs without network beside the programme: the licence's last good answer. */
 export type StoredTimer = {
@@ -29,7 +29,7 @@ export interface ScreenStore {
   /** The screen's token; a new one ends what was set aside. */
   token: string | null
   /** A token that the server did not know when it was last asked. */
-  readonly tokenSetAside: string | null
+  readonly rejectedToken: string | null
   programme: Programme | null
   timer: StoredTimer | null
   /** What the wall says beside its workout, now or later. */
@@ -39,16 +39,16 @@ export interface ScreenStore {
   /** Where support is reached, as it was last told. */
   supportEmail: string | null
   clock: StoredClock | null
-  restraint: Restraint
-  cannotTogether: CannotTogether | null
+  recovery: VideoRecovery
+  decodingLimit: DecodingLimit | null
   /** Forgets the screen that this display was linked to, but for its token, which is set aside. */
-  setScreenAside(): void
+  unlink(): void
 }
 
 const prefix = 'roundboard.screen.'
 
 /** Keeps it in such a storage, where there is one, else in memory. */
-export function createScreenStore(storage: Kept | undefined): ScreenStore {
+export function createScreenStore(storage: KeyValueStorage | undefined): ScreenStore {
   const memory = new Map<string, string>()
 
   function read(key: string): string | null {
@@ -90,7 +90,7 @@ export function createScreenStore(storage: Kept | undefined): ScreenStore {
       write('token', token)
       write('token-set-aside', null)
     },
-    get tokenSetAside() {
+    get rejectedToken() {
       return read('token-set-aside')
     },
     get programme() {
@@ -135,19 +135,19 @@ export function createScreenStore(storage: Kept | undefined): ScreenStore {
     set clock(clock) {
       writeJson('clock', clock)
     },
-    get restraint() {
-      return readJson('restraint', isRestraint) ?? unrestrained
+    get recovery() {
+      return readJson('restraint', isVideoRecovery) ?? noRecovery
     },
-    set restraint(restraint) {
-      writeJson('restraint', restraint)
+    set recovery(recovery) {
+      writeJson('restraint', recovery)
     },
-    get cannotTogether() {
-      return readJson('cannot-together', isCannotTogether)
+    get decodingLimit() {
+      return readJson('cannot-together', isDecodingLimit)
     },
-    set cannotTogether(found) {
+    set decodingLimit(found) {
       writeJson('cannot-together', found)
     },
-    setScreenAside() {
+    unlink() {
       write('token-set-aside', read('token') ?? read('token-set-aside'))
       for (const key of ['token', 'programme', 'timer', 'announcements', 'applied'])
         write(key, null)

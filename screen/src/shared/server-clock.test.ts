@@ -31,7 +31,7 @@ function aClock(given: { stored?: StoredClock | null; isDown?: boolean } = {}) {
   const serverNow = () => trueStart + network.serverAheadMs + passed() * (1 + network.drift)
   const clock = createServerClock({
     stored: kept,
-    keep: (stored) => {
+    persist: (stored) => {
       kept = stored
     },
     measureRoundTrip: async (): Promise<RoundTrip> => {

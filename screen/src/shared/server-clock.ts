@@ -18,8 +18,8 @@ const measureAgainMs = 4 * 60_000
 const tryAgainMs = 15_000
 /** After an estimate that is not good enough: 5, 15 and 60 seconds after the first. */
 const measureSoonMs = [5_000, 10_000, 45_000] as const
-const lookEveryMs = 5_000
-const keepEveryMs = 60_000
+const checkEveryMs = 5_000
+const persistEveryMs = 60_000
 /** A device's own clock that is this much off from one look to the next was set, or the device slept. */
 const jumpMs = 500
 
@@ -42,7 +42,7 @@ export type ServerClock = ReturnType<typeof createServerClock>
 export function createServerClock(options: {
   readonly measureRoundTrip: () => Promise<RoundTrip>
   readonly stored: StoredClock | null
-  readonly keep: (clock: StoredClock) => void
+  readonly persist: (clock: StoredClock) => void
 }) {
   const { stored } = options
   const listeners = createListeners()
@@ -56,9 +56,9 @@ export function createServerClock(options: {
   /** What of an earlier error is still to be slewed. */
   let rest = { ms: 0, at: performance.now() }
   let sightings: readonly ClockSighting[] = []
-  let unsatisfied = 0
+  let poorEstimates = 0
   let seenOrigin = deviceOrigin()
-  let keptAt = -Infinity
+  let persistedAt = -Infinity
 
   function offsetNow(at: number): number {
     return clockOffsetAt(line, at) + slew(rest.ms, 0, at - rest.at)
@@ -69,11 +69,11 @@ export function createServerClock(options: {
   }
   const deviceOffset = () => now() - Date.now()
 
-  function keep() {
-    keptAt = performance.now()
+  function persist() {
+    persistedAt = performance.now()
     const serverAt = now()
-    if (isLost && stored) options.keep({ ...stored, serverAt })
-    else options.keep({ offsetMs: deviceOffset(), drift: line.drift, serverAt })
+    if (isLost && stored) options.persist({ ...stored, serverAt })
+    else options.persist({ offsetMs: deviceOffset(), drift: line.drift, serverAt })
   }
 
   async function makeBurst(): Promise<readonly RoundTrip[]> {
@@ -82,7 +82,7 @@ export function createServerClock(options: {
       for (let count = 0; count < samples; count++) {
         burst.push(await options.measureRoundTrip())
         // A display that has just started shows its wall by whatever it knows first.
-        if (!isMeasured) believe(sightingsWith(burst))
+        if (!isMeasured) adopt(sightingsWith(burst))
       }
     } catch {
       // What was measured before the failure still counts.
@@ -96,7 +96,7 @@ export function createServerClock(options: {
     return consistentSightings(all.slice(-rememberedSightings))
   }
 
-  function believe(seen: readonly ClockSighting[]): ClockLine | undefined {
+  function adopt(seen: readonly ClockSighting[]): ClockLine | undefined {
     const at = performance.now()
     const measured = clockLine(seen, at)
     if (!measured) return undefined
@@ -105,19 +105,19 @@ export function createServerClock(options: {
     rest = { ms: isMeasured ? before - measured.offsetMs : 0, at }
     isLost = false
     isHeard = true
-    keep()
+    persist()
     listeners.notify()
     return measured
   }
 
   async function measure(): Promise<number> {
     const seen = sightingsWith(await makeBurst())
-    const measured = believe(seen)
+    const measured = adopt(seen)
     if (!measured) return tryAgainMs
     sightings = seen
     isMeasured = true
-    unsatisfied = isGoodEnough(measured) ? 0 : unsatisfied + 1
-    return measureSoonMs[unsatisfied - 1] ?? measureAgainMs
+    poorEstimates = isGoodEnough(measured) ? 0 : poorEstimates + 1
+    return measureSoonMs[poorEstimates - 1] ?? measureAgainMs
   }
 
   /** Whether the device's own clock was set, or stood still, since the last look. */
@@ -129,7 +129,7 @@ export function createServerClock(options: {
   }
 
   /** A device's clock that was found behind, and has been set since, is better than what was guessed. */
-  function believeDevice() {
+  function adoptDeviceClock() {
     if (!isLost || stored === null) return
     const at = serverTimeBy(stored)
     if (at < now()) return
@@ -157,19 +157,19 @@ export function createServerClock(options: {
     /** Measures again and again until stopped. */
     start() {
       const loop = startLoop(measure)
-      const looking = setInterval(() => {
+      const checking = setInterval(() => {
         const isJump = hasJumped()
         if (isJump) {
-          believeDevice()
+          adoptDeviceClock()
           loop.now()
         }
-        const isTime = performance.now() - keptAt >= keepEveryMs
-        if ((isHeard || stored !== null) && (isJump || isTime)) keep()
-      }, lookEveryMs)
+        const isTime = performance.now() - persistedAt >= persistEveryMs
+        if ((isHeard || stored !== null) && (isJump || isTime)) persist()
+      }, checkEveryMs)
       return {
         now: loop.now,
         stop() {
-          clearInterval(looking)
+          clearInterval(checking)
           loop.stop()
         },
       }

@@ -1,4 +1,4 @@
-import type { Asked, Told } from './worker-messages.ts'
+import type { WorkerRequest, WorkerResponse } from './worker-messages.ts'
 
 /** The way to the worker that starts this display without network, or why there is none. */
 export type WorkerLink =
@@ -8,7 +8,7 @@ export type WorkerLink =
       /** The build that the page runs. */
       readonly running: string
       /** Asks the worker; throws where it cannot be had. */
-      readonly ask: (asked: Asked) => Promise<Told>
+      readonly ask: (request: WorkerRequest) => Promise<WorkerResponse>
     }
 
 /** Registers the worker of this page, in a build, wherever the browser allows it. */
@@ -33,15 +33,15 @@ export function linkWorker({ isSecureContext, navigator, document, location }: W
   return {
     absent: null,
     running,
-    async ask(asked) {
+    async ask(request) {
       const worker = await register()
       return new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = ({ data }) => {
           port1.close()
-          resolve(data as Told)
+          resolve(data as WorkerResponse)
         }
-        worker.postMessage(asked, [port2])
+        worker.postMessage(request, [port2])
       })
     },
   }

@@ -1,5 +1,5 @@
 /** What the page asks of its worker; builds are named by their ids. */
-export type Asked =
+export type WorkerRequest =
   /** To hold the build that the page runs. */
   | { readonly type: 'hold'; readonly running: string }
   /** To fetch the build that the server wants; null: the newest that it serves. */
@@ -16,7 +16,7 @@ export type Asked =
   | { readonly type: 'up'; readonly build: string }
 
 /** What the worker answers to each. */
-export type Told = {
+export type WorkerResponse = {
   /** Whether the display starts without network. */
   readonly isHeld: boolean
   /** A build that is held whole and is not the one that the page runs; null: there is none to take. */

@@ -141,7 +141,7 @@ describe('another build', () => {
     await aTrial()
     await builds.start()
     await builds.up('two')
-    expect(await builds.giveBack('two')).toBe(false)
+    expect(await builds.rollBack('two')).toBe(false)
     builds = wake()
     expect(await builds.start()).toMatchObject({ trial: null })
     expect(await startedWith()).toBe('page of two')
@@ -176,7 +176,7 @@ describe('a build that does not come up', () => {
   test('gives way to the one before, and is not tried again until another was asked for', async () => {
     await aTrial()
     expect(await builds.start()).toMatchObject({ trial: 'two' })
-    expect(await builds.giveBack('two')).toBe(true)
+    expect(await builds.rollBack('two')).toBe(true)
     expect(await startedWith()).toBe('page of one')
     builds = wake()
     expect(await fetched()).toMatchObject({ ready: null, refused: 'two' })
@@ -201,7 +201,7 @@ describe('a build that does not come up', () => {
     await aTrial()
     await builds.start()
     await builds.up('one')
-    expect(await builds.giveBack('two')).toBe(true)
+    expect(await builds.rollBack('two')).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { BuildFile, BuildList } from '../shared/build-list.ts'
-import type { Told } from '../shared/worker-messages.ts'
+import type { WorkerResponse } from '../shared/worker-messages.ts'
 
 /** Which build is which; kept on the disk. */
 type State = {
@@ -13,7 +13,7 @@ type State = {
 /** The list of a build, and where its files lie. */
 type Found = { readonly build: BuildList; readonly root: string }
 
-const nothing: State = { current: null, previous: null, trial: null, refused: null }
+const noBuilds: State = { current: null, previous: null, trial: null, refused: null }
 const page = 'index.html'
 const list = 'build.json'
 const cachePrefix = 'roundboard-app-'
@@ -23,7 +23,7 @@ const mostStarts = 2
 const filesAtOnce = 6
 
 /** Runs one piece of work after the other, whatever became of the one before. */
-function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
+function serialize(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const next = last.then(work, work)
@@ -48,7 +48,7 @@ export function createBuilds(world: {
   readonly pageAt: string
 }) {
   const { caches, pageAt } = world
-  const afterAnother = inTurn()
+  const serialized = serialize()
   const filling = new Map<string, Promise<void>>()
   /** The builds whose files a page asks for, as they were last known here. */
   let inUse: readonly string[] = []
@@ -56,11 +56,11 @@ export function createBuilds(world: {
   const openState = () => caches.open('roundboard-state')
   async function readState(): Promise<State> {
     const stored = await (await openState()).match('/state')
-    return stored ? ({ ...nothing, ...(await stored.json()) } as State) : nothing
+    return stored ? ({ ...noBuilds, ...(await stored.json()) } as State) : noBuilds
   }
   /** Changes the state, one change after the other. */
   const change = (to: (state: State) => State): Promise<{ before: State; after: State }> =>
-    afterAnother(async () => {
+    serialized(async () => {
       const before = await readState()
       const after = to(before)
       if (after !== before) await (await openState()).put('/state', Response.json(after))
@@ -87,9 +87,9 @@ export function createBuilds(world: {
   }
 
   async function forgetAllBut(...ids: (string | null | undefined)[]): Promise<void> {
-    const kept = ids.map((id) => cacheOf(id ?? ''))
+    const stored = ids.map((id) => cacheOf(id ?? ''))
     for (const name of await caches.keys())
-      if (name.startsWith(cachePrefix) && !kept.includes(name)) await caches.delete(name)
+      if (name.startsWith(cachePrefix) && !stored.includes(name)) await caches.delete(name)
   }
 
   async function ask(path: string, cache: RequestCache): Promise<Response> {
@@ -98,14 +98,14 @@ export function createBuilds(world: {
     return answer
   }
 
-  async function find(wanted: string | null): Promise<Found> {
+  async function locate(wanted: string | null): Promise<Found> {
     const newest = async () => (await (await ask(`/${list}`, 'no-cache')).json()) as BuildList
     if (wanted === null) return { build: await newest(), root: '' }
     const root = `/builds/${wanted}`
-    const kept = await ask(`${root}/${list}`, 'no-cache').catch(() => undefined)
-    const build = kept ? ((await kept.json()) as BuildList) : await newest()
+    const stored = await ask(`${root}/${list}`, 'no-cache').catch(() => undefined)
+    const build = stored ? ((await stored.json()) as BuildList) : await newest()
     if (build.id !== wanted) throw new Error(`The server has no build ${wanted}.`)
-    return { build, root: kept ? root : '' }
+    return { build, root: stored ? root : '' }
   }
 
   async function download({ path, sha256 }: BuildFile, root: string): Promise<Response> {
@@ -151,7 +151,7 @@ export function createBuilds(world: {
   }
 
   /** Has a build whole; the one that is being filled is not filled twice. */
-  function have(found: Found, anew = false): Promise<void> {
+  function ensure(found: Found, anew = false): Promise<void> {
     const { id } = found.build
     const underWay =
       filling.get(id) ??
@@ -162,10 +162,16 @@ export function createBuilds(world: {
     return underWay
   }
 
-  const told = (
+  const responseFor = (
     { current, refused }: State,
-    more: Partial<Pick<Told, 'ready' | 'isFetched'>> = {},
-  ): Told => ({ isHeld: current !== null, refused, ready: null, isFetched: true, ...more })
+    more: Partial<Pick<WorkerResponse, 'ready' | 'isFetched'>> = {},
+  ): WorkerResponse => ({
+    isHeld: current !== null,
+    refused,
+    ready: null,
+    isFetched: true,
+    ...more,
+  })
 
   /** The first build that is held, and one that runs already, need no trial. */
   const runs = (id: string, running: string) => (state: State) =>
@@ -197,26 +203,26 @@ export function createBuilds(world: {
     },
     async hold(running: string) {
       try {
-        if (!(await isWhole(running))) await have(await find(running))
-        return told((await change(runs(running, running))).after)
+        if (!(await isWhole(running))) await ensure(await locate(running))
+        return responseFor((await change(runs(running, running))).after)
       } catch {
-        return told(await readState(), { isFetched: false })
+        return responseFor(await readState(), { isFetched: false })
       }
     },
     async fetch(wanted: string | null, running: string, anew: boolean) {
       try {
         const found =
-          wanted !== null && !anew && (await isWhole(wanted)) ? null : await find(wanted)
+          wanted !== null && !anew && (await isWhole(wanted)) ? null : await locate(wanted)
         const id = found?.build.id ?? wanted ?? running
         const { after } = await change((state) =>
           state.refused === null || state.refused === id ? state : { ...state, refused: null },
         )
-        if (after.refused === id) return told(after)
-        if (found && (anew || !(await isWhole(id)))) await have(found, anew)
+        if (after.refused === id) return responseFor(after)
+        if (found && (anew || !(await isWhole(id)))) await ensure(found, anew)
         const { after: state } = await change(runs(id, running))
-        return told(state, { ready: id === running ? null : id })
+        return responseFor(state, { ready: id === running ? null : id })
       } catch {
-        return told(await readState(), { isFetched: false })
+        return responseFor(await readState(), { isFetched: false })
       }
     },
     async take(id: string) {
@@ -224,7 +230,7 @@ export function createBuilds(world: {
       const { after } = await change((state) =>
         canTake && state.current !== id ? { ...state, trial: { id, starts: 0 } } : state,
       )
-      return told(after)
+      return responseFor(after)
     },
     async up(id: string) {
       const { before, after } = await change((state) =>
@@ -233,10 +239,10 @@ export function createBuilds(world: {
           : state,
       )
       if (after !== before) await forgetAllBut(after.current, after.previous)
-      return told(after)
+      return responseFor(after)
     },
     /** Ends the trial of a build that did not come up; whether it was on trial still. */
-    async giveBack(id: string) {
+    async rollBack(id: string) {
       const { before, after } = await change((state) =>
         state.trial?.id === id ? { ...state, trial: null, refused: id } : state,
       )

@@ -1,4 +1,4 @@
-import type { Asked, Told } from '../shared/worker-messages.ts'
+import type { WorkerRequest, WorkerResponse } from '../shared/worker-messages.ts'
 import { createBuilds } from './builds.ts'
 import { answerWith } from './ranges.ts'
 
@@ -47,8 +47,8 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const [port] = event.ports
-  const answered = answer(event.data as Asked).then((told) => {
-    port?.postMessage(told)
+  const answered = answer(event.data as WorkerRequest).then((response) => {
+    port?.postMessage(response)
   })
   event.waitUntil(answered)
 })
@@ -62,7 +62,7 @@ async function start(event: FetchEvent): Promise<Response> {
 
 async function endTrial(build: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, trialMs))
-  if (!(await builds.giveBack(build))) return
+  if (!(await builds.rollBack(build))) return
   for (const client of await self.clients.matchAll({ type: 'window' }))
     await client.navigate(client.url).catch(() => null)
 }
@@ -79,15 +79,15 @@ async function mediaFile(request: Request, pathname: string): Promise<Response> 
   return held ? answerWith(held, request.headers.get('range')) : fetch(request)
 }
 
-function answer(asked: Asked): Promise<Told> {
-  switch (asked.type) {
+function answer(request: WorkerRequest): Promise<WorkerResponse> {
+  switch (request.type) {
     case 'hold':
-      return builds.hold(asked.running)
+      return builds.hold(request.running)
     case 'fetch':
-      return builds.fetch(asked.wanted, asked.running, asked.anew)
+      return builds.fetch(request.wanted, request.running, request.anew)
     case 'take':
-      return builds.take(asked.build)
+      return builds.take(request.build)
     case 'up':
-      return builds.up(asked.build)
+      return builds.up(request.build)
   }
 }

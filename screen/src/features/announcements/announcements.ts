@@ -8,15 +8,15 @@ import type { ScreenStore } from '../../shared/screen-store.ts'
 const longestNapMs = 30_000
 
 /** What was told, with its times in epoch milliseconds. */
-export type Told = Omit<WallAnnouncement, 'from' | 'until'> & {
+export type TimedAnnouncement = Omit<WallAnnouncement, 'from' | 'until'> & {
   readonly from: number
   readonly until: number
 }
 
-const nothing: Announced<Told> = { whole: null, bands: [], nextChangeAt: null }
+const nothing: Announced<TimedAnnouncement> = { whole: null, bands: [], nextChangeAt: null }
 
-const timed = ({ from, until, ...told }: WallAnnouncement): Told => ({
-  ...told,
+const timed = ({ from, until, ...rest }: WallAnnouncement): TimedAnnouncement => ({
+  ...rest,
   from: Date.parse(from),
   until: Date.parse(until),
 })
@@ -29,46 +29,46 @@ export function createAnnouncements(options: {
 }) {
   const { api, store, now } = options
   const listeners = createListeners()
-  let told = store.announcements
-  let all = told.map(timed)
+  let announcements = store.announcements
+  let all = announcements.map(timed)
   let current = nothing
   let alarm: ReturnType<typeof setTimeout> | undefined
   /** What the server has not heard of yet, and since when it is seen. */
-  const unheard = new Map<string, number>()
+  const unconfirmed = new Map<string, number>()
   const seen = new Set<string>()
 
-  function look() {
+  function tick() {
     clearTimeout(alarm)
     const at = now()
     const next = announcedAt(all, at)
     if (next.nextChangeAt !== null)
-      alarm = setTimeout(look, Math.min(longestNapMs, Math.ceil(next.nextChangeAt - at)))
+      alarm = setTimeout(tick, Math.min(longestNapMs, Math.ceil(next.nextChangeAt - at)))
     if (isSame(current, next)) return
     current = next
     listeners.notify()
   }
 
-  function take(next: readonly WallAnnouncement[]) {
-    if (JSON.stringify(next) === JSON.stringify(told)) return
-    told = next
+  function replace(next: readonly WallAnnouncement[]) {
+    if (JSON.stringify(next) === JSON.stringify(announcements)) return
+    announcements = next
     all = next.map(timed)
     store.announcements = next
     // Who waits for whether there is anything hears of it, too.
     current = { ...current }
-    look()
+    tick()
     listeners.notify()
   }
 
-  async function tell(id: string, shownAt: number) {
+  async function confirm(id: string, shownAt: number) {
     try {
       await api.noteAnnouncementShown(id, new Date(shownAt).toISOString())
-      unheard.delete(id)
+      unconfirmed.delete(id)
     } catch (error) {
-      if (isNotFound(error)) unheard.delete(id)
+      if (isNotFound(error)) unconfirmed.delete(id)
     }
   }
 
-  look()
+  tick()
   return {
     /** The same object until it changes. */
     current: () => current,
@@ -76,23 +76,23 @@ export function createAnnouncements(options: {
     isAny: () => all.length > 0,
     subscribe: listeners.subscribe,
     /** Everything that there is, as a heartbeat's answer has it. */
-    hear(next: readonly WallAnnouncement[]) {
-      take(next)
-      for (const [id, shownAt] of unheard) void tell(id, shownAt)
+    update(next: readonly WallAnnouncement[]) {
+      replace(next)
+      for (const [id, shownAt] of unconfirmed) void confirm(id, shownAt)
     },
     /** It covers the wall from now on: told to the server until that has it. */
     shown(id: string) {
       if (seen.has(id)) return
       seen.add(id)
       const at = now()
-      unheard.set(id, at)
-      void tell(id, at)
+      unconfirmed.set(id, at)
+      void confirm(id, at)
     },
     /** Looks again what time it is. */
-    clockChanged: look,
+    clockChanged: tick,
     forget() {
-      unheard.clear()
-      take([])
+      unconfirmed.clear()
+      replace([])
     },
     stop() {
       clearTimeout(alarm)
@@ -101,7 +101,7 @@ export function createAnnouncements(options: {
   }
 }
 
-const isSame = (a: Announced<Told>, b: Announced<Told>) =>
+const isSame = (a: Announced<TimedAnnouncement>, b: Announced<TimedAnnouncement>) =>
   a.whole === b.whole &&
   a.bands.length === b.bands.length &&
   a.bands.every((band, index) => band === b.bands[index])

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WorkerLink } from '../../shared/worker-link.ts'
-import type { Asked, Told } from '../../shared/worker-messages.ts'
+import type { WorkerRequest, WorkerResponse } from '../../shared/worker-messages.ts'
 import { type BuildUpdater, startBuildUpdater } from './build-updater.ts'
 
 const minute = 60_000
 
-let asked: Asked[]
-let told: Partial<Told>
-let answer: (asked: Asked) => Promise<Told>
+let asked: WorkerRequest[]
+let told: Partial<WorkerResponse>
+let answer: (asked: WorkerRequest) => Promise<WorkerResponse>
 let isRoundRunning: boolean
 const reload = vi.fn()
 const onHeld = vi.fn()
@@ -71,10 +71,10 @@ describe('with a worker', () => {
     const updater = await anUpdater()
     expect(updater.boot()).toBe('failed')
     expect(onHeld).not.toHaveBeenCalled()
-    updater.hear(null)
+    updater.update(null)
     await settle()
     told = {}
-    updater.hear(null)
+    updater.update(null)
     await settle()
     expect(types()).toEqual(['hold', 'fetch', 'fetch'])
     expect(updater.boot()).toBe('held')
@@ -87,20 +87,20 @@ describe('with a worker', () => {
 
   it('asks for what the server wants when that changes, and now and then', async () => {
     const updater = await anUpdater()
-    updater.hear(null)
-    updater.hear(null)
-    updater.hear('two')
-    updater.hear('two')
+    updater.update(null)
+    updater.update(null)
+    updater.update('two')
+    updater.update('two')
     expect(asked.slice(1)).toMatchObject([{ wanted: null }, { wanted: 'two' }])
     await vi.advanceTimersByTimeAsync(10 * minute)
-    updater.hear('two')
+    updater.update('two')
     expect(asked.slice(1)).toHaveLength(3)
   })
 
   it('takes a new build at once when no round runs', async () => {
     const updater = await anUpdater()
     told = { ready: 'two' }
-    updater.hear('two')
+    updater.update('two')
     await settle()
     expect(asked.at(-1)).toEqual({ type: 'take', build: 'two' })
     expect(reload).toHaveBeenCalledOnce()
@@ -110,16 +110,16 @@ describe('with a worker', () => {
     const updater = await anUpdater()
     isRoundRunning = true
     told = { ready: 'two' }
-    updater.hear('two')
+    updater.update('two')
     await settle()
     told = {}
     updater.up()
-    updater.look()
+    updater.check()
     await settle()
     expect(reload).not.toHaveBeenCalled()
     isRoundRunning = false
-    updater.look()
-    updater.look()
+    updater.check()
+    updater.check()
     await settle()
     expect(asked.at(-1)).toEqual({ type: 'take', build: 'two' })
     expect(reload).toHaveBeenCalledOnce()
@@ -129,9 +129,9 @@ describe('with a worker', () => {
     const updater = await anUpdater()
     told = { ready: 'two' }
     updater.reload()
-    updater.hear(null)
+    updater.update(null)
     await settle()
-    updater.look()
+    updater.check()
     await settle()
     expect(asked[1]).toEqual({ type: 'fetch', wanted: null, running: 'one', anew: true })
     expect(asked).toContainEqual({ type: 'take', build: 'two' })
@@ -167,8 +167,8 @@ it.each(['insecure', 'unsupported'] as const)(
   'without one it says %s, and works',
   async (absent) => {
     const updater = await anUpdater({ absent, running: 'one' })
-    updater.hear('two')
-    updater.look()
+    updater.update('two')
+    updater.check()
     updater.up()
     expect(updater.boot()).toBe(absent)
     expect(updater.running()).toBe('one')

@@ -1,9 +1,9 @@
 import type { BootState } from '@roundboard/contract'
 import type { WorkerLink } from '../../shared/worker-link.ts'
-import type { Asked, Told } from '../../shared/worker-messages.ts'
+import type { WorkerRequest, WorkerResponse } from '../../shared/worker-messages.ts'
 
 /** A server that names no build is looked at for a newer one so often. */
-const lookEveryMs = 10 * 60_000
+const checkEveryMs = 10 * 60_000
 /** So long a reload waits for what is new before it takes what is held. */
 const reloadAnewWithinMs = 20_000
 
@@ -24,17 +24,17 @@ export function startBuildUpdater(options: {
   let ready: string | null = null
   let isUp = false
   let isLeaving = false
-  let lookedAt = -Infinity
+  let checkedAt = -Infinity
 
-  async function ask(asked: Asked): Promise<Told | undefined> {
+  async function ask(request: WorkerRequest): Promise<WorkerResponse | undefined> {
     if (worker.absent !== null) return undefined
     try {
-      const told = await worker.ask(asked)
+      const response = await worker.ask(request)
       const wasHeld = boot === 'held'
-      boot = told.isHeld ? 'held' : 'failed'
-      if (told.isHeld && !wasHeld) onHeld()
-      refused = told.refused
-      return told
+      boot = response.isHeld ? 'held' : 'failed'
+      if (response.isHeld && !wasHeld) onHeld()
+      refused = response.refused
+      return response
     } catch {
       if (boot !== 'held') boot = 'failed'
       return undefined
@@ -43,17 +43,17 @@ export function startBuildUpdater(options: {
 
   /** Has the worker fetch what the server wants; answers what there is to take. */
   async function fetchWanted(running: string, anew: boolean): Promise<string | null> {
-    const told = await ask({ type: 'fetch', wanted, running, anew })
+    const response = await ask({ type: 'fetch', wanted, running, anew })
     // With the next heartbeat again.
-    if (!told?.isFetched) lookedAt = -Infinity
-    return told?.ready ?? null
+    if (!response?.isFetched) checkedAt = -Infinity
+    return response?.ready ?? null
   }
 
   async function take(build: string | null): Promise<void> {
     if (build !== null) await ask({ type: 'take', build })
   }
 
-  function look() {
+  function check() {
     if (ready === null || isLeaving || isRoundRunning()) return
     isLeaving = true
     void take(ready).then(reload)
@@ -68,19 +68,19 @@ export function startBuildUpdater(options: {
     /** The build that did not come up here. */
     refused: () => refused,
     /** The build that the server wants; null: the newest that it has. */
-    hear(build: string | null) {
+    update(build: string | null) {
       if (worker.absent !== null) return
       const now = performance.now()
-      if (build === wanted && now - lookedAt < lookEveryMs) return
+      if (build === wanted && now - checkedAt < checkEveryMs) return
       wanted = build
-      lookedAt = now
+      checkedAt = now
       void fetchWanted(worker.running, false).then((build) => {
         ready = build
-        look()
+        check()
       })
     },
     /** The timer went on: a round may have ended. */
-    look,
+    check,
     /** The wall stands: a build on trial has proved itself. */
     up() {
       if (isUp || worker.absent !== null) return

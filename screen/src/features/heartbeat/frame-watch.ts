@@ -1,6 +1,6 @@
 import { videosIn } from '@roundboard/wall/display'
 
-const lookEveryMs = 5_000
+const checkEveryMs = 5_000
 
 /** Looks every five seconds at all videos of the page. */
 export function startFrameWatch() {
@@ -20,7 +20,7 @@ export function startFrameWatch() {
       next.set(video, quality)
     }
     seen = next
-  }, lookEveryMs)
+  }, checkEveryMs)
 
   return {
     /** When a video last showed a new frame, as a device time in ISO 8601; null when none has. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aWorkout } from '../../testing/fake-server.ts'
-import { type OnWall, type Reporting, startReporting } from './reporting.ts'
+import { type WallStatus, type Reporting, startReporting } from './reporting.ts'
 
 let reporting: Reporting
 
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const workout = aWorkout()
-const now: OnWall = {
+const now: WallStatus = {
   workout,
   programmeRevision: '7',
   isStored: true,
@@ -57,10 +57,10 @@ it('tells a problem until it was told, each once', () => {
   reporting.note('one')
   reporting.note('two')
   reporting.note('one')
-  const told = problem()
-  expect(told?.match(/one|two/g)).toEqual(['one', 'two'])
-  expect(problem()).toBe(told)
-  reporting.told()
+  const delivered = problem()
+  expect(delivered?.match(/one|two/g)).toEqual(['one', 'two'])
+  expect(problem()).toBe(delivered)
+  reporting.delivered()
   expect(problem()).toBeNull()
   expect(reporting.vitals().problem).toBe('one')
 })
@@ -69,14 +69,14 @@ it('keeps what was noted while the heartbeat was on its way', () => {
   reporting.note('one')
   problem()
   reporting.note('two')
-  reporting.told()
+  reporting.delivered()
   expect(problem()).toBe('two')
 })
 
 it('tells what is wrong for as long as it is, before what was noted', () => {
   reporting.note('one')
   expect(problem('away')).toMatch(/^away.*one$/)
-  reporting.told()
+  reporting.delivered()
   expect(problem('away')).toBe('away')
   expect(problem()).toBeNull()
 })
@@ -84,6 +84,6 @@ it('tells what is wrong for as long as it is, before what was noted', () => {
 it('keeps ten problems at most, in as much text as a report takes', () => {
   for (let n = 0; n < 20; n += 1) reporting.note(`${String(n)} ${'x'.repeat(50)}`)
   expect(problem()).toHaveLength(300)
-  reporting.told()
+  reporting.delivered()
   expect(problem()).toBeNull()
 })

@@ -2,13 +2,13 @@ import type { ScreenReport, ShownWorkout } from '@roundboard/contract'
 import { problemSeparator } from '@roundboard/domain'
 import { startFrameWatch } from './frame-watch.ts'
 
-const mostUntold = 10
-const longestTold = 300
+const maxPending = 10
+const maxLength = 300
 /** Videos are looked at every five seconds. */
 const justMs = 10_000
 
 /** What a report says of the wall and of what this display stores, beside what is known here. */
-export type OnWall = Omit<
+export type WallStatus = Omit<
   ScreenReport,
   'workoutId' | 'workoutUpdatedAt' | 'lastFrameAt' | 'droppedFrames' | 'uptimeSeconds'
 > & {
@@ -24,23 +24,23 @@ export type Reporting = ReturnType<typeof startReporting>
 export function startReporting() {
   const startedAt = performance.now()
   const frames = startFrameWatch()
-  const untold = new Set<string>()
-  let beingTold: readonly string[] = []
+  const pending = new Set<string>()
+  let inFlight: readonly string[] = []
   let latest: string | null = null
   let lastContactAt: number | null = null
 
-  function problemsToTell(standing: string | null): string | null {
-    beingTold = [...untold]
-    const problems = standing === null ? beingTold : [standing, ...beingTold]
-    return problems.length === 0 ? null : problems.join(problemSeparator).slice(0, longestTold)
+  function problemsToReport(standing: string | null): string | null {
+    inFlight = [...pending]
+    const problems = standing === null ? inFlight : [standing, ...inFlight]
+    return problems.length === 0 ? null : problems.join(problemSeparator).slice(0, maxLength)
   }
 
   return {
     note(problem: string) {
       latest = problem
-      if (untold.size < mostUntold) untold.add(problem)
+      if (pending.size < maxPending) pending.add(problem)
     },
-    report: ({ workout, isStored, standingProblem, ...now }: OnWall): ScreenReport => ({
+    report: ({ workout, isStored, standingProblem, ...now }: WallStatus): ScreenReport => ({
       ...now,
       workoutId: workout?.id ?? null,
       workoutUpdatedAt: workout?.updatedAt ?? null,
@@ -48,15 +48,15 @@ export function startReporting() {
       droppedFrames: frames.droppedFrames(),
       cache: isStored ? 'programme' : 'empty',
       uptimeSeconds: Math.round((performance.now() - startedAt) / 1000),
-      problem: problemsToTell(standingProblem),
+      problem: problemsToReport(standingProblem),
     }),
     /** The server has answered. */
     contacted() {
       lastContactAt = Date.now()
     },
     /** The heartbeat with the last report arrived. */
-    told() {
-      for (const problem of beingTold) untold.delete(problem)
+    delivered() {
+      for (const problem of inFlight) pending.delete(problem)
     },
     /** A video of the wall showed a frame a moment ago. */
     hasJustMoved() {

@@ -1,7 +1,7 @@
 import type { ShownWorkout } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { aLocation, aScreen, anExercise, createFakeServer } from '../../testing/fake-server.ts'
-import { playAt, replaces, timedGymOf, untilBell } from './playback.ts'
+import { playAt, replaces, timerLocationOf, untilBell } from './playback.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
 const stamp = '2026-11-21T12:00:00.000Z'
@@ -69,7 +69,8 @@ test('what stands in for breaks and the flexibility video ends when the programm
     nextChangeAt: null,
   })
   const timed = { ...programme, screen: { ...programme.screen, round: 3 } }
-  const breaksAt = (now: number) => timedGymOf(timed, now)?.activeBreaks.map(({ name }) => name)
+  const breaksAt = (now: number) =>
+    timerLocationOf(timed, now)?.activeBreaks.map(({ name }) => name)
   expect([midnight - 1, midnight].map(breaksAt)).toEqual([['high-knees'], ['jump-rope']])
   expect(playAt(timed, midnight - 1).nextChangeAt).toBe(midnight)
 })

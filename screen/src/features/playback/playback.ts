@@ -79,7 +79,7 @@ const asOf = (programme: Programme, now: number) =>
   programme.later?.findLast(({ from }) => Date.parse(from) <= now) ?? programme
 
 /** What stands in for steps of a workout, which comes and goes with the equipment of the gym. */
-const standIns = ({ routines }: ShownWorkout) =>
+const substitutes = ({ routines }: ShownWorkout) =>
   JSON.stringify(routines.filter(({ insteadOf }) => insteadOf !== undefined))
 
 /**
@@ -87,13 +87,13 @@ const standIns = ({ routines }: ShownWorkout) =>
  * the same with other exercises that stand in, or said in another way, as in another language.
  */
 export function replaces(shown: ShownWorkout | undefined, offered: ShownWorkout): boolean {
-  if (shown?.id !== offered.id || standIns(shown) !== standIns(offered)) return true
+  if (shown?.id !== offered.id || substitutes(shown) !== substitutes(offered)) return true
   const isOlder = offered.updatedAt < shown.updatedAt
   return !isOlder && JSON.stringify(shown) !== JSON.stringify(offered)
 }
 
 /** Whose timer the screen runs, if any, with the exercises of its breaks at `now`. */
-export function timedGymOf(programme: Programme | null, now: number) {
+export function timerLocationOf(programme: Programme | null, now: number) {
   if (programme === null || !hasTimer(programme.screen)) return null
   const { locationIdentifier } = programme.screen.location
   return { locationIdentifier, activeBreaks: asOf(programme, now).activeBreaks }

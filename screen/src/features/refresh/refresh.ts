@@ -5,15 +5,18 @@ import type { ScreenApi } from '../../shared/screen-api.ts'
 const refreshingAtLeastMs = 3_000
 
 /** What a screen is asked to do, each by a revision. */
-export type Asked = Pick<
+export type RefreshRequests = Pick<
   OwnScreen,
   'refreshFlag' | 'refreshRevision' | 'hardRefreshFlag' | 'hardRefreshRevision'
 >
 
 /** What of it was not done yet: the whole page loaded anew, or its content (specification 4.2). */
-export function requestedRefresh(asked: Asked, applied: Applied): 'page' | 'content' | null {
-  if (asked.hardRefreshFlag && asked.hardRefreshRevision > applied.hardRefresh) return 'page'
-  return asked.refreshFlag && asked.refreshRevision > applied.refresh ? 'content' : null
+export function requestedRefresh(
+  requests: RefreshRequests,
+  applied: Applied,
+): 'page' | 'content' | null {
+  if (requests.hardRefreshFlag && requests.hardRefreshRevision > applied.hardRefresh) return 'page'
+  return requests.refreshFlag && requests.refreshRevision > applied.refresh ? 'content' : null
 }
 
 /** Reads the content anew, for long enough that the wall can say so; null if it couldn't be read. */

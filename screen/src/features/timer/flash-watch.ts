@@ -1,5 +1,5 @@
 import type { TimerState } from '@roundboard/domain'
-import type { GymTimer } from './gym-timer.ts'
+import type { LocationTimer } from './location-timer.ts'
 
 /** So long before a flash the frames are looked at one by one, in milliseconds. */
 const lookBeforeMs = 20
@@ -9,7 +9,7 @@ const lookBeforeMs = 20
  * of `performance.now()`. A phase for which the wall was not ready counts by the frame in which it came.
  */
 export function watchFlashes(
-  timer: Pick<GymTimer, 'state' | 'coming' | 'subscribe'>,
+  timer: Pick<LocationTimer, 'state' | 'coming' | 'subscribe'>,
   timeOf: (at: number) => number,
 ) {
   let errorMs: number | null = null

@@ -12,7 +12,7 @@ const lateMs = 900
  */
 export function cueOf(before: TimerState<unknown>, now: TimerState<unknown>): Cue | undefined {
   if (now.phase === 'idle' || now.phase === 'waiting' || now.isPaused) return undefined
-  if (before.phase !== now.phase || isAnew(before, now)) {
+  if (before.phase !== now.phase || isRestart(before, now)) {
     if (now.elapsedInPhaseMs > lateMs || before.phase === 'idle') return undefined
     return now.phase === 'green' ? 'bell' : now.phase === 'yellow' ? 'warning' : 'double-bell'
   }
@@ -22,7 +22,7 @@ export function cueOf(before: TimerState<unknown>, now: TimerState<unknown>): Cu
 }
 
 /** A coach had the phase begin again. */
-const isAnew = (before: TimerState<unknown>, now: PhaseState<unknown>): boolean =>
+const isRestart = (before: TimerState<unknown>, now: PhaseState<unknown>): boolean =>
   'phaseStartsAt' in before && before.elapsedInPhaseMs > lateMs && now.elapsedInPhaseMs <= lateMs
 
 /** Plays cues with Web Audio. */

@@ -11,16 +11,16 @@ function aWatch(appVersion: string | null) {
 
 it('keeps the first version that it hears of, without a reload', () => {
   const { store, reload, watch } = aWatch(null)
-  watch.hear('21.12.22')
+  watch.update('21.12.22')
   expect(store.appVersion).toBe('21.12.22')
   expect(reload).not.toHaveBeenCalled()
 })
 
 it('reloads once for another version, which is kept before', () => {
   const { store, reload, watch } = aWatch('21.12.22')
-  watch.hear('22.01.01')
-  watch.hear('22.01.01')
-  watch.look()
+  watch.update('22.01.01')
+  watch.update('22.01.01')
+  watch.check()
   expect(store.appVersion).toBe('22.01.01')
   expect(reload).toHaveBeenCalledTimes(1)
 })
@@ -28,12 +28,12 @@ it('reloads once for another version, which is kept before', () => {
 it('waits for the end of a round, and then takes the newest', () => {
   const { store, world, reload, watch } = aWatch('21.12.22')
   world.isRoundRunning = true
-  watch.hear('22.01.01')
-  watch.hear('22.01.02')
-  watch.look()
+  watch.update('22.01.01')
+  watch.update('22.01.02')
+  watch.check()
   expect(reload).not.toHaveBeenCalled()
   world.isRoundRunning = false
-  watch.look()
+  watch.check()
   expect(store.appVersion).toBe('22.01.02')
   expect(reload).toHaveBeenCalledTimes(1)
 })
@@ -41,9 +41,9 @@ it('waits for the end of a round, and then takes the newest', () => {
 it('waits no more when the version was taken back', () => {
   const { world, reload, watch } = aWatch('21.12.22')
   world.isRoundRunning = true
-  watch.hear('22.01.01')
-  watch.hear('21.12.22')
+  watch.update('22.01.01')
+  watch.update('21.12.22')
   world.isRoundRunning = false
-  watch.look()
+  watch.check()
   expect(reload).not.toHaveBeenCalled()
 })

@@ -9,7 +9,7 @@ export function watchVersion(options: {
   const { store, isRoundRunning, reload } = options
   let awaited: string | null = null
 
-  function look() {
+  function check() {
     if (awaited === null || isRoundRunning()) return
     store.appVersion = awaited
     awaited = null
@@ -18,12 +18,12 @@ export function watchVersion(options: {
 
   return {
     /** The version that the server has now. */
-    hear(version: string) {
+    update(version: string) {
       store.appVersion ??= version
       awaited = version === store.appVersion ? null : version
-      look()
+      check()
     },
     /** The timer went on: a round may have ended. */
-    look,
+    check,
   }
 }

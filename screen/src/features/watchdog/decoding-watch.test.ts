@@ -50,7 +50,7 @@ function aWall(count: number, resting: readonly number[] = []) {
   })
   const watch = watchDecoding(everyMs)
   if (!watch) throw new Error('Frames are not counted.')
-  watch.look(root)
+  watch.check(root)
   return {
     clips,
     finding(play: readonly Played[], passedMs = everyMs) {
@@ -65,7 +65,7 @@ function aWall(count: number, resting: readonly number[] = []) {
           timeS: before.timeS + seconds,
         })
       })
-      return watch.look(root).finding
+      return watch.check(root).finding
     },
   }
 }

@@ -15,14 +15,14 @@ type Seen = { readonly total: number; readonly dropped: number; readonly timeS: 
 export function watchDecoding(everyMs: number) {
   const clock = document.createElement('video')
   if (typeof clock.getVideoPlaybackQuality !== 'function') return undefined
-  let lookedAt = timeOf(clock)
+  let checkedAt = timeOf(clock)
   let before = new Map<HTMLVideoElement, Seen>()
   return {
     /** What the clips of a wall did since the look before. */
-    look(root: ParentNode) {
+    check(root: ParentNode) {
       const at = timeOf(clock)
-      const passedMs = at - lookedAt
-      lookedAt = at
+      const passedMs = at - checkedAt
+      checkedAt = at
       const boxes = Array.from(root.querySelectorAll('[data-video]'))
       const playing = boxes.filter((box) => box.closest('[data-turn=resting]') === null)
       const now = new Map<HTMLVideoElement, Seen>()

@@ -11,16 +11,16 @@ const hour = 720
 
 /** A wall that is looked at every five seconds, for so many looks. */
 function aDevice(
-  playing: (test: SelfTest, look: number) => Finding,
+  playing: (test: SelfTest, check: number) => Finding,
   looks: number,
   from = beginSelfTest(false),
 ) {
   let test = from
   const phases: string[] = []
-  for (let look = 0; look < looks; look++) {
+  for (let check = 0; check < looks; check++) {
     const { phase } = test
-    test = nextSelfTest(test, 5_000, playing(test, look))
-    if (test.phase !== phase) phases.push(`${String((look + 1) * 5)} s ${test.phase}`)
+    test = nextSelfTest(test, 5_000, playing(test, check))
+    if (test.phase !== phase) phases.push(`${String((check + 1) * 5)} s ${test.phase}`)
   }
   return { test, phases }
 }
@@ -34,13 +34,13 @@ it('finds a device that can play one clip, not several, by trying twice', () => 
 })
 
 describe('is not taken in by', () => {
-  it.each<[string, (test: SelfTest, look: number) => Finding]>([
+  it.each<[string, (test: SelfTest, check: number) => Finding]>([
     ['a machine that is busy whatever plays', () => 'rough'],
     ['a page that is busy itself', () => 'busy'],
-    ['the two minutes after a start', (_, look) => (look < 24 ? 'rough' : 'smooth')],
-    ['a busy half minute now and then', (_, look) => (look % 30 < 5 ? 'rough' : 'smooth')],
-    ['one long busy moment', (_, look) => (look >= 40 && look < 48 ? 'rough' : 'smooth')],
-    ['a page that stutters while it is busy', (_, look) => (look % 5 === 0 ? 'busy' : 'rough')],
+    ['the two minutes after a start', (_, check) => (check < 24 ? 'rough' : 'smooth')],
+    ['a busy half minute now and then', (_, check) => (check % 30 < 5 ? 'rough' : 'smooth')],
+    ['one long busy moment', (_, check) => (check >= 40 && check < 48 ? 'rough' : 'smooth')],
+    ['a page that stutters while it is busy', (_, check) => (check % 5 === 0 ? 'busy' : 'rough')],
     ['a wall with one clip', () => 'nothing'],
   ])('%s', (_, playing) => {
     const { test, phases } = aDevice(playing, 10 * hour)
@@ -57,7 +57,7 @@ describe('is not taken in by', () => {
 })
 
 it('leaves out what is no evidence, such as breaks with one clip', () => {
-  const { phases } = aDevice((test, look) => (look % 4 === 3 ? 'nothing' : weak(test)), hour)
+  const { phases } = aDevice((test, check) => (check % 4 === 3 ? 'nothing' : weak(test)), hour)
   expect(phases.at(-1)).toContain('settled')
 })
 

@@ -73,10 +73,10 @@ describe('a wall whose videos have stood still for a minute', () => {
     const { wall, page, stands } = aWall()
     wall.isRoundRunning = true
     await stands(2)
-    page().look()
+    page().check()
     expect(wall.reloads).toBe(0)
     wall.isRoundRunning = false
-    page().look()
+    page().check()
     await vi.advanceTimersByTimeAsync(0)
     expect(wall.reloads).toBe(1)
 
@@ -84,7 +84,7 @@ describe('a wall whose videos have stood still for a minute', () => {
     await stands(1)
     wall.isRoundRunning = false
     wall.hasJustMoved = true
-    page().look()
+    page().check()
     await vi.advanceTimersByTimeAsync(0)
     expect(wall.reloads).toBe(1)
   })
@@ -168,7 +168,7 @@ describe('safe mode', () => {
 
 describe('a display that could not play all clips at once', () => {
   const found = (since: number, build: string | null) => {
-    createScreenStore(localStorage).cannotTogether = { since, build }
+    createScreenStore(localStorage).decodingLimit = { since, build }
   }
 
   it('shows them in turn from its start on, for a day', () => {

@@ -2,7 +2,7 @@ import { openEventStream } from '@roundboard/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createScreenApi } from '../../shared/screen-api.ts'
 import { createFakeServer } from '../../testing/fake-server.ts'
-import { startWayIn } from './way-in.ts'
+import { startAuthentication } from './authentication.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,13 +13,13 @@ afterEach(() => {
 
 const minute = 60_000
 
-function aWayIn(tokenSetAside: string | null) {
+function aWayIn(rejectedToken: string | null) {
   const server = createFakeServer()
   const tokens: string[] = []
   let seed = 1
-  const wayIn = startWayIn({
+  const wayIn = startAuthentication({
     api: createScreenApi({ token: () => null, openStream: openEventStream, fetch: server.fetch }),
-    tokenSetAside,
+    rejectedToken,
     random: () => 0.5,
     randomBytes: (count) => Uint8Array.from({ length: count }, () => (seed = (seed * 31) % 251)),
     onChange: () => undefined,

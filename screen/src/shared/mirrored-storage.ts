@@ -1,26 +1,22 @@
-import type { KeptState, SecondStore } from './second-store.ts'
+import type { StoredState, BackupStore } from './backup-store.ts'
 
 /** What of local storage a display uses. */
-export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const ours = 'roundboard.screen.'
+const prefix = 'roundboard.screen.'
 /** The state that local storage is in: a number that grows, and a sum over all that is kept. */
 const stampKey = 'roundboard.screen-stamp'
 
 /** What a display has shown the walls by since its start. */
 const shownKeys = ['token', 'token-set-aside', 'programme', 'timer', 'announcements']
 /** So long a start waits for the second store where local storage is whole, in milliseconds. */
-const patienceMs = 250
+const timeoutMs = 250
 
 /**
  * Local storage, and a copy in a second store, which does not lose what was written last. `onLate` is
  * called when a start that waited no longer was of an older state.
  */
-export function keepInTwoStores(
-  local: Storage | undefined,
-  second: SecondStore,
-  onLate: () => void,
-) {
+export function mirrorStorage(local: Storage | undefined, backup: BackupStore, onLate: () => void) {
   let values = readAll(local)
   let stamp = values.get(stampKey) ?? null
   values.delete(stampKey)
@@ -31,8 +27,8 @@ export function keepInTwoStores(
 
   function isWhole(): boolean {
     // A display of before, or one out of its box.
-    if (stamp === null) return values.has(`${ours}token`)
-    return isTrue({ stamp, values })
+    if (stamp === null) return values.has(`${prefix}token`)
+    return isIntact({ stamp, values })
   }
 
   function writeLocal(write: (storage: Storage) => void) {
@@ -49,7 +45,7 @@ export function keepInTwoStores(
     // After all that is written in one go.
     writes = writes.then(() => {
       isWriting = false
-      return stamp === null ? undefined : second.write({ stamp, values: new Map(values) })
+      return stamp === null ? undefined : backup.write({ stamp, values: new Map(values) })
     })
   }
 
@@ -62,7 +58,7 @@ export function keepInTwoStores(
     copy()
   }
 
-  function take(state: KeptState) {
+  function restore(state: StoredState) {
     for (const key of values.keys())
       writeLocal((storage) => {
         storage.removeItem(key)
@@ -76,26 +72,26 @@ export function keepInTwoStores(
   }
 
   /** Whether the second store has what local storage has lost, or never heard of. */
-  function isBetter(kept: KeptState): boolean {
-    if (!isTrue(kept)) return false
-    const isNewer = numberOf(kept.stamp) > numberOf(stamp)
+  function isBetter(stored: StoredState): boolean {
+    if (!isIntact(stored)) return false
+    const isNewer = numberOf(stored.stamp) > numberOf(stamp)
     if (isWhole()) return isNewer
     // A token that was set aside since is not to come back.
-    const isOlder = stamp === null || numberOf(kept.stamp) < numberOf(stamp)
-    return !(isOlder && values.has(`${ours}token-set-aside`))
+    const isOlder = stamp === null || numberOf(stored.stamp) < numberOf(stamp)
+    return !(isOlder && values.has(`${prefix}token-set-aside`))
   }
 
-  async function agree() {
-    const kept = await second.read()
-    if (kept !== null && isBetter(kept)) {
+  async function reconcile() {
+    const stored = await backup.read()
+    if (stored !== null && isBetter(stored)) {
       const isShownOtherwise = shownKeys.some(
-        (key) => values.get(ours + key) !== kept.values.get(ours + key),
+        (key) => values.get(prefix + key) !== stored.values.get(prefix + key),
       )
-      take(kept)
+      restore(stored)
       copy()
       // Else it would be older again at the next start.
       if (isLate && isShownOtherwise && readAll(local).get(stampKey) === stamp) onLate()
-    } else if (kept?.stamp !== stamp && values.size > 0) mark()
+    } else if (stored?.stamp !== stamp && values.size > 0) mark()
   }
 
   let isLate = false
@@ -104,13 +100,13 @@ export function keepInTwoStores(
       setTimeout(() => {
         isLate = true
         resolve()
-      }, patienceMs)
+      }, timeoutMs)
     })
-  const agreed = agree()
+  const reconciled = reconcile()
 
   return {
     /** Both are at the same state: the newer of theirs, or the one that is whole. */
-    ready: isWhole() ? Promise.race([agreed, enough()]) : agreed,
+    ready: isWhole() ? Promise.race([reconciled, enough()]) : reconciled,
     getItem: (key: string) => values.get(key) ?? null,
     setItem(key: string, value: string) {
       if (values.get(key) === value) return
@@ -134,14 +130,14 @@ function readAll(local: Storage | undefined): Map<string, string> {
   const values = new Map<string, string>()
   try {
     for (const key of Object.keys(local ?? {}))
-      if (key.startsWith(ours) || key === stampKey) values.set(key, local?.getItem(key) ?? '')
+      if (key.startsWith(prefix) || key === stampKey) values.set(key, local?.getItem(key) ?? '')
   } catch {
     // As if it had nothing.
   }
   return values
 }
 
-const isTrue = ({ stamp, values }: KeptState) => stamp.split('.')[1] === sumOf(values)
+const isIntact = ({ stamp, values }: StoredState) => stamp.split('.')[1] === sumOf(values)
 
 /** FNV-1a over everything in the order of its keys. */
 function sumOf(values: ReadonlyMap<string, string>): string {

@@ -28,7 +28,7 @@ const readyMs = 2_000
 const settleMs = 480
 
 /** Whose licence is read, and what is known of the exercises of its active breaks. */
-export interface TimedGym {
+export interface TimerLocation {
   readonly locationIdentifier: string
   readonly activeBreaks: readonly BreakExercise[]
 }
@@ -36,9 +36,9 @@ export interface TimedGym {
 const idle = { phase: 'idle' } as const
 
 /** The timer that all walls of a gym share, by the licence service's stamp (specification 4.5). */
-export type GymTimer = ReturnType<typeof createGymTimer>
+export type LocationTimer = ReturnType<typeof createLocationTimer>
 
-export function createGymTimer(options: {
+export function createLocationTimer(options: {
   readonly api: Pick<ScreenApi, 'getTimerLicence'>
   readonly store: Pick<ScreenStore, 'timer'>
   readonly now: () => number
@@ -51,7 +51,7 @@ export function createGymTimer(options: {
   let activeBreaks: readonly BreakExercise[] = []
   let timer: IntervalTimer<BreakExercise> = { stamp: null, playlist: [] }
   let state: TimerState<BreakExercise> = idle
-  let stretch: TimerState<BreakExercise> = idle
+  let segment: TimerState<BreakExercise> = idle
   let coming: PhaseState<BreakExercise> | undefined
   let reading: TaskLoop | undefined
   let alarm: ReturnType<typeof setTimeout> | undefined
@@ -63,9 +63,9 @@ export function createGymTimer(options: {
     const at = now()
     state = timerAt(timer, at)
     if (settledAt(at) === null) {
-      if (!isSameStretch(stretch, state)) stretch = state
+      if (!isSameSegment(segment, state)) segment = state
       const next = comingPhase(timer, at, readyMs)
-      if (!next || !coming || !isSameStretch(coming, next)) coming = next
+      if (!next || !coming || !isSameSegment(coming, next)) coming = next
     }
     const nextAt = nextLookAt(at)
     // An alarm drops the fraction of a millisecond, and would ring too early to see the change.
@@ -75,7 +75,7 @@ export function createGymTimer(options: {
 
   /** Until when a phase that was made ready shows itself undisturbed; null when it does not. */
   function settledAt(at: number): number | null {
-    if (coming === undefined || !isSameStretch(coming, state)) return null
+    if (coming === undefined || !isSameSegment(coming, state)) return null
     const end = coming.phaseStartsAt + settleMs
     return at < end ? end : null
   }
@@ -127,10 +127,10 @@ export function createGymTimer(options: {
 
   return {
     /** Runs the timer of a gym, or none. */
-    use(gym: TimedGym | null) {
-      const locationIdentifier = gym?.locationIdentifier ?? null
-      const isAnotherList = gym !== null && gym.activeBreaks !== activeBreaks
-      if (isAnotherList) activeBreaks = gym.activeBreaks
+    use(next: TimerLocation | null) {
+      const locationIdentifier = next?.locationIdentifier ?? null
+      const isAnotherList = next !== null && next.activeBreaks !== activeBreaks
+      if (isAnotherList) activeBreaks = next.activeBreaks
       if (locationIdentifier === location) {
         if (!isAnotherList) return
         timer = licensedTimer(known?.licence ?? null, activeBreaks)
@@ -155,13 +155,13 @@ export function createGymTimer(options: {
     /** What the timer is now, to the second. */
     state: () => state,
     /** What it was as its phase, or that phase's flash, began or ended: the same object until then. */
-    stretch: () => stretch,
+    segment: () => segment,
     /** The next phase, two seconds before it begins: the same object until it does. */
     coming: () => coming,
     /** Hears of every second. */
     subscribe: listeners.subscribe,
     /** Reads the licence again now. */
-    readAgain() {
+    refetch() {
       reading?.now()
     },
     /** Looks again what time it is: an alarm set by a wrong clock rings late. */
@@ -169,7 +169,7 @@ export function createGymTimer(options: {
   }
 }
 
-function isSameStretch(a: TimerState<BreakExercise>, b: TimerState<BreakExercise>): boolean {
+function isSameSegment(a: TimerState<BreakExercise>, b: TimerState<BreakExercise>): boolean {
   if (a.phase === 'idle' || b.phase === 'idle') return a.phase === b.phase
   if (a.phase === 'waiting' || b.phase === 'waiting')
     return (

@@ -2,8 +2,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeServer } from '../testing/fake-server.ts'
 import { createScreenStore } from './screen-store.ts'
-import { openSecondStore } from './second-store.ts'
-import { keepInTwoStores } from './two-stores.ts'
+import { openBackupStore } from './backup-store.ts'
+import { mirrorStorage } from './mirrored-storage.ts'
 
 const programme = createFakeServer().programme()
 const key = (name: string) => `roundboard.screen.${name}`
@@ -16,16 +16,16 @@ beforeEach(() => {
 })
 
 async function switchOn(local: Storage | undefined = localStorage) {
-  const stores = keepInTwoStores(local, openSecondStore(), reload)
+  const stores = mirrorStorage(local, openBackupStore(), reload)
   await stores.ready
   return { stores, store: createScreenStore(stores) }
 }
 
 /** Waits until the second store has what the first one has. */
 async function settle() {
-  const second = openSecondStore()
+  const backup = openBackupStore()
   await vi.waitFor(async () => {
-    expect((await second.read())?.stamp).toBe(localStorage.getItem('roundboard.screen-stamp'))
+    expect((await backup.read())?.stamp).toBe(localStorage.getItem('roundboard.screen-stamp'))
   })
 }
 
@@ -42,7 +42,7 @@ describe('what a display keeps', () => {
     await aLinkedDisplay()
     vi.useFakeTimers()
     const dead = { read: () => new Promise<null>(() => undefined), write: () => Promise.resolve() }
-    const stores = keepInTwoStores(localStorage, dead, reload)
+    const stores = mirrorStorage(localStorage, dead, reload)
     await vi.advanceTimersByTimeAsync(250)
     await stores.ready
     vi.useRealTimers()
@@ -137,9 +137,9 @@ describe('what a display keeps', () => {
 
   it('is loaded anew, once, when the second store says so too late', async () => {
     await anOlderLocalStorage()
-    const slow = openSecondStore()
+    const slow = openBackupStore()
     const late = Promise.withResolvers<undefined>()
-    const stores = keepInTwoStores(
+    const stores = mirrorStorage(
       localStorage,
       { read: () => late.promise.then(() => slow.read()), write: slow.write },
       reload,
@@ -155,11 +155,11 @@ describe('what a display keeps', () => {
   })
 
   it('is kept where local storage is forbidden', async () => {
-    const second = openSecondStore()
+    const backup = openBackupStore()
     const { store } = await switchOn(undefined)
     store.token = 'secret'
     await vi.waitFor(async () => {
-      expect((await second.read())?.values.get(key('token'))).toBe('secret')
+      expect((await backup.read())?.values.get(key('token'))).toBe('secret')
     })
     expect((await switchOn(undefined)).store.token).toBe('secret')
   })
@@ -175,7 +175,7 @@ describe('what a display keeps', () => {
 describe('a token that was taken away', () => {
   async function drop() {
     const { store } = await switchOn()
-    store.setScreenAside()
+    store.unlink()
   }
 
   it('is gone from both, and comes back from neither', async () => {
@@ -183,9 +183,9 @@ describe('a token that was taken away', () => {
     await drop()
     await settle()
     const { store } = await switchOn()
-    expect(store).toMatchObject({ token: null, tokenSetAside: 'secret', programme: null })
+    expect(store).toMatchObject({ token: null, rejectedToken: 'secret', programme: null })
     localStorage.clear()
-    expect((await switchOn()).store).toMatchObject({ token: null, tokenSetAside: 'secret' })
+    expect((await switchOn()).store).toMatchObject({ token: null, rejectedToken: 'secret' })
   })
 
   it('does not come back from a second store that had not heard of it', async () => {

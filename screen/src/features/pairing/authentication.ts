@@ -1,17 +1,17 @@
 import type { ScreenApi } from '../../shared/screen-api.ts'
 import { type Pairing, startPairing } from './pairing.ts'
-import { startRecognition } from './recognition.ts'
+import { startTokenRecheck } from './token-recheck.ts'
 
 /** Shows codes, and asks now and then whether the old token opens again; whichever comes first ends both. */
-export function startWayIn(options: {
-  readonly api: Parameters<typeof startPairing>[0]['api'] & Pick<ScreenApi, 'knows'>
-  readonly tokenSetAside: string | null
+export function startAuthentication(options: {
+  readonly api: Parameters<typeof startPairing>[0]['api'] & Pick<ScreenApi, 'isTokenKnown'>
+  readonly rejectedToken: string | null
   readonly random: () => number
   readonly randomBytes: (count: number) => Uint8Array
   readonly onChange: (pairing: Pairing) => void
   readonly onToken: (token: string) => void
 }) {
-  const { api, tokenSetAside, random, randomBytes, onChange, onToken } = options
+  const { api, rejectedToken, random, randomBytes, onChange, onToken } = options
   let isOver = false
 
   function take(token: string) {
@@ -22,13 +22,13 @@ export function startWayIn(options: {
 
   const pairing = startPairing({ api, randomBytes, random, onChange, onLinked: take })
   const recognition =
-    tokenSetAside === null
+    rejectedToken === null
       ? undefined
-      : startRecognition({
+      : startTokenRecheck({
           api,
-          token: tokenSetAside,
+          token: rejectedToken,
           random,
-          onRecognized(token) {
+          onAccepted(token) {
             if (!isOver) pairing.withdraw()
             take(token)
           },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startTitleBeat } from './title-beat.ts'
+import { startTitleHeartbeat } from './title-heartbeat.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
 
 it('counts every five seconds, and says that a round runs', () => {
   let isRoundRunning = false
-  const beat = startTitleBeat(() => isRoundRunning)
+  const beat = startTitleHeartbeat(() => isRoundRunning)
   const titles = [document.title]
   for (let count = 0; count < 3; count++) {
     vi.advanceTimersByTime(5_000)

@@ -8,17 +8,17 @@ const askAgainMs = 60_000
  * Asks now and then whether the server knows a token again that it did not: it may have stood on an
  * empty database for a while. Spread over half of the time, for a whole fleet may be asking.
  */
-export function startRecognition(options: {
-  readonly api: Pick<ScreenApi, 'knows'>
+export function startTokenRecheck(options: {
+  readonly api: Pick<ScreenApi, 'isTokenKnown'>
   readonly token: string
   readonly random: () => number
-  readonly onRecognized: (token: string) => void
+  readonly onAccepted: (token: string) => void
 }): TaskLoop {
-  const { api, token, random, onRecognized } = options
+  const { api, token, random, onAccepted } = options
   const restMs = () => (askAgainMs / 2) * (1 + random())
 
   async function ask(): Promise<number> {
-    if (await api.knows(token).catch(() => false)) onRecognized(token)
+    if (await api.isTokenKnown(token).catch(() => false)) onAccepted(token)
     return restMs()
   }
 

@@ -6,7 +6,7 @@ const countIn = / \d+( round)?$/
  * Counts in the page's title, which whoever started the browser can read: `deploy/kiosk/watch.sh`
  * takes a page that stops for a frozen one, and does not reboot while a round runs.
  */
-export function startTitleBeat(isRoundRunning: () => boolean): { stop(): void } {
+export function startTitleHeartbeat(isRoundRunning: () => boolean): { stop(): void } {
   const title = () => document.title.replace(countIn, '')
   let count = 0
   const beating = setInterval(() => {

@@ -1,12 +1,12 @@
 import type { ScreenEvent } from '@roundboard/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anOpenStream } from '../testing/fake-server.ts'
-import { openStreamLater } from './later-stream.ts'
+import { openLazyEventStream } from './lazy-event-stream.ts'
 
 function aStream() {
   const heard: ScreenEvent[] = []
   const get = vi.fn(() => Promise.resolve(anOpenStream()))
-  const stream = openStreamLater<ScreenEvent>({
+  const stream = openLazyEventStream<ScreenEvent>({
     url: '/events',
     headers: () => ({}),
     names: ['hello'],

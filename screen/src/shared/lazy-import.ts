@@ -6,7 +6,7 @@ const tryAgainMs = 10_000
  * Reads a part of the build that the first load does without, again and again until it is there.
  * Without network it comes with the build that is held. Gives what calls it off.
  */
-export function readLater<Part>(
+export function importWithRetry<Part>(
   read: () => Promise<Part>,
   onRead: (part: Part) => void,
   onProblem: (problem: string) => void,
@@ -30,7 +30,7 @@ export function readLater<Part>(
 }
 
 /** Reads what draws a layer that most walls never need as soon as it is wanted; undefined until then. */
-export function useLayer<Layer extends object>(
+export function useLazyModule<Layer extends object>(
   isWanted: boolean,
   read: () => Promise<Layer>,
   onProblem: (problem: string) => void,
@@ -38,7 +38,7 @@ export function useLayer<Layer extends object>(
   const [layer, setLayer] = useState<Layer>()
   useEffect(() => {
     if (!isWanted || layer !== undefined) return
-    return readLater(read, setLayer, onProblem)
+    return importWithRetry(read, setLayer, onProblem)
   }, [isWanted, layer, read, onProblem])
   return layer
 }

@@ -1,11 +1,11 @@
 import type { openEventStream, EventStream } from '@roundboard/client'
-import { readLater } from './read-later.ts'
+import { importWithRetry } from './lazy-import.ts'
 
 /** As `openEventStream`, which is read only now: a wall is drawn before it listens. */
-export const openStreamLater: typeof openEventStream = (options): EventStream => {
+export const openLazyEventStream: typeof openEventStream = (options): EventStream => {
   let stream: EventStream | undefined
   let isClosed = false
-  const callOff = readLater(
+  const callOff = importWithRetry(
     () => import('@roundboard/client/event-stream'),
     (part) => {
       stream = part.openEventStream(options)

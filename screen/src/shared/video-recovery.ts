@@ -1,32 +1,32 @@
 /** What was done on this device about videos that do not move; times in epoch milliseconds. */
-export interface Restraint {
+export interface VideoRecovery {
   readonly reloadedAt: readonly number[]
   /** Safe mode: since when, and with which workout on the wall. */
   readonly safe: { readonly since: number; readonly workoutId: string | null } | null
 }
 
 /** Nothing was done yet. */
-export const unrestrained: Restraint = { reloadedAt: [], safe: null }
+export const noRecovery: VideoRecovery = { reloadedAt: [], safe: null }
 
 /** That this device cannot play several clips at once: found when, by which build of the app. */
-export interface CannotTogether {
+export interface DecodingLimit {
   readonly since: number
   readonly build: string | null
 }
 
-export function isRestraint(value: unknown): value is Restraint {
-  if (!isObject<Restraint>(value) || !Array.isArray(value.reloadedAt)) return false
-  return value.reloadedAt.every((at) => typeof at === 'number') && isSafety(value.safe)
+export function isVideoRecovery(value: unknown): value is VideoRecovery {
+  if (!isObject<VideoRecovery>(value) || !Array.isArray(value.reloadedAt)) return false
+  return value.reloadedAt.every((at) => typeof at === 'number') && isSafeMode(value.safe)
 }
 
-function isSafety(value: unknown): boolean {
+function isSafeMode(value: unknown): boolean {
   if (value === null) return true
-  if (!isObject<NonNullable<Restraint['safe']>>(value)) return false
+  if (!isObject<NonNullable<VideoRecovery['safe']>>(value)) return false
   return typeof value.since === 'number' && isTextOrNull(value.workoutId)
 }
 
-export const isCannotTogether = (value: unknown): value is CannotTogether =>
-  isObject<CannotTogether>(value) && typeof value.since === 'number' && isTextOrNull(value.build)
+export const isDecodingLimit = (value: unknown): value is DecodingLimit =>
+  isObject<DecodingLimit>(value) && typeof value.since === 'number' && isTextOrNull(value.build)
 
 const isObject = <T>(value: unknown): value is Partial<Record<keyof T, unknown>> =>
   typeof value === 'object' && value !== null
