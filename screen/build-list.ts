@@ -5,12 +5,12 @@ import type { Plugin } from 'vite'
 import type { BuildList } from './src/shared/build-list.ts'
 
 const page = 'index.html'
-/** The worker stands beside the builds: it takes them, and gives them back. */
+/** The worker manages the builds, so it isn't part of one. */
 const excluded = ['wall-worker.js', 'build.json', '.*']
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content)
 
-/** Lays `build.json` beside what was built, and says in the page which build it is. */
+/** Writes `build.json` next to the built files, and the build's id into the page. */
 export function writeBuildList(folder: string): BuildList {
   const paths = globSync('**/*.*', { cwd: folder, exclude: excluded }).sort()
   const id = paths
@@ -33,7 +33,7 @@ export function writeBuildList(folder: string): BuildList {
   return list
 }
 
-/** Has Vite do so after each build. */
+/** Writes the list after each Vite build. */
 export function buildList(): Plugin {
   return {
     name: 'build-list',

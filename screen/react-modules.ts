@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** React's production files by the names under which they are imported. */
+/** React's production files by the names that they are imported by. */
 export const reactFiles: ReadonlyMap<string, string> = new Map(
   Object.entries({
     react: 'react',
@@ -18,7 +18,7 @@ export const reactFiles: ReadonlyMap<string, string> = new Map(
 
 const required = /^(?:var)? +(\w+) = require\(("[\w-]+")\)[,;]$/gm
 
-/** A CommonJS file that requires in declarations and assigns to `exports.x`, as an ES module. */
+/** Converts a CommonJS file that requires in declarations and assigns to `exports.x` to an ES module. */
 export function asModule(source: string): string {
   const imports = Array.from(
     source.matchAll(required),
@@ -34,7 +34,7 @@ export function asModule(source: string): string {
   ].join('\n')
 }
 
-/** Bundles React as ES modules: a bundler keeps a CommonJS file whole, and screens use a third of its exports. */
+/** Bundles React as ES modules: bundlers can't tree-shake CommonJS, and screens use a third of its exports. */
 export function reactModules(): Plugin {
   return {
     name: 'react-modules',

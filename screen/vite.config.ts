@@ -6,13 +6,13 @@ import { reactModules } from './react-modules.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:8081'
 
-/** What is read only where it is needed: a later part that is missing here just comes with the first load. */
-const isLater =
+/** Modules that are loaded lazily. A lazy module missing here just becomes part of the first load. */
+const isLazy =
   /\/(uqr|eventsource-parser|noto-sans-\w+)\/|\/client\/src\/event-stream|\/wall\/messages\/(?!en\/wall\.)|\/wall\/src\/(support|announcement\/(?!announcement-slot)|text\/messages\/(?!wall\.)|member-page\/(?!member-page-code))|\/screen\/src\/(app\/support\.|features\/support\/(?!use-support-overlay)|features\/timer\/timer-sounds|worker\/)/
 
 export default defineConfig({
   plugins: [reactModules(), react(), compileMessages(), buildList()],
-  // React's branches for its developer tools, Node.js and the browser's progress bar, none of which a screen has.
+  // Removes React's code for developer tools, Node.js and the browser's progress bar.
   define: {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
     navigation: 'undefined',
@@ -20,35 +20,35 @@ export default defineConfig({
     setImmediate: 'undefined',
   },
   build: {
-    // A strict Content-Security-Policy: nothing inline, no data addresses.
+    // The Content-Security-Policy forbids inline code and data URLs.
     assetsInlineLimit: 0,
-    // The first load is one file, and later parts need no head start.
+    // The first load is one file, and lazy modules needn't be preloaded.
     modulePreload: false,
-    // 2 KB less than Vite's own (decision 94).
+    // 2 KB smaller than with Vite's default (decision 94).
     minify: 'terser',
     terserOptions: {
       ecma: 2020,
       compress: {
-        // A third pass writes out more, which packs worse.
+        // A third pass inlines more, which compresses worse.
         passes: 2,
-        // A function that is written out where it is called packs worse than a second call.
+        // Inlined functions compress worse than calls.
         inline: 1,
         pure_getters: true,
         reduce_funcs: false,
-        // Nobody makes an object with `new` of another's method.
+        // Nothing calls methods with `new`.
         unsafe_methods: true,
       },
     },
     rolldownOptions: {
       input: { index: 'index.html', 'wall-worker': 'src/worker/wall-worker.ts' },
-      // A worker is known by its address, which therefore stays.
+      // Browsers identify a worker by its address, so it must not change.
       output: {
         entryFileNames: ({ name }) =>
           name === 'wall-worker' ? '[name].js' : 'assets/[name]-[hash].js',
-        // What the first load and a later part share stays in one file: it packs better.
+        // Modules shared with lazy ones stay in one file, which compresses better.
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'wall', test: (id) => !isLater.test(id) }],
+          groups: [{ name: 'wall', test: (id) => !isLazy.test(id) }],
         },
       },
     },

@@ -1,4 +1,4 @@
-// First, so that it opens while the others are read.
+// First, so that it opens while the other modules load.
 import { backup } from '../shared/opened-backup-store.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -26,14 +26,14 @@ function localStorageIfAllowed(): Storage | undefined {
 
 const checkEveryMs = 250
 
-/** Whether a wall stands that is not only waiting, with a picture of at least one of its videos. */
+/** Whether a wall other than the loading one is drawn, with a frame of at least one of its videos. */
 function isDrawn(root: ParentNode): boolean {
   if (!root.querySelector('[data-wall]:not([data-wall=loading])')) return false
   const videos = videosIn(root)
   return videos.length === 0 || videos.some(({ readyState }) => readyState >= 2)
 }
 
-/** Tells once when `isDrawn` is so. */
+/** Calls back once, as soon as `isDrawn`. */
 function watchDrawn(root: ParentNode, onDrawn: () => void): void {
   const watch = setInterval(() => {
     if (!isDrawn(root)) return
@@ -48,7 +48,7 @@ const reload = () => {
 const stores = mirrorStorage(localStorageIfAllowed(), backup, reload)
 await stores.ready
 const store = createScreenStore(stores)
-// What was kept is drawn at once, in its own words; without them it is drawn all the same.
+// The stored programme is drawn in its own language, or in English if that doesn't load.
 await loadMessages(store.programme?.screen.language ?? 'en-us').catch(console.warn)
 const player = startPlayer({
   api: createScreenApi({ token: () => store.token, openStream: openLazyEventStream }),
@@ -56,7 +56,7 @@ const player = startPlayer({
   openFileCache: fileCacheInWorker,
   reload,
   worker: linkWorker(window),
-  // For deploy/kiosk/browser.sh, which sees of the page no more than its title.
+  // deploy/kiosk/browser.sh can only read the page's title.
   onHeld: () => {
     document.title = document.title.replace('screen', 'screen, held')
   },

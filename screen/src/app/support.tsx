@@ -5,10 +5,10 @@ import { useRemoteCode } from '../features/support/use-remote-code.ts'
 import type { Player } from '../player/player.ts'
 import { programmeOf } from '../player/player-state.ts'
 
-/** As long as a telephone call takes; nobody else closes it. */
+/** Closes the overlay after the length of a phone call. */
 const openForMs = 5 * 60_000
 
-/** What support asks for, as this wall knows it now. */
+/** The support overlay with this screen's current state. */
 export function Support(props: {
   readonly player: Player
   readonly open: (isOpen: boolean) => void

@@ -13,8 +13,8 @@ const minReloadGapMs = 10 * 60_000
 const lastReloadKey = 'roundboard.screen.boundary-reload'
 
 /**
- * No error in a component blanks the wall: the last good one stays, or a spinner where that fails
- * too, until there is something else to show or, with restraint, the page has reloaded.
+ * Keeps the last good wall when a component throws, or shows a spinner if that throws too, until there is
+ * something else to show or the page reloads, at most every ten minutes.
  */
 export function WallBoundary(props: Props) {
   return (

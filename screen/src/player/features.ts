@@ -14,7 +14,6 @@ import type { WorkerLink } from '../shared/worker-link.ts'
 import { isRoundRunning as isRunning, type PlayerEvent } from './player-state.ts'
 import type { Tasks } from './tasks.ts'
 
-/** What a player reaches outside of itself. */
 export type Dependencies = {
   readonly api: ScreenApi
   readonly store: ScreenStore
@@ -30,7 +29,7 @@ export type Dependencies = {
 
 export type Features = ReturnType<typeof startFeatures>
 
-/** Starts what runs for as long as the page does, linked or not. */
+/** Starts everything that runs as long as the page, linked or not. */
 export function startFeatures(
   deps: Dependencies,
   clock: ServerClock,

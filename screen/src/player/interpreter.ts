@@ -20,7 +20,7 @@ import type { Tasks } from './tasks.ts'
 const firstHeartbeatMs = 3_000
 const longestNapMs = 60_000
 
-/** Carries out effects; what comes of one later is dispatched as an event. */
+/** Runs effects and dispatches their results as events. */
 export function createInterpreter(
   { api, random, randomBytes, store }: Dependencies,
   features: Features,
@@ -37,7 +37,7 @@ export function createInterpreter(
       store.supportEmail = appInfo.supportEmail
       dispatch({ type: 'facts-read', facts: { appInfo, supportEmail: appInfo.supportEmail } })
     } catch {
-      // The code alone is enough.
+      // The wall only lacks support's address.
     }
   }
 
@@ -58,7 +58,7 @@ export function createInterpreter(
     tasks.start('pairing', pairing)
   }
 
-  /** What to do about a failed request: a screen whose token the server doesn't know is unlinked. */
+  /** Unlinks the screen if a request failed because the server doesn't know its token. */
   const failureOf = (link: number) => (error: unknown) => {
     if (isNotFound(error)) dispatch({ type: 'token-rejected', link })
   }
@@ -80,7 +80,7 @@ export function createInterpreter(
     })
   }
 
-  /** Starts what a screen does for as long as it is linked. */
+  /** Starts the tasks of a linked screen. */
   function startTasks(link: number) {
     const onFailure = failureOf(link)
     const push = startPush({
@@ -108,7 +108,7 @@ export function createInterpreter(
       onAnswer(answer) {
         reporting.contacted()
         reporting.delivered()
-        // Without a push stream, a change of the timer is found now and then.
+        // Without a push stream, heartbeats find changes of the timer.
         if (!push.isOpen()) timer.refetch()
         dispatch({ type: 'heartbeat-answered', link, answer, applied: store.applied })
       },

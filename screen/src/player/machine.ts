@@ -1,6 +1,6 @@
 import { createListeners } from '../shared/listeners.ts'
 
-/** A failure is reported with the next heartbeat, and keeps nothing else from being done. */
+/** Reports an error with the next heartbeat instead of throwing it. */
 function attempt<T>(act: (subject: T) => void, subject: T) {
   try {
     act(subject)
@@ -9,7 +9,7 @@ function attempt<T>(act: (subject: T) => void, subject: T) {
   }
 }
 
-/** A reducer at work: one event at a time. What an effect dispatches waits for the other effects. */
+/** Runs a reducer, one event at a time. Events dispatched by an effect wait until all effects have run. */
 export function createMachine<State, Event, Effect>(
   initial: State,
   reduce: (state: State, event: Event) => readonly [State, readonly Effect[]],

@@ -7,8 +7,8 @@ import type { Playing } from '../features/playback/playback.ts'
 import type { TimerLocation } from '../features/timer/location-timer.ts'
 
 /**
- * What a screen is doing: pairing, without a token; loading, with one and no answer yet; refused, linked
- * to nothing that it may show; playing its programme; or refreshing, which loads it again.
+ * What a screen is doing: pairing without a token; loading with a token but no answer yet; refused, because
+ * it has nothing that it may show; playing its programme; or refreshing, which fetches it again.
  */
 export type Mode = Readonly<
   | { name: 'pairing'; pairing: Pairing }
@@ -18,39 +18,38 @@ export type Mode = Readonly<
   | { name: 'refreshing'; previous: Programme | null }
 >
 
-/** Everything that a wall is drawn from; the same object until any of it changes. */
+/** Everything that a wall is drawn from; the same object until something changes. */
 export type Display = Readonly<{
   mode: Mode
-  /** What the programme says for now; null without a programme. */
+  /** What the programme shows now; null without a programme. */
   playing: Playing | null
   appInfo: contract.AppInfo | null
-  /** How to reach support, also without network once it was read. */
+  /** Support's address, stored for use without network. */
   supportEmail: string | null
-  /** Addresses of files that would be shown broken. */
+  /** Addresses of damaged or missing files. */
   broken: readonly string[]
   videoMode: VideoMode
 }>
 
-/** When a programme takes over. Anew: at once, and even if its workout isn't newer. */
+/** When a programme takes over; `anew` is at once, even if its workout isn't newer. */
 export type Urgency = 'at-bell' | 'at-once' | 'anew'
 
-/** Everything that decides what an event does. */
 export type PlayerState = Readonly<{
   display: Display
-  /** Counts the links to a screen: an answer to a request of an earlier link is stale. */
+  /** Counts links to a screen, to detect answers to requests of an earlier link. */
   link: number
   /** The newest programme, until its files are cached and it may be shown. */
   pending: { readonly programme: Programme; readonly urgency: Urgency } | null
-  /** The files of the newest programme are there, or aren't waited for. */
+  /** Whether the newest programme's files are cached, or the screen no longer waits for them. */
   isCached: boolean
-  /** Other content is due, and waits for the round to end. */
+  /** Whether other content is due and waits for the end of the round. */
   waitsForBell: boolean
   hasReadProgramme: boolean
   isTimeKnown: boolean
   timer: TimerState<contract.BreakExercise>
 }>
 
-/** What the tasks of a linked screen report; it counts only until the screen is unlinked. */
+/** Events from the tasks of a linked screen; ignored once it is unlinked. */
 type LinkEvent =
   | { type: 'programme-read'; programme: Programme }
   | { type: 'programme-refused' }
@@ -75,17 +74,17 @@ export type PlayerEvent = Readonly<
   | (LinkEvent & { link: number })
 >
 
-/** An event with when it happened, in epoch milliseconds by the server. */
+/** An event with its time in epoch milliseconds by the server. */
 export type TimedEvent = PlayerEvent & { readonly now: number }
 
 export type Effect = Readonly<
   | { type: 'start-pairing' }
   | { type: 'start-tasks'; link: number }
   | { type: 'unlink' }
-  /** Has a task act now, if it runs. */
+  /** Makes a task act now, if it is running. */
   | { type: 'run'; task: 'pairing' | 'content' | 'heartbeat' }
   | { type: 'store'; programme: Programme }
-  /** `playing` is shown until the files are there; null when nothing is. */
+  /** `playing` is the programme shown until the files are cached, if any. */
   | { type: 'cache'; programme: Programme; playing: Programme | null }
   | {
       type: 'show'
@@ -93,16 +92,16 @@ export type Effect = Readonly<
       timerLocation: TimerLocation | null
       nextChangeAt: number | null
     }
-  /** Hands on the build, the announcements and the version that the server has for this screen. */
+  /** Passes on the build, announcements and version in the answer. */
   | { type: 'apply-answer'; answer: contract.HeartbeatAnswer }
   | { type: 'refresh'; link: number; revision: number }
   | { type: 'mark-refreshed'; revision: number }
   | { type: 'hard-refresh'; revision: number }
-  /** Loads the page again if a build, a version or a frozen video waits for that. */
+  /** Reloads the page if a build, a version or a frozen video is waiting for it. */
   | { type: 'apply-updates' }
 >
 
-/** What is over with a link. */
+/** The state that ends with a link. */
 export const unlinked = {
   pending: null,
   isCached: true,
@@ -112,7 +111,7 @@ export const unlinked = {
 
 export const pairingAnew = { name: 'pairing', pairing: { name: 'announcing' } } as const
 
-/** A screen that has just been switched on, before its first event. */
+/** The state of a screen before its first event. */
 export const startState = (supportEmail: string | null): PlayerState => ({
   display: {
     mode: pairingAnew,
@@ -140,6 +139,6 @@ export const workoutOf = ({ playing }: Pick<Display, 'playing'>): ShownWorkout |
 export const isRoundRunning = ({ phase }: TimerState<unknown>) =>
   phase === 'green' || phase === 'yellow'
 
-/** In the first seconds of a round its flash covers the wall. */
+/** The first seconds of a round don't count, because its flash covers the wall. */
 export const isMidRound = (timer: TimerState<unknown>) =>
   timer.phase === 'yellow' || (timer.phase === 'green' && !timer.isFlashing)

@@ -6,12 +6,12 @@ import { type PlayerEvent, programmeOf, startState } from './player-state.ts'
 import { reduce } from './reducer.ts'
 import { createTasks } from './tasks.ts'
 
-/** So long nothing is fetched after a clip stood still. */
+/** How long fetching pauses after a clip froze. */
 const stalledRestMs = 30_000
 
 export type Player = ReturnType<typeof startPlayer>
 
-/** A screen at work: pairs, plays, reports, and goes on without its server. */
+/** Runs a screen: pairs, plays, reports, and keeps going without its server. */
 export function startPlayer(deps: Dependencies) {
   const { api, store } = deps
   const clock = createServerClock({
@@ -42,21 +42,21 @@ export function startPlayer(deps: Dependencies) {
     build,
     watchdog,
     timeOf: clock.timeOf,
-    /** What support asks about. */
+    /** Facts for support. */
     vitals: () => ({
       ...reporting.vitals(),
       clockOffsetMs: clock.offsetMs(),
       appVersion: store.appVersion,
     }),
-    /** Asks the server what is new, now: the network is back, or the day rolled over. */
+    /** Asks the server for changes now, for example because the network is back. */
     sync() {
       dispatch({ type: 'sync' })
     },
-    /** Something that couldn't be drawn or played, for the next heartbeat. */
+    /** Notes a problem for the next heartbeat. */
     report: reporting.note,
-    /** Asks for a code by which a phone becomes the remote of this gym; returns its address. */
+    /** Requests a code for the location's remote; returns its address. */
     askForRemote: api.showRemotePass,
-    /** The video behind a link couldn't be played, or stands still. */
+    /** Rechecks the file of a video that couldn't be played or froze. */
     doubt(videoLink: string) {
       cache.rest(stalledRestMs)
       const known = programmeOf(display())?.media.find(({ url }) => url === videoLink)

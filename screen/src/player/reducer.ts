@@ -18,11 +18,11 @@ import {
 } from './player-state.ts'
 
 type Transition = readonly [PlayerState, readonly Effect[]]
-/** A change of the state, with the effects that it has; an effect alone; or nothing. */
+/** A state change with its effects, an effect alone, or nothing. */
 type Step = ((state: PlayerState) => Transition) | Effect | false | null
 type Timed<Type extends PlayerEvent['type']> = Extract<TimedEvent, { readonly type: Type }>
 
-/** The next state, and the effects to run; an event that means nothing in a state changes nothing. */
+/** The next state and the effects to run; events that mean nothing in a state are ignored. */
 export function reduce(state: PlayerState, event: TimedEvent): Transition {
   const isStale = 'link' in event && event.link !== state.link
   return isStale ? [state, []] : run(state, stepsOf(state, event))
@@ -48,7 +48,7 @@ function stepsOf(state: PlayerState, event: TimedEvent): Step[] {
       return [draw(event.facts)]
     case 'clock-measured':
       return [
-        // Until the time is known, what the wall shows may be of another day.
+        // Before the time is known, the wall may show another day.
         show(now, state.isTimeKnown ? 'at-bell' : 'at-once'),
         set({ isTimeKnown: true }),
       ]
@@ -89,7 +89,7 @@ function link(state: PlayerState, { programme, now }: Timed<'linked'>): Step[] {
 
 function tick(state: PlayerState, { timer, now }: Timed<'timer-ticked'>): Step[] {
   const before = iterationOf(state.timer)
-  // Also without a bell: a device that slept wakes up in the middle of another round.
+  // A device that slept may wake up in the middle of another round.
   const isOtherRound = isMidRound(timer) && before !== undefined && before !== iterationOf(timer)
   const isDue = isOtherRound || (state.waitsForBell && !isMidRound(timer))
   const urgency = isOtherRound ? 'at-once' : 'at-bell'
@@ -137,7 +137,7 @@ function endRefresh(state: PlayerState, event: Timed<'refresh-ended'>): Step[] {
 const newestProgramme = ({ pending, display }: PlayerState) =>
   pending?.programme ?? programmeOf(display)
 
-/** One step after another, with the effects of all. */
+/** Runs steps in order and collects their effects. */
 function run(state: PlayerState, steps: readonly Step[]): Transition {
   return steps.reduce<Transition>(
     ([before, effects], step) => {
@@ -153,7 +153,7 @@ const set =
   (fields: Partial<PlayerState>): Step =>
   (state) => [{ ...state, ...fields }, []]
 
-/** Changes what the wall is drawn from; the same object if nothing of it changes. */
+/** Changes the display; keeps the same object if nothing changes. */
 function draw(fields: Partial<Display>): Step {
   return (state) => {
     const display = { ...state.display, ...fields }
@@ -171,10 +171,10 @@ const sync = ({ display }: PlayerState): Effect =>
 
 const isOnAir = ({ playing }: Display) => playing !== null && playing.wall !== 'not-ready'
 
-/** Its files are there, or nobody sees what gives way to it. */
+/** Whether the newest programme's files are cached, or it replaces nothing visible. */
 const isReady = ({ isCached, display }: PlayerState) => isCached || !isOnAir(display)
 
-/** What a programme shows now; during a round the workout stays until the bell, unless it is urgent. */
+/** What a programme shows now; during a round the workout stays until the bell, unless the change is urgent. */
 function playNow(state: PlayerState, programme: Programme, now: number, urgency: Urgency) {
   const shown = urgency === 'anew' ? undefined : workoutOf(state.display)
   const { playing: due, nextChangeAt } = playback.playAt(programme, now, shown)
@@ -184,7 +184,7 @@ function playNow(state: PlayerState, programme: Programme, now: number, urgency:
   return { playing, nextChangeAt, isDue: playing === due }
 }
 
-/** Works out what to show now, and when that changes by itself. */
+/** Shows what is due now, and schedules the next change. */
 function show(now: number, urgency: Urgency = 'at-bell'): Step {
   return (state) => {
     const { display } = state
@@ -208,7 +208,7 @@ function show(now: number, urgency: Urgency = 'at-bell'): Step {
   }
 }
 
-/** Shows the newest programme as soon as it may be shown. */
+/** Shows the newest programme if it may be shown now. */
 function showPending(now: number, atLeast: Urgency = 'at-bell'): Step {
   return (state) => {
     const { pending, display } = state
@@ -217,7 +217,7 @@ function showPending(now: number, atLeast: Urgency = 'at-bell'): Step {
     const urgency = pending.urgency === 'at-bell' ? atLeast : pending.urgency
     const { isDue } = playNow(state, programme, now, urgency)
     return run(state, [
-      // Before it is shown: after a power cut in the middle of a round the newest counts.
+      // Stored before it is shown: after a power cut during a round, the newest one counts.
       { type: 'store', programme },
       set(isDue ? { pending: null } : { waitsForBell: true }),
       isDue && draw({ mode: { name: 'playing', programme } }),
@@ -226,7 +226,7 @@ function showPending(now: number, atLeast: Urgency = 'at-bell'): Step {
   }
 }
 
-/** Shows what is on air by now, and reports another workout to the server. */
+/** Shows what is on air now, and reports a new workout to the server. */
 function turn(now: number, urgency: Urgency = 'at-bell'): Step {
   return (state) => {
     const [after, effects] = run(state, [show(now, urgency)])
@@ -235,7 +235,7 @@ function turn(now: number, urgency: Urgency = 'at-bell'): Step {
   }
 }
 
-/** Has the files of the newest programme cached; what nobody sees anyway gives way to it at once. */
+/** Starts to cache the newest programme's files. */
 function cacheFiles(programme: Programme, urgency: Urgency): Step {
   return ({ pending, display, ...state }) => {
     const keepsUrgency = pending?.urgency === 'anew' || (pending && urgency === 'at-bell')

@@ -1,7 +1,7 @@
-/** What goes on in the background until it is stopped; `now` has it act at once. */
+/** Background work until it is stopped; `now` makes it act at once. */
 export type Task = { readonly now?: () => void; readonly stop: () => void }
 
-/** The tasks that run, at most one of each name. */
+/** The running tasks, at most one per name. */
 export function createTasks() {
   const running = new Map<string, Task>()
   function stop(name: string) {
@@ -14,7 +14,7 @@ export function createTasks() {
   }
   return {
     start,
-    /** Acts once, so many milliseconds from now. */
+    /** Acts once, in `ms` milliseconds. */
     startAlarm(name: string, ms: number, act: () => void) {
       const ring = () => {
         stop(name)

@@ -1,15 +1,15 @@
-/** Everything that a display keeps, with a mark of which state of it that is. */
+/** Everything that a display stores, with a stamp that identifies the state. */
 export type StoredState = {
   readonly stamp: string
   readonly values: ReadonlyMap<string, string>
 }
 
-/** A store that does not fail together with local storage. */
+/** A store that doesn't fail together with local storage. */
 export type BackupStore = ReturnType<typeof openBackupStore>
 
 const storeName = 'state'
 const onlyKey = 'screen'
-/** A start waits no longer for it, in milliseconds. */
+/** How long a start waits for the store. */
 const timeoutMs = 3_000
 
 function resultOf<T>(request: IDBRequest<T>): Promise<T> {
@@ -31,10 +31,10 @@ async function open(name: string): Promise<IDBDatabase> {
   return resultOf(request)
 }
 
-/** In IndexedDB, if the browser has it for this page. */
+/** Opens the store in IndexedDB, if the browser allows it. */
 export function openBackupStore(name = 'roundboard') {
   const database = open(name)
-  // Whoever reads or writes hears of it.
+  // Reads and writes report the error.
   database.catch(() => undefined)
   const state = async (mode: IDBTransactionMode) =>
     (await database).transaction(storeName, mode, { durability: 'strict' }).objectStore(storeName)
@@ -49,7 +49,7 @@ export function openBackupStore(name = 'roundboard') {
   }
 
   return {
-    /** What it has; null where it has nothing, or does not answer. */
+    /** The stored state; null if there is none, or if the database doesn't answer. */
     read: () =>
       Promise.race([read(), new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null))]),
     async write(stored: StoredState) {

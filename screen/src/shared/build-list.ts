@@ -1,9 +1,9 @@
-/** What one build of the display consists of, as `build.json` beside it says. */
+/** The files of a build, as listed in its `build.json`. */
 export type BuildList = {
-  /** 16 characters, of the contents. */
+  /** A hash of the contents, 16 characters long. */
   readonly id: string
   readonly files: readonly BuildFile[]
 }
 
-/** A file by its path within the build; `sha256` in hexadecimal digits. */
+/** A file by its path within the build; `sha256` in hexadecimal. */
 export type BuildFile = { readonly path: string; readonly sha256: string; readonly bytes: number }

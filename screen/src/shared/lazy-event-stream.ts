@@ -1,7 +1,7 @@
 import type { openEventStream, EventStream } from '@roundboard/client'
 import { importWithRetry } from './lazy-import.ts'
 
-/** As `openEventStream`, which is read only now: a wall is drawn before it listens. */
+/** Like `openEventStream`, but loads it lazily, so that the wall is drawn first. */
 export const openLazyEventStream: typeof openEventStream = (options): EventStream => {
   let stream: EventStream | undefined
   let isClosed = false

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const tryAgainMs = 10_000
 
 /**
- * Reads a part of the build that the first load does without, again and again until it is there.
- * Without network it comes with the build that is held. Gives what calls it off.
+ * Loads a part of the build that the first load leaves out, and retries until it succeeds. Without network
+ * it comes from the cached build. Returns how to cancel.
  */
 export function importWithRetry<Part>(
   read: () => Promise<Part>,
@@ -29,7 +29,7 @@ export function importWithRetry<Part>(
   }
 }
 
-/** Reads what draws a layer that most walls never need as soon as it is wanted; undefined until then. */
+/** Loads a module that most walls never need, once it is wanted; undefined until then. */
 export function useLazyModule<Layer extends object>(
   isWanted: boolean,
   read: () => Promise<Layer>,

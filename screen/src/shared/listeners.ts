@@ -1,4 +1,4 @@
-/** Functions that hear of each change until they unsubscribe. */
+/** Listeners that are called on each change until they unsubscribe. */
 export function createListeners() {
   const listeners = new Set<() => void>()
   return {

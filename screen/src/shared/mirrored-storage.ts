@@ -1,20 +1,20 @@
 import type { StoredState, BackupStore } from './backup-store.ts'
 
-/** What of local storage a display uses. */
+/** The part of `Storage` that a display uses. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const prefix = 'roundboard.screen.'
-/** The state that local storage is in: a number that grows, and a sum over all that is kept. */
+/** Identifies the stored state: a growing number and a checksum. */
 const stampKey = 'roundboard.screen-stamp'
 
-/** What a display has shown the walls by since its start. */
+/** The values that determine what the wall shows. */
 const shownKeys = ['token', 'token-set-aside', 'programme', 'timer', 'announcements']
-/** So long a start waits for the second store where local storage is whole, in milliseconds. */
+/** How long a start waits for the backup if local storage is intact. */
 const timeoutMs = 250
 
 /**
- * Local storage, and a copy in a second store, which does not lose what was written last. `onLate` is
- * called when a start that waited no longer was of an older state.
+ * Local storage, mirrored in a backup store that doesn't lose the last writes. `onLate` is called if the
+ * backup turns out to be newer after the start has stopped waiting for it.
  */
 export function mirrorStorage(local: Storage | undefined, backup: BackupStore, onLate: () => void) {
   let values = readAll(local)
@@ -26,7 +26,7 @@ export function mirrorStorage(local: Storage | undefined, backup: BackupStore, o
   const numberOf = (of: string | null) => Number.parseInt(of ?? '-1', 10)
 
   function isWhole(): boolean {
-    // A display of before, or one out of its box.
+    // A display from before there were stamps, or a new one.
     if (stamp === null) return values.has(`${prefix}token`)
     return isIntact({ stamp, values })
   }
@@ -42,7 +42,7 @@ export function mirrorStorage(local: Storage | undefined, backup: BackupStore, o
   function copy() {
     if (isWriting) return
     isWriting = true
-    // After all that is written in one go.
+    // Runs after all writes of the same task.
     writes = writes.then(() => {
       isWriting = false
       return stamp === null ? undefined : backup.write({ stamp, values: new Map(values) })
@@ -71,12 +71,12 @@ export function mirrorStorage(local: Storage | undefined, backup: BackupStore, o
       })
   }
 
-  /** Whether the second store has what local storage has lost, or never heard of. */
+  /** Whether the backup has something that local storage has lost or never had. */
   function isBetter(stored: StoredState): boolean {
     if (!isIntact(stored)) return false
     const isNewer = numberOf(stored.stamp) > numberOf(stamp)
     if (isWhole()) return isNewer
-    // A token that was set aside since is not to come back.
+    // A token that was rejected since must not come back.
     const isOlder = stamp === null || numberOf(stored.stamp) < numberOf(stamp)
     return !(isOlder && values.has(`${prefix}token-set-aside`))
   }
@@ -89,7 +89,7 @@ export function mirrorStorage(local: Storage | undefined, backup: BackupStore, o
       )
       restore(stored)
       copy()
-      // Else it would be older again at the next start.
+      // Only if local storage took it, or the next start would be late again.
       if (isLate && isShownOtherwise && readAll(local).get(stampKey) === stamp) onLate()
     } else if (stored?.stamp !== stamp && values.size > 0) mark()
   }
@@ -105,7 +105,7 @@ export function mirrorStorage(local: Storage | undefined, backup: BackupStore, o
   const reconciled = reconcile()
 
   return {
-    /** Both are at the same state: the newer of theirs, or the one that is whole. */
+    /** Resolves once both have the same state: the newer or the intact one. */
     ready: isWhole() ? Promise.race([reconciled, enough()]) : reconciled,
     getItem: (key: string) => values.get(key) ?? null,
     setItem(key: string, value: string) {
@@ -132,7 +132,7 @@ function readAll(local: Storage | undefined): Map<string, string> {
     for (const key of Object.keys(local ?? {}))
       if (key.startsWith(prefix) || key === stampKey) values.set(key, local?.getItem(key) ?? '')
   } catch {
-    // As if it had nothing.
+    // Counts as empty.
   }
   return values
 }

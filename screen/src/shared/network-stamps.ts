@@ -1,14 +1,14 @@
-/** When a request left and when its answer began to arrive, in milliseconds of `performance.now()`. */
+/** When a request was sent and when its response started to arrive, in milliseconds of `performance.now()`. */
 export type Stamps = { readonly sentAt: number; readonly receivedAt: number }
 
-/** Forgets earlier requests, of which a browser notes 250 and then no more. */
+/** Clears the browser's resource timings, which stop after 250 entries. */
 export function forgetRequests(): void {
   if (typeof performance.clearResourceTimings === 'function') performance.clearResourceTimings()
 }
 
 /**
- * The stamps that the browser's network process made of the last request to a path. The page's own are
- * late when it is busy; they count only where there are no others, or none that fit into them.
+ * The network process's times of the last request to a path. Returns the page's own times, which are late
+ * on a busy page, if there are no others or if they don't fit.
  */
 export function networkStamps(path: string, own: Stamps): Stamps {
   if (typeof performance.getEntriesByType !== 'function') return own

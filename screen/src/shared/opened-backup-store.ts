@@ -1,4 +1,4 @@
 import { openBackupStore } from './backup-store.ts'
 
-/** Opened as the application is loaded. */
+/** Opens while the application loads. */
 export const backup = openBackupStore()

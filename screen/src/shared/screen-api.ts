@@ -16,14 +16,14 @@ import {
 import { forgetRequests, networkStamps } from './network-stamps.ts'
 import { loadMessages } from './load-messages.ts'
 
-/** A round trip that takes longer tells nothing of a clock. */
+/** A longer round trip says nothing about the clock. */
 const longestRoundTripMs = 4_000
 
 const pageWithinMs = 10_000
 
 /**
- * A call of the contract by its name, as the client takes it: its address alone, for the schemas would
- * fill a fifth of the display's script.
+ * A call of the contract by its name, with only its address: the schemas would take up a fifth of the
+ * display's script.
  */
 function callNamed<N extends keyof typeof displayAddresses>(name: N): (typeof calls)[N] {
   return displayAddresses[name] as unknown as (typeof calls)[N]
@@ -46,7 +46,7 @@ export function createScreenApi(options: {
   const clientWith = (headersOfCalls: () => Record<string, string>) =>
     createClient({ baseUrl, fetch: get, headers: headersOfCalls })
   const client = clientWith(headers)
-  /** Of the location whose timer was read last: read again, it needs one request and not two. */
+  /** The licence key of the last location, which saves a request when its timer is fetched again. */
   let known: { readonly locationIdentifier: string; readonly licenseKey: string } | null = null
 
   async function licenseKeyOf(locationIdentifier: string): Promise<string> {
@@ -68,7 +68,7 @@ export function createScreenApi(options: {
     async deleteScreenLink(id: string) {
       await client.call(callNamed('deleteScreenLink'), { params: { id } })
     },
-    /** Whether the server knows a screen with this token; throws when it cannot be asked. */
+    /** Whether the server knows a screen with this token; throws if it can't be asked. */
     async isTokenKnown(token: string) {
       try {
         await clientWith(() => headersWith(token)).call(callNamed('getOwnScreen'), {})
@@ -78,7 +78,7 @@ export function createScreenApi(options: {
         throw error
       }
     },
-    /** With the words of the wall in its language, which are read before it is given. */
+    /** Also loads the messages in its language. */
     async getProgramme() {
       const programme = await client.call(callNamed('getProgramme'), {})
       await loadMessages(programme.screen.language)
@@ -105,17 +105,17 @@ export function createScreenApi(options: {
         throw error
       }
     },
-    /** Makes a code by which a phone becomes the remote of this gym; gives its address. */
+    /** Creates a code for the location's remote; returns its address. */
     async showRemotePass() {
       const { address } = await client.call(callNamed('showRemotePass'), {})
-      // Without a configured origin phones come to the one that this wall came from.
+      // Relative to this page if no origin is configured.
       return new URL(address, window.location.href).href
     },
-    /** Says since when an announcement has covered this wall. */
+    /** Reports since when an announcement has covered this wall. */
     async noteAnnouncementShown(id: string, shownAt: string) {
       await client.call(callNamed('noteAnnouncementShown'), { params: { id }, body: { shownAt } })
     },
-    /** Whether this page would be there if it were loaded again. */
+    /** Whether the server would return this page. */
     async isPageServed() {
       try {
         const page = await get(window.location.pathname, {
@@ -127,7 +127,7 @@ export function createScreenApi(options: {
         return false
       }
     },
-    /** Listens to what changed, until closed. */
+    /** Opens the event stream. */
     openEvents: (onEvent: (event: ScreenEvent) => void, onState: (state: StreamState) => void) =>
       options.openStream({
         url: baseUrl + screenEventsPath,
@@ -144,14 +144,14 @@ export function createScreenApi(options: {
 }
 
 /**
- * Whether our server itself said that there is no such thing. What a proxy, a gateway or a portal
- * answers in its place has no code of the contract, whatever its status is.
+ * Whether our server answered "not found". Responses of a proxy, gateway or portal have no error code of
+ * the contract, whatever their status.
  */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404 && error.code === 'not-found'
 }
 
-/** Whether our server answered and refused, as opposed to being out of reach or out of order. */
+/** Whether our server refused the request, as opposed to being unreachable or broken. */
 export function isRefusal(error: unknown): boolean {
   const isOurs = error instanceof ApiError && error.code !== 'unavailable'
   return isOurs && error.status >= 400 && error.status < 500

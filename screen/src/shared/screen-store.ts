@@ -18,36 +18,36 @@ import {
   noRecovery,
 } from './video-recovery.ts'
 
-/** What a timer needs without network beside the programme: the licence's last good answer. */
+/** The last good licence, from which the timer runs without network. */
 export type StoredTimer = {
   readonly locationIdentifier: string
   readonly licence: TimerLicence
 }
 
-/** Everything that outlives a reload; what does not read back as it should counts as not there. */
+/** Everything that outlives a reload. A value that can't be read back counts as missing. */
 export interface ScreenStore {
-  /** The screen's token; a new one ends what was set aside. */
+  /** The screen's token; setting it clears the rejected one. */
   token: string | null
-  /** A token that the server did not know when it was last asked. */
+  /** A token that the server didn't know when it was last asked. */
   readonly rejectedToken: string | null
   programme: Programme | null
   timer: StoredTimer | null
-  /** What the wall says beside its workout, now or later. */
+  /** Current and future announcements. */
   announcements: readonly WallAnnouncement[]
   applied: Applied
   appVersion: string | null
-  /** Where support is reached, as it was last told. */
+  /** Support's last known address. */
   supportEmail: string | null
   clock: StoredClock | null
   recovery: VideoRecovery
   decodingLimit: DecodingLimit | null
-  /** Forgets the screen that this display was linked to, but for its token, which is set aside. */
+  /** Clears everything about the screen, but keeps its token as the rejected one. */
   unlink(): void
 }
 
 const prefix = 'roundboard.screen.'
 
-/** Keeps it in such a storage, where there is one, else in memory. */
+/** Stores values in `storage` if there is one, else in memory. */
 export function createScreenStore(storage: KeyValueStorage | undefined): ScreenStore {
   const memory = new Map<string, string>()
 

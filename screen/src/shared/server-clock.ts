@@ -16,28 +16,28 @@ const samples = 8
 const rememberedSightings = 30
 const measureAgainMs = 4 * 60_000
 const tryAgainMs = 15_000
-/** After an estimate that is not good enough: 5, 15 and 60 seconds after the first. */
+/** Pauses after a poor estimate: 5, 15 and 60 seconds after the first one. */
 const measureSoonMs = [5_000, 10_000, 45_000] as const
 const checkEveryMs = 5_000
 const persistEveryMs = 60_000
-/** A device's own clock that is this much off from one look to the next was set, or the device slept. */
+/** A larger change between two checks means that the device's clock was set, or that it slept. */
 const jumpMs = 500
 
-/** What is kept of the server's time for a start without it. */
+/** The server's time, stored for a start without network. */
 export type StoredClock = {
-  /** What to add to the device's own clock, at the server's instant `serverAt`. */
+  /** The offset to add to the device's clock, as of `serverAt`. */
   readonly offsetMs: number
-  /** How much that grows, in milliseconds per millisecond. */
+  /** How fast the offset grows, in milliseconds per millisecond. */
   readonly drift: number
   readonly serverAt: number
 }
 
-/** The server's time on this device; it never runs backwards by small corrections. */
+/** The server's time on this device; small corrections never make it run backwards. */
 export type ServerClock = ReturnType<typeof createServerClock>
 
 /**
- * Anchored on `performance.now()`, which no clock setting moves; before the first measurement on the
- * device's own clock and what was `stored`, but never before the server's time that was last known.
+ * Based on `performance.now()`, which isn't affected by clock changes. Before the first measurement, it is
+ * based on the device's clock and `stored`, but never earlier than the last known server time.
  */
 export function createServerClock(options: {
   readonly measureRoundTrip: () => Promise<RoundTrip>
@@ -47,13 +47,13 @@ export function createServerClock(options: {
   const { stored } = options
   const listeners = createListeners()
   const startedAt = stored === null ? Date.now() : serverTimeBy(stored)
-  /** The device's clock is behind the server's last known time, and tells nothing until it is set. */
+  /** The device's clock is behind the last known server time, so it is useless until it is set. */
   let isLost = stored !== null && startedAt < stored.serverAt
   let line = lineThrough(Math.max(startedAt, stored?.serverAt ?? startedAt), stored?.drift ?? 0)
-  /** By a whole burst; what the first answers of it say counts as well. */
+  /** By a whole burst; its first answers already count. */
   let isMeasured = false
   let isHeard = false
-  /** What of an earlier error is still to be slewed. */
+  /** The remaining error that is still being slewed. */
   let rest = { ms: 0, at: performance.now() }
   let sightings: readonly ClockSighting[] = []
   let poorEstimates = 0
@@ -81,7 +81,7 @@ export function createServerClock(options: {
     try {
       for (let count = 0; count < samples; count++) {
         burst.push(await options.measureRoundTrip())
-        // A display that has just started shows its wall by whatever it knows first.
+        // A display that has just started uses the first answer at once.
         if (!isMeasured) adopt(sightingsWith(burst))
       }
     } catch {
@@ -120,7 +120,7 @@ export function createServerClock(options: {
     return measureSoonMs[poorEstimates - 1] ?? measureAgainMs
   }
 
-  /** Whether the device's own clock was set, or stood still, since the last look. */
+  /** Whether the device's clock was set or stopped since the last check. */
   function hasJumped(): boolean {
     const origin = deviceOrigin()
     const isJump = Math.abs(origin - seenOrigin) > jumpMs
@@ -128,7 +128,7 @@ export function createServerClock(options: {
     return isJump
   }
 
-  /** A device's clock that was found behind, and has been set since, is better than what was guessed. */
+  /** Uses the device's clock again once it has been set. */
   function adoptDeviceClock() {
     if (!isLost || stored === null) return
     const at = serverTimeBy(stored)
@@ -141,20 +141,20 @@ export function createServerClock(options: {
   return {
     /** Epoch milliseconds by the server. */
     now,
-    /** An instant by the server (epoch milliseconds) in milliseconds of `performance.now()`. */
+    /** Converts an instant (epoch milliseconds by the server) to a time of `performance.now()`. */
     timeOf(at: number) {
       let time = performance.now()
-      // The offset changes by a hundredth at most, so that twice is to the microsecond.
+      // The offset changes by at most 1 %, so two steps are accurate to the microsecond.
       for (let count = 0; count < 2; count++) time = at - offsetNow(time)
       return time
     },
-    /** How far this device's own clock is from the server's, in milliseconds; null until measured. */
+    /** The device clock's offset from the server's, in milliseconds; null until measured. */
     offsetMs: () => (isHeard || stored !== null ? deviceOffset() : null),
-    /** How long the quickest round trip of the last burst was on its way; null before the first. */
+    /** The fastest round trip of the last burst, in milliseconds; null before the first. */
     roundTripMs: () => sightings.at(-1)?.roundTripMs ?? null,
-    /** Hears of each measurement. */
+    /** Notifies after each measurement. */
     subscribe: listeners.subscribe,
-    /** Measures again and again until stopped. */
+    /** Measures regularly until stopped. */
     start() {
       const loop = startLoop(measure)
       const checking = setInterval(() => {
@@ -177,7 +177,7 @@ export function createServerClock(options: {
   }
 }
 
-/** When the page's own clock began, by the device's: moves when that is set. */
+/** The device's time at the page's start; it changes when the device's clock is set. */
 const deviceOrigin = () => Date.now() - performance.now()
 
 function lineThrough(serverNow: number, drift: number): ClockLine {
@@ -185,7 +185,7 @@ function lineThrough(serverNow: number, drift: number): ClockLine {
   return { at, offsetMs: serverNow - at, drift, errorMs: Infinity }
 }
 
-/** The server's time by the device's own clock and what was stored. */
+/** The server's time, estimated from the device's clock and a stored offset. */
 function serverTimeBy({ offsetMs, drift, serverAt }: StoredClock): number {
   const near = Date.now() + offsetMs
   return near + Math.max(0, near - serverAt) * drift

@@ -1,11 +1,11 @@
 import { backOffMs } from '@roundboard/client'
 
-/** A task that runs again and again, never twice at once. */
+/** A repeating task that never runs twice at once. */
 export type TaskLoop = ReturnType<typeof startLoop>
 
 /**
- * Runs `task` until stopped; it returns in how many milliseconds it wants to run again. An error is
- * reported, and the task runs again later.
+ * Repeats `task` until stopped; it returns the milliseconds until its next run. If it throws, the error is
+ * reported and it runs again later.
  */
 export function startLoop(task: () => Promise<number>, firstInMs = 0) {
   let state: 'resting' | 'running' | 'running-again' | 'stopped' = 'resting'
@@ -19,7 +19,7 @@ export function startLoop(task: () => Promise<number>, firstInMs = 0) {
       return restMs
     } catch (error) {
       failures += 1
-      // The page's `error` listener tells it with the next heartbeat.
+      // The page's `error` listener adds it to the next heartbeat.
       reportError(error)
       return backOffMs(failures, { baseMs: 1_000, capMs: 60_000, random: Math.random })
     }
@@ -43,7 +43,7 @@ export function startLoop(task: () => Promise<number>, firstInMs = 0) {
 
   rest(firstInMs)
   return {
-    /** Runs it now; while it runs, once more right after. */
+    /** Runs the task now, or once more if it is running. */
     now() {
       if (state === 'running') state = 'running-again'
       else if (state === 'resting') rest(0)

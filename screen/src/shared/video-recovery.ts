@@ -1,14 +1,13 @@
-/** What was done on this device about videos that do not move; times in epoch milliseconds. */
+/** What this device has done about frozen videos; times in epoch milliseconds. */
 export interface VideoRecovery {
   readonly reloadedAt: readonly number[]
-  /** Safe mode: since when, and with which workout on the wall. */
+  /** Safe mode, with its start and the workout on the wall. */
   readonly safe: { readonly since: number; readonly workoutId: string | null } | null
 }
 
-/** Nothing was done yet. */
 export const noRecovery: VideoRecovery = { reloadedAt: [], safe: null }
 
-/** That this device cannot play several clips at once: found when, by which build of the app. */
+/** The finding that this device can't play several clips at once, with its time and build. */
 export interface DecodingLimit {
   readonly since: number
   readonly build: string | null

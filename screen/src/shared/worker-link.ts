@@ -1,25 +1,25 @@
 import type { WorkerRequest, WorkerResponse } from './worker-messages.ts'
 
-/** The way to the worker that starts this display without network, or why there is none. */
+/** The connection to the service worker, or why there is none. */
 export type WorkerLink =
   | { readonly absent: 'insecure' | 'unsupported'; readonly running: string | null }
   | {
       readonly absent: null
       /** The build that the page runs. */
       readonly running: string
-      /** Asks the worker; throws where it cannot be had. */
+      /** Sends a request to the worker; throws if there is none. */
       readonly ask: (request: WorkerRequest) => Promise<WorkerResponse>
     }
 
-/** Registers the worker of this page, in a build, wherever the browser allows it. */
+/** Registers this page's worker if the page is part of a build and the browser allows it. */
 export function linkWorker({ isSecureContext, navigator, document, location }: Window): WorkerLink {
   const running = document.querySelector('meta[name=build]')?.getAttribute('content') ?? null
   if (!isSecureContext) return { absent: 'insecure', running }
-  // Without a name the page is none of a build, but of a developer.
+  // Pages from the development server have no build id.
   if (running === null || !('serviceWorker' in navigator)) return { absent: 'unsupported', running }
   const container = navigator.serviceWorker
 
-  /** Only for where the page lies: the console may lie beside it. */
+  /** Limited to the page's own path, because the console may be on the same origin. */
   async function register(): Promise<ServiceWorker> {
     await container.register('/wall-worker.js', {
       scope: location.pathname,

@@ -1,28 +1,30 @@
-/** What the page asks of its worker; builds are named by their ids. */
+/**
+ * Requests to the service worker; builds are named by their ids. A page and a worker of different builds talk
+ * to each other, so these values must not change.
+ */
 export type WorkerRequest =
-  /** To hold the build that the page runs. */
+  /** Cache the build that the page runs. */
   | { readonly type: 'hold'; readonly running: string }
-  /** To fetch the build that the server wants; null: the newest that it serves. */
+  /** Fetch the build that the server wants; null: its newest. */
   | {
       readonly type: 'fetch'
       readonly wanted: string | null
       readonly running: string
-      /** What is held is looked at again, byte for byte. */
+      /** Check cached files again, byte by byte. */
       readonly anew: boolean
     }
-  /** To start with this build from the next navigation on. */
+  /** Start with this build from the next navigation on. */
   | { readonly type: 'take'; readonly build: string }
-  /** This build stands on the wall. */
+  /** This build has drawn its wall. */
   | { readonly type: 'up'; readonly build: string }
 
-/** What the worker answers to each. */
 export type WorkerResponse = {
-  /** Whether the display starts without network. */
+  /** Whether the display can start without network. */
   readonly isHeld: boolean
-  /** A build that is held whole and is not the one that the page runs; null: there is none to take. */
+  /** A complete cached build other than the running one; null if there is none to take. */
   readonly ready: string | null
-  /** The build that did not come up here. */
+  /** The build that failed to start here. */
   readonly refused: string | null
-  /** Whether the server could be asked, where it had to be. */
+  /** False if the server had to be asked and didn't answer. */
   readonly isFetched: boolean
 }

@@ -1,16 +1,16 @@
 import type { BuildFile, BuildList } from '../shared/build-list.ts'
 import type { WorkerResponse } from '../shared/worker-messages.ts'
 
-/** Which build is which; kept on the disk. */
+/** The roles of the cached builds; stored on disk. */
 type State = {
   readonly current: string | null
   readonly previous: string | null
-  /** One that was started with and did not come up yet. */
+  /** A build that was started but hasn't drawn its wall yet. */
   readonly trial: { readonly id: string; readonly starts: number } | null
   readonly refused: string | null
 }
 
-/** The list of a build, and where its files lie. */
+/** A build's list and the address of its files. */
 type Found = { readonly build: BuildList; readonly root: string }
 
 const noBuilds: State = { current: null, previous: null, trial: null, refused: null }
@@ -18,11 +18,11 @@ const page = 'index.html'
 const list = 'build.json'
 const cachePrefix = 'roundboard-app-'
 const cacheOf = (id: string) => cachePrefix + id
-/** A trial that was ended by something else, such as a cut of power, begins again once. */
+/** A trial that ended for another reason, such as a power cut, is repeated once. */
 const mostStarts = 2
 const filesAtOnce = 6
 
-/** Runs one piece of work after the other, whatever became of the one before. */
+/** Runs one piece of work after another, even if one fails. */
 function serialize(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -32,15 +32,15 @@ function serialize(): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-/** Whether these bytes have this SHA-256, in hexadecimal digits. */
+/** Whether the content has this SHA-256, in hexadecimal. */
 async function hasSha256(content: Blob, sha256: string): Promise<boolean> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await content.arrayBuffer()))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === sha256
 }
 
 /**
- * The builds of the display in these caches: one that runs, the one before, one on its way. `pageAt` is
- * where the server has the display's page.
+ * Manages the cached builds: the current one, the previous one, and one on trial. `pageAt` is the address of
+ * the display's page on the server.
  */
 export function createBuilds(world: {
   readonly caches: CacheStorage
@@ -50,7 +50,7 @@ export function createBuilds(world: {
   const { caches, pageAt } = world
   const serialized = serialize()
   const filling = new Map<string, Promise<void>>()
-  /** The builds whose files a page asks for, as they were last known here. */
+  /** The last known builds whose files pages may request. */
   let inUse: readonly string[] = []
 
   const openState = () => caches.open('roundboard-state')
@@ -58,7 +58,7 @@ export function createBuilds(world: {
     const stored = await (await openState()).match('/state')
     return stored ? ({ ...noBuilds, ...(await stored.json()) } as State) : noBuilds
   }
-  /** Changes the state, one change after the other. */
+  /** Changes the state, one change at a time. */
   const change = (to: (state: State) => State): Promise<{ before: State; after: State }> =>
     serialized(async () => {
       const before = await readState()
@@ -69,7 +69,7 @@ export function createBuilds(world: {
 
   const fromCache = async (id: string, path: string) =>
     (await caches.open(cacheOf(id))).match(`/${path}`, { ignoreVary: true })
-  /** The list is laid in a build's cache when everything else lies there. */
+  /** The list is added to a build's cache last. */
   const isWhole = async (id: string) =>
     (await caches.has(cacheOf(id))) && (await fromCache(id, list)) !== undefined
 
@@ -110,13 +110,13 @@ export function createBuilds(world: {
 
   async function download({ path, sha256 }: BuildFile, root: string): Promise<Response> {
     const at = root === '' && path === page ? pageAt : `${root}/${path}`
-    // What a cache on the way, or the browser's own, got wrong is asked for past it.
+    // If a cache returned wrong bytes, the request is repeated past all caches.
     for (const cache of ['no-cache', 'reload'] as const) {
       const answer = await ask(at, cache)
       const body = await answer.blob()
       if (await hasSha256(body, sha256)) {
         const headers = new Headers(answer.headers)
-        // The body is not compressed any more, and a page that was led elsewhere starts nothing.
+        // The body is no longer compressed, and a redirected response can't start a page.
         for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
         return new Response(body, { headers })
       }
@@ -131,7 +131,7 @@ export function createBuilds(world: {
     const waiting = [...build.files]
     const others = [current, previous].filter((id) => id !== null).filter((id) => id !== build.id)
     const fillOne = async (file: BuildFile) => {
-      // The page comes with the rules of the server that sends it, which may be others than before.
+      // The page comes with headers of its server, which may have changed.
       const places = file.path === page ? (anew ? [] : [build.id]) : [build.id, ...others]
       for (const id of places) {
         const held = await fromCache(id, file.path)
@@ -150,7 +150,7 @@ export function createBuilds(world: {
     await cache.put(`/${list}`, Response.json(build))
   }
 
-  /** Has a build whole; the one that is being filled is not filled twice. */
+  /** Makes sure that a build is complete, without filling it twice at once. */
   function ensure(found: Found, anew = false): Promise<void> {
     const { id } = found.build
     const underWay =
@@ -173,14 +173,14 @@ export function createBuilds(world: {
     ...more,
   })
 
-  /** The first build that is held, and one that runs already, need no trial. */
+  /** The first cached build, and one that already runs, need no trial. */
   const runs = (id: string, running: string) => (state: State) =>
     state.current === null || (id === running && state.current !== id && state.trial?.id !== id)
       ? { ...state, previous: state.current, current: id }
       : state
 
   return {
-    /** The page to start with, if any is held; `trial` when its build has to prove itself. */
+    /** The page to start with, if any is cached; `trial` is the id of a build on trial. */
     async start() {
       const { before, after } = await change((state) => {
         if (state.trial === null) return state
@@ -241,7 +241,7 @@ export function createBuilds(world: {
       if (after !== before) await forgetAllBut(after.current, after.previous)
       return responseFor(after)
     },
-    /** Ends the trial of a build that did not come up; whether it was on trial still. */
+    /** Ends the trial of a build that failed to start; returns whether it was still on trial. */
     async rollBack(id: string) {
       const { before, after } = await change((state) =>
         state.trial?.id === id ? { ...state, trial: null, refused: id } : state,

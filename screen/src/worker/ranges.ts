@@ -1,9 +1,9 @@
-/** Bytes of a file, the last one excluded. */
+/** A range of bytes; `end` is exclusive. */
 export type ByteRange = { readonly start: number; readonly end: number }
 
 /**
- * What a `range` header asks for of a file with `size` bytes. Several ranges, and what is no range,
- * ask for the whole (RFC 9110, 14.2).
+ * Parses a `range` header for a file of `size` bytes. Several ranges, and invalid ones, mean the whole file
+ * (RFC 9110, 14.2).
  */
 export function rangeOf(
   header: string | null,
@@ -21,7 +21,7 @@ export function rangeOf(
   return { start, end: last === '' ? size : Math.min(Number(last) + 1, size) }
 }
 
-/** Answers with a file that is held, or the part of it that was asked for, without reading the rest. */
+/** Responds with a cached file, or with the requested range without reading the rest. */
 export async function answerWith(held: Response, range: string | null): Promise<Response> {
   const file = await held.blob()
   const asked = rangeOf(range, file.size)

@@ -4,7 +4,7 @@ import { answerWith } from './ranges.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Not in every browser, and not in the compiler's library yet. */
+/** Not in all browsers, nor in TypeScript's library yet. */
 type RoutingInstallEvent = ExtendableEvent & {
   readonly addRoutes?: (rule: {
     readonly condition: { readonly urlPattern: { readonly pathname: string } }
@@ -12,7 +12,7 @@ type RoutingInstallEvent = ExtendableEvent & {
   }) => Promise<void>
 }
 
-/** So long a build that is new has to stand on the wall, in milliseconds. */
+/** How long a new build has to draw its wall. */
 const trialMs = 30_000
 const files = '/media/files/'
 const withoutSlash = (path: string) => path.replace(/\/$/, '')
@@ -25,7 +25,7 @@ const builds = createBuilds({
 })
 
 self.addEventListener('install', (event: RoutingInstallEvent) => {
-  // Calls of the API do not wait until a worker has woken up.
+  // API calls needn't wait for the worker to start.
   void event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' })
   event.waitUntil(self.skipWaiting())
 })
@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    // Only where the display itself lies: the console may lie beside it.
+    // Only the display's own page, because the console may be on the same origin.
     if (withoutSlash(pathname) === withoutSlash(pageAt)) event.respondWith(start(event))
   } else if (pathname.startsWith(files)) event.respondWith(mediaFile(request, pathname))
   else if (pathname.startsWith('/assets/')) event.respondWith(builtFile(request, pathname))

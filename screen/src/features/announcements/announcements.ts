@@ -4,10 +4,10 @@ import { isNotFound, type ScreenApi } from '../../shared/screen-api.ts'
 import { createListeners } from '../../shared/listeners.ts'
 import type { ScreenStore } from '../../shared/screen-store.ts'
 
-/** Timers longer than this are set in pieces, for a device's clock may be corrected meanwhile. */
+/** Longer timers are set in steps, because the clock may be corrected meanwhile. */
 const longestNapMs = 30_000
 
-/** What was told, with its times in epoch milliseconds. */
+/** An announcement with its times in epoch milliseconds. */
 export type TimedAnnouncement = Omit<WallAnnouncement, 'from' | 'until'> & {
   readonly from: number
   readonly until: number
@@ -21,7 +21,7 @@ const timed = ({ from, until, ...rest }: WallAnnouncement): TimedAnnouncement =>
   until: Date.parse(until),
 })
 
-/** What this wall says beside its workout: kept as the programme is, begun and ended by the clock alone. */
+/** Stores the wall's announcements, and starts and ends them by the clock alone. */
 export function createAnnouncements(options: {
   readonly api: Pick<ScreenApi, 'noteAnnouncementShown'>
   readonly store: Pick<ScreenStore, 'announcements'>
@@ -33,7 +33,7 @@ export function createAnnouncements(options: {
   let all = announcements.map(timed)
   let current = nothing
   let alarm: ReturnType<typeof setTimeout> | undefined
-  /** What the server has not heard of yet, and since when it is seen. */
+  /** When announcements were shown that the server doesn't know of yet. */
   const unconfirmed = new Map<string, number>()
   const seen = new Set<string>()
 
@@ -53,7 +53,7 @@ export function createAnnouncements(options: {
     announcements = next
     all = next.map(timed)
     store.announcements = next
-    // Who waits for whether there is anything hears of it, too.
+    // A new object, so that subscribers to `isAny` render too.
     current = { ...current }
     tick()
     listeners.notify()
@@ -72,15 +72,15 @@ export function createAnnouncements(options: {
   return {
     /** The same object until it changes. */
     current: () => current,
-    /** Whether there is anything to say, now or later. */
+    /** Whether there are announcements, now or later. */
     isAny: () => all.length > 0,
     subscribe: listeners.subscribe,
-    /** Everything that there is, as a heartbeat's answer has it. */
+    /** Takes all announcements from a heartbeat's answer. */
     update(next: readonly WallAnnouncement[]) {
       replace(next)
       for (const [id, shownAt] of unconfirmed) void confirm(id, shownAt)
     },
-    /** It covers the wall from now on: told to the server until that has it. */
+    /** Reports to the server that an announcement covers the wall, until the server has it. */
     shown(id: string) {
       if (seen.has(id)) return
       seen.add(id)
@@ -88,7 +88,7 @@ export function createAnnouncements(options: {
       unconfirmed.set(id, at)
       void confirm(id, at)
     },
-    /** Looks again what time it is. */
+    /** Checks the time again. */
     clockChanged: tick,
     forget() {
       unconfirmed.clear()

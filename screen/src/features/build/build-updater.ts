@@ -2,19 +2,19 @@ import type { BootState } from '@roundboard/contract'
 import type { WorkerLink } from '../../shared/worker-link.ts'
 import type { WorkerRequest, WorkerResponse } from '../../shared/worker-messages.ts'
 
-/** A server that names no build is looked at for a newer one so often. */
+/** How often to ask a server that names no build for a newer one. */
 const checkEveryMs = 10 * 60_000
-/** So long a reload waits for what is new before it takes what is held. */
+/** How long a reload waits for the newest build before it uses the cached one. */
 const reloadAnewWithinMs = 20_000
 
-/** Keeps the display on the build that the server wants, from a store of its own. */
+/** Keeps the display on the build that the server wants, from its own cache. */
 export type BuildUpdater = ReturnType<typeof startBuildUpdater>
 
 export function startBuildUpdater(options: {
   readonly worker: WorkerLink
   readonly isRoundRunning: () => boolean
   readonly reload: () => void
-  /** From now on the display starts without network. */
+  /** The display can start without network from now on. */
   readonly onHeld: () => void
 }) {
   const { worker, isRoundRunning, reload, onHeld } = options
@@ -41,10 +41,10 @@ export function startBuildUpdater(options: {
     }
   }
 
-  /** Has the worker fetch what the server wants; answers what there is to take. */
+  /** Has the worker fetch the wanted build; returns the build to take, if any. */
   async function fetchWanted(running: string, anew: boolean): Promise<string | null> {
     const response = await ask({ type: 'fetch', wanted, running, anew })
-    // With the next heartbeat again.
+    // Tries again with the next heartbeat.
     if (!response?.isFetched) checkedAt = -Infinity
     return response?.ready ?? null
   }
@@ -63,11 +63,10 @@ export function startBuildUpdater(options: {
 
   return {
     boot: () => boot,
-    /** The build that runs. */
     running: () => worker.running,
-    /** The build that did not come up here. */
+    /** The build that failed to start here. */
     refused: () => refused,
-    /** The build that the server wants; null: the newest that it has. */
+    /** Takes the build that the server wants; null: its newest. */
     update(build: string | null) {
       if (worker.absent !== null) return
       const now = performance.now()
@@ -79,15 +78,15 @@ export function startBuildUpdater(options: {
         check()
       })
     },
-    /** The timer went on: a round may have ended. */
+    /** Call when a round may have ended. */
     check,
-    /** The wall stands: a build on trial has proved itself. */
+    /** The wall is drawn, so a build on trial has passed. */
     up() {
       if (isUp || worker.absent !== null) return
       isUp = true
       void ask({ type: 'up', build: worker.running })
     },
-    /** Loads the page again, of the newest build where that can be had, else of the one that is held. */
+    /** Reloads the page with the newest build, or with the cached one if the server doesn't answer. */
     reload() {
       if (worker.absent !== null) {
         reload()

@@ -2,7 +2,7 @@ import { videosIn } from '@roundboard/wall/display'
 
 const checkEveryMs = 5_000
 
-/** Looks every five seconds at all videos of the page. */
+/** Checks all videos of the page every five seconds. */
 export function startFrameWatch() {
   let lastFrameAt: string | null = null
   let dropped = 0
@@ -23,9 +23,9 @@ export function startFrameWatch() {
   }, checkEveryMs)
 
   return {
-    /** When a video last showed a new frame, as a device time in ISO 8601; null when none has. */
+    /** When a video last showed a new frame, in ISO 8601 by the device's clock; null if none has. */
     lastFrameAt: () => lastFrameAt,
-    /** Frames that were decoded too late since the app started. */
+    /** Frames dropped since the app started. */
     droppedFrames: () => dropped,
     stop: () => {
       clearInterval(watch)

@@ -4,14 +4,14 @@ import { limits } from '@roundboard/domain'
 import type { ScreenApi } from '../../shared/screen-api.ts'
 import { startLoop, type TaskLoop } from '../../shared/task-loop.ts'
 
-/** Tells the server that the screen lives and what it shows (specification 4.2, step 4). */
+/** Tells the server that the screen is running and what it shows (specification 4.2, step 4). */
 export function startHeartbeat(options: {
   readonly api: Pick<ScreenApi, 'heartbeat'>
   readonly hasTimer: () => boolean
   readonly applied: () => Applied
   readonly report: () => ScreenReport
   readonly random: () => number
-  /** The first one waits this long, in milliseconds, unless it is asked for. */
+  /** When to send the first one, unless it is asked for earlier. */
   readonly firstInMs: number
   readonly onAnswer: (answer: HeartbeatAnswer) => void
   readonly onFailure: (error: unknown) => void

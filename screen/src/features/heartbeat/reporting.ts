@@ -4,23 +4,23 @@ import { startFrameWatch } from './frame-watch.ts'
 
 const maxPending = 10
 const maxLength = 300
-/** Videos are looked at every five seconds. */
+/** Videos are checked every five seconds. */
 const justMs = 10_000
 
-/** What a report says of the wall and of what this display stores, beside what is known here. */
+/** The parts of a report that the caller knows. */
 export type WallStatus = Omit<
   ScreenReport,
   'workoutId' | 'workoutUpdatedAt' | 'lastFrameAt' | 'droppedFrames' | 'uptimeSeconds'
 > & {
   readonly workout: ShownWorkout | undefined
   readonly isStored: boolean
-  /** What is wrong for as long as it is, beside what was noted. */
+  /** An ongoing problem, reported along with the noted ones. */
   readonly standingProblem: string | null
 }
 
 export type Reporting = ReturnType<typeof startReporting>
 
-/** What is told with heartbeats: what the wall does, and what went wrong until somebody was told. */
+/** Builds the reports of heartbeats: the wall's state, and problems until they are delivered. */
 export function startReporting() {
   const startedAt = performance.now()
   const frames = startFrameWatch()
@@ -50,15 +50,14 @@ export function startReporting() {
       uptimeSeconds: Math.round((performance.now() - startedAt) / 1000),
       problem: problemsToReport(standingProblem),
     }),
-    /** The server has answered. */
     contacted() {
       lastContactAt = Date.now()
     },
-    /** The heartbeat with the last report arrived. */
+    /** The heartbeat with the last report has arrived. */
     delivered() {
       for (const problem of inFlight) pending.delete(problem)
     },
-    /** A video of the wall showed a frame a moment ago. */
+    /** Whether a video showed a new frame within the last seconds. */
     hasJustMoved() {
       const at = frames.lastFrameAt()
       return at !== null && Math.abs(Date.now() - Date.parse(at)) < justMs

@@ -2,7 +2,7 @@ import type { ScreenApi } from '../../shared/screen-api.ts'
 import { type Pairing, startPairing } from './pairing.ts'
 import { startTokenRecheck } from './token-recheck.ts'
 
-/** Shows codes, and asks now and then whether the old token opens again; whichever comes first ends both. */
+/** Gets a token: shows codes and rechecks the rejected token, until one of the two succeeds. */
 export function startAuthentication(options: {
   readonly api: Parameters<typeof startPairing>[0]['api'] & Pick<ScreenApi, 'isTokenKnown'>
   readonly rejectedToken: string | null
@@ -41,7 +41,7 @@ export function startAuthentication(options: {
   }
 
   return {
-    /** Asks now whether the code was linked. */
+    /** Checks now whether the code was linked. */
     now: pairing.now,
     stop,
   }

@@ -3,17 +3,17 @@ import { authCode, limits } from '@roundboard/domain'
 import { isNotFound, type ScreenApi } from '../../shared/screen-api.ts'
 import { startLoop } from '../../shared/task-loop.ts'
 
-/** A display without a token: with no code that the server knows, or waiting for support to enter it. */
+/** A display without a token: announcing a code to the server, or waiting for support to enter it. */
 export type Pairing =
   | { readonly name: 'announcing' }
   | { readonly name: 'waiting'; readonly linkId: string; readonly code: string }
 
 const announcing = { name: 'announcing' } as const
 
-/** A new code comes a poll before the server forgets the old one. */
+/** Replaces a code one poll before it expires on the server. */
 const codeForMs = limits.authCodeLifetimeMs - limits.screenLinkPollMs
 
-/** Makes and shows codes until support has linked one (specification 4.2, steps 1 and 2). */
+/** Creates and shows codes until support links one (specification 4.2, steps 1 and 2). */
 export function startPairing(options: {
   readonly api: Pick<
     ScreenApi,
@@ -70,10 +70,10 @@ export function startPairing(options: {
   const loop = startLoop(step)
   return {
     ...loop,
-    /** Ends, and takes back the code that is shown: no wall shows it any more. */
+    /** Stops, and deletes the code on the server. */
     withdraw() {
       loop.stop()
-      // Lost on its way, the code ends by itself within the hour.
+      // If this fails, the code expires within the hour.
       if (pairing.name === 'waiting') api.deleteScreenLink(pairing.linkId).catch(() => undefined)
     },
   }

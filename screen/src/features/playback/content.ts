@@ -4,21 +4,21 @@ import { limits } from '@roundboard/domain'
 import { isRefusal, type ScreenApi } from '../../shared/screen-api.ts'
 import { startLoop, type TaskLoop } from '../../shared/task-loop.ts'
 
-/** The programme is read again now and then even when nothing asks for it. */
+/** The programme is fetched this often even if nothing changes. */
 const againMs = 6 * 3_600_000
 const retryMs = { baseMs: 1_000, capMs: 30_000 }
 
-/** Reads the programme: at once, whenever something changed, and again after a failure. */
+/** Fetches the programme at once, after each change, and again after a failure. */
 export function startContent(options: {
   readonly api: Pick<ScreenApi, 'getProgramme'>
   readonly random: () => number
-  /** Somebody else reads it just now. */
+  /** A refresh is fetching it now. */
   readonly isBusy: () => boolean
-  /** Takes what was read; whether there is something to show now. */
+  /** Takes the programme; returns whether there is something to show now. */
   readonly onRead: (programme: Programme) => boolean
   readonly onRefused: () => void
   readonly onFailure: (error: unknown) => void
-  /** It was tried for the first time, with whatever end. */
+  /** The first attempt has ended, successfully or not. */
   readonly onFirst: () => void
 }): TaskLoop {
   const { api, random, isBusy, onRead, onRefused, onFailure, onFirst } = options
@@ -31,7 +31,7 @@ export function startContent(options: {
     try {
       const programme = await api.getProgramme()
       failures = 0
-      // It may be that of a screen whose display this is no more.
+      // The screen may have been unlinked meanwhile.
       return isStopped || onRead(programme) ? againMs : limits.notReadyRecheckMs
     } catch (error) {
       if (isStopped) return againMs

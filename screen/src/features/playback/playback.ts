@@ -1,13 +1,13 @@
 import type { OwnScreen, Programme, ShownWorkout } from '@roundboard/contract'
 import { limits, playbackAt } from '@roundboard/domain'
 
-/** What a linked screen shows, by its programme and the server's time. */
+/** What a linked screen shows. */
 export type Playing =
   | { readonly wall: 'not-ready' }
   | {
       readonly wall: 'workout'
       readonly workout: ShownWorkout
-      /** When the last day that the screen knows of ended, in epoch milliseconds; undefined before. */
+      /** Set once the programme's last day is over: its end, in epoch milliseconds. */
       readonly knownUntil?: number | undefined
     }
   | {
@@ -16,15 +16,15 @@ export type Playing =
       readonly insteadOf?: string | undefined
     }
 
-/** The instant after which to look again, in epoch milliseconds by the server; null when never. */
+/** `nextChangeAt` is in epoch milliseconds by the server; null if nothing changes. */
 export type Played = { readonly playing: Playing; readonly nextChangeAt: number | null }
 
 const notReady = { wall: 'not-ready' } as const
 
 /**
- * What to show at `now`. Round 10 shows its video wherever it is; others show workouts only if their
- * location is enabled (specification 2.1 and 2.2). `shown` is the workout on the wall, which stays
- * unless another or a newer version of it is to be shown (4.2).
+ * What to show at `now`. Round 10 always shows its video; others show workouts only if their location is
+ * enabled (specification 2.1 and 2.2). `shown` is the workout on the wall, which is only replaced by
+ * another one or a newer version (4.2).
  */
 export function playAt(programme: Programme, now: number, shown?: ShownWorkout): Played {
   const { screen, later = [] } = programme
@@ -59,13 +59,12 @@ export function playAt(programme: Programme, now: number, shown?: ShownWorkout):
   }
 }
 
-/** What to show while a round runs: the workout that it began with, whatever is due by now. */
+/** What to show while a round runs: the workout that it started with, even if another one is due. */
 export function untilBell(due: Playing, shown: ShownWorkout | undefined): Playing {
   const isSame = shown === undefined || (due.wall === 'workout' && due.workout === shown)
   return isSame ? due : { wall: 'workout', workout: shown }
 }
 
-/** Whether a wall would be drawn the same from both. */
 export function isSamePlaying(a: Playing | null, b: Playing | null): boolean {
   if (a?.wall === 'workout' && b?.wall === 'workout')
     return a.workout === b.workout && a.knownUntil === b.knownUntil
@@ -74,17 +73,17 @@ export function isSamePlaying(a: Playing | null, b: Playing | null): boolean {
   return a?.wall === b?.wall
 }
 
-/** What stands in at `now` for exercises of breaks and for the flexibility video. */
+/** The breaks and the flexibility video at `now`, with substitutes. */
 const asOf = (programme: Programme, now: number) =>
   programme.later?.findLast(({ from }) => Date.parse(from) <= now) ?? programme
 
-/** What stands in for steps of a workout, which comes and goes with the equipment of the gym. */
+/** A workout's substitutes, which depend on the location's equipment. */
 const substitutes = ({ routines }: ShownWorkout) =>
   JSON.stringify(routines.filter(({ insteadOf }) => insteadOf !== undefined))
 
 /**
- * Whether an offered workout takes the place of the one shown: another, or newer (specification 4.2), or
- * the same with other exercises that stand in, or said in another way, as in another language.
+ * Whether `offered` replaces the workout on the wall: it is another or a newer one (specification 4.2), or
+ * the same one with other substitutes or in another language.
  */
 export function replaces(shown: ShownWorkout | undefined, offered: ShownWorkout): boolean {
   if (shown?.id !== offered.id || substitutes(shown) !== substitutes(offered)) return true
@@ -92,14 +91,14 @@ export function replaces(shown: ShownWorkout | undefined, offered: ShownWorkout)
   return !isOlder && JSON.stringify(shown) !== JSON.stringify(offered)
 }
 
-/** Whose timer the screen runs, if any, with the exercises of its breaks at `now`. */
+/** The location whose timer the screen runs, if any, with its breaks at `now`. */
 export function timerLocationOf(programme: Programme | null, now: number) {
   if (programme === null || !hasTimer(programme.screen)) return null
   const { locationIdentifier } = programme.screen.location
   return { locationIdentifier, activeBreaks: asOf(programme, now).activeBreaks }
 }
 
-/** Whether the screen runs the interval timer: its location has it, and shows workouts at all. */
+/** Whether the screen runs the interval timer. */
 export function hasTimer(screen: OwnScreen): boolean {
   return (
     screen.location.vtsEnabled &&

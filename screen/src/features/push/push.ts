@@ -2,15 +2,14 @@ import type { EventStream, StreamState } from '@roundboard/client'
 import type { ScreenEvent } from '@roundboard/contract'
 import { wallProblems } from '@roundboard/domain'
 
-/** A fleet that hears of a change at once shall not ask at once. */
+/** Spreads the requests of a fleet that is notified at the same time. */
 const spreadMs = 300
-
-/** From then on an absent stream is no passing thing: somebody should look at the proxy. */
+/** A stream that is away for longer is reported, because a proxy may block it. */
 const longAwayMs = 5 * 60_000
 
 /**
- * Hears that something changed, and then asks: content comes with the answer, never with the event. A
- * lost event costs at most one heartbeat.
+ * Fetches changes when the event stream reports them. Events carry no content, so a lost event costs at
+ * most one heartbeat.
  */
 export function startPush(options: {
   readonly openEvents: (
@@ -18,12 +17,12 @@ export function startPush(options: {
     onState: (state: StreamState) => void,
   ) => EventStream
   readonly random: () => number
-  /** What there is to show has changed, and nothing else. */
+  /** Only the programme has changed. */
   readonly onProgrammeChanged: () => void
-  /** Something changed for this screen; a heartbeat says what. */
+  /** Something else has changed; a heartbeat tells what. */
   readonly onChanged: () => void
   readonly onTimerChanged: () => void
-  /** The stream is back after it was away for long. */
+  /** The stream is back after a long absence. */
   readonly onLongAway: (problem: string) => void
 }) {
   const { openEvents, random, onProgrammeChanged, onChanged, onTimerChanged, onLongAway } = options
@@ -54,7 +53,7 @@ export function startPush(options: {
   }
 
   const reactions = {
-    // What happened while nobody listened is not told again. The first time everything is new anyway.
+    // Events are not repeated, so changes may have been missed. At the first hello everything is new anyway.
     hello: () => {
       if (hasListened) {
         askSoon(false)
@@ -68,7 +67,7 @@ export function startPush(options: {
     screen: () => {
       askSoon(false)
     },
-    // All nine walls of a gym change together, so this one is not spread.
+    // Not spread, because all nine walls of a location change together.
     timer: onTimerChanged,
     bye: () => undefined,
   } as const satisfies Record<ScreenEvent, () => void>
@@ -77,9 +76,8 @@ export function startPush(options: {
     reactions[event]()
   }, hearState)
   return {
-    /** Whether it hears of changes at this moment. */
     isOpen: () => awaySince === null,
-    /** What is wrong with the stream, for the next report; null when it is well. */
+    /** The stream's problem for the next report; null if there is none. */
     problem: () => (isLongAway() ? wallProblems.streamAway : null),
     stop() {
       clearTimeout(asking)

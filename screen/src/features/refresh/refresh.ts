@@ -1,25 +1,22 @@
 import type { Applied, OwnScreen, Programme } from '@roundboard/contract'
 import type { ScreenApi } from '../../shared/screen-api.ts'
 
-/** How long 'Content Refreshing. Please Wait.' stands at least, so that it can be read. */
+/** How long 'Content Refreshing. Please Wait.' is shown at least. */
 const refreshingAtLeastMs = 3_000
 
-/** What a screen is asked to do, each by a revision. */
-export type RefreshRequests = Pick<
+/** The refreshes requested of a screen, with their revisions. */
+export type Requests = Pick<
   OwnScreen,
   'refreshFlag' | 'refreshRevision' | 'hardRefreshFlag' | 'hardRefreshRevision'
 >
 
-/** What of it was not done yet: the whole page loaded anew, or its content (specification 4.2). */
-export function requestedRefresh(
-  requests: RefreshRequests,
-  applied: Applied,
-): 'page' | 'content' | null {
+/** The refresh that hasn't been done yet: of the page, or of the content (specification 4.2). */
+export function requestedRefresh(requests: Requests, applied: Applied): 'page' | 'content' | null {
   if (requests.hardRefreshFlag && requests.hardRefreshRevision > applied.hardRefresh) return 'page'
   return requests.refreshFlag && requests.refreshRevision > applied.refresh ? 'content' : null
 }
 
-/** Reads the content anew, for long enough that the wall can say so; null if it couldn't be read. */
+/** Fetches the programme again while the wall shows a message for a few seconds; null if it fails. */
 export async function refreshContent(options: {
   readonly api: Pick<ScreenApi, 'getProgramme'>
   readonly onRead: (programme: Programme) => void

@@ -3,7 +3,7 @@ import type { Language } from '@roundboard/domain'
 import type { VideoMode } from '@roundboard/wall/display'
 import { supportMessages, type SupportFact } from '@roundboard/wall/support'
 
-/** What a screen can tell about itself. */
+/** A screen's state for support. */
 export type SupportKnowledge = {
   readonly screen: OwnScreen | null
   readonly code: string | null
@@ -19,8 +19,8 @@ export type SupportKnowledge = {
 }
 
 /**
- * The lines of the support overlay in the language of the wall; `now` in epoch milliseconds of the device.
- * A problem stays as it is reported: support looks for it by its letters.
+ * The lines of the support overlay in the wall's language; `now` in epoch milliseconds by the device. A
+ * problem isn't translated, so that support can search for it.
  */
 export function supportFacts(
   known: SupportKnowledge,

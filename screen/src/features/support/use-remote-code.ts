@@ -2,7 +2,7 @@ import { ApiError } from '@roundboard/client'
 import type { NoRemoteCode, RemoteCode } from '@roundboard/wall/support'
 import { useEffect, useState } from 'react'
 
-/** How long a wall shows the code by which a phone becomes the remote of its gym. */
+/** How long a wall shows the remote's code. */
 const shownForMs = 60_000
 
 function whyOf(error: unknown): NoRemoteCode | undefined {
@@ -15,7 +15,7 @@ function whyOf(error: unknown): NoRemoteCode | undefined {
     : undefined
 }
 
-/** The code of the remote, for a minute from when it is asked for; null: that is over, or this is no gym's wall. */
+/** The remote's code, for a minute; null after that, or if the screen isn't linked. */
 export function useRemoteCode(ask: () => Promise<string>): RemoteCode | null {
   const [code, setCode] = useState<RemoteCode | null>(null)
   useEffect(() => {

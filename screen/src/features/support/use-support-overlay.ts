@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 const longPressMs = 2_000
-/** How near a corner a long press must be, as a part of the shorter side. */
+/** How close to a corner a long press must be, as a share of the shorter side. */
 const cornerPart = 0.15
 
-/** Whether the support overlay is open: the key `i`, or two seconds' press in a corner, turns it; and what opens or closes it. */
+/** Whether the support overlay is open, and its setter. The key `i` and a long press in a corner toggle it. */
 export function useSupportOverlay() {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {

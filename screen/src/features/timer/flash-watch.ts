@@ -1,12 +1,12 @@
 import type { TimerState } from '@roundboard/domain'
 import type { LocationTimer } from './location-timer.ts'
 
-/** So long before a flash the frames are looked at one by one, in milliseconds. */
+/** How long before a flash to start watching each frame. */
 const lookBeforeMs = 20
 
 /**
- * Looks at the frames around each change of phase, by what `timeOf` says of its instant in milliseconds
- * of `performance.now()`. A phase for which the wall was not ready counts by the frame in which it came.
+ * Measures how late the first frame of each phase is; `timeOf` converts an instant to a time of
+ * `performance.now()`. A phase that wasn't prepared counts from the frame in which it appeared.
  */
 export function watchFlashes(
   timer: Pick<LocationTimer, 'state' | 'coming' | 'subscribe'>,
@@ -35,12 +35,12 @@ export function watchFlashes(
     if (startsAt === awaited || hasBegun) return
     awaited = startsAt
     clearTimeout(alarm)
-    // A phase that was coming may have been paused or stopped.
+    // The next phase may have been paused or stopped.
     if (startsAt === undefined) return
     alarm = setTimeout(look, timeOf(startsAt) - performance.now() - lookBeforeMs, startsAt)
   })
   return {
-    /** How long after its instant the last flash had its frame, in milliseconds; null before the first. */
+    /** How late the first frame of the last flash was, in milliseconds; null before the first flash. */
     errorMs: () => errorMs,
     stop() {
       clearTimeout(alarm)
@@ -50,7 +50,7 @@ export function watchFlashes(
   }
 }
 
-/** When the phase began that follows upon what was before; nothing when it is still that, or another timer. */
+/** When the current phase began, if it directly follows the previous one. */
 function startOfFollowing(
   before: TimerState<unknown>,
   now: TimerState<unknown>,

@@ -17,17 +17,17 @@ import { isNotFound, type ScreenApi } from '../../shared/screen-api.ts'
 import type { ScreenStore, StoredTimer } from '../../shared/screen-store.ts'
 import { startLoop, type TaskLoop } from '../../shared/task-loop.ts'
 
-/** How often to look for a stamp while no round runs, in milliseconds. */
+/** How often to check for a start while no round runs. */
 const idleRecheckMs = 30_000
 const failedRecheckMs = 60_000
-/** Timers longer than this are set in pieces, for a device's clock may be corrected meanwhile. */
+/** Longer timers are set in steps, because the clock may be corrected meanwhile. */
 const longestNapMs = 30_000
-/** How long before a phase its wall is made ready; a change of seconds comes then anyway. */
+/** How long before a phase its wall is prepared, at a tick of the digits. */
 const readyMs = 2_000
-/** How long a phase that was made ready is left alone: until its flash covers what changes below it. */
+/** How long a prepared phase isn't updated: until its flash covers the changes below it. */
 const settleMs = 480
 
-/** Whose licence is read, and what is known of the exercises of its active breaks. */
+/** The location whose licence is fetched, with the exercises of its active breaks. */
 export interface TimerLocation {
   readonly locationIdentifier: string
   readonly activeBreaks: readonly BreakExercise[]
@@ -35,7 +35,7 @@ export interface TimerLocation {
 
 const idle = { phase: 'idle' } as const
 
-/** The timer that all walls of a gym share, by the licence service's stamp (specification 4.5). */
+/** The timer that all walls of a location share, from the licence's time stamp (specification 4.5). */
 export type LocationTimer = ReturnType<typeof createLocationTimer>
 
 export function createLocationTimer(options: {
@@ -68,12 +68,12 @@ export function createLocationTimer(options: {
       if (!next || !coming || !isSameSegment(coming, next)) coming = next
     }
     const nextAt = nextLookAt(at)
-    // An alarm drops the fraction of a millisecond, and would ring too early to see the change.
+    // Timeouts drop fractions of a millisecond and would fire just before the change.
     if (nextAt !== null) alarm = setTimeout(tick, Math.min(longestNapMs, Math.ceil(nextAt - at)))
     listeners.notify()
   }
 
-  /** Until when a phase that was made ready shows itself undisturbed; null when it does not. */
+  /** Until when a prepared phase isn't updated; null if it is over. */
   function settledAt(at: number): number | null {
     if (coming === undefined || !isSameSegment(coming, state)) return null
     const end = coming.phaseStartsAt + settleMs
@@ -89,7 +89,7 @@ export function createLocationTimer(options: {
   function learn(learnt: StoredTimer | null) {
     known = learnt
     timer = licensedTimer(learnt?.licence ?? null, activeBreaks)
-    // Once, not at each of the readings that look for a stamp.
+    // Logged once, not at each check.
     if (timer.stamp === null && !isNoted) console.info('Could not find Timestamp or License')
     isNoted = timer.stamp === null
     tick()
@@ -126,7 +126,7 @@ export function createLocationTimer(options: {
   }
 
   return {
-    /** Runs the timer of a gym, or none. */
+    /** Runs the timer of a location, or none. */
     use(next: TimerLocation | null) {
       const locationIdentifier = next?.locationIdentifier ?? null
       const isAnotherList = next !== null && next.activeBreaks !== activeBreaks
@@ -152,19 +152,19 @@ export function createLocationTimer(options: {
       else tick()
       reading = startLoop(() => read(locationIdentifier))
     },
-    /** What the timer is now, to the second. */
+    /** The timer's state, updated every second. */
     state: () => state,
-    /** What it was as its phase, or that phase's flash, began or ended: the same object until then. */
+    /** The state when the phase or its flash began; the same object until the next such change. */
     segment: () => segment,
-    /** The next phase, two seconds before it begins: the same object until it does. */
+    /** The next phase, from two seconds before it begins; the same object until it does. */
     coming: () => coming,
-    /** Hears of every second. */
+    /** Notifies every second. */
     subscribe: listeners.subscribe,
-    /** Reads the licence again now. */
+    /** Fetches the licence again now. */
     refetch() {
       reading?.now()
     },
-    /** Looks again what time it is: an alarm set by a wrong clock rings late. */
+    /** Checks the time again, because a timeout set by a wrong clock fires late. */
     clockChanged: tick,
   }
 }
@@ -189,7 +189,7 @@ function isSameSegment(a: TimerState<BreakExercise>, b: TimerState<BreakExercise
   )
 }
 
-/** Of the break that is, or that the warning is before. */
+/** The exercise of the current or the coming break. */
 const exerciseOf = (state: PhaseState<BreakExercise>) =>
   state.phase === 'red' ? state.exercise : state.comingExercise
 

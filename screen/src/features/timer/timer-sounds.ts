@@ -1,14 +1,13 @@
 import { type PhaseState, remainingSeconds, type TimerState } from '@roundboard/domain'
 
-/** What sounds at a moment of the timer. */
 export type Cue = 'bell' | 'double-bell' | 'warning' | 'tick'
 
-/** A cue later than this is left out: the screen has just started, or slept. */
+/** Later cues are skipped, because the screen has just started or was asleep. */
 const lateMs = 900
 
 /**
- * What to sound as the timer goes from one state to the next: a bell as a round starts, two as it
- * ends, a signal of its own at the warning, ticks in the last three seconds before either bell.
+ * The sound for a change of the timer: a bell at the start of a round, two at its end, another signal at
+ * the warning, and ticks in the last three seconds before each bell.
  */
 export function cueOf(before: TimerState<unknown>, now: TimerState<unknown>): Cue | undefined {
   if (now.phase === 'idle' || now.phase === 'waiting' || now.isPaused) return undefined
@@ -21,7 +20,7 @@ export function cueOf(before: TimerState<unknown>, now: TimerState<unknown>): Cu
   return seconds <= 3 && seconds < remainingSeconds(before.remainingMs) ? 'tick' : undefined
 }
 
-/** A coach had the phase begin again. */
+/** Whether a coach restarted the phase. */
 const isRestart = (before: TimerState<unknown>, now: PhaseState<unknown>): boolean =>
   'phaseStartsAt' in before && before.elapsedInPhaseMs > lateMs && now.elapsedInPhaseMs <= lateMs
 

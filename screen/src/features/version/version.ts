@@ -1,6 +1,6 @@
 import type { ScreenStore } from '../../shared/screen-store.ts'
 
-/** One reload for each version, and never while a round runs (specification 4.2, design section 5). */
+/** Reloads once for each new version, but never during a round (specification 4.2, design section 5). */
 export function watchVersion(options: {
   readonly store: Pick<ScreenStore, 'appVersion'>
   readonly isRoundRunning: () => boolean
@@ -17,13 +17,13 @@ export function watchVersion(options: {
   }
 
   return {
-    /** The version that the server has now. */
+    /** Takes the server's version. */
     update(version: string) {
       store.appVersion ??= version
       awaited = version === store.appVersion ? null : version
       check()
     },
-    /** The timer went on: a round may have ended. */
+    /** Call when a round may have ended. */
     check,
   }
 }

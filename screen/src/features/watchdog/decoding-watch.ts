@@ -1,16 +1,16 @@
 import type { Finding } from './self-test.ts'
 
-/** Clips that show fewer of their frames are rough, together or alone. */
+/** Clips that show a smaller share of their frames are rough, when played together or alone. */
 const roughTogether = 0.75
 const roughAlone = 0.9
-/** A look that comes so much later than it should, in milliseconds, finds a busy page. */
+/** A check that is this late finds a busy page. */
 const lateMs = 1_000
 
 type Seen = { readonly total: number; readonly dropped: number; readonly timeS: number }
 
 /**
- * Looks at clips that play together or alone; they are to be looked at every `everyMs`. Undefined in a
- * browser that does not count frames.
+ * Checks whether clips play smoothly, together or alone; call `check` every `everyMs`. Undefined if the
+ * browser doesn't count frames.
  */
 export function watchDecoding(everyMs: number) {
   const clock = document.createElement('video')
@@ -18,7 +18,7 @@ export function watchDecoding(everyMs: number) {
   let checkedAt = timeOf(clock)
   let before = new Map<HTMLVideoElement, Seen>()
   return {
-    /** What the clips of a wall did since the look before. */
+    /** Judges the clips of a wall since the previous check. */
     check(root: ParentNode) {
       const at = timeOf(clock)
       const passedMs = at - checkedAt
@@ -29,7 +29,7 @@ export function watchDecoding(everyMs: number) {
       const shares = playing.map((box) => {
         const clips = Array.from(box.shadowRoot?.querySelectorAll('video') ?? [])
         for (const clip of clips) now.set(clip, seenOf(clip))
-        // One that was put aside plays nothing of what it should; one that has just begun is not judged.
+        // A clip that was set aside shows no frames; one that has just started isn't judged.
         if (clips.length === 0) return 0
         return Math.max(...clips.map((clip) => shareOf(before.get(clip), now.get(clip), passedMs)))
       })
@@ -46,22 +46,22 @@ function findingOf(
   everyMs: number,
 ): Finding {
   if (passedMs > everyMs + lateMs) return 'busy'
-  // Less time passed than was said: a clock that is not the browser's rang.
+  // Checks that come too early are driven by a clock other than the browser's.
   const isTimed = passedMs > everyMs - lateMs
   if (count < 2 || !isTimed || shares.some(Number.isNaN)) return 'nothing'
   const isRough = Math.min(...shares) < (shares.length > 1 ? roughTogether : roughAlone)
   return isRough ? 'rough' : 'smooth'
 }
 
-/** The share of its frames that a clip has shown; not a number where that is not known yet. */
+/** The share of its frames that a clip has shown; NaN if it isn't known yet. */
 function shareOf(before: Seen | undefined, now: Seen | undefined, passedMs: number): number {
   if (!before || !now) return NaN
   const playedMs = (now.timeS - before.timeS) * 1_000
-  // A clip that loops by itself has begun anew.
+  // Its native loop has restarted.
   const ran = playedMs < 0 ? 1 : Math.min(1, playedMs / passedMs)
   const frames = now.total - before.total
   if (frames < 0) return NaN
-  // No frame while its time runs: it is a still picture.
+  // A clip without frames whose time advances is a still picture.
   if (frames === 0) return ran
   return ran * (1 - (now.dropped - before.dropped) / frames)
 }

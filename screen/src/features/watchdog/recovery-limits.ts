@@ -1,12 +1,12 @@
 import { type VideoRecovery, noRecovery } from '../../shared/video-recovery.ts'
 
-/** So many reloads within this time, in milliseconds, are enough. */
+/** No more than this many reloads within `withinMs`. */
 const mostReloads = 3
 const withinMs = 10 * 60_000
-/** How long safe mode lasts at most before videos are tried again. */
+/** Videos are tried again after this time in safe mode. */
 const safeModeMs = 30 * 60_000
 
-/** Whether another reload may help, or three in ten minutes did not. */
+/** Whether another reload may help: not after three within ten minutes. */
 export function mayReload({ reloadedAt }: VideoRecovery, now: number): boolean {
   return recent(reloadedAt, now).length < mostReloads
 }
@@ -15,7 +15,7 @@ export function withReload({ reloadedAt }: VideoRecovery, now: number): VideoRec
   return { reloadedAt: [...recent(reloadedAt, now), now], safe: null }
 }
 
-/** Safe mode ends with another workout on the wall, and by itself after half an hour. */
+/** Ends safe mode with another workout on the wall, and after half an hour. */
 export function withoutExpiredSafeMode(past: VideoRecovery, now: number, workoutId: string | null) {
   const { safe } = past
   if (safe === null) return past
@@ -26,5 +26,5 @@ export function withoutExpiredSafeMode(past: VideoRecovery, now: number, workout
 const recent = (times: readonly number[], now: number) =>
   times.filter((at) => isWithin(at, withinMs, now))
 
-/** What lies ahead of now was written by a clock that has been set since. */
+/** Times in the future were written before the clock was set back, and don't count. */
 const isWithin = (at: number, ms: number, now: number) => at <= now && now - at < ms

@@ -3,8 +3,8 @@ const most = 1_000
 const countIn = / \d+( round)?$/
 
 /**
- * Counts in the page's title, which whoever started the browser can read: `deploy/kiosk/watch.sh`
- * takes a page that stops for a frozen one, and does not reboot while a round runs.
+ * Counts up in the page's title for `deploy/kiosk/watch.sh`, which treats a page that stops counting as
+ * frozen, and doesn't reboot while a round runs.
  */
 export function startTitleHeartbeat(isRoundRunning: () => boolean): { stop(): void } {
   const title = () => document.title.replace(countIn, '')

@@ -5,10 +5,10 @@ import { beginSelfTest, nextSelfTest, settledFor } from './self-test.ts'
 const checkEveryMs = 5_000
 const trustedMs = 24 * 3_600_000
 
-/** Tests this device for as long as it runs, and remembers what it found for a day. */
+/** Tests whether this device can play several clips at once, and remembers the result for a day. */
 export function startVideoTurns(options: {
   readonly store: Pick<ScreenStore, 'decodingLimit'>
-  /** Of the app that runs: another one is tested anew. */
+  /** The running build; another build is tested again. */
   readonly build: string | null
   readonly onChange: () => void
 }) {

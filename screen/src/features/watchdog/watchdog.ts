@@ -5,18 +5,18 @@ import { type VideoRecovery, noRecovery } from '../../shared/video-recovery.ts'
 import { mayReload, withoutExpiredSafeMode, withReload } from './recovery-limits.ts'
 import { startVideoTurns } from './video-turns.ts'
 
-/** A page that has loaded so recently tells why it was reloaded, in milliseconds. */
+/** How long after a reload the page reports the reason. */
 const justReloadedMs = 60_000
 const checkEveryMs = 60_000
 
-/** What goes beyond a clip that stands still: reloads, safe mode, and clips in turn. */
+/** Handles problems beyond a single frozen clip with reloads, safe mode, and clips that take turns. */
 export function startWatchdog(options: {
   readonly store: Pick<ScreenStore, 'recovery' | 'decodingLimit'>
   readonly build: string | null
   readonly isRoundRunning: () => boolean
-  /** Any video of the wall showed a frame a moment ago. */
+  /** Whether any video showed a new frame within the last seconds. */
   readonly hasJustMoved: () => boolean
-  /** Whether the page would be there after a reload. */
+  /** Whether the page would load again. */
   readonly canReload: () => Promise<boolean>
   readonly reload: () => void
   readonly note: (problem: string) => void
@@ -66,7 +66,7 @@ export function startWatchdog(options: {
 
   return {
     mode,
-    /** A video has not moved for another minute, whatever was done about it. */
+    /** A video has been frozen for another minute, despite all attempts. */
     stuck() {
       if (hasJustMoved() || recovery.safe !== null) return
       if (mayReload(recovery, Date.now())) {
@@ -77,20 +77,20 @@ export function startWatchdog(options: {
         set({ ...recovery, safe: { since: Date.now(), workoutId: workoutId ?? null } })
       }
     },
-    /** What is on the wall now; null: no workout. */
+    /** Takes the id of the workout on the wall; null: none. */
     show(shownId: string | null) {
       if (shownId === workoutId) return
       workoutId = shownId
       expireSafeMode()
     },
-    /** A round may have ended: a reload waits for that. */
+    /** Call when a round may have ended; reloads wait for that. */
     check,
-    /** What is so for as long as it is. */
+    /** The ongoing problem, if any. */
     problem() {
       if (recovery.safe !== null) return wallProblems.safeMode
       return turns.takesTurns() ? wallProblems.takesTurns : null
     },
-    /** Somebody asked for the page to be loaded anew. */
+    /** Starts over, because someone asked for a hard refresh. */
     forget() {
       set(noRecovery)
       store.decodingLimit = null
