@@ -186,7 +186,7 @@ export function createInterpreter(
       case 'show':
         tasks.stop('next-change')
         if (effect.nextChangeAt !== null) wakeAt(effect.nextChangeAt)
-        timer.use(effect.timerLocation)
+        timer.use(effect.location)
         if (effect.playing) watchdog.show(workoutOf(effect)?.id ?? null)
         cache.timeIs(clock.now())
         break

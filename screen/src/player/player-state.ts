@@ -89,7 +89,7 @@ export type Effect = Readonly<
   | {
       type: 'show'
       playing: Playing | null
-      timerLocation: TimerLocation | null
+      location: TimerLocation | null
       nextChangeAt: number | null
     }
   /** Passes on the build, announcements and version in the answer. */

@@ -40,7 +40,7 @@ const withToday = (workout: typeof boxing | null, given: Partial<Programme> = {}
 const newer = withToday(edited)
 const empty = withToday(null)
 
-const timerLocation = {
+const location = {
   locationIdentifier: 'RB-1024',
   activeBreaks: programme.activeBreaks,
 }
@@ -110,7 +110,7 @@ const show = (
 ): Effect => ({
   type: 'show',
   playing: shown,
-  timerLocation: null,
+  location: null,
   nextChangeAt: shown === null ? null : midnight,
   ...given,
 })
@@ -283,14 +283,14 @@ const tables: Tables = {
       changed(playingTimed, { isTimeKnown: false, display: { playing: workout(kicks) } }),
       { type: 'clock-measured' },
       { isTimeKnown: true, display: { playing: onAir } },
-      [show(onAir, { timerLocation })],
+      [show(onAir, { location })],
     ],
     [
       'waits for the bell by a later one',
       changed(playingTimed, { display: { playing: workout(kicks) } }),
       { type: 'clock-measured' },
       { waitsForBell: true },
-      [show({ wall: 'workout', workout: kicks }, { timerLocation })],
+      [show({ wall: 'workout', workout: kicks }, { location })],
     ],
   ],
   'timer-ticked': [
@@ -322,8 +322,8 @@ const tables: Tables = {
       [
         updates,
         store(timedNewer),
-        show(workout(edited), { timerLocation }),
-        show(workout(edited), { timerLocation }),
+        show(workout(edited), { location }),
+        show(workout(edited), { location }),
       ],
     ],
     [
@@ -331,7 +331,7 @@ const tables: Tables = {
       changed(playingTimed, { waitsForBell: true, display: { playing: workout(kicks) } }),
       ticked(activeBreak),
       { timer: activeBreak, waitsForBell: false, display: { playing: onAir } },
-      [updates, show(onAir, { timerLocation }), run('heartbeat')],
+      [updates, show(onAir, { location }), run('heartbeat')],
     ],
     [
       'wakes up in the middle of another round and shows what waited',
@@ -342,11 +342,7 @@ const tables: Tables = {
         pending: null,
         display: { mode: { name: 'playing', programme: timedNewer }, playing: workout(edited) },
       },
-      [
-        store(timedNewer),
-        show(workout(edited), { timerLocation }),
-        show(workout(edited), { timerLocation }),
-      ],
+      [store(timedNewer), show(workout(edited), { location }), show(workout(edited), { location })],
     ],
     [
       'goes on as the first round that it sees runs',
@@ -376,7 +372,7 @@ const tables: Tables = {
       changed(playingTimed, { display: { playing: workout(kicks) } }),
       { type: 'time-passed' },
       { waitsForBell: true },
-      [show({ wall: 'workout', workout: kicks }, { timerLocation })],
+      [show({ wall: 'workout', workout: kicks }, { location })],
     ],
     [
       'asks for content when the next day has none',
@@ -489,7 +485,7 @@ const tables: Tables = {
         pending: null,
         display: { mode: { name: 'playing', programme: timedNewer }, playing: workout(edited) },
       },
-      [store(timedNewer), show(workout(edited), { timerLocation })],
+      [store(timedNewer), show(workout(edited), { location })],
     ],
     [
       'shows an older version of its workout only after a refresh',

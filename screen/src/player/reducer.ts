@@ -197,12 +197,7 @@ function show(now: number, urgency: Urgency = 'at-bell'): Step {
     return run(state, [
       set({ waitsForBell: state.waitsForBell || !isDue }),
       draw({ playing: isSame ? display.playing : playing }),
-      {
-        type: 'show',
-        playing,
-        timerLocation: playback.timerLocationOf(programme, now),
-        nextChangeAt,
-      },
+      { type: 'show', playing, location: playback.timerLocationOf(programme, now), nextChangeAt },
       becameNotReady && fetchProgramme,
     ])
   }
