@@ -16,7 +16,7 @@ export async function insertBatch(
   )
 }
 
-/** An import that somebody did themselves and can still take back. */
+/** An import that its author can still undo. */
 export const findBatch = (on: Executor, id: string, madeBy: string, at: string) =>
   on
     .selectFrom('gymImports')
@@ -38,7 +38,7 @@ export const listBatchItems = (on: Executor, importId: string): Promise<GymImpor
 export const deleteEndedBatches = (on: Executor, at: string) =>
   on.deleteFrom('gymImports').where('expiresAt', '<=', at).execute()
 
-/** Those locations whose timer or playlist was set after the import gave them the default one. */
+/** The locations whose timer or playlist was set after the import gave them the default one. */
 export async function listWithSetTimers(
   on: Executor,
   locationIds: readonly string[],
@@ -49,7 +49,7 @@ export async function listWithSetTimers(
       .selectFrom('locationTimers')
       .select('locationId')
       .where('locationId', 'in', part)
-      // Setting anything of a timer gives it a key.
+      // Any timer setting creates a key.
       .where('licenseKey', 'is not', null)
       .execute()
     for (const { locationId } of timers) found.add(locationId)

@@ -19,7 +19,7 @@ import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { problemOf } from '../../../platform/sheets/cells.ts'
 import { plain } from '../../../platform/sheets/found-columns.ts'
 
-/** What a cell says, or what is wrong with it, and what it certainly should be, where that is known. */
+/** A cell's value, or the error, with a suggestion if the intended value is obvious. */
 export type Said<T> =
   { readonly value: T } | { readonly problem: Problem; readonly suggestion?: string }
 
@@ -48,7 +48,7 @@ export function readYesNo(typed: string): Said<boolean> {
 const namesIn = (type: 'language' | 'region') =>
   headerLanguages.map((language) => new Intl.DisplayNames(language, { type, fallback: 'none' }))
 
-/** What each of these codes is called in our languages, and the code itself. */
+/** Codes by themselves and by their names in our languages. */
 function byName<Code extends string>(codes: readonly Code[], type: 'language' | 'region') {
   const found = new Map<string, Code>()
   for (const names of namesIn(type))
@@ -62,7 +62,7 @@ function byName<Code extends string>(codes: readonly Code[], type: 'language' | 
 
 const wallLanguages = byName(languages, 'language')
 
-/** A language of walls, by its code or as one of our languages calls it. */
+/** A screen language, by code or by its name in one of our languages. */
 export function readLanguage(typed: string): Said<Language> {
   const value = wallLanguages.get(plain(typed))
   return value === undefined ? { problem: problemOf('language') } : { value }
@@ -77,7 +77,7 @@ const pieceOf = new Map(
   ]),
 )
 
-/** What a gym lacks, by what it is said to have: pieces as one of our languages calls them, all, or none. */
+/** The equipment that a location lacks, from what it has: names in our languages, all, or none. */
 export function readMissing(typed: string): Said<Equipment[]> {
   const word = plain(typed)
   if (everything.has(word)) return { value: [] }
@@ -107,7 +107,7 @@ function clockOf(hour: string | undefined, minute: string | undefined, half: str
 
 type Openings = OpeningHours[number]
 
-/** When a gym opens on a day: 6:00-22:00, 6 AM - 1 PM, closed. */
+/** The opening hours of a day: 6:00-22:00, 6 AM - 1 PM, closed. */
 export function readOpenings(typed: string): Said<Openings> {
   const word = plain(typed)
   if (closed.has(word) || /^[-–—]$/.test(typed)) return { value: [] }
@@ -128,7 +128,7 @@ export function readOpenings(typed: string): Said<Openings> {
   return { problem: { code, params } }
 }
 
-/** Countries and their time zones, as people name them. */
+/** Countries and their time zones, by name. */
 export function createPlaces(
   countries: readonly CountryZones[],
   timeZones: Pick<TimeZones, 'names' | 'find'>,
@@ -165,7 +165,7 @@ export function createPlaces(
       return { problem: problemOf('time-zone'), ...(isOne && { suggestion: city }) }
     },
 
-    /** The time zone of a gym of which only the country is known, if all of it reads the same time. */
+    /** The time zone of a country, if all of it has the same time. */
     zoneOfCountry(country: CountryZones, typed: string): Said<string> {
       const { from, timeZone } = proposeTimeZone({ chosen: '', browser: '', country })
       if (from === 'country') return { value: timeZone }

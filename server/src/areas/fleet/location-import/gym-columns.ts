@@ -12,7 +12,7 @@ import {
 } from '../../../platform/sheets/found-columns.ts'
 import type { SheetKind } from '../../../platform/sheets/table.ts'
 
-/** What columns are called, first as samples call them: a format. Names are added, never removed. */
+/** The names of columns, those of samples first. Part of the file format: only ever add names. */
 const headerWords = {
   en: {
     locationIdentifier: [
@@ -108,7 +108,7 @@ for (const language of headerLanguages)
 
 const readHeader = (typed: string) => knownHeaders.get(plain(typed))
 
-/** Columns as files of gyms have them. */
+/** The columns of location files. */
 export const gymColumnKinds: ColumnKinds<GymColumn> = {
   readHeader,
   nameOf: (column) => column,
@@ -116,7 +116,7 @@ export const gymColumnKinds: ColumnKinds<GymColumn> = {
   needed: ['locationIdentifier'],
 }
 
-/** How a file of gyms is known. */
+/** How location files are recognized. */
 export const gymSheet: SheetKind = {
   isHeader: (typed) => readHeader(typed) !== undefined,
   mostRows: gymRowsMax,

@@ -6,7 +6,7 @@ import type { GymImportsService } from './gym-imports.service.ts'
 import type { GymUndoService } from './gym-undo.service.ts'
 import { gymSample, gymSampleFile } from './gym-sample.ts'
 
-/** Gyms and their people from files. */
+/** Imports locations and their users from files. */
 export async function gymFilesRoutes(
   handling: Handling,
   imports: GymImportsService,

@@ -52,13 +52,13 @@ type Body = z.output<Call['body']>
 
 const program = new URL('./gym-table-program.ts', import.meta.url)
 
-/** What is in the database of the numbers and addresses that a file names. */
+/** Existing locations and users with the numbers and addresses in a file. */
 interface There {
   readonly gyms: Awaited<ReturnType<typeof findLocationsByIdentifier>>
   readonly people: Awaited<ReturnType<typeof findUsersByEmail>>
 }
 
-/** By this it shows whether somebody changed it meanwhile. */
+/** Changes if someone else edits them in the meantime. */
 const traceOf = ({ gyms, people }: There): string =>
   JSON.stringify([
     gyms.map(({ id }) => id).sort(),
@@ -81,7 +81,7 @@ interface Written {
   readonly batch: string | null
 }
 
-/** A file without names or zones can only be of gyms that are there. */
+/** A file without names or time zones can only contain existing locations. */
 function assertColumnsOfNew(
   { columns, language }: FoundColumns<GymColumn>,
   gyms: ReadGyms['gyms'],
@@ -96,7 +96,7 @@ function assertColumnsOfNew(
     })
 }
 
-/** What a text is by a field's rules; undefined where it breaks them. */
+/** A text validated by a field's schema; undefined if it is invalid. */
 function asField(schema: z.ZodType<string>, text: string): string | undefined {
   const read = readInput(schema, text)
   return read.success ? read.data : undefined
@@ -104,7 +104,7 @@ function asField(schema: z.ZodType<string>, text: string): string | undefined {
 
 export type GymImportsService = ReturnType<typeof createGymImportsService>
 
-/** Takes gyms and their people in from files: all rows or none. */
+/** Imports locations and their users from files: all rows or none. */
 export function createGymImportsService(dependencies: {
   read: Reader
   write: Writer
@@ -230,7 +230,7 @@ export function createGymImportsService(dependencies: {
       if (isNothingNew) writing.unchanged()
       return outcome(await writeAll(writing, actor, found, there))
     })
-    // Apart from what is kept under the caller's key: links are kept nowhere.
+    // Not part of the stored result, because links are stored nowhere.
     return { ...written, links: await handOver(actor, written) }
   }
 

@@ -25,7 +25,7 @@ const columns = [
   'lastName',
 ] as const satisfies readonly GymColumn[]
 
-/** Two locations to start from, the first of two people, with the header above them. */
+/** Two example locations, the first with two users, below the header. */
 export function gymSample(headers: HeaderLanguage): string[][] {
   const { yes, no, closed, all } = sampleFilesMessages(headers).locations
   const { bag, kettlebell, rope, mat } = equipmentNames(headers)

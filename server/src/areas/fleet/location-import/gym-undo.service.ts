@@ -28,7 +28,7 @@ const screensOfSet = limits.workoutRounds.length + 1
 
 type Item = Omit<GymImportItemRow, 'importId'>
 
-/** What an import made: gyms and people in the version that it left, and what was given to whom. */
+/** What an import created, with versions, and the locations it assigned to users. */
 export interface Made {
   readonly gyms: readonly { readonly id: string; readonly updatedAt: string }[]
   readonly people: readonly { readonly id: string; readonly updatedAt: string }[]
@@ -39,7 +39,7 @@ export interface Made {
   }[]
 }
 
-/** Notes what an import made, so that it can be taken back. */
+/** Records what an import created, so that it can be undone. */
 export async function keepBatch(
   { trx, at }: Write,
   batch: { id: string; madeBy: string },
@@ -64,7 +64,7 @@ const itemOf = (kind: Item['kind'], entityId: string, leftAt: string, locationId
   leftAt,
 })
 
-/** The gyms that are still exactly as they were made. */
+/** The locations that haven't changed since they were created. */
 async function listUntouched(
   on: Executor,
   items: readonly GymImportItemRow[],
@@ -92,7 +92,7 @@ async function listUntouched(
   return new Set(items.filter(isAsMade).map(({ entityId }) => entityId))
 }
 
-/** What is taken back of an import, and what is left and why. */
+/** What undoing an import deletes, and what it leaves and why. */
 async function decide(on: Executor, items: readonly GymImportItemRow[]) {
   const of = (kind: Item['kind']) => items.filter((item) => item.kind === kind)
   const idsIn = (found: readonly GymImportItemRow[]) => [
@@ -110,7 +110,7 @@ async function decide(on: Executor, items: readonly GymImportItemRow[]) {
   }
   const added = new Map(personItems.map((item) => [item.entityId, ownReason(item)]))
   const given = new Set(givenItems.map((item) => `${item.entityId} ${item.locationId}`))
-  /** Who was given a gym since, or has come in, has a use for it. */
+  /** Users who got other locations or have signed in since are kept. */
   const isHeldBy = (userId: string, locationId: string) =>
     added.has(userId) ? added.get(userId) !== undefined : !given.has(`${userId} ${locationId}`)
   const ties = await listUserLocations(on, [...gyms.keys()])
@@ -146,7 +146,7 @@ async function decide(on: Executor, items: readonly GymImportItemRow[]) {
     const has = person.locations.filter((location) => wasGiven.has(location.id))
     const taken = has.filter((location) => !staying.has(location.id))
     const isSame = ofPerson.every(({ leftAt }) => leftAt === person.updatedAt)
-    // With a gym that goes, it goes from everybody.
+    // Deleting a location also takes it from everyone.
     const isLost = taken.every((location) => gyms.has(location.id))
     if (taken.length > 0 && (isSame || isLost))
       withdrawn.push({ person, taken: new Set(taken.map((location) => location.id)) })
@@ -158,7 +158,7 @@ async function decide(on: Executor, items: readonly GymImportItemRow[]) {
 
 export type GymUndoService = ReturnType<typeof createGymUndoService>
 
-/** Takes imports of gyms back, except what was changed since. */
+/** Undoes location imports, except for what has changed since. */
 export function createGymUndoService(dependencies: {
   write: Writer
   locations: Pick<LocationsService, 'removeAll'>

@@ -36,7 +36,7 @@ import {
 
 type TableRow = Table['rows'][number]
 
-/** What is there already of what a file names. */
+/** What exists already of a file's content. */
 export interface KnownGyms {
   readonly gyms: ReadonlyMap<string, { readonly name: string; readonly timeZone: string }>
   readonly people: ReadonlyMap<
@@ -51,11 +51,11 @@ interface Asked {
   readonly places: Places
   readonly known: KnownGyms
   readonly mayAddPeople: boolean
-  /** Told of how many rows are read by now. */
+  /** Called with the number of rows read so far. */
   readonly onRead: (rows: number) => void
 }
 
-/** What a row, or several together, say of a gym or somebody: each column's first text. */
+/** What one or more rows say about a location or user: the first text of each column. */
 interface Told {
   readonly row: TableRow
   readonly texts: Map<GymColumn, { readonly row: TableRow; readonly text: string }>
@@ -68,7 +68,7 @@ export interface ReadGym {
   readonly name: string
   readonly timeZone: string | null
   readonly becomes: 'new' | 'there' | 'to-correct'
-  /** Of a new one, where nothing is wrong. */
+  /** For a new one without errors. */
   readonly draft: z.output<typeof LocationDraft> | undefined
 }
 
@@ -76,7 +76,7 @@ export interface ReadPerson {
   readonly row: number
   readonly email: string
   readonly name: string
-  /** The numbers of the gyms that they are given. */
+  /** The numbers of the assigned locations. */
   readonly gyms: readonly string[]
   readonly becomes: 'new' | 'given' | 'there' | 'to-correct'
   readonly draft: z.output<typeof UserDraft> | undefined
@@ -89,20 +89,20 @@ export interface ReadGyms {
   readonly notices: readonly GymNotice[]
 }
 
-// Others are served in between.
+// Other requests are handled in between.
 const rowsAtOnce = 100
 
 const gymColumnsOfRow = [...gymFields.slice(1), 'openingHours', ...hourFields] as const
 
 const startOf = (text: string) => text.slice(0, 40)
 
-/** The language of somebody's mails, where it is not said: that of their gym's walls, if mails have it. */
+/** The default language of a user's emails: that of their location's screens, if available. */
 function mailLanguageOf(wall: string): ConsoleLanguage {
   const [base] = wall.split('-')
   return consoleLanguages.find((language) => language === base) ?? 'en'
 }
 
-/** Everything that is wrong with the rows of a file, and the gyms and people that the right ones are. */
+/** All errors in a file's rows, and the locations and users of the valid ones. */
 export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
   const { textAt, columns, places, known } = asked
   const problems: GymProblem[] = []
@@ -123,7 +123,7 @@ export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
     problems.push({ ...place(row, column), value, ...problem, suggestion: suggestion ?? null })
   }
 
-  /** A cell by the field's own rules. */
+  /** Validates a cell with the field's own schema. */
   function check<T>(schema: z.ZodType<T>, given: unknown): Said<T> {
     const found = readInput(schema, given)
     if (found.success) return { value: found.data }
@@ -139,7 +139,7 @@ export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
     }
   }
 
-  /** What a told column says, undefined where it says nothing; what is wrong is told at its cell. */
+  /** Parses a column's text; undefined if it is empty. Reports errors at their cell. */
   function say<T>(told: Told, column: GymColumn, read: (text: string) => Said<T>): T | undefined {
     const cell = told.texts.get(column)
     if (cell === undefined) return undefined
@@ -163,7 +163,7 @@ export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
     refuse(told.row, column, problemOf('required'))
   }
 
-  /** Keeps what a row adds; a text that another row has otherwise is refused. */
+  /** Adds what a row says. Refuses a text that contradicts another row. */
   function tell(told: Told, row: TableRow, of: readonly GymColumn[]): void {
     for (const column of of) {
       const text = textAt(row, column)

@@ -17,7 +17,7 @@ export const findLink = (
     .where('expiresAt', '>', now)
     .executeTakeFirst()
 
-/** The link that waits with this code. */
+/** The link waiting with this code. */
 export const findWaitingLink = (
   on: Executor,
   authCode: string,
@@ -31,7 +31,7 @@ export const findWaitingLink = (
     .where('expiresAt', '>', now)
     .executeTakeFirst()
 
-/** Whether this user has linked this screen with this code. */
+/** Whether this user linked this screen with this code. */
 export async function hasLinked(
   on: Executor,
   { authCode, screenId, linkedBy }: { authCode: string; screenId: string; linkedBy: string },
@@ -66,7 +66,7 @@ export const swapLinks = (on: Executor, screenId: string, otherId: string) =>
     .where('screenId', 'in', [screenId, otherId])
     .execute()
 
-/** Those that were linked until then: of these, the one that expires last does so an hour later. */
+/** Marks links as used if they were created before then; the latest expires an hour later. */
 export const useLinks = (on: Executor, screenId: string, expiringUntil: string, usedAt: string) =>
   on
     .updateTable('screenLinks')

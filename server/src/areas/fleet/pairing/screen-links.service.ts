@@ -12,7 +12,7 @@ import { hashSecret, newSecret } from '../../../platform/secrets.ts'
 import type { ScreensService, Swap } from '../screens/index.ts'
 import * as rows from './screen-links.repository.ts'
 
-/** The row knows only a hash of the link's id. */
+/** The row contains only a hash of the link's ID. */
 const presentLink = (
   id: string,
   row: ScreenLinkRow,
@@ -26,8 +26,8 @@ const codeInUse = issueAt('authCode', 'auth-code-in-use')
 export type ScreenLinksService = ReturnType<typeof createScreenLinksService>
 
 /**
- * Pairing. A screen announces the code that it shows and gets a link id that only it knows; staff
- * enter the code; the holder of the link id then gets the screen's token.
+ * Pairing. A screen posts the code it shows and gets a secret link ID. Staff enter the code. The
+ * holder of the link ID then gets the screen's token.
  */
 export function createScreenLinksService(dependencies: {
   read: Reader
@@ -66,12 +66,12 @@ export function createScreenLinksService(dependencies: {
     },
 
     /**
-     * Once linked, gives a token; again and again until the display has used one, for an answer can be
-     * lost on its way. The token before is then worth nothing.
+     * Returns a token once the screen is linked. Returns another one each time until one was used,
+     * because responses can be lost; the previous token becomes invalid.
      */
     async get(actor: Actor, id: string): Promise<ScreenLink> {
       const waiting = await find(read(actor, 'public').on, id)
-      // Most that ask still wait, and do not hold up those who write.
+      // Most callers are still waiting and needn't lock the row.
       if (waiting.screenId === null) return presentLink(id, waiting)
       return write(actor, 'public', async (writing) => {
         const row = await find(writing.trx, id)
@@ -109,7 +109,7 @@ export function createScreenLinksService(dependencies: {
       return screens.setLink(actor, screenId, 'link', async (trx, id) => {
         const waiting = await rows.findWaitingLink(trx, authCode, now())
         if (waiting === undefined) {
-          // Asked again, because the answer was lost.
+          // Repeated because the response was lost.
           const asked = linkedBy !== null && { authCode, screenId: id, linkedBy }
           if (asked && (await rows.hasLinked(trx, asked, now()))) return 'there'
           throw invalidCode()
@@ -127,11 +127,11 @@ export function createScreenLinksService(dependencies: {
         return 'done'
       }),
 
-    /** The displays of two screens change places; one that still waits for its token gets that of its new place. */
+    /** Swaps the devices of two screens. One that is waiting for a token gets its new screen's. */
     swap: (actor: Actor, asked: Swap): Promise<Screen[]> =>
       screens.swap(actor, asked, (on) => rows.swapLinks(on, asked.screen, asked.with)),
 
-    /** The display has used its token: the link has done its work, if it has not ended long ago. */
+    /** The screen has used its token, so the link is deleted, unless it expired long ago. */
     async complete(actor: ScreenActor, linkedAt: string | null): Promise<void> {
       if (linkedAt === null || linkedAt < stampOf(clock() - limits.authCodeLifetimeMs)) return
       const { screenId } = actor

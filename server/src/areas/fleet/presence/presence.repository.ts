@@ -24,25 +24,25 @@ const inOrder = (row: ScreenReportRow) => [
   row.trouble,
 ]
 
-/** Writes reports without regard to what is there. */
+/** Writes reports unconditionally. */
 export const upsertReports = (on: Executor, rows: readonly ScreenReportRow[]) =>
   upsertPresenceRows(on, 'screen_reports', rows.map(inOrder))
 
-/** Writes presence without regard to what is there. */
+/** Writes presence unconditionally. */
 export const upsertPresence = (on: Executor, rows: readonly PresenceRow[]) =>
   upsertPresenceRows(on, 'screen_presence', rows.map(presenceInOrder))
 
-/** What a server has heard of a screen, and what it knows of the row. */
+/** A screen's latest report at this server, and what the server knows of its row. */
 export interface HeardRow extends PresenceRow {
-  /** The row's `seenAt` as this server last wrote or read it; null: it knows of none. */
+  /** The row's `seenAt` as this server last wrote or read it; null: no known row. */
   readonly storedAt: string | null
-  /** Null: it says the same as before. */
+  /** Null: the same as before. */
   readonly report: ScreenReportRow | null
 }
 
 /**
- * Writes what a server has heard of screens, with their reports; leaves the rows alone that another
- * server has written since. Returns the screens whose rows were written.
+ * Writes screens' presence and reports, except rows that another server has written since. Returns
+ * the screens whose rows were written.
  */
 export async function writeHeard(
   trx: Transaction<Database>,
@@ -63,11 +63,11 @@ export async function writeHeard(
   return written
 }
 
-/** Raises what a screen has applied, and leaves the rest of its row as it is. */
+/** Raises a screen's applied revisions and leaves the rest of its row alone. */
 export const raiseApplied = (on: Executor, row: ScreenReportRow) =>
   upsertPresenceRows(on, 'screen_reports', [inOrder(row)], 'raise')
 
-/** What is stored of screens; one that never sent a heartbeat has no `seenAt`. */
+/** The stored presence of screens. Without a heartbeat so far, `seenAt` is missing. */
 export async function listPresence(on: Executor, screenIds: readonly string[]) {
   if (screenIds.length === 0) return []
   return on
@@ -79,7 +79,7 @@ export async function listPresence(on: Executor, screenIds: readonly string[]) {
     .execute()
 }
 
-/** How many screens were heard of within `span`. */
+/** Counts the screens that sent a heartbeat within `span`. */
 export async function countConnected(on: Executor, span: StampSpan): Promise<number> {
   const { n } = await on
     .selectFrom('screenPresence')
@@ -90,7 +90,7 @@ export async function countConnected(on: Executor, span: StampSpan): Promise<num
   return Number(n)
 }
 
-/** The screens whose last written report says that they show a workout. */
+/** The screens whose last stored report shows a workout. */
 export const listScreensShowing = (on: Executor, workoutId: string) =>
   on
     .selectFrom('screenReports')
@@ -99,7 +99,7 @@ export const listScreensShowing = (on: Executor, workoutId: string) =>
     .where('screenReports.contentId', '=', workoutId)
     .execute()
 
-/** Screens of a kind, counted apart by which videos their locations show. */
+/** Screen counts by whether their location shows locker room videos. */
 interface CountedWalls {
   readonly lrVideo: boolean
   readonly n: number
@@ -121,7 +121,7 @@ const counted = <Row extends { lrVideo: number; n: string | number | bigint }>(r
   n: Number(row.n),
 })
 
-/** On how many connected walls each of these workouts is, by what screens last reported. */
+/** On how many connected screens each workout is, by their last reports. */
 export async function countWallsShowing(
   on: Executor,
   workoutIds: readonly string[],
@@ -136,7 +136,7 @@ export async function countWallsShowing(
   return rows.map(counted)
 }
 
-/** How many connected walls each of these rounds has. */
+/** How many connected screens each round has. */
 export async function countWallsOfRounds(
   on: Executor,
   rounds: readonly number[],

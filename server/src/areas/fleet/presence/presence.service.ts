@@ -28,35 +28,35 @@ import {
   wholeReport,
 } from './vitals.ts'
 
-/** What a screen last said of itself. */
+/** A screen's last report. */
 export interface Presence {
   readonly screenId: string
-  /** Where its row lies among the others. */
+  /** The position of its row in the table's order. */
   readonly order: number
   label: string
   /** By the server's clock, in epoch milliseconds. */
   seenAt: number
   appliedRefresh: number
   appliedHardRefresh: number
-  /** The workout on its wall: by its report, or else what it was last answered. */
+  /** The workout on screen: as reported, or else as last sent. */
   contentId: string | null
-  /** Since when it runs the build that it reports, and how its wall was before; in epoch milliseconds. */
+  /** Since when it has run its build, and the state before; in epoch milliseconds. */
   buildSince: number | null
   beforeBuild: WallBefore | null
-  /** Until when it holds all of the programme that it was last told of; null: not even what is on. */
+  /** Until when it has cached its latest program; null: not even the current workout. */
   holdsUntil: string | null
   steady: SteadyReport | null
   readonly vitals: Vitals
-  /** When its last heartbeat came here, by a clock that nobody sets; -Infinity: not known, or not here. */
+  /** When its last heartbeat arrived here, by a monotonic clock; -Infinity: unknown. */
   heardAt: number
-  /** Whether its last heartbeat brought a report. */
+  /** Whether its last heartbeat contained a report. */
   hasReported: boolean
-  /** Whether it, and its report as well, are to be written. */
+  /** Whether its presence and its report need to be written. */
   isUnsaved: boolean
   isReportUnsaved: boolean
-  /** The `seenAt` of its row as this server last wrote or read it; null: it knows of no row. */
+  /** The `seenAt` of its row as this server last wrote or read it; null: no known row. */
   storedAt: number | null
-  /** The `seenAt` of a write that failed, which the row may have nevertheless. */
+  /** The `seenAt` of a failed write that may have been stored anyway. */
   attemptedAt: number | null
 }
 
@@ -116,7 +116,7 @@ const toReportRow = (presence: Presence): ScreenReportRow => ({
   trouble: presence.steady === null ? null : troubleOfReport(presence.steady),
 })
 
-/** How the wall was by the last report, for comparing what a new build makes of it. */
+/** The state as of the last report, to compare a new build with. */
 function wallBefore({ steady, vitals, seenAt }: Presence): WallBefore {
   if (steady?.problem != null) return 'troubled'
   return isMoving(serverTimeOfFrame(vitals), seenAt) ? 'moving' : 'still'
@@ -127,19 +127,19 @@ function noteBuild(presence: Presence, build: string | null, now: number): void 
   presence.beforeBuild = build === null ? null : wallBefore(presence)
 }
 
-// Ids begin with the time of their making: a number, which is compared faster than a text.
+// The creation time in an ID, as a number that compares faster than text.
 const orderOf = (screenId: string): number =>
   Number.parseInt(screenId.slice(0, 8) + screenId.slice(9, 13), 16)
 
 type Applied = Pick<Presence, 'appliedRefresh' | 'appliedHardRefresh'>
 
-/** What was done, or is void, stays so, whoever of two knows of it. */
+/** Applied revisions only rise, whichever server knows of them. */
 function raise(presence: Presence, by: Applied): void {
   presence.appliedRefresh = Math.max(by.appliedRefresh, presence.appliedRefresh)
   presence.appliedHardRefresh = Math.max(by.appliedHardRefresh, presence.appliedHardRefresh)
 }
 
-/** What is known of a screen, with its report only where `withReport`, as its rows are to be. */
+/** The rows to write for a screen, with its report only if `withReport`. */
 const toHeardRow = (presence: Presence, withReport: boolean): rows.HeardRow => ({
   screenId: presence.screenId,
   seenAt: stampOf(presence.seenAt),
@@ -148,7 +148,7 @@ const toHeardRow = (presence: Presence, withReport: boolean): rows.HeardRow => (
   report: withReport ? toReportRow(presence) : null,
 })
 
-/** Makes what is known of a screen what another server has written. */
+/** Replaces a screen's presence with what another server has written. */
 function adopt(presence: Presence, { vitals, ...stored }: Presence): void {
   const { label, seenAt, contentId, buildSince, beforeBuild, holdsUntil, steady } = stored
   const report = { label, contentId, buildSince, beforeBuild, holdsUntil, steady }
@@ -156,7 +156,7 @@ function adopt(presence: Presence, { vitals, ...stored }: Presence): void {
   Object.assign(presence.vitals, vitals)
 }
 
-/** What another server knows of the report of a screen that was heard here since. */
+/** Takes over another server's report for a screen that sent a heartbeat here since. */
 function adoptReport(presence: Presence, { vitals, ...stored }: Presence): void {
   if (!presence.hasReported) {
     presence.steady = stored.steady
@@ -169,48 +169,48 @@ function adoptReport(presence: Presence, { vitals, ...stored }: Presence): void 
 
 const byOrder = (a: Presence, b: Presence) => a.order - b.order
 
-/** What a screen last said of what is on its wall. */
+/** What a screen last reported to show. */
 export const reportOf = (presence: Presence | undefined): ScreenReport | null =>
   presence?.steady ? wholeReport(presence.steady, presence.vitals) : null
 
-/** Of an earlier programme it may hold everything, and would show yesterday's plan of tomorrow. */
+/** An earlier program's cache doesn't count: it may contain outdated plans. */
 const holdsUntilOf = (holding: ScreenReport['holding'], revision: string): string | null =>
   holding?.boot === 'held' && holding.revision === revision ? holding.until : null
 
-/** What a screen last said that it holds, and until when that is all of what it should. */
+/** What a screen last reported to have cached, and until when that is complete. */
 export const holdingOf = (presence: Presence | undefined) => ({
   holding: presence?.steady?.holding ?? null,
   holdsUntil: presence?.holdsUntil ?? null,
 })
 
-/** Few enough to be written at once, that what is made for it does not grow old in memory. */
+/** The rows per statement, so that temporary objects don't survive in memory. */
 const rowsPerWrite = 2_000
 
-/** So much longer than between two flushes, and this process itself stood still. */
+/** A flush that is this late means that the process itself stalled. */
 const stallMs = 10_000
-/** How long after a stall there may be requests that came before it or during it. */
+/** How long after a stall there may be requests that arrived before or during it. */
 const backlogMs = 1_000
 
-/** The server, which writes down what displays have said. */
+/** The server, storing what screens reported. */
 const listener = serverThatMay('screen')
 
 export type PresenceService = ReturnType<typeof createPresenceService>
 
 /**
- * Who is there. Heartbeats change memory only; every few seconds what changed is written at once, so
- * that a hundred thousand screens cost one statement and not a hundred thousand.
+ * Tracks which screens are online. Heartbeats only change memory. Every few seconds the changes are
+ * written together, so a hundred thousand screens cost one statement.
  */
 export function createPresenceService(dependencies: {
   unlogged: Unlogged
   clock: Clock
-  /** Milliseconds that went by, however the clock is set. */
+  /** A monotonic clock, in milliseconds. */
   elapsed: () => number
   changes: Pick<Changes, 'subscribe'>
   flushEveryMs: number
   onFlushFailed: (error: unknown) => void
 }) {
   const { unlogged, clock, elapsed, changes, flushEveryMs, onFlushFailed } = dependencies
-  // Shorter than between two heartbeats of a screen: no other server heard it since.
+  // Shorter than the time between a screen's heartbeats, so no other server got one since.
   const freshForMs = flushEveryMs + 10_000
   const known = new Map<string, Presence>()
   let dirty: Presence[] = []
@@ -223,7 +223,7 @@ export function createPresenceService(dependencies: {
   let tickedAt = performance.now()
   let wokeAt = -Infinity
 
-  /** Writes these, and gives those whose rows other servers have written. */
+  /** Writes these. Returns those whose rows another server has written. */
   async function write(
     portion: readonly Presence[],
     changed: ReadonlySet<Presence>,
@@ -253,7 +253,7 @@ export function createPresenceService(dependencies: {
     elapsed() - heardAt <= freshForMs &&
     (stored.seenAt < seenAt || stored.seenAt > connectedSpan(clock()).to)
 
-  /** Those of these that were heard here after what is stored of them; the others become what is stored. */
+  /** Those with a heartbeat later than the stored one. The others take over what is stored. */
   async function listNewer(refused: readonly Presence[]): Promise<Presence[]> {
     const ids = refused.map(({ screenId }) => screenId)
     const listed = await rows.listPresence(unlogged(listener, 'screen'), ids)
@@ -272,7 +272,7 @@ export function createPresenceService(dependencies: {
   }
 
   async function flushNow(): Promise<void> {
-    // In the table's order each of its pages is written once, not once for each of its rows.
+    // In the table's order, so each page is written once instead of once per row.
     const batch = dirty.sort(byOrder)
     if (batch.length === 0) return
     const since = waitingSince
@@ -289,7 +289,7 @@ export function createPresenceService(dependencies: {
         const refused = await write(batch.slice(start, start + rowsPerWrite), changed)
         if (refused.length === 0) continue
         const newer = await listNewer(refused)
-        // What is refused again was written elsewhere just now.
+        // Refused again means that another server wrote it just now.
         if (newer.length > 0) await write(newer, new Set(newer))
       }
       flushes.note(performance.now() - startedAt)
@@ -297,7 +297,7 @@ export function createPresenceService(dependencies: {
     } catch (error) {
       failures += 1
       waitingSince = since
-      // Kept for the next time: the database may only be away for a minute.
+      // Kept for next time: the database may only be unavailable for a minute.
       for (const presence of batch) markUnsaved(presence)
       for (const presence of changed) presence.isReportUnsaved = true
       throw error
@@ -318,7 +318,7 @@ export function createPresenceService(dependencies: {
 
   const hasStalled = () => performance.now() - tickedAt > flushEveryMs + stallMs
 
-  /** Whether a request may be handled long after it came: how old a heartbeat is nobody knows then. */
+  /** Whether requests may be handled late, so that a heartbeat's age is unknown. */
   const hasBacklog = () => hasStalled() || performance.now() - wokeAt < backlogMs
 
   const ticking = setInterval(() => {
@@ -356,7 +356,7 @@ export function createPresenceService(dependencies: {
   ): Promise<Map<string, Presence>> {
     const found = new Map<string, Presence>()
     const { to } = connectedSpan(clock())
-    // What was stamped before the clock went back is older than what was stamped since.
+    // A time in the future was set before the clock was turned back.
     const order = ({ seenAt }: Presence) => (seenAt > to ? -Infinity : seenAt)
     for (const row of await rows.listPresence(on, screenIds)) found.set(row.screenId, fromRow(row))
     for (const id of screenIds) {
@@ -372,22 +372,22 @@ export function createPresenceService(dependencies: {
   }
 
   return {
-    /** What is known of screens, from this process and the others. */
+    /** The latest presence of screens, from all servers. */
     newest,
 
-    /** Takes a screen's presence into memory, for its heartbeats to change. */
+    /** Loads a screen's presence, to be updated by its heartbeats. */
     async load(on: Executor, screenId: string): Promise<Presence> {
       const stored = (await newest(on, [screenId])).get(screenId)
       const here = known.get(screenId)
       const presence = here ?? stored ?? blank(screenId)
       if (stored) raise(presence, stored)
-      // The heartbeat for which it is read may have come before what is stored.
+      // Its heartbeat may have arrived before what is stored.
       if (here === undefined && hasBacklog()) presence.storedAt = null
       known.set(screenId, presence)
       return presence
     },
 
-    /** Notes a heartbeat, and the workout and programme that it is answered with. */
+    /** Records a heartbeat, and the workout and program that it was answered with. */
     seen(
       presence: Presence,
       label: string,
@@ -414,7 +414,7 @@ export function createPresenceService(dependencies: {
       if (!isSame) presence.steady = steadyOf(report)
     },
 
-    /** Lowers flags up to the revisions that the screen has applied. */
+    /** Clears flags up to the revisions that the screen has applied. */
     applied(presence: Presence, refresh: number, hardRefresh: number): void {
       if (refresh <= presence.appliedRefresh && hardRefresh <= presence.appliedHardRefresh) return
       markUnsaved(presence)
@@ -422,7 +422,7 @@ export function createPresenceService(dependencies: {
       raise(presence, { appliedRefresh: refresh, appliedHardRefresh: hardRefresh })
     },
 
-    /** Lowers flags for good, with what the transaction writes: whichever process is asked knows it. */
+    /** Clears flags permanently with this transaction, so that all processes know. */
     async voidUpTo(
       trx: Executor,
       screenId: string,
@@ -435,7 +435,7 @@ export function createPresenceService(dependencies: {
 
     flush,
 
-    /** Writes what is left and ends; call before the database closes. */
+    /** Writes the rest and stops. Call before closing the database. */
     async stop(): Promise<void> {
       clearInterval(ticking)
       unsubscribe()
@@ -460,7 +460,7 @@ export function createPresenceService(dependencies: {
       })
     },
 
-    /** How the writing goes, for those who watch the server. */
+    /** Metrics of the writes. */
     measured: {
       flushes,
       lagSeconds: () => (waitingSince === Infinity ? 0 : (performance.now() - waitingSince) / 1000),

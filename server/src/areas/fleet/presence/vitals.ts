@@ -1,9 +1,8 @@
 import type { ScreenReport } from '@roundboard/contract'
 
 /**
- * The numbers of a report that never stand still; they are stored apart from what rarely changes.
- * What is not known is NaN: numbers alone are written over in place, while null beside them would
- * have every heartbeat leave garbage.
+ * A report's numbers that change all the time, stored separately. Unknown values are NaN:
+ * all-number objects are updated in place, while null would produce garbage with every heartbeat.
  */
 export interface Vitals {
   /** In epoch milliseconds. */
@@ -15,7 +14,7 @@ export interface Vitals {
   flashErrorMs: number
 }
 
-/** What is left of a report without its vitals. */
+/** The rest of a report. */
 export type SteadyReport = Omit<ScreenReport, keyof Vitals>
 
 export const noVitals = (): Vitals => ({
@@ -65,7 +64,7 @@ function isSameHolding(before: ScreenReport['holding'], after: ScreenReport['hol
   )
 }
 
-// Key by key, for a loop over the keys takes several times as long.
+// Field by field, because a loop over the keys is several times slower.
 export const isSameSteady = (before: SteadyReport | null, after: ScreenReport): boolean =>
   before !== null &&
   before.workoutId === after.workoutId &&
@@ -94,13 +93,13 @@ export const wholeReport = (
   ...(isKnown(flashErrorMs) && { flashErrorMs }),
 })
 
-/** When the last frame was by the server's clock, in epoch milliseconds; NaN when that is not known. */
+/** The server time of the last frame, in epoch milliseconds; NaN if unknown. */
 export const serverTimeOfFrame = ({ lastFrameAt, clockOffsetMs }: Vitals): number =>
   lastFrameAt + clockOffsetMs
 
 const written = (value: number) => (isKnown(value) ? String(value) : '')
 
-/** As short as can be: the last frame by its distance to the heartbeat, clocks to a tenth of a millisecond. */
+/** As compact as possible: the last frame relative to the heartbeat, clocks to 0.1 ms. */
 export function vitalsText(vitals: Vitals, seenAt: number): string {
   const { lastFrameAt, droppedFrames, clockOffsetMs, uptimeSeconds } = vitals
   const tenths = (ms: number) => written(Math.round(ms * 10) / 10)

@@ -8,10 +8,10 @@ import {
 } from '../../../platform/push/streams.ts'
 
 const lookEveryMs = 5_000
-// A fleet so large that looking takes long is looked at less often: 2 % of the time at most.
+// If checking a large fleet is slow, it is checked less often: at most 2% of the time.
 const restPerLook = 50
 
-/** More than a person has tabs and browsers open under one session. */
+/** More than the tabs that a person has open in one session. */
 const streamsPerSession = 20
 
 interface Listener {
@@ -24,20 +24,20 @@ interface Listener {
 export type FleetPush = ReturnType<typeof createFleetPush>
 
 /**
- * Tells consoles which locations' connectivity changed, and that workouts did. Looks at the database, so that screens of
- * other processes count too, and only while a console listens.
+ * Notifies consoles of changed connectivity and workouts. Checks the database, to include other
+ * processes' screens, and only while a console is connected.
  */
 export function createFleetPush(dependencies: {
-  /** For every location, what its connectivity is, in a text that differs when it changed. */
+  /** The connectivity of each location as text, to notice changes. */
   readFleet: () => Promise<ReadonlyMap<string, string>>
   scopeOf: (actor: UserActor) => ReadonlySet<string> | 'all'
-  /** What the holders of these sessions may do, by session; those that have ended are missing. */
+  /** The permissions of these sessions' users; ended sessions are missing. */
   readRights: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   rightsOf: (actor: UserActor) => string
-  /** For each of these people a text that differs when their bell does. */
+  /** The notifications of each user as text, to notice changes. */
   readBells: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   changes: Pick<Changes, 'subscribe'>
-  /** The newest change that this process has heard of. */
+  /** The latest change that this process knows of. */
   revision: () => number
   onFailure: (error: unknown) => void
 }) {
@@ -55,14 +55,14 @@ export function createFleetPush(dependencies: {
     for (const stream of whose) streams.end(stream)
   }
 
-  /** Ends the streams of sessions that are over or may do something else now: their consoles come back. */
+  /** Ends the streams of sessions that ended or have other permissions. Consoles reconnect. */
   async function endOutdated(whose: readonly Stream<Listener>[]): Promise<void> {
     if (whose.length === 0) return
     const rights = await readRights([...new Set(whose.map(({ listener }) => listener.sessionId))])
     endAll(whose.filter(({ listener }) => rights.get(listener.sessionId) !== listener.rights))
   }
 
-  /** Who sees every location plans for all of them; others learn of a workout when it is on air. */
+  /** Planners see all locations. Others hear of a workout once it is on air. */
   function tellOfWorkouts(): void {
     const text = eventText('workouts', { revision: revision() })
     for (const stream of streams.all())
@@ -95,7 +95,7 @@ export function createFleetPush(dependencies: {
     const userIds = new Set(listeningUsers())
     const found = await readBells([...userIds])
     const last = bellsBefore
-    // Who has come meanwhile is compared from then on.
+    // New listeners are compared from then on.
     bellsBefore = new Map(
       listeningUsers().map((id) => [id, userIds.has(id) ? found.get(id) : last.get(id)]),
     )
@@ -107,7 +107,7 @@ export function createFleetPush(dependencies: {
   }
 
   async function look(): Promise<void> {
-    // Sessions end by time, too.
+    // Sessions also expire.
     await endOutdated([...streams.all()])
     if (streams.count() === 0) {
       before = undefined
@@ -130,10 +130,10 @@ export function createFleetPush(dependencies: {
     }
   }
 
-  /** Reads what the next look is compared with: what changes between a hello and that look is told. */
+  /** Reads the baseline, so that changes between connecting and the first check are sent. */
   async function compareFromNow(userId: string): Promise<void> {
     if (before === undefined) {
-      // One reading for all who come at once.
+      // One read for everyone who connects at once.
       firstLook ??= readFleet()
         .then((now) => {
           before ??= now
@@ -158,7 +158,7 @@ export function createFleetPush(dependencies: {
         isLooking = false
         const endedAt = performance.now()
         const tookMs = endedAt - startedAt
-        // A single slow one was the machine, not the fleet.
+        // A single slow check is the machine's fault, not the fleet's.
         restUntil = endedAt + Math.min(tookMs, lastTookMs) * restPerLook
         lastTookMs = tookMs
       })

@@ -5,7 +5,7 @@ import { hashSecret } from '../../../platform/secrets.ts'
 import type { FleetPush } from './fleet-push.ts'
 import type { ScreenPush } from './screen-push.ts'
 
-/** Which screen holds a token; given by the playback feature. */
+/** Finds the screen of a token. Implemented by the screen registry. */
 export interface FindsScreens {
   authenticate(
     token: string | undefined,
@@ -34,7 +34,7 @@ export function pushRoutes(
     push.screens.open({ response, headers }, listener, heardBefore)
   }
 
-  // What Fastify keeps of a request until it is answered would be kept for as long as a stream is open.
+  // Bypasses Fastify, which would keep each request in memory while its stream is open.
   app.frontDoor.addLane('GET', screenEventsPath, (request, response, passOn) => {
     open(request, response).catch(passOn)
   })

@@ -9,7 +9,7 @@ import {
   type StreamTarget,
 } from '../../../platform/push/streams.ts'
 
-/** One display needs one stream; what a flaky network left behind are others. */
+/** A screen needs one stream. Others are left over from a flaky network. */
 const streamsPerToken = 5
 
 interface Listener {
@@ -35,13 +35,13 @@ function remove<Key>(index: Index<Key>, key: Key, stream: Stream<Listener>): voi
 
 export type ScreenPush = ReturnType<typeof createScreenPush>
 
-/** Tells screens that something changed for them: which change reaches whom is read here. */
+/** Notifies screens of changes that affect them, and decides which those are. */
 export function createScreenPush(dependencies: {
   changes: Changes
   clock: Clock
-  /** The newest change that this process has heard of. */
+  /** The latest change that this process knows of. */
   revision: () => number
-  /** The hash of each screen's token, as it is now. */
+  /** The current hash of each screen's token. */
   readTokenHashes: (screenIds: readonly string[]) => Promise<ReadonlyMap<string, string | null>>
 }) {
   const { changes, clock, revision, readTokenHashes } = dependencies
@@ -80,7 +80,7 @@ export function createScreenPush(dependencies: {
     for (const stream of whose) streams.end(stream)
   }
 
-  /** Ends the streams whose token opens nothing any more; what cannot be looked up ends, too, and comes back. */
+  /** Ends streams whose token was revoked, or can't be checked; those reconnect. */
   function endRevoked(whose: readonly Stream<Listener>[]): void {
     if (whose.length === 0) return
     readTokenHashes([...new Set(whose.map(({ listener }) => listener.screenId))]).then(
@@ -98,7 +98,7 @@ export function createScreenPush(dependencies: {
     for (const stream of whom) streams.send(stream, text)
   }
 
-  // A day more on both sides: it is not the same day everywhere.
+  // One extra day on both sides for time zones.
   function isWithinProgrammes({ from, to }: { from: string; to: string }): boolean {
     const today = stampOf(clock()).slice(0, 10)
     return to >= addDays(today, -2) && from <= addDays(today, limits.programmeDays + 2)
@@ -149,7 +149,7 @@ export function createScreenPush(dependencies: {
         tell(streams.all(), 'programme')
         endRevoked([...streams.all()])
         return
-      // Whom it concerns is said when it is known: `tellScreens`.
+      // Recipients are resolved later, in `tellScreens`.
       case 'announcements':
       case 'builds':
       case 'passes':
@@ -162,27 +162,27 @@ export function createScreenPush(dependencies: {
   const unsubscribe = changes.subscribe(hear)
 
   return {
-    /** Of too many streams with a token the oldest ends: the newest is the one behind which a display is. */
+    /** Of too many streams with one token, ends the oldest, since the latest is the live one. */
     open(target: StreamTarget, listener: Listener, heardBefore: number): void {
       const mine = [...(byScreen.get(listener.screenId) ?? [])].filter(
         (stream) => stream.listener.tokenHash === listener.tokenHash,
       )
       endAll(mine.slice(0, Math.max(0, mine.length + 1 - streamsPerToken)))
       const stream = streams.open(target, listener)
-      // What changed since the token was looked up may have been the token.
+      // A change since the token was checked may have revoked it.
       if (heard !== heardBefore) endRevoked([stream])
     },
-    /** Has those screens ask what is wanted of them. */
+    /** Makes these screens send a heartbeat. */
     tellScreens(isConcerned: (screen: Listener) => boolean): void {
       tell(
         [...streams.all()].filter(({ listener }) => isConcerned(listener)),
         'screen',
       )
     },
-    /** How many changes were heard, to be asked before a token is looked up. */
+    /** The number of changes so far, to be read before a token is checked. */
     heard: () => heard,
     count: () => streams.count(),
-    /** Says goodbye to all; must come before the server waits for its connections to end. */
+    /** Ends all streams. Call before waiting for the server's connections to close. */
     close() {
       unsubscribe()
       streams.close()

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { z } from 'zod'
 
-/** What a build is called: characters that stand in an address as they are. */
+/** The ID of a build, in characters that need no escaping in addresses. */
 export const buildIdPattern = /^[A-Za-z0-9_-]{8,64}$/
 
-/** No path leads out of the build's folder, nor to a hidden file. */
+/** No path leaves the build's folder or names a hidden file. */
 const pathPattern = /^[\w@][\w@.-]*(\/[\w@][\w@.-]*)*$/
 
-/** `build.json`: every file of a build of the display, as its own build wrote it. */
+/** `build.json`: the list of a build's files, written when it is built. */
 export const BuildList = z.object({
   id: z.string().regex(buildIdPattern),
   files: z
@@ -26,7 +26,7 @@ export type BuildList = z.infer<typeof BuildList>
 
 export const listName = 'build.json'
 
-/** The list of the build in a folder, with its text; undefined when there is no build. */
+/** The list of the build in a folder, with its text; undefined without a build. */
 export async function readBuildList(
   folder: string,
 ): Promise<{ list: BuildList; text: string } | undefined> {
@@ -61,11 +61,11 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** What browsers are told that a file of a build is. */
+/** The content type of a build's file. */
 export const typeOfPath = (path: string): string =>
   types[extname(path).toLowerCase()] ?? 'application/octet-stream'
 
-/** How the storage calls what it is. */
+/** Its type in the storage. */
 export function kindOfPath(path: string): { extension: string; type: string } {
   const extension = extname(path).slice(1).toLowerCase()
   return {

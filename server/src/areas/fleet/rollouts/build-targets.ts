@@ -12,7 +12,7 @@ interface Place {
   readonly locationId: string
 }
 
-/** A build on its way. */
+/** A rollout. */
 interface LetOut {
   readonly build: string
   readonly ring: Ring
@@ -21,7 +21,7 @@ interface LetOut {
   readonly screenIds: ReadonlySet<string>
 }
 
-/** Which build each screen shall run, as the database had it. */
+/** The build that each screen should run, as stored. */
 interface Aims {
   readonly settled: string | null
   /** The same as JSON. */
@@ -38,16 +38,16 @@ export const isMember = (
   screen: Place,
 ): boolean => ring === 'all' || locationId === screen.locationId || screenIds.has(screen.screenId)
 
-/** While it is halted who has the build keeps it, and nobody else gets it. */
+/** While a rollout is paused, screens that have the build keep it and no others get it. */
 function aimOf({ settled, letOut }: Aims, screen: Place, running: string | null): string | null {
   if (letOut === undefined || !isMember(letOut, screen)) return settled
   return letOut.isHalted && running !== letOut.build ? settled : letOut.build
 }
 
-/** Whether a screen should hear at once that something else is wanted of it. */
+/** Whether a screen should hear of the change immediately. */
 function isMoved(before: Aims, after: Aims, screen: Place): boolean {
   const { letOut } = after
-  // To all it goes with their heartbeats, which come over a minute: nothing presses.
+  // The rollout to all screens proceeds with their heartbeats over a minute.
   if (letOut?.ring === 'all' && !letOut.isHalted) return false
   const running = before.letOut?.build ?? null
   return aimOf(before, screen, running) !== aimOf(after, screen, running)
@@ -55,11 +55,11 @@ function isMoved(before: Aims, after: Aims, screen: Place): boolean {
 
 const server = serverThatMay('system')
 
-/** Says of every screen which build it shall run: from memory, for each heartbeat asks. */
+/** Determines the build for each screen, from memory, since every heartbeat asks. */
 export function createTargets(dependencies: {
   read: Reader
   changes: Pick<Changes, 'subscribe'>
-  /** Told which screens something else is wanted of. */
+  /** Called with the screens whose target changed. */
   onMoved: (isConcerned: (screen: Place) => boolean) => void
   onFailure: (what: string, error: unknown) => void
 }) {
@@ -86,7 +86,7 @@ export function createTargets(dependencies: {
     try {
       aims = await readAims(read(server, 'system').on)
     } catch (error) {
-      // A wall goes on with what it has, for as long as the database is away.
+      // Screens keep their build while the database is unavailable.
       if (!isDatabaseUnavailable(error)) throw error
       return last
     }
@@ -116,19 +116,19 @@ export function createTargets(dependencies: {
   })
 
   return {
-    /** Whether what each screen shall run is known without waiting. */
+    /** Whether the targets are loaded. */
     isKnown: () => known !== undefined,
-    /** Waits until it is. */
+    /** Waits until they are. */
     async ready(): Promise<void> {
       await get()
     },
-    /** What a screen that says that it runs a build shall run, as JSON. */
+    /** The build that a screen running this build should run, as JSON. */
     textFor: (screenId: string, locationId: string, running: string | null): string => {
       const aims = known ?? last
       if (aims.letOut === undefined) return aims.text
       return asText(aimOf(aims, { screenId, locationId }, running))
     },
-    /** Whether a build is being let out, as far as is known here. */
+    /** Whether a rollout is running, as far as this process knows. */
     isLettingOut: () => last.letOut !== undefined,
     stop: unsubscribe,
   }

@@ -53,7 +53,7 @@ export async function listPresentBuilds(on: Executor, settledBefore: string): Pr
   return [settled.id, ...underWay.map(({ buildId }) => buildId)]
 }
 
-/** How many linked screens say that they run a build, and that another did not come up on them. */
+/** How many linked screens run each build, and how many refused to start another. */
 export const countByBuild = (on: Executor) =>
   on
     .selectFrom('screenReports')
@@ -64,7 +64,7 @@ export const countByBuild = (on: Executor) =>
     .groupBy(['screenReports.build', 'screenReports.refusedBuild'])
     .execute()
 
-/** Ends builds that were found before an instant, are none of these, and run on no screen. */
+/** Deletes builds found before an instant, except these and those that a screen runs. */
 export const endBuildsBut = (on: Executor, kept: readonly string[], foundBefore: string) =>
   on
     .deleteFrom('builds')

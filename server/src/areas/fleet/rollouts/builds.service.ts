@@ -16,15 +16,15 @@ import {
 import * as rows from './builds.repository.ts'
 import { findOpenRollout } from './rollouts.repository.ts'
 
-/** The server, which keeps builds and gives them to whoever asks. */
+/** The server, which stores and serves builds. */
 const keeper = serverThatMay('system', 'media.write', 'media.read')
 
-/** Builds that are served without asking the database again: of each some kilobytes. */
+/** How many builds are served from memory, at some kilobytes each. */
 const knownMost = 20
 const retryEveryMs = 60_000
-/** So many of those that were for all are kept, whoever runs them. */
+/** How many of the latest complete rollouts are kept, whether screens run them or not. */
 const settledKept = 2
-/** Another server may still be about to be let go with it. */
+/** Another server may still be about to roll it out. */
 const keptForMs = 30 * 24 * 60 * 60 * 1_000
 
 interface ServedBuild {
@@ -32,7 +32,7 @@ interface ServedBuild {
   readonly files: ReadonlyMap<string, BuildList['files'][number]>
 }
 
-/** Bytes of a build on their way to a display. */
+/** A build's file on its way to a screen. */
 export interface ServedFile {
   readonly type: string
   readonly sha256: string
@@ -42,13 +42,13 @@ export interface ServedFile {
 
 export type BuildsService = ReturnType<typeof createBuildsService>
 
-/** The builds of the display: each whole in the storage of media, so that every server can give it. */
+/** Builds of the display app, stored completely with the media, so that every server has them. */
 export function createBuildsService(dependencies: {
   read: Reader
   unlogged: Unlogged
   clock: Clock
   files: Pick<Files, 'keepContent' | 'find' | 'open'>
-  /** Told of a build that was never here, whose bytes are kept by now. */
+  /** Called with a new build once it is stored. */
   onNew: (list: BuildList, text: string) => Promise<void>
   onFailure: (what: string, error: unknown) => void
 }) {
@@ -81,7 +81,7 @@ export function createBuildsService(dependencies: {
     return build
   }
 
-  /** Of a build that is here already nothing is written. */
+  /** Does nothing for a build that is already stored. */
   async function keepNow(folder: string): Promise<void> {
     const found = await readBuildList(folder)
     if (found === undefined) return
@@ -92,8 +92,8 @@ export function createBuildsService(dependencies: {
   }
 
   /**
-   * Forgets old builds that nobody runs, but never the server's own, the one that is being let out,
-   * and the last that were for all; their bytes go with the sweep of media.
+   * Deletes old builds that no screen runs, except the server's own, the one being rolled out and
+   * the latest complete ones. The media cleanup deletes their files.
    */
   async function sweep(): Promise<void> {
     const on = unlogged(keeper, 'system')
@@ -105,12 +105,12 @@ export function createBuildsService(dependencies: {
   }
 
   return {
-    /** The build that lies beside this server. */
+    /** The build shipped with this server. */
     own: () => own,
 
     /**
-     * Keeps the build in a folder, if there is one, and forgets old ones. Walls are served without: what
-     * does not work now is tried again each minute.
+     * Stores the build in a folder, if there is one, and deletes old ones. Screens work without;
+     * failures are retried every minute.
      */
     async keepOwn(folder: string): Promise<void> {
       try {
@@ -128,7 +128,7 @@ export function createBuildsService(dependencies: {
       clearTimeout(retrying)
     },
 
-    /** A file of a build, or its list; undefined when there is none. */
+    /** A file of a build, or its list; undefined if it doesn't exist. */
     async file(id: string, path: string): Promise<ServedFile | undefined> {
       const build = await served(id)
       if (build === undefined) return undefined

@@ -38,8 +38,8 @@ function watched(row: StoredReport, isIn: boolean): WatchedScreen {
 }
 
 /**
- * Looks every ten seconds at the screens while a build is being let out, whoever looks at the console
- * or not: takes it back when it does harm, lets it go on when it does well. Of several servers one looks.
+ * Checks all screens every ten seconds during a rollout, whether anyone watches or not. Rolls back
+ * a harmful build and continues with a good one. Only one server checks.
  */
 export function createRolloutWatch(dependencies: {
   read: Reader
@@ -47,7 +47,7 @@ export function createRolloutWatch(dependencies: {
   clock: Clock
   rollouts: RolloutsService
   stepMinutes: number
-  /** Whether there is anything to watch, as far as is known here. */
+  /** Whether a rollout is running, as far as this process knows. */
   isLettingOut: () => boolean
   onNote?: (what: string, facts: object) => void
   onFailure: (what: string, error: unknown) => void
@@ -67,7 +67,7 @@ export function createRolloutWatch(dependencies: {
           watched(row, isMember(members, { screenId: row.id, locationId: row.locationId })),
         )
       if (portion.length === 0) return screens
-      // Heartbeats have their turn in between.
+      // Lets heartbeats be handled in between.
       await setImmediate()
     }
   }
@@ -79,7 +79,7 @@ export function createRolloutWatch(dependencies: {
     const now = clock()
     const at = stampOf(now)
     const writing = unlogged(watcher, 'system')
-    // A little less than between two looks, for timers are not exact.
+    // A little less than the interval, because timers aren't exact.
     const before = stampOf(now - lookEveryMs * 0.9)
     if (!(await rows.claimLook(writing, rollout.id, { at, before }))) return
     const isAfterGap = Math.abs(now - Date.parse(rollout.lookedAt)) > lookGapMs

@@ -4,13 +4,13 @@ import { stampOf } from '../../../platform/clock.ts'
 import type { RolloutRow } from '../../../platform/database/schema.ts'
 
 const mostNamed = 20
-/** How long a build is watched at all screens before it counts as theirs, where no step says it. */
+/** How long a build is watched on all screens before the rollout is complete, by default. */
 const watchedMinutes = 60
 const minute = 60_000
 
 export const stepMsOf = (stepMinutes: number): number => (stepMinutes || watchedMinutes) * minute
 
-/** When a rollout goes on by itself at the earliest; null: a person lets it go on. */
+/** The earliest time at which a rollout continues automatically; null: someone must resume it. */
 export function nextAtOf({ state, ring, ringAt }: RolloutRow, stepMinutes: number): string | null {
   const goesOn = ring === 'all' || (ring === 'tenth' && stepMinutes > 0)
   if (state !== 'running' || !goesOn) return null
@@ -23,7 +23,7 @@ export function countTroubles({ troubled }: Pick<Judgement, 'troubled'>) {
   return counts
 }
 
-/** What is kept of a look; the surest troubles come first. */
+/** The findings to store. The most certain problems come first. */
 export function findingsOf(judgement: Judgement, at: string): RolloutFindings {
   const { members, heard, running, limit, isOutage, troubled } = judgement
   const counts = countTroubles(judgement)
@@ -43,7 +43,7 @@ interface ScreenNames {
   readonly locationName: string
 }
 
-/** A rollout with the names of what it concerns. */
+/** A rollout with the names of its location and builds. */
 export function presentRollout(
   row: RolloutRow,
   given: {

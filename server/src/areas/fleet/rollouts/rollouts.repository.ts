@@ -6,7 +6,7 @@ import type { Database, RolloutRow } from '../../../platform/database/schema.ts'
 
 const rowsPerStatement = 5_000
 
-/** Those that are not over. */
+/** Rollouts that aren't complete. */
 const open = ['running', 'halted'] as const
 
 export const findOpenRollout = (on: Executor): Promise<RolloutRow | undefined> =>
@@ -21,7 +21,7 @@ export const findNewestRollout = (on: Executor): Promise<RolloutRow | undefined>
     .limit(1)
     .executeTakeFirst()
 
-/** The rollout, which nobody else changes until the transaction ends. */
+/** The rollout, locked until the transaction ends. */
 export async function lockRollout(
   trx: Transaction<Database>,
   id: string,
@@ -36,7 +36,7 @@ export const insertRollout = (on: Executor, row: RolloutRow) =>
 export const updateRollout = (on: Executor, id: string, changes: Partial<RolloutRow>) =>
   on.updateTable('rollouts').set(changes).where('id', '=', id).execute()
 
-/** Claims a look for one of several servers: whether it is this one's. */
+/** Claims a check for one of several servers. Returns whether it is this one. */
 export async function claimLook(
   on: Executor,
   id: string,
@@ -46,7 +46,7 @@ export async function claimLook(
     .updateTable('rollouts')
     .set({ lookedAt: at })
     .where('id', '=', id)
-    // What lies ahead was stamped before a clock went back.
+    // A time in the future was set before a clock was turned back.
     .where(({ or, eb }) => or([eb('lookedAt', '<=', before), eb('lookedAt', '>', at)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -74,11 +74,11 @@ export async function addMembers(on: Executor, rolloutId: string, screenIds: rea
       .execute()
 }
 
-/** Every screen that has a display. */
+/** Every linked screen. */
 export const listLinked = (on: Executor) =>
   on.selectFrom('screens').select(['id', 'locationId']).where('tokenHash', 'is not', null).execute()
 
-/** 1 for a report that has one of these problems in it, else 0. */
+/** 1 for a report with one of these problems, otherwise 0. */
 const says = (builder: ExpressionBuilder<Database, 'screenReports'>, ...problems: string[]) =>
   builder
     .case()
@@ -87,7 +87,7 @@ const says = (builder: ExpressionBuilder<Database, 'screenReports'>, ...problems
     .else(0)
     .end()
 
-/** Linked screens after one in the order of their ids, with what is stored of their heartbeats. */
+/** Linked screens after this ID, in order, with their stored heartbeats. */
 export const listReports = (on: Executor, after: string) =>
   on
     .selectFrom('screens')
@@ -112,7 +112,7 @@ export const listReports = (on: Executor, after: string) =>
     ])
     .execute()
 
-/** Names of screens and of their locations. */
+/** The names of screens and their locations. */
 export const listNames = (on: Executor, screenIds: readonly string[]) =>
   on
     .selectFrom('screens')

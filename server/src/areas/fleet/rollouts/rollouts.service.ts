@@ -22,7 +22,7 @@ const server = serverThatMay('system')
 const isOpen = ({ state }: Pick<RolloutRow, 'state'>) => state === 'running' || state === 'halted'
 const isLarger = (ring: Ring, than: Ring) => rings.indexOf(ring) > rings.indexOf(than)
 
-/** What a ring takes in beyond its name. */
+/** The location or share that a ring covers. */
 interface RingOf {
   readonly locationId: string | null
   readonly screenIds: readonly string[]
@@ -30,14 +30,14 @@ interface RingOf {
 
 export type RolloutsService = ReturnType<typeof createRolloutsService>
 
-/** Lets builds of the display out to more and more screens, and takes them back. */
+/** Rolls builds of the display app out to more and more screens, and back. */
 export function createRolloutsService(dependencies: {
   read: Reader
   write: Writer
   newId: () => string
-  /** The build beside this server. */
+  /** The build shipped with this server. */
   ownBuild: () => string | null
-  /** How long a new build is watched in each ring before it goes on by itself; 0: never. */
+  /** Minutes for which each ring is watched before the rollout continues; 0: manually. */
   stepMinutes: number
 }) {
   const { read, write, newId, ownBuild, stepMinutes } = dependencies
@@ -106,7 +106,7 @@ export function createRolloutsService(dependencies: {
     return row
   }
 
-  /** Ends a rollout: the build is for all screens from now on, or for none of them. */
+  /** Ends a rollout: from now on all screens run the build, or none do. */
   async function end(
     { trx, at, record, announce }: Write,
     { id, buildId, ring }: RolloutRow,
@@ -132,7 +132,7 @@ export function createRolloutsService(dependencies: {
     announce({ kind: 'builds' })
   }
 
-  /** A rollout that is over by now, or has become another one, is left alone. */
+  /** Does nothing if the rollout has ended or changed. */
   const whileOpen = (
     seen: RolloutRow,
     work: (writing: Write, row: RolloutRow) => Promise<void>,
@@ -149,7 +149,7 @@ export function createRolloutsService(dependencies: {
     })
 
   return {
-    /** Takes note of a build that was never here: it is for all at once when it is the first. */
+    /** Records a new build. The very first one is for all screens immediately. */
     found: (list: BuildList, text: string): Promise<void> =>
       write(server, 'system', async (writing) => {
         const { trx, at, record, announce, unchanged } = writing
@@ -232,7 +232,7 @@ export function createRolloutsService(dependencies: {
         return present(trx, after ?? before)
       }),
 
-    /** Takes a build back from all who have it, for the harm that it does. */
+    /** Rolls a build back because it does harm. */
     stopFor: (seen: RolloutRow, judgement: Judgement): Promise<boolean> =>
       whileOpen(seen, async (writing, row) => {
         const { troubled, limit, heard, running } = judgement
@@ -241,7 +241,7 @@ export function createRolloutsService(dependencies: {
         await end(writing, row, 'stopped', { ...found, screens })
       }),
 
-    /** Lets a build go on that did well: from a tenth to all, and from there on it is theirs. */
+    /** Continues with a good build: from a tenth to all screens, and then completes the rollout. */
     goOn: (seen: RolloutRow): Promise<boolean> =>
       whileOpen(seen, async (writing, row) => {
         if (row.ring === 'all') await end(writing, row, 'done')

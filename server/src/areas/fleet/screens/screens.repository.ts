@@ -69,7 +69,7 @@ export const findScreenByToken = (
 ): Promise<ScreenRow | undefined> =>
   on.selectFrom('screens').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst()
 
-/** The hashes of the tokens of many screens. */
+/** The token hashes of many screens. */
 export async function readTokenHashes(
   on: Executor,
   screenIds: readonly string[],
@@ -100,7 +100,7 @@ export async function listScreensOfLocations(
     .execute()
 }
 
-/** The same of many locations. */
+/** The same for many locations. */
 export async function listScreensOfMany(
   on: Executor,
   locationIds: readonly string[],
@@ -112,13 +112,13 @@ export async function listScreensOfMany(
   return found
 }
 
-/** How many screens there are, and how many of them have a display. */
+/** The number of screens, and of linked ones. */
 export const countScreens = async (on: Executor) => ({
   all: await countRows(on, 'screens', undefined),
   linked: await countRows(on, 'screens', (query) => query.where('tokenHash', 'is not', null)),
 })
 
-/** The rounds of a location above which a screen hangs. */
+/** The rounds of a location that have a screen. */
 export async function roundsWithScreens(
   on: Executor,
   locationId: string,
@@ -131,7 +131,7 @@ export async function roundsWithScreens(
   return new Set(rows.map(({ round }) => round))
 }
 
-/** How many screens hang above a round. */
+/** The number of screens of a round. */
 export const countScreensOfRound = (on: Executor, round: number): Promise<number> =>
   countRows(on, 'screens', (query) => query.where('round', '=', round))
 
@@ -145,7 +145,7 @@ export const updateScreen = (on: Executor, before: ScreenRow, after: Partial<Scr
     .where('id', '=', before.id)
     .execute()
 
-/** Returns the screens that are to reload. */
+/** Returns the screens that must reload. */
 export const raiseHardRefreshOfLocation = (on: Executor, locationId: string) =>
   on
     .updateTable('screens')
@@ -173,7 +173,7 @@ export async function deleteScreen(on: Executor, id: string): Promise<void> {
   await on.deleteFrom('screens').where('id', '=', id).execute()
 }
 
-/** In how many gyms walls have a language; the most used first. */
+/** The number of locations per screen language, most used first. */
 export async function countWallLanguages(on: Executor) {
   const found = await on
     .selectFrom('screens')

@@ -4,7 +4,7 @@ import { handle, handleList, type Handling } from '../../../platform/http/handle
 import type { Location } from '@roundboard/contract'
 import type { ScreensService } from './screens.service.ts'
 
-/** What the calls on a location's screens answer: the location. */
+/** The calls on a location's screens return the location. */
 export interface LocationOf {
   get(actor: Actor, id: string): Promise<Location>
 }

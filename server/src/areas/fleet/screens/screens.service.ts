@@ -35,7 +35,7 @@ export type Swap = z.output<(typeof calls.swapScreens)['body']>
 const settings = namesOf(screenFields)
 const places = { location: 'locationId' } as const
 
-/** What screens of a set are called, in whatever language: staff rename them as they like. */
+/** The default name of a round's screen, in English. Staff can rename it. */
 const nameInSet = (round: number) =>
   round === limits.flexibilityRound ? 'Flexibility' : `Round ${String(round)}`
 
@@ -49,7 +49,7 @@ const inSet = (round: number) => ({
   nextWay: 'none' as const,
 })
 
-/** What is asked of a screen without a display is asked of nobody. */
+/** A request to a screen without a device does nothing. */
 const raised = (row: ScreenRow, revision: number, isAsked: boolean | undefined): number =>
   revision + (isAsked === true && row.tokenHash !== null ? 1 : 0)
 
@@ -64,14 +64,14 @@ export function createScreensService(dependencies: {
 }) {
   const { read, write, newId, presence, clock } = dependencies
 
-  /** What was heard of the display before says nothing of the one that is linked now. */
+  /** Reports from the previous device don't count. */
   function statusOf(row: ScreenRow, last: Presence | undefined): ScreenStatus {
     const status = presence.status(last)
     const isOfNow = row.linkedAt !== null && !isEarlier(status.statusUpdatedAt, row.linkedAt)
     return { ...status, isConnected: status.isConnected && isOfNow }
   }
 
-  // A link that lies ahead was stamped before the clock went back.
+  // A link in the future was created before the clock was turned back.
   const isEarlier = (seenAt: string | null, linkedAt: string) =>
     seenAt !== null && seenAt < linkedAt && linkedAt <= stampOf(clock())
 
@@ -92,7 +92,7 @@ export function createScreensService(dependencies: {
     })
   }
 
-  /** When the outages began that the screens of these locations are part of, as every page says it. */
+  /** When the current outages of these locations' screens began, the same on every page. */
   async function offlineSinceOf(on: Executor, locationIds: readonly string[]) {
     const found = await readScreens(on, locationIds, clock())
     const since = new Map(
@@ -110,7 +110,7 @@ export function createScreensService(dependencies: {
     return screen
   }
 
-  /** The screen, if the caller may see its location; else it does not exist for them. */
+  /** The screen, if the caller may see its location. Otherwise it doesn't exist for them. */
   async function reachable(on: Executor, scope: Scope, id: string): Promise<ScreenRow> {
     const row = await rows.findScreen(on, id)
     if (row === undefined || !reaches(scope, row.locationId)) throw notFound('screen')
@@ -144,7 +144,7 @@ export function createScreensService(dependencies: {
     return { ...row, nameFolded: fold(row.name), updatedAt: laterStamp(at, before.updatedAt) }
   }
 
-  /** The settings as they are saved, and what is asked of the display, which is no new version of them. */
+  /** The saved settings and the requests to the screen, which don't count as a new version. */
   async function changedOrAsked(on: Executor, before: ScreenRow, changes: Changes, at: string) {
     const saved = await changedRow(on, before, changes, at)
     const { expectedUpdatedAt } = changes
@@ -159,7 +159,7 @@ export function createScreensService(dependencies: {
     }
   }
 
-  /** Whether something that was asked of the display, and not done yet, is to be asked no longer. */
+  /** Whether a pending request to the screen is canceled. */
   async function isWithdrawn(on: Executor, row: ScreenRow, changes: Changes): Promise<boolean> {
     if (changes.refreshFlag !== false && changes.hardRefreshFlag !== false) return false
     const shown = await presentOne(on, row)
@@ -228,7 +228,7 @@ export function createScreensService(dependencies: {
         return presentOne(trx, await insert(writing, draft, location))
       }),
 
-    /** Adds a screen for each round of a location that has none. */
+    /** Adds a screen for each of a location's rounds without one. */
     createSet: (actor: Actor, locationId: string): Promise<void> =>
       write(actor, 'screens.create', async (writing) => {
         const { trx, scope, unchanged } = writing
@@ -240,7 +240,7 @@ export function createScreensService(dependencies: {
         for (const round of missing) await insert(writing, inSet(round), location)
       }),
 
-    /** The ten screens of each of many new locations, within the write that adds those; an entry of the log each. */
+    /** Adds ten screens to each new location within its write, with a log entry each. */
     async insertSets({ trx, at, record }: Write, locations: readonly LocationRow[]): Promise<void> {
       const sets = locations.map((location) => ({
         location,
@@ -291,7 +291,7 @@ export function createScreensService(dependencies: {
       return presentOne(on, row)
     },
 
-    /** Moves a screen to a location, keeping its name, round and link. */
+    /** Moves a screen to another location with its name, round and link. */
     moveTo: (actor: Actor, locationId: string, screenId: string): Promise<void> =>
       write(actor, 'screens.create', async ({ trx, at, scope, record, announce, unchanged }) => {
         await reachableLocation(trx, scope, locationId)
@@ -325,7 +325,7 @@ export function createScreensService(dependencies: {
           action: 'update',
           data: { id: locationId, name: location.name, hardRefresh: true },
         })
-        // A screen that only hears of its programme learns of the refresh at its next heartbeat.
+        // A screen that only hears of a new program sees the refresh at its next heartbeat.
         for (const { id, round } of raised)
           announce({ kind: 'screen', screenId: id, locationId, round })
       }),
@@ -344,8 +344,8 @@ export function createScreensService(dependencies: {
     },
 
     /**
-     * Ties a display to a screen, or unties it: from this moment the token before is worth nothing, and
-     * what was asked of the display before is void. `alongside` says when all is so already.
+     * Links a device to a screen, or unlinks it. The previous token and pending requests become
+     * invalid. `alongside` tells whether nothing changes.
      */
     async setLink(
       actor: Actor,
@@ -363,7 +363,7 @@ export function createScreensService(dependencies: {
             unchanged()
             return before
           }
-          // Before the screen is written: the writing of presence may wait for that, and this for it.
+          // Before writing the screen, since the reverse order could deadlock with presence writes.
           await presence.voidUpTo(trx, id, {
             refresh: before.refreshRevision,
             hardRefresh: before.hardRefreshRevision,
@@ -384,8 +384,8 @@ export function createScreensService(dependencies: {
     },
 
     /**
-     * The displays of two screens of a location change places, and take their tokens with them. What was
-     * asked of either display is void, and neither counts as there until it has spoken from its new place.
+     * Swaps the devices of two screens of a location, including tokens. Pending requests become
+     * invalid, and both count as offline until they report from their new screen.
      */
     swap: (
       actor: Actor,
@@ -404,7 +404,7 @@ export function createScreensService(dependencies: {
           unchanged()
           return present(trx, [here, there])
         }
-        // A display has done what it was asked by number: none that comes later may be as low.
+        // A device has applied requests up to its number, so later ones must be higher.
         const refreshRevision = Math.max(here.refreshRevision, there.refreshRevision)
         const hardRefreshRevision = Math.max(here.hardRefreshRevision, there.hardRefreshRevision)
         const revisions = { refresh: refreshRevision, hardRefresh: hardRefreshRevision }
@@ -419,7 +419,7 @@ export function createScreensService(dependencies: {
           updatedAt: laterStamp(at, before.updatedAt),
         })
         const [hereAfter, thereAfter] = [moved(here, there), moved(there, here)]
-        // No two screens have one token, not even for a moment.
+        // No two screens may have the same token, even for a moment.
         if (here.tokenHash !== null) await rows.updateScreen(trx, here, { tokenHash: null })
         await rows.updateScreen(trx, there, thereAfter)
         await rows.updateScreen(trx, { ...here, tokenHash: null }, hereAfter)
@@ -438,7 +438,7 @@ export function createScreensService(dependencies: {
         return present(trx, [hereAfter, thereAfter])
       }),
 
-    /** Stores the hash of a token that is handed to the display of a linked screen. */
+    /** Stores the hash of a token that is issued to the device of a linked screen. */
     async setToken({ trx, record, announce }: Write, id: string, tokenHash: string): Promise<void> {
       await lockRow(trx, 'screens', id)
       const row = await rows.findScreen(trx, id)

@@ -5,13 +5,10 @@ import { type DayRange, type DaySums, joined, type Place, readDaySums } from './
 import { readAbsences } from './histories.ts'
 import { sumWritten } from './histories.repository.ts'
 
-/** Of so many locations and spans: about 80 KB for a year of ten screens. */
+/** The number of cached locations and spans: about 80 KB for a year of ten screens. */
 const keptMax = 100
 
-/**
- * Sums up days, but those that are over only once, as long as nothing has changed of what they were
- * summed up from.
- */
+/** Computes the sums of days, caching past days until the data changes. */
 export function createClosedDays() {
   const kept = new Map<string, { readonly from: string; readonly sums: DaySums }>()
 
@@ -34,7 +31,7 @@ export function createClosedDays() {
     const sources = [
       ...[range.to, location, watched.map(({ number }) => number)],
       known.absences.filter(({ from }) => from < end),
-      // Texts only grow, packed ones by packing: what is as long as it was is as it was.
+      // Texts only grow or are packed, so an unchanged length means unchanged data.
       await sumWritten(on, location.id),
     ]
     const from = createHash('sha256').update(JSON.stringify(sources)).digest('base64')

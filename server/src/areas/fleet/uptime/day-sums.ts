@@ -21,7 +21,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { LocationRow, WatchedScreenRow } from '../../../platform/database/schema.ts'
 import { readHistories } from './histories.ts'
 
-/** Of what location days are summed up. */
+/** The location's properties that affect the sums. */
 export interface Place {
   readonly location: Pick<LocationRow, 'id' | 'timeZone' | 'is365' | 'schedule' | 'openingHours'>
   readonly clock: GymClock
@@ -29,29 +29,29 @@ export interface Place {
   readonly watched: readonly WatchedScreenRow[]
 }
 
-/** Gym days, both included; none where `to` is the day before `from`. */
+/** Days, both included. Empty if `to` is the day before `from`. */
 export interface DayRange {
   readonly from: Day
   readonly to: Day
 }
 
-/** What a screen was on some days. */
+/** A screen's state over some days. */
 export interface ScreenDays extends ScreenSum {
-  /** How often it was away. */
+  /** How often it went offline. */
   readonly times: number
-  /** Whether it was away when they began, and when they ended: that is one outage with what lies beyond. */
+  /** Whether it was offline at the start and at the end, where outages may continue. */
   readonly beginsAway: boolean
   readonly endsAway: boolean
   readonly days: UptimeScreenDays
 }
 
-/** What a location was on some days, and its screens by their numbers. */
+/** A location's state over some days, and that of its screens by number. */
 export interface DaySums {
   readonly days: UptimeDays
   readonly screens: ReadonlyMap<number, ScreenDays>
 }
 
-/** Gym days as spans, each until its end or until an instant. */
+/** The spans of days, up to an instant. */
 function spansOf({ from, to }: DayRange, clock: GymClock, until: number): InstantSpan[] {
   const spans: InstantSpan[] = []
   let start = gymDayStart(from, clock)
@@ -68,7 +68,7 @@ const isAsGym = (screen: ScreenSum, gym: GymSum) =>
 
 const columns = ['countedMs', 'awayMs', 'troubledMs'] as const satisfies (keyof ScreenSum)[]
 
-/** The same of each of these, by its name. */
+/** Maps names to values. */
 const each = <Key extends string, Value>(keys: readonly Key[], of: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>
 
@@ -80,7 +80,7 @@ function otherDays(sums: readonly ScreenSum[], gym: readonly GymSum[]): UptimeSc
   return { places, ...each(columns, (key) => places.map((place) => sums[place]?.[key] ?? 0)) }
 }
 
-/** How often a screen was away in what counts, and whether from the first instant or up to the last. */
+/** How often a screen went offline, and whether it was at the start and the end. */
 function lossesOf(
   states: readonly StateSpan[],
   counted: readonly InstantSpan[],
@@ -94,7 +94,7 @@ function lossesOf(
   }
 }
 
-/** Sums up days, from what the location's screens were on them; `absences` are the server's own. */
+/** Computes the sums of days. `absences` are the server's own downtimes. */
 export async function readDaySums(
   on: Executor,
   { clock, openingHours, watched }: Place,
@@ -143,7 +143,7 @@ function joinedScreen(before: ScreenDays, after: ScreenDays, daysBefore: number)
 
 const gymColumns = ['openMs', 'countedMs', 'wholeMs', 'someMs', 'troubledMs'] as const
 
-/** Days, and those that follow upon them, of the same screens. */
+/** Joins consecutive spans of days of the same screens. */
 export function joined(before: DaySums, after: DaySums): DaySums {
   const daysBefore = before.days.openMs.length
   const screens = [...before.screens].flatMap(([number, screen]): [number, ScreenDays][] => {

@@ -4,7 +4,7 @@ import type { ScreenTransitionsRow, WatchedScreenRow } from '../../../platform/d
 
 const idsPerStatement = 1_000
 
-/** A screen as the watch last found it. */
+/** A screen as last checked. */
 export interface ScreenNow {
   readonly id: string
   readonly locationId: string
@@ -15,7 +15,7 @@ export interface ScreenNow {
   readonly since: number
 }
 
-/** What the watch knows of all screens that hang in these locations. */
+/** The latest known state of these locations' screens. */
 export async function listScreensNow(
   on: Executor,
   locationIds: readonly string[],
@@ -35,7 +35,7 @@ export async function listScreensNow(
   return found
 }
 
-/** Every screen that the watch ever found in these locations, those that are gone too, by round. */
+/** Every screen ever checked at these locations, including deleted ones, by round. */
 export async function listWatched(
   on: Executor,
   locationIds: readonly string[],
@@ -54,7 +54,7 @@ export async function listWatched(
   return found
 }
 
-/** What these screens were from a month on, as far as it is not packed yet. */
+/** The states of screens from a month on, except packed ones. */
 export async function listOpenMonths(on: Executor, numbers: readonly number[], first: number) {
   const found: ScreenTransitionsRow[] = []
   for (let start = 0; start < numbers.length; start += idsPerStatement)
@@ -72,8 +72,8 @@ export async function listOpenMonths(on: Executor, numbers: readonly number[], f
 }
 
 /**
- * How long all is that is written of a location's screens, and in how many rows: what is not packed, and
- * what is. Octets, not signs: both engines keep those beside a text, and need not read it.
+ * The length and number of all stored texts about a location's screens, packed and not. Counts
+ * bytes, which both engines store beside a text.
  */
 export async function sumWritten(on: Executor, locationId: string): Promise<number[]> {
   const sums = await on
@@ -100,6 +100,6 @@ export async function sumWritten(on: Executor, locationId: string): Promise<numb
   return sums.flatMap(({ rows, octets }) => [Number(rows), Number(octets)])
 }
 
-/** When the server itself was away, from an instant on, in order. */
+/** The server's own downtimes from an instant on, in order. */
 export const listAbsences = (on: Executor, from: string) =>
   on.selectFrom('serverAbsences').selectAll().where('toAt', '>', from).orderBy('fromAt').execute()

@@ -8,7 +8,7 @@ import { joinedMonth, monthOf, readMonth, unpackMonth } from './month-text.ts'
 
 type Month = Pick<ScreenTransitionsRow, 'month' | 'changes'>
 
-/** What a screen was from an instant on; the months are all that came since. */
+/** A screen's states from an instant on. `months` are all later ones. */
 function historyOf(
   { number, state, since }: WatchedScreenRow,
   months: readonly Month[],
@@ -27,7 +27,7 @@ function historyOf(
   return { id: String(number), transitions }
 }
 
-/** The months of a screen in order: what is packed, and what came since, of the last packed month first. */
+/** A screen's months in order: the packed ones, then later ones, which may continue the last. */
 function withOpen(packed: readonly Month[], open: readonly Month[]): readonly Month[] {
   const [last, first] = [packed.at(-1), open[0]]
   if (last === undefined || last.month !== first?.month) return [...packed, ...open]
@@ -35,7 +35,7 @@ function withOpen(packed: readonly Month[], open: readonly Month[]): readonly Mo
   return [...packed.slice(0, -1), { month: last.month, changes }, ...open.slice(1)]
 }
 
-/** What these screens were from an instant on (epoch milliseconds), in their order. */
+/** The states of these screens from an instant on (epoch milliseconds), in the same order. */
 export async function readHistories(
   on: Executor,
   watched: readonly WatchedScreenRow[],
@@ -64,7 +64,7 @@ export async function readHistories(
   })
 }
 
-/** When the server itself was away since an instant. */
+/** The server's own downtimes since an instant. */
 export async function readAbsences(on: Executor, from: number): Promise<InstantSpan[]> {
   const rows = await listAbsences(on, stampOf(from))
   return rows.map(({ fromAt, toAt }) => ({ from: Date.parse(fromAt), to: Date.parse(toAt) }))

@@ -26,29 +26,29 @@ import { listWatched } from './histories.repository.ts'
 
 const timesWithinMs = 30 * 86_400_000
 
-/** A location with something wrong. */
+/** A location with issues. */
 interface Row {
   readonly location: LocationHealth
   readonly problem: LocationIssue['problem']
   readonly cause: OfflineCause
-  /** The screens that it is about. */
+  /** The affected screens. */
   readonly screens: readonly ScreenHealth[]
   readonly since: number | null
 }
 
-/** Until when nobody is told of locations. */
+/** Until when locations are muted. */
 export type MutedUntil = (
   on: Executor,
   at: string,
 ) => Promise<ReadonlyMap<string, { until: string }>>
 
-/** Who was told of locations. */
+/** Who was notified about locations. */
 export type ListTold = (
   on: Executor,
   locationIds: readonly string[],
 ) => Promise<readonly { locationId: string; name: string; isHeadOffice: boolean; at: string }[]>
 
-/** Open ones first, then those that are offline, then the longest. */
+/** Unresolved ones first, then offline locations, then the longest. */
 const byUrgency = (a: Row, b: Row) =>
   Number(b.location.isOpen) - Number(a.location.isOpen) ||
   Number(a.problem === 'issues') - Number(b.problem === 'issues') ||
@@ -74,7 +74,7 @@ function rowOf(location: LocationHealth, all: readonly ScreenHealth[]): Row | nu
   }
 }
 
-/** People of the gym are named to whoever sees the gym; how many of head office know is enough. */
+/** Names a location's own staff; of head office, only the number. */
 function toldOf(told: Awaited<ReturnType<ListTold>>): LocationIssue['told'] {
   const [first] = told
   if (first === undefined) return null
@@ -84,7 +84,7 @@ function toldOf(told: Awaited<ReturnType<ListTold>>): LocationIssue['told'] {
 
 const mutedNamed = 10
 
-/** Locations that are muted and have no issue, those whose mute ends first before others. */
+/** Muted locations without issues, those whose mute ends first before others. */
 function mutedHealthyOf(
   locations: readonly LocationHealth[],
   mutes: Awaited<ReturnType<MutedUntil>>,
@@ -97,7 +97,7 @@ function mutedHealthyOf(
     .sort((a, b) => (a.mutedUntil < b.mutedUntil ? -1 : 1))
 }
 
-/** What alerts know: until when locations are muted, and who was alerted. */
+/** What alerts provide: until when locations are muted, and who was notified. */
 export interface IssueNeeds {
   readonly mutedUntil: MutedUntil
   readonly listTold: ListTold
@@ -105,7 +105,7 @@ export interface IssueNeeds {
 
 export type IssuesService = ReturnType<typeof createIssuesService>
 
-/** Which locations have issues now, and why, as far as can be seen. */
+/** Which visible locations have issues now, and why. */
 export function createIssuesService(
   dependencies: IssueNeeds & {
     read: Reader
@@ -115,7 +115,7 @@ export function createIssuesService(
 ) {
   const { read, clock, timeZones, mutedUntil, listTold } = dependencies
 
-  /** How often each of these was away in the last thirty days, and for how long. */
+  /** How often each screen went offline in the last thirty days, and for how long. */
   async function countTimes(on: Executor, watched: readonly WatchedScreenRow[], now: number) {
     const from = now - timesWithinMs
     const known = without([{ from, to: now }], await readAbsences(on, from))

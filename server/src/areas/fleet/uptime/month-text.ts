@@ -17,14 +17,14 @@ const letters = {
   unlinked: 'N',
 } as const satisfies Record<ScreenState, string>
 
-/** Nothing was known of it yet. */
+/** Unknown so far. */
 const unknownLetter = '-'
 
 const stateOfLetter = new Map<string, ScreenState>(
   screenStates.map((state) => [letters[state], state]),
 )
 
-/** The month in UTC of an instant (epoch milliseconds), counted from year 0. */
+/** The UTC month of an instant (epoch milliseconds), counted from year 0. */
 export function monthOf(at: number): number {
   const date = new Date(at)
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
@@ -34,22 +34,22 @@ export function monthOf(at: number): number {
 export const startOfMonth = (month: number): number =>
   Date.UTC(Math.floor(month / 12), month % 12, 1)
 
-/** Whole months that are kept beside the one that is. */
+/** How many past months are kept. */
 const monthsKept = 13
 
-/** The first month of which anything is kept. */
+/** The first month that is kept. */
 export const firstMonthKept = (now: number): number => monthOf(now) - monthsKept
 
 const letterOf = (state: ScreenState | null) => (state === null ? unknownLetter : letters[state])
 
-/** The text of a month with one transition; `before` is the last that came earlier (null: nothing was known). */
+/** Encodes a month with one transition. `before` is the last earlier one (null: unknown). */
 export function newMonth(before: Transition | null, { at, state }: Transition): string {
   const from = Math.max(startOfMonth(monthOf(at)), before?.at ?? 0)
   const seconds = Math.max(0, Math.floor(at / 1_000) - Math.floor(from / 1_000))
   return `${letterOf(before?.state ?? null)}${seconds.toString(36)}${letters[state]}`
 }
 
-/** What a month's text says: with which state it began (null: not known), and what came. */
+/** Decodes a month: its initial state (null: unknown) and transitions. */
 export function readMonth(
   month: number,
   text: string,
@@ -69,14 +69,14 @@ export function readMonth(
   return { before: stateOfLetter.get(text.slice(0, 1)) ?? null, transitions }
 }
 
-/** A month's text, and what came in it later as if it were the month's first. */
+/** Appends transitions that were encoded as if they started the month. */
 export const joinedMonth = (text: string, later: string): string => text + later.slice(1)
 
-/** The texts of a month of many screens, by their numbers, as one: `2f=C1a2fLq7C,2g=Cq7L`. */
+/** Combines the texts of many screens by number: `2f=C1a2fLq7C,2g=Cq7L`. */
 export const packMonth = (texts: ReadonlyMap<number, string>): string =>
   [...texts].map(([number, text]) => `${number.toString(36)}=${text}`).join(',')
 
-/** The texts that were made one, by the screens' numbers. */
+/** Splits them again, by the screens' numbers. */
 export function unpackMonth(packed: string): Map<number, string> {
   const parts = packed === '' ? [] : packed.split(',')
   return new Map(

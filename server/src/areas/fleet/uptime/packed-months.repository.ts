@@ -5,7 +5,7 @@ import type { PackedMonthRow } from '../../../platform/database/schema.ts'
 const rowsAtOnce = 1_000
 const rowsPerStatement = 200
 
-/** The first month of which something is not packed. */
+/** The first month that isn't completely packed. */
 export async function findOpenMonth(on: Executor): Promise<number | undefined> {
   const row = await on
     .selectFrom('screenTransitions')
@@ -14,7 +14,7 @@ export async function findOpenMonth(on: Executor): Promise<number | undefined> {
   return row?.month ?? undefined
 }
 
-/** Some rows of a month, to which nobody adds until the transaction ends. */
+/** Some rows of a month, locked until the transaction ends. */
 export async function listOpenRows(on: Executor, month: number) {
   const rows = on
     .selectFrom('screenTransitions')
@@ -34,7 +34,7 @@ export async function deleteOpenRows(on: Executor, month: number, numbers: reado
     .execute()
 }
 
-/** What is packed of these locations, in the order of the months. */
+/** The packed months of these locations, in order. */
 export async function listPacked(
   on: Executor,
   locationIds: readonly string[],

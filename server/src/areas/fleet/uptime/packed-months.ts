@@ -10,7 +10,7 @@ import { joinedMonth, packMonth, unpackMonth } from './month-text.ts'
 
 type Db = ReturnType<Unlogged>
 
-/** Puts some rows of a month to what is packed of their locations; gives whether there were any. */
+/** Packs some rows of a month. Returns whether there were any. */
 const packSome = (db: Db, month: number): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const open = await listOpenRows(trx, month)
@@ -38,8 +38,8 @@ const packSome = (db: Db, month: number): Promise<boolean> =>
   })
 
 /**
- * Puts what was written of each screen since the last time into one row for all screens of a location
- * and a month: PostgreSQL needs more for a row and its place in an index than for its text.
+ * Packs new transitions into one row per location and month, because in PostgreSQL a row with its
+ * index entry needs more space than its text.
  */
 export async function packMonths(db: Db): Promise<void> {
   for (let month = await findOpenMonth(db); month !== undefined;)

@@ -5,7 +5,7 @@ import { appendTransitions } from '../../../platform/database/watch-statements.t
 import { newMonth, monthOf } from './month-text.ts'
 import { findHighestNumber, insertWatched, isWatched } from './watch.repository.ts'
 
-/** A screen, and what it was before the watch first looked, in order. */
+/** A screen and its earlier states, in order. */
 export interface ScreenPast {
   readonly screenId: string
   readonly locationId: string
@@ -14,7 +14,7 @@ export interface ScreenPast {
   readonly transitions: readonly Transition[]
 }
 
-/** Writes what a screen was, as if the watch had seen it; of one that the watch knows, nothing. */
+/** Writes a screen's earlier states. Does nothing for a screen that was already checked. */
 export async function writePast(trx: Executor, past: ScreenPast): Promise<void> {
   const { transitions, ...screen } = past
   const last = transitions.at(-1)

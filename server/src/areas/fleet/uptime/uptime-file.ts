@@ -43,7 +43,7 @@ function outageRows(uptime: UptimeFile, messages: UptimeMessages): Cell[][] {
   return [[titles.from, titles.to, offline, whole, titles.screens, titles.cause], ...rows]
 }
 
-/** A table that spreadsheets open, with a mark of its encoding, which they need for accents. */
+/** CSV with a byte order mark, which spreadsheets need for accents. */
 export function uptimeFile(
   uptime: UptimeFile,
   of: 'days' | 'outages',

@@ -9,7 +9,7 @@ import { forgetBefore } from './watch.repository.ts'
 const dayMs = 86_400_000
 const sweeper = serverThatMay('system')
 
-/** Forgets once a day what screens were more than thirteen months ago, and packs what was written meanwhile. */
+/** Daily: deletes states older than thirteen months, and packs new ones. */
 export function createUptimeSweep(dependencies: { unlogged: Unlogged; clock: Clock }) {
   const { unlogged, clock } = dependencies
   const job = recurring('uptime-sweep', {

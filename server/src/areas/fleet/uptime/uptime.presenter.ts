@@ -4,7 +4,7 @@ import { stampOf } from '../../../platform/clock.ts'
 import type { WatchedScreenRow } from '../../../platform/database/schema.ts'
 import type { DaySums } from './day-sums.ts'
 
-/** Screens that hang there, and those that are gone and counted on some day. */
+/** Current screens, and deleted ones that were counted on some day. */
 export const presentScreens = (
   watched: readonly WatchedScreenRow[],
   sums: DaySums,

@@ -40,7 +40,7 @@ type ExportQuery = z.output<(typeof calls.exportLocationUptime)['query']>
 
 const daysUnlessSaid = 60
 
-/** The gym days asked for, and which one it is there. */
+/** The requested days, and the current day there. */
 function rangeOf(query: UptimeQuery, today: Day): DayRange & { readonly today: Day } {
   const to = query.to ?? (query.from === undefined || query.from <= today ? today : query.from)
   const from = query.from ?? addDays(to, 1 - daysUnlessSaid)
@@ -51,7 +51,7 @@ function rangeOf(query: UptimeQuery, today: Day): DayRange & { readonly today: D
 
 export type UptimeService = ReturnType<typeof createUptimeService>
 
-/** For how long gyms and their screens answered while they were open. */
+/** How long locations and their screens were online during opening hours. */
 export function createUptimeService(dependencies: {
   read: Reader
   clock: Clock
@@ -91,7 +91,7 @@ export function createUptimeService(dependencies: {
     }
   }
 
-  /** The outages that touch these days; each as a whole, for it may have begun long before. */
+  /** The outages that touch these days, complete even if they began earlier. */
   async function outagesIn(
     on: Executor,
     { clock: gym, openingHours, watched }: Place,

@@ -13,13 +13,13 @@ import { type ConnectivityRule, findWatch } from '../presence/index.ts'
 const screensPerStatement = 5_000
 const rowsPerStatement = 1_000
 
-/** When screens were last looked at, in milliseconds since the epoch; by any server. */
+/** When any server last checked the screens, in epoch milliseconds. */
 export const findLastLook = async (on: Executor): Promise<number | undefined> => {
   const watch = await findWatch(on)
   return watch && Date.parse(watch.lookedAt)
 }
 
-/** Notes a look; `false` when somebody else has looked since `before`. */
+/** Records a check. Returns `false` if another server has checked since `before`. */
 export async function claimLook(
   on: Executor,
   before: WatchRow | undefined,
@@ -48,7 +48,7 @@ export const insertAbsence = (on: Executor, absence: Database['serverAbsences'])
     .onConflict((conflict) => conflict.column('fromAt').doUpdateSet({ toAt: absence.toAt }))
     .execute()
 
-/** Decides which state a screen is in. */
+/** Determines a screen's state. */
 export interface StateRule extends ConnectivityRule {
   /** The current builds. If it is empty, no build counts as old. */
   readonly builds: readonly string[]
@@ -60,7 +60,7 @@ type Builder = ExpressionBuilder<Compared, keyof Compared>
 const isHeard = (builder: Builder, { connected }: StateRule) =>
   builder.between('screenPresence.seenAt', connected.from, connected.to)
 
-/** What a screen that answers is. */
+/** The state of a connected screen. */
 const answering = (builder: Builder, { builds }: StateRule) =>
   builder.fn.coalesce(
     'screenReports.trouble',
@@ -74,7 +74,7 @@ const answering = (builder: Builder, { builds }: StateRule) =>
           .end(),
   )
 
-/** What a screen is now; what it was, as long as its silence is not known. */
+/** A screen's state now. Unchanged while its silence may be the server's fault. */
 const present = (builder: Builder, rule: StateRule) =>
   builder
     .case()
@@ -101,7 +101,7 @@ const isOther = (builder: Builder, rule: StateRule) =>
     ]),
   ])
 
-/** The last of the next few thousand screens by id; undefined: those up to the end. */
+/** The last of the next few thousand screens by ID; undefined: those up to the end. */
 export async function findPortionEnd(on: Executor, after: string): Promise<string | undefined> {
   const row = await on
     .selectFrom('screens')
@@ -114,7 +114,7 @@ export async function findPortionEnd(on: Executor, after: string): Promise<strin
   return row?.id
 }
 
-/** Some screens: those between two ids, or those named. */
+/** Some screens: those between two IDs, or those named. */
 export type Portion =
   { readonly after: string; readonly upTo: string | undefined } | readonly string[]
 
@@ -128,7 +128,7 @@ const isIn =
     ])
   }
 
-/** Those screens of a portion that are other than they were, with both. */
+/** The screens whose state differs from the stored one, with both. */
 export const listOthers = (on: Executor, portion: Portion, rule: StateRule) =>
   on
     .selectFrom('screens')
@@ -156,7 +156,7 @@ export const listOthers = (on: Executor, portion: Portion, rule: StateRule) =>
 
 export type OtherScreen = Awaited<ReturnType<typeof listOthers>>[number]
 
-/** Those whose screen was deleted, and that are not ended yet. */
+/** Those whose screen was deleted and that aren't ended yet. */
 export const listOrphans = (on: Executor): Promise<WatchedScreenRow[]> =>
   on
     .selectFrom('watchedScreens')
@@ -174,7 +174,7 @@ export async function isWatched(on: Executor, screenId: string): Promise<boolean
   return row !== undefined
 }
 
-/** The highest number that is given, also in a location that was deleted and may come back. */
+/** The highest number in use, including deleted locations that may be restored. */
 export async function findHighestNumber(on: Executor): Promise<number> {
   const row = await on
     .selectFrom('watchedScreens')
@@ -200,7 +200,7 @@ export async function insertWatched(on: Executor, rows: readonly WatchedScreenRo
       .execute()
 }
 
-/** Forgets what is older than a month, and an instant; and screens that hung there only before. */
+/** Deletes states before a month and an instant, and screens that were there only before. */
 export async function forgetBefore(on: Executor, month: number, before: string): Promise<void> {
   await on.deleteFrom('screenTransitions').where('month', '<', month).execute()
   await on.deleteFrom('packedMonths').where('month', '<', month).execute()

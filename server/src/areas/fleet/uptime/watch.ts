@@ -19,27 +19,27 @@ import { monthOf, newMonth } from './month-text.ts'
 import * as rows from './watch.repository.ts'
 
 export const watchLimits = {
-  /** How often it is looked, in milliseconds. */
+  /** The time between checks, in milliseconds. */
   lookEveryMs: 10_000,
   gapMs: watchGapMs,
   graceMs: silenceGraceMs,
-  /** A screen that answers is not called well and troubled in turns faster than that. */
+  /** A connected screen doesn't alternate between having issues and not faster than this. */
   steadyMs: 300_000,
-  /** A build is old so long after another is for all. */
+  /** A build counts as old this long after another was rolled out completely. */
   oldBuildMs: 86_400_000,
 } as const
 
-/** What a look found to be other than before; `from` is null of a screen that was not known there. */
+/** A state change that a check found; `from` is null for a new screen. */
 export interface ScreenTransition {
   readonly screenId: string
   readonly locationId: string
   readonly from: ScreenState | null
   readonly to: ScreenState
-  /** Since when, as a stamp. */
+  /** Since when, as a timestamp. */
   readonly at: string
 }
 
-/** Told in the transaction that writes them; what it throws undoes both, and the look is repeated. */
+/** Called in the transaction that writes them. If it throws, both are rolled back and retried. */
 export type OnTransitions = (
   trx: Executor,
   transitions: readonly ScreenTransition[],
@@ -48,16 +48,16 @@ export type OnTransitions = (
 
 const watcher = serverThatMay('system')
 const screensPerStatement = 5_000
-/** Longer between the clock and what was heard by then, and the look counts for nothing. */
+/** If a check was held up for longer than this, it doesn't count. */
 const heldUpMs = 5_000
 const { lookEveryMs, gapMs: gapMsMax, graceMs, steadyMs, oldBuildMs } = watchLimits
 
 const isAnswering = (state: ScreenState) => state === 'connected' || isTrouble(state)
 
-/** Transitions are kept to the second. */
+/** Transitions are stored to the second. */
 const toSecond = (at: number) => Math.floor(at / 1_000) * 1_000
 
-/** When a screen came to be what it is: not before it came to be what it was. */
+/** When a screen's state began; never before the previous one began. */
 function sinceOf(screen: rows.OtherScreen, look: Look): number {
   const { connected } = look
   const heard =
@@ -67,7 +67,7 @@ function sinceOf(screen: rows.OtherScreen, look: Look): number {
   return toSecond(Math.max(is, screen.since === null ? 0 : Date.parse(screen.since)))
 }
 
-/** Whether a screen that answers was called well or troubled only just now. */
+/** Whether a connected screen's state has changed too recently to change again. */
 const isTooSoon = ({ is, was, since }: rows.OtherScreen, now: number) =>
   is !== null &&
   was !== null &&
@@ -81,7 +81,7 @@ interface Look extends rows.StateRule {
   readonly observedSince: number
 }
 
-/** What a look writes. */
+/** What a check writes. */
 interface Found {
   readonly states: Pick<WatchedScreenRow, 'number' | 'state' | 'since'>[]
   readonly labels: Pick<WatchedScreenRow, 'number' | 'name' | 'round'>[]
@@ -164,14 +164,14 @@ async function writeFound(trx: Executor, found: Found): Promise<void> {
 }
 
 /**
- * Looks at all screens every ten seconds, in one of the processes, whoever looks at the console or
- * not, and writes down what became other than it was. What the server itself missed is nobody's silence.
+ * Checks all screens every ten seconds in one of the processes, whether anyone watches or not, and
+ * stores state changes. The server's own downtime doesn't count as a screen's silence.
  */
 export function createWatch(dependencies: {
   read: Reader
   unlogged: Unlogged
   clock: Clock
-  /** Milliseconds that went by, however the clock is set. */
+  /** A monotonic clock, in milliseconds. */
   elapsed: () => number
   presence: Pick<PresenceService, 'flush'>
 }) {
@@ -192,7 +192,7 @@ export function createWatch(dependencies: {
     }
   }
 
-  /** Which screens seem other than they were, to be asked again where nobody else writes. */
+  /** Screens that seem to have changed, to be checked again under the lock. */
   async function listSuspects(on: Executor, look: Look): Promise<string[]> {
     const suspects: string[] = []
     for (let after = ''; ;) {
@@ -200,7 +200,7 @@ export function createWatch(dependencies: {
       for (const { id } of await rows.listOthers(on, { after, upTo }, look)) suspects.push(id)
       if (upTo === undefined) return suspects
       after = upTo
-      // Heartbeats have their turn in between.
+      // Lets heartbeats be handled in between.
       await setImmediate()
     }
   }
@@ -216,7 +216,7 @@ export function createWatch(dependencies: {
     return found
   }
 
-  /** What happened while nobody looked nobody knows. */
+  /** What happened without checks is unknown. */
   async function noteAbsence(trx: Executor, before: WatchRow | undefined, look: Look) {
     const isGap = before !== undefined && look.observedSince === look.now
     if (!isGap || Date.parse(before.lookedAt) >= look.now) return
@@ -238,7 +238,7 @@ export function createWatch(dependencies: {
         const after = { lookedAt: at, observedSince: stampOf(now.observedSince) }
         if (!(await rows.claimLook(trx, before, after))) return
         const found = await findOthers(trx, suspects, now)
-        // What was heard after `now` looks as if a clock had gone back.
+        // Heartbeats received after `now` would look as if a clock had been turned back.
         if (elapsed() - startedAt > heldUpMs)
           throw new Error('the look at the screens was held up; nothing of it is written')
         await noteAbsence(trx, before, now)
@@ -262,7 +262,7 @@ export function createWatch(dependencies: {
   return {
     job,
     look,
-    /** Has a listener told of what is found. */
+    /** Subscribes a listener to state changes. */
     onTransitions(listener: OnTransitions): void {
       listeners.push(listener)
     },

@@ -11,10 +11,10 @@ import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import type { AnnouncementWithPlaces } from './announcements.presenter.ts'
 import { listNotOver } from './announcements.repository.ts'
 
-// Where a gym's zone changed since, its own clock may be this much behind the one that was counted with.
+// After a change of time zone, a location's clock may be this far behind the one used before.
 const zonesApartMs = 27 * 3_600_000
 
-/** A wall, by what decides which announcements it shows. */
+/** A screen's properties that determine its announcements. */
 export interface BoardPlace {
   readonly locationId: string
   readonly timeZone: string
@@ -37,13 +37,13 @@ const server = serverThatMay('announcements')
 
 export type Board = ReturnType<typeof createBoard>
 
-/** What walls are to say, in memory, for each heartbeat asks; nothing is said while nothing is posted. */
+/** The announcements of each screen, from memory, since every heartbeat asks. */
 export function createBoard(dependencies: {
   read: Reader
   clock: Clock
   timeZones: TimeZones
   changes: Pick<Changes, 'subscribe'>
-  /** Told at whose walls something is new, changed or withdrawn. */
+  /** Called with the locations whose announcements changed. */
   onMoved: (isConcerned: (screen: { readonly locationId: string }) => boolean) => void
   onFailure: (what: string, error: unknown) => void
 }) {
@@ -72,7 +72,7 @@ export function createBoard(dependencies: {
     try {
       posted = await readPosted()
     } catch (error) {
-      // A wall goes on with what it has, for as long as the database is away.
+      // Screens keep their announcements while the database is unavailable.
       if (!isDatabaseUnavailable(error)) throw error
       return last
     }
@@ -111,12 +111,12 @@ export function createBoard(dependencies: {
   }
 
   return {
-    /** Whether what is posted is known without waiting. */
+    /** Whether the announcements are loaded. */
     isKnown: () => known !== undefined,
     async ready(): Promise<void> {
       await get()
     },
-    /** What a wall is to say, now or later, in its language. */
+    /** A screen's current and coming announcements in its language. */
     listFor({ locationId, timeZone, language }: BoardPlace): WallAnnouncement[] {
       const now = clock()
       return (known ?? last).flatMap((posted) => {
@@ -135,7 +135,7 @@ export function createBoard(dependencies: {
   }
 }
 
-/** Those that are not in the other list, or not as they are here. */
+/** Those that are missing or different in the other list. */
 const changedFrom = (some: readonly Posted[], others: readonly Posted[]) =>
   some.filter(
     ({ row }) =>

@@ -15,7 +15,7 @@ export function stateOf(
   return startsAt <= now ? 'current' : 'coming'
 }
 
-/** Whether everything that it reaches is within what the actor may write. */
+/** Whether the actor may write to everything that it covers. */
 export const isWithin = (
   { isForAll, locationIds }: Pick<AnnouncementWithPlaces, 'isForAll' | 'locationIds'>,
   scope: Scope,
@@ -33,7 +33,7 @@ export const presentAnnouncement = (
   id: row.id,
   kind: row.kind,
   ...fromColumns(announcementFields, row),
-  // Of other people's gyms nobody learns by what was said in them.
+  // Doesn't reveal locations that the user can't see.
   locationIds: row.locationIds.filter((id) => reaches(scope, id)),
   state: stateOf(row, now),
   startsAt: row.startsAt,

@@ -8,7 +8,7 @@ import { countRows, paged, type PageOf } from '../../../platform/database/lists.
 import type { AnnouncementRow, Database } from '../../../platform/database/schema.ts'
 import type { AnnouncementWithPlaces } from './announcements.presenter.ts'
 
-/** Which gyms something is for. */
+/** The locations that an announcement is for. */
 export interface Places {
   readonly isForAll: boolean
   readonly locationIds: readonly string[]
@@ -83,7 +83,7 @@ export async function listAnnouncements(
   }
 }
 
-/** What was not withdrawn and may not be over everywhere. */
+/** Announcements that aren't withdrawn and may still be shown somewhere. */
 export async function listNotOver(on: Executor, since: string): Promise<AnnouncementWithPlaces[]> {
   const rows = await on
     .selectFrom('announcements')
@@ -143,11 +143,11 @@ export const updateAnnouncement = (
     .where('id', '=', before.id)
     .execute()
 
-/** Forgets what has long been over. */
+/** Deletes announcements that ended before this time. */
 export const deleteOverBefore = (on: Executor, stamp: string) =>
   on.deleteFrom('announcements').where('overAt', '<', stamp).execute()
 
-/** How many gyms there are. */
+/** The number of locations. */
 export async function countGyms(on: Executor): Promise<number> {
   const { n } = await on
     .selectFrom('locations')
@@ -156,7 +156,7 @@ export async function countGyms(on: Executor): Promise<number> {
   return Number(n)
 }
 
-/** The zones of gyms, and how many are in each. */
+/** The locations' time zones, with the number of locations in each. */
 export async function listZones(on: Executor, { isForAll, locationIds }: Places) {
   const gyms = on.selectFrom('locations')
   const found = await (isForAll ? gyms : gyms.where('id', 'in', [...locationIds, '']))
@@ -171,7 +171,7 @@ const linkedAt = (on: Executor, { isForAll, locationIds }: Places) => {
   return isForAll ? linked : linked.where('locationId', 'in', [...locationIds, ''])
 }
 
-/** The linked walls of gyms, and how many of them were heard of since an instant. */
+/** The number of linked screens, and of those that reported since an instant. */
 export async function countWalls(on: Executor, places: Places, since: string) {
   const { walls, connected } = await linkedAt(on, places)
     .leftJoin('screenPresence', (join) =>
@@ -182,7 +182,7 @@ export async function countWalls(on: Executor, places: Places, since: string) {
   return { walls: Number(walls), connected: Number(connected) }
 }
 
-/** The linked walls that something is for, and when each showed it. */
+/** The linked screens of an announcement, with the time when each first showed it. */
 const announcedTo = (on: Executor, id: string, places: Places) =>
   linkedAt(on, places).leftJoin('announcementWalls', (join) =>
     join
@@ -231,7 +231,7 @@ export const listLatest = (on: Executor, id: string, places: Places, limit: numb
     .limit(limit)
     .execute()
 
-/** What a screen's wall may have shown over the whole of it. */
+/** The full-screen announcement that a screen may have shown. */
 export const findMeantFor = (on: Executor, id: string, screenId: string) =>
   on
     .selectFrom('announcements')
@@ -252,7 +252,7 @@ export const findMeantFor = (on: Executor, id: string, screenId: string) =>
     )
     .executeTakeFirst()
 
-/** Notes when walls showed something; what was noted first stays. */
+/** Records when screens showed an announcement. The first time stays. */
 export const insertShown = (
   on: Executor,
   rows: readonly { announcementId: string; screenId: string; shownAt: string }[],

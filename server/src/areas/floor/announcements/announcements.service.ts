@@ -43,12 +43,12 @@ const keptMs = 400 * dayMs
 
 const places = { locationIds: null } as const
 
-/** A row and what it is for. */
+/** An announcement and its locations. */
 type Timed = Pick<AnnouncementWithPlaces, 'from' | 'until' | 'createdAt'> & rows.Places
 
 export type AnnouncementsService = ReturnType<typeof createAnnouncementsService>
 
-/** What head office and gyms say to people before walls. */
+/** Announcements from head office and locations on screens. */
 export function createAnnouncementsService(dependencies: {
   read: Reader
   write: Writer
@@ -86,7 +86,7 @@ export function createAnnouncementsService(dependencies: {
     return announcement
   }
 
-  /** Refuses what is for nobody, for gyms that there are not, or for those that are not the actor's. */
+  /** Refuses an announcement for no location, unknown ones, or ones the actor can't write to. */
   async function assertPlaces(on: Executor, scope: Scope, meant: rows.Places): Promise<void> {
     if (meant.isForAll) {
       if (scope !== 'all') throw refusal('forbidden', issueAt('isForAll', 'admin-only'))
@@ -98,14 +98,14 @@ export function createAnnouncementsService(dependencies: {
     if (gyms < meant.locationIds.length) throw badField('locationIds', 'no-such-location')
   }
 
-  /** The first and the last instant at which a gym shows it. */
+  /** The first and last instant at which a location shows it. */
   async function timesOf(on: Executor, timed: Timed) {
     const { from, until } = timed
     if (until === null) throw badField('until', 'local-time')
     if (from !== null && until <= from) throw badField('until', 'announcement-ends')
     const madeAt = Date.parse(timed.createdAt)
     const zones = await rows.listZones(on, timed)
-    // Without a gym there is no clock to go by but ours.
+    // Without a location, the server's time zone applies.
     const names = zones.length > 0 ? zones.map(({ timeZone }) => timeZone) : ['UTC']
     const spans = names.map((zone) => spanIn({ from, until, madeAt }, timeZones.rulesOf(zone)))
     const startsAt = Math.min(...spans.map((span) => span.from))
@@ -123,7 +123,7 @@ export function createAnnouncementsService(dependencies: {
   ): Promise<Announcement> {
     const whole: AnnouncementWithPlaces = {
       ...row,
-      // Every gym is every gym, whichever were named beside it.
+      // "All locations" overrides any selection.
       locationIds: row.isForAll === 1 ? [] : row.locationIds,
       id: newId(),
       madeBy: actor.kind === 'user' ? actor.email : 'server',
@@ -138,7 +138,7 @@ export function createAnnouncementsService(dependencies: {
     return announcement
   }
 
-  /** Does something with one that the actor may change. */
+  /** Changes an announcement that the actor may change. */
   const change = (
     actor: Actor,
     id: string,
@@ -186,7 +186,7 @@ export function createAnnouncementsService(dependencies: {
       return one(on, scope, await findIn(on, scope, id))
     },
 
-    /** How far something would go among the gyms that the actor may write to. */
+    /** How many of the actor's locations and screens an announcement would reach. */
     async reach(actor: Actor, asked: Query<'getAnnouncementReach'>): Promise<AnnouncementReach> {
       const { on, scope } = read(actor, 'announcements')
       const meant =
@@ -317,7 +317,7 @@ export function createAnnouncementsService(dependencies: {
   }
 }
 
-/** What callers write of it. */
+/** The fields that callers can set. */
 const factsOf = ({ locationIds, updatedAt, ...row }: AnnouncementWithPlaces) => ({
   ...fromColumns(announcementFields, row),
   locationIds,

@@ -9,10 +9,10 @@ type Note = Parameters<typeof insertShown>[1][number]
 
 export type ShownNotesService = ReturnType<typeof createShownNotesService>
 
-/** Notes which walls have shown what covers them: those of a whole fleet at once, in few statements. */
+/** Records which screens have shown full-screen messages, many of them per statement. */
 export function createShownNotesService(dependencies: { unlogged: Unlogged; clock: Clock }) {
   const { unlogged, clock } = dependencies
-  /** What waits for the statement before. */
+  /** Waits for the previous statement. */
   let gathered: { readonly notes: Note[]; readonly written: Promise<unknown> } | undefined
   let before: Promise<unknown> = Promise.resolve()
 
@@ -36,7 +36,7 @@ export function createShownNotesService(dependencies: { unlogged: Unlogged; cloc
       const screenId = actor.kind === 'screen' ? actor.screenId : ''
       const meant = await findMeantFor(on, id, screenId)
       if (meant === undefined) throw notFound('announcement')
-      // No wall showed it before it was made, nor does any clock but ours say what is to come.
+      // No screen can have shown it before it was created, or in the future.
       const now = stampOf(clock())
       const at = shownAt > meant.createdAt ? shownAt : meant.createdAt
       await gather(on, { announcementId: id, screenId, shownAt: at < now ? at : now })

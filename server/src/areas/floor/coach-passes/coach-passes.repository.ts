@@ -11,7 +11,7 @@ export const findPass = (
 export const listPassesById = (on: Executor, ids: readonly string[]): Promise<RemotePassRow[]> =>
   on.selectFrom('remotePasses').selectAll().where('id', 'in', ids).execute()
 
-/** Every pass of a location that its day has not ended yet, revoked ones among them. */
+/** A location's passes until the end of their day, including revoked ones. */
 export const listPasses = (
   on: Executor,
   locationId: string,
@@ -28,7 +28,7 @@ export const listPasses = (
 export const insertPass = (on: Executor, row: RemotePassRow) =>
   on.insertInto('remotePasses').values(row).execute()
 
-/** Notes that a phone opened it. */
+/** Records that a phone opened it. */
 export const openPass = (
   on: Executor,
   id: string,
@@ -49,7 +49,7 @@ export const revokePasses = (on: Executor, locationId: string, revokedAt: string
     .where('revokedAt', 'is', null)
     .execute()
 
-/** Forgets those of a location whose day has ended. */
+/** Deletes a location's passes whose day has ended. */
 export const deleteEndedPasses = (on: Executor, locationId: string, now: string) =>
   on
     .deleteFrom('remotePasses')
@@ -57,7 +57,7 @@ export const deleteEndedPasses = (on: Executor, locationId: string, now: string)
     .where('expiresAt', '<=', now)
     .execute()
 
-/** Ends what a wall showed before and nobody opened: it shows one code at a time. */
+/** Deletes a screen's earlier unopened pass: it shows one code at a time. */
 export const deleteUnopenedOf = (on: Executor, screenId: string) =>
   on
     .deleteFrom('remotePasses')

@@ -32,7 +32,7 @@ import * as rows from './coach-passes.repository.ts'
 
 const pass = /^rbp_[\w-]{43}$/
 
-/** What a wall or a link shows: it opens a pass once. */
+/** The secret in a screen's code or a link. It opens a pass once. */
 const newLinkSecret = (): string => `rbl_${newSecret()}`
 
 const isPassSecret = (text: string): boolean => pass.test(text)
@@ -49,10 +49,10 @@ const presentPass = (row: RemotePassRow): RemotePass => ({
   expiresAt: row.expiresAt,
 })
 
-/** A code is on a wall for a minute; whoever sees it last still has to aim and tap. */
+/** A code is on screen for a minute, and scanning it takes a while. */
 const wallOpensMs = 2 * 60_000
 
-/** How much longer a pass gets at once where the location doesn't close. */
+/** By how much a pass is extended at a location that doesn't close. */
 const longestExtensionMs = 12 * 60 * 60_000
 
 type Ended = Extract<
@@ -78,16 +78,16 @@ function assertNotEnded(row: RemotePassRow, now: string): void {
 
 export type PassesService = ReturnType<typeof createPassesService>
 
-/** Passes by which a phone is the remote of one location, until the gym's day ends. */
+/** Passes that make a phone the remote of one location until the end of the day. */
 export function createPassesService(dependencies: {
   read: Reader
   write: Writer
   clock: Clock
   timeZones: TimeZones
   newId: () => string
-  /** Tells people that a screen issued a pass, in the same transaction. */
+  /** Notifies people in the same transaction that a screen issued a pass. */
   onPassIssued: (trx: Executor, screen: ScreenRow, at: string) => Promise<void>
-  /** The console's origin, where it is configured. */
+  /** The console's origin, if configured. */
   origin: string | undefined
 }) {
   const { read, write, clock, timeZones, newId, onPassIssued, origin = '' } = dependencies
@@ -103,7 +103,7 @@ export function createPassesService(dependencies: {
     return stampOf(endOfLocalDay(now, zone))
   }
 
-  /** Four digits that follow from the location's key and its day, so that nothing has to be stored. */
+  /** Four digits derived from the location's key and day, so nothing needs to be stored. */
   function codeOfDay(location: LocationRow, now: number): string | null {
     if (location.passKey === null) return null
     const mac = createHmac('sha256', location.passKey).update(endOfDay(location, now)).digest()
@@ -138,14 +138,14 @@ export function createPassesService(dependencies: {
     }
     await rows.insertPass(trx, row)
     const pass = presentPass(row)
-    // The log has a wall's code when a phone opens it: most of them nobody opens.
+    // Logged once a phone opens it, because most codes on screens are never opened.
     if (pass.isFromWall) unchanged()
     else
       record({ model: 'RemotePass', action: 'create', data: { ...pass, location: location.name } })
     return { ...pass, address: `${origin}${remotePath}#${link}` }
   }
 
-  /** Until when a pass may be extended: the location is open when it ends, and closes then. */
+  /** Until when a pass can be extended: closing time, if the location is open when it ends. */
   function extendsTo(row: RemotePassRow, location: LocationRow): string | null {
     const { zone } = gymClockOf(location, timeZones)
     const hours = openingHoursOf(location)
@@ -156,7 +156,7 @@ export function createPassesService(dependencies: {
   return {
     isPass: isPassSecret,
 
-    /** When the caller's pass ends, and until when it may be extended. */
+    /** When the caller's pass ends, and until when it can be extended. */
     async termOf(actor: PassActor): Promise<Remote['pass']> {
       const { on } = read(actor, 'remote')
       const row = await rows.findPass(on, 'id', actor.passId)
@@ -181,7 +181,7 @@ export function createPassesService(dependencies: {
         return extended
       }),
 
-    /** Which pass this is, looked up each time: one that was revoked opens nothing from then on. */
+    /** Identifies a pass. Looked up each time, so a revoked pass stops working immediately. */
     async authenticate(secret: string): Promise<PassActor> {
       const row = await rows.findPass(read(somebody, 'public').on, 'secretHash', hashSecret(secret))
       if (row === undefined) throw refusePass('pass-unknown')
@@ -190,7 +190,7 @@ export function createPassesService(dependencies: {
       return { kind: 'pass', passId: id, number, madeBy, locationId }
     },
 
-    /** Which of these passes, which opened something before, still would. */
+    /** Which of these opened passes are still valid. */
     async listOpen(passIds: readonly string[]): Promise<ReadonlySet<string>> {
       if (passIds.length === 0) return new Set()
       const found = await rows.listPassesById(read(somebody, 'public').on, passIds)
@@ -231,7 +231,7 @@ export function createPassesService(dependencies: {
         return made
       }),
 
-    /** A phone that asks again, for no answer came, has its own secret: any other is another phone. */
+    /** A phone that repeats the request sends its own secret; any other secret is another phone. */
     async open(
       actor: Actor,
       given: { link: string; secret: string; code?: string | undefined },
@@ -260,7 +260,7 @@ export function createPassesService(dependencies: {
         record({ model: 'RemotePass', action: 'log-in', data: { ...data, openedAt: at } })
         return presentPass({ ...row, openedAt: at })
       })
-      // One guess for each code on a screen: the next one needs another.
+      // One guess per code on screen: the next guess needs a new one.
       if (opened === 'pass-code-wrong') throw refusePass(opened)
       return opened
     },

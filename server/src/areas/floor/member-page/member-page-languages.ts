@@ -14,13 +14,13 @@ function isWholeIn(language: Language, workout: Workout): boolean {
   )
 }
 
-/** The gym's own language, and those in which every text of these workouts is there. */
+/** The location's language, and those in which every text of these workouts exists. */
 export const languagesOf = (workouts: readonly Workout[], gym: Language): Language[] =>
   languages.filter(
     (language) => language === gym || workouts.every((workout) => isWholeIn(language, workout)),
   )
 
-/** The first of the languages that a phone would like, by its country or without; else the gym's. */
+/** The phone's first preferred language that is available, or else the location's. */
 export function languageFor(
   wanted: readonly string[],
   offered: readonly Language[],

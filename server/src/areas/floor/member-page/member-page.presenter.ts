@@ -3,7 +3,7 @@ import { orderedRoutines, videoLinkFor } from '@roundboard/domain'
 
 type Round = Pocket['rounds'][number]
 
-/** What a phone shows of a round: nothing of when else its workout is on air. */
+/** A round as a phone shows it, without its workout's other dates. */
 export function presentPocketRound(
   round: { readonly round: number; readonly name: string; readonly imageUrl: string },
   workout: ShownWorkout | null,

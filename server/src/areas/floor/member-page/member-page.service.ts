@@ -14,12 +14,12 @@ import type { ContentService } from '../programme/index.ts'
 import { languageFor, languagesOf } from './member-page-languages.ts'
 import { presentPocketRound } from './member-page.presenter.ts'
 
-/** Whoever has the address of a gym's page sees what the walls of the gym show. */
+/** The secret address of a member page grants access to what its screens show. */
 const teller = serverThatMay('screen')
 
 export type PocketService = ReturnType<typeof createPocketService>
 
-/** What phones are shown of a gym's day. */
+/** The content of member pages. */
 export function createPocketService(dependencies: {
   read: Reader
   clock: Clock
@@ -29,7 +29,7 @@ export function createPocketService(dependencies: {
   const { read, clock, timeZones, content } = dependencies
 
   return {
-    /** What the walls behind an address show now, in the first of the wanted languages that it is all there in. */
+    /** What a member page shows now, in the first preferred language that is complete. */
     async find(key: string, wanted: readonly string[]): Promise<Pocket> {
       const row = await findLocationByPocketKey(read(teller, 'screen').on, key)
       if (row === undefined) throw notFound('page')

@@ -1,13 +1,13 @@
 import type { PhoneHere } from '../../../platform/changes.ts'
 
-/** A phone that changes its network is back within that. */
+/** A phone that changes networks reconnects within this time. */
 const leavesAfterMs = 5_000
-/** Phones that come together are said together. */
+/** Phones that connect together are announced together. */
 const gatherMs = 250
 
 type Phones = Map<string, { readonly phone: PhoneHere; open: number; leaving?: NodeJS.Timeout }>
 
-/** Which phones this process has, by location; one that goes and comes back has not been away. */
+/** The phones connected to this process, by location. A short disconnection doesn't count. */
 export function createOwnPhones(say: (locationId: string, phones: readonly PhoneHere[]) => void) {
   const byLocation = new Map<string, Phones>()
   const due = new Set<string>()

@@ -1,12 +1,12 @@
 import type { Remote } from '@roundboard/contract'
 import type { PhonesChange } from '../../../platform/changes.ts'
 
-/** A process says which phones it has at least every thirty seconds; one that died says nothing more. */
+/** Processes report their phones every thirty seconds, unless they have died. */
 const forgottenAfterMs = 75_000
 
 export type PhonesHere = ReturnType<typeof createPhonesHere>
 
-/** Which phones have the remote of a location open, by what each server process says of its own. */
+/** The phones with a location's remote open, as reported by each process. */
 export function createPhonesHere(elapsed: () => number) {
   const said = new Map<string, Map<string, { change: PhonesChange; heardAt: number }>>()
   return {
@@ -17,7 +17,7 @@ export function createPhonesHere(elapsed: () => number) {
       if (byProcess.size > 0) said.set(change.locationId, byProcess)
       else said.delete(change.locationId)
     },
-    /** What processes would say that say nothing any more. */
+    /** The phones of processes that stopped reporting. */
     fallenSilent(): PhonesChange[] {
       const since = elapsed() - forgottenAfterMs
       return [...said.values()]
@@ -25,7 +25,7 @@ export function createPhonesHere(elapsed: () => number) {
         .filter(({ heardAt }) => heardAt < since)
         .map(({ change }) => ({ ...change, phones: [] }))
     },
-    /** All but the one of this key, each once. */
+    /** All except the one with this key, each once. */
     others(locationId: string, key: string): Remote['others'] {
       const phones = new Map(
         [...(said.get(locationId)?.values() ?? [])]

@@ -49,7 +49,7 @@ export interface RemoteEquipmentSources {
   readonly knownClips: () => Promise<KnownClips>
 }
 
-/** What coaches see and say of the equipment of one location. */
+/** Equipment at one location, as coaches see and report it. */
 export function createRemoteEquipment(sources: RemoteEquipmentSources) {
   const { read, write, clock, timeZones, timer, content, knownClips, saveEquipment } = sources
 
@@ -65,7 +65,7 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
     return { action, equipment, until }
   }
 
-  /** Whether a screen hangs there that shows the flexibility video. */
+  /** Whether a screen there shows the flexibility video. */
   async function showsFlexibility(id: string): Promise<boolean> {
     const { on } = read(screenReader, 'screens.read')
     return (await roundsWithScreens(on, id)).has(limits.flexibilityRound)
@@ -105,7 +105,7 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
     readonly takeBack: KeptEquipment['takeBack']
   }
 
-  /** Says something of the equipment that the caller saw, or what it is by now. */
+  /** Reports equipment as missing or back, unless its state has changed in the meantime. */
   async function sendEquipmentAction(
     actor: Actor,
     asked: string | undefined,
@@ -118,7 +118,7 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
   ): Promise<EquipmentOutcome> {
     const { on, scope } = read(actor, 'remote')
     const id = locationAsked(scope, asked)
-    // Asked of before: no write waits for another service.
+    // Requested first, so that the write doesn't wait for another service.
     const elsewhere = timer.isOwn ? undefined : await timer.courseIn(on, id)
     const done = await write(actor, 'remote', async (writing: Write) => {
       const { trx, at, record, announce, unchanged } = writing
@@ -166,7 +166,8 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
         const marked = after(kept.pieces, { equipment, action, by: doneBy(actor) }, () => {
           if (action === 'back') return markedBack(kept.pieces, equipment, now)
           if (missingEquipmentOf(location).includes(equipment)) return undefined
-          // Until midnight, as passes: walls of a 365 gym turn to the next day in the evening, with people there.
+          // Until midnight, like passes: screens may move on to the next day in the evening, during
+          // classes.
           const dayEndsAt = endOfLocalDay(now.now, gymClockOf(location, timeZones).zone)
           return markedOut(kept.pieces, equipment, { ...now, dayEndsAt })
         })
@@ -190,7 +191,7 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
   }
 }
 
-/** The pieces after one was marked, each with who said so. */
+/** The pieces after one was reported, with who reported each. */
 function after(
   before: readonly KeptPiece[],
   { equipment, action, by }: { equipment: Equipment; action: Action; by: KeptPiece['by'] },

@@ -19,7 +19,7 @@ import {
 } from '../../locations/equipment/index.ts'
 import type { Content } from '../programme/index.ts'
 
-/** What shows an exercise, and what it says of it. */
+/** An exercise, where it is shown and in which words. */
 export interface FloorStep {
   readonly step: number
   readonly text: string
@@ -28,7 +28,7 @@ export interface FloorStep {
   readonly lrVideoLink: string | null
 }
 
-/** What a gym shows today, as it was planned; of an exercise without a clip what it is known by. */
+/** A location's plan for today. Exercises without clips are identified by name. */
 export interface Floor {
   readonly missing: readonly Equipment[]
   readonly lrVideo: boolean
@@ -46,7 +46,7 @@ const untranslated = { step: 1, textTranslations: [] }
 export const flexibilityStep = ({ flexibility, roundName }: Content): FloorStep[] =>
   flexibility === null ? [] : [{ ...untranslated, ...flexibility, text: roundName }]
 
-/** An exercise of an active break as a step. */
+/** An active break's exercise as a step. */
 export const breakStep = (exercise: Content['plannedBreaks'][number]): FloorStep => ({
   ...untranslated,
   text: exercise.displayName,
@@ -92,7 +92,7 @@ function usesOf(piece: Equipment, out: readonly Equipment[], floor: Floor): Remo
   })
 }
 
-/** The equipment that a location has, and what its rounds make of it at an instant. */
+/** A location's equipment, and its effect on the rounds at an instant. */
 export function presentPieces(
   pieces: readonly KeptPiece[],
   floor: Floor,

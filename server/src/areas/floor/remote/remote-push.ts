@@ -12,11 +12,11 @@ import { createOwnPhones } from './own-phones.ts'
 import type { PhonesHere } from './phones-here.ts'
 
 const lookEveryMs = 30_000
-/** Of one location: more than it has coaches, and enough that none is left out for those who left. */
+/** Per location: more than it has coaches, with room for stale streams. */
 const streamsPerLocation = 50
-/** So many are named to others at most. */
+/** How many phones are named to others at most. */
 const phonesSaid = 20
-/** A phone is told at most so often that others came or went: of twenty that come back once, not twenty times. */
+/** Limits updates about phones, so that twenty reconnecting phones don't cause twenty each. */
 const tellPhonesEveryMs = 3_000
 
 interface Listener {
@@ -26,25 +26,25 @@ interface Listener {
 
 export type RemotePush = ReturnType<typeof createRemotePush>
 
-/** Tells the phones of coaches that their location's timer changed, or what its rounds show. */
+/** Notifies coaches' phones of changes to their location's timer and rounds. */
 export function createRemotePush(dependencies: {
   changes: Changes
-  /** The newest change that this process has heard of. */
+  /** The latest change that this process knows of. */
   revision: () => number
   phones: PhonesHere
-  /** What this process is called among those on one database. */
+  /** This process's name among those on one database. */
   processId: string
-  /** Tells the others of them what no write did. */
+  /** Notifies the other processes of a change that isn't stored. */
   sayToOthers: (change: PhonesChange) => void
-  /** Reads at once which of many listeners may still do what they could when they began to listen. */
+  /** Checks at once which of many listeners are still allowed to listen. */
   readAllowed: (actors: readonly Actor[]) => Promise<(actor: Actor) => boolean>
 }) {
   const { changes, revision, phones, processId, sayToOthers, readAllowed } = dependencies
   const byLocation = new Map<string, Set<Stream<Listener>>>()
-  /** Whose head would look different, by location, until they are told. */
+  /** Listeners to notify, by location. */
   const outdated = new Map<string, Set<Stream<Listener>>>()
   const telling = new Set<NodeJS.Timeout>()
-  /** Who is to be checked next. */
+  /** Listeners to check next. */
   const unchecked = new Set<Stream<Listener>>()
   let checking: Promise<void> | undefined
 
@@ -107,7 +107,7 @@ export function createRemotePush(dependencies: {
   const isOpen = (stream: Stream<Listener>) =>
     byLocation.get(stream.listener.locationId)?.has(stream) === true
 
-  /** Ends the streams of those who may not listen any more: they come back, and hear why not. */
+  /** Ends the streams of listeners without permission. They reconnect and learn why. */
   function check(whose: Iterable<Stream<Listener>>): Promise<void> {
     for (const stream of whose) unchecked.add(stream)
     if (unchecked.size > 0) checking ??= checkAll()

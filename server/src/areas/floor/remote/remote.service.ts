@@ -6,12 +6,12 @@ import { keyOf, locationAsked } from '../timer/index.ts'
 import type { PhonesHere } from './phones-here.ts'
 import { createRemoteEquipment, type RemoteEquipmentSources } from './remote-equipment.service.ts'
 
-/** What the server reads for a coach who may see it on their phone. */
+/** The server, reading for coaches on their phones. */
 const reader = serverThatMay('locations.read', 'screens.read')
 
 export type RemoteService = ReturnType<typeof createRemoteService>
 
-/** What coaches see and do on their phones: the timer of one location, and what its rounds show. */
+/** What coaches see and do on their phones: a location's timer and rounds. */
 export function createRemoteService(
   dependencies: RemoteEquipmentSources & {
     phones: Pick<PhonesHere, 'others'>

@@ -14,24 +14,24 @@ import {
   type TimedLocation,
 } from './timer.repository.ts'
 
-/** Where licences come from: the server itself, or a service elsewhere. */
+/** The source of licenses: this server, or an external service. */
 export interface LicenceSource {
-  /** Whether staff set the timers here; elsewhere they are only read. */
+  /** Whether timers are set here. External ones are read-only. */
   readonly isOwn: boolean
-  /** Where people find it, if it is elsewhere. */
+  /** The external service's address. */
   readonly address: string
-  /** The licence key of a location that has a timer. */
+  /** The license key of a location with a timer. */
   keyOf(location: TimedLocation): Promise<string | undefined>
   licenceOf(key: string): Promise<TimerLicence | undefined>
 }
 
-/** The server, which keeps keys and playlists of timers, whoever asks for them first. */
+/** The server, which stores timers' keys and playlists. */
 export const keeper = serverThatMay('locations.read', 'locations.update')
 
-/** 128 random bits: nobody finds a gym's timer by trying. */
+/** 128 random bits, so a timer can't be found by guessing. */
 export const newLicenceKey = (): string => randomBytes(16).toString('hex')
 
-/** Licences kept in the database, each made when a location first needs one. */
+/** Licenses in the database, created when a location first needs one. */
 export function createOwnLicences(dependencies: {
   read: Reader
   write: Writer
@@ -42,7 +42,7 @@ export function createOwnLicences(dependencies: {
     write(keeper, 'locations.update', async ({ trx, record, unchanged }) => {
       await lockTimer(trx, id)
       const location = await findLocation(trx, 'locations.id', id)
-      // Another request may have made it, or deleted the location.
+      // Another request may have created it, or deleted the location.
       if (location?.licenseKey !== null) {
         unchanged()
         return location?.licenseKey

@@ -9,14 +9,14 @@ import {
 import { z } from 'zod'
 import type { TimedLocation, TimerColumns } from './timer.repository.ts'
 
-/** What coaches did to a timer since it was last set; its stamp stands in a column of its own. */
+/** What coaches changed since the timer was last set. Its start is in a column of its own. */
 const Coached = z.object({
   ...TimerCourse.omit({ stamp: true }).shape,
   takeBack: z
     .object({
       action: z.enum(timerActions),
       until: z.string(),
-      /** Not kept by servers before. */
+      /** Not stored by older versions. */
       by: z
         .object({ name: z.string(), pass: z.int().nullable(), key: z.string() })
         .nullable()
@@ -25,14 +25,14 @@ const Coached = z.object({
     .nullable(),
 })
 
-/** The last action on a timer, until when it may be taken back, and who did it. */
+/** The last action, until when it can be undone, and who did it. */
 export type TakeBack = {
   readonly action: TimerAction
   readonly until: string
   readonly by: {
     readonly name: string
     readonly pass: number | null
-    /** What tells them from all others: of the pass or the account. */
+    /** Identifies the pass or account. */
     readonly key: string
   } | null
 }
@@ -49,7 +49,7 @@ export function courseOf(location: Pick<TimedLocation, 'stamp' | 'coached'>): Co
   return readCourse({ ...coached, stamp })
 }
 
-/** How it is kept. */
+/** The columns that store it. */
 export function columnsOf(
   course: Course,
   takeBack: TakeBack | null,

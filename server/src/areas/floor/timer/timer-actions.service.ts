@@ -26,40 +26,41 @@ import * as rows from './timer.repository.ts'
 
 type Body<Name extends 'actOnTimer' | 'takeBack'> = z.output<(typeof calls)[Name]['body']>
 
-/** Far enough ahead that every wall of the gym has heard of it when it is to be seen. */
+/** Far enough ahead for every screen of the location to hear of it in time. */
 const leadMs = 150
-/** How far the clocks of two servers may differ: further ahead, the clock was set back since. */
+/** The tolerated difference between servers' clocks. Beyond it, a clock was turned back. */
 const clocksDifferMs = 10_000
 const longestWaitMs = 24 * 60 * 60_000
 
 /**
- * When an action counts: after the one before, even if the server that took that one is a little ahead.
- * An action further ahead doesn't hold up this one, which then acts on the timer as it is shown now.
+ * When an action takes effect: after the previous one, even if that one's server is slightly ahead.
+ * An action further in the future doesn't delay this one, which then applies to the timer as shown
+ * now.
  */
 const actsAt = (now: number, { since }: TimerCourse): number => {
   const follows = since != null && since <= now + clocksDifferMs
   return follows ? Math.max(now + leadMs, since + 1) : now + leadMs
 }
 
-/** What becomes of a timer; `undefined` if the action isn't possible now. */
+/** The result of an action; `undefined` if it isn't possible now. */
 interface Effect {
-  /** As the log names it. */
+  /** Its name in the log. */
   readonly what: string
   readonly course: TimerCourse | undefined
-  /** How it can be undone. */
+  /** How to undo it. */
   readonly takeBack: TakeBack | null
-  /** Of what is undone, from when on it had held. */
+  /** For an undo: since when the undone action was in effect. */
   readonly undoneSince?: number | undefined
 }
 
 export type TimerActions = ReturnType<typeof createTimerActions>
 
-/** What coaches do to the timer of a location, and how they see it. */
+/** Coaches' actions on a location's timer, and its state. */
 export function createTimerActions(dependencies: {
   write: Writer
   clock: Clock
   source: LicenceSource
-  /** Does what else follows from another timer, in the same write. */
+  /** Updates what depends on the timer in the same write. */
   onTimer: (
     writing: Write,
     locationId: string,
@@ -140,7 +141,7 @@ export function createTimerActions(dependencies: {
     return { ...location, ...columns }
   }
 
-  /** Changes the timer that the coach saw, or answers with what it is by now. */
+  /** Changes the timer that the coach saw, or returns its current state. */
   const change = (
     actor: Actor,
     asked: string | undefined,
@@ -165,10 +166,10 @@ export function createTimerActions(dependencies: {
     })
 
   return {
-    /** Whether timers are set here, and not at a license service. */
+    /** Whether timers are set here, rather than at a license service. */
     isOwn: source.isOwn,
 
-    /** The timer of a location as a coach's phone shows it. */
+    /** A location's timer as a coach's phone shows it. */
     async read(
       actor: Actor,
       on: Executor,
@@ -183,7 +184,7 @@ export function createTimerActions(dependencies: {
       return { buttons, timer: present(actor, known), licenceService }
     },
 
-    /** When the bells of a location ring; never, if its license service doesn't respond. */
+    /** When a location's bells ring; never if its license service doesn't respond. */
     async courseIn(on: Executor, id: string): Promise<TimerCourse> {
       const location = await rows.findLocation(on, 'locations.id', id)
       if (location?.vtsEnabled !== 1) return { stamp: null }

@@ -4,7 +4,7 @@ import { inParts } from '../../../platform/database/in-parts.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
 import type { Database, LocationRow, LocationTimerRow } from '../../../platform/database/schema.ts'
 
-/** Taken before a timer is read to be changed. Only a row can be locked, so it makes one first. */
+/** Locks a timer that is read in order to change it. Creates the row first if it is missing. */
 export async function lockTimer(trx: Transaction<Database>, locationId: string): Promise<void> {
   await trx
     .insertInto('locationTimers')
@@ -20,7 +20,7 @@ export async function lockTimer(trx: Transaction<Database>, locationId: string):
   await lockRow(trx, 'locationTimers', locationId)
 }
 
-/** A location as its interval timer needs it; without a timer of its own yet, its columns are null. */
+/** A location's timer columns, which are null if it has no timer yet. */
 export type TimedLocation = Pick<LocationRow, 'id' | 'name' | 'locationIdentifier' | 'vtsEnabled'> &
   TimerColumns
 
@@ -54,7 +54,7 @@ export const findLocationOfScreen = (
     )
     .executeTakeFirst()
 
-/** Those of the given locations that have a timer. */
+/** The given locations that have a timer. */
 export const listTimedLocations = (
   on: Executor,
   ids: ReadonlySet<string>,
@@ -64,7 +64,7 @@ export const listTimedLocations = (
     .where('locations.id', 'in', [...ids, ''])
     .execute()
 
-/** The exercises of a location's active breaks by name, in their order. */
+/** The exercises of a location's active breaks by name, in order. */
 export async function listBreaks(on: Executor, locationId: string): Promise<string[]> {
   const rows = await on
     .selectFrom('timerBreaks')
@@ -94,7 +94,7 @@ export const findUsingGym = (
     .limit(1)
     .executeTakeFirst()
 
-/** How many playlists have each of these exercises, by its id. */
+/** The number of playlists with each of these exercises, by ID. */
 export async function countPlaylists(
   on: Executor,
   exerciseIds: readonly string[],
@@ -108,7 +108,7 @@ export async function countPlaylists(
   return new Map(rows.map(({ id, n }) => [id ?? '', Number(n)]))
 }
 
-/** The locations that play one of these exercises in their active breaks, up to so many. */
+/** The locations with one of these exercises in their active breaks, up to a limit. */
 export async function listLocationsPlaying(
   on: Executor,
   exerciseIds: readonly string[],
@@ -126,7 +126,7 @@ export async function listLocationsPlaying(
 
 const newTimer: TimerColumns = { licenseKey: null, stamp: null, revision: 0, coached: null }
 
-/** Changes a location's timer, which it may not have had yet. */
+/** Saves a location's timer, creating it if necessary. */
 export async function saveTimer(
   on: Executor,
   locationId: string,
@@ -143,7 +143,7 @@ export async function saveTimer(
     .execute()
 }
 
-/** Those of the given locations that have active breaks. */
+/** The given locations that have active breaks. */
 export async function listLocationsWithBreaks(
   on: Executor,
   locationIds: readonly string[],
@@ -170,7 +170,7 @@ const breakRows = (
 const insertBreaks = (on: Executor, rows: readonly ReturnType<typeof breakRows>[number][]) =>
   inParts(rows, (part) => on.insertInto('timerBreaks').values(part).execute())
 
-/** Gives locations without active breaks these; `idOf` are the exercises that exist. */
+/** Sets the playlists of locations without active breaks; `idOf` maps existing exercises. */
 export async function fillPlaylists(
   on: Executor,
   locationIds: readonly string[],
@@ -190,7 +190,7 @@ export async function fillPlaylists(
   )
 }
 
-/** Gives a location that has a timer other active breaks; `idOf` are the exercises that exist. */
+/** Replaces a location's active breaks; `idOf` maps existing exercises. */
 export async function replaceBreaks(
   on: Executor,
   locationId: string,

@@ -16,7 +16,7 @@ import * as rows from './timer.repository.ts'
 
 type Changes = z.output<(typeof calls.updateLocationTimer)['body']>
 
-/** Far enough ahead that every screen of the gym has heard of it when it begins. */
+/** Far enough ahead for every screen of the location to hear of it in time. */
 const startDelayMs = 300
 
 function assertKnownExercises(names: readonly string[], idOf: ReadonlyMap<string, string>): void {
@@ -33,34 +33,34 @@ function assertSettable(location: rows.TimedLocation, source: LicenceSource): vo
     throw refusal('conflict', issueAt('', 'timer-off', { location: location.name }))
 }
 
-/** Named only where somebody acted on the timer. */
+/** Shown only if someone has acted on the timer. */
 function courseShown(timer: Pick<rows.TimedLocation, 'stamp' | 'coached'>) {
   return coachedOf(timer) === null ? {} : { course: writeCourse(courseOf(timer)) }
 }
 
 export type TimerService = ReturnType<typeof createTimerService>
 
-/** Timers as staff set them and screens read them, each by its license. */
+/** Timers as staff set them and screens read them, by license. */
 export function createTimerService(dependencies: {
   read: Reader
   write: Writer
   source: LicenceSource
-  /** Does what else follows from another timer, in the same write. */
+  /** Updates what depends on the timer in the same write. */
   onTimer: (writing: Write, locationId: string, timer: TimerCourse) => Promise<void>
-  /** Told of failures that no answer waits for. */
+  /** Called with failures that no response reports. */
   onFailure: (error: unknown) => void
 }) {
   const { read, write, source, onTimer, onFailure } = dependencies
 
-  /** To read the timers of the gym that a screen hangs in, or of those that staff may see. */
+  /** Grants access to the timer of a screen's location, or of those that staff may see. */
   function readTimers(actor: Actor): Reading {
     const access = unlessScreen(actor, 'locations.read')
-    // A key is as good as a secret: who may read none is not told that there are any.
+    // A key is like a secret, so without permission it doesn't exist.
     if (!mayDo(actor, access)) throw notFound('licence')
     return read(actor, access)
   }
 
-  /** The locations of which one must have the key; `all` when the caller may read any. */
+  /** The locations whose keys the caller may use; `all` for any. */
   async function readableLocations(actor: Actor): Promise<rows.TimedLocation[] | 'all'> {
     const { on, scope } = readTimers(actor)
     if (actor.kind === 'screen') {
@@ -78,7 +78,7 @@ export function createTimerService(dependencies: {
     return keys.includes(key)
   }
 
-  /** What another service plays in the breaks of a gym is kept: the programme names its exercises. */
+  /** Stores an external service's playlist, because the program names its exercises. */
   async function keepPlaylist(screenId: string, names: readonly string[]): Promise<void> {
     const { on } = read(keeper, 'locations.read')
     const own = await rows.findLocationOfScreen(on, screenId)
@@ -109,7 +109,7 @@ export function createTimerService(dependencies: {
   }
 
   return {
-    /** Whether timers are set here, and not at a service elsewhere. */
+    /** Whether timers are set here, rather than at an external service. */
     areSetHere: source.isOwn,
 
     async getLicence(actor: Actor, key: string): Promise<TimerLicence> {
@@ -182,7 +182,7 @@ export function createTimerService(dependencies: {
           data: { id, name: before.name, ...difference(kept, after) },
         })
         announce({ kind: 'timer', locationId: id })
-        // The programme names the exercises of the breaks.
+        // The program names the exercises of the breaks.
         if (hasOtherBreaks) announce({ kind: 'location', locationId: id })
         return { licenseKey, ...after, ...courseShown(columns) }
       }),
