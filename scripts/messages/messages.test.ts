@@ -265,7 +265,7 @@ test('finds messages that nothing uses, by the types of what is used', () => {
       useScreensMessages().forgotten
     `,
   })
-  expect(unusedMessages([join(folder, 'tsconfig.json')], join(folder, 'types'))).toEqual([
+  expect(unusedMessages([join(folder, 'tsconfig.json')], [join(folder, 'types')])).toEqual([
     'screens: states.gone isn’t used',
     'screens: notes.b isn’t used',
     'screens: forgotten isn’t used',
@@ -278,7 +278,7 @@ test('finds messages that nothing uses, by the types of what is used', () => {
     `,
   })
   const projects = ['tsconfig.json', 'other/tsconfig.json'].map((name) => join(folder, name))
-  expect(unusedMessages(projects, join(folder, 'types'))).toEqual([
+  expect(unusedMessages(projects, [join(folder, 'types')])).toEqual([
     'screens: states.gone isn’t used',
     'screens: notes.b isn’t used',
   ])

@@ -1,15 +1,8 @@
-import { dirname, resolve, sep } from 'node:path'
+import { resolve, sep } from 'node:path'
 import ts from 'typescript'
 
-/** The messages of the generated types in `folder` that no file of the projects uses, tests and galleries aside. */
-export function unusedMessages(projects: readonly string[], folder: string): readonly string[] {
-  const [first = [], ...others] = projects.map((project) => unusedIn(project, folder))
-  return first
-    .filter((message) => others.every((unused) => unused.includes(message)))
-    .map((message) => `${message} isn’t used`)
-}
-
-function unusedIn(projectFile: string, folder: string): readonly string[] {
+/** The files of a project that may use messages, and its options. */
+function readProject(projectFile: string) {
   const config = ts.getParsedCommandLineOfConfigFile(projectFile, undefined, {
     ...ts.sys,
     onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
@@ -17,16 +10,33 @@ function unusedIn(projectFile: string, folder: string): readonly string[] {
     },
   })
   if (!config) throw new Error(`${projectFile} can’t be read`)
-  const sources = config.fileNames.filter(
-    (name) => !/\.test\.tsx?$|\/(testing|gallery)\//.test(name),
+  const { fileNames, options } = config
+  return {
+    files: fileNames.filter((name) => !/\.test\.tsx?$|\/(testing|gallery)\//.test(name)),
+    options,
+  }
+}
+
+/**
+ * The messages of the generated types in `folders` that no file of the projects uses, tests and galleries
+ * aside. All projects are one program, with the options of the first: each file is read once.
+ */
+export function unusedMessages(
+  projects: readonly string[],
+  folders: readonly string[],
+): readonly string[] {
+  const read = projects.map(readProject)
+  const program = ts.createProgram(
+    read.flatMap(({ files }) => files),
+    read[0]?.options ?? {},
   )
-  const program = ts.createProgram(sources, config.options)
   const checker = program.getTypeChecker()
+  const roots = folders.map((folder) => resolve(folder) + sep)
   const isGenerated = (file: ts.SourceFile) =>
-    resolve(file.fileName).startsWith(resolve(folder) + sep)
+    roots.some((root) => resolve(file.fileName).startsWith(root))
 
   const unused = new Map<ts.Node, string>()
-  /** The names of all messages and sections: other properties need no types. */
+  /** The names of all messages and sections. */
   const names = new Set<string>()
   const collect = (members: ts.NodeArray<ts.TypeElement>, path: string) => {
     for (const member of members) {
@@ -35,8 +45,9 @@ function unusedIn(projectFile: string, folder: string): readonly string[] {
         ? member.name.text
         : member.name.getText().slice(1, -1)
       names.add(key)
-      if (ts.isTypeLiteralNode(member.type)) collect(member.type.members, `${path}${key}.`)
-      else unused.set(member, path + key)
+      if (ts.isTypeLiteralNode(member.type)) {
+        collect(member.type.members, `${path}${key}.`)
+      } else unused.set(member, path + key)
     }
   }
   const files = program.getSourceFiles()
@@ -85,29 +96,67 @@ function unusedIn(projectFile: string, folder: string): readonly string[] {
       ts.isReturnStatement(parent)
     )
   }
-  const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAccessExpression(node) && names.has(node.name.text))
-      mark(checker.getSymbolAtLocation(node.name))
-    if (ts.isElementAccessExpression(node)) {
-      const section = checker.getTypeAtLocation(node.expression)
-      if (isSection(section))
-        markElement(section, checker.getTypeAtLocation(node.argumentExpression))
+  const isNamedSo = (name: string) => /messages|words|names/i.test(name)
+  const namesIn = (node: ts.Node | undefined) => node?.getText().match(/\w+/g) ?? []
+  /** The names along a path such as `useMessages().states[on]`, without its arguments. */
+  const namesAlong = (node: ts.Expression | undefined): readonly string[] => {
+    if (node === undefined || ts.isFunctionLike(node) || ts.isObjectLiteralExpression(node))
+      return []
+    if (ts.isPropertyAccessExpression(node)) return [...namesAlong(node.expression), node.name.text]
+    if (ts.isElementAccessExpression(node) || ts.isCallExpression(node))
+      return namesAlong(node.expression)
+    return namesIn(node)
+  }
+  const declarationOf = (
+    pattern: ts.BindingPattern,
+  ): ts.VariableDeclaration | ts.ParameterDeclaration =>
+    ts.isBindingElement(pattern.parent) ? declarationOf(pattern.parent.parent) : pattern.parent
+  /** The names of a file that sections may have there: types are slow to find. */
+  function sectionNames(file: ts.SourceFile) {
+    const found = new Set<string>()
+    const isOne = (name: string) => found.has(name) || isNamedSo(name)
+    const add = (node: ts.Node): void => {
+      if (ts.isIdentifier(node) && isNamedSo(node.text)) found.add(node.text)
+      if (
+        (ts.isVariableDeclaration(node) && namesAlong(node.initializer).some(isOne)) ||
+        ((ts.isParameter(node) || ts.isPropertySignature(node)) && namesIn(node.type).some(isOne))
+      )
+        for (const name of namesIn(node.name)) found.add(name)
+      ts.forEachChild(node, add)
+    }
+    add(file)
+    return found
+  }
+  const visit = (node: ts.Node, sections: ReadonlySet<string>): void => {
+    const isPath = ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
+    if (
+      (isPath || ts.isIdentifier(node)) &&
+      namesAlong(isPath ? node.expression : node).some((name) => sections.has(name))
+    ) {
+      if (ts.isPropertyAccessExpression(node) && names.has(node.name.text))
+        mark(checker.getSymbolAtLocation(node.name))
+      if (ts.isElementAccessExpression(node)) {
+        const section = checker.getTypeAtLocation(node.expression)
+        if (isSection(section))
+          markElement(section, checker.getTypeAtLocation(node.argumentExpression))
+      }
+      if (isValue(node)) {
+        const type = checker.getTypeAtLocation(node)
+        if (isSection(type) && !goesOn(node)) markAll(type)
+      }
     }
     if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
       const name = node.propertyName ?? node.name
-      if (ts.isIdentifier(name))
+      const { initializer, type } = declarationOf(node.parent)
+      const mayBe = [...namesAlong(initializer), ...namesIn(type)].some((word) =>
+        sections.has(word),
+      )
+      if (ts.isIdentifier(name) && names.has(name.text) && mayBe)
         mark(checker.getPropertyOfType(checker.getTypeAtLocation(node.parent), name.text))
     }
-    if (
-      (ts.isIdentifier(node) ||
-        ts.isPropertyAccessExpression(node) ||
-        ts.isElementAccessExpression(node)) &&
-      isValue(node)
-    ) {
-      const type = checker.getTypeAtLocation(node)
-      if (isSection(type) && !goesOn(node)) markAll(type)
-    }
-    ts.forEachChild(node, visit)
+    ts.forEachChild(node, (child) => {
+      visit(child, sections)
+    })
   }
   /** Whether a node is a value, not the name of a declaration, of a type or of an attribute. */
   const isValue = (node: ts.Node) => {
@@ -121,9 +170,8 @@ function unusedIn(projectFile: string, folder: string): readonly string[] {
     )
   }
 
-  const root = resolve(dirname(projectFile)) + sep
-  // Types are slow to find; a file that uses messages has one of these words.
-  const mayUse = (file: ts.SourceFile) => !isGenerated(file) && /messages|words/i.test(file.text)
-  for (const file of files) if (resolve(file.fileName).startsWith(root) && mayUse(file)) visit(file)
-  return [...unused.values()]
+  const mayUse = (file: ts.SourceFile) =>
+    !file.isDeclarationFile && !isGenerated(file) && /messages|words/i.test(file.text)
+  for (const file of files) if (mayUse(file)) visit(file, sectionNames(file))
+  return Array.from(unused.values(), (message) => `${message} isn’t used`)
 }

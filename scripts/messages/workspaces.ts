@@ -1,6 +1,6 @@
 import { appMessages, consoleMessages, nodeMessages, type Source } from './message-types.ts'
 
-/** A workspace with messages, and where the code is that uses them. */
+/** A workspace with messages. */
 export interface Workspace {
   readonly name: string
   /** The languages of an area; English is the first. */
@@ -10,8 +10,6 @@ export interface Workspace {
   readonly source: Source
   /** Whether arguments can only be inserted: no plurals, choices, numbers or dates. */
   readonly isPlain?: boolean
-  /** Each project that may use the messages. */
-  readonly projects: readonly string[]
 }
 
 const staff = ['en', 'es', 'fr']
@@ -23,21 +21,18 @@ export const workspaces: readonly Workspace[] = [
     languagesOf: () => staff,
     types: 'contract/src/messages',
     source: nodeMessages('../messages.ts', 'issues'),
-    projects: ['contract/tsconfig.json', 'phone/tsconfig.json'],
   },
   {
     name: 'admin',
     languagesOf: () => staff,
     types: 'admin/src/shared/messages',
     source: consoleMessages,
-    projects: ['admin/tsconfig.json'],
   },
   {
     name: 'phone',
     languagesOf: (area) => (area === 'member-page' ? members : staff),
     types: 'phone/src/shared/messages',
     source: appMessages('@roundboard/contract'),
-    projects: ['phone/tsconfig.json'],
   },
   {
     name: 'wall',
@@ -45,13 +40,11 @@ export const workspaces: readonly Workspace[] = [
     types: 'wall/src/text/messages',
     source: appMessages('../messages.ts', 'wall'),
     isPlain: true,
-    projects: ['wall/tsconfig.json', 'screen/tsconfig.json'],
   },
   {
     name: 'server',
     languagesOf: (area) => (area === 'substitutes' ? members : staff),
     types: 'server/src/platform/messages',
     source: nodeMessages('@roundboard/contract'),
-    projects: ['server/tsconfig.json'],
   },
 ]
