@@ -20,6 +20,7 @@ import { logCalls } from './logs.ts'
 import { mediaCalls } from './media.ts'
 import { passCalls } from './passes.ts'
 import { pocketCalls } from './pocket.ts'
+import { regionCalls } from './regions.ts'
 import { releaseCalls } from './releases.ts'
 import { remoteCalls } from './remote.ts'
 import { rolloutCalls } from './rollouts.ts'
@@ -46,6 +47,7 @@ export const calls = {
   ...apiKeyCalls,
   ...gymFileCalls,
   ...locationCalls,
+  ...regionCalls,
   ...screenCalls,
   ...screenLinkCalls,
   ...playbackCalls,

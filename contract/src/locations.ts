@@ -7,8 +7,10 @@ import {
   byId,
   changes,
   entityFields,
+  Id,
   identity,
   Language,
+  line,
   listQuery,
   LocationIdentifier,
   Name,
@@ -30,6 +32,11 @@ import { answered, changed, choice, drafted, list, plain, yesNo } from './shape.
 
 /** Whether screens issue coach passes; `code`: the phone asks for the location's code of the day. */
 export const screenPassModes = ['off', 'code', 'on'] as const
+
+const Tag = line(limits.tagLength)
+
+const areOnceEach = (tags: readonly string[]) =>
+  new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length
 
 /** What callers write of a location: all else that is known of these fields follows from here. */
 export const locationFields = {
@@ -58,6 +65,16 @@ export const locationFields = {
   awayMinutes: plain(AwayMinutes, z.int(), limits.awayMinutes),
   /** What it does not have; it has all else. */
   missingEquipment: equipmentList(),
+  /** The region that it is in; null: it is in none. */
+  region: plain(Id.nullable(), Id.nullable(), null),
+  /** Words of the franchise's own by which locations are found and chosen. */
+  tags: list(
+    z
+      .array(Tag)
+      .max(limits.tagsPerLocation, problem('too-many', { max: limits.tagsPerLocation }))
+      .refine(areOnceEach, problem('tag-twice')),
+    [],
+  ),
 }
 
 /** Which group a location is in, its colour (null while it is set up), and how many of its screens are online and linked. */
@@ -88,6 +105,8 @@ export const locationSwitches = [
   'vtsEnabled',
   // By it the timer's licence is looked up: another gym's would read another gym's.
   'locationIdentifier',
+  // It decides who may see the location.
+  'region',
 ] as const satisfies readonly (keyof typeof locationFields)[]
 
 const readOnly = [...entityFields, 'screens', 'holds', 'health'] as const
@@ -117,6 +136,9 @@ const locationSortKeys = [
   'isActive',
   // By group in order of urgency, then by name.
   'health',
+  // By the names of the region and of those above it; locations in none come last.
+  'region',
+  'tags',
   'createdAt',
   'updatedAt',
 ] as const
@@ -126,14 +148,24 @@ export const locationCalls = {
     method: 'GET',
     path: '/api/v1/locations',
     may: 'locations.read',
-    summary: 'Locations, searched by name and identifier and filtered by health',
+    summary: 'Locations, searched by name and identifier and filtered by health, region and tag',
     query: listQuery(locationSortKeys, {
       name: Search,
       locationIdentifier: Search,
       health: z.enum(healthGroups).optional(),
+      /** With its sub-regions; `none`: of locations in no region. */
+      region: z.union([Id, z.literal('none')]).optional(),
+      tag: Search,
     }),
     data: z.array(Location),
     isList: true,
+  }),
+  listLocationTags: call({
+    method: 'GET',
+    path: '/api/v1/locations/tags',
+    may: 'locations.read',
+    summary: 'The tags of locations, and how many locations have each',
+    data: z.array(z.object({ tag: z.string(), locations: z.int() })),
   }),
   getLocation: call({
     method: 'GET',

@@ -10,6 +10,7 @@ export const logModels = [
   'Location',
   'Screen',
   'RemotePass',
+  'Region',
   'Round',
   'Workout',
   'Template',

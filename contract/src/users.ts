@@ -29,6 +29,9 @@ export const UserLocation = z.object({
   locationIdentifier: z.string(),
 })
 
+/** A region that somebody is given: its locations, and those of its sub-regions, are theirs. */
+export const UserRegion = z.object({ _id: Id, id: Id, name: z.string() })
+
 /** What callers write of a user, but the password. */
 export const userFields = {
   email: plain(Email, z.string()),
@@ -40,6 +43,7 @@ export const userFields = {
   // Of mails to them.
   language: choice(z.enum(consoleLanguages), 'en'),
   locations: apart(z.array(Reference).max(1000), z.array(UserLocation), []),
+  regions: apart(z.array(Reference).max(100), z.array(UserRegion), []),
 }
 
 /** Whether somebody has a password yet, or is still to set one by the link of their invitation. */
@@ -159,7 +163,7 @@ export const userCalls = {
     path: '/api/v1/users/:id',
     may: 'users',
     summary:
-      'Changes a user; the list of locations is replaced as given. E-mail, password, more rights, more locations and activation only with a step-up, or the own password (currentPassword)',
+      'Changes a user; the lists of locations and regions are replaced as given. E-mail, password, more rights, more locations or regions and activation only with a step-up, or the own password (currentPassword)',
     params: byId,
     body: UserChanges,
     data: User,

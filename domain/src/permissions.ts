@@ -46,6 +46,7 @@ export const permissions = {
   'locations.create': admins,
   'locations.switch': admins,
   'locations.delete': superAdmins,
+  'regions.write': admins,
   remote: gym,
   'remote.passes': gym,
   announcements: gym,

@@ -9,6 +9,7 @@ import {
   mediaFields,
   namesOf,
   pick,
+  regionFields,
   releaseFields,
   roundFields,
   screenFields,
@@ -21,6 +22,7 @@ import { startTestServer, engines, type TestServer } from './testing/test-server
 import {
   aLocation,
   aMediaItem,
+  aRegion,
   aRelease,
   aRoutine,
   aRound,
@@ -52,13 +54,15 @@ const entities: Readonly<Record<string, Entity>> = {
     fields: locationFields,
     update: calls.updateLocation,
     made: (server) => aLocation(server),
-    others: () => ({
+    others: async (server) => ({
       locationIdentifier: 'RB-CA-1024',
       timeZone: 'America/Vancouver',
       schedule: [5, 6, 7, 8, 9, 10, 11],
       openingHours: [[], [{ from: '05:00', to: '22:00' }], [], [], [], [], []],
       awayMinutes: 12,
       missingEquipment: ['rower', 'bike'],
+      region: (await aRegion(server)).id,
+      tags: ['Pilot', 'late nights'],
     }),
   },
   screen: {
@@ -76,9 +80,19 @@ const entities: Readonly<Record<string, Entity>> = {
       email: 'another@example.test',
       role: 'admin',
       locations: [(await aLocation(server)).id],
+      regions: [(await aRegion(server)).id],
     }),
-    answered: { locations: [expect.objectContaining({})] },
+    answered: {
+      locations: [expect.objectContaining({})],
+      regions: [expect.objectContaining({})],
+    },
     proof: { currentPassword: testPassword },
+  },
+  region: {
+    fields: regionFields,
+    update: calls.updateRegion,
+    made: (server) => aRegion(server),
+    others: async (server) => ({ parent: (await aRegion(server)).id }),
   },
   round: {
     fields: roundFields,

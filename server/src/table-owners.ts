@@ -4,6 +4,8 @@ import type { Database } from './platform/database/schema.ts'
 export const ownerOf = {
   users: 'identity/users',
   userLocations: 'identity/users',
+  userRegions: 'identity/users',
+  reachedLocations: 'identity/users',
   sessions: 'identity/sessions',
   rememberedDevices: 'identity/sessions',
   apiKeys: 'identity/api-keys',
@@ -16,6 +18,8 @@ export const ownerOf = {
   setUpLinks: 'identity/sign-in',
   accountLinks: 'identity/account-links',
   locations: 'locations/locations',
+  regions: 'locations/regions',
+  regionTree: 'locations/regions',
   locationTimers: 'floor/timer',
   timerBreaks: 'floor/timer',
   screens: 'fleet/screens',
@@ -74,7 +78,7 @@ type Reads = Partial<Record<keyof Database, string>>
 export const readers = {
   'operations/alerts': {
     users: 'who is told of a gym is found with what they chose, in one statement',
-    userLocations: 'as users',
+    reachedLocations: 'as users',
     locations: 'how many gyms are watched is counted in one statement',
     screens: 'as locations',
   },
@@ -96,6 +100,7 @@ export const readers = {
     logs: 'whether the demo itself closed an account stands in the log',
   },
   'locations/locations': {
+    regionTree: 'locations of a region and its sub-regions are filtered in one statement',
     screens: 'gyms with a wall of a round are counted by their clocks, in one statement',
   },
   'floor/timer': {
@@ -126,7 +131,7 @@ export const readers = {
   },
   'identity/sessions': {
     users: 'who calls is found with the session, once a call',
-    userLocations: 'as users',
+    reachedLocations: 'as users',
     factorRoles: 'as users',
     passkeys: 'whether a second factor is wanted of somebody is asked with who calls',
     totps: 'as passkeys',
@@ -144,5 +149,6 @@ export const readers = {
   },
   'identity/users': {
     locations: 'people are listed with the names of their locations, in one statement',
+    regions: 'as locations',
   },
 } as const satisfies Partial<Record<Owner | 'demo' | 'operations/logs', Reads>>

@@ -6,6 +6,7 @@ import {
   aLocation,
   aMediaItem,
   aPairedScreen,
+  aRegion,
   aRelease,
   aRound,
   aScreen,
@@ -54,6 +55,12 @@ const edited: Partial<Record<CallName, Edited>> = {
     first: { lastName: 'First' },
     second: { lastName: 'Second' },
     elsewhere: { isActive: false },
+  },
+  updateRegion: {
+    aThing: async (server) => aRegion(server, { parent: (await aRegion(server)).id }),
+    first: { name: 'Ohio' },
+    second: { name: 'Iowa' },
+    elsewhere: { parent: null },
   },
   updateRound: {
     aThing: (server) => aRound(server, 1),

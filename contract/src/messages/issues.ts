@@ -90,6 +90,12 @@ export interface IssuesMessages {
   readonly 'invalid-round-number': string
   readonly 'admin-only': string
   readonly 'no-such-location': string
+  readonly 'no-such-region': string
+  readonly 'region-taken': string
+  readonly 'region-inside-itself': string
+  readonly 'region-too-deep': (args: { max: string }) => string
+  readonly 'region-in-use': (args: { locations: number; regions: number }) => string
+  readonly 'tag-twice': string
   readonly 'gym-wanted': string
   readonly 'local-time': string
   readonly 'announcement-places': string
@@ -326,6 +332,12 @@ const en: Compiled = {
   'invalid-round-number': "Invalid Round Number",
   'admin-only': "Only an admin can change this.",
   'no-such-location': "This location doesn’t exist.",
+  'no-such-region': "This region doesn’t exist.",
+  'region-taken': "There is already a region with this name here.",
+  'region-inside-itself': "A region can’t be moved into itself or one of its sub-regions.",
+  'region-too-deep': ["Regions can have up to ",["max"]," levels."],
+  'region-in-use': ["This region still has ",["locations",2,{"=0":[["regions",2,{"one":[0," sub-region"],"other":[0," sub-regions"]}]],"one":[0," location",["regions",2,{"=0":"","one":[" and ",0," sub-region"],"other":[" and ",0," sub-regions"]}]],"other":[0," locations",["regions",2,{"=0":"","one":[" and ",0," sub-region"],"other":[" and ",0," sub-regions"]}]]}],". Move them to another region first."],
+  'tag-twice': "Enter each tag once. Uppercase and lowercase count as the same.",
   'gym-wanted': "Specify which location’s timer you mean.",
   'local-time': "Enter a date and time such as 2026-11-26T20:00.",
   'announcement-places': "Choose at least one location, or all locations.",

@@ -82,6 +82,8 @@ async function snapshot(server: TestServer): Promise<string> {
   const tables = [
     'users',
     'userLocations',
+    'userRegions',
+    'regions',
     'locations',
     'screens',
     'screenLinks',

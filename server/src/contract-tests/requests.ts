@@ -131,6 +131,14 @@ export const requests = {
   createApiKey: () => ({ body: { name: 'Another', scopes: ['listReleases'] } }),
   revokeApiKey: only((world) => world.apiKey.id),
   listLocations: nothing,
+  listLocationTags: nothing,
+  listRegions: nothing,
+  createRegion: () => ({ body: { name: 'New region' } }),
+  updateRegion: only(
+    (world) => world.region.id,
+    () => ({ body: { name: 'Changed' } }),
+  ),
+  deleteRegion: only((world) => world.region.id),
   getLocation: (world, target) => ({ params: { id: location(world, target) } }),
   createLocation: () => ({ body: locationDraft }),
   updateLocation: (world, target) => ({

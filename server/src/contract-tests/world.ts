@@ -8,6 +8,7 @@ import {
   aLocation,
   aMediaItem,
   aPairedScreen,
+  aRegion,
   aRelease,
   aRound,
   aScreen,
@@ -45,6 +46,7 @@ export async function aWorld(server: TestServer) {
     { action: 'edit', ids: [workoutId], subHeader: 'Hook' },
     false,
   )
+  const region = await aRegion(server)
   const workout = await server.services.workouts.get(system, workoutId)
   const template = await aTemplate(server, workoutId)
   const feed = await server.services.feeds.renew(system, { round: 1 })
@@ -125,6 +127,7 @@ export async function aWorld(server: TestServer) {
     as,
     own,
     foreign,
+    region,
     ownScreen: paired.screen,
     foreignScreen,
     workout,

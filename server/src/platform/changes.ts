@@ -18,6 +18,8 @@ export type Change =
     }
   | { readonly kind: 'rounds' }
   | { readonly kind: 'location'; readonly locationId: string }
+  /** Users may reach other locations than before, through their regions. */
+  | { readonly kind: 'regions' }
   | { readonly kind: 'timer'; readonly locationId: string }
   /** Equipment of a location reported as missing or back. */
   | { readonly kind: 'equipment'; readonly locationId: string }

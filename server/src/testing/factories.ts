@@ -5,6 +5,7 @@ import {
   type InvitedUser,
   type Location,
   type MediaItem,
+  type Region,
   type Release,
   type Screen,
   type Template,
@@ -32,7 +33,7 @@ const next = () => String((made += 1))
 export async function aUser(
   { services, database }: TestServer,
   role: Role,
-  given: { locations?: readonly string[]; email?: string } = {},
+  given: { locations?: readonly string[]; regions?: readonly string[]; email?: string } = {},
 ): Promise<{ user: User; as: { bearer: string } }> {
   const number = next()
   const draft = calls.createUser.body.parse({
@@ -42,6 +43,7 @@ export async function aUser(
     role,
     password: testPassword,
     locations: given.locations ?? [],
+    regions: given.regions ?? [],
   })
   const hash = await testPasswordHash()
   const user = await services.write(system, 'users', (writing) =>
@@ -86,6 +88,15 @@ export function aLocation(
     }),
   )
 }
+
+export const aRegion = (
+  { services }: TestServer,
+  given: Record<string, unknown> = {},
+): Promise<Region> =>
+  services.regions.create(
+    system,
+    calls.createRegion.body.parse({ name: `Region ${next()}`, ...given }),
+  )
 
 export async function aScreen(
   server: TestServer,

@@ -19,6 +19,7 @@ export interface LogsMessages {
     readonly Screen: string
     readonly Announcement: string
     readonly RemotePass: string
+    readonly Region: string
     readonly Round: string
     readonly Workout: string
     readonly Template: string

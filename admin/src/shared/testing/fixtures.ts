@@ -63,6 +63,7 @@ export const aUser = (role: Role, given: Partial<User> = {}): User =>
     state: 'active',
     invitedUntil: null,
     locations: [],
+    regions: [],
     ...stamps,
     ...given,
   })

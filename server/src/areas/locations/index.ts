@@ -11,8 +11,10 @@ import {
   type ScreensOfLocations,
 } from './locations/locations.service.ts'
 import { locationsRoutes } from './locations/locations.routes.ts'
+import { countByRegion } from './locations/locations.repository.ts'
+import { createRegionsService } from './regions/regions.service.ts'
 import { createTimeZonesService } from './time-zones/time-zones.service.ts'
-import { equipmentRoutes, timeZonesRoutes } from './area.routes.ts'
+import { equipmentRoutes, regionsRoutes, timeZonesRoutes } from './area.routes.ts'
 
 export type Locations = ReturnType<typeof createLocations>['services']
 
@@ -28,9 +30,11 @@ export function createLocations(
 ) {
   const { config, clock, read, changes } = platform
   const { screens, readHealth, listAllExercises, giveDefaultBreaks } = needs
+  const regions = createRegionsService({ ...platform, countLocations: countByRegion })
   const locations = createLocationsService({
     ...platform,
     screens,
+    regions,
     readHealth,
     // An external license service has playlists of its own.
     giveDefaultBreaks:
@@ -43,10 +47,11 @@ export function createLocations(
   const equipment = createEquipmentService({ read, knownClips })
   const timeZones = createTimeZonesService({ clock, timeZones: platform.timeZones })
   return {
-    services: { locations, knownClips, equipment, timeZones },
+    services: { locations, knownClips, equipment, regions, timeZones },
     serve: (handling: Handling) => {
       locationsRoutes(handling, locations)
       equipmentRoutes(handling, equipment)
+      regionsRoutes(handling, regions)
       timeZonesRoutes(handling, timeZones)
     },
   }

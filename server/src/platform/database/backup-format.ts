@@ -3,14 +3,19 @@ import { z } from 'zod'
 import type { Executor } from './database.ts'
 import type { Database } from './schema.ts'
 
-/** Triggers maintain the counts. Queued emails contain live links and must not be sent twice. */
-export type BackedUpTable = Exclude<keyof Database, 'rowCounts' | 'jobs'>
+/** Triggers maintain the counts, and views are queries. Queued emails contain live links and must not be sent twice. */
+export type BackedUpTable = Exclude<
+  keyof Database,
+  'rowCounts' | 'jobs' | 'regionTree' | 'reachedLocations'
+>
 
 /** Every table with its key, in an order that satisfies foreign keys. */
 export const tableKeys = {
   users: ['id'],
+  regions: ['id'],
   locations: ['id'],
   userLocations: ['userId', 'locationId'],
+  userRegions: ['userId', 'regionId'],
   sessions: ['id'],
   rememberedDevices: ['secretHash'],
   apiKeys: ['id'],

@@ -31,7 +31,10 @@ const camelCase = (name: string) =>
 /** The tables that a backup of this schema can contain. */
 async function listTables(on: Executor): Promise<string[]> {
   const tables = await on.introspection.getTables()
-  return tables.map(({ name }) => camelCase(name)).filter((name) => !notBackedUp.has(name))
+  return tables
+    .filter(({ isView }) => !isView)
+    .map(({ name }) => camelCase(name))
+    .filter((name) => !notBackedUp.has(name))
 }
 
 async function assertEmpty(on: Executor, tables: readonly string[]): Promise<void> {

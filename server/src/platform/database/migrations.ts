@@ -42,6 +42,7 @@ import { equipment } from './migrations/0081-equipment.ts'
 import { exerciseNames } from './migrations/0083-exercise-names.ts'
 import { cues } from './migrations/0084-cues.ts'
 import { screenPasses } from './migrations/0087-screen-passes.ts'
+import { regions } from './migrations/0091-regions.ts'
 import { roundIntervals } from './migrations/0088-round-intervals.ts'
 import { lowVisionScreens } from './migrations/0082-low-vision-screens.ts'
 import { flashingClips } from './migrations/0086-flashing-clips.ts'
@@ -321,6 +322,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0086-flashing-clips': flashingClips,
     '0087-screen-passes': screenPasses(engine),
     '0088-round-intervals': roundIntervals(engine),
+    '0091-regions': regions(engine),
   }
 }
 

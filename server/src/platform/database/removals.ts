@@ -24,6 +24,7 @@ const belongings = {
       by: 'userId',
       needs: { column: 'locationId', table: 'locations' },
     },
+    { table: 'userRegions', by: 'userId', needs: { column: 'regionId', table: 'regions' } },
     { table: 'alertPreferences', by: 'userId' },
     { table: 'webhooks', by: 'userId' },
     // Otherwise a restored user would lack their second factor.

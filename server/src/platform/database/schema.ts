@@ -6,6 +6,7 @@ import type {
   locationFields,
   mediaFields,
   newRoundFields,
+  regionFields,
   releaseFields,
   roundFields,
   routineFields,
@@ -35,6 +36,9 @@ export const faceId = 'face'
 export interface Database {
   users: UserRow
   userLocations: { userId: string; locationId: string }
+  userRegions: { userId: string; regionId: string }
+  /** A view: the locations that users were given, and those of their regions. */
+  reachedLocations: { userId: string; locationId: string }
   sessions: SessionRow
   apiKeys: ApiKeyRow
   rememberedDevices: RememberedDeviceRow
@@ -47,6 +51,9 @@ export interface Database {
   setUpLinks: { tokenHash: string; expiresAt: string }
   accountLinks: AccountLinkRow
   locations: LocationRow
+  regions: RegionRow
+  /** A view: each region with itself and with the regions above it. */
+  regionTree: { regionId: string; ancestorId: string }
   locationTimers: LocationTimerRow
   timerBreaks: TimerBreakRow
   screens: ScreenRow
@@ -199,10 +206,17 @@ export interface RememberedDeviceRow {
 export interface LocationRow extends ColumnsOf<typeof locationFields>, Stamps {
   id: string
   nameFolded: string
+  /** Its tags as filters and sorts see them, as JSON. */
+  tagsFolded: string
   /** The key in the address of its member page; null if it has none. */
   pocketKey: string | null
   /** The secret of its daily code; null unless its screens ask for one. */
   passKey: string | null
+}
+
+export interface RegionRow extends ColumnsOf<typeof regionFields>, Stamps {
+  id: string
+  nameFolded: string
 }
 
 export interface LocationTimerRow {

@@ -110,6 +110,7 @@ const tags = {
   pocket: 'What the rounds of a gym show today, for phones',
   screens: 'The screens of gyms, and what they show',
   screenlinks: 'The codes by which displays are linked',
+  regions: 'The tree of regions that locations are in',
   rounds: 'The nine rounds and flexibility',
   workouts: 'What a round shows on which days',
   exercises: 'The catalogue of exercises',

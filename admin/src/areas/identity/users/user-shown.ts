@@ -12,7 +12,7 @@ import {
 } from '@roundboard/contract'
 
 // The locations have a table of their own.
-const { locations: _, ...fields } = userFields
+const { locations: _, regions: __, ...fields } = userFields
 
 /** What the form of a user has: every field but the locations. */
 export const formFields = fields

@@ -34,7 +34,7 @@ import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 type SwitchName = {
   [K in LocationField]: LocationValues[K] extends boolean ? K : never
 }[LocationField]
-const adminsOnly: readonly LocationField[] = locationSwitches
+const adminsOnly: readonly string[] = locationSwitches
 
 /** Which are set on a location's page, and not when it is added. */
 const ofHours: readonly LocationField[] = ['openingHours', 'awayMinutes']

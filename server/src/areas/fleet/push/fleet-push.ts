@@ -79,7 +79,9 @@ export function createFleetPush(dependencies: {
           ? everybody.filter(
               ({ listener: { scope } }) => scope !== 'all' && scope.has(change.locationId),
             )
-          : change.kind === 'factor-roles' || change.kind === 'everything'
+          : change.kind === 'factor-roles' ||
+              change.kind === 'regions' ||
+              change.kind === 'everything'
             ? everybody
             : []
     endOutdated(concerned).catch(() => {

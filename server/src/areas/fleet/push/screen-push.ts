@@ -155,6 +155,7 @@ export function createScreenPush(dependencies: {
       case 'passes':
       case 'user':
       case 'factor-roles':
+      case 'regions':
         return
     }
   }

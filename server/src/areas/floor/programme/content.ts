@@ -184,6 +184,7 @@ export function createContentService(sources: Sources) {
       case 'phones':
       case 'user':
       case 'factor-roles':
+      case 'regions':
       case 'announcements':
       case 'builds':
         break

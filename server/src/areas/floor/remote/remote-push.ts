@@ -158,6 +158,7 @@ export function createRemotePush(dependencies: {
         void check(streamsOfUsers(({ userId }) => userId === change.userId))
         return
       case 'factor-roles':
+      case 'regions':
         void check(streamsOfUsers(() => true))
         return
       case 'workouts':

@@ -60,7 +60,7 @@ export async function hasFactor(on: Executor, userId: string): Promise<boolean> 
 
 export const listLocationIds = async (on: Executor, userId: string): Promise<string[]> => {
   const rows = await on
-    .selectFrom('userLocations')
+    .selectFrom('reachedLocations')
     .select('locationId')
     .where('userId', '=', userId)
     .execute()
@@ -74,7 +74,7 @@ export async function listLocationIdsByUser(
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   if (userIds.length === 0) return new Map()
   const rows = await on
-    .selectFrom('userLocations')
+    .selectFrom('reachedLocations')
     .select(['userId', 'locationId'])
     .where('userId', 'in', userIds)
     .execute()

@@ -99,7 +99,7 @@ export function createAuthService(dependencies: {
         if (await hasUsers(trx)) throw refusal('conflict', issueAt('', 'set-up-already'))
         const user = await users.insert(
           writing,
-          { ...given, role: 'super-admin', isActive: true, locations: [] },
+          { ...given, role: 'super-admin', isActive: true, locations: [], regions: [] },
           passwordHash,
         )
         await rows.deleteSetUpLinks(trx)

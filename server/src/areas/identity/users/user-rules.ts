@@ -6,7 +6,9 @@ import type { UserRow } from '../../../platform/database/schema.ts'
 import {
   hasOtherSuperAdmin,
   listLocationsByIds,
+  listRegionsByIds,
   type LocationOfUser,
+  type RegionOfUser,
   type UserWithLocations,
 } from './users.repository.ts'
 
@@ -28,8 +30,9 @@ export async function assertSuperAdminRemains(
 }
 
 export function assertMayHaveLocations(user: UserWithLocations): void {
-  if (user.role === 'api-access' && user.locations.length > 0)
-    throw badField('locations', 'api-access-without-locations')
+  if (user.role !== 'api-access') return
+  for (const field of ['locations', 'regions'] as const)
+    if (user[field].length > 0) throw badField(field, 'api-access-without-locations')
 }
 
 /** The locations with these ids; ids that no location has are refused, each by its place. */
@@ -46,6 +49,18 @@ export async function knownLocations(
   if (issues.length > 0)
     throw new AppError('bad-input', 'Some of the locations don’t exist.', { issues })
   return locations
+}
+
+/** The same of regions. */
+export async function knownRegions(on: Executor, ids: readonly string[]): Promise<RegionOfUser[]> {
+  const regions = await listRegionsByIds(on, [...new Set(ids)])
+  const known = new Set(regions.map(({ id }) => id))
+  const issues = ids.flatMap((id, index) =>
+    known.has(id) ? [] : [issueAt(`regions.${String(index)}`, 'no-such-region')],
+  )
+  if (issues.length > 0)
+    throw new AppError('bad-input', 'Some of the regions don’t exist.', { issues })
+  return regions
 }
 
 /** Somebody as an email is addressed to them. */

@@ -23,6 +23,7 @@ export const presentUser = (row: UserWithLocations): User => ({
   ...fromColumns(userFields, row),
   role: roleOf(row.role),
   locations: row.locations.map(presentLocationOfUser),
+  regions: row.regions.map(({ id, name }) => ({ _id: id, id, name })),
   state: row.passwordHash === '' ? 'invited' : 'active',
   invitedUntil: row.invitedUntil,
   createdAt: row.createdAt,

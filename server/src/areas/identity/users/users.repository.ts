@@ -13,8 +13,14 @@ export interface LocationOfUser {
   readonly locationIdentifier: string
 }
 
+export interface RegionOfUser {
+  readonly id: string
+  readonly name: string
+}
+
 export interface UserWithLocations extends UserRow {
   readonly locations: readonly LocationOfUser[]
+  readonly regions: readonly RegionOfUser[]
   /** Until when the link of their invitation is good, or was. */
   readonly invitedUntil: string | null
 }
@@ -56,9 +62,9 @@ function matching(filter: UserFilter) {
     if (filter.location === undefined) return narrowed
     return narrowed.where('id', 'in', (builder) =>
       builder
-        .selectFrom('userLocations')
-        .select('userLocations.userId')
-        .where('userLocations.locationId', '=', filter.location ?? ''),
+        .selectFrom('reachedLocations')
+        .select('reachedLocations.userId')
+        .where('reachedLocations.locationId', '=', filter.location ?? ''),
     )
   }
 }
@@ -86,11 +92,25 @@ async function withLocations(
     .orderBy('locations.id')
     .execute()
   const byUser = Map.groupBy(given, (location) => location.userId)
+  const regions = await on
+    .selectFrom('userRegions')
+    .innerJoin('regions', 'regions.id', 'userRegions.regionId')
+    .select(['userRegions.userId', 'regions.id', 'regions.name'])
+    .where(
+      'userRegions.userId',
+      'in',
+      users.map((user) => user.id),
+    )
+    .orderBy('regions.nameFolded')
+    .orderBy('regions.id')
+    .execute()
+  const regionsByUser = Map.groupBy(regions, (region) => region.userId)
   const waiting = users.filter((user) => user.passwordHash === '').map((user) => user.id)
   const invitedUntil = waiting.length === 0 ? undefined : await listInvitedUntil(on, waiting)
   return users.map((user) => ({
     ...user,
     locations: byUser.get(user.id) ?? [],
+    regions: regionsByUser.get(user.id) ?? [],
     invitedUntil: invitedUntil?.get(user.id) ?? null,
   }))
 }
@@ -165,6 +185,15 @@ export const listLocationsByIds = (
     .orderBy('id')
     .execute()
 
+export const listRegionsByIds = (on: Executor, ids: readonly string[]): Promise<RegionOfUser[]> =>
+  on
+    .selectFrom('regions')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids, ''])
+    .orderBy('nameFolded')
+    .orderBy('id')
+    .execute()
+
 export const insertUsers = (on: Executor, users: readonly UserRow[]) =>
   inParts(users, (part) => on.insertInto('users').values(part).execute())
 
@@ -173,6 +202,12 @@ export const insertUserLocations = (
   on: Executor,
   given: readonly { readonly userId: string; readonly locationId: string }[],
 ) => inParts(given, (part) => on.insertInto('userLocations').values(part).execute())
+
+/** Gives users regions that they have not. */
+export const insertUserRegions = (
+  on: Executor,
+  given: readonly { readonly userId: string; readonly regionId: string }[],
+) => inParts(given, (part) => on.insertInto('userRegions').values(part).execute())
 
 /** Taken before a user is read to be changed. */
 export const lockUser = (trx: Transaction<Database>, id: string) => lockRow(trx, 'users', id)
@@ -208,6 +243,14 @@ export async function replaceLocations(
   await insertUserLocations(
     on,
     locationIds.map((locationId) => ({ userId, locationId })),
+  )
+}
+
+export async function replaceRegions(on: Executor, userId: string, regionIds: readonly string[]) {
+  await on.deleteFrom('userRegions').where('userId', '=', userId).execute()
+  await insertUserRegions(
+    on,
+    regionIds.map((regionId) => ({ userId, regionId })),
   )
 }
 

@@ -38,6 +38,7 @@ import {
   foldedNames,
   personAfter,
   knownLocations,
+  knownRegions,
   refusingTakenEmail,
 } from './user-rules.ts'
 import { presentSession, presentUser } from './users.presenter.ts'
@@ -49,8 +50,8 @@ type Found = rows.UserWithLocations
 
 const locationPath = (index: number) => `locations.${String(index)}`
 
-/** A user's locations are rows of their own. */
-const places = { role: 'role', locations: null } as const
+/** A user's locations and regions are rows of their own. */
+const places = { role: 'role', locations: null, regions: null } as const
 
 function changedColumns(before: UserRow, changes: Changes, at: string): UserRow {
   const row = { ...before, ...toColumns(userFields, changes, places) }
@@ -79,8 +80,9 @@ const endsSuperAdmin = (before: UserRow, changes: Changes) =>
   ((changes.role !== undefined && changes.role !== 'super-admin') ||
     (changes.isActive === false && before.isActive === 1))
 
-const givesLocations = ({ locations }: Found, changes: Changes) =>
-  !new Set(changes.locations).isSubsetOf(new Set(idsOf(locations)))
+const givesLocations = ({ locations, regions }: Found, changes: Changes) =>
+  !new Set(changes.locations).isSubsetOf(new Set(idsOf(locations))) ||
+  !new Set(changes.regions).isSubsetOf(new Set(idsOf(regions)))
 
 const hashCallerOf = (actor: Actor) =>
   actor.kind === 'user' ? { key: actor.userId, isKnown: true } : undefined
@@ -96,9 +98,10 @@ interface NewPerson {
   readonly draft: Draft
   readonly passwordHash: string
   readonly locations: readonly rows.LocationOfUser[]
+  readonly regions: readonly rows.RegionOfUser[]
 }
 
-const idsOf = (locations: readonly rows.LocationOfUser[]) => locations.map(({ id }) => id)
+const idsOf = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id)
 
 export type UsersService = ReturnType<typeof createUsersService>
 
@@ -127,7 +130,7 @@ export function createUsersService(dependencies: {
   /** Adds users, each with locations that are known to exist. */
   async function insertAll(writing: Write, people: readonly NewPerson[]): Promise<User[]> {
     const { trx, at, record } = writing
-    const added = people.map(({ draft, passwordHash, locations }): Found => {
+    const added = people.map(({ draft, passwordHash, locations, regions }): Found => {
       const row: UserRow = {
         ...toColumns(userFields, draft, places),
         ...foldedNames(draft),
@@ -136,18 +139,24 @@ export function createUsersService(dependencies: {
         createdAt: at,
         updatedAt: at,
       }
-      const after = { ...row, locations, invitedUntil: null }
+      const after = { ...row, locations, regions, invitedUntil: null }
       assertMayHaveLocations(after)
       return after
     })
     await rows.insertUsers(
       trx,
-      added.map(({ locations: _, invitedUntil: __, ...row }) => row),
+      added.map(({ locations: _, regions: __, invitedUntil: ___, ...row }) => row),
     )
     await rows.insertUserLocations(
       trx,
       added.flatMap(({ id, locations }) =>
         locations.map((location) => ({ userId: id, locationId: location.id })),
+      ),
+    )
+    await rows.insertUserRegions(
+      trx,
+      added.flatMap(({ id, regions }) =>
+        regions.map((region) => ({ userId: id, regionId: region.id })),
       ),
     )
     const users = added.map(presentUser)
@@ -157,7 +166,8 @@ export function createUsersService(dependencies: {
 
   async function insert(writing: Write, draft: Draft, passwordHash: string): Promise<User> {
     const locations = await knownLocations(writing.trx, draft.locations, locationPath)
-    const [user] = await insertAll(writing, [{ draft, passwordHash, locations }])
+    const regions = await knownRegions(writing.trx, draft.regions)
+    const [user] = await insertAll(writing, [{ draft, passwordHash, locations, regions }])
     if (user === undefined) throw new Error('nobody was added')
     return user
   }
@@ -310,11 +320,11 @@ export function createUsersService(dependencies: {
     async addPeople(
       writing: Write,
       actor: Actor,
-      people: readonly Omit<NewPerson, 'passwordHash'>[],
+      people: readonly Omit<NewPerson, 'passwordHash' | 'regions'>[],
     ): Promise<User[]> {
       const added = await insertAll(
         writing,
-        people.map((person) => ({ ...person, passwordHash: '' })),
+        people.map((person) => ({ ...person, passwordHash: '', regions: [] })),
       )
       if (mail.isOn) await inviteAllIn(writing, actor, added)
       return added
@@ -390,7 +400,11 @@ export function createUsersService(dependencies: {
             changes.locations === undefined
               ? before.locations
               : await knownLocations(trx, changes.locations, locationPath)
-          const after: Found = { ...before, ...columns, locations }
+          const regions =
+            changes.regions === undefined
+              ? before.regions
+              : await knownRegions(trx, changes.regions)
+          const after: Found = { ...before, ...columns, locations, regions }
           const { expectedUpdatedAt } = changes
           const changed = changesOf(
             { before: presentUser(before), after: presentUser(after), expectedUpdatedAt },
@@ -405,6 +419,7 @@ export function createUsersService(dependencies: {
           await rows.updateUser(trx, before, columns)
           if (changes.locations !== undefined)
             await rows.replaceLocations(trx, id, idsOf(locations))
+          if (changes.regions !== undefined) await rows.replaceRegions(trx, id, idsOf(regions))
           const endsSessions =
             passwordHash !== undefined ||
             after.role !== before.role ||

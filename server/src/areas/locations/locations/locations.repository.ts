@@ -1,7 +1,7 @@
 import { locationFields, pick } from '@roundboard/contract'
 import { columnsThatDiffer } from '../../../platform/database/columns.ts'
 import type { SelectQueryBuilder } from 'kysely'
-import { contains, toBit } from '../../../platform/database/columns.ts'
+import { contains, fold, toBit } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
 import { countRows, ordered, paged, type PageOf } from '../../../platform/database/lists.ts'
@@ -15,9 +15,11 @@ const orders = {
   timeZone: 'timeZone',
   language: 'language',
   isActive: 'isActive',
+  tags: 'tagsFolded',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
 } as const
+const tagsField = pick(locationFields, ['tags'])
 const equippedFields = pick(locationFields, ['missingEquipment', 'lrVideo'])
 
 export type LocationSortKey = keyof typeof orders
@@ -28,6 +30,9 @@ export type Scope = ReadonlySet<string> | 'all'
 export interface LocationFilter {
   readonly name?: string | undefined
   readonly locationIdentifier?: string | undefined
+  /** With its sub-regions; `none`: those in no region. */
+  readonly region?: string | undefined
+  readonly tag?: string | undefined
 }
 
 type Query<O> = SelectQueryBuilder<Database, 'locations', O>
@@ -35,12 +40,24 @@ type Query<O> = SelectQueryBuilder<Database, 'locations', O>
 function matching(filter: LocationFilter, scope: Scope) {
   return <O>(query: Query<O>): Query<O> => {
     let narrowed = query
-    const { name, locationIdentifier } = filter
+    const { name, locationIdentifier, region, tag } = filter
     if (scope !== 'all') narrowed = narrowed.where('id', 'in', [...scope, ''])
     if (name) narrowed = narrowed.where((builder) => contains(builder, 'nameFolded', name))
     if (locationIdentifier)
       narrowed = narrowed.where((builder) =>
         contains(builder, 'locationIdentifier', locationIdentifier, (text) => text.toUpperCase()),
+      )
+    if (region === 'none') narrowed = narrowed.where('region', 'is', null)
+    else if (region)
+      narrowed = narrowed.where('region', 'in', (builder) =>
+        builder
+          .selectFrom('regionTree')
+          .select('regionTree.regionId')
+          .where('regionTree.ancestorId', '=', region),
+      )
+    if (tag)
+      narrowed = narrowed.where((builder) =>
+        contains(builder, 'tagsFolded', JSON.stringify(tag), fold),
       )
     return narrowed
   }
@@ -52,7 +69,8 @@ export async function listLocations(
   scope: Scope,
   page: PageOf<LocationSortKey>,
 ): Promise<{ rows: LocationRow[]; count: number }> {
-  const isNarrow = scope !== 'all' || Boolean(filter.name) || Boolean(filter.locationIdentifier)
+  const { name, locationIdentifier, region, tag } = filter
+  const isNarrow = scope !== 'all' || [name, locationIdentifier, region, tag].some(Boolean)
   const narrow = isNarrow ? matching(filter, scope) : undefined
   const all = on.selectFrom('locations').selectAll()
   const rows = await paged(
@@ -64,15 +82,46 @@ export async function listLocations(
   return { rows, count: await countRows(on, 'locations', narrow) }
 }
 
-/** Which locations match, by name. */
+/** Which locations match, and the regions that they are in, by name. */
 export async function listMatching(
   on: Executor,
   filter: LocationFilter,
   scope: Scope,
-): Promise<string[]> {
-  const all = on.selectFrom('locations').select('id')
-  const rows = await matching(filter, scope)(all).orderBy('nameFolded').orderBy('id').execute()
-  return rows.map(({ id }) => id)
+): Promise<Pick<LocationRow, 'id' | 'region'>[]> {
+  const all = on.selectFrom('locations').select(['id', 'region'])
+  return matching(filter, scope)(all).orderBy('nameFolded').orderBy('id').execute()
+}
+
+/** How many locations in scope are right in each region. */
+export async function countByRegion(
+  on: Executor,
+  scope: Scope,
+): Promise<ReadonlyMap<string, number>> {
+  const found = await matching(
+    {},
+    scope,
+  )(on.selectFrom('locations'))
+    .select((builder) => ['region', builder.fn.countAll().as('n')])
+    .groupBy('region')
+    .execute()
+  return new Map(found.flatMap(({ region, n }) => (region === null ? [] : [[region, Number(n)]])))
+}
+
+/** What tags locations in scope have together, and how many have just these. */
+export async function countByTags(on: Executor, scope: Scope) {
+  const found = await matching(
+    {},
+    scope,
+  )(on.selectFrom('locations'))
+    .select((builder) => ['tags', builder.fn.countAll().as('n')])
+    .where('tags', '!=', '[]')
+    .groupBy('tags')
+    .orderBy('tags')
+    .execute()
+  return found.map(({ tags, n }) => ({
+    tags: fromColumns(tagsField, { tags }).tags,
+    locations: Number(n),
+  }))
 }
 
 export const findLocation = (on: Executor, id: string): Promise<LocationRow | undefined> =>
@@ -127,6 +176,17 @@ export const updateLocation = (on: Executor, before: LocationRow, after: Partial
     .updateTable('locations')
     .set(columnsThatDiffer(before, after))
     .where('id', '=', before.id)
+    .execute()
+
+/** Of a location that comes back after its region was deleted. */
+export const leaveDeletedRegion = (on: Executor, id: string) =>
+  on
+    .updateTable('locations')
+    .set({ region: null })
+    .where('id', '=', id)
+    .where('region', 'not in', (builder) =>
+      builder.selectFrom('regionTree').select('regionTree.regionId'),
+    )
     .execute()
 
 /** Switches every location but one; gives how many were on the other videos. */

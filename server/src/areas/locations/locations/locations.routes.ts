@@ -6,6 +6,7 @@ export function locationsRoutes(handling: Handling, locations: LocationsService)
   handleList(handling, calls.listLocations, ({ actor, query }) =>
     locations.list(actor, query, query),
   )
+  handle(handling, calls.listLocationTags, ({ actor }) => locations.listTags(actor))
   handle(handling, calls.getLocation, ({ actor, params }) => locations.get(actor, params.id))
   handle(handling, calls.createLocation, ({ actor, body }) => locations.create(actor, body))
   handle(handling, calls.updateLocation, ({ actor, params, body }) =>

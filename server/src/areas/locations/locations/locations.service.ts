@@ -1,5 +1,6 @@
 import {
   type calls,
+  type DataOf,
   issueAt,
   type Location,
   type LocationHealth,
@@ -9,7 +10,7 @@ import {
   type PocketAddress,
   pocketAddress,
 } from '@roundboard/contract'
-import { comingGymDay, type HealthGroup, healthGroups } from '@roundboard/domain'
+import { comingGymDay, type HealthGroup, healthGroups, regionTree } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, mayDo, reaches, type Scope, type UserActor } from '../../../platform/actor.ts'
 import {
@@ -27,7 +28,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'
-import type { LocationRow } from '../../../platform/database/schema.ts'
+import type { LocationRow, RegionRow } from '../../../platform/database/schema.ts'
 import { toColumns } from '../../../platform/database/stored-fields.ts'
 import type { Listed } from '../../../platform/http/answers.ts'
 import type { Reader } from '../../../platform/read.ts'
@@ -85,15 +86,27 @@ const keyFor = ({ pocketPage }: Pick<LocationRow, 'pocketPage'>): string | null 
 const passKeyFor = ({ screenPasses }: Pick<LocationRow, 'screenPasses'>): string | null =>
   screenPasses === 'code' ? newSecret() : null
 
+/** The name and the tags as searches and sorts see them. */
+const foldedOf = ({ name, tags }: Pick<LocationRow, 'name' | 'tags'>) => ({
+  nameFolded: fold(name),
+  tagsFolded: fold(tags),
+})
+
 function changedRow(before: LocationRow, changes: Changes, at: string): LocationRow {
   const row = { ...before, ...toColumns(locationFields, changes) }
   const pocketKey = row.pocketPage === before.pocketPage ? before.pocketKey : keyFor(row)
   const updatedAt = laterStamp(at, before.updatedAt)
   const passKey = row.screenPasses === before.screenPasses ? before.passKey : passKeyFor(row)
-  return { ...row, pocketKey, passKey, nameFolded: fold(row.name), updatedAt }
+  return { ...row, pocketKey, passKey, ...foldedOf(row), updatedAt }
 }
 
 const identifierTaken = issueAt('locationIdentifier', 'location-identifier-taken')
+
+/** What the locations need of the regions. */
+export interface RegionsOfLocations {
+  isRegion(on: Executor, id: string): Promise<boolean>
+  listRows(on: Executor): Promise<readonly RegionRow[]>
+}
 
 export type LocationsService = ReturnType<typeof createLocationsService>
 
@@ -103,6 +116,7 @@ export function createLocationsService(dependencies: {
   newId: () => string
   removals: Pick<Removals, 'keep' | 'restore'>
   screens: ScreensOfLocations
+  regions: RegionsOfLocations
   timeZones: TimeZones
   clock: Clock
   readHealth: ReadsHealth
@@ -110,7 +124,7 @@ export function createLocationsService(dependencies: {
   /** The displays' origin, where it is configured. */
   screenOrigin: string | undefined
 }) {
-  const { read, write, newId, removals, screens, timeZones, clock } = dependencies
+  const { read, write, newId, removals, screens, regions, timeZones, clock } = dependencies
   const { screenOrigin = '', giveDefaultBreaks, readHealth } = dependencies
 
   /** For the log: the playlist that a location got with its timer. */
@@ -121,6 +135,11 @@ export function createLocationsService(dependencies: {
 
   function assertZone(timeZone: string): void {
     if (timeZones.find(timeZone) === undefined) throw badField('timeZone', 'time-zone')
+  }
+
+  async function assertRegion(on: Executor, region: string | null): Promise<void> {
+    if (region !== null && !(await regions.isRegion(on, region)))
+      throw badField('region', 'no-such-region')
   }
 
   /** What the caller may not see does not exist for them. */
@@ -172,22 +191,30 @@ export function createLocationsService(dependencies: {
     return location
   }
 
-  /** A page of locations by group, those of a group by name. */
-  async function listByHealth(
+  /** A page of locations by place, those of the same place by name. */
+  async function listByPlace(
     on: Executor,
     filter: rows.LocationFilter,
     scope: Scope,
-    healthOf: ReadonlyMap<string, HealthOfLocation>,
-    { page, limit, sort }: PageOf<'health'>,
+    { page, limit, sort }: PageOf<'health' | 'region'>,
+    placeOf: (location: Pick<LocationRow, 'id' | 'region'>) => number,
   ) {
-    const ids = (await rows.listMatching(on, filter, scope)).filter((id) => healthOf.has(id))
-    const place = (id: string) =>
-      healthGroups.indexOf(healthOf.get(id)?.health ?? 'healthy') * (sort === '-health' ? -1 : 1)
-    const shown = ids
-      .toSorted((a, b) => place(a) - place(b))
+    const matching = await rows.listMatching(on, filter, scope)
+    const direction = sort?.startsWith('-') ? -1 : 1
+    const shown = matching
+      .toSorted((a, b) => (placeOf(a) - placeOf(b)) * direction)
       .slice((page - 1) * limit, page * limit)
+      .map(({ id }) => id)
     const found = await rows.findLocations(on, shown)
-    return { rows: shown.flatMap((id) => found.get(id) ?? []), count: ids.length }
+    return { rows: shown.flatMap((id) => found.get(id) ?? []), count: matching.length }
+  }
+
+  /** Regions in the order of their tree; locations in none come last. */
+  async function placeByRegion(on: Executor) {
+    const places = new Map(
+      regionTree(await regions.listRows(on)).map(({ region }, index) => [region.id, index]),
+    )
+    return ({ region }: Pick<LocationRow, 'region'>) => places.get(region ?? '') ?? places.size
   }
 
   const presentPocket = ({ pocketKey }: LocationRow): PocketAddress => ({
@@ -206,11 +233,13 @@ export function createLocationsService(dependencies: {
         id: newId(),
         pocketKey: keyFor(columns),
         passKey: passKeyFor(columns),
-        nameFolded: fold(draft.name),
+        ...foldedOf(columns),
         createdAt: at,
         updatedAt: at,
       }
     })
+    for (const region of new Set(drafts.map((draft) => draft.region)))
+      await assertRegion(trx, region)
     await rows.insertLocations(trx, made)
     const given = await giveDefaultBreaks(trx, made)
     for (const row of made) {
@@ -224,20 +253,38 @@ export function createLocationsService(dependencies: {
     async list(
       actor: Actor,
       filter: rows.LocationFilter & { readonly health?: HealthGroup | undefined },
-      { sort, ...page }: PageOf<rows.LocationSortKey | 'health'>,
+      { sort, ...page }: PageOf<rows.LocationSortKey | 'health' | 'region'>,
     ): Promise<Listed<Location>> {
       const { on, scope } = read(actor, 'locations.read')
-      const isSorted = sort === 'health' || sort === '-health'
       const { health } = filter
-      if (!isSorted && health === undefined) {
-        const found = await rows.listLocations(on, filter, scope, { ...page, sort })
-        return { items: await presentAll(on, found.rows), count: found.count }
+      const isByHealth = sort === 'health' || sort === '-health'
+      const healthOf =
+        isByHealth || health !== undefined ? await readHealthOf(on, scope, health) : undefined
+      const reached = healthOf ? new Set(healthOf.keys()) : scope
+      if (!isByHealth && sort !== 'region' && sort !== '-region') {
+        const found = await rows.listLocations(on, filter, reached, { ...page, sort })
+        return { items: await presentAll(on, found.rows, healthOf), count: found.count }
       }
-      const healthOf = await readHealthOf(on, scope, health)
-      const found = isSorted
-        ? await listByHealth(on, filter, scope, healthOf, { ...page, sort })
-        : await rows.listLocations(on, filter, new Set(healthOf.keys()), { ...page, sort })
+      const placeOf = isByHealth
+        ? ({ id }: { id: string }) => healthGroups.indexOf(healthOf?.get(id)?.health ?? 'healthy')
+        : await placeByRegion(on)
+      const found = await listByPlace(on, filter, reached, { ...page, sort }, placeOf)
       return { items: await presentAll(on, found.rows, healthOf), count: found.count }
+    },
+
+    /** The tags of the locations that the caller sees, whatever their case. */
+    async listTags(actor: Actor): Promise<DataOf<typeof calls.listLocationTags>> {
+      const { on, scope } = read(actor, 'locations.read')
+      const found = new Map<string, { tag: string; locations: number }>()
+      for (const { tags, locations } of await rows.countByTags(on, scope))
+        for (const tag of tags) {
+          const known = found.get(fold(tag))
+          found.set(fold(tag), {
+            tag: known?.tag ?? tag,
+            locations: (known?.locations ?? 0) + locations,
+          })
+        }
+      return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
     },
 
     async get(actor: Actor, id: string): Promise<Location> {
@@ -278,6 +325,10 @@ export function createLocationsService(dependencies: {
             if (changed === undefined) {
               unchanged()
               return present(trx, before)
+            }
+            if (row.region !== before.region) {
+              await assertRegion(trx, row.region)
+              announce({ kind: 'regions' })
             }
             await rows.updateLocation(trx, before, row)
             const isTimerNew = row.vtsEnabled !== before.vtsEnabled
@@ -344,6 +395,7 @@ export function createLocationsService(dependencies: {
           const current = before && { ...before, isWhole: true }
           const asked = { entity: 'locations', id, current } as const
           const outcome = await removals.restore(writing, actor, asked)
+          await rows.leaveDeletedRegion(trx, id)
           const location = await present(trx, await findReached(trx, scope, id))
           if (outcome === 'there') unchanged()
           else {

@@ -4,20 +4,21 @@ import { describe, expect, test } from 'vitest'
 import { startTestMailServer, kindOf } from '../../../testing/test-mail-server.ts'
 import { startWebhookReceiver } from '../../../testing/webhook-receiver.ts'
 import { startTestServer, engines, laneEngines } from '../../../testing/test-server.ts'
-import { aLocation, alive, aPairedScreen, aUser } from '../../../testing/factories.ts'
+import { aLocation, alive, aPairedScreen, aRegion, aUser } from '../../../testing/factories.ts'
 
 const minute = 60_000
 /** Signatures count for five minutes around now, when the alert and its end are due. */
 const begunBefore = 10 * minute
 
-/** A gym of two screens with displays that answer, an owner who is mailed, a webhook that is told. */
+/** A gym of two screens with displays that answer, an owner by its region who is mailed, a webhook that is told. */
 async function aLiveGym(engine: (typeof engines)[number], ...statuses: number[]) {
   const mailServer = await startTestMailServer()
   const receiver = await startWebhookReceiver(...statuses)
   const settings = { ...mailServer.settings, WEBHOOK_PRIVATE_HOSTS: new URL(receiver.url).host }
   const server = await startTestServer({ engine, settings, now: Date.now() - begunBefore })
-  const gym = await aLocation(server, { name: 'Downtown' })
-  const owner = await aUser(server, 'location', { locations: [gym.id] })
+  const region = await aRegion(server)
+  const gym = await aLocation(server, { name: 'Downtown', region: region.id })
+  const owner = await aUser(server, 'location', { regions: [region.id] })
   const screens = [
     await aPairedScreen(server, { location: gym.id, round: 1 }),
     await aPairedScreen(server, { location: gym.id, round: 2 }),
@@ -98,7 +99,7 @@ describe.each(laneEngines)('a real gym on %s', (engine) => {
     const before = receiver.received.length
     expect(before).toBeGreaterThan(0)
     await server.call(calls.updateUser, root.as, {
-      ...{ params: { id: owner.user.id }, body: { locations: [] } },
+      ...{ params: { id: owner.user.id }, body: { regions: [] } },
     })
     await pass(8 * minute, false)
     expect(receiver.received).toHaveLength(before)

@@ -40,7 +40,7 @@ export const listPeopleOf = (on: Executor, locationIds: readonly string[]) =>
           'users.id',
           'in',
           on
-            .selectFrom('userLocations')
+            .selectFrom('reachedLocations')
             .select('userId')
             .where('locationId', 'in', [...locationIds, '']),
         ),
@@ -64,7 +64,7 @@ export async function locationsOfPeople(
   ids: readonly string[],
 ): Promise<Map<string, string[]>> {
   const found = await on
-    .selectFrom('userLocations')
+    .selectFrom('reachedLocations')
     .select(['userId', 'locationId'])
     .where('userId', 'in', [...ids, ''])
     .execute()

@@ -1,0 +1,79 @@
+import { limits } from '@roundboard/domain'
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  byId,
+  changes,
+  entityFields,
+  Id,
+  identity,
+  line,
+  Stamp,
+  stamps,
+  writable,
+} from './fields.ts'
+import { answered, changed, drafted, plain } from './shape.ts'
+
+/** What callers write of a region. */
+export const regionFields = {
+  name: plain(line(limits.regionNameLength), z.string()),
+  /** The region that it is part of; null: it is at the top. */
+  parent: plain(Id.nullable(), Id.nullable(), null),
+}
+
+/** Part of the franchise's area, in a tree of at most three levels. */
+export const Region = z.object({
+  ...identity,
+  ...answered(regionFields),
+  /** How many locations are right in it, not counting those of its sub-regions. */
+  locations: z.int(),
+  ...stamps,
+})
+export type Region = z.infer<typeof Region>
+
+const readOnly = [...entityFields, 'locations'] as const
+
+export const RegionDraft = writable(drafted(regionFields), readOnly)
+export type RegionDraft = z.input<typeof RegionDraft>
+export const RegionChanges = changes(
+  { ...changed(regionFields), expectedUpdatedAt: Stamp },
+  readOnly,
+)
+
+export const regionCalls = {
+  listRegions: call({
+    method: 'GET',
+    path: '/api/v1/regions',
+    may: 'locations.read',
+    summary:
+      'All regions by name; location users get those of their locations, with the regions above them',
+    data: z.array(Region),
+  }),
+  createRegion: call({
+    method: 'POST',
+    path: '/api/v1/regions',
+    may: 'regions.write',
+    summary: 'Adds a region',
+    body: RegionDraft,
+    data: Region,
+    status: 201,
+    takesKey: true,
+  }),
+  updateRegion: call({
+    method: 'PUT',
+    path: '/api/v1/regions/:id',
+    may: 'regions.write',
+    summary: 'Renames a region, or moves it with its sub-regions and locations',
+    params: byId,
+    body: RegionChanges,
+    data: Region,
+  }),
+  deleteRegion: call({
+    method: 'DELETE',
+    path: '/api/v1/regions/:id',
+    may: 'regions.write',
+    summary: 'Deletes a region without locations and sub-regions',
+    params: byId,
+    data: Region,
+  }),
+}
