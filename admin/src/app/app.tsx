@@ -40,7 +40,7 @@ export function App(props: {
 
 const SecondStepModal = lazy(() => import('../areas/identity/sign-in/second-step-modal.tsx'))
 
-/** Over whatever page one comes in by: the second factor, when the account has one. */
+/** Asks for the second factor above any page, if the account has one. */
 function SecondStepDialog() {
   const step = useSecondStep()
   return (

@@ -13,11 +13,11 @@ const isFleetEvent = (given: unknown): given is FleetEvent =>
   fleetEvents.some((name) => name === given)
 
 /**
- * Calls `onChanged` with what the server says of the fleet or of workouts, until stopped. Of all tabs
- * of a browser one holds the stream, and tells the others; when it is closed, another takes over.
+ * Calls `onChanged` for events about the fleet and workouts, until stopped. One tab of a browser
+ * holds the stream and forwards events to the others. When it closes, another takes over.
  */
 export function followFleet(token: string, onChanged: (name: FleetEvent) => void): () => void {
-  // Where a page has no locks (plain http in a network), it asks from time to time, as before.
+  // Without locks (plain HTTP in a local network), pages poll as before.
   if (!('locks' in navigator)) return () => undefined
   const stop = new AbortController()
   const channel = new BroadcastChannel(shared)
@@ -35,7 +35,7 @@ export function followFleet(token: string, onChanged: (name: FleetEvent) => void
         onEvent(name, data) {
           if (name === 'bye') return
           freshness.hear(data)
-          // By itself and first, for a tab of an older build knows names alone.
+          // Sent separately and first, because tabs of an older build only know event names.
           channel.postMessage(data.revision)
           channel.postMessage(name)
           onChanged(name)
@@ -64,11 +64,11 @@ const fleet = [
   [keys.screens],
 ] as const
 
-/** What is no longer so when the server says this. */
+/** The queries that each event makes stale. */
 const staleAfter = {
   hello: [...fleet, bell],
   connectivity: fleet,
-  // Not a workout by itself: a form that is open on it hears of it when it saves.
+  // Not single workouts: an open form learns of changes when it saves.
   workouts: [
     [keys.workouts, 'schedule'],
     [keys.workouts, 'list'],
@@ -82,7 +82,7 @@ const staleAfter = {
   bye: [],
 } as const satisfies Record<FleetEvent, readonly (readonly [KeyRoot, ...string[]])[]>
 
-/** Keeps connectivity and the schedule on the page as they are, for those who may see them. */
+/** Keeps connectivity and schedule up to date on every page, for users who may see them. */
 export function useFleetLive(): void {
   const queryClient = useQueryClient()
   const { token, user, wantsFactor } = useSession()

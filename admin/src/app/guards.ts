@@ -5,7 +5,7 @@ import { session } from '../shared/session/session.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A guard sent the person here. */
+    /** Whether a guard sent the user here. */
     isRefused?: boolean
     isSigningOut?: boolean
   }
@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
 
 const securityPath = '/admin/profile/security'
 
-/** Everything under /admin: who is not signed in goes to the login page, who must have a second factor first to where it is set up. */
+/** For everything under /admin: sends users to sign in, or to set up a required second factor. */
 export async function signedIn({ location }: { location: ParsedLocation }) {
   const user = await loadUser()
   if (!user) throw redirect({ to: '/login' })
@@ -35,7 +35,7 @@ export const adminOnly = only(isAdminRole)
 export const whoMay = (permission: Permission) =>
   only((role) => reachOf(role, permission) !== 'none')
 
-/** The login pages: who is signed in goes on, unless they were sent here or are signing out. */
+/** Sends signed-in users on from the sign-in pages, unless a guard sent them or they sign out. */
 export async function signedOut({ location }: { location: ParsedLocation }) {
   if (location.state.isSigningOut) {
     await logOut()

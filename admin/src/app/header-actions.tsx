@@ -76,7 +76,7 @@ export function HeaderActions({ onPalette }: { onPalette: () => void }) {
   )
 }
 
-/** Keeps its place. */
+/** Reserves its space. */
 const BellToCome = () => (
   <span className={classes.headerButton} aria-hidden>
     <IconBell size={19} stroke={1.7} />

@@ -2,7 +2,7 @@ import { lazyRouteComponent, useNavigate, useSearch } from '@tanstack/react-rout
 import type { ComponentType } from 'react'
 import type { ListState, OnList } from '../shared/table/list-state.ts'
 
-/** Loads a page with a list whose page, order and search are kept in the address. */
+/** Loads a list page whose page number, sorting and filters are in the address. */
 export const list = <State extends ListState>(
   load: () => Promise<ComponentType<{ list: State; onList: OnList<State> }>>,
 ) =>
@@ -10,7 +10,7 @@ export const list = <State extends ListState>(
     const Page = await load()
     function ListRoute() {
       const navigate = useNavigate()
-      // Each route checks its search itself, with the fields that its page takes.
+      // Each route validates its search parameters with its own fields.
       const state = useSearch({ strict: false })
       return (
         <Page

@@ -26,7 +26,7 @@ const everyone = () => true
 const isSuperAdmin = (role: Role) => role === 'super-admin'
 const isNotApi = (role: Role) => role !== 'api-access'
 
-/** The words that take no parameters. */
+/** Messages without arguments. */
 type PlainWord = {
   [Key in keyof AppMessages]: AppMessages[Key] extends string ? Key : never
 }[keyof AppMessages]
@@ -37,7 +37,7 @@ export interface NavigationEntry {
   readonly icon: Icon
   readonly isFor: (role: Role) => boolean
   readonly hash?: string
-  /** Pages that belong to this one: shown below it while one of them is open, and as tabs on each. */
+  /** Related pages: shown below it while one of them is open, and as tabs on each. */
   readonly pages?: readonly NavigationEntry[]
 }
 
@@ -52,7 +52,7 @@ const announcements = {
   icon: IconSpeakerphone,
 } as const
 
-/** The menu of specification 2.6, with what we added below the entries it belongs to. */
+/** The menu of specification 2.6, with our additions below the entries they belong to. */
 const navigation: readonly NavigationSection[] = [
   {
     entries: [
@@ -117,18 +117,18 @@ const entriesFor = (entries: readonly NavigationEntry[], role: Role): Navigation
     .filter(({ isFor }) => isFor(role))
     .map(({ pages = [], ...entry }) => ({ ...entry, pages: entriesFor(pages, role) }))
 
-/** The sections and entries that a role sees. */
+/** The sections and entries for a role. */
 export const navigationFor = (role: Role): NavigationSection[] =>
   navigation
     .map((section) => ({ ...section, entries: entriesFor(section.entries, role) }))
     .filter(({ entries }) => entries.length > 0)
 
-/** A menu entry and its pages. */
+/** A menu entry and its related pages. */
 export const groupOf = ({ pages = [], ...entry }: NavigationEntry): NavigationEntry[] => [
   entry,
   ...pages,
 ]
 
-/** Whether a path is that of an entry or of something below it. */
+/** Whether a path is an entry's or below it. */
 export const isBelow = (path: string, { to }: NavigationEntry) =>
   path === to || path.startsWith(`${to}/`)

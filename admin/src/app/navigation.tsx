@@ -10,7 +10,7 @@ import { api } from '../shared/api/api.ts'
 
 const versionKey = 'roundboard.version'
 
-/** The newest release's version, asked once per visit and kept in local storage. */
+/** The latest version, fetched once per visit and cached in local storage. */
 const latestVersionQuery = queryOptions({
   queryKey: ['releases', 'latest-version'],
   queryFn: async ({ signal }) => {
@@ -67,7 +67,7 @@ export function Navigation({ role, onChosen }: { role: Role; onChosen: () => voi
   )
 }
 
-/** The pages of the open one's group, as tabs above each of them. */
+/** Tabs for the open page's group. */
 export function GroupTabs({ role }: { role: Role }) {
   const words = useAppMessages()
   const path = useLocation({ select: ({ pathname }) => pathname })

@@ -32,7 +32,7 @@ interface Command {
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Search or jump to anything: pages, rounds, and whatever the franchise has by name. */
+/** Finds pages, rounds, and the franchise's data by name. */
 export default function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
   useReturnFocus()
   const words = useAppMessages()
@@ -96,7 +96,7 @@ export default function Palette({ role, onClose }: { role: Role; onClose: () => 
         {commands.map((command) => {
           const IconOf = command.icon
           return (
-            // The keyboard is the combobox's; the pointer is here.
+            // The combobox handles the keyboard; this handles the pointer.
             <div
               key={command.id}
               id={idOf(command)}
@@ -175,7 +175,7 @@ function useCommands(role: Role, typed: string): Command[] {
 const foundAtMost = 6
 const soughtFrom = 2
 
-/** What the franchise has by the typed name: locations, workouts, screens and users, as far as the role reads them. */
+/** Locations, workouts, screens and users with the typed name, as far as the role may see them. */
 function useFound(role: Role, search: string): Command[] {
   const words = useAppMessages()
   const navigate = useNavigate()

@@ -18,12 +18,12 @@ export const createQueryClient = () =>
     },
   })
 
-/** What one person was shown is not for the next. */
+/** Clears cached data when the user changes. */
 export function forgetWithUser(queryClient: QueryClient) {
   let lastUserId: string | undefined
   session.subscribe(() => {
     const userId = session.get().user?.id
-    // Not while one signs out: the page that is being left would ask again.
+    // Not while signing out, because the page being left would fetch again.
     if (userId === undefined) return
     if (lastUserId !== undefined && userId !== lastUserId) queryClient.clear()
     lastUserId = userId

@@ -20,7 +20,7 @@ export function RootLayout() {
   )
 }
 
-/** Paints the console in the franchise's accent, also when that changes. */
+/** Applies the franchise's accent color, also when it changes. */
 function useFace() {
   const { data } = useQuery(appInfoQuery)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function PageFailed({ error }: ErrorComponentProps) {
       await router.invalidate()
       return
     }
-    // The router keeps what could not be loaded; only a new document asks for it again.
+    // The router caches failed loads. Only reloading the document retries.
     const { ok } = await fetch('/healthz').catch(() => ({ ok: false }))
     if (ok) window.location.reload()
   }

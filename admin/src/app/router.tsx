@@ -54,7 +54,7 @@ const resetRoute = createRoute({
   path: '/reset',
   component: lazy(() => import('./pages/account-link.tsx'), 'ResetRoute'),
 })
-// Links that were sent before tokens moved into the fragment; the last of them expired in three days.
+// Links from before tokens moved into the fragment.
 const earlierLinkRoutes = (['/invitation', '/reset'] as const).map((to) =>
   createRoute({
     ...root,
@@ -72,7 +72,7 @@ const stageRoute = createRoute({
     'WallPreviewPage',
   ),
 })
-// The server gives the display app here; only a link inside the console comes this way.
+// The server serves the display app here. Only links within the console come this way.
 const screensRoute = createRoute({
   ...root,
   path: '/screens',
@@ -91,7 +91,7 @@ const dashboard = lazy(() => import('./pages/dashboard.tsx'), 'DashboardRoute')
 const paged = reading({ page: pageNumber, content: pageNumber })
 const listed = reading(listSearch)
 const listedByHealth = reading({ ...listSearch, health: text(20) })
-/** Which screen of a location is open, and whether it is to have another display. */
+/** A location's open screen, and whether its device is being replaced. */
 const atScreen = reading({ screen: text(), replace: yesOrNo })
 
 export const adminRoutes = [

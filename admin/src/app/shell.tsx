@@ -23,7 +23,7 @@ import { zoneQueries } from '../shared/zones/zones.queries.ts'
 const SignInAgain = lazy(() => import('../areas/identity/sign-in/sign-in-again.tsx'))
 const Palette = lazy(() => import('./palette.tsx'))
 
-/** Everything around an admin page: the menu, the header, the palette, the sign-in in place. */
+/** The frame of admin pages: menu, header, palette and sign-in dialog. */
 export function Shell() {
   const words = useAppMessages()
   const user = useUser()
@@ -35,7 +35,7 @@ export function Shell() {
   useShortcuts(palette.open)
   useFleetLive()
 
-  // The guard leads to where it is set up, also whoever is in the middle of something else.
+  // The guard sends users to set it up, even in the middle of something else.
   useEffect(() => {
     if (wantsFactor) void router.invalidate()
   }, [wantsFactor, router])
@@ -108,7 +108,7 @@ export function Shell() {
   )
 }
 
-/** Says to those who can do something about it that the time zone data has become old. */
+/** Warns users who can do something about it that time zone data is outdated. */
 function TimeZoneWarning() {
   const words = useAppMessages()
   const format = useFormat()

@@ -12,7 +12,7 @@ const page = '/admin/builds'
 const shownForMs = 24 * 60 * 60_000
 const lookEveryMs = 60_000
 
-/** Says for a day, wherever super-admins are, that a build was taken back for the harm it did. */
+/** Tells super-admins for a day that a build was rolled back because it did harm. */
 export function StoppedBuildWarning() {
   const words = useAppMessages()
   const format = useFormat()

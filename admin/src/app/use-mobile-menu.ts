@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-// Both of the specification's section 9; the width at which this begins stands in the style sheet.
+// Both from specification section 9. The breakpoint is in the style sheet.
 const closeMs = 200
 
-/** The menu below 768 px: it closes 200 ms after a choice, or when the window's width changes. */
+/** The menu below 768 px. It closes 200 ms after a choice, or when the width changes. */
 export function useMobileMenu() {
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<number>(undefined)
@@ -17,7 +17,7 @@ export function useMobileMenu() {
 
   useEffect(() => {
     let width = window.innerWidth
-    // A phone's address bar changes the height all the time.
+    // A phone's address bar constantly changes the height.
     const onResize = () => {
       if (window.innerWidth === width) return
       width = window.innerWidth

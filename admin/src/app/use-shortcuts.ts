@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const slashKey = 'roundboard.slash'
 
-/** Single-key shortcuts can be switched off (WCAG 2.1.4). */
+/** Single-key shortcuts can be turned off (WCAG 2.1.4). */
 export const slashShortcut = {
   isOn: () => localStorage.getItem(slashKey) !== 'off',
   set(isOn: boolean) {
@@ -14,7 +14,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Ctrl/Cmd-K opens the palette, `/` goes to the page's search, or to the palette without one. */
+/** Ctrl/Cmd-K opens the palette; `/` focuses the page's search, or else opens the palette. */
 export function useShortcuts(onPalette: () => void) {
   const openPalette = useEffectEvent(onPalette)
   useEffect(() => {

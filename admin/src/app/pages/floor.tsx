@@ -7,7 +7,7 @@ import { Joined } from '../../shared/ui/page.tsx'
 
 const WallPicture = lazy(() => import('../../areas/floor/wall-preview/wall-picture.tsx'))
 
-/** What somebody who stands in a gym looks for first: its timer, then its walls. */
+/** What people at a location look for first: the timer, then the screens. */
 export function Floor(props: { location: Location; hasTimer: boolean; isNamed?: boolean }) {
   const { location, isNamed = false } = props
   return (

@@ -4,10 +4,10 @@ import { useLocationsMessages } from '../../shared/messages/locations.ts'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import { Floor } from './floor.tsx'
 
-/** Who looks after more gyms finds the others in their list. */
+/** Owners of more locations use their list. */
 const gymsAtMost = 2
 
-/** The floors of the gyms that somebody looks after. */
+/** The floors of the user's own locations. */
 export default function OwnFloor() {
   const words = useLocationsMessages()
   const query = useQuery(locationQueries.list({ sort: 'name' }))

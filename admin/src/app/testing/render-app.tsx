@@ -10,10 +10,10 @@ import { App } from '../app.tsx'
 import { createQueryClient } from '../query-client.ts'
 import { createConsoleRouter } from '../router.tsx'
 
-/** Answers to calls of the contract and to nothing else, however they were put together. */
+/** Responses to calls of the contract, and nothing else. */
 type Only<Given> = Given & Record<Exclude<keyof Given, CallName>, never>
 
-/** The whole console at an address, signed in with a role, before a server of given answers. */
+/** Renders the console at an address, signed in with a role, with these server responses. */
 export function renderApp<Given extends Answers>(
   path: string,
   role: Role | null,

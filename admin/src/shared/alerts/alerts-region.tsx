@@ -16,7 +16,7 @@ export function AlertsRegion() {
   )
 }
 
-/** On a phone the page ends above the alerts: whatever they cover can be scrolled clear of them. */
+/** On phones, pads the page so that everything can be scrolled clear of the alerts. */
 function makeRoom(region: HTMLElement | null) {
   if (region === null || typeof ResizeObserver !== 'function') return
   const { style } = document.documentElement

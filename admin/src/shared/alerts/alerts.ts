@@ -6,11 +6,11 @@ export interface Alert {
   readonly id: number
   readonly type: 'success' | 'error'
   readonly message: string
-  /** The request that it tells the failure of. */
+  /** The request whose failure it reports. */
   readonly request?: string | undefined
-  /** Something that the reader can do about it, for as long as it stands. */
+  /** An action that the user can take while it is shown. */
   readonly action?: AlertAction
-  /** What is likely to be done next. */
+  /** The likely next step. */
   readonly next?: AlertAction
 }
 
@@ -43,7 +43,7 @@ function add(alert: Omit<Alert, 'id'>) {
   start(id, limits.alertMs)
 }
 
-/** What failed before is mended once the same succeeds: its alert goes. */
+/** Removes the alert of a request's failure once the request succeeds. */
 function mended(request: string | undefined) {
   for (const alert of shown)
     if (alert.type === 'error' && alert.request === request) alerts.dismiss(alert.id)
@@ -51,14 +51,14 @@ function mended(request: string | undefined) {
 
 onSucceeded(mended)
 
-/** What the console tells and takes back after 9.85 seconds, or when the page changes. */
+/** Alerts, removed after 9.85 seconds or when the page changes. */
 export const alerts = {
   success(message: string, action?: AlertAction, next?: AlertAction) {
-    // What a page refused by itself, before it asked the server, it has let pass by now.
+    // A request was sent, so the page's own errors no longer apply.
     mended(undefined)
     add({ type: 'success', message, ...(action && { action }), ...(next && { next }) })
   },
-  /** Given what it tells of, it stays until that request succeeds, or for as long as every alert. */
+  /** Stays until the request `of` succeeds; without one, as long as other alerts. */
   error(message: string, of?: unknown) {
     add({ type: 'error', message, request: requestOf(of) })
   },
@@ -67,14 +67,14 @@ export const alerts = {
     clocks.delete(id)
     become(shown.filter((alert) => alert.id !== id))
   },
-  /** What was told is no longer so. */
+  /** Removes a message that no longer applies. */
   takeBack(message: string) {
     for (const alert of shown) if (alert.message === message) alerts.dismiss(alert.id)
   },
   clear() {
     for (const { id } of shown) alerts.dismiss(id)
   },
-  /** While somebody reads (hover, focus) the time stands still. */
+  /** Pauses the timeout while someone reads it (hover, focus). */
   pause(id: number) {
     const clock = clocks.get(id)
     if (!clock?.timer) return

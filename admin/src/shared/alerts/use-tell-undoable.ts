@@ -3,12 +3,12 @@ import { useReason } from '../i18n/use-reason.ts'
 import { useSharedMessages } from '../messages/shared.ts'
 import { alerts } from './alerts.ts'
 
-/** Tells what was done, and offers to undo it while the alert stands; again, where that failed. */
+/** Reports a change, with Undo while the alert is shown. A failed undo can be retried. */
 export function useTellUndoable() {
   const words = useSharedMessages()
   const reason = useReason()
 
-  /** `undo` answers what to say when it has worked. */
+  /** `undo` returns the message to show once it has worked. */
   return (message: string, undo: () => Promise<string>) => {
     const run = async () => {
       try {

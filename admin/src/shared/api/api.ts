@@ -11,15 +11,12 @@ import { session } from '../session/session.ts'
 import { stepUp } from '../session/step-up.ts'
 import { watched } from './requests.ts'
 
-/** A page's code or style could not be loaded: most often the server cannot be reached. */
+/** A page's code or styles couldn't be loaded, usually because the server is unreachable. */
 export const isLoadFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /preload CSS|dynamically imported module|module script failed/i.test(error.message)
 
-/**
- * A deletion that finds nothing any more has reached what it was for: its answer was lost when it was
- * asked first, or somebody else was quicker.
- */
+/** Ignores a 404 when deleting: the first response was lost, or someone else deleted it. */
 export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
   try {
     await deletion
@@ -28,7 +25,7 @@ export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
   }
 }
 
-/** All items of a list, read page by page. */
+/** All items of a list, fetched page by page. */
 export async function everyPage<Item>(
   read: (page: number) => Promise<Page<readonly Item[]>>,
 ): Promise<Item[]> {
@@ -41,7 +38,7 @@ export async function everyPage<Item>(
   return items
 }
 
-/** What this browser heard of: what is read from then on is at least as new. */
+/** The latest change this browser knows of. Later reads are at least as recent. */
 export const freshness = createFreshness((): Record<string, string> => {
   const { token } = session.get()
   return token === null ? {} : { authorization: `Bearer ${token}` }
@@ -50,8 +47,8 @@ export const freshness = createFreshness((): Record<string, string> => {
 const client = createClient({ headers: freshness.headers })
 
 /**
- * A call refused for want of a session waits until its user has signed in again, then goes on; it is
- * never made as somebody else who signed in meanwhile.
+ * A call without a valid session waits until its user has signed in again and then continues. It is
+ * never repeated as another user.
  */
 export async function withSession<T>(make: () => Promise<T>): Promise<T> {
   const { token: tokenBefore, user: userBefore } = session.get()
@@ -68,7 +65,7 @@ export async function withSession<T>(make: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A call that needs a step-up asks its user to confirm their password, and is made again as them. */
+/** A call that needs step-up asks its user to confirm their password, and is then repeated. */
 async function withProof<T>(make: () => Promise<T>): Promise<T> {
   const userIdBefore = session.get().user?.id
   try {
@@ -80,7 +77,7 @@ async function withProof<T>(make: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A refusal for want of a second factor is noted: whoever is signed in is led to set one up. */
+/** Sends a user who is refused for lack of two-factor authentication to set it up. */
 async function notingWantedFactor<T>(make: () => Promise<T>): Promise<T> {
   try {
     return await make()
@@ -90,7 +87,7 @@ async function notingWantedFactor<T>(make: () => Promise<T>): Promise<T> {
   }
 }
 
-/** As the signed-in user, who is asked for whatever a call still wants of them. */
+/** Calls as the signed-in user, who is asked for anything the call requires. */
 const asUser = <T>(make: () => Promise<T>): Promise<T> =>
   notingWantedFactor(() => withProof(() => withSession(make)))
 
@@ -98,7 +95,7 @@ type Addressed = Parameters<typeof addressOf>[1]
 const requestTo = (call: Address, input: unknown) =>
   `${call.method} ${addressOf(call, input as Addressed)}`
 
-/** The server, as the signed-in user. */
+/** The API, as the signed-in user. */
 export const api: Client = {
   call: (call, input) =>
     watched(requestTo(call, input), () => asUser(() => client.call(call, input))),
@@ -108,7 +105,7 @@ export const api: Client = {
     watched(requestTo(call, input), () => asUser(() => client.file(call, input))),
 }
 
-/** Whether a write may have been done although it failed here: its answer was lost, or said so. */
+/** Whether a failed write may have succeeded because its response was lost. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 

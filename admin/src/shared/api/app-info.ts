@@ -12,16 +12,16 @@ export const appInfoQuery = queryOptions({
 
 const unnamed = { franchise: null, 'locker-room': null }
 
-/** What the operator calls the two hosts of videos, if anything. */
+/** The operator's names for the two video hosts, if any. */
 export const useVideoHosts = () => useQuery(appInfoQuery).data?.videoHosts ?? unnamed
 
-/** The installation's name; the product's until the server has answered. */
+/** The installation's name; the product's until it is loaded. */
 export const useAppName = () => useQuery(appInfoQuery).data?.name ?? 'Roundboard'
 
-/** The franchise's logo; none until the server has answered. */
+/** The franchise's logo; null until it is loaded. */
 export const useLogo = () => useQuery(appInfoQuery).data?.logo ?? null
 
-/** Names the browser's tab: the page, and whose console it is. */
+/** Sets the tab's title: the page and the installation. */
 export function useTitle(page: string): void {
   const appName = useAppName()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The first part of each query's key: what a change makes stale. */
+/** The first part of each query key, used for invalidation. */
 export const keys = {
   alerts: 'alerts',
   announcements: 'announcements',

@@ -1,7 +1,7 @@
 const failed = new WeakMap<Error, string>()
 const listeners = new Set<(request: string) => void>()
 
-/** Makes a request: its failure is known by it afterwards, and its success is told. */
+/** Makes a request, remembering it with its error and announcing its success. */
 export async function watched<Answer>(
   request: string,
   make: () => Promise<Answer>,
@@ -16,7 +16,7 @@ export async function watched<Answer>(
   }
 }
 
-/** The request that failed with an error. */
+/** The request that an error belongs to. */
 export const requestOf = (error: unknown): string | undefined =>
   error instanceof Error ? failed.get(error) : undefined
 

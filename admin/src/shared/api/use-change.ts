@@ -2,8 +2,8 @@ import { type DataTag, type QueryKey, useMutation, useQueryClient } from '@tanst
 import type { KeyRoot } from './keys.ts'
 
 /**
- * A write, and the queries it makes stale. Its answer updates the query that `answers` names, so that a
- * page never shows old values next to the message that the new ones were saved.
+ * A mutation with the queries that it makes stale. Its response updates the query `answers`, so
+ * that a page never shows old values next to the success message.
  */
 export function useChange<Given, Answer>(
   change: (given: Given) => Promise<Answer>,

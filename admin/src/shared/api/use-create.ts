@@ -6,14 +6,14 @@ import type { KeyRoot } from './keys.ts'
 import { useChange } from './use-change.ts'
 
 interface Sending {
-  /** What is sent under the key. */
+  /** The request sent with the key. */
   readonly text: string
   readonly key: string
 }
 
 const prefix = 'roundboard.sending.'
 
-// Not `randomUUID`, which a page without https does not have.
+// Unlike this, `randomUUID` requires HTTPS.
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 function readSending(storageKey: string): Sending | undefined {
@@ -25,9 +25,9 @@ function readSending(storageKey: string): Sending | undefined {
 }
 
 /**
- * A create. The same again, by a second click or because no answer came, goes under the same key, so
- * that it is made once; changed or after a success it gets a new one. With the key of a kept draft
- * that holds through a reload, too.
+ * A create with an idempotency key. A second click or a retry reuses the key, so only one is
+ * created. Changed input or a success gets a new key. With a saved draft's key, this holds across
+ * reloads.
  */
 export function useCreate<A extends Address>(
   call: A,

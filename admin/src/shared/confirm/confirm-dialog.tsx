@@ -3,9 +3,9 @@ import { useSharedMessages } from '../messages/shared.ts'
 
 export interface Question {
   readonly message: string
-  /** What follows from it. */
+  /** The consequences. */
   readonly detail?: string
-  /** The word on the button that does it. */
+  /** The label of the confirming button. */
   readonly action: string
 }
 

@@ -8,14 +8,14 @@ import { Loading } from '../ui/query-view.tsx'
 import { useReturnFocus } from '../ui/use-return-focus.ts'
 import { useSharedMessages } from '../messages/shared.ts'
 
-/** The question itself: what whoever is signed in can show is asked of the server. */
+/** Asks the server which confirmations the user can give. */
 export default function ConfirmIdentity() {
   useReturnFocus()
   const words = useSharedMessages()
   const query = useQuery({
     queryKey: ['step-up'],
     queryFn: ({ signal }) => api.call(addresses.beginStepUp, { signal }),
-    // Each challenge is good for one use.
+    // Each challenge works once.
     gcTime: 0,
     retry: false,
     staleTime: Infinity,
@@ -35,7 +35,7 @@ export default function ConfirmIdentity() {
     }
     stepUp.answer(true)
   }
-  // What cannot be known is no reason not to ask for what most people have.
+  // If that fails, asks for what most users have.
   const { hasPassword, hasCode, passkey } = query.data ?? {
     hasPassword: true,
     hasCode: false,

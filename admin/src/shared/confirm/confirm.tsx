@@ -9,7 +9,7 @@ type Ask = (question: Question) => Promise<boolean>
 
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false))
 
-/** Asks before something that cannot be taken back: `if (await confirm({ … }))`. */
+/** Asks before an irreversible action: `if (await confirm({ … }))`. */
 export const useConfirm = () => use(ConfirmContext)
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
@@ -28,7 +28,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 
 const ConfirmIdentity = lazy(() => import('./confirm-identity.tsx'))
 
-/** “Confirm it is you”: the call that waits for it goes on when it was shown. */
+/** The step-up dialog. The call that waits for it continues afterward. */
 export function StepUpDialog() {
   return useStepUpAsked() ? (
     <Suspense>

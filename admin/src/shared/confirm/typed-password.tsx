@@ -8,10 +8,10 @@ const PasswordModal = lazy(() =>
   import('../forms/password-modal.tsx').then((module) => ({ default: module.PasswordModal })),
 )
 
-/** A question whose answer is the own password; `act` does it, and throws when it was not done. */
+/** A question answered with the password. `act` performs the action, and throws if it fails. */
 export interface PasswordQuestion extends Question {
   readonly act: (password: string) => Promise<void>
-  /** For what takes nothing away. */
+  /** For actions that delete nothing. */
   readonly isHarmless?: boolean
 }
 
@@ -19,10 +19,10 @@ type Ask = (question: PasswordQuestion) => Promise<boolean>
 
 const PasswordContext = createContext<Ask>(() => Promise.resolve(false))
 
-/** Asks for the own password before something grave, and does it: `if (await askPassword({ … }))`. */
+/** Asks for the password and then performs an action: `if (await askPassword({ … }))`. */
 export const useAskPassword = () => use(PasswordContext)
 
-/** Reads its words only when it is asked: what stands around every page must not wait for them. */
+/** Loads its messages only when needed, so that pages don't wait for them. */
 function PasswordDialog(props: {
   question: PasswordQuestion
   isOpen: boolean

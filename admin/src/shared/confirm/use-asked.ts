@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** A question as its dialog shows it, also while the dialog closes. */
+/** The question as the dialog shows it, even while it closes. */
 export type Asked<Question> = Question & {
   readonly answer: (isYes: boolean) => void
-  /** Where the focus was: a dialog that is only now loaded cannot know. */
+  /** The element that had the focus, since a lazily loaded dialog can't know it. */
   readonly opener: Element | null
 }
 
 /**
- * Keeps what a dialog around all pages asks: `ask` opens it, and its promise is the answer. A question
- * whose place another takes is answered no.
+ * The state of a dialog around all pages: `ask` opens it and returns a promise of the answer. A
+ * question that is replaced by another is answered no.
  */
 export function useAsked<Question>() {
   const [asked, setAsked] = useState<Asked<Question>>()
@@ -29,7 +29,7 @@ export function useAsked<Question>() {
     asked,
     isOpen,
     ask,
-    /** Closes the dialog; what was answered before stays the answer. */
+    /** Closes the dialog. An earlier answer stays. */
     close(isYes: boolean) {
       setOpen(false)
       if (asked?.opener instanceof HTMLElement) asked.opener.focus({ preventScroll: true })

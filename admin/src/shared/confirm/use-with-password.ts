@@ -2,8 +2,8 @@ import { isCode } from '../api/api.ts'
 import { type PasswordQuestion, useAskPassword } from './typed-password.tsx'
 
 /**
- * Does something with the own password: a wrong one is said where it was typed, any other failure is
- * thrown once the question is closed. Undefined where nobody answered.
+ * Performs an action with the user's password. A wrong password is reported at its field; other
+ * errors are thrown after the dialog closes. Undefined if the dialog was canceled.
  */
 export function useWithPassword() {
   const askPassword = useAskPassword()

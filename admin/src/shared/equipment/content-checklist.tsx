@@ -8,16 +8,16 @@ import { useScheduleMessages } from '../messages/schedule.ts'
 import { Lacking, listedMax } from './lacking.tsx'
 import classes from './lacking.module.css'
 
-/** What the checklist found in a workout, and where that will be shown first. */
+/** The findings for a workout, and where it will be shown first. */
 export interface CheckedItem {
   readonly key: string
-  /** What the workout is called; nothing where there is only one. */
+  /** The workout's name; undefined if there is only one. */
   readonly name?: ReactNode
   readonly on?: { readonly day: string; readonly round: number } | undefined
   readonly check: ContentCheck
 }
 
-/** What the content checks found, errors first, each kind with its count and workouts. */
+/** The findings of the content checks, errors first, each kind with its count and workouts. */
 export function ContentChecklist({ items }: { items: readonly CheckedItem[] }) {
   const { checks: words, more } = useEquipmentMessages()
   const states = useScheduleMessages().panel

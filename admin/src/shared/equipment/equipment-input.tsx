@@ -3,10 +3,10 @@ import { equipment, type Equipment } from '@roundboard/domain'
 import { equipmentNames } from '@roundboard/contract'
 import { useLocale } from '../i18n/locale.tsx'
 
-/** What each piece of equipment is called in the reader's language. */
+/** The names of equipment in the user's language. */
 export const useEquipmentNames = () => equipmentNames(useLocale().locale)
 
-/** Some of the equipment that there is. */
+/** Selects pieces of equipment. */
 export function EquipmentInput(props: {
   label: string
   description?: string
@@ -30,7 +30,7 @@ export function EquipmentInput(props: {
       placeholder={value.length === 0 ? placeholder : ''}
       error={error}
       onChange={(next) => {
-        // In one order, so that gyms which lack the same are alike.
+        // In a fixed order, so that equal selections compare equal.
         onChange(equipment.filter((piece) => next.includes(piece)))
       }}
     />

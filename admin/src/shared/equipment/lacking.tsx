@@ -4,15 +4,15 @@ import { useFormat } from '../format/format.ts'
 import { useEquipmentMessages } from '../messages/equipment.ts'
 import classes from './lacking.module.css'
 
-/** How many lines a list of what was found has. */
+/** The maximum number of lines in a list. */
 export const listedMax = 100
 
-/** Something that gyms lack, and on which day and round it would be on their walls. */
+/** Missing equipment, with the day and round where it matters first. */
 interface LackOn extends GymsLacking {
   readonly on?: { readonly day: string; readonly round: number }
 }
 
-/** What gyms lack of what is to be on their walls. */
+/** Equipment that upcoming workouts need and locations don't have. */
 export function Lacking({ lacks }: { lacks: readonly LackOn[] }) {
   const words = useEquipmentMessages()
   const format = useFormat()

@@ -27,16 +27,16 @@ function createFormat(locale: string) {
   const numbers = new Intl.NumberFormat(locale)
 
   return {
-    /** A calendar day that has no zone, such as a workout's first day. */
+    /** A calendar day without a time zone, such as a workout's first day. */
     day: (given: Given) => dates({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(given)),
-    /** The day of an instant where the reader is. */
+    /** The user's local day of an instant. */
     dayOf: (given: Given) => dates({ dateStyle: 'medium' }).format(new Date(given)),
     weekday: (given: Given, width: 'short' | 'long' = 'short') =>
       dates({ weekday: width, timeZone: 'UTC' }).format(new Date(given)),
-    /** From one calendar day through another, or the one day. */
+    /** A range of calendar days, or a single day. */
     days: (from: Given, to: Given) =>
       dates({ dateStyle: 'medium', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to)),
-    /** A calendar day with the whole name of its month, without the year. */
+    /** A calendar day with the month's full name, without the year. */
     longDay: (given: Given) =>
       dates({ day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(given)),
     shortDay: (given: Given) =>
@@ -56,41 +56,41 @@ function createFormat(locale: string) {
       dates({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
         new Date(given),
       ),
-    /** The same with the weekday's whole name. */
+    /** The same with the weekday's full name. */
     longDayOfWeek: (given: Given) =>
       dates({ weekday: 'long', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
         new Date(given),
       ),
-    /** An instant, saying whose zone it is told in: the reader's unless one is given. */
+    /** An instant with its time zone: the user's by default. */
     moment: (given: Given, timeZone?: string) =>
       dates({
         ...dayAndTime,
         timeZoneName: 'short',
         ...(timeZone !== undefined && { timeZone }),
       }).format(new Date(given)),
-    /** In the reader's zone, for tables of pages that say so. */
+    /** In the user's time zone, for tables that name it. */
     stamp: (given: Given) =>
       dates({
         ...dayAndTime,
       }).format(new Date(given)),
-    /** The time of day where the reader is, with the zone. */
+    /** The user's local time, with the time zone. */
     clock: (given: Given) =>
       dates({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(new Date(given)),
-    /** The time of day on clocks that are so many milliseconds ahead of UTC. */
+    /** The time of day at an offset from UTC in milliseconds. */
     clockAhead: (at: number, offsetMs: number) =>
       dates({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(at + offsetMs),
-    /** The same with its seconds. */
+    /** The same with seconds. */
     secondsAhead: (at: number, offsetMs: number) =>
       dates({ hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone: 'UTC' }).format(
         at + offsetMs,
       ),
-    /** The day and the time of day on such clocks. */
+    /** The day and time at an offset from UTC. */
     momentAhead: (at: number, offsetMs: number) =>
       dates({
         ...dayAndTime,
         timeZone: 'UTC',
       }).format(at + offsetMs),
-    /** What a zone is called at an instant, such as `EST`; by its place where the browser lacks it. */
+    /** The time zone's abbreviation at an instant, such as `EST`, or its name if unknown. */
     zoneShort: (at: number, timeZone: string) => {
       try {
         const parts = dates({ timeZone, timeZoneName: 'short' }).formatToParts(at)
@@ -107,21 +107,21 @@ function createFormat(locale: string) {
       if (passedMs < dayMs) return relative.format(-Math.round(passedMs / hourMs), 'hour')
       return relative.format(-Math.round(passedMs / dayMs), 'day')
     },
-    /** How far a day lies ahead: in days, then in weeks, then in months. */
+    /** How far ahead a day is, in days, weeks or months. */
     inDays: (days: number) =>
       days < 14
         ? relative.format(days, 'day')
         : days < 60
           ? relative.format(Math.round(days / 7), 'week')
           : relative.format(Math.round(days / 30.4), 'month'),
-    /** Names in a row: `Round 1, Round 6 and Round 8`. */
+    /** A list of names: `Round 1, Round 6 and Round 8`. */
     list: (names: readonly string[]) =>
       new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }).format(names),
-    /** Names of which one is meant: `A, B, or C`. */
+    /** Alternatives: `A, B, or C`. */
     oneOf: (names: readonly string[]) =>
       new Intl.ListFormat(locale, { style: 'long', type: 'disjunction' }).format(names),
     number: (given: number) => numbers.format(given),
-    /** Room on a disk, in gigabytes, or megabytes when it is little. */
+    /** Disk space in gigabytes, or megabytes if small. */
     bytes(given: number) {
       const isLittle = given < 1e9
       const unit = isLittle ? 'megabyte' : 'gigabyte'
@@ -129,7 +129,7 @@ function createFormat(locale: string) {
       const style = { style: 'unit', unit, maximumFractionDigits } as const
       return new Intl.NumberFormat(locale, style).format(given / (isLittle ? 1e6 : 1e9))
     },
-    /** How large a file is. */
+    /** A file's size. */
     fileSize(given: number) {
       const [unit, size] =
         given < 1e6
@@ -142,21 +142,21 @@ function createFormat(locale: string) {
       const style = { style: 'unit', unit, maximumFractionDigits } as const
       return new Intl.NumberFormat(locale, style).format(value)
     },
-    /** Seconds with so many digits after the point, and no unit. */
+    /** Seconds with a number of decimals, without a unit. */
     seconds: (givenMs: number, digits = 1) =>
       new Intl.NumberFormat(locale, {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       }).format(givenMs / 1000),
-    /** A share of a whole, `18%`. */
+    /** A percentage, `18%`. */
     share: (given: number) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(given),
-    /** The same with a tenth, rounded down: `99.9%` is not all. */
+    /** The same with one decimal, rounded down: `99.9%` isn't everything. */
     shareDown: (given: number) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
         Math.floor(given * 1_000) / 1_000,
       ),
-    /** What the clocks of a time zone are called: `hora de Colombia`. */
+    /** The name of a time zone: `hora de Colombia`. */
     zoneName: (timeZone: string) =>
       dates({ timeZone, timeZoneName: 'longGeneric' })
         .formatToParts()
@@ -166,7 +166,7 @@ function createFormat(locale: string) {
   }
 }
 
-/** Days, instants and numbers in the reader's language. */
+/** Formats days, instants and numbers in the user's language. */
 export function useFormat() {
   const { locale } = useLocale()
   return useMemo(() => createFormat(locale), [locale])

@@ -42,7 +42,7 @@ const dayOf = (year: number, month: number, day: number): Day | undefined => {
   return isDay(written) ? written : undefined
 }
 
-/** The day of a month: of the year that is said, or the one nearest to today. */
+/** A day and month, in the given year or the one closest to today. */
 function resolved(month: number, day: number, year: string | undefined, today: Day) {
   if (year !== undefined) return dayOf(Number(year), month, day)
   const now = Number(today.slice(0, 4))
@@ -82,8 +82,8 @@ function inWords(text: string, today: Day): Day | undefined {
 }
 
 /**
- * The day that somebody typed: `Nov 25`, `25 nov`, `25 de noviembre`, `2026-11-25`, `tomorrow`, in any
- * language of the console. In figures it is read as the reader's language writes it.
+ * Parses a typed date: `Nov 25`, `25 nov`, `25 de noviembre`, `2026-11-25`, `tomorrow`, in any of
+ * the console's languages. Numeric dates follow the user's language.
  */
 export function typedDay(typed: string, reader: Locale, today: Day): Day | undefined {
   const text = plain(typed.trim())

@@ -4,9 +4,9 @@ import { useSharedMessages } from '../messages/shared.ts'
 import classes from './forms.module.css'
 
 interface Counting {
-  /** What is typed now. */
+  /** The current value. */
   typed: string
-  /** A hard limit, or the length beyond which the wall does something else. */
+  /** The maximum length, or the length beyond which the screen changes its display. */
   limit: number
   isHint?: boolean
 }
@@ -24,9 +24,9 @@ function Counter({ typed, limit, isHint }: Counting) {
 
 interface Remaining {
   typed: string
-  /** The length beyond which the wall does something else. */
+  /** The length beyond which the screen changes its display. */
   limit: number
-  /** What the wall does with longer text. */
+  /** What the screen does with longer text. */
   note?: string
 }
 
@@ -43,10 +43,10 @@ function Remainder({ typed, limit, note }: Remaining) {
   )
 }
 
-/** A text field that counts against its limit while one types. */
+/** A text field that shows its length and limit. */
 export function CountedInput({ typed, limit, isHint, ...rest }: TextInputProps & Counting) {
   const words = useSharedMessages()
-  // What is typed ends before the count, which is widest at the limit.
+  // The text ends before the counter, which is widest at the limit.
   const counted = words.counted({ length: limit, max: limit }).length
   return (
     <TextInput
@@ -59,7 +59,7 @@ export function CountedInput({ typed, limit, isHint, ...rest }: TextInputProps &
   )
 }
 
-/** A text area that says how much room is left while one types. */
+/** A text area that shows how many characters remain. */
 export function CountedTextarea({ typed, limit, note, ...rest }: TextareaProps & Remaining) {
   return (
     <div className={classes.area}>

@@ -1,19 +1,19 @@
 import { pick } from '@roundboard/contract'
 import { hashKey } from '@tanstack/react-query'
 
-/** The version of a thing that somebody's typing began on, as a form shows it. */
+/** The version that an edit is based on, with the form's values. */
 export interface Begun<Values> {
   readonly values: Values
   readonly updatedAt: string
 }
 
-/** What is typed, over what it began on. */
+/** The current values, and the version they are based on. */
 export interface Draft<Values> {
   readonly begun: Begun<Values>
   readonly typed: Values
 }
 
-/** Whether two values are the same to a form, whatever the order of their keys. */
+/** Whether two values are equal to a form, whatever the order of their keys. */
 export const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other])
 
 export const isTyped = <Values>({ begun, typed }: Draft<Values>): boolean =>
@@ -28,8 +28,8 @@ export function changedFields<Values extends object>(
 }
 
 /**
- * A version arrives while a form is open. It is taken while nothing is typed; typing stays, and stays
- * on the version that it began on, unless the newer one is the same in every field of the form.
+ * Handles a new version while a form is open. Without edits, it is adopted. Edits stay based on
+ * their own version, unless both versions are equal in all of the form's fields.
  */
 export function follow<Values extends object>(
   draft: Draft<Values>,
@@ -42,7 +42,7 @@ export function follow<Values extends object>(
   return draft
 }
 
-/** What is typed, over what somebody else saved: fields that were not touched become theirs. */
+/** Reapplies edits to a newer version: untouched fields take its values. */
 export function over<Values extends object>(
   { begun, typed }: Draft<Values>,
   theirs: Begun<Values>,

@@ -15,7 +15,7 @@ interface ModalProps {
   readonly children: ReactNode
 }
 
-/** A form in a modal, which is there while it is open. */
+/** A form in a modal, mounted while it is open. */
 function FormModal(
   props: ModalProps & {
     notices: ReactNode
@@ -29,7 +29,7 @@ function FormModal(
   useReturnFocus()
   const words = useSharedMessages()
   return (
-    // What is opened from a form lies over it, and Escape closes that alone.
+    // Dialogs opened from a form are above it, and Escape closes only those.
     <Modal.Stack>
       <Modal
         opened
@@ -57,7 +57,7 @@ function FormModal(
   )
 }
 
-/** Adds something; what is typed is there again when it is opened again. */
+/** Adds something. Input is still there when the modal is opened again. */
 export function AddingModal<Values extends FieldValues>(
   props: ModalProps & { addForm: AddForm<Values>; submitLabel?: string },
 ) {
@@ -76,7 +76,7 @@ export function AddingModal<Values extends FieldValues>(
   )
 }
 
-/** Edits something in a modal; closed without Cancel, what is typed is there again. */
+/** Edits something in a modal. If closed without Cancel, input is kept. */
 export function EditingModal<Values extends FieldValues>(
   props: ModalProps & { entityForm: EntityForm<Values>; thing: string },
 ) {

@@ -24,11 +24,11 @@ export function RestoredNotice(props: { isShown: boolean; onDiscard: () => void 
 
 interface Props<Values extends FieldValues> {
   readonly entityForm: EntityForm<Values>
-  /** What is edited, in a sentence: `workout`, `location`. */
+  /** What is edited: `workout`, `location`. */
   readonly thing: string
 }
 
-/** What is to be said above a form: that typing was brought back, that somebody else saved meanwhile. */
+/** Notices above a form: restored input, or changes saved by someone else. */
 export function FormNotices<Values extends FieldValues>({ entityForm, thing }: Props<Values>) {
   const { isDirty, wasRestored, meeting, giveUp, forget } = entityForm
   return (
@@ -45,7 +45,7 @@ function MeetingNotice<Values extends FieldValues>(
 ) {
   const { entityForm, thing, meeting } = props
   const words = useSharedMessages()
-  // Read anew while one goes on typing.
+  // Re-renders as the input changes.
   useWatch({ control: entityForm.form.control })
   const typed = entityForm.form.getValues()
   return (

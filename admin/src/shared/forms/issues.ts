@@ -4,7 +4,7 @@ import { useIssueSentences } from '../i18n/use-issue-sentences.ts'
 import { ApiError } from '@roundboard/client'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** Puts what the server found wrong beside the fields; gives whether every issue found its field. */
+/** Shows the server's errors at their fields. Returns whether all errors belong to a field. */
 export function showIssues<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
@@ -22,7 +22,7 @@ export function showIssues<Values extends FieldValues, Output>(
   return isComplete
 }
 
-/** Says in the reader's language what a form's field carries as the message of its error. */
+/** Translates a field's error. */
 export function useIssueWords() {
   const issues = useIssueSentences()
   return useCallback(

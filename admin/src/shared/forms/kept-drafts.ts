@@ -1,7 +1,7 @@
 import { session } from '../session/session.ts'
 import type { Draft } from './draft.ts'
 
-// What one person typed is not for the next.
+// Drafts belong to one user.
 const storageKeyOf = (key: string) => `roundboard.draft.${session.get().user?.id ?? ''}.${key}`
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -15,7 +15,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** What is typed in the forms of this tab, kept through reloads and through the page's other views. */
+/** Unsaved input in this tab's forms, which survives reloads and navigation. */
 export const keptDrafts = {
   find<Values>(key: string): Draft<Values> | undefined {
     const kept = parse(sessionStorage.getItem(storageKeyOf(key)))

@@ -11,15 +11,15 @@ import type { EntityForm } from './use-entity-form.ts'
 import { Button } from '@mantine/core'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 
-/** A form that is locked until one means to edit, and locked again when saved or given up. */
+/** A form that is locked until the user unlocks it, and again after saving or canceling. */
 export function LockablePanel<Values extends FieldValues>(props: {
   title: string
-  /** What is edited, in a sentence: `location`. */
+  /** What is edited: `location`. */
   thing: string
   entityForm: EntityForm<Values>
-  /** Why it cannot be unlocked, where it cannot. */
+  /** Why it can't be unlocked, if it can't. */
   readOnly?: string | undefined
-  /** While it is locked its values are told as facts, but these. */
+  /** Fields that aren't shown as text while the form is locked. */
   factsBut?: readonly (keyof Values)[]
   children: (isLocked: boolean) => ReactNode
 }) {
@@ -58,7 +58,7 @@ export function LockablePanel<Values extends FieldValues>(props: {
   )
 }
 
-/** What a form has, as facts. */
+/** A form's values as text. */
 function Facts<Values extends FieldValues>(props: {
   entityForm: EntityForm<Values>
   hidden: readonly (keyof Values)[]
@@ -68,7 +68,7 @@ function Facts<Values extends FieldValues>(props: {
   return <FactList facts={factsOf(shown, values, props.hidden)} />
 }
 
-/** Forms of things that walls depend on are locked until somebody means to edit them. */
+/** Unlocks forms of things that screens depend on, to prevent accidental edits. */
 function LockToggle(props: { isLocked: boolean; onToggle: () => void }) {
   const words = useSharedMessages()
   return (

@@ -6,12 +6,12 @@ import { PasswordField } from './password-field.tsx'
 import { type PasswordOwner, usePasswordStrength } from './use-password-strength.ts'
 
 interface Choosing {
-  /** What is typed now. */
+  /** The current value. */
   typed: string | undefined
   owner: PasswordOwner
 }
 
-/** The field of a password that is being chosen, and how hard it is to guess. */
+/** The field for a new password, with its strength. */
 export function NewPasswordField({ typed = '', owner, ...rest }: PasswordInputProps & Choosing) {
   return (
     <div>

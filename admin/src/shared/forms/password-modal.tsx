@@ -6,7 +6,7 @@ import { useReason } from '../i18n/use-reason.ts'
 import { useSharedMessages } from '../messages/shared.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** A destructive act behind the typed password; a wrong one is said at the field and as an alert. */
+/** A destructive action that needs the password. A wrong one shows at the field and in an alert. */
 export function PasswordModal(props: {
   isOpen: boolean
   title: string

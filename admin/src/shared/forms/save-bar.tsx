@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSharedMessages } from '../messages/shared.ts'
 import classes from './forms.module.css'
 
-/** Save and Cancel below a form; `onSave` where they stand outside of one. */
+/** Save and Cancel below a form. Outside of a form, pass `onSave`. */
 export function SaveBar(props: {
   canSave: boolean
   canCancel?: boolean

@@ -1,28 +1,28 @@
 import type { Difference } from './conflict.tsx'
 import type { Fields, Written } from '@roundboard/contract'
 
-/** What a form holds of an entity's fields: where there may be nothing, that is an empty text. */
+/** A form's values for an entity's fields. Null becomes an empty text. */
 export type Typed<F extends Fields> = { [K in keyof F]: NonNullable<Written<F>[K]> }
 
-/** How a field of a form is told outside it. */
+/** How a field is shown as text. */
 interface ShownField<Value> {
   readonly label: string
   readonly say: (value: Value) => string
-  /** What is told where it is null, if that means something. */
+  /** Shown for null, if that has a meaning. */
   readonly none?: string
 }
 
-/** Every field of a form, told to people; one that nobody is shown is `undefined`. */
+/** All fields of a form as text; `undefined` for those that aren't shown. */
 export type ShownFields<Values> = {
   readonly [Field in keyof Values]-?: ShownField<NonNullable<Values[Field]>> | undefined
 }
 
 export const asTyped = (text: string): string => text
 
-/** Two people changed the same thing. */
+/** An edit conflict. */
 export interface Meeting<Values> {
   readonly theirs: Values
-  /** Fields of the form that were theirs alone, and are shown as they saved them. */
+  /** Fields changed only by the other person, which now show their values. */
   readonly taken: readonly (keyof Values)[]
 }
 
@@ -39,7 +39,7 @@ function saidIn<Values extends object>(
   return value === undefined ? undefined : shown[field]?.say(value)
 }
 
-/** The values of a form, told as facts: those of `hidden` are left out. */
+/** A form's values as labels and texts, except `hidden` ones. */
 export const factsOf = <Values extends object>(
   shown: ShownFields<Values>,
   values: Values,
@@ -53,7 +53,7 @@ export const factsOf = <Values extends object>(
       return label === undefined || said === undefined ? [] : [[label, said]]
     })
 
-/** Whether everything that was sent reads the same in what is stored. */
+/** Whether everything that was sent matches what is stored. */
 export const readsTheSame = <Values extends object>(
   shown: ShownFields<Values>,
   sent: Partial<Values>,
@@ -64,7 +64,7 @@ export const readsTheSame = <Values extends object>(
     return said === undefined || said === saidIn(shown, stored, field)
   })
 
-/** Where what is typed and what somebody else saved differ, and what of theirs was taken. */
+/** The conflicting fields, and those taken from the other person's version. */
 export function differences<Values extends object>(
   shown: ShownFields<Values>,
   typed: Values,

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form'
 
-/** A switch of a form, with what it does beneath it. */
+/** A form's switch, with a description. */
 export function SwitchField<V extends FieldValues>(props: {
   control: Control<V, unknown, V>
   name: FieldPathByValue<V, boolean>

@@ -2,15 +2,15 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useSharedMessages } from '../messages/shared.ts'
 
-// A location's screens are pages of their own, told apart by the query.
+// A location's screens are pages of their own, distinguished by the query.
 const screenOf = ({ search }: { search: object }) =>
   'screen' in search ? search.screen : undefined
 
-/** Warns on every way out of a form that has unsaved changes: links, back, closing the tab. */
+/** Warns before leaving a form with unsaved changes: links, back, closing the tab. */
 export function UnsavedGuard(props: {
   isDirty: boolean
   onLeave?: () => void
-  /** What is lost, where it is no typed text. */
+  /** What would be lost, if it isn't input. */
   lost?: { title: string; text: string; leave: string }
 }) {
   const { isDirty, onLeave, lost } = props

@@ -6,17 +6,17 @@ import { type DraftFormOptions, type FormOf, useDraftForm } from './use-draft-fo
 
 interface AddFormOptions<Values extends FieldValues, Made> extends DraftFormOptions<Values> {
   readonly blank: Values
-  /** What comes after ‘adding’: `the location`. */
+  /** Completes the sentence "adding …": `the location`. */
   readonly thing: string
-  /** Adds it; undefined where one thought better of it. */
+  /** Adds it. Returns undefined if the user canceled. */
   readonly add: (values: Values) => Promise<Made | undefined>
   readonly onAdded: (made: Made) => void | Promise<void>
-  /** The sentence of a refusal that has one of its own. */
+  /** The message of an error that has its own. */
   readonly refusal?: (error: unknown) => string | undefined
   readonly onInvalid?: (typed: Values) => void
 }
 
-/** The form of something that is to be added: what a page shows of it and does with it. */
+/** A form for adding something: its state and actions. */
 export interface AddForm<Values extends FieldValues> {
   readonly form: FormOf<Values>
   readonly isDirty: boolean
@@ -27,7 +27,7 @@ export interface AddForm<Values extends FieldValues> {
   readonly forget: () => void
 }
 
-/** Adds something; what is typed stays until it was added. */
+/** A form for adding something. Input stays until it has been added. */
 export function useAddForm<Values extends FieldValues, Made>(
   options: AddFormOptions<Values, Made>,
 ): AddForm<Values> {
@@ -50,7 +50,7 @@ export function useAddForm<Values extends FieldValues, Made>(
       else alerts.error(sentence, error)
     }
     if (made === undefined) return
-    // Nothing of it is unsaved any more.
+    // Nothing is unsaved any more.
     goOn({ begun: { ...begun, values: typed }, typed })
     forget()
     await onAdded(made)

@@ -7,8 +7,7 @@ import { useSharedMessages } from '../messages/shared.ts'
 import { showIssues } from './issues.ts'
 
 /**
- * Tells why something was not added: what is wrong with a field stands beside it, any other reason in
- * the alert, and the reason of a duplicate in both.
+ * Reports why adding failed: field errors at their fields, others in an alert, duplicates in both.
  */
 export function useAddProblem() {
   const words = useSharedMessages()

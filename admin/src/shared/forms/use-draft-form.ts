@@ -15,22 +15,22 @@ export type FormOf<Values extends FieldValues> = UseFormReturn<Values, unknown, 
 
 export interface DraftFormOptions<Values extends FieldValues> {
   readonly draftKey: string
-  /** The contract's schema of what is sent. */
+  /** The contract's schema of the request. */
   readonly rules: z.ZodType<unknown, object>
-  /** What is never kept outside the form. */
+  /** Fields that are never stored outside of the form. */
   readonly secrets?: readonly (keyof Values)[]
 }
 
 function firstDraft<Values extends FieldValues>(key: string, start: Begun<Values>): Draft<Values> {
   const kept = keptDrafts.find<Values>(key)
   if (kept === undefined) return { begun: start, typed: start.values }
-  // A field that is new since then starts as it does without a draft.
+  // Fields that didn't exist when the draft was stored have their initial values.
   const complete = (values: Values): Values => ({ ...start.values, ...values })
   const begun = { ...kept.begun, values: complete(kept.begun.values) }
   return follow({ begun, typed: complete(kept.typed) }, start)
 }
 
-/** A form whose typing is kept: it begins where the typing stopped, and knows what that began on. */
+/** A form whose input is stored as a draft with the version it is based on, and restored. */
 export function useDraftForm<Values extends FieldValues>(
   { draftKey, rules, secrets = [] }: DraftFormOptions<Values>,
   start: Begun<Values>,
@@ -45,7 +45,7 @@ export function useDraftForm<Values extends FieldValues>(
   })
   const form: FormOf<Values> = useForm({ formControl, resolver })
   const begun = useRef(first.begun)
-  // A save is newer than what was read before it, until the next read.
+  // A saved version is newer than what was read before, until the next read.
   const newest = useRef(start)
   const [wasRestored, setRestored] = useState(() => isTyped(first))
 
@@ -82,12 +82,12 @@ export function useDraftForm<Values extends FieldValues>(
     form,
     wasRestored,
     now,
-    /** The version that is known last, whatever is typed. */
+    /** The latest known version, whatever the input. */
     newest: () => newest.current,
-    /** Goes on from another version, with what is typed over it. */
+    /** Continues from another version with these values. */
     goOn,
     forget,
-    /** A version arrives. */
+    /** Handles a new version. */
     meet(latest: Begun<Values>): void {
       newest.current = latest
       const draft = now()

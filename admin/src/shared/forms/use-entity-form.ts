@@ -11,13 +11,13 @@ import { type Meeting, readsTheSame, type ShownFields } from './shown-fields.ts'
 import { type DraftFormOptions, type FormOf, useDraftForm } from './use-draft-form.ts'
 
 interface EntityFormOptions<Entity, Values extends FieldValues> extends DraftFormOptions<Values> {
-  /** As it was read last. */
+  /** As last read. */
   readonly entity: Entity
   readonly valuesOf: (entity: Entity) => Values
   readonly shown: ShownFields<Values>
-  /** Reads it again, to see what somebody else saved; undefined where it is gone. */
+  /** Reads it again to see another person's changes. Undefined if it was deleted. */
   readonly read: () => Promise<Entity | undefined>
-  /** Saves what was changed; undefined where one thought better of it. */
+  /** Saves the changes. Returns undefined if the user canceled. */
   readonly save: (
     changes: Partial<Values>,
     expectedUpdatedAt: string,
@@ -26,7 +26,7 @@ interface EntityFormOptions<Entity, Values extends FieldValues> extends DraftFor
   readonly onInvalid?: (typed: Values) => void
 }
 
-/** The form of something that is stored: what a page shows of it and does with it. */
+/** A form for editing something stored: its state and actions. */
 export interface EntityForm<Values extends FieldValues> {
   readonly form: FormOf<Values>
   readonly shown: ShownFields<Values>
@@ -34,20 +34,20 @@ export interface EntityForm<Values extends FieldValues> {
   readonly isSaving: boolean
   readonly isLocked: boolean
   readonly wasRestored: boolean
-  /** Somebody else saved it meanwhile: one has to choose. */
+  /** The conflict with another person's version, if the user has to choose. */
   readonly meeting: Meeting<Values> | undefined
   readonly unlock: () => void
   readonly submit: (event: BaseSyntheticEvent) => void
   readonly keepMine: () => void
-  /** Goes back to what is stored, also to theirs, and locks the form. */
+  /** Resets to the stored version, including another person's, and locks the form. */
   readonly giveUp: () => void
   readonly forget: () => void
 }
 
 /**
- * Edits something that others may edit, too. Only what was changed is sent, with the version that the
- * typing began on; nothing typed is lost when it is refused, when its answer is, or when somebody
- * else was first.
+ * A form for editing something that others may edit too. Sends only changes, with the version they
+ * are based on. Nothing typed is lost if saving fails, a response is lost, or someone else saved
+ * first.
  */
 export function useEntityForm<
   Entity extends { readonly updatedAt: string },
@@ -85,7 +85,7 @@ export function useEntityForm<
     const { typed } = now()
     if (isSame(typed, sent)) startFrom(saved)
     else {
-      // Typed on while it was being saved.
+      // The user kept typing while it was being saved.
       goOn(over({ begun: { ...saved, values: sent }, typed }, saved))
       setMeeting(undefined)
       setUnanswered(undefined)
@@ -131,7 +131,7 @@ export function useEntityForm<
     try {
       await send(values)
     } catch (error) {
-      // What somebody else saved could not be read.
+      // The other person's version couldn't be read.
       alerts.error(reason(error), error)
     }
   }
@@ -149,7 +149,7 @@ export function useEntityForm<
       setUnlocked(true)
     },
     submit(event) {
-      // Enter saves nothing over what one has not compared yet.
+      // Enter doesn't overwrite changes that the user hasn't compared yet.
       if (meeting) event.preventDefault()
       else void submit(event)
     },

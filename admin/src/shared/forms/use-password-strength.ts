@@ -3,24 +3,24 @@ import { addresses, type PasswordStrength } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { useEffect, useState } from 'react'
 
-/** Whose password it is to be, as far as that is known or typed. */
+/** The password's user, as far as known or typed. */
 export interface PasswordOwner {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
 }
 
-// Whoever follows a link has no session yet.
+// A user who follows a link has no session yet.
 const client = createClient()
 const askAfterMs = 300
 
 interface Said {
   readonly strength: PasswordStrength
-  /** What it was said of. */
+  /** The password that was rated. */
   readonly of: string
 }
 
-/** How hard what is typed is to guess, as the server said last; nothing where it does not answer. */
+/** The latest strength from the server; undefined while it doesn't respond. */
 export function usePasswordStrength(
   typed: string,
   { email, firstName, lastName }: PasswordOwner,

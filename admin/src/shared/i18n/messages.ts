@@ -4,7 +4,7 @@ import { useLocale, type Locale } from './locale.tsx'
 
 type Load = () => Promise<{ default: Compiled }>
 
-/** How an area loads each language, and what it has loaded. */
+/** An area's loader, and the languages loaded so far. */
 interface Area {
   readonly load: Record<Exclude<Locale, 'en'>, Load>
   readonly loaded: Map<Locale, Promise<unknown>>
@@ -14,8 +14,8 @@ interface Area {
 const areas: Area[] = []
 
 /**
- * Loads a language for all areas at once. Otherwise a part that a page shows later, with messages of its
- * own, would suspend the whole page and lose what is being typed.
+ * Loads a language for all areas at once. Otherwise a part with its own messages that is shown
+ * later would suspend the whole page and lose input.
  */
 function loadAll(locale: Exclude<Locale, 'en'>): void {
   const missing = areas.filter(({ loaded }) => !loaded.has(locale))
@@ -28,13 +28,13 @@ function loadAll(locale: Exclude<Locale, 'en'>): void {
       void Object.assign(messages, { status: 'fulfilled', value })
       return value
     })
-    // Only a page that reads the area reports that its file didn't load.
+    // Only a page that uses the area reports that its file didn't load.
     messages.catch(() => undefined)
     loaded.set(locale, messages)
   }
 }
 
-/** A hook for an area's messages: English comes with the page, other languages when they are read. */
+/** A hook for an area's messages. English comes with the page; other languages load on demand. */
 export function messagesHook(en: Compiled, load: Area['load']) {
   const loaded: Area['loaded'] = new Map()
   areas.push({ load, loaded })

@@ -16,7 +16,7 @@ const useTranslated = messagesHook(
   },
 ) as () => Readonly<Record<IssueCode, unknown>>
 
-/** What the codes of the server's issues say in the reader's language. */
+/** The messages for the server's error codes. */
 export function useIssueSentences(): IssueSentences {
   const { locale } = useLocale()
   const translated = useTranslated()

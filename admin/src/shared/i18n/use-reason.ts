@@ -6,7 +6,7 @@ import { useLocale } from './locale.tsx'
 import { useIssueSentences } from './use-issue-sentences.ts'
 import { useSharedMessages } from '../messages/shared.ts'
 
-/** Why a call failed, in the reader's language; in English the server's own sentence. */
+/** Why a call failed: the server's message in English, or the translation of its code. */
 export function useReason() {
   const words = useSharedMessages()
   const issues = useIssueSentences()

@@ -2,16 +2,16 @@ import { IconMovie, IconPhoto } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import classes from './clip-picture.module.css'
 
-/** What of a clip or picture is needed to show it. */
+/** What is needed to show a clip or picture. */
 export interface Shown {
-  /** Where its bytes are fetched. */
+  /** The file's address. */
   readonly file: string
   readonly poster: string | null
-  /** Null for a picture, which does not move. */
+  /** Null for a picture. */
   readonly durationMs: number | null
 }
 
-/** A clip's still, or the clip itself while it plays; a picture is itself. It says nothing: its name stands beside it. */
+/** A clip's poster, the clip while it plays, or a picture. Decorative: its name is next to it. */
 export function ClipPicture(props: { shown: Shown; isPlaying?: boolean }) {
   const { shown, isPlaying = false } = props
   const isClip = shown.durationMs !== null

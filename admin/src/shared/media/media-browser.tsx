@@ -16,7 +16,7 @@ import { mediaPageSize, mediaQueries } from './media.queries.ts'
 import classes from './media-browser.module.css'
 import { useGridKeys } from './use-grid-keys.ts'
 
-/** The library as a grid that is searched, filtered, sorted and paged; a tile leads to its item or chooses it. */
+/** The library as a searchable grid. A tile opens its item or chooses it. */
 export function MediaBrowser(
   props: MediaListControl & {
     onChoose?: (item: MediaItem) => void

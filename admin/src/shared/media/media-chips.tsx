@@ -11,7 +11,7 @@ type Facets = DataOf<typeof addresses.getMediaFacets>
 
 const tagsAtFirst = 6
 
-/** The filters that are pressed, with how many items each would show of the whole library. */
+/** Filter buttons, each with the number of items in the whole library. */
 export function MediaChips({
   list,
   onList,

@@ -12,16 +12,16 @@ import { useMediaPicker } from './use-media-picker.tsx'
 const typedForMs = 300
 const isElsewhere = (link: string) => /^https?:/.test(link) && LinkRule.safeParse(link).success
 
-/** A link to a clip or picture: typed, or chosen from the library. */
+/** A link to a clip or picture, typed or chosen from the library. */
 export function MediaLinkInput({
   typed,
   kind,
   onChoose,
   ...rest
 }: TextInputProps & {
-  /** What is typed now. */
+  /** The current value. */
   typed: string
-  /** Of which kind the library is shown first. */
+  /** The kind that the library shows first. */
   kind: MediaKind
   onChoose: (item: MediaItem) => void
 }) {
@@ -59,14 +59,14 @@ export function MediaLinkInput({
   )
 }
 
-/** What is known of a link that is typed or chosen. */
+/** Details of the typed or chosen link. */
 function Chosen({ link }: { link: string }) {
   const words = useMediaLibraryMessages()
   const [settled] = useDebouncedValue(link, typedForMs)
   const item = useLinkedItem(settled)
   if (isElsewhere(link)) return <p className={classes.note}>{words.elsewhere}</p>
   if (!link.startsWith('/')) return null
-  // Its place is there from the first letter: what came in later would push the buttons below it away.
+  // Space is reserved from the first letter on, so that the buttons below don't move.
   return (
     <div className={classes.chosen}>
       {item && settled === link && (

@@ -2,7 +2,7 @@ import { mediaKinds } from '@roundboard/contract'
 import { numberOrText, oneOf, pageNumber, type SearchOf, yes } from '../search/search.ts'
 import type { OnList } from '../table/list-state.ts'
 
-/** How long clips are that a filter shows, in milliseconds: from one to just before the other. */
+/** The ranges of the length filter, in milliseconds, upper ends excluded. */
 export const mediaLengths = {
   short: { minMs: 0, belowMs: 3_000 },
   middle: { minMs: 3_000, belowMs: 10_000 },
@@ -21,7 +21,7 @@ export const mediaSorts = [
   '-bytes',
 ] as const
 
-/** What of the library is shown, as an address keeps it. */
+/** The library's filters, as search parameters. */
 export const mediaSearch = {
   page: pageNumber,
   sort: oneOf(mediaSorts),
@@ -34,13 +34,13 @@ export const mediaSearch = {
 }
 export type MediaList = SearchOf<typeof mediaSearch>
 
-/** What a page or dialog that shows the library is given. */
+/** The props of a page or dialog that shows the library. */
 export interface MediaListControl {
   readonly list: MediaList
   readonly onList: OnList<MediaList>
 }
 
-/** Without any filter: the search and the order stay. */
+/** Removes all filters, but keeps search and sorting. */
 export const unfiltered = ({ q, sort }: MediaList): MediaList => ({ q, sort })
 
 export const isFiltered = ({ q, page: _page, sort: _sort, ...filters }: MediaList): boolean =>

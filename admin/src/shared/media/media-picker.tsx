@@ -6,10 +6,10 @@ import { useMediaLibraryMessages } from '../messages/media-library.ts'
 import { MediaBrowser } from './media-browser.tsx'
 import type { MediaList } from './media-list.ts'
 
-/** Chooses an item of the library by its picture and name; over a form, too. */
+/** Chooses a library item by picture and name, even from within a form. */
 export default function MediaPicker(props: {
   isOpen: boolean
-  /** Which kind is shown first. */
+  /** The kind that is shown first. */
   kind: MediaKind
   isChosen: (item: MediaItem) => boolean
   onChoose: (item: MediaItem) => void
@@ -26,7 +26,7 @@ export default function MediaPicker(props: {
       title={words.chooseTitle}
       size="min(1040px, 94vw)"
       closeButtonProps={{ 'aria-label': shared.close }}
-      // React tells the form around it, too, what is submitted here.
+      // Events in this dialog bubble to the surrounding form in React.
       onSubmit={(event) => {
         event.stopPropagation()
       }}

@@ -8,25 +8,25 @@ import { useMediaLibraryMessages } from '../messages/media-library.ts'
 import classes from './media-tile.module.css'
 import { prefersStillness, usePlaysAlone } from './plays-alone.ts'
 
-/** Whether an item's seam is one to tell of. */
+/** Whether an item's seam is worth a warning. */
 export const doesJump = ({ seam }: MediaItem): boolean => seam !== null && seam.jump >= jumpTold
 
-/** Whether a clip's flashes are to be told of. */
+/** Whether a clip's flashes are worth a warning. */
 export const doesFlash = ({ flashes }: MediaItem): boolean =>
   flashes !== null && (flashes.isSustained || flashesTooMuch(flashes))
 
-/** How long a clip is, `0:02`. */
+/** A clip's length, `0:02`. */
 export function lengthOf(durationMs: number): string {
   const seconds = Math.max(1, Math.round(durationMs / 1000))
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** An item as picture, name and use; it plays while it is pointed at or has the focus. */
+/** An item with picture, name and uses. Plays while hovered or focused. */
 export function MediaTile(props: {
   item: MediaItem
   isStop: boolean
   onFocus: () => void
-  /** A tile that is chosen, instead of one that leads to its item. */
+  /** Makes the tile choose its item instead of opening it. */
   onChoose?: ((item: MediaItem) => void) | undefined
   isChosen?: boolean
 }) {
@@ -44,7 +44,7 @@ export function MediaTile(props: {
     tabIndex: props.isStop ? 0 : -1,
     onFocus: (event: FocusEvent<HTMLElement>) => {
       props.onFocus()
-      // A click focuses too, and goes on to another page.
+      // A click focuses too, and then opens another page.
       if (event.currentTarget.matches(':focus-visible')) startUnlessStill()
     },
     onBlur: stop,
@@ -106,7 +106,7 @@ export function MediaTile(props: {
         <button
           type="button"
           className={classes.play}
-          // The keyboard has the space bar for it.
+          // Keyboard users have the space bar.
           tabIndex={-1}
           aria-label={
             isPlaying ? words.stopClip({ name: item.name }) : words.playClip({ name: item.name })

@@ -5,7 +5,7 @@ import { keys } from '../api/keys.ts'
 import { type MediaList, mediaLengths } from './media-list.ts'
 import type { MediaFacts } from '@roundboard/wall'
 
-/** What the library knows of the videos, so that they loop as on the wall. */
+/** The library's data about videos, so that they loop as on screens. */
 export function useKnownMedia(
   routines: readonly { readonly videoLink: string; readonly lrVideoLink: string | null }[],
 ): readonly MediaFacts[] {
@@ -22,7 +22,7 @@ const knownOf = (found: readonly { readonly data: MediaItem | null | undefined }
 
 const isOwn = (link: string) => link.startsWith('/media/') && Link.safeParse(link).success
 
-/** The library's item behind a link, once it is known; none where the link leads elsewhere. */
+/** The library item behind a link, once loaded; undefined for other links. */
 export function useLinkedItem(link: string): MediaItem | undefined {
   const item = useQuery({ ...mediaQueries.ofLink(link), enabled: isOwn(link) }).data
   return isOwn(link) ? (item ?? undefined) : undefined
@@ -73,7 +73,7 @@ export const mediaQueries = {
       queryFn: ({ signal }) => api.call(addresses.getMediaUses, { params: { id }, signal }),
       refetchInterval: watchMs,
     }),
-  /** The item that has a link; null where none has. */
+  /** The item with this link, or null. */
   ofLink: (link: string) =>
     queryOptions({
       queryKey: [keys.media, 'link', link],

@@ -13,10 +13,10 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Whether the reader's device asks that nothing moves unless it is asked to. */
+/** Whether the user's device asks for reduced motion. */
 export const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Of all clips that ask to play, the last one does, until it stops or leaves the page. */
+/** Of all clips that want to play, only the latest does, until it stops or is removed. */
 export function usePlaysAlone() {
   const id = useId()
   const isPlaying = useSyncExternalStore(subscribe, () => playing === id)

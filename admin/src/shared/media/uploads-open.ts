@@ -8,8 +8,8 @@ addEventListener('storage', (event) => {
 })
 
 /**
- * Whose upload queue has work left in this browser. It is known without the queue itself, which pages
- * load only then.
+ * Which users have unfinished uploads in this browser. Works without loading the queue itself,
+ * which pages load only if needed.
  */
 export const uploadsOpen = {
   of: (): string | null => localStorage.getItem(key),
@@ -25,6 +25,6 @@ export const uploadsOpen = {
   },
 }
 
-/** Whether the upload queue of a person has work left. */
+/** Whether a user's upload queue has work left. */
 export const useHasUploads = (userId: string): boolean =>
   useSyncExternalStore(uploadsOpen.subscribe, uploadsOpen.of) === userId

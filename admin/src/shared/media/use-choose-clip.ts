@@ -7,8 +7,8 @@ import { mediaQueries } from './media.queries.ts'
 type VideoField = 'videoLink' | 'lrVideoLink'
 
 /**
- * Puts a chosen clip into a form, and beside it what locker rooms show instead, where the library
- * knows and nothing is there yet.
+ * Puts a chosen clip into a form, and its locker room variant into the field next to it, if that is
+ * known and the field is empty.
  */
 export function useChooseClip(form: {
   readonly read: (field: VideoField) => string
@@ -19,7 +19,7 @@ export function useChooseClip(form: {
   return async (item: MediaItem) => {
     form.put('videoLink', item.link)
     if (item.lockerRoomId === null || form.read('lrVideoLink') !== '') return
-    // What cannot be read is no reason to refuse the clip itself.
+    // If the variant can't be loaded, the clip is chosen anyway.
     const variant = await queryClient.query(mediaQueries.one(item.lockerRoomId)).catch(() => null)
     const isStillChosen = form.read('videoLink') === item.link
     if (!variant || !isStillChosen || form.read('lrVideoLink') !== '') return

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 
-/** Which tile an arrow key leads to from one, given how far from the top each one lies; undefined where to none. */
+/** The tile that an arrow key leads to, given each tile's vertical position; undefined if none. */
 export function nextTile(tops: readonly number[], at: number, key: string): number | undefined {
   const columns = Math.max(1, tops.filter((top) => top === tops[0]).length)
   const last = tops.length - 1
@@ -18,11 +18,11 @@ export function nextTile(tops: readonly number[], at: number, key: string): numb
   return at < 0 || to === undefined || to < 0 || to > last ? undefined : to
 }
 
-/** One stop of the Tab key for a grid whose tiles are reached by arrow keys; they bear `data-tile`. */
+/** Makes a grid one tab stop, with arrow keys between tiles, which have `data-tile`. */
 export function useGridKeys(list: RefObject<HTMLUListElement | null>) {
   const [current, setCurrent] = useState(0)
   return {
-    /** Whether the Tab key leads to the tile at this place. */
+    /** Whether the tab key stops at this tile. */
     isStop: (index: number, count: number) => index === Math.min(current, count - 1),
     onFocus: setCurrent,
     onKeyDown(event: KeyboardEvent) {

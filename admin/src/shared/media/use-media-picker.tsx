@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 const MediaPicker = lazy(() => import('./media-picker.tsx'))
 
-/** The dialog in which one chooses from the library, loaded when it is opened first. */
+/** The dialog for choosing from the library, loaded when it is first opened. */
 export function useMediaPicker(given: {
   kind: MediaKind
   isChosen: (item: MediaItem) => boolean

@@ -7,7 +7,7 @@ import { useMute } from './mute.queries.ts'
 import { useMuteMessages } from '../messages/mute.ts'
 import { useEndText } from './use-end-text.ts'
 
-/** A gym of which one may choose to be told nothing for a while. */
+/** A location whose alerts can be muted. */
 export interface Mutable {
   readonly id: string
   readonly name: string
@@ -17,7 +17,7 @@ export interface Mutable {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Ends to choose among: the next opening where it is closed, some hours, a day, a week, four. */
+/** Options: until the next opening if it is closed, some hours, a day, a week or four weeks. */
 export function MuteMenu(props: { gym: Mutable; opensAt?: number | null; isSmall?: boolean }) {
   const { gym, opensAt = null, isSmall = false } = props
   const words = useMuteMessages()

@@ -6,7 +6,7 @@ import { useChange } from '../api/use-change.ts'
 
 const stale = [keys.dashboard, keys.alerts] as const
 
-/** Others mute, too, and mutes end. */
+/** Others mute too, and mutes end. */
 const lookEveryMs = 60_000
 
 export const muteQuery = (id: string) =>

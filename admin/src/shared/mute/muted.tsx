@@ -8,7 +8,7 @@ import { useUnmute } from './mute.queries.ts'
 import { useMuteMessages } from '../messages/mute.ts'
 import { useEndText } from './use-end-text.ts'
 
-/** Until when nobody is told of a gym, whose wish that was where it is known, and how it ends now. */
+/** Until when a location is muted, by whom if known, and a button to end it. */
 export function Muted(props: { gym: Mutable; until: number; by?: string; mayEnd?: boolean }) {
   const { gym, until, by = '', mayEnd = true } = props
   const words = useMuteMessages()

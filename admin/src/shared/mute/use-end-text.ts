@@ -2,7 +2,7 @@ import { useFormat } from '../format/format.ts'
 import { useNow } from '../format/use-now.ts'
 import { useGymTime } from '../zones/use-gym-time.ts'
 
-/** An end by the gym's clock, with its day where that is not today. */
+/** An end by the location's clock, with the day unless it is today. */
 export function useEndText(timeZone: string) {
   const format = useFormat()
   const gymTime = useGymTime(timeZone)

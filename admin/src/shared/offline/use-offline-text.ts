@@ -5,7 +5,7 @@ import { useAwayMessages } from '../messages/away.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** How long something was away, and why as far as can be seen, in words. */
+/** How long something was offline, and the likely cause, in words. */
 export function useOfflineText() {
   const words = useAwayMessages()
   const format = useFormat()
@@ -14,7 +14,7 @@ export function useOfflineText() {
       ? words.seconds({ count: seconds })
       : words.minutes({ count: Math.ceil(seconds / 60) })
   return {
-    /** How long: `5 h 31 min`, and from two days on whole days. */
+    /** A duration: `5 h 31 min`, and whole days from two days on. */
     length(ms: number): string {
       const minutes = Math.floor(ms / minuteMs)
       if (minutes < 1) return words.underAMinute
@@ -25,10 +25,10 @@ export function useOfflineText() {
         minutes: format.number(minutes % 60),
       })
     },
-    /** Within how long something happened: `40 seconds`. */
+    /** A short time span: `40 seconds`. */
     within,
     cause: ({ code }: OfflineCause): string => words.cause[code],
-    /** What speaks for the cause. */
+    /** The evidence for the cause. */
     evidence({ code, screens, of, withinSeconds }: OfflineCause): string {
       const others = of - screens
       switch (code) {
@@ -47,7 +47,7 @@ export function useOfflineText() {
           return words.reports({ screens })
       }
     },
-    /** A screen by its round, and its name where that says more. */
+    /** A screen by its round, and by its name if that adds something. */
     screen: ({ round, name }: { round: number; name: string }): string => {
       const place = words.round({ round })
       return name === '' || name === place ? place : `${place} · ${name}`

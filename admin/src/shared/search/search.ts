@@ -3,12 +3,12 @@ import { type Day, isDay } from '@roundboard/domain'
 import { notFound } from '@tanstack/react-router'
 
 /**
- * Reads one thing that an address says after its `?`; of no use, it is as if it were not said. By
- * hand, because every page's address is read before the first one is shown.
+ * Parses one search parameter; invalid values count as missing. Hand-written, because every page's
+ * address is parsed before the first page is shown.
  */
 type Read<Value> = (said: unknown) => Value | undefined
 
-// The router parses what is in an address as JSON, so this can be an array or an object too.
+// The router parses parameters as JSON, so this can also be an array or object.
 const isNumberOrText = (said: unknown) => typeof said === 'number' || typeof said === 'string'
 
 export const pageNumber: Read<number> = (said) => {
@@ -21,7 +21,7 @@ export const text =
   (said) =>
     typeof said === 'string' && said.length <= max ? said : undefined
 
-/** As `text`; a number is read as it would be typed. */
+/** Like `text`. A number is read as typed. */
 export const numberOrText =
   (max: number): Read<string> =>
   (said) =>
@@ -43,15 +43,15 @@ export const yes: Read<true> = (said) => (said === true ? true : undefined)
 
 export const yesOrNo: Read<boolean> = (said) => (typeof said === 'boolean' ? said : undefined)
 
-/** What the address of a page keeps, by name. */
+/** A page's search parameters by name. */
 type Readers = Readonly<Record<string, Read<unknown>>>
 
 type ValueOf<Reader> = Reader extends Read<infer Value> ? Value : never
 
-/** What was read of an address. */
+/** The parsed search parameters. */
 export type SearchOf<Of extends Readers> = { [Name in keyof Of]?: ValueOf<Of[Name]> | undefined }
 
-/** Reads what an address says. What is of no use stays by its name: the router would keep it otherwise. */
+/** Parses search parameters. Invalid ones become undefined, since the router would keep them. */
 export const reading =
   <Of extends Readers>(readers: Of) =>
   (said: Readonly<Record<string, unknown>>): SearchOf<Of> => {
@@ -60,7 +60,7 @@ export const reading =
     return Object.fromEntries(read) as SearchOf<Of>
   }
 
-/** An id of an address; what is none leads to the page that says so, not to the server. */
+/** The ID in an address. An invalid one leads to the "not found" page without asking the server. */
 export function knownId(given: string): string {
   if (!isById({ id: given })) throw notFound()
   return given

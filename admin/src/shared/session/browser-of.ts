@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** A browser and its system by the names that people know them by, as far as it says so. */
+/** A browser and its operating system by their common names, if recognized. */
 export interface KnownBrowser {
   readonly browser: string | undefined
   readonly system: string | undefined
@@ -8,7 +8,7 @@ export interface KnownBrowser {
 
 const unlessEmpty = (name: string | undefined) => (name === '' ? undefined : name)
 
-/** What a browser says of itself, in words; what says nothing known is named as it names itself. */
+/** Parses a user agent. An unknown one is shown as it is. */
 export function browserOf(userAgent: string): KnownBrowser {
   if (userAgent === '') return { browser: undefined, system: undefined }
   const { browser, os } = Bowser.parse(userAgent)

@@ -9,10 +9,10 @@ import { useFactorReason } from './use-factor-reason.ts'
 
 export type PasskeyOptions = Readonly<Record<string, unknown>>
 
-/** Where a passkey is to be made or shown, as far as these options say it. */
+/** The host of the passkey in these options. */
 const hostIn = ({ rpId }: PasskeyOptions) => (typeof rpId === 'string' ? rpId : undefined)
 
-/** Asks for a passkey that signs; where this page cannot, says why. */
+/** Asks for a passkey's signature. If this page can't, says why. */
 export function PasskeyButton(props: {
   options: PasskeyOptions
   label: string

@@ -1,12 +1,12 @@
 import type { PasskeyAnswer, PasskeyProblem } from '@roundboard/contract'
 
-/** Why this page cannot ask for passkeys. */
+/** Why this page can't ask for passkeys. */
 export type PasskeyHindrance = PasskeyProblem | 'no-support' | 'other-host'
 
-/** Why a passkey was not given. */
+/** Why no passkey was provided. */
 type WhyNot = 'cancelled' | 'known' | 'other-host' | 'unable'
 
-/** No passkey was given: by its holder, or by the browser. */
+/** The user or the browser refused to provide a passkey. */
 export class PasskeyRefused extends Error {
   readonly why: WhyNot
 
@@ -18,7 +18,7 @@ export class PasskeyRefused extends Error {
 
 const isAddress = (hostname: string) => /^[\d.]+$|^\[/.test(hostname)
 
-/** Why passkeys cannot work on this page; undefined: they can. `host` is where the server has them. */
+/** Why passkeys can't work here; undefined: they can. `host` is the server's passkey host. */
 export function passkeyHindrance(host?: string): PasskeyHindrance | undefined {
   const { hostname } = window.location
   if (isAddress(hostname)) return 'ip-address'
@@ -45,12 +45,12 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the server asks a browser to do, as the standard writes it. */
+/** WebAuthn options in JSON form. */
 type Options = Readonly<Record<string, unknown>>
 
 const answerOf = (given: unknown) => given as PasskeyAnswer
 
-/** Asks the browser for a passkey that signs. */
+/** Asks the browser for a passkey's signature. */
 export async function signWithPasskey(options: Options): Promise<PasskeyAnswer> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']

@@ -8,14 +8,14 @@ import { useSessionMessages } from '../messages/session.ts'
 import { PasskeyButton, type PasskeyOptions } from './passkey-button.tsx'
 import { useFactorReason } from './use-factor-reason.ts'
 
-/** What is typed to show who one is. */
+/** The ways to confirm one's identity by typing. */
 export type TypedWay = 'password' | 'code' | 'recoveryCode'
 
 export type Proof = Partial<Record<TypedWay, string>> & { readonly passkey?: PasskeyAnswer }
 
-/** Asks somebody to show that it is they, by whichever of their ways they like. */
+/** Asks the user to confirm their identity in one of these ways. */
 export function ProofForm(props: {
-  /** The first is asked for; the others are offered. */
+  /** The first is shown; the others are offered. */
   ways: readonly TypedWay[]
   passkey: PasskeyOptions | null
   action: string

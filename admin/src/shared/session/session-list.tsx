@@ -15,7 +15,7 @@ import { browserOf } from './browser-of.ts'
 import classes from './session-list.module.css'
 import { useSessionMessages } from '../messages/session.ts'
 
-/** Where somebody is signed in, and how each session is ended. */
+/** A user's sessions, which can be ended. */
 export function SessionList(props: {
   title?: string
   actions?: ReactNode

@@ -7,9 +7,9 @@ const tokenKey = 'roundboard.token'
 export interface SessionState {
   readonly token: string | null
   readonly user: User | null
-  /** The server no longer knows the token; the page stays and asks for the password again. */
+  /** The token is no longer valid. The page stays and asks for the password. */
   readonly isExpired: boolean
-  /** Their role must have a second factor and they have none: all that they may do is set one up. */
+  /** The user's role requires two-factor authentication, and they may only set it up. */
   readonly wantsFactor: boolean
 }
 
@@ -41,15 +41,15 @@ function release(settle: (each: Waiting) => void) {
 }
 
 /**
- * Locks the page and leaves it: its forms, calls and caches belong to another user than the stored
- * token. Calls that wait stay unsettled and end with the page.
+ * Locks the page and reloads it, because its forms, calls and caches belong to another user than
+ * the stored token. Waiting calls stay unsettled and end with the page.
  */
 function startOver(leave: () => void) {
   become({ ...state, token: null, isExpired: true })
   leave()
 }
 
-/** Who is signed in. The token lies in local storage; everything else is asked of the server. */
+/** The signed-in user. The token is in local storage; everything else comes from the server. */
 export const session = {
   get: () => state,
   start(token: string, user: User, wantsFactor = false) {
@@ -68,7 +68,7 @@ export const session = {
   setWantsFactor(wantsFactor: boolean) {
     if (wantsFactor !== state.wantsFactor) become({ ...state, wantsFactor })
   },
-  /** Clears the token and waits until the same person has signed in again. */
+  /** Clears the token and waits until the same user has signed in again. */
   expired(): Promise<void> {
     become({ ...state, token: null, isExpired: true })
     return new Promise((go, giveUp) => waiting.push({ go, giveUp }))
@@ -133,8 +133,8 @@ addEventListener(
 export const useSession = () => useSyncExternalStore(session.subscribe, session.get)
 
 /**
- * The signed-in user; only for pages behind the guard. While one signs out, the page that is being
- * left still has the last one.
+ * The signed-in user, for pages behind the guard. During sign-out, the page being left still has
+ * the last one.
  */
 export function useUser(): User {
   const user = useSession().user ?? lastUser

@@ -13,7 +13,7 @@ function become(next: Question | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** Asks whoever sits there to show that it is still they; calls that wait at once share one question. */
+/** Asks the user to confirm their identity. Simultaneous calls share one dialog. */
 export const stepUp = {
   ask(): Promise<boolean> {
     if (asked === undefined) {
@@ -34,5 +34,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether the question stands. */
+/** Whether the dialog is open. */
 export const useStepUpAsked = () => useSyncExternalStore(subscribe, () => asked !== undefined)

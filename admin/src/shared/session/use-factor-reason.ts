@@ -5,7 +5,7 @@ import { useSharedMessages } from '../messages/shared.ts'
 import { useSessionMessages } from '../messages/session.ts'
 import { PasskeyRefused } from './passkeys.ts'
 
-/** Why a second factor was not taken, by the browser or by the server. */
+/** Why the browser or server refused a second factor. */
 export function useFactorReason() {
   const words = useSessionMessages().factors
   const reason = useReason()

@@ -12,14 +12,14 @@ import type { CheckedProps } from './sheet-import.tsx'
 import classes from './sheets.module.css'
 import { useSheetsMessages } from '../messages/sheets.ts'
 
-/** What a check tells of any file. */
+/** The result of checking any file. */
 interface Told<Column> extends CheckedCells<Column> {
   readonly toCorrect: number
   readonly notices: readonly Notice<Column>[]
   readonly language: 'en' | 'es' | 'fr'
 }
 
-/** A list of what a file becomes, in a tab of its own. */
+/** A tab with a list of what a file creates. */
 interface List {
   readonly value: string
   readonly label: string
@@ -27,24 +27,24 @@ interface List {
   readonly list: ReactNode
 }
 
-/** What a file would become, and what is to be corrected before. */
+/** What a file would create, and what must be corrected first. */
 export function CheckedSheet<Column, Asked extends AskedOfFile<Column>>(
   props: CheckedProps<Column, Asked, Told<Column>> & {
-    /** How many rows it has, and what else is to be said of it. */
+    /** The number of rows, and more facts. */
     rows: number
-    /** How many rows can be taken in and yet have something to look at. */
+    /** The number of valid rows with warnings. */
     warnings?: Pick<List, 'count' | 'list'>
     facts: readonly string[]
     nameOf: (column: Column) => string
     choices: readonly ColumnChoice<Column>[]
-    /** Which of the choices a column is, if it is one. */
+    /** The choice that matches a column, if any. */
     choiceOf: (column: Column) => string | undefined
-    /** What it becomes; the first list is shown where nothing is to be corrected. */
+    /** What it creates. The first list is shown if nothing needs correction. */
     lists: readonly [List, ...List[]]
-    /** What is asked before it is taken in. */
+    /** Options to choose before the import. */
     asks?: ReactNode
     action: string
-    /** Why it can be taken in, or what it would do; not where something is to be corrected. */
+    /** Why the import is possible, or what it would do. Hidden while something needs correction. */
     why: string
     isNothing?: boolean
   },

@@ -3,7 +3,7 @@ import { useFormat } from '../format/format.ts'
 import classes from './sheets.module.css'
 import { useSheetsMessages } from '../messages/sheets.ts'
 
-/** A file that was checked: what it is, and how much of it is right. */
+/** A checked file: its name, and how many rows are valid. */
 export function FileSummary(props: {
   name: string
   facts: readonly string[]

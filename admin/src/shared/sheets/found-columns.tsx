@@ -9,7 +9,7 @@ interface Found<Column> {
   readonly column: Column | null
 }
 
-/** What somebody can say that a column is. */
+/** A meaning that the user can assign to a column. */
 export interface ColumnChoice<Column> {
   readonly value: string
   readonly label: string
@@ -18,13 +18,13 @@ export interface ColumnChoice<Column> {
 
 const shownAtFirst = 8
 
-/** What each column of the file is read as; what is not can be told. */
+/** The meaning of each of the file's columns. Unrecognized ones can be assigned. */
 export function FoundColumns<Column>(props: {
   columns: readonly Found<Column>[]
   told: readonly Found<Column>[]
   nameOf: (column: Column) => string
   choices: readonly ColumnChoice<Column>[]
-  /** Which of the choices a column is, if it is one. */
+  /** The choice that matches a column, if any. */
   choiceOf: (column: Column) => string | undefined
   onTell: (header: string, column: Column | null) => void
 }) {

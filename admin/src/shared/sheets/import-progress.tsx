@@ -3,7 +3,7 @@ import type { ImportProgress as Told } from '@roundboard/contract'
 import classes from './sheets.module.css'
 import { useSheetsMessages } from '../messages/sheets.ts'
 
-/** How far an import is, as its server says; without its word only that it goes on. */
+/** An import's progress, or just that it is running if the server doesn't say. */
 export function ImportProgress({ told: data }: { told: Told | null | undefined }) {
   const words = useSheetsMessages()
   const said =

@@ -10,12 +10,12 @@ import { ShownInParts } from './shown-in-parts.tsx'
 
 interface RowProps<Column> {
   readonly mistake: Mistake<Column>
-  /** What a column is called in the console. */
+  /** A column's name in the console. */
   readonly nameOf: (column: Column) => string
   readonly onCorrect: (mistake: Mistake<Column>, value: string) => void
 }
 
-/** The cells to correct, in their rows' order. */
+/** The cells to correct, in the order of their rows. */
 export function MistakeRows<Column>(
   props: Omit<RowProps<Column>, 'mistake'> & { mistakes: readonly Mistake<Column>[] },
 ) {
@@ -38,7 +38,7 @@ export function MistakeRows<Column>(
           <tbody>
             {shown.map((mistake, index) => (
               <MistakeRow
-                // What the server gives for a cell begins its field anew.
+                // A new value from the server resets the field.
                 key={[mistake.row, mistake.header, mistake.value, index].join(' ')}
                 {...{ mistake, nameOf, onCorrect }}
               />

@@ -6,7 +6,7 @@ interface Place<Column> {
   readonly column: Column | null
 }
 
-/** What a check of a file tells of its cells. */
+/** What a check reports about cells. */
 export interface CheckedCells<Column> {
   readonly problems: readonly (Place<Column> &
     Problem & { readonly value: string; readonly suggestion: string | null })[]
@@ -14,15 +14,15 @@ export interface CheckedCells<Column> {
   readonly columns: readonly { readonly header: string; readonly column: Column | null }[]
 }
 
-/** What is right, and yet worth a look. */
+/** A valid cell with a warning. */
 export type Notice<Column> = Place<Column> & Problem
 
-/** A cell of the file that is wrong, or was until it was corrected. */
+/** A cell that is invalid, or was until it was corrected. */
 export interface Mistake<Column> extends Place<Column> {
-  /** What stands in the file. */
+  /** The text in the file. */
   readonly was: string
   readonly value: string
-  /** Undefined for what is right by now. */
+  /** Undefined if it is valid now. */
   readonly problem: (Problem & { readonly suggestion: string | null }) | undefined
 }
 
@@ -33,7 +33,7 @@ interface Cell {
 
 const isAt = (a: Cell, b: Cell) => a.row === b.row && a.header === b.header
 
-/** The cells of a file that want a look or got one, from its first row on. */
+/** Cells that need or got a correction, from the first row on. */
 export function mistakesOf<Column>({
   problems,
   corrected,
@@ -53,7 +53,7 @@ export function mistakesOf<Column>({
   return [...wrong, ...right].sort((a, b) => a.row - b.row)
 }
 
-/** The corrections with one more, in the place of that of the same cell; none where it is as in the file. */
+/** Adds a correction, replacing one of the same cell. Removed if it equals the file's text. */
 export function withCorrection<Column>(
   corrections: readonly Correction[],
   { row, header, was }: Mistake<Column>,

@@ -5,7 +5,7 @@ import type { Notice } from './mistakes.ts'
 import classes from './sheets.module.css'
 import { useSheetsMessages } from '../messages/sheets.ts'
 
-/** What is right, and yet worth a look. */
+/** Valid cells with warnings. */
 export function NoticeList<Column>(props: {
   notices: readonly Notice<Column>[]
   nameOf: (column: Column) => string

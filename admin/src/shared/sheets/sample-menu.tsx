@@ -3,7 +3,7 @@ import { type SheetFormat, sheetFormats } from '@roundboard/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { useSheetsMessages } from '../messages/sheets.ts'
 
-/** A file to start from. */
+/** Downloads a sample file. */
 export function SampleMenu({ onChoose }: { onChoose: (format: SheetFormat) => void }) {
   const words = useSheetsMessages()
   return (

@@ -4,15 +4,15 @@ import type { KeyRoot } from '../api/keys.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRef } from 'react'
 
-/** A file as it is sent: the server reads it anew each time. */
+/** A file as sent. The server parses it again for each call. */
 export interface ChosenFile {
   readonly name: string
   readonly base64: string
-  /** Tells two files of one name apart. */
+  /** Distinguishes files of the same name. */
   readonly at: number
 }
 
-/** Reads a file that somebody chose; throws where the browser cannot. */
+/** Reads a chosen file. Throws if the browser can't. */
 export const readChosen = (file: File): Promise<ChosenFile> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -26,10 +26,10 @@ export const readChosen = (file: File): Promise<ChosenFile> =>
     reader.readAsDataURL(file)
   })
 
-// Not `randomUUID`, which a page without https does not have.
+// Unlike this, `randomUUID` requires HTTPS.
 export const newProgressId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** Sends something under a key; the same again, because no answer came, is done once. */
+/** Sends a request with an idempotency key, so that a retry has no second effect. */
 export function useSendOnce() {
   const sent = useRef<{ text: string; key: string }>(undefined)
   return async <Made>(asked: object, send: (key: string) => Promise<Made>): Promise<Made> => {
@@ -41,36 +41,36 @@ export function useSendOnce() {
   }
 }
 
-// A large file over a slow line, on a server that is busy.
+// Long enough for a large file on a slow connection and a busy server.
 const timeoutMs = 120_000
 
-/** What is asked of a file. */
+/** What is requested for a file. */
 export interface AskedOfFile<Column> {
   readonly file: ChosenFile
   readonly corrections: readonly Correction[]
   readonly columns: readonly { readonly header: string; readonly column: Column | null }[]
 }
 
-/** What a check of a file came to, and how long it took. */
+/** The result of checking a file, and how long it took. */
 export interface Checked<Outcome> {
   readonly outcome: Outcome
   readonly tookMs: number
 }
 
 interface How {
-  /** By this its progress can be asked for. */
+  /** The ID of its progress. */
   readonly progress: string
   readonly timeoutMs: number
 }
 
-/** The calls by which files of one kind are checked and taken in. */
+/** The calls that check and import files of one kind. */
 export interface SheetCalls<Asked, Outcome> {
-  /** Tells their queries apart. */
+  /** Part of their query keys. */
   readonly kind: string
   readonly check: (asked: Asked, how: How & { readonly signal: AbortSignal }) => Promise<Outcome>
   readonly write: (asked: Asked, how: How & { readonly key: string }) => Promise<Outcome>
   readonly progress: (progress: string, signal: AbortSignal) => Promise<ImportProgress | null>
-  /** What they make stale. */
+  /** The queries that an import makes stale. */
   readonly stale: readonly KeyRoot[]
 }
 
@@ -82,7 +82,7 @@ export const sheetBody = <Column>({ file, corrections, columns }: AskedOfFile<Co
   columns: [...columns],
 })
 
-/** The dry run: what would become of a file. What others change meanwhile is not waited for. */
+/** The dry run: what a file would create. Not refreshed when others make changes. */
 export function checkQuery<Asked extends AskedOfFile<unknown>, Outcome>(
   { kind, check }: SheetCalls<Asked, Outcome>,
   asked: Asked,
@@ -102,7 +102,7 @@ export function checkQuery<Asked extends AskedOfFile<unknown>, Outcome>(
   })
 }
 
-/** Where an import that goes on is. */
+/** The progress of a running import. */
 export const progressQuery = <Asked, Outcome>(
   calls: SheetCalls<Asked, Outcome>,
   progress: string,
@@ -115,7 +115,7 @@ export const progressQuery = <Asked, Outcome>(
     gcTime: 0,
   })
 
-/** Takes a file in; the same again, because no answer came, is done once. */
+/** Imports a file. A retry has no second effect. */
 export function useTakeIn<Asked extends object, Outcome>(
   { write, stale }: SheetCalls<Asked, Outcome>,
   progress: string,

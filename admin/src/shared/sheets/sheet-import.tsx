@@ -17,14 +17,14 @@ import { type Mistake, withCorrection } from './mistakes.ts'
 import { SheetPage } from './sheet-page.tsx'
 import { UnreadFile } from './unread-file.tsx'
 
-/** A file that was checked, and what can be done with it. */
+/** A checked file, and the actions on it. */
 export interface CheckedProps<Column, Asked, Outcome> {
   readonly asked: Asked
   readonly checked: Checked<Outcome>
   readonly isChecking: boolean
   readonly isImporting: boolean
   readonly onChange: (change: Partial<Asked>) => void
-  /** Says what a column is. */
+  /** Assigns a meaning to a column. */
   readonly onTell: (header: string, column: Column | null) => void
   readonly onCorrect: (mistake: Mistake<Column>, value: string) => void
   readonly onImport: () => void
@@ -37,18 +37,18 @@ interface Props<Column, Asked, Outcome> {
   readonly above: ReactNode
   readonly description: string
   readonly sample: ReactNode
-  /** What is asked of a file, while none is there. */
+  /** The instructions shown before a file is chosen. */
   readonly why: string
-  /** What is asked of the first file. */
+  /** The first request for a file. */
   readonly ask: (file: ChosenFile) => Asked
   readonly renderChecked: (checked: CheckedProps<Column, Asked, Outcome>) => ReactNode
   readonly renderDone: (outcome: Outcome, onAnother: () => void) => ReactNode
-  /** Whether what was done stays on the page beside the next file. */
+  /** Whether the result stays on the page next to the next file. */
   readonly keepsDone?: boolean
   readonly onDone?: (outcome: Outcome) => void
 }
 
-/** A page that takes rows in: chosen, checked, corrected, then all at once. */
+/** An import page: choose a file, check it, correct it, then import everything at once. */
 export function SheetImport<Column, Asked extends AskedOfFile<Column>, Outcome>(
   props: Props<Column, Asked, Outcome>,
 ) {
@@ -62,7 +62,7 @@ export function SheetImport<Column, Asked extends AskedOfFile<Column>, Outcome>(
       isDone={done !== undefined}
       onFile={(file) => {
         if (!keepsDone) setDone(undefined)
-        // What was corrected stays, for as long as the cells read as they did.
+        // Corrections stay as long as their cells are unchanged.
         setAsked((before) => (before === undefined ? props.ask(file) : { ...before, file }))
       }}
     >
@@ -130,7 +130,7 @@ function OneFile<Column, Asked extends AskedOfFile<Column>, Outcome>(
               onSuccess: onDone,
               onError: (error) => {
                 alerts.error(reason(error), error)
-                // What was right a while ago may not be now: somebody else was quicker.
+                // The check may be outdated, because someone else made changes.
                 void query.refetch()
               },
             })

@@ -14,15 +14,15 @@ const accepted =
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select') !== null
 
-/** A page on which a file of rows is chosen, dropped or pasted. */
+/** A page where a file is chosen, dropped or pasted. */
 export function SheetPage(props: {
   title: string
   above: ReactNode
   description: string
   sample: ReactNode
-  /** What is asked of a file, while none is there. */
+  /** The instructions shown before a file is chosen. */
   why: string
-  /** Whether a file was chosen, or is done with. */
+  /** Whether a file was chosen or imported. */
   hasFile: boolean
   isDone: boolean
   onFile: (file: ChosenFile) => void
@@ -45,7 +45,7 @@ export function SheetPage(props: {
     if (isTyping(event.target)) return
     const [file] = event.clipboardData?.files ?? []
     const text = event.clipboardData?.getData('text/plain') ?? ''
-    // One line names columns at most.
+    // A single line can only be a header.
     if (file !== undefined) void take(file)
     else if (text.trim().includes('\n'))
       void take(new File([text], words.pasted, { type: 'text/csv' }))
@@ -96,7 +96,7 @@ export function SheetPage(props: {
         aria-label={words.file}
         onChange={(event) => {
           void take(event.currentTarget.files?.[0])
-          // Or the same file could not be chosen again.
+          // Otherwise the same file couldn't be chosen again.
           event.currentTarget.value = ''
         }}
       />

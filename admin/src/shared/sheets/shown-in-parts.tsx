@@ -5,7 +5,7 @@ import { useSheetsMessages } from '../messages/sheets.ts'
 
 const shownAtOnce = 50
 
-/** A long list, of which the first are shown and more when asked for. */
+/** A long list that shows its first items, and more on request. */
 export function ShownInParts<T>(props: {
   items: readonly T[]
   children: (shown: readonly T[]) => ReactNode

@@ -5,7 +5,7 @@ import { Empty } from '../ui/query-view.tsx'
 import { useReason } from '../i18n/use-reason.ts'
 import { useSheetsMessages } from '../messages/sheets.ts'
 
-/** A file of which nothing could be read, and why. */
+/** A file that couldn't be read, and why. */
 export function UnreadFile(props: { name: string; error: unknown; onChoose: () => void }) {
   const { name, error, onChoose } = props
   const words = useSheetsMessages()

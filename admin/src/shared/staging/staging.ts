@@ -1,6 +1,6 @@
 import type { WallRound, WallWorkout } from '@roundboard/wall'
 
-/** What `/stage` shows: a workout, its round, and whether with the locker-room videos. */
+/** What `/stage` shows: a workout, its round, and whether with locker room videos. */
 export interface Staged {
   readonly workout: WallWorkout
   readonly round: WallRound

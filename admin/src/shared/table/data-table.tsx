@@ -7,10 +7,10 @@ import classes from './table.module.css'
 export interface Column<Row> {
   readonly key: string
   readonly label: string
-  /** The key by which the server sorts; without it the column cannot be sorted. */
+  /** The server's sort key. Without it, the column can't be sorted. */
   readonly sortKey?: string
   readonly isNumber?: boolean
-  /** A moment, which may take two lines. */
+  /** A date and time, which may take two lines. */
   readonly isStamp?: boolean
   readonly isActions?: boolean
   /** The cell that names the row. */
@@ -30,9 +30,9 @@ export function DataTable<Row extends { readonly id: string }>(props: {
   sort?: string | undefined
   onSort?: ((sort: string) => void) | undefined
   isBusy?: boolean
-  /** For those who see: it goes on where another table ends. */
+  /** Hides the header visually if the table continues another one. */
   isHeadHidden?: boolean
-  /** What stands below a row over its whole width, where there is something. */
+  /** Shown below a row across its full width. */
   detail?: ((row: Row) => ReactNode) | undefined
 }) {
   const { columns, sort } = props

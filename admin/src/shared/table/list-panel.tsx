@@ -13,11 +13,11 @@ import { SearchBox } from './search-box.tsx'
 import classes from './table.module.css'
 import { useLastPage } from './use-last-page.ts'
 
-/** A searchable, sortable, paged table of one kind of thing; its state lives in the address. */
+/** A table with search, sorting and paging, whose state is in the address. */
 export function ListPanel<Row extends { readonly id: string }>(
   props: ListControl & {
     query: UseQueryResult<Page<Row[]>>
-    /** In the plural and lower case: `workouts`. */
+    /** Plural, lower case: `workouts`. */
     subject: string
     /** `No workouts found`. */
     emptyText: string
@@ -29,7 +29,7 @@ export function ListPanel<Row extends { readonly id: string }>(
     filters?: ReactNode
     hasSearch?: boolean
     searchFields?: readonly { readonly value: string; readonly label: string }[]
-    /** Filters beside the search are set, and `onClear` takes them all away. */
+    /** Whether filters next to the search are set. `onClear` removes them all. */
     isFiltered?: boolean
     onClear?: () => void
   },

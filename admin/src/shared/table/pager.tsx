@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useSharedMessages } from '../messages/shared.ts'
 import classes from './pager.module.css'
 
-/** The pager of the specification: only beyond one page, a window of ten, `1...` and `...N`. */
+/** The specification's pager: only for several pages, a window of ten, `1...` and `...N`. */
 export function Pager(props: {
   page: number
   count: number

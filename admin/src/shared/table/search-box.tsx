@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useSharedMessages } from '../messages/shared.ts'
 import classes from './table.module.css'
 
-/** Searches on Enter or click; `/` moves the focus here. */
+/** Searches on Enter or click. `/` moves the focus here. */
 export function SearchBox(props: {
   /** What is searched, in the plural: `workouts`. */
   subject: string
   value: string
   onSearch: (text: string, by: string | undefined) => void
-  /** Where there are several fields to search: which, the first one unless `by` says otherwise. */
+  /** The fields to choose from, if there are several. The first one is the default. */
   fields?: readonly { readonly value: string; readonly label: string }[] | undefined
   by?: string | undefined
 }) {
@@ -25,7 +25,7 @@ export function SearchBox(props: {
     props.onSearch(typed.trim(), props.by)
   }
   return (
-    // No form: it stands inside forms too, which its Enter does not send.
+    // Not a form, since it can be inside of one that Enter mustn't submit.
     <div role="search" className={classes.search}>
       {props.fields && (
         <NativeSelect

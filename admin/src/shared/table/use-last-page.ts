@@ -3,7 +3,7 @@ import { pageCount } from '@roundboard/domain'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Leaves a page that its deletions took away, or that an old address names, for the last one left; says whether it does. */
+/** Goes to the last page if the current one no longer exists. Returns whether it does. */
 export function useLastPage(
   query: UseQueryResult<Page<unknown[]>>,
   page: number | undefined,

@@ -1,7 +1,7 @@
 import type { AlertPreferences, Notice } from '@roundboard/contract'
 import { idOf } from './fixtures.ts'
 
-/** A gym that has been away since five past nine in New York. */
+/** A location that has been offline since 9:05 in New York. */
 export const aNotice = (number = 1, given: Partial<Notice> = {}): Notice => ({
   _id: idOf(8000 + number),
   id: idOf(8000 + number),
@@ -28,7 +28,7 @@ export const aNotice = (number = 1, given: Partial<Notice> = {}): Notice => ({
   ...given,
 })
 
-/** What everybody of a role is told. */
+/** A role's default notification settings. */
 export const aChoice = (given: Partial<AlertPreferences> = {}): AlertPreferences => ({
   kinds: ['location-away', 'screen-away', 'screen-trouble'],
   channels: ['email', 'bell'],

@@ -21,7 +21,7 @@ import { anUptime, locationIssues } from './uptime-fixtures.ts'
 const noList = () => new ListOf([])
 const notFound = () => new Refusal('not-found', 'This was not found.')
 
-/** What a server answers that knows its time zones and nothing else: every list is empty. */
+/** Responses of a server that has time zones and nothing else. */
 export const emptyInstallation: Answers = {
   getAppInfo: () => anAppInfo(),
   getTime: () => ({ receivedAt: Date.now(), sentAt: Date.now() }),

@@ -18,11 +18,11 @@ export interface Asked {
   readonly query: URLSearchParams
   readonly body: Readonly<Record<string, unknown>>
   readonly token: string | null
-  /** The `Idempotency-Key` that came with it. */
+  /** The request's `Idempotency-Key`. */
   readonly key: string | null
 }
 
-/** An answer that refuses. */
+/** An error response. */
 export class Refusal {
   readonly code: ErrorCode
   readonly error: string
@@ -53,7 +53,7 @@ export class ListOf<Item> {
   }
 }
 
-/** A file, by what is in it. */
+/** A file with this content. */
 export class FileOf {
   readonly text: string
 
@@ -62,24 +62,24 @@ export class FileOf {
   }
 }
 
-/** For an answerer to throw: the server has done it, and its answer never arrives. */
+/** Thrown by an answerer: the server has done it, but the response is lost. */
 export class LostAnswer extends Error {}
 
 type AnswerOf<Data> =
   Refusal | FileOf | (Data extends (infer Item)[] ? ListOf<Item> | readonly Item[] : Data)
 type Answerer<C extends Call> = (asked: Asked) => AnswerOf<DataOf<C>> | Promise<AnswerOf<DataOf<C>>>
 
-/** What the server answers to each call; a test gives those that its pages make. */
+/** The response to each call. A test defines those that its pages make. */
 export type Answers = { readonly [Name in CallName]?: Answerer<(typeof calls)[Name]> }
 
 const faults: string[] = []
 
-/** What was asked or answered since the last time that a real console and server could not have. */
+/** Requests and responses since the last call that the contract doesn't allow. */
 export const takeFaults = (): string[] => faults.splice(0)
 
 const partsOf = (path: string) => path.split('/')
 const names = Object.keys(calls) as CallName[]
-// As the server's router does: what is written out goes before what stands for anything.
+// As in the server's router, literal paths come before parameters.
 const byRank = names.toSorted(
   (one, other) =>
     partsOf(calls[one].path).filter(isParam).length -
@@ -124,7 +124,7 @@ function askedOf(address: string, init: RequestInit): Asked | undefined {
 
 const isPermission = (may: string): may is Permission => may in permissions
 
-/** What the server refuses before it does anything: strangers, and input that the contract refuses. */
+/** Refusals before any work: missing permission, and input that the contract refuses. */
 function refusalAtTheDoor(call: Call, asked: Asked, role: Role): Refusal | undefined {
   if (isPermission(call.may)) {
     if (asked.token === null) return new Refusal('not-signed-in', 'Please sign in.')
@@ -140,10 +140,10 @@ function refusalAtTheDoor(call: Call, asked: Asked, role: Role): Refusal | undef
   return issues.length > 0 ? new Refusal('bad-input', 'Please check.', issues) : undefined
 }
 
-/** As it goes over the wire. */
+/** As it is sent over the wire. */
 const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
-/** An answer that the contract does not know is none that the server could give. */
+/** Checks that a response matches the contract. */
 function checkData(name: CallName, data: unknown): void {
   const { data: schema } = calls[name] as Call
   const read = schema.safeParse(wired(data))
@@ -183,8 +183,8 @@ function responseTo(asked: Asked, given: unknown): Response {
 }
 
 /**
- * The network's edge: answers by the call's name and keeps what was asked. It refuses what the contract
- * refuses. What it was given no answer for, or one that the contract does not know, fails the test.
+ * Stands in for the network: responds by call name and records requests. Refuses what the contract
+ * refuses. An unexpected call, or a response that the contract doesn't allow, fails the test.
  */
 export function fakeServer(answers: Answers, role: Role) {
   const asked: Asked[] = []
@@ -215,9 +215,9 @@ export function fakeServer(answers: Answers, role: Role) {
   const askedFor = (call: CallName) => asked.filter((each) => each.call === call)
   return {
     asked,
-    /** Everything that was answered. */
+    /** All responses. */
     answered,
-    /** What was asked by one call, in order. */
+    /** The requests of one call, in order. */
     askedFor,
     /** The bodies of one call, in order. */
     bodiesOf: (call: CallName) => askedFor(call).map(({ body }) => body),

@@ -44,7 +44,7 @@ import type { Role } from '@roundboard/domain'
 const stamp = '2026-11-21T10:00:00.000Z'
 const stamps = { createdAt: stamp, updatedAt: stamp }
 
-/** The nth id of the fixtures. */
+/** The nth ID of the fixtures. */
 export function idOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }
@@ -68,11 +68,11 @@ export const aUser = (role: Role, given: Partial<User> = {}): User =>
     ...given,
   })
 
-/** Whoever is signed in, as the server tells them. */
+/** The signed-in user, as the server returns them. */
 export const aMe = (role: Role, given: Partial<Me> = {}): Me =>
   Me.parse({ ...aUser(role), wantsFactor: false, ...given })
 
-/** What somebody has to show besides a password: nothing yet. */
+/** A user's second factors: none by default. */
 export const someFactors = (given: Partial<Factors> = {}): Factors => ({
   passkeys: [],
   phone: null,
@@ -145,7 +145,7 @@ export const aWorkout = (given: Partial<Workout> = {}): Workout =>
     ...given,
   })
 
-/** A template of two tags, which was not on yet. */
+/** A template with two tags that was never used. */
 export const aTemplate = (given: Partial<Template> = {}): Template =>
   Template.parse({
     ...identityOf(950),
@@ -164,7 +164,7 @@ export const aTemplate = (given: Partial<Template> = {}): Template =>
     ...given,
   })
 
-/** A workout as the schedule has it: round 1, one step, on November 21, 2026 and the day after. */
+/** A workout in the schedule: round 1, one step, on November 21 and 22, 2026. */
 export const aScheduledWorkout = (given: Partial<ScheduledWorkout> = {}): ScheduledWorkout =>
   ScheduledWorkout.parse({
     ...identityOf(300),
@@ -218,7 +218,7 @@ export const aLocation = (given: Partial<Location> = {}): Location =>
     ...given,
   })
 
-/** A screen as its own page reads it. */
+/** A screen as its own page loads it. */
 export const aWholeScreen = (round = 1, given: Partial<Screen> = {}): Screen =>
   Screen.parse({
     ...aScreen(round),
@@ -247,7 +247,7 @@ export const aWall = (round = 1, given: Partial<Wall> = {}): Wall => ({
   ...given,
 })
 
-/** What a gym's wall above a round shows: nothing, unless said otherwise. */
+/** A round at a location: without a workout by default. */
 export const aRoundWorkout = (
   given: Partial<DataOf<typeof calls.getRoundWorkout>> = {},
 ): DataOf<typeof calls.getRoundWorkout> => ({
@@ -325,7 +325,7 @@ export const aFace = (given: Partial<Face> = {}): Face => ({
   ...given,
 })
 
-/** A build of the display for all screens, or another one. */
+/** A build of the display app, for all screens or another one. */
 export const aBuild = (number: number, given: Partial<Build> = {}): Build => ({
   id: `Bu1ld${String(number).padStart(11, '0')}`,
   foundAt: '2026-11-20T10:00:00.000Z',
@@ -363,7 +363,7 @@ export const aRollout = (given: Partial<Rollout> = {}): Rollout => ({
   ...given,
 })
 
-/** A franchise of 120 screens with two builds, the first for all. */
+/** A franchise of 120 screens with two builds, of which the first is for all. */
 export const someBuilds = (given: Partial<BuildsState> = {}): BuildsState => ({
   settled: aBuild(1).id,
   builds: [
@@ -395,7 +395,7 @@ export const aSystem = (given: Partial<SystemState> = {}): SystemState => ({
   ...given,
 })
 
-/** What the server does by itself: mail is on, and all was done. */
+/** Background jobs: email is configured, and nothing is waiting. */
 export const someJobs = (given: Partial<JobsState> = {}): JobsState => ({
   mail: { isOn: true, from: 'walls@roundboard.test' },
   waiting: [{ kind: 'watch', count: 1, nextAt: '2026-11-21T12:00:10.000Z' }],
@@ -404,7 +404,7 @@ export const someJobs = (given: Partial<JobsState> = {}): JobsState => ({
   ...given,
 })
 
-/** A letter that was given up. */
+/** An email that failed. */
 export const aJob = (given: Partial<Job> = {}): Job => ({
   id: idOf(7001),
   kind: 'mail',
@@ -421,7 +421,7 @@ type Scheduled = ScheduleGrid['rounds'][number]['workouts'][number]
 
 type Connectivity = DataOf<typeof calls.getConnectivity>
 
-/** A gym as the dashboard lists it: dark, unless said otherwise. */
+/** A location on the dashboard: offline by default. */
 export const aGym = (
   number: number,
   given: Partial<LocationConnectivity> = {},
@@ -439,7 +439,7 @@ export const aGym = (
   ...given,
 })
 
-/** All well, with no gym. */
+/** Everything is fine, with no locations. */
 export const aConnectivity = ({
   health = {},
   ...given
@@ -578,7 +578,7 @@ export const aSession = (number = 1, given: Partial<Session> = {}): Session => (
   ...given,
 })
 
-/** An entity after an update: it has what was sent of its own fields. */
+/** An entity after an update with these changes. */
 export function updated<Entity extends { readonly updatedAt: string }>(
   entity: Entity,
   body: Readonly<Record<string, unknown>>,
@@ -587,7 +587,7 @@ export function updated<Entity extends { readonly updatedAt: string }>(
   return { ...entity, ...Object.fromEntries(sent), updatedAt: '2026-11-21T11:00:00.000Z' }
 }
 
-/** The same of a workout, whose days and routines are sent otherwise than they are read. */
+/** The same for a workout, whose days and routines have another form in requests. */
 export function updatedWorkout(
   workout: Workout,
   { startDate, endDate, routines, ...body }: Readonly<Record<string, unknown>>,
@@ -607,7 +607,7 @@ export function updatedWorkout(
   })
 }
 
-/** A year without a gap, in the original's language alone. */
+/** A year without gaps, in the original language only. */
 export const aCoverage = (given: Partial<Coverage> = {}): Coverage => ({
   from: '2026-11-22',
   nextGap: null,
@@ -617,7 +617,7 @@ export const aCoverage = (given: Partial<Coverage> = {}): Coverage => ({
   ...given,
 })
 
-/** Seven days from November 21, 2026, of rounds 1 to 9. */
+/** Seven days from November 21, 2026, with rounds 1 to 9. */
 export function aScheduleGrid(
   workoutOf: (round: number, day: number) => Scheduled = () => null,
   draftOf: (round: number, day: number) => Scheduled = () => null,

@@ -104,7 +104,7 @@ const outages = [
 ]
 const workout = aWorkout({ routines: [aRoutine(1), aRoutine(2), aRoutine(3)] })
 
-/** What a server answers that has some of everything, and something wrong with most of it. */
+/** Responses of a server that has some of everything, with problems in most of it. */
 export const fullInstallation: Answers = {
   listAnnouncements: ({ query }) => {
     const state = (['current', 'coming', 'over'] as const).find((one) => one === query.get('state'))

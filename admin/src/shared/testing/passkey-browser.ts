@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
 
-/** What a browser gives of a passkey that signed, or was just made. */
+/** The credential that a browser returns. */
 const credential = {
   id: 'cGFzc2tleQ',
   rawId: bytes('passkey'),
@@ -19,7 +19,7 @@ const credential = {
   },
 }
 
-/** This page as a browser with passkeys opens it: by a name, over a connection that is safe. */
+/** Simulates a browser that supports passkeys, on a secure connection to a named host. */
 export function createPasskeyBrowser() {
   let isCancelled = false
   const give = () => {
@@ -40,7 +40,7 @@ export function createPasskeyBrowser() {
     Reflect.deleteProperty(navigator, 'credentials')
   })
   return {
-    /** The next one is closed by its holder. */
+    /** The user cancels the next request. */
     willCancel() {
       isCancelled = true
     },

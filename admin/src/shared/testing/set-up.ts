@@ -10,8 +10,8 @@ import { takeFaults } from './fake-server.ts'
 
 configure({ asyncUtilTimeout: waitMs, getElementError: (message) => new Error(message ?? '') })
 
-// React's development build spends an eighth of the tests' time on a stack for each element, which
-// only its warnings show. It records none when its count is beyond a limit.
+// React's development build spends an eighth of the tests' time on stacks for each element, which
+// only its warnings use. It records none when its count is beyond a limit.
 const internals: unknown = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
@@ -19,15 +19,15 @@ const internals: unknown = Reflect.get(
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Infinity,
   set() {
-    // React sets its count back to 0 every second.
+    // React resets its count every second.
   },
   configurable: true,
 })
 
-// What jsdom lacks and Mantine asks for.
+// Missing in jsdom but required by Mantine.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
-    // A transition would go on after its test.
+    // Transitions would continue after their test.
     matches: query.includes('prefers-reduced-motion'),
     media: query,
     onchange: null,
@@ -49,7 +49,7 @@ HTMLMediaElement.prototype.play = () => Promise.resolve()
 HTMLMediaElement.prototype.pause = () => undefined
 HTMLMediaElement.prototype.load = () => undefined
 
-// Test files share a document and the console: what one of them left must not reach the next.
+// Test files share a document and the console, so what one leaves must not reach the next.
 afterEach(() => {
   cleanup()
   alerts.clear()

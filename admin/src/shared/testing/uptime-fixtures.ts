@@ -10,7 +10,7 @@ import { idOf } from './fixtures.ts'
 
 const hourMs = 3_600_000
 
-/** A gym day by itself; the call has a column for each of these. */
+/** A single day. The call has one column per property. */
 export interface UptimeDay {
   readonly day: string
   readonly openMs: number
@@ -20,7 +20,7 @@ export interface UptimeDay {
   readonly troubledMs: number
 }
 
-/** A day of seventeen open hours on which everything answered. */
+/** A day with seventeen open hours and no outage. */
 export const anUptimeDay = (given: Partial<UptimeDay> = {}): UptimeDay => ({
   day: '2026-11-21',
   openMs: 17 * hourMs,
@@ -31,7 +31,7 @@ export const anUptimeDay = (given: Partial<UptimeDay> = {}): UptimeDay => ({
   ...given,
 })
 
-/** A screen that was away as its gym was, and for so long besides on each day. */
+/** A screen that was offline with its location, plus this long on each day. */
 export const anUptimeScreen = (
   round: number,
   days: readonly UptimeDay[],
@@ -62,7 +62,7 @@ export const anUptimeScreen = (
   }
 }
 
-/** All ten away at once, from four to half past nine in New York. */
+/** All ten offline at once, from 4:00 to 9:30 in New York. */
 export const anOutage = (given: Partial<UptimeOutage> = {}): UptimeOutage => ({
   from: '2026-11-20T21:12:00.000Z',
   to: '2026-11-21T02:43:00.000Z',
@@ -82,7 +82,7 @@ export const aWeek = (given: Readonly<Record<string, Partial<UptimeDay>>> = {}):
     return anUptimeDay({ day, ...(index === 0 && closed), ...given[day] })
   })
 
-/** No screens, unless said otherwise. */
+/** No screens by default. */
 export const anUptime = ({
   days = aWeek(),
   ...given
@@ -133,7 +133,7 @@ export const aLocationIssue = (given: Partial<LocationIssue> = {}): LocationIssu
   ...given,
 })
 
-/** One of the screens that a row is about. */
+/** One of the affected screens. */
 export const anOfflineScreen = (
   round: number,
   given: Partial<LocationIssue['screens'][number]> = {},

@@ -5,7 +5,7 @@ const storageKey = 'roundboard.face'
 const inBoth = ({ light, dark }: ConsoleFace, tone: keyof ConsoleFace['light']) =>
   `light-dark(${light[tone]}, ${dark[tone]})`
 
-/** The franchise's accent in the properties that the console's styles and Mantine's are written with. */
+/** The franchise's accent as CSS properties of the console and Mantine. */
 function propertiesOf(face: ConsoleFace): Record<string, string> {
   const accent = inBoth(face, 'accent')
   const ink = inBoth(face, 'ink')
@@ -32,7 +32,7 @@ function propertiesOf(face: ConsoleFace): Record<string, string> {
 
 let painted: readonly string[] = []
 
-/** Gives the page the franchise's accent; null: the product's own. */
+/** Applies the franchise's accent; null: the product's own. */
 export function paintFace(face: ConsoleFace | null): void {
   const { style } = document.documentElement
   for (const property of painted) style.removeProperty(property)
@@ -43,7 +43,7 @@ export function paintFace(face: ConsoleFace | null): void {
   else localStorage.removeItem(storageKey)
 }
 
-/** The accent that this browser saw last, so that no page begins in another one. */
+/** Applies the last accent seen by this browser, so that pages don't start in another one. */
 export function paintFaceBeforeReact(): void {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')

@@ -65,7 +65,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  // Plain objects: naming the components here would put all of them into the first page.
+  // Plain objects, because importing the components would load all of them with the first page.
   components: {
     Button: small,
     TextInput: small,
@@ -83,7 +83,7 @@ export const theme = createTheme({
         shadow: 'md',
         radius: 'md',
         position: 'bottom-end',
-        // A menu may hold nothing but its items.
+        // A menu may contain nothing but items.
         withInitialFocusPlaceholder: false,
       },
     },
@@ -99,7 +99,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's own variables in both schemes; the rest of the palette is in `theme.css`. */
+/** Mantine's variables in both schemes. The rest of the palette is in `theme.css`. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -131,7 +131,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
 
 const storageKey = 'mantine-color-scheme-value'
 
-/** The chosen scheme at once, without the inline script that the content security policy forbids. */
+/** Applies the chosen scheme before React, as our security policy forbids inline scripts. */
 export function paintSchemeBeforeReact() {
   const chosen = localStorage.getItem(storageKey)
   const isDark =

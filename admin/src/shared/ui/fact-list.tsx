@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './fact-list.module.css'
 
-/** Facts with their names. */
+/** Labels and values. */
 export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={classes.facts}>

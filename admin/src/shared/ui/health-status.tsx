@@ -12,7 +12,7 @@ export const healthTones = {
   'setting-up': 'none',
 } as const satisfies Record<HealthGroup, StatusTone>
 
-/** The health of a location, its colour where its group has none, and more about it if there is more. */
+/** A location's health, with its color and details. */
 export function HealthStatus(props: {
   group: HealthGroup
   colour?: ConnectivityColour | null

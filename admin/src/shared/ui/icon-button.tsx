@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip, type ActionIconProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** A button of one icon, whose name shows when one points at it and is read out. */
+/** An icon button, whose name is a tooltip and read by screen readers. */
 export function IconButton(
   props: ActionIconProps & {
     label: string

@@ -16,7 +16,7 @@ function AnchorIcon(props: ActionIconProps & AnchorProps) {
   return <ActionIcon component="a" {...props} />
 }
 
-/** Mantine's looks on the router's links. */
+/** Router links that look like Mantine's components. */
 export const ButtonLink = createLink(AnchorButton)
 export const IconLink = createLink(AnchorIcon)
 export const TextLink = createLink(Anchor<'a'>)
@@ -24,7 +24,7 @@ export const backIcon = <IconArrowLeft size={15} aria-hidden style={{ verticalAl
 
 const thisPage = { exact: true, includeSearch: false }
 
-/** The pages that belong together, above each of them. */
+/** Tabs for pages that belong together. */
 export function PageLinks(props: {
   label: string
   pages: readonly { readonly to: NonNullable<LinkProps['to']>; readonly text: string }[]

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './page.module.css'
 import { useTitle } from '../api/app-info.ts'
 
-/** A page's heading: where one is, what it is, what can be done. */
+/** A page's heading: breadcrumbs, title and actions. */
 export function PageHeader(props: {
   title: string
   above?: ReactNode
@@ -25,7 +25,7 @@ export function PageHeader(props: {
   )
 }
 
-/** A part of a page with a heading of its own. */
+/** A part of a page with its own heading. */
 export function Panel(props: {
   title?: string
   description?: ReactNode
@@ -53,7 +53,7 @@ export function Panel(props: {
   )
 }
 
-/** Panels that are one: without a gap between them. */
+/** Panels without gaps between them. */
 export function Joined({ children }: { children: ReactNode }) {
   return <div className={classes.joined}>{children}</div>
 }

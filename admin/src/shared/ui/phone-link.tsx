@@ -2,11 +2,11 @@ import { QrCode } from './qr-code.tsx'
 import { SecretText } from './secret-text.tsx'
 import classes from './phone-link.module.css'
 
-/** An address for phones: as a code for their camera, and as text that can be sent. */
+/** An address for phones: as a QR code, and as text to send. */
 export function PhoneLink(props: {
   address: string
   label: string
-  /** What the code is. */
+  /** The code's accessible name. */
   codeLabel: string
   hint: string
   isShownOnce?: boolean

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** An address to be read by a phone's camera, drawn here. */
+/** An address as a QR code. */
 export function QrCode(props: { address: string; label: string; className: string | undefined }) {
   const { address, label, className = '' } = props
   const { size, path } = useMemo(() => {

@@ -11,12 +11,12 @@ import { useSharedMessages } from '../messages/shared.ts'
 import { PageHeader } from './page.tsx'
 import classes from './query-view.module.css'
 
-/** Loading, failed and loaded are three sights; what was loaded stays while a refresh fails. */
+/** Shows a query's loading, failed or loaded state. Loaded data stays if a refresh fails. */
 export function QueryView<Data>(props: {
   query: UseQueryResult<Data>
-  /** What is loaded, in the middle of a sentence: `locations`. */
+  /** What is loaded, within a sentence: `locations`. */
   what: string
-  /** The heading of a page that is nothing without this data; where there is none, it is not found. */
+  /** The heading of a page that needs this data; without it, the page isn't found. */
   pageTitle?: string
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
@@ -60,7 +60,7 @@ export function QueryView<Data>(props: {
 
 const lateMs = 5_000
 
-/** Loading takes long: says so, and asks again for what the page still waits for. */
+/** Loading takes long: says so, and retries the page's pending queries. */
 function Late({ what }: { what: string }) {
   const words = useSharedMessages()
   const queryClient = useQueryClient()
@@ -93,7 +93,7 @@ function Late({ what }: { what: string }) {
   )
 }
 
-/** Nothing for the first 250 ms, so that quick answers do not flicker. */
+/** Shows nothing for the first 250 ms, so that quick responses don't flicker. */
 export function Loading({ children, late }: { children?: ReactNode; late?: ReactNode }) {
   const words = useSharedMessages()
   const [isSlow, setSlow] = useState(false)
@@ -153,7 +153,7 @@ export function Failed(props: { what: string; error: unknown; onRetry?: () => vo
   )
 }
 
-/** Nothing here: nothing yet, nothing that matches, or all well. */
+/** An empty state: nothing yet, no matches, or everything is fine. */
 export function Empty(props: {
   icon: ReactNode
   title: string

@@ -5,7 +5,7 @@ import { alerts } from '../alerts/alerts.ts'
 import { useSharedMessages } from '../messages/shared.ts'
 import classes from './secret-text.module.css'
 
-/** An address or a key to take along; most were just made, and nobody is shown them again. */
+/** An address or key to copy, often shown only once. */
 export function SecretText(props: { label: string; value: string; isShownOnce?: boolean }) {
   const { label, value, isShownOnce = true } = props
   const { secret } = useSharedMessages()
@@ -17,7 +17,7 @@ export function SecretText(props: { label: string; value: string; isShownOnce?: 
       await navigator.clipboard.writeText(value)
       setCopied(true)
     } catch (error) {
-      // A page without https has no clipboard.
+      // Without HTTPS, there is no clipboard.
       alerts.error(secret.copyByHand, error)
     }
   }

@@ -16,7 +16,7 @@ const icons = {
   none: IconCircleDashed,
 } as const satisfies Record<StatusTone, unknown>
 
-/** A state as shape, word, colour and, where known, time. */
+/** A state as shape, word, color and, if known, time. */
 export function Status(props: { tone: StatusTone; children: ReactNode; time?: ReactNode }) {
   const Icon = icons[props.tone]
   return (
@@ -31,7 +31,7 @@ export function Status(props: { tone: StatusTone; children: ReactNode; time?: Re
   )
 }
 
-/** A round's number in the ring that the walls have, too. */
+/** A round's number in the same ring as on screens. */
 export function RoundBadge({ round, size = 32 }: { round: number; size?: number }) {
   return (
     <span

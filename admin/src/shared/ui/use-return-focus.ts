@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Gives the focus back to what had it; for a dialog that is only there while it is open. */
+/** Returns the focus when a dialog that is only mounted while open closes. */
 export function useReturnFocus() {
   const [opener] = useState(() => document.activeElement)
   useEffect(

@@ -2,7 +2,7 @@ import { useAppName, useLogo } from '../api/app-info.ts'
 import logo from './logo.svg'
 import classes from './wordmark.module.css'
 
-/** Whose console it is: the franchise's logo and name, or the product's. */
+/** The franchise's logo and name, or the product's. */
 export function Wordmark() {
   const own = useLogo()
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../format/format.ts'
 import { zoneQueries } from './zones.queries.ts'
 
-/** Instants as a gym's own clocks and calendar show them; undefined until its zone's rules are there. */
+/** Instants in a location's time zone and calendar; undefined until its rules are loaded. */
 export function useGymTime(timeZone: string) {
   const format = useFormat()
   const { data: rules } = useQuery(zoneQueries.rules(timeZone))

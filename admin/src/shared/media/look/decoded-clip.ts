@@ -19,7 +19,7 @@ import {
   shortMs,
 } from './clip-reader.ts'
 
-/** Reads frames by the browser's own decoders, which a worker may use as well. */
+/** Reads frames with the browser's decoders (WebCodecs), which also work in a worker. */
 export async function openDecoded(source: ClipSource): Promise<ClipReader> {
   if (!('VideoDecoder' in globalThis)) throw new CannotRead('There is no decoder.')
   const bytes =

@@ -1,15 +1,15 @@
 type Colour = readonly [red: number, green: number, blue: number]
 
 const ground: Colour = [11, 11, 11]
-/** Where the last frame is the lighter one, and where the first is. */
+/** Colors for where the last frame or the first one is lighter. */
 const paleAmber: Colour = [250, 220, 120]
 const amber: Colour = [245, 190, 20]
-/** How much is left of what both frames show. */
+/** The brightness of what both frames share. */
 const bothShare = 0.3
-/** Differences up to this come from compression. */
+/** Smaller differences are compression noise. */
 const unseen = 10
 
-/** What jumps from one picture to the other: amber where they differ, grey and dark where they do not. */
+/** Draws the jump between two pictures: amber where they differ, dark gray elsewhere. */
 export function drawDifference(last: ImageData, first: ImageData): ImageData {
   const drawn = new ImageData(last.width, last.height)
   for (let at = 0; at < drawn.data.length; at += 4) {

@@ -19,10 +19,10 @@ import {
 } from './clip-reader.ts'
 import { drawDifference } from './difference.ts'
 
-/** What is found by looking at a clip, as the server takes it with the hash of its file. */
+/** The analysis of a clip, as sent to the server with the file's hash. */
 export type ClipLook = Omit<MediaLook, 'sha256'>
 
-/** How a clip goes from its last frame to its first, in pictures. */
+/** Pictures of the seam between a clip's last and first frames. */
 export interface SeamPictures {
   readonly last: SeamFrame
   readonly first: SeamFrame
@@ -33,7 +33,7 @@ export interface SeamFrame {
   readonly picture: ImageBitmap
 }
 
-/** What a worker is asked to do, and what it answers. */
+/** A worker's request and response. */
 export interface LookRequest {
   readonly task: 'look' | 'seam'
   readonly source: ClipSource
@@ -42,11 +42,11 @@ export interface LookRequest {
 export type LookAnswer = { readonly result: ClipLook | SeamPictures } | { readonly problem: string }
 
 const posterHeight = 720
-/** The longest poster that the server takes, in letters of base64. */
+/** The longest poster the server accepts, in base64 characters. */
 const mostLetters = 400_000
 const seamHeight = 480
 
-/** Finds a clip's poster, figure box, seam and, where every frame can be visited, flashes. */
+/** Determines a clip's poster, figure box, seam and, if all frames can be read, flashes. */
 export async function look(reader: ClipReader): Promise<ClipLook> {
   const film: SeenFrame[] = []
   const filmed = filmInto(film, reader.durationMs)
@@ -63,11 +63,11 @@ export async function look(reader: ClipReader): Promise<ClipLook> {
   }
 }
 
-/** Draws the seam of a clip that ends at `endMs`, or where its file does. */
+/** Draws the seam of a clip that ends at `endMs`, or with its file. */
 export async function drawSeam(reader: ClipReader, endMs?: number): Promise<SeamPictures> {
   const size = fitted(reader, seamHeight)
   const first = await pictureAt(reader, 0, size)
-  // A thousandth before the end the last frame is still shown.
+  // A millisecond before the end, the last frame is still shown.
   const last = await pictureAt(reader, (endMs ?? reader.durationMs) - 1, size)
   const difference = drawDifference(last.pixels, first.pixels)
   return {
@@ -93,7 +93,7 @@ async function lookFrames(
   return frames
 }
 
-/** Keeps small colored pictures of the frames it is shown. */
+/** Collects small color pictures of frames. */
 function filmInto(film: SeenFrame[], durationMs: number): (frame: ClipFrame) => void {
   const side = flashSide(durationMs)
   const context = canvasOf({ width: side, height: side })

@@ -4,7 +4,7 @@ import type { ClipLook, LookAnswer, LookRequest, SeamPictures } from './look-tas
 export type { ClipLook, SeamPictures } from './look-tasks.ts'
 export type { ClipSource } from './clip-reader.ts'
 
-/** Looks at a clip: its poster, figure box and seam. Rejects where this browser cannot play it. */
+/** Analyzes a clip: poster, figure box and seam. Rejects if this browser can't play it. */
 export async function lookAtClip(source: ClipSource, signal?: AbortSignal): Promise<ClipLook> {
   return tried<ClipLook>({ task: 'look', source: absolute(source) }, signal, async (reader) => {
     const { look } = await import('./look-tasks.ts')
@@ -12,7 +12,7 @@ export async function lookAtClip(source: ClipSource, signal?: AbortSignal): Prom
   })
 }
 
-/** Draws how a clip that ends at `endMs`, or where its file does, goes from its last frame to its first. */
+/** Draws the seam of a clip that ends at `endMs`, or with its file. */
 export async function seamPictures(
   source: ClipSource,
   { endMs, signal }: { endMs?: number | undefined; signal?: AbortSignal } = {},
@@ -27,11 +27,11 @@ export async function seamPictures(
   )
 }
 
-/** A worker has another base. */
+/** Relative addresses would resolve differently in a worker. */
 const absolute = (source: ClipSource) =>
   typeof source === 'string' ? new URL(source, document.baseURI).href : source
 
-/** In a worker by the browser's decoders; where they are not there or cannot, by a video element. */
+/** Uses the decoders in a worker if possible, otherwise a video element. */
 async function tried<T extends ClipLook | SeamPictures>(
   request: LookRequest,
   signal: AbortSignal | undefined,

@@ -8,10 +8,10 @@ import {
   shortMs,
 } from './clip-reader.ts'
 
-/** A video element does not say how many frames a second it has. */
+/** Video elements don't report their frame rate. */
 const frameMs = 1000 / 30
 
-/** Reads frames by seeking a video element: slower, on the page's own thread, in any browser. */
+/** Reads frames by seeking a video element: slower and on the main thread, but in any browser. */
 export async function openPlayed(source: ClipSource): Promise<ClipReader> {
   const address = typeof source === 'string' ? source : URL.createObjectURL(source)
   const video = document.createElement('video')
@@ -59,7 +59,7 @@ export async function openPlayed(source: ClipSource): Promise<ClipReader> {
       return true
     },
     async visitEach(visit) {
-      // A seek to the very start of a frame shows the frame before one time in three.
+      // Seeking to the exact start of a frame shows the previous one a third of the time.
       for (const atMs of momentsOf(durationMs)) await shownAt(atMs + frameMs / 2, atMs, visit)
     },
     close,
