@@ -329,6 +329,7 @@ export default defineConfig({
       ],
       rules: {
         'roundboard/owned-tables': ['error', { ownerOf: owners.ownerOf, readers: owners.readers }],
+        'roundboard/indexes-read-only': 'error',
       },
     },
     {

@@ -99,6 +99,58 @@ const ownedTables: Rule = {
   },
 }
 
+const readerName = /^(find|list|count|has)[A-Z]/
+
+/** The name of the outermost function or constant that a call is in. */
+function nameAround(node: CallExpression): string {
+  let name = ''
+  for (let at: CallExpression['parent'] | null = node.parent; at; at = at.parent)
+    if (
+      (at.type === 'FunctionDeclaration' || at.type === 'VariableDeclarator') &&
+      at.id?.type === 'Identifier'
+    )
+      name = at.id.name
+  return name
+}
+
+/** An index gives others what a repository reads; what it writes goes through the service. */
+const indexesReadOnly: Rule = {
+  meta: {
+    type: 'problem',
+    messages: {
+      writer:
+        "An index exports a repository's readers, by their names (find…, list…, count…, has…). What writes is a method of the service, or is passed in where the area is wired.",
+      liar: 'A function that writes is not named find…, list…, count… or has…: an index may export those.',
+    },
+  },
+  create(context) {
+    const isIndex = context.filename.endsWith('/index.ts')
+    const isRepository = context.filename.endsWith('.repository.ts')
+    return {
+      ExportAllDeclaration(node) {
+        if (isIndex && node.source.value.endsWith('.repository.ts'))
+          context.report({ node, messageId: 'writer' })
+      },
+      ExportNamedDeclaration({ source, exportKind, specifiers }) {
+        if (!isIndex || exportKind === 'type' || !source?.value.endsWith('.repository.ts')) return
+        for (const node of specifiers)
+          if (
+            node.exportKind !== 'type' &&
+            'name' in node.local &&
+            !readerName.test(node.local.name)
+          )
+            context.report({ node, messageId: 'writer' })
+      },
+      CallExpression(node) {
+        const name = nameOf(node)
+        const call = Object.hasOwn(calls, name) ? calls[name] : undefined
+        if (isRepository && call?.kind === 'write' && readerName.test(nameAround(node)))
+          context.report({ node, messageId: 'liar' })
+      },
+    }
+  },
+}
+
 /** Only a named function's argument may be an executor: a field would keep it past the caller's permission. */
 const injectedExecutor: Rule = {
   meta: {
@@ -284,6 +336,7 @@ export default {
   meta: { name: 'roundboard' },
   rules: {
     'owned-tables': ownedTables,
+    'indexes-read-only': indexesReadOnly,
     'injected-executor': injectedExecutor,
     'time-as-argument': timeAsArgument,
     'waits-for-states': waitsForStates,

@@ -220,6 +220,24 @@ const refused: readonly (readonly [what: string, file: string, code: string, rul
     'lockRow(trx, table, id)',
   ].map((code) => [code, repository, code, 'owned-tables'] as const),
   [
+    'a writer in an index',
+    'server/src/areas/workouts/case-#/index.ts',
+    "export { findRound, type Row, updateRound } from './rounds.repository.ts'",
+    'indexes-read-only',
+  ],
+  [
+    'a whole repository in an index',
+    'server/src/areas/workouts/case-#/index.ts',
+    "export * from './rounds.repository.ts'",
+    'indexes-read-only',
+  ],
+  [
+    'a writer that is named like a reader',
+    repository,
+    "export const findRound = async () => { await on.insertInto('rounds').values({}) }",
+    'indexes-read-only',
+  ],
+  [
     'a write of a table that may only be read',
     'server/src/areas/floor/timer/case-#.repository.ts',
     "on.updateTable('locations')",
@@ -252,6 +270,18 @@ const allowed: readonly (readonly [what: string, file: string, code: string, rul
     ([area = '', code = '']) =>
       [code, `server/src/areas/${area}/case-#.repository.ts`, code, 'owned-tables'] as const,
   ),
+  [
+    'readers and types in an index',
+    'server/src/areas/workouts/case-#/index.ts',
+    "export { findRound, type Row } from './rounds.repository.ts'",
+    'indexes-read-only',
+  ],
+  [
+    'a writer that is named so',
+    'server/src/areas/workouts/rounds/case-#.repository.ts',
+    "export const insertRound = () => on.insertInto('rounds').values({})",
+    'indexes-read-only',
+  ],
   [
     "on.insertInto('logs')",
     'server/src/platform/audit/case-#.ts',

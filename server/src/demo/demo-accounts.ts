@@ -1,4 +1,3 @@
-import { updateUser } from '../areas/identity/users/index.ts'
 import { system } from '../platform/actor.ts'
 import { knownDemoPassword } from '../platform/config.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
@@ -18,13 +17,13 @@ async function listKnown({ db }: OpenDatabase): Promise<UserRow[]> {
 }
 
 async function change(
-  { write, sessions }: Services,
+  { write, sessions, users }: Services,
   person: UserRow,
   changes: Partial<Pick<UserRow, 'isActive' | 'passwordHash'>>,
 ): Promise<void> {
   await write(system, 'users', async ({ trx, at, record }) => {
     const { id, email, isActive } = person
-    await updateUser(trx, person, { ...changes, updatedAt: at })
+    await users.save(trx, person, { ...changes, updatedAt: at })
     await sessions.endAllOf(trx, id)
     const data = {
       id,

@@ -6,7 +6,6 @@ import { calls, type HeartbeatAnswer, type Programme } from '@roundboard/contrac
 import { authCode, limits, playbackAt } from '@roundboard/domain'
 import { z } from 'zod'
 import type { Server } from '../app.ts'
-import { upsertPresence, upsertReports } from '../areas/fleet/presence/index.ts'
 import { system, type UserActor } from '../platform/actor.ts'
 import { type Clock, stampOf } from '../platform/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
@@ -122,7 +121,7 @@ async function linkDisplays({ database, services, clock }: World): Promise<Token
     await services.screenLinks.link(staff, id, link.authCode)
     const { screen } = await services.screenLinks.get(system, link.id)
     if (screen === null) continue
-    if (isLost) await leaveTrace(database, id, lostSince)
+    if (isLost) await services.presence.saveLastSeen(id, lostSince)
     else tokens[id] = screen.authToken
     linked.push({ screenId: id, ...place, lostAt: isLost ? lostSince : null })
   }
@@ -151,16 +150,6 @@ async function aSuperAdmin({ db }: OpenDatabase): Promise<UserActor | undefined>
       wantsFactor: false,
     }
   )
-}
-
-/** What a display that was there some time ago has left behind. */
-async function leaveTrace({ db }: OpenDatabase, screenId: string, at: number): Promise<void> {
-  const applied = { appliedRefresh: 0, appliedHardRefresh: 0 }
-  const nothing = { report: null, contentId: null, build: null, buildSince: null }
-  const noBuild = { beforeBuild: null, refusedBuild: null, holdsUntil: null, trouble: null }
-  const report = { screenId, label: 'connected', ...applied, ...nothing, ...noBuild }
-  await upsertReports(db, [report])
-  await upsertPresence(db, [{ screenId, seenAt: stampOf(at), vitals: '' }])
 }
 
 interface Display {

@@ -36,21 +36,11 @@ export async function createIdentity(platform: Platform, { mail }: { mail: Mail 
   const apiKeys = createApiKeysService({ read, write, unlogged, clock, newId, later })
   const users = createUsersService({ ...platform, sessions, links, mail, assertGoodPassword })
   const auth = createAuthService({ ...platform, sessions, users, assertGoodPassword, strengthOf })
-  const linkWays = createLinkWaysService({ ...platform, sessions, links, mail, assertGoodPassword })
-  const factors = createFactors({
-    ...platform,
-    challenges,
-    sessions,
-    mail,
-    key: (await findKeyText(config)) ?? '',
-  })
-  const ownProfile = createOwnProfileService({
-    ...platform,
-    sessions,
-    links,
-    mail,
-    assertGoodPassword,
-  })
+  const account = { ...platform, sessions, users, links, mail, assertGoodPassword }
+  const linkWays = createLinkWaysService(account)
+  const key = (await findKeyText(config)) ?? ''
+  const factors = createFactors({ ...platform, challenges, sessions, users, mail, key })
+  const ownProfile = createOwnProfileService(account)
   return {
     services: { sessions, apiKeys, users, auth, linkWays, factors, ownProfile },
     serve: (handling: Handling) => {

@@ -50,7 +50,7 @@ export function createWorkouts(
   const workouts = createWorkoutsService({ ...platform, listShowing, assertLinks })
   const exercises = createExercisesService({ read, write, newId, findUsingGym, assertLinks })
   const contentFacts = createContentFacts({ knownClips: knownClips.all, countWallLanguages })
-  const workoutImports = createImportsService({ read, write, newId, contentFacts })
+  const workoutImports = createImportsService({ read, write, newId, contentFacts, workouts })
   const workoutExports = createExportsService({ read, clock })
   const coverage = createCoverageService({ read, clock, timeZones, countWallLanguages })
   const schedule = createScheduleService({
@@ -58,10 +58,11 @@ export function createWorkouts(
     media,
     contentFacts,
   })
-  const templates = createTemplatesService({ read, write, newId, clock, media })
+  const templates = createTemplatesService({ read, write, newId, clock, media, workouts })
   const bulk = createBulkService({
     ...platform,
     contentFacts,
+    workouts,
     findTemplate: templates.findAsWorkout,
   })
   const sweeper = serverThatMay('workouts.write')

@@ -7,13 +7,7 @@ export {
   watchGapMs,
 } from './health.ts'
 export { type ConnectivityRule, findWatch } from './health.repository.ts'
-export {
-  countConnected,
-  countWallsOfRounds,
-  countWallsShowing,
-  upsertPresence,
-  upsertReports,
-} from './presence.repository.ts'
+export { countConnected, countWallsOfRounds, countWallsShowing } from './presence.repository.ts'
 export { readVitals, serverTimeOfFrame } from './vitals.ts'
 export {
   createPresenceService,

@@ -25,12 +25,8 @@ const inOrder = (row: ScreenReportRow) => [
 ]
 
 /** Writes reports unconditionally. */
-export const upsertReports = (on: Executor, rows: readonly ScreenReportRow[]) =>
+const upsertReports = (on: Executor, rows: readonly ScreenReportRow[]) =>
   upsertPresenceRows(on, 'screen_reports', rows.map(inOrder))
-
-/** Writes presence unconditionally. */
-export const upsertPresence = (on: Executor, rows: readonly PresenceRow[]) =>
-  upsertPresenceRows(on, 'screen_presence', rows.map(presenceInOrder))
 
 /** A screen's latest report at this server, and what the server knows of its row. */
 export interface HeardRow extends PresenceRow {

@@ -435,6 +435,14 @@ export function createPresenceService(dependencies: {
 
     flush,
 
+    /** Writes when a screen was last seen elsewhere, as in the demo's past. */
+    async saveLastSeen(screenId: string, seenAt: number): Promise<void> {
+      const row = toHeardRow({ ...blank(screenId), label: 'connected', seenAt }, true)
+      await unlogged(listener, 'screen')
+        .transaction()
+        .execute((trx) => rows.writeHeard(trx, [row]))
+    },
+
     /** Writes the rest and stops. Call before closing the database. */
     async stop(): Promise<void> {
       clearInterval(ticking)

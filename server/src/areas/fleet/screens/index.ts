@@ -5,7 +5,6 @@ export {
   findScreen,
   findScreenByToken,
   listScreensOfMany,
-  raiseRevisions,
-  roundsWithScreens,
+  listRoundsWithScreens,
 } from './screens.repository.ts'
 export { type ScreensService, type Swap } from './screens.service.ts'

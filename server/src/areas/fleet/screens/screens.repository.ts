@@ -119,7 +119,7 @@ export const countScreens = async (on: Executor) => ({
 })
 
 /** The rounds of a location that have a screen. */
-export async function roundsWithScreens(
+export async function listRoundsWithScreens(
   on: Executor,
   locationId: string,
 ): Promise<ReadonlySet<number>> {

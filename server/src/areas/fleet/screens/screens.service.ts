@@ -438,6 +438,9 @@ export function createScreensService(dependencies: {
         return present(trx, [hereAfter, thereAfter])
       }),
 
+    /** Part of the write that refreshes every screen. */
+    raiseRevisions: rows.raiseRevisions,
+
     /** Stores the hash of a token that is issued to the device of a linked screen. */
     async setToken({ trx, record, announce }: Write, id: string, tokenHash: string): Promise<void> {
       await lockRow(trx, 'screens', id)

@@ -26,7 +26,7 @@ import {
   missingEquipmentOf,
   presentScreenLocation,
 } from '../../locations/locations/index.ts'
-import { roundsWithScreens } from '../../fleet/screens/index.ts'
+import { listRoundsWithScreens } from '../../fleet/screens/index.ts'
 import { asciiJson, createSpoken } from './spoken.ts'
 import {
   createShared,
@@ -274,7 +274,7 @@ export function createContentService(sources: Sources) {
     { roundsAfter }: Showing,
   ): Promise<NextRound | undefined> {
     if (vtsEnabled !== 1 || showsNext !== 1) return undefined
-    const rounds = await hanging.get(id, () => roundsWithScreens(on, id))
+    const rounds = await hanging.get(id, () => listRoundsWithScreens(on, id))
     return roundsAfter.find(({ roundNumber }) => rounds.has(roundNumber)) ?? roundsAfter[0]
   }
 

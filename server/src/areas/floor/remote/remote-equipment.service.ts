@@ -27,7 +27,7 @@ import {
 import { doneBy, locationAsked, type TimerActions } from '../timer/index.ts'
 import { findLocation, gymClockOf, missingEquipmentOf } from '../../locations/locations/index.ts'
 import type { ContentService } from '../programme/index.ts'
-import { roundsWithScreens } from '../../fleet/screens/index.ts'
+import { listRoundsWithScreens } from '../../fleet/screens/index.ts'
 import { breakStep, flexibilityStep, presentPieces } from './remote-pieces.ts'
 
 type Body<Name extends 'markEquipment' | 'takeBackEquipment'> = z.output<
@@ -68,7 +68,7 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
   /** Whether a screen there shows the flexibility video. */
   async function showsFlexibility(id: string): Promise<boolean> {
     const { on } = read(screenReader, 'screens.read')
-    return (await roundsWithScreens(on, id)).has(limits.flexibilityRound)
+    return (await listRoundsWithScreens(on, id)).has(limits.flexibilityRound)
   }
 
   async function present(location: LocationRow, kept: KeptEquipment): Promise<RemoteEquipment> {

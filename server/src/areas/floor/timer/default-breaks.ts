@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/database/database.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
 import type { LocationRow } from '../../../platform/database/schema.ts'
-import { defaultPlaylist, exerciseIdsOf } from '../../workouts/exercises/index.ts'
+import { defaultPlaylist, findExerciseIds } from '../../workouts/exercises/index.ts'
 import { fillPlaylists, listLocationsWithBreaks } from './timer.repository.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function giveDefaultBreaks(
   const timed = locations.flatMap(({ id, vtsEnabled }) => (vtsEnabled === 1 ? [id] : []))
   const given = new Map<string, readonly string[]>()
   if (timed.length === 0) return given
-  const idOf = await exerciseIdsOf(on, defaultPlaylist)
+  const idOf = await findExerciseIds(on, defaultPlaylist)
   const names = defaultPlaylist.filter((name) => idOf.has(name))
   if (names.length === 0) return given
   await inParts(timed, async (part) => {

@@ -9,7 +9,7 @@ import { stampOf } from '../../../platform/clock.ts'
 import { columnsThatDiffer } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader, Reading } from '../../../platform/read.ts'
-import { exerciseIdsOf } from '../../workouts/exercises/index.ts'
+import { findExerciseIds } from '../../workouts/exercises/index.ts'
 import { coachedOf, courseOf } from './stored-timer.ts'
 import { keeper, type LicenceSource, newLicenceKey } from './license-source.ts'
 import * as rows from './timer.repository.ts'
@@ -93,7 +93,7 @@ export function createTimerService(dependencies: {
         return
       }
       await rows.saveTimer(trx, id, {})
-      await rows.replaceBreaks(trx, id, names, await exerciseIdsOf(trx, names))
+      await rows.replaceBreaks(trx, id, names, await findExerciseIds(trx, names))
       const changed = difference({ dwsActiveBreaks: kept }, { dwsActiveBreaks: names })
       record({ model: 'Location', action: 'update', data: { id, name, ...changed } })
       announce({ kind: 'location', locationId: id })
@@ -155,7 +155,7 @@ export function createTimerService(dependencies: {
         const before = await findIn(trx, scope, id)
         assertSettable(before, source)
         const { dwsTimeStamp, dwsActiveBreaks } = changes
-        const idOf = await exerciseIdsOf(trx, dwsActiveBreaks ?? [])
+        const idOf = await findExerciseIds(trx, dwsActiveBreaks ?? [])
         assertKnownExercises(dwsActiveBreaks ?? [], idOf)
         const kept = { dwsTimeStamp: before.stamp, dwsActiveBreaks: await rows.listBreaks(trx, id) }
         const asked = dwsTimeStamp === 'now' ? stampOf(Date.parse(at) + startDelayMs) : dwsTimeStamp

@@ -5,7 +5,7 @@ import { formatHash } from '../../../platform/password-hash.ts'
 import { verifyPassword } from '../../../platform/passwords.ts'
 import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { aUser, testPassword } from '../../../testing/factories.ts'
-import { renewPasswordHash } from '../users/index.ts'
+import { renewPasswordHash } from '../users/users.repository.ts'
 
 /** As hashes were kept before they carried their cost. */
 const former = 'argon2id$cWXprOOw_Z1KfJ-oNE987g$f5EH-OqOhnTdP20XLFC_uLvkJw1emakTm2qt2FJB4KE'

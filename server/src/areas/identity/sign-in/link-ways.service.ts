@@ -20,9 +20,8 @@ import {
   addresseeOf,
   type AssertGoodPassword,
   findUser,
-  lockUser,
   presentUser,
-  updateUser,
+  type UsersService,
 } from '../users/index.ts'
 import { makeReset } from './make-reset.ts'
 
@@ -42,13 +41,14 @@ export function createLinkWaysService(dependencies: {
   clock: Clock
   sessions: Pick<SessionsService, 'finish' | 'endAllOf'>
   links: Pick<AccountLinks, 'make' | 'find' | 'use'>
+  users: Pick<UsersService, 'lock' | 'save'>
   mail: Pick<Mail, 'isOn' | 'send'>
   jobs: Pick<Jobs, 'register' | 'add'>
   createCounter: CreateCounter
   unlogged: Unlogged
   assertGoodPassword: AssertGoodPassword
 }) {
-  const { read, write, unlogged, clock, sessions, links, mail, jobs, assertGoodPassword } =
+  const { read, write, unlogged, clock, sessions, links, users, mail, jobs, assertGoodPassword } =
     dependencies
   const requests = dependencies.createCounter('reset of an address', 3_600)
 
@@ -122,10 +122,10 @@ export function createLinkWaysService(dependencies: {
       })
       const person = { id: shown.user.id, email: shown.user.email }
       return write({ ...actor, person }, 'public', async ({ trx, at, record, announce }) => {
-        await lockUser(trx, person.id)
+        await users.lock(trx, person.id)
         const { link, user } = await open(trx, token, at)
         await links.use(trx, link, at)
-        await updateUser(trx, user, { passwordHash, updatedAt: laterStamp(at, user.updatedAt) })
+        await users.save(trx, user, { passwordHash, updatedAt: laterStamp(at, user.updatedAt) })
         await sessions.endAllOf(trx, user.id)
         const { id, email } = user
         const { address } = from

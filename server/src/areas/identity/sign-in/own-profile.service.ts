@@ -21,13 +21,12 @@ import {
   type AssertGoodPassword,
   findUser,
   foldedNames,
-  lockUser,
   personAfter,
   presentSession,
   presentUser,
   refusingTakenEmail,
   sendAccountEmails,
-  updateUser,
+  type UsersService,
 } from '../users/index.ts'
 
 type Changes = z.output<(typeof calls.updateMe)['body']>
@@ -40,10 +39,11 @@ export function createOwnProfileService(dependencies: {
   write: Writer
   sessions: Pick<SessionsService, 'list' | 'end' | 'endWithDevice' | 'endOthersOf' | 'endAllOf'>
   links: Pick<AccountLinks, 'endAllOf'>
+  users: Pick<UsersService, 'lock' | 'save'>
   mail: Pick<Mail, 'send'>
   assertGoodPassword: AssertGoodPassword
 }) {
-  const { read, write, sessions, links, mail, assertGoodPassword } = dependencies
+  const { read, write, sessions, links, users, mail, assertGoodPassword } = dependencies
 
   async function assertOwner(actor: UserActor, changes: Changes): Promise<void> {
     const { on } = read(actor, 'session.own')
@@ -86,7 +86,7 @@ export function createOwnProfileService(dependencies: {
           : await hashPassword(changes.password, { key: actor.userId, isKnown: true })
       return refusingTakenEmail(
         write(actor, 'session.own', async ({ trx, at, record, announce, unchanged }) => {
-          await lockUser(trx, actor.userId)
+          await users.lock(trx, actor.userId)
           const before = await findUser(trx, actor.userId)
           if (before === undefined) throw notFound('user')
           const row = { ...before, ...toColumns(ownProfileFields, changes) }
@@ -105,7 +105,7 @@ export function createOwnProfileService(dependencies: {
             unchanged()
             return presentUser(before)
           }
-          await updateUser(trx, before, after)
+          await users.save(trx, before, after)
           if (passwordHash !== undefined)
             await sessions.endAllOf(trx, actor.userId, actor.sessionId)
           if (passwordHash !== undefined || after.email !== before.email)

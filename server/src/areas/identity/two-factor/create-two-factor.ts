@@ -6,6 +6,7 @@ import type { Reader } from '../../../platform/read.ts'
 import { createSeal } from '../../../platform/seal.ts'
 import type { Mail } from '../../messaging/email/index.ts'
 import type { SessionsService } from '../sessions/index.ts'
+import type { UsersService } from '../users/index.ts'
 import type { Challenges } from './challenges.ts'
 import { createFactorEmails } from './two-factor-emails.ts'
 import { createFactorLogInService } from './two-factor-sign-in.service.ts'
@@ -29,6 +30,7 @@ export function createFactors(dependencies: {
   key: string
   challenges: Challenges
   sessions: Pick<SessionsService, 'start' | 'prove' | 'endAllOf'>
+  users: Pick<UsersService, 'lock'>
   mail: Pick<Mail, 'send'>
   createCounter: CreateCounter
 }) {

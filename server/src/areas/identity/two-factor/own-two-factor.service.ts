@@ -9,7 +9,7 @@ import type { Config } from '../../../platform/config.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader, Unlogged } from '../../../platform/read.ts'
 import type { Seal } from '../../../platform/seal.ts'
-import { findUser, lockUser } from '../users/index.ts'
+import { findUser, type UsersService } from '../users/index.ts'
 import { challengeOver, type Challenges } from './challenges.ts'
 import { partyIn, passkeyAlgorithms, readNewPasskey } from './passkey-check.ts'
 import { newPhoneSecret, stepOfCode } from './phone-codes.ts'
@@ -43,6 +43,7 @@ export function createOwnFactorsService(dependencies: {
   read: Reader
   write: Writer
   unlogged: Unlogged
+  users: Pick<UsersService, 'lock'>
   clock: Clock
   newId: () => string
   config: Pick<Config, 'APP_NAME'>
@@ -51,7 +52,7 @@ export function createOwnFactorsService(dependencies: {
   party: ReturnType<typeof relyingPartyOf>
   tell: TellOfFactors
 }) {
-  const { read, write, unlogged, clock, newId, config, seal, challenges, party, tell } =
+  const { read, write, unlogged, users, clock, newId, config, seal, challenges, party, tell } =
     dependencies
 
   async function present(on: Executor, userId: string): Promise<Factors> {
@@ -100,7 +101,7 @@ export function createOwnFactorsService(dependencies: {
     assertProved(actor)
     return write(actor, 'session.own', async (writing) => {
       const { trx, record, announce } = writing
-      await lockUser(trx, actor.userId)
+      await users.lock(trx, actor.userId)
       const done = await work(writing)
       const { userId: id, email } = actor
       record({ model: 'User', action: 'update', data: { id, email, secondFactor: what } })

@@ -6,7 +6,7 @@ import type { Writer } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { SessionsService } from '../sessions/index.ts'
-import { findUser, lockUser } from '../users/index.ts'
+import { findUser, type UsersService } from '../users/index.ts'
 import type { TellOfFactors } from './two-factor-emails.ts'
 import * as rows from './two-factor.repository.ts'
 
@@ -28,9 +28,10 @@ export function createFactorRulesService(dependencies: {
   read: Reader
   write: Writer
   sessions: Pick<SessionsService, 'endAllOf'>
+  users: Pick<UsersService, 'lock'>
   tell: TellOfFactors
 }) {
-  const { read, write, sessions, tell } = dependencies
+  const { read, write, sessions, users, tell } = dependencies
 
   async function rolesIn(on: Executor): Promise<Role[]> {
     const stored = await rows.listFactorRoles(on)
@@ -77,7 +78,7 @@ export function createFactorRulesService(dependencies: {
       assertMay(actor, 'users')
       assertProved(actor)
       return write(actor, 'users', async ({ trx, record, announce }) => {
-        await lockUser(trx, id)
+        await users.lock(trx, id)
         const user = await findUser(trx, id)
         if (user === undefined) throw notFound('user')
         await takeFactors(trx, id)

@@ -9,9 +9,6 @@ export {
   findUsersByEmail,
   hasUsers,
   listUserLocations,
-  lockUser,
-  renewPasswordHash,
-  updateUser,
   type UserWithLocations,
 } from './users.repository.ts'
 export { type UsersService } from './users.service.ts'

@@ -455,6 +455,12 @@ export function createUsersService(dependencies: {
     /** The same within a write that somebody else began, of locations that are known to exist. */
     give,
 
+    /** Within a write of another feature, before it reads a user to change them. */
+    lock: rows.lockUser,
+
+    /** What another feature changes of a user, within its own write. */
+    save: rows.updateUser,
+
     async delete(actor: UserActor, id: string, password: string | undefined): Promise<User> {
       await assertProvedBy(read(actor, 'users').on, actor, password)
       return write(actor, 'users', async (writing) => {

@@ -13,6 +13,5 @@ export {
   findLocationsByIdentifier,
   listEquippedGyms,
   listGymClocks,
-  switchVideos,
 } from './locations.repository.ts'
 export { type LocationsService } from './locations.service.ts'

@@ -435,5 +435,8 @@ export function createLocationsService(dependencies: {
       row.vtsEnabled === 1 ? null : presentPocket(row).address,
 
     findRow: (on: Executor, id: string) => rows.findLocation(on, id),
+
+    /** Within the write that switches the whole installation. */
+    switchVideos: rows.switchVideos,
   }
 }

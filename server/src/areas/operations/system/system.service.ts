@@ -14,9 +14,9 @@ import type { Config } from '../../../platform/config.ts'
 import type { Engine } from '../../../platform/database/engine.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
-import { countLocations, switchVideos } from '../../locations/locations/index.ts'
+import { countLocations, type LocationsService } from '../../locations/locations/index.ts'
 import { countConnected } from '../../fleet/presence/index.ts'
-import { countScreens, raiseRevisions } from '../../fleet/screens/index.ts'
+import { countScreens, type ScreensService } from '../../fleet/screens/index.ts'
 import { assertTypedPassword } from '../../identity/sessions/index.ts'
 import { assertRound, createExporters, type ExportSources } from './exports.ts'
 
@@ -42,11 +42,14 @@ export function createSystemService(dependencies: {
   latestVersion: () => Promise<string>
   readStorage: () => Promise<SystemState['storage']>
   isMissingMedia: () => Promise<boolean>
-  sources: ExportSources
+  sources: ExportSources & {
+    readonly locations: Pick<LocationsService, 'switchVideos'>
+    readonly screens: Pick<ScreensService, 'raiseRevisions'>
+  }
 }) {
   const { read, engine, write, clock, timeZones, latestVersion } = dependencies
-  const { readStorage, isMissingMedia } = dependencies
-  const exporters = createExporters(dependencies.sources)
+  const { readStorage, isMissingMedia, sources } = dependencies
+  const exporters = createExporters(sources)
   const excludedLocation = dependencies.config.LOCKER_ROOM_EXCLUDED_LOCATION?.toUpperCase()
   const startedAt = stampOf(clock())
 
@@ -91,7 +94,7 @@ export function createSystemService(dependencies: {
       await assertTypedPassword(read(actor, 'system').on, actor, { field: 'password', password })
       return write(actor, 'system', async ({ trx, at, record, announce }) => {
         const except = host === firstHost ? excludedLocation : undefined
-        const changed = await switchVideos(trx, showsLockerRoom[host], at, except)
+        const changed = await sources.locations.switchVideos(trx, showsLockerRoom[host], at, except)
         record({
           model: 'System',
           action: 'update',
@@ -106,7 +109,7 @@ export function createSystemService(dependencies: {
       await assertTypedPassword(read(actor, 'system').on, actor, { field: 'password', password })
       return write(actor, 'system', async ({ trx, record, announce }) => {
         const revision = isHard ? 'hardRefreshRevision' : 'refreshRevision'
-        const screens = await raiseRevisions(trx, revision)
+        const screens = await sources.screens.raiseRevisions(trx, revision)
         const refresh = isHard ? 'hard' : 'content'
         record({ model: 'System', action: 'update', data: { refresh, screens } })
         announce({ kind: 'everything' })

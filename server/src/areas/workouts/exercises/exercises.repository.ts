@@ -59,7 +59,7 @@ export async function hasExercises(on: Executor): Promise<boolean> {
 }
 
 /** The IDs of the exercises with these names. */
-export async function exerciseIdsOf(
+export async function findExerciseIds(
   on: Executor,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

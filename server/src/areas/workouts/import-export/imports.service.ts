@@ -17,7 +17,7 @@ import { tableFrom } from '../../../platform/sheets/read-table.ts'
 import { createUnderWay, type Tell } from '../../../platform/sheets/under-way.ts'
 import { assertRowsRight } from '../../../platform/sheets/wrong-rows.ts'
 import { type ContentFactsOf, writeBatch } from '../schedule/index.ts'
-import { listWorkoutsTouching, newWorkout } from '../workouts/index.ts'
+import { listWorkoutsTouching, newWorkout, type WorkoutsService } from '../workouts/index.ts'
 import { columnName, workoutColumns, workoutSheet } from './columns.ts'
 import { createClipFinder } from './find-clip.ts'
 import { noticesOfDays } from './notices-of-days.ts'
@@ -42,8 +42,9 @@ export function createImportsService(dependencies: {
   write: Writer
   newId: () => string
   contentFacts: ContentFactsOf
+  workouts: Pick<WorkoutsService, 'saveMany'>
 }) {
-  const { read, write, newId, contentFacts } = dependencies
+  const { read, write, newId, contentFacts, workouts } = dependencies
   const underWay = createUnderWay()
 
   async function look(on: Executor, rows: readonly ReadRow[]): Promise<ImportNotice[]> {
@@ -104,6 +105,7 @@ export function createImportsService(dependencies: {
       )
       const batch = newId()
       await writeBatch(
+        workouts,
         writing,
         { made, changed: [], removed: [] },
         { id: batch, action: 'import', logged: 'create', data: { file: body.fileName } },

@@ -6,32 +6,17 @@ import type { Write } from '../../../platform/audit/write.ts'
 import type { Change } from '../../../platform/changes.ts'
 import { stampOf } from '../../../platform/clock.ts'
 import type { WorkoutRow } from '../../../platform/database/schema.ts'
-import {
-  deleteWorkouts,
-  insertWorkouts,
-  updateWorkouts,
-  type WorkoutWithRoutines,
-} from '../workouts/index.ts'
+import type { WorkoutEffects, WorkoutsService, WorkoutWithRoutines } from '../workouts/index.ts'
 import * as rows from './batches.repository.ts'
 import { itemOf } from './bulk.presenter.ts'
 
 const keptForMs = takeBackWithinHours * 60 * 60_000
 
-/** What becomes of workouts: each as it was and as it is then, with its steps. */
-export interface Effects {
-  readonly made: readonly WorkoutWithRoutines[]
-  readonly changed: readonly {
-    readonly before: WorkoutWithRoutines
-    readonly after: WorkoutWithRoutines
-  }[]
-  readonly removed: readonly WorkoutWithRoutines[]
-}
-
-export const isNothing = ({ made, changed, removed }: Effects): boolean =>
+export const isNothing = ({ made, changed, removed }: WorkoutEffects): boolean =>
   made.length + changed.length + removed.length === 0
 
 /** Every row that effects touch, before and after. */
-export const touchedBy = ({ made, changed, removed }: Effects): WorkoutRow[] => [
+export const touchedBy = ({ made, changed, removed }: WorkoutEffects): WorkoutRow[] => [
   ...made,
   ...changed.flatMap(({ before, after }) => [before, after]),
   ...removed,
@@ -79,21 +64,14 @@ const text = (workout: WorkoutWithRoutines) => JSON.stringify(workout)
 
 /** Writes what becomes of workouts, keeps how they were for its undo, and records it as one entry. */
 export async function writeBatch(
+  workouts: Pick<WorkoutsService, 'saveMany'>,
   { trx, at, record, announce }: Write,
-  effects: Effects,
+  effects: WorkoutEffects,
   batch: { id: string; action: string; logged: LogAction; data?: LogEntry['data'] },
 ): Promise<void> {
   const { made, changed, removed } = effects
   await rows.deleteEndedBatches(trx, at)
-  await deleteWorkouts(
-    trx,
-    removed.map(({ id }) => id),
-  )
-  await updateWorkouts(
-    trx,
-    changed.map(({ before, after }) => ({ before: rowOf(before), after: rowOf(after) })),
-  )
-  await insertWorkouts(trx, made)
+  await workouts.saveMany(trx, effects)
   const { id, action, logged, data } = batch
   await rows.insertBatch(
     trx,
@@ -117,5 +95,3 @@ export async function writeBatch(
   record({ model: 'Workout', action: logged, data: { bulk: action, ...data, ...told } })
   for (const change of changesOf(touchedBy(effects))) announce(change)
 }
-
-const rowOf = ({ routines: _routines, ...row }: WorkoutWithRoutines): WorkoutRow => row

@@ -30,11 +30,17 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { listMissingLinks } from '../../media/library/index.ts'
-import { findWorkouts, presentWorkout, type WorkoutWithRoutines } from '../workouts/index.ts'
+import {
+  findWorkouts,
+  presentWorkout,
+  type WorkoutEffects,
+  type WorkoutsService,
+  type WorkoutWithRoutines,
+} from '../workouts/index.ts'
 import { impactOf, listLyingOn, spansOf } from './impact-preview.ts'
 import type { ContentFactsOf } from './content-facts.ts'
 import * as batches from './batches.repository.ts'
-import { type Effects, isAsStored, isNothing, touchedBy, writeBatch } from './batches.ts'
+import { isAsStored, isNothing, touchedBy, writeBatch } from './batches.ts'
 import { itemOf, itemOfPlanned, plannedOf } from './bulk.presenter.ts'
 
 type Asked = z.output<typeof BulkChange>
@@ -47,7 +53,7 @@ type LeftOut = BulkOutcome['leftOut']
 
 /** Everything that a change comes to, before any of it is written. */
 interface Decided {
-  readonly effects: Effects
+  readonly effects: WorkoutEffects
   readonly spans: readonly RoundSpan[]
   readonly leftOut: LeftOut
   readonly gone: readonly string[]
@@ -88,10 +94,12 @@ export function createBulkService(dependencies: {
   clock: Clock
   timeZones: TimeZones
   contentFacts: ContentFactsOf
+  workouts: Pick<WorkoutsService, 'saveMany'>
   /** A template as if it were a workout. */
   findTemplate: (on: Executor, id: string) => Promise<WorkoutWithRoutines | undefined>
 }) {
-  const { read, write, newId, clock, timeZones, contentFacts, findTemplate } = dependencies
+  const { read, write, newId, clock, timeZones, contentFacts, workouts, findTemplate } =
+    dependencies
 
   function copyOf(
     image: WorkoutWithRoutines,
@@ -133,7 +141,7 @@ export function createBulkService(dependencies: {
     plan: BulkPlan,
     sources: ReadonlyMap<string, WorkoutWithRoutines>,
     at: string,
-  ): Promise<Effects> {
+  ): Promise<WorkoutEffects> {
     const changed = plan.changed.map(({ before }) => before.id)
     const ids = [...changed, ...plan.removed.map(({ id }) => id)]
     const missing = ids.filter((id) => !sources.has(id))
@@ -317,7 +325,7 @@ export function createBulkService(dependencies: {
         const id = newId()
         const { action } = change
         const outcome = await outcomeOf(trx, id, decided)
-        await writeBatch(writing, decided.effects, { id, action, logged: logged[action] })
+        await writeBatch(workouts, writing, decided.effects, { id, action, logged: logged[action] })
         return outcome
       })
     },
@@ -336,7 +344,7 @@ export function createBulkService(dependencies: {
         }
         const id = newId()
         const outcome = await outcomeOf(trx, id, decided)
-        await writeBatch(writing, decided.effects, {
+        await writeBatch(workouts, writing, decided.effects, {
           ...{ id, action: 'undo', logged: 'restore' },
           data: { undoes: batchId },
         })

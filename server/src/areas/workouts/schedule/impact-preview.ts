@@ -4,8 +4,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { WorkoutRow } from '../../../platform/database/schema.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
-import { listRowsTouching } from '../workouts/index.ts'
-import { type Effects, touchedBy } from './batches.ts'
+import { listRowsTouching, type WorkoutEffects } from '../workouts/index.ts'
+import { touchedBy } from './batches.ts'
 import { plannedOf } from './bulk.presenter.ts'
 import { earliestGymDay, gymsByDay } from './gym-days.ts'
 
@@ -36,7 +36,7 @@ export async function listLyingOn(
 /** The gaps after a change, and at how many gyms screens show some of it now. */
 export async function impactOf(
   on: Executor,
-  effects: Effects,
+  effects: WorkoutEffects,
   spans: readonly RoundSpan[],
   now: { clock: Clock; timeZones: TimeZones },
 ): Promise<Pick<BulkOutcome, 'gaps' | 'gymsNow'>> {

@@ -15,10 +15,9 @@ import type { Reader } from '../../../platform/read.ts'
 import type { DescribesMedia } from '../../media/library/index.ts'
 import {
   findWorkout,
-  forgetTemplate,
   type WorkoutWithRoutines,
-  noteTemplate,
   presentRoutine,
+  type WorkoutsService,
 } from '../workouts/index.ts'
 import * as rows from './templates.repository.ts'
 
@@ -58,8 +57,9 @@ export function createTemplatesService(dependencies: {
   newId: () => string
   clock: Clock
   media: DescribesMedia
+  workouts: Pick<WorkoutsService, 'noteTemplate' | 'forgetTemplate'>
 }) {
-  const { read, write, newId, clock, media } = dependencies
+  const { read, write, newId, clock, media, workouts } = dependencies
 
   async function described(on: Executor, templates: readonly TemplateWritten[]) {
     const links = templates.flatMap(({ routines }) => routines.map(({ videoLink }) => videoLink))
@@ -149,7 +149,7 @@ export function createTemplatesService(dependencies: {
             })),
           }
           await rows.insertTemplate(trx, row)
-          await noteTemplate(trx, workout.id, id)
+          await workouts.noteTemplate(trx, workout.id, id)
           const template = presentTemplate(row)
           record({ model: 'Template', action: 'create', data: { ...template } })
           return template
@@ -195,7 +195,7 @@ export function createTemplatesService(dependencies: {
         actor,
         write(actor, 'workouts.write', async ({ trx, record }) => {
           const template = presentTemplate(await find(trx, id))
-          await forgetTemplate(trx, id)
+          await workouts.forgetTemplate(trx, id)
           await rows.deleteTemplate(trx, id)
           record({ model: 'Template', action: 'delete', data: { ...template } })
           return template

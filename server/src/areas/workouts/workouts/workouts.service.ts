@@ -32,6 +32,7 @@ import { gymClockOf, listGymClocks } from '../../locations/locations/index.ts'
 import { newWorkout } from './new-workout.ts'
 import { presentWorkout } from './workouts.presenter.ts'
 import * as rows from './workouts.repository.ts'
+import type { WorkoutWithRoutines } from './workouts.repository.ts'
 
 type Draft = z.output<(typeof calls.createWorkout)['body']>
 type Changes = z.output<(typeof calls.updateWorkout)['body']>
@@ -57,6 +58,18 @@ function assertDays(startDate: string, endDate: string): void {
       issues: [issueAt('endDate', 'end-before-start')],
     })
 }
+
+/** What becomes of many workouts: each as it was and as it is then, with its steps. */
+export interface WorkoutEffects {
+  readonly made: readonly WorkoutWithRoutines[]
+  readonly changed: readonly {
+    readonly before: WorkoutWithRoutines
+    readonly after: WorkoutWithRoutines
+  }[]
+  readonly removed: readonly WorkoutWithRoutines[]
+}
+
+const rowOf = ({ routines: _routines, ...row }: WorkoutWithRoutines): WorkoutRow => row
 
 function workoutsChange(...touched: readonly WorkoutRow[]): Change {
   const from = touched.map((row) => row.startDate.slice(0, 10)).sort()
@@ -309,6 +322,24 @@ export function createWorkoutsService(
         return last ? [{ original, text: last.text, day: last.startDate.slice(0, 10) }] : []
       })
     },
+
+    /** Makes, changes and removes many within a write of another feature, which records and announces it. */
+    async saveMany(trx: Executor, { made, changed, removed }: WorkoutEffects): Promise<void> {
+      await rows.deleteWorkouts(
+        trx,
+        removed.map(({ id }) => id),
+      )
+      await rows.updateWorkouts(
+        trx,
+        changed.map(({ before, after }) => ({ before: rowOf(before), after: rowOf(after) })),
+      )
+      await rows.insertWorkouts(trx, made)
+    },
+
+    /** Within a write of the template that is made from a workout. */
+    noteTemplate: rows.noteTemplate,
+    /** Within the deletion of a template: its workouts stay. */
+    forgetTemplate: rows.forgetTemplate,
 
     /** The names of published workouts by their ids, in the languages that they have. */
     async namesOf(on: Executor, ids: readonly string[]): Promise<Map<string, TranslatedName>> {
