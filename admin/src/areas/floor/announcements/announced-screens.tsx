@@ -7,10 +7,10 @@ import { announcedWallsQuery } from './announcements.queries.ts'
 import { useAnnouncementsMessages } from '../../../shared/messages/announcements.ts'
 import classes from './announcements.module.css'
 
-/** A wall that was away shows it when it is back: then the time says more than seconds. */
+/** A screen that was offline shows it later, so the time includes more than seconds. */
 const longAfterMs = 10 * 60_000
 
-/** Which walls have shown what covers them, counted while it is on. */
+/** Which screens have shown a full-screen message, updated while it is on. */
 export function AnnouncedWallsReport(props: {
   announcement: Pick<Announcement, 'id' | 'createdAt'>
   isLive: boolean

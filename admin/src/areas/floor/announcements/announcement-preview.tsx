@@ -15,7 +15,7 @@ const routines = [
   },
 ]
 
-/** A wall as it shows what is being written, by its own components; its clips rest. */
+/** A live preview made of the screens' own components, with paused clips. */
 export default function AnnouncementPreview(props: {
   kind: AnnouncementKind
   text: string

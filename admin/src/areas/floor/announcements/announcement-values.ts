@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/format/format.ts'
 import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
 import { useAnnouncementsMessages } from '../../../shared/messages/announcements.ts'
 
-/** What both forms hold: what is said, and where. */
+/** The values that both forms share: texts and locations. */
 export interface SaidValues {
   text: string
   translations: NonNullable<AnnouncementDraft['translations']>
@@ -12,12 +12,12 @@ export interface SaidValues {
   locationIds: string[]
 }
 
-/** An announcement as its form holds it; `from` is empty where it begins at once. */
+/** A banner form's values. `from` is empty if it starts immediately. */
 export type BandValues = SaidValues & { from: string; until: string }
 
 export type WholeValues = SaidValues & Required<Pick<WholeWallDraft, 'kind' | 'minutes'>>
 
-/** Who looks after one gym means that one. */
+/** For users with one location, that one is preselected. */
 const blankSaid = ({ role, locations }: Pick<User, 'role' | 'locations'>): SaidValues => ({
   text: '',
   translations: [],
@@ -49,7 +49,7 @@ export const valuesOf = (announcement: Announcement): BandValues => ({
   until: announcement.until ?? '',
 })
 
-/** A reading of a gym's clock as the reader writes it, without a zone. */
+/** Formats a local time without a time zone. */
 export function useReading() {
   const format = useFormat()
   return (reading: string) => {
@@ -79,7 +79,7 @@ export function useShownAnnouncement(): ShownFields<BandValues> {
   }
 }
 
-/** What a form says is wrong at a path such as `translations.0.text`. */
+/** The error at a path such as `translations.0.text`. */
 export function messageAt(errors: unknown, path: string): string | undefined {
   let at = errors
   for (const part of [...path.split('.'), 'message'])

@@ -26,10 +26,10 @@ import { AddAnnouncementModal, EditAnnouncementModal } from './banner-modals.tsx
 import { FullScreenModal } from './full-screen-modal.tsx'
 import classes from './announcements.module.css'
 
-/** More of them would be longer than what is said. */
+/** A longer list of languages would take more space than the text. */
 const languagesNamed = 5
 
-/** What is said on walls, now and later, and what was. */
+/** Current, upcoming and past announcements. */
 export function AnnouncementsPage() {
   const words = useAnnouncementsMessages()
   const [open, setOpen] = useState<'new' | 'whole' | Announcement>()
@@ -182,7 +182,7 @@ function AnnouncementRow(props: {
   )
 }
 
-/** Of what is over nobody counts on, and it is read only when it is asked for. */
+/** Loaded on request for past announcements, whose counts no longer change. */
 function WallsOnDemand({ announcement }: { announcement: Announcement }) {
   const words = useAnnouncementsMessages()
   const [isOpen, dialog] = useDisclosure()

@@ -12,7 +12,7 @@ import { useChange } from '../../../shared/api/use-change.ts'
 import { useCreate } from '../../../shared/api/use-create.ts'
 
 const stale = [keys.announcements] as const
-/** What is to come begins by itself, and what is shown ends. */
+/** Announcements start and end by themselves. */
 const lookEveryMs = 10_000
 const countEveryMs = 1_500
 
@@ -33,7 +33,7 @@ export const announcementsQuery = (state: AnnouncementState, page: number) =>
 export const readAnnouncement = (id: string) =>
   api.call(addresses.getAnnouncement, { params: { id } })
 
-/** Which walls showed it: counted on while it is on walls. */
+/** The screens that showed it, refreshed while it is on. */
 export const announcedWallsQuery = (id: string, isLive: boolean) =>
   queryOptions({
     queryKey: [keys.announcements, 'walls', id],
@@ -43,7 +43,7 @@ export const announcedWallsQuery = (id: string, isLive: boolean) =>
 
 export type Gym = Pick<Location, 'id' | 'name' | 'locationIdentifier' | 'timeZone'>
 
-/** All gyms that one may announce something in. */
+/** All locations that the user can write to. */
 export const gymsQuery = queryOptions({
   queryKey: [keys.locations, 'to announce in'],
   queryFn: ({ signal }): Promise<Gym[]> =>

@@ -9,7 +9,7 @@ import { PreviewField } from './preview-field.tsx'
 import { PlacesField, TextFields } from './text-fields.tsx'
 import classes from './announcements.module.css'
 
-/** The fields of an announcement in a band, and the wall beside them. */
+/** The fields of a banner, with a preview. */
 export function BandFields({ form }: { form: FormOf<BandValues> }) {
   const words = useAnnouncementsMessages()
   const say = useIssueWords()

@@ -21,7 +21,7 @@ const kinds = ['drill', 'emergency'] as const
 const { drillMinutes, emergencyMinutes } = announcementLimits
 const minutesOffered = [drillMinutes, 5, 15, emergencyMinutes, 60, 120, 240, 720, 1_440]
 
-/** Covers walls at once: says how many first, and asks who is there. */
+/** Covers screens immediately: shows how many first, and asks for confirmation. */
 export function FullScreenModal({ onClose }: { onClose: () => void }) {
   const words = useAnnouncementsMessages()
   const user = useUser()
@@ -42,7 +42,7 @@ export function FullScreenModal({ onClose }: { onClose: () => void }) {
         detail: words.coverDetail({ connected, walls }),
         action: words.send,
       }
-      // For nobody it is sent to nobody: the server says what is missing.
+      // Without any location, the server's error says what is missing.
       if (gyms > 0 && !(await confirm(question))) return undefined
       return send.mutateAsync(values)
     },

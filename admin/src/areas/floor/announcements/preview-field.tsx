@@ -8,7 +8,7 @@ import classes from './announcements.module.css'
 
 const AnnouncementPreview = lazy(() => import('./announcement-preview.tsx'))
 
-/** The wall beside the form, in each language that there is a text in. */
+/** The preview next to the form, in each language that has a text. */
 export function PreviewField({ kind, said }: { kind: AnnouncementKind; said: SaidValues }) {
   const words = useAnnouncementsMessages()
   const format = useFormat()

@@ -13,11 +13,11 @@ import classes from './announcements.module.css'
 type Said = {
   readonly values: SaidValues
   readonly onChange: (change: Partial<SaidValues>) => void
-  /** What is wrong, by the path of the field. */
+  /** The error of the field at a path. */
   readonly errorOf: (path: string) => string | undefined
 }
 
-/** What is said, in one language or several. */
+/** The text in one or more languages. */
 export function TextFields({ values, onChange, errorOf }: Said) {
   const words = useAnnouncementsMessages()
   const format = useFormat()
@@ -85,7 +85,7 @@ export function TextFields({ values, onChange, errorOf }: Said) {
   )
 }
 
-/** In which gyms it is said. */
+/** The locations to show it at. */
 export function PlacesField({ values, onChange, errorOf }: Said) {
   const words = useAnnouncementsMessages()
   const { role } = useUser()

@@ -13,7 +13,7 @@ import { api } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 
-/** Where phones find what a location shows today: another address whenever the location changed. */
+/** The address of a location's member page, which changes with the location. */
 const memberPageAddressQuery = (locationId: string) =>
   queryOptions({
     queryKey: [keys.locations, locationId, 'pocket'],
@@ -27,13 +27,13 @@ const useRenewMemberPageAddress = () =>
     [keys.locations],
   )
 
-/** Where members find the workouts of a location on their phones. */
+/** The address of a location's member page, for its members. */
 export function MemberPagePanel(props: { location: Location; mayChange: boolean }) {
   const { location, mayChange } = props
   const words = useMemberPageMessages()
   const query = useQuery(memberPageAddressQuery(location.id))
   const known = query.data?.address ?? null
-  // Without a configured origin phones come to the one that the console is on.
+  // Without a configured address, phones use the console's origin.
   const address = known === null ? null : new URL(known, window.location.origin).href
   return (
     <Panel

@@ -19,7 +19,7 @@ import classes from './remote.module.css'
 import { passCodeQuery, passesQuery, useMakePass, useRevokePasses } from './remote.queries.ts'
 import { useRemoteMessages } from '../../../shared/messages/remote.ts'
 
-/** Which phones are the remote of a location; a link for another one, and the end of them all. */
+/** A location's coach passes: create a link, or revoke passes. */
 export function RemotePanel({ location }: { location: Location }) {
   const words = useRemoteMessages()
   const reason = useReason()
@@ -34,7 +34,7 @@ export function RemotePanel({ location }: { location: Location }) {
     }
   }
   const passes = query.data ?? []
-  // Once a phone has opened it, the address is worth nothing.
+  // Once a phone has opened it, the address no longer works.
   const waiting = passes.find(({ id, openedAt }) => id === made?.id && openedAt === null)
   return (
     <Panel

@@ -6,7 +6,7 @@ import { useChange } from '../../../shared/api/use-change.ts'
 
 const refreshMs = 30_000
 
-/** The passes of a location that work, or wait to be opened on a phone. */
+/** A location's valid passes, and those waiting to be opened on a phone. */
 export const passesQuery = (locationId: string) =>
   queryOptions({
     queryKey: [keys.passes, locationId],
@@ -15,7 +15,7 @@ export const passesQuery = (locationId: string) =>
     refetchInterval: refreshMs,
   })
 
-/** The code of the day that phones need for a pass from a screen; null where none is asked for. */
+/** The daily code for passes from screens; null if none is required. */
 export const passCodeQuery = (locationId: string) =>
   queryOptions({
     queryKey: [keys.passes, locationId, 'code'],

@@ -124,7 +124,7 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
   )
 }
 
-/** What an exercise is called in the reader's language, as walls call it. */
+/** An exercise's name as screens show it, in the user's language. */
 function useExerciseName(): (name: string) => string {
   const { locale } = useLocale()
   const exercises = useQuery(timerQueries.exercises).data

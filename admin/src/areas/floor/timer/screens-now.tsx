@@ -14,7 +14,7 @@ import { useTimerMessages } from '../../../shared/messages/timer.ts'
 import classes from './timer.module.css'
 import { useTimerNow } from './use-timer-now.ts'
 
-/** The same pure function as the walls', by the server's clock. */
+/** Computed with the screens' own function and the server's clock. */
 export function ScreensNow(props: {
   timer: LocationTimer
   palette: TimerPalette
@@ -71,7 +71,7 @@ export function ScreensNow(props: {
   )
 }
 
-/** Where the cycle of three phases is; said by the words beside it. */
+/** The position within the three phases, described by the text next to it. */
 function Cycle({ state, palette }: { state: PhaseState<unknown>; palette: TimerPalette }) {
   const before = timerPhases.slice(0, timerPhases.indexOf(state.phase))
   const inPhaseMs = Math.max(0, timerPhaseMs[state.phase] - state.remainingMs)
@@ -89,7 +89,7 @@ function Cycle({ state, palette }: { state: PhaseState<unknown>; palette: TimerP
   )
 }
 
-/** When the three phases of this cycle begin, by the gym's clock, and when the timer ends. */
+/** When this cycle's phases begin, in the location's time zone, and when the timer ends. */
 function Times(props: { state: PhaseState<unknown>; timeZone: string; children: ReactNode }) {
   const { state } = props
   const words = useTimerMessages()
@@ -97,7 +97,7 @@ function Times(props: { state: PhaseState<unknown>; timeZone: string; children: 
   const lengthsMs = timerPhases.map((phase) => timerPhaseMs[phase])
   const startOf = (index: number) =>
     lengthsMs.slice(0, index).reduce((sum, lengthMs) => sum + lengthMs, 0)
-  // A phase that was made longer began before its cycle would have it.
+  // An extended phase began earlier than its cycle implies.
   const bellAt =
     state.phaseEndsAt - timerPhaseMs[state.phase] - startOf(timerPhases.indexOf(state.phase))
   const endsAt = bellAt + (timerLimits.lastIteration - state.iteration) * timerLimits.cycleMs

@@ -22,7 +22,7 @@ import { useTimerMessages } from '../../../shared/messages/timer.ts'
 import classes from './timer.module.css'
 import { ScreensNow } from './screens-now.tsx'
 
-/** The interval timer of a location: what the walls show, start and stop. */
+/** A location's interval timer: what its screens show, start and stop. */
 export function TimerPanel(props: { location: Location; isNamed?: boolean }) {
   const { location } = props
   const words = useTimerMessages()
@@ -98,12 +98,12 @@ function Facts({ timer, timeZone }: { timer: LocationTimer; timeZone: string }) 
   )
 }
 
-/** Whether its walls count, or will at the time that is set. */
+/** Whether it is running or scheduled. */
 function isRunning(timer: LocationTimer, now: number): boolean {
   return timerAt(licensedTimer(timer, []), now).phase !== 'idle'
 }
 
-/** Sets a location's timer, and says what became of it. */
+/** Sets a location's timer and reports the result. */
 function useSetTimer({ id, name }: Location) {
   const words = useTimerMessages()
   const reason = useReason()
@@ -128,7 +128,7 @@ function useSetTimer({ id, name }: Location) {
     now,
     async start(dwsTimeStamp: string): Promise<boolean> {
       try {
-        // Somebody else may have started it since the page was read.
+        // Someone else may have started it since the page was loaded.
         const current = await queryClient.query({ ...timerQueries.of(id), staleTime: 0 })
         const question = { message: words.sureStartAgain, action: words.startAgain }
         if (isRunning(current, now()) && !(await confirm(question))) return false

@@ -35,7 +35,7 @@ export const timerQueries = {
       }),
     staleTime: 10 * 60_000,
   }),
-  /** What to add to this device's clock to get the server's, in milliseconds. */
+  /** The difference between the server's clock and this device's, in milliseconds. */
   clockOffsetMs: queryOptions({
     queryKey: [keys.timer, 'clock-offset'],
     queryFn: async ({ signal }) => {

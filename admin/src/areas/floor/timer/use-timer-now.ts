@@ -6,7 +6,7 @@ import { timerQueries } from './timer.queries.ts'
 
 const none: LocationTimer = { licenseKey: null, dwsTimeStamp: null, dwsActiveBreaks: [] }
 
-/** A location's timer as its walls have it at this moment, by the server's clock. */
+/** A location's timer at this moment, by the server's clock. */
 export function useTimerNow(given: LocationTimer = none) {
   const offsetMs = useQuery(timerQueries.clockOffsetMs).data ?? 0
   const exercises = useQuery(timerQueries.exercises).data
@@ -15,13 +15,13 @@ export function useTimerNow(given: LocationTimer = none) {
   return { playlist: timer.playlist, state: timerAt(timer, now) }
 }
 
-/** The same of a location that is known by its id; its feature may be off. */
+/** The same for a location by ID, which may not have a timer. */
 export function useTimerOf({ id, vtsEnabled }: Location) {
   const { data } = useQuery({ ...timerQueries.of(id), enabled: vtsEnabled })
   return useTimerNow(data).state
 }
 
-/** The server's time, again whenever the wall's timer looks different. */
+/** The server's time, updated whenever the timer's display changes. */
 function useTicking(timer: Parameters<typeof timerAt>[0], offsetMs: number): number {
   const [now, setNow] = useState(() => Date.now() + offsetMs)
   useEffect(() => {

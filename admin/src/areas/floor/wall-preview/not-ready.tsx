@@ -3,7 +3,7 @@ import { type MediaFacts, NotReadyWall, type WallRound } from '@roundboard/wall'
 import { useQuery } from '@tanstack/react-query'
 import { appInfoQuery } from '../../../shared/api/app-info.ts'
 
-/** What a location's wall shows that has nothing to show: the whole of it, as whoever is there sees it. */
+/** The screen of a location that has nothing to show. */
 export function NotReady(props: {
   location: Location
   round: WallRound

@@ -12,16 +12,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, everyPage } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 
-/** Which wall, and when: as `/stage?location=…&round=3&at=2026-12-24T06:00:00Z` says. */
+/** A screen and a time, as in `/stage?location=…&round=3&at=2026-12-24T06:00:00Z`. */
 export interface WallMoment {
   readonly location: string
   readonly round: number
   readonly at: number
-  /** Whether this moment is meant, and not one that the address names. */
+  /** Whether it is the current time rather than one from the address. */
   readonly isNow: boolean
 }
 
-/** What an address asks to be shown at another time; undefined when it asks for the staged workout. */
+/** The screen and time in an address; undefined if it shows the staged workout. */
 export function wallMoment(search: string): WallMoment | undefined {
   const query = new URLSearchParams(search)
   const location = query.get('location')
@@ -66,13 +66,13 @@ async function timerState(
   return timerAt(licensedTimer(timer, known), at)
 }
 
-/** Everything that a wall shows at another time, by the same rules as the wall. */
+/** Everything that a screen shows at another time, by the screens' own rules. */
 export const wallAtQuery = ({ location: id, round, at, isNow }: WallMoment) =>
   queryOptions({
     queryKey: [keys.locations, id, 'wall', round, at],
     queryFn: async ({ signal }) => {
       const location = await api.call(addresses.getLocation, { params: { id }, signal })
-      // What is on air is told to everybody, also who may not read all workouts.
+      // Everyone may see the current workout, even without access to all workouts.
       const wall = await api.call(addresses.getRoundWorkout, {
         params: { round },
         query: { location: id },

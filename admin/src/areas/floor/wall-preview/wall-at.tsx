@@ -6,7 +6,7 @@ import { useStageMessages } from '../../../shared/messages/stage.ts'
 import { wallAtQuery, type WallMoment } from './wall-at.queries.ts'
 import classes from './wall-preview.module.css'
 
-/** A wall as it is at another time. */
+/** A screen at another time. */
 export function WallAt(props: { moment: WallMoment }) {
   const words = useStageMessages()
   const reason = useReason()

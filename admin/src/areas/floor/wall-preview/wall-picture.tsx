@@ -8,14 +8,14 @@ import { NotReady } from './not-ready.tsx'
 
 const pictureQuery = (location: string, round: number, workout: string | undefined) =>
   queryOptions({
-    // By the workout, too: a wall that shows another one has another picture at once.
+    // Includes the workout, so that a different workout immediately loads another picture.
     queryKey: [keys.workouts, 'picture', location, round, workout],
     queryFn: ({ signal }) =>
       api.call(addresses.getRoundWorkout, { params: { round }, query: { location }, signal }),
     staleTime: 60_000,
   })
 
-/** What a location's wall above a round shows at this moment, by its own components; its clips rest. */
+/** What a round's screen shows now, made of the screens' own components, with paused clips. */
 export default function WallPicture(props: {
   location: Location
   round: number

@@ -7,7 +7,7 @@ import { wallMoment } from './wall-at.queries.ts'
 import { WallAt } from './wall-at.tsx'
 import classes from './wall-preview.module.css'
 
-/** The staged workout, or a location's wall at another time, over the whole window. */
+/** The staged workout, or a screen at another time, in the whole window. */
 export function WallPreviewPage() {
   const [moment] = useState(() => wallMoment(location.search))
   return moment ? <WallAt moment={moment} /> : <StagedWorkout />

@@ -23,7 +23,7 @@ export type KeyState = 'works' | 'ends-soon' | 'expired' | 'revoked'
 
 const soonMs = 14 * 24 * 3_600_000
 
-/** Whether a key opens anything, and whether somebody should think of its end. */
+/** Whether a key works, and whether it expires soon. */
 export function stateOf(
   { revokedAt, expiresAt }: Pick<ApiKey, 'revokedAt' | 'expiresAt'>,
   now: number,
@@ -42,7 +42,7 @@ const tones = {
   revoked: 'none',
 } as const satisfies Record<KeyState, StatusTone>
 
-/** The keys by which other systems read this one. */
+/** Keys by which other systems call the API. */
 export function ApiKeysPage(props: ListControl) {
   const words = useApiKeysMessages()
   const query = useQuery(apiKeysQuery(props.list))

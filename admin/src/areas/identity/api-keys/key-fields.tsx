@@ -15,7 +15,7 @@ import { useIssueWords } from '../../../shared/forms/issues.ts'
 import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
 import { useApiKeysMessages } from '../../../shared/messages/api-keys.ts'
 
-/** What the form of a new key holds. */
+/** The form for a new key. */
 export interface KeyValues {
   name: string
   scopes: ApiKeyScope[]
@@ -24,7 +24,7 @@ export interface KeyValues {
 
 export const blankKey: KeyValues = { name: '', scopes: [], expiresInDays: apiKeyDays.usual }
 
-/** The times that the form offers. */
+/** The lifetimes to choose from. */
 export const lifetimes = [7, 30, apiKeyDays.usual, 180, apiKeyDays.longest, 'never'] as const
 
 export const readLifetime = (chosen: string): ApiKeyLifetime =>

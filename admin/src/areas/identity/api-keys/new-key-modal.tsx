@@ -13,7 +13,7 @@ import { KeyFields, blankKey } from './key-fields.tsx'
 
 type Made = ApiKey & { secret: string }
 
-/** Asks what a key is for, makes it, and shows it the only time that it can be seen. */
+/** Creates a key and shows it once. */
 export function NewKeyModal({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<Made>()
   return made === undefined ? (

@@ -14,7 +14,7 @@ interface ProfileLink {
   readonly isFor: (role: Role) => boolean
 }
 
-// Who has no My Profile in the menu has none here either.
+// Users without My Profile in their menu don't get it here either.
 const links: readonly ProfileLink[] = [
   { to: '/admin/profile', label: 'profile', isFor: isAdminRole },
   { to: '/admin/profile/security', label: 'security', isFor: () => true },
@@ -26,7 +26,7 @@ const links: readonly ProfileLink[] = [
   },
 ]
 
-/** The pages on the own account, above each of them. */
+/** Tabs for the pages of the user's account. */
 export function ProfileLinks() {
   const words = useProfileMessages()
   const { role } = useUser()

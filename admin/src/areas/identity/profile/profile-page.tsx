@@ -4,7 +4,7 @@ import { PageHeader, Panel } from '../../../shared/ui/page.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
-/** The own profile, read-only. */
+/** The user's profile, read-only. */
 export function ProfilePage() {
   const words = useProfileMessages()
   const shared = useSharedMessages()

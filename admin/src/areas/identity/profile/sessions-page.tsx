@@ -13,7 +13,7 @@ import { useChange } from '../../../shared/api/use-change.ts'
 
 const lookEveryMs = 10_000
 
-/** The own sessions; others begin and end while one looks. */
+/** The user's sessions. Refreshed, because others start and end. */
 const ownSessionsQuery = queryOptions({
   queryKey: [keys.sessions],
   queryFn: ({ signal }) => api.call(addresses.listSessions, { signal }),
@@ -29,7 +29,7 @@ const useEndOwnSession = () =>
 const useEndOtherSessions = () =>
   useChange(() => api.call(addresses.endOtherSessions, {}), [keys.sessions])
 
-/** Where one is signed in oneself. */
+/** Where the user is signed in. */
 export function SessionsPage() {
   const words = useProfileMessages()
   const confirm = useConfirm()

@@ -25,7 +25,7 @@ interface LinkPageProps {
   readonly onLoggedIn: () => void
 }
 
-/** `/invitation#…` and `/reset#…`: whoever holds the link of a mail sets their password by it. */
+/** `/invitation#…` and `/reset#…`: sets a password with the link from an email. */
 export function AccountLinkPage({ purpose, token, onLoggedIn }: LinkPageProps) {
   const words = useAuthMessages()
   const appName = useAppName()

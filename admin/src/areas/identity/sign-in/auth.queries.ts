@@ -12,7 +12,7 @@ const anonymous = createClient()
 const as = (token: string) =>
   createClient({ headers: () => ({ authorization: `Bearer ${token}` }) })
 
-/** Where every way in ends: with the second factor, where the account has one, and with the user. */
+/** Completes every kind of sign-in: asks for a second factor if needed, and loads the user. */
 async function enter(way: Promise<{ readonly token: string }>): Promise<User> {
   const { token } = await way.catch((error: unknown) => {
     if (!isCode(error, 'second-factor-wanted') || error.challenge === undefined) throw error
@@ -23,15 +23,15 @@ async function enter(way: Promise<{ readonly token: string }>): Promise<User> {
   return user
 }
 
-/** The second step of a way in. */
+/** The second step of signing in. */
 export const finishWithFactor = (body: BodyOf<typeof addresses.logInWithFactor>) =>
   anonymous.call(addresses.logInWithFactor, { body })
 
-/** Logs in and loads the user. */
+/** Signs in and loads the user. */
 export const logIn = (email: string, password: string): Promise<User> =>
   enter(anonymous.call(addresses.logIn, { body: { email, password } }))
 
-/** Logs in with a passkey that the browser finds, and nothing else. */
+/** Signs in with a passkey alone. */
 export async function logInWithPasskey(): Promise<User> {
   const { challenge, options } = await anonymous.call(addresses.beginPasskeyLogIn, {})
   const passkey = await signWithPasskey(options)
@@ -52,7 +52,7 @@ export function setUp(body: {
   return enter(anonymous.call(addresses.setUp, { body }))
 }
 
-/** Asks for a mail with a link; whether this installation sends any. */
+/** Requests an email with a link. Returns whether this installation sends emails. */
 export const requestReset = (email: string) =>
   anonymous.call(addresses.requestReset, { body: { email } })
 
@@ -60,7 +60,7 @@ export const accountLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['account-link', token],
     queryFn: ({ signal }) => anonymous.call(addresses.getAccountLink, { body: { token }, signal }),
-    // Asked anew after it was used, it would say that it was used.
+    // Once used, fetching it again would say so.
     staleTime: Infinity,
     gcTime: 0,
   })
@@ -68,7 +68,7 @@ export const accountLinkQuery = (token: string) =>
 export const setPasswordByLink = (token: string, password: string): Promise<User> =>
   enter(anonymous.call(addresses.useAccountLink, { body: { token, password } }))
 
-/** The user of the stored token, if the server still knows it; clears a token that it does not. */
+/** The user of the stored token. Clears a token that is no longer valid. */
 export async function loadUser(): Promise<User | null> {
   const { token, user } = session.get()
   if (user) return user
@@ -87,7 +87,7 @@ export async function loadUser(): Promise<User | null> {
   }
 }
 
-/** Ends the session here at once, and on the server if it answers. */
+/** Signs out here immediately, and on the server if it responds. */
 export async function logOut() {
   const { token } = session.get()
   session.end()

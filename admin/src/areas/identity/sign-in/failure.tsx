@@ -3,7 +3,7 @@ import { IconAlertOctagonFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './auth.module.css'
 
-/** Why it did not work; the form stays as it was filled in. */
+/** Why it failed. The form keeps its input. */
 export function Failure({ children }: { children: ReactNode }) {
   return (
     <Alert

@@ -14,7 +14,7 @@ import { Failure } from './failure.tsx'
 import { Frame } from './frame.tsx'
 import classes from './auth.module.css'
 
-/** `/forgot-password`: asks for a mail with a link; says the same whether there is such an account. */
+/** `/forgot-password`: requests a link by email. Doesn't reveal whether there is an account. */
 export function ForgotPage() {
   const words = useAuthMessages()
   const reason = useReason()

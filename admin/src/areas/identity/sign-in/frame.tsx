@@ -8,7 +8,7 @@ interface Sign {
   readonly isBad: boolean
 }
 
-/** The pages before one is in: the nine rounds on ink beside a plain form. */
+/** The layout of pages before signing in: the nine rounds on ink next to a plain form. */
 export function Frame(props: { title: string; sign?: Sign; children: ReactNode }) {
   const { title, sign, children } = props
   const words = useAuthMessages()

@@ -14,7 +14,7 @@ import { PasskeyLogIn } from './passkey-log-in.tsx'
 import classes from './auth.module.css'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
 
-/** For somebody whom a guard sent away: who they are, and where they may go. */
+/** For signed-in users whom a guard sent here: who they are, and where they may go. */
 export function SignedInNotice({ user }: { user: User }) {
   const words = useAuthMessages()
   return (
@@ -29,14 +29,14 @@ export function SignedInNotice({ user }: { user: User }) {
   )
 }
 
-/** What is plain goes to the server at once; of anything else the schema says what is wrong, and is read only then. */
+/** Plausible input is sent immediately. The schema is only loaded to explain errors. */
 async function issuesOf(typed: { email: string; password: string }): Promise<readonly Issue[]> {
   if (isPlainLogIn(typed)) return []
   const { logInIssues } = await import('./log-in-issues.ts')
   return logInIssues(typed)
 }
 
-/** The login page with its banner. */
+/** The sign-in page with its banner. */
 export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactNode }) {
   const words = useAuthMessages()
   const say = useIssueWords()

@@ -9,7 +9,7 @@ import { logInWithPasskey } from './auth.queries.ts'
 import { useAuthMessages } from '../../../shared/messages/auth.ts'
 import classes from './auth.module.css'
 
-/** A passkey instead of e-mail and password; where this page cannot ask for one, why. */
+/** Signs in with a passkey. If this page can't ask for one, says why. */
 export function PasskeyLogIn(props: {
   onLoggedIn: (user: User) => void
   onRefused: (why: string | undefined) => void

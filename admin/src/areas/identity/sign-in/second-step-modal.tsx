@@ -21,7 +21,7 @@ export default function SecondStepModal({ step }: { step: Step }) {
     try {
       step.finish(await finishWithFactor({ challenge: token, passkey: given, code, recoveryCode }))
     } catch (error) {
-      // The way in says so, and begins anew.
+      // The sign-in form reports it and starts over.
       if (isChallengeOver(error)) step.giveUp(error)
       else throw error
     }

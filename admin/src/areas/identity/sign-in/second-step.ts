@@ -10,7 +10,7 @@ interface Came {
 interface SecondStep {
   readonly challenge: FactorChallenge
   readonly finish: (came: Came) => void
-  /** Without the factor nobody comes in. */
+  /** Cancels signing in. */
   readonly giveUp: (error: unknown) => void
 }
 
@@ -22,9 +22,9 @@ function become(next: typeof asked) {
   for (const listener of listeners) listener()
 }
 
-/** What somebody who has come in by any way is still asked for: their second factor. */
+/** The second factor that a user who is signing in must still provide. */
 export const secondStep = {
-  /** `refusal` is what the way in says when the question is left. */
+  /** `refusal` is thrown if the user cancels. */
   ask(challenge: FactorChallenge, refusal: unknown): Promise<Came> {
     secondStep.leave()
     return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ export const secondStep = {
   },
 }
 
-// Whoever signs in again in another tab is in here, too.
+// Signing in again in another tab also signs in here.
 session.subscribe(() => {
   if (session.get().token !== null) secondStep.leave()
 })
@@ -56,6 +56,6 @@ const subscribe = (listener: () => void) => {
 
 export const useSecondStep = () => useSyncExternalStore(subscribe, () => asked?.step)
 
-/** Ten minutes have passed, or five tries: the way in begins anew. */
+/** Ten minutes or five attempts are over, so signing in starts over. */
 export const isChallengeOver = (error: unknown): boolean =>
   error instanceof ApiError && error.issues.some(({ code }) => code === 'challenge-over')

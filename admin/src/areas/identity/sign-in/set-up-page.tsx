@@ -15,7 +15,7 @@ import { Frame } from './frame.tsx'
 import classes from './auth.module.css'
 import { NewPasswordField } from '../../../shared/forms/new-password-field.tsx'
 
-/** `/setup#<token>`: the first super-admin of an empty installation. */
+/** `/setup#<token>`: creates the first super-admin of an empty installation. */
 export function SetUpPage({ token, onLoggedIn }: { token: string; onLoggedIn: () => void }) {
   const words = useAuthMessages()
   const reason = useReason()

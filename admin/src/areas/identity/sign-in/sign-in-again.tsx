@@ -8,7 +8,7 @@ import { useAuthMessages } from '../../../shared/messages/auth.ts'
 import { PasskeyLogIn } from './passkey-log-in.tsx'
 import { PasswordField } from '../../../shared/forms/password-field.tsx'
 
-/** Over the page whose session ended: sign in again in place, and what waited goes on. */
+/** Signs in again above the page whose session ended. Waiting calls then continue. */
 export default function SignInAgain(props: { onSignedOut: () => void }) {
   const { user, isExpired } = useSession()
   const words = useAuthMessages()

@@ -12,10 +12,10 @@ import { useAddPhone, useWasAdded } from './security.queries.ts'
 import classes from './security.module.css'
 import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
-/** A key as it is typed: in groups of four. */
+/** A secret as it is typed, in groups of four. */
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-/** The key of an app of codes, to be kept once the app has shown a code. */
+/** The secret for an authenticator app, saved once the app's code has been entered. */
 export function PhoneModal(props: {
   begun: DataOf<typeof addresses.beginPhone>
   onCodes: (codes: readonly string[]) => void

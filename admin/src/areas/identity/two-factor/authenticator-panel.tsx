@@ -13,7 +13,7 @@ import { useBeginPhone, useRemovePhone } from './security.queries.ts'
 import classes from './security.module.css'
 import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
-/** The app of codes on somebody's phone. */
+/** The user's authenticator app. */
 export function PhonePanel(props: {
   factors: Factors
   onCodes: (codes: readonly string[]) => void

@@ -18,7 +18,7 @@ import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
 const Named = z.strictObject({ name: calls.renamePasskey.body.shape.name })
 
-/** Asks what a passkey is called, and does something with that; what was wrong stands at the name. */
+/** Asks for a passkey's name and performs an action with it. Errors show at the name. */
 function NameModal(props: {
   title: string
   name: string
@@ -71,7 +71,7 @@ function NameModal(props: {
   )
 }
 
-/** Makes a passkey in this browser, under a name. */
+/** Creates a named passkey in this browser. */
 export function NewPasskeyModal(props: {
   begun: DataOf<typeof addresses.beginPasskey>
   onCodes: (codes: readonly string[]) => void

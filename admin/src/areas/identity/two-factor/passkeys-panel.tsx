@@ -18,7 +18,7 @@ import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
 type Passkey = Factors['passkeys'][number]
 
-/** The own passkeys; where this page cannot make one, why. */
+/** The user's passkeys. If this page can't create one, says why. */
 export function PasskeysPanel(props: {
   factors: Factors
   onCodes: (codes: readonly string[]) => void
@@ -80,7 +80,7 @@ export function PasskeysPanel(props: {
   )
 }
 
-/** Why no passkey can be made here, in words. */
+/** Why no passkey can be created here. */
 function useHindrance({ passkeyProblem, passkeyHost }: Factors): string | undefined {
   const words = useProfileMessages().signIn
   const factorWords = useSessionMessages().factors

@@ -10,7 +10,7 @@ import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import classes from './security.module.css'
 import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
-/** Ten recovery codes, the only time that they can be seen. */
+/** Ten recovery codes, shown once. */
 export function CodesModal({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   useReturnFocus()
   const words = useProfileMessages().signIn
@@ -24,7 +24,7 @@ export function CodesModal({ codes, onClose }: { codes: readonly string[]; onClo
       await navigator.clipboard.writeText(lines)
       setCopied(true)
     } catch (error) {
-      // A page without https has no clipboard.
+      // Without HTTPS, there is no clipboard.
       alerts.error(words.mayNotCopy, error)
     }
   }

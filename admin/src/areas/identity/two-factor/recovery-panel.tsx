@@ -11,7 +11,7 @@ import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
 const few = 3
 
-/** How many recovery codes are left, and new ones. */
+/** The number of remaining recovery codes, and a button for new ones. */
 export function RecoveryPanel(props: {
   factors: Factors
   onCodes: (codes: readonly string[]) => void

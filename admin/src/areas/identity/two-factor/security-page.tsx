@@ -13,7 +13,7 @@ import { factorsQuery, hasFactor } from './security.queries.ts'
 import classes from './security.module.css'
 import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
-/** The own second factors: passkeys, an app of codes, recovery codes. */
+/** The user's two-factor authentication: passkeys, authenticator app, recovery codes. */
 export function SecurityPage() {
   const words = useProfileMessages().signIn
   const query = useQuery(factorsQuery)
@@ -43,7 +43,7 @@ export function SecurityPage() {
   )
 }
 
-/** What the own role asks for, and the way on once it is there. */
+/** What the user's role requires, and how to continue once it is set up. */
 function Wanted({ factors }: { factors: Factors }) {
   const words = useProfileMessages().signIn
   const { wantsFactor } = useSession()

@@ -13,7 +13,7 @@ export const factorsQuery = queryOptions({
 export const hasFactor = ({ passkeys, phone }: Pick<Factors, 'passkeys' | 'phone'>) =>
   passkeys.length > 0 || phone !== null
 
-/** Without the codes that come with some of them: they are shown once. */
+/** Without the recovery codes in some responses, which are shown once. */
 const factorsIn = (given: Factors): Factors => ({
   passkeys: given.passkeys,
   phone: given.phone,
@@ -24,7 +24,7 @@ const factorsIn = (given: Factors): Factors => ({
   passkeyHost: given.passkeyHost,
 })
 
-/** A change of the own factors: what it answers is what the page shows, and may open the other pages. */
+/** Changes the user's factors. The page shows the response, which may unlock other pages. */
 function useFactorChange<Given, Answer extends Factors>(change: (given: Given) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -34,7 +34,7 @@ function useFactorChange<Given, Answer extends Factors>(change: (given: Given) =
       queryClient.setQueryData(factorsQuery.queryKey, factors)
       if (!session.get().wantsFactor || !hasFactor(factors)) return
       session.setWantsFactor(false)
-      // What was refused for want of it is asked for again.
+      // Repeats the calls that were refused for lack of it.
       void queryClient.invalidateQueries()
     },
     onError: () => {
@@ -65,14 +65,14 @@ export const useRemovePhone = () => useFactorChange(() => api.call(addresses.rem
 
 export const useRenewCodes = () => useFactorChange(() => api.call(addresses.renewRecoveryCodes, {}))
 
-/** What is asked before a passkey is made; each is good for ten minutes and one use. */
+/** The options for a new passkey, valid for ten minutes and one use. */
 export const useBeginPasskey = () =>
   useMutation({ mutationFn: () => api.call(addresses.beginPasskey, {}) })
 
 export const useBeginPhone = () =>
   useMutation({ mutationFn: () => api.call(addresses.beginPhone, {}) })
 
-/** Whether what was sent has arrived although its answer did not: by what the server says now. */
+/** Whether a factor was added although the response was lost. */
 export function useWasAdded(markOf: (factors: Factors) => unknown) {
   const queryClient = useQueryClient()
   const [before] = useState(() => {

@@ -12,7 +12,7 @@ import { askOwnFactor, factorRolesQuery, useSwitchFactorRole } from './two-facto
 import classes from './two-factor-policy.module.css'
 import { useSystemMessages } from '../../../shared/messages/system.ts'
 
-/** Which roles must have a second factor: a switch each, which acts at once. */
+/** A switch for each role that requires two-factor authentication, effective immediately. */
 export function TwoFactorPolicyPanel() {
   const words = useSystemMessages().secondFactor
   const query = useQuery(factorRolesQuery)

@@ -9,7 +9,7 @@ export const factorRolesQuery = queryOptions({
   queryFn: ({ signal }) => api.call(addresses.getFactorRoles, { signal }),
 })
 
-/** Switches one role; what somebody else did with the others meanwhile stays. */
+/** Switches one role, keeping other people's changes to other roles. */
 export function useSwitchFactorRole() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -22,13 +22,13 @@ export function useSwitchFactorRole() {
     },
     onSuccess: (answer) => {
       queryClient.setQueryData(factorRolesQuery.queryKey, answer)
-      // Whoever has made a rule for themselves hears of it by the next answer.
+      // If it affects the user, the next response says so.
       void queryClient.invalidateQueries({ queryKey: [keys.system] })
     },
   })
 }
 
-/** Whether a role that is switched on now would lead oneself to set up a second factor. */
+/** Whether switching a role on would require the user to set up a second factor. */
 export const askOwnFactor = async (): Promise<boolean> => {
   const { passkeys, phone } = await api.call(addresses.getFactors, {})
   return passkeys.length > 0 || phone !== null

@@ -13,7 +13,7 @@ interface Given {
   readonly onGiven: () => void
 }
 
-/** That an address has an account already, which can be given the gym instead of an invitation. */
+/** An address that already has an account, which can be assigned instead of invited. */
 export function AccountThere({ email, ...given }: Given & { email: string }) {
   const address = userFields.email.written.safeParse(email).data
   const { data: user } = useQuery({

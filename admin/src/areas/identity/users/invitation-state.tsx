@@ -4,7 +4,7 @@ import { useNow } from '../../../shared/format/use-now.ts'
 import { Status } from '../../../shared/ui/status.tsx'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
 
-/** Whether somebody can sign in yet: has a password, or was invited and until when. */
+/** Whether a user can sign in yet: has a password, or was invited, and until when. */
 export function InvitationState({ user }: { user: User }) {
   const words = useUsersMessages()
   const format = useFormat()

@@ -11,7 +11,7 @@ import { keepMadeLink, useCreateUser } from './users.queries.ts'
 import { usePersonInputs } from './person-fields.tsx'
 import { blankUser, userSecrets } from './user-shown.ts'
 
-/** Invites somebody to look after one gym, by a mail or by a link to hand over. */
+/** Invites someone to manage a location, by email or by a link to pass on. */
 export function InviteModal({ location, onClose }: { location: Location; onClose: () => void }) {
   const words = useUsersMessages().people
   const userWords = useUsersMessages()

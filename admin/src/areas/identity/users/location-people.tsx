@@ -17,7 +17,7 @@ import { forgetMadeLink, madeLinkOf, userQueries } from './users.queries.ts'
 import { nameOf } from './use-remove-user.ts'
 import classes from './users.module.css'
 
-/** Who looks after a gym, for whoever may invite more; others read who may. */
+/** The users of a location. Users with permission can invite more. */
 export function LocationPeople({ location }: { location: Location }) {
   const words = useUsersMessages().people
   const { role } = useUser()

@@ -9,7 +9,7 @@ import { localeNames } from '../../../shared/i18n/locale.tsx'
 import type { UserField, UserValues } from './user-shown.ts'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
 
-/** The fields by which somebody is known, wherever a person is written down. */
+/** The fields of a person's name and email address. */
 export function usePersonInputs(form: FormOf<UserValues>, isLocked: boolean) {
   const { control, register, formState } = form
   const { errors } = formState

@@ -8,7 +8,7 @@ import { useUsersMessages } from '../../../shared/messages/users.ts'
 export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`
 
-/** Asks, deletes, leaves the page where there is one to leave, and tells. */
+/** Asks, deletes, leaves the deleted user's page, and reports the result. */
 export function useRemoveUser() {
   const words = useUsersMessages()
   const shared = useSharedMessages()

@@ -13,7 +13,7 @@ import { nameOf } from './use-remove-user.ts'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
 import classes from './users.module.css'
 
-/** For somebody who has not set a password yet: until when they can, and another link. */
+/** For users without a password: when the invitation expires, and a button for a new link. */
 export function UserInvitation({ user }: { user: User }) {
   const words = useUsersMessages()
   const reason = useReason()

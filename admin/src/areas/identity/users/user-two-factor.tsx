@@ -16,7 +16,7 @@ import { useResetFactors, userQueries } from './users.queries.ts'
 
 const hasAny = ({ passkeys, hasPhone }: FactorsOfUser) => passkeys > 0 || hasPhone
 
-/** Which second factors a user has, and the way back for who has lost them all. */
+/** A user's second factors, and a reset for users who lost them. */
 export function UserTwoFactor({ user }: { user: User }) {
   const words = useUsersMessages().twoFactor
   const isOwn = useUser().id === user.id

@@ -24,7 +24,7 @@ const families: Readonly<Record<string, string | undefined>> = {
   av01: 'AV1',
 }
 
-/** What people call a codec that clips name as `avc1.640028`; what is not known is told as it is. */
+/** The common name of a codec such as `avc1.640028`. Unknown codecs are shown as they are. */
 export function codecName(codec: string): string {
   const [family = '', rest = ''] = codec.split('.')
   const name = families[family]
@@ -33,7 +33,7 @@ export function codecName(codec: string): string {
   return profile === undefined ? name : `${name} ${profile}`
 }
 
-/** What is known of an item's file, and what was said of the item. */
+/** Facts about an item and its file. */
 export function Facts({ item }: { item: MediaItem }) {
   const words = useMediaMessages()
   const library = useMediaLibraryMessages()

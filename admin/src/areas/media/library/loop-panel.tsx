@@ -14,7 +14,7 @@ import { useCutMedia } from './media-changes.queries.ts'
 import { useMediaMessages } from '../../../shared/messages/media.ts'
 import { useSeamPictures } from './use-seam-pictures.ts'
 
-/** Whether a clip's last frame leads to its first, shown and told in one number; and a cut where one would. */
+/** Whether a clip loops seamlessly, in pictures and a number, and a better cut if there is one */
 export function LoopPanel(props: {
   item: MediaItem
   durationMs: number

@@ -14,7 +14,7 @@ export const useUpdateMedia = (id: string) =>
     () => mediaQueries.one(id).queryKey,
   )
 
-/** Ends a clip at a time, or at its end again. */
+/** Shortens a clip, or restores its end. */
 export const useCutMedia = (id: string) =>
   useChange(
     (endMs: number | null) => api.call(addresses.cutMedia, { params: { id }, body: { endMs } }),

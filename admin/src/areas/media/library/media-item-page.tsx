@@ -26,15 +26,15 @@ import { Player } from './player.tsx'
 import { useMissingLook } from './use-missing-look.ts'
 import { UsesPanel } from './uses-panel.tsx'
 
-/** How another file is put in an item's place. */
+/** How an item's file is replaced. */
 interface Replace {
-  /** What begins it. */
+  /** The button that starts it. */
   readonly button: (item: MediaItem) => ReactNode
-  /** How far it is. */
+  /** Its progress. */
   readonly progress: (item: MediaItem) => ReactNode
 }
 
-/** One item of the library. */
+/** An item of the library. */
 export function MediaItemPage({ id, replace }: { id: string; replace: Replace }) {
   const words = useMediaMessages()
   const query = useQuery(mediaQueries.one(id))
@@ -144,7 +144,7 @@ function Item({ item, replace }: { item: MediaItem; replace: Replace }) {
   )
 }
 
-/** F2 renames, as in every list of files. */
+/** F2 renames, as in file managers. */
 function useRenameKey(rename: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F2' || document.querySelector('[role=dialog]')) return
@@ -216,7 +216,7 @@ function DeleteItem({ item }: { item: MediaItem }) {
       className={why === undefined ? 'danger-quiet' : ''}
       leftSection={<IconTrash size={16} />}
       loading={remove.isPending}
-      // It keeps the focus, so that the reason is read.
+      // Stays focusable, so that the reason can be read.
       {...(why !== undefined && {
         'data-disabled': true,
         'aria-disabled': true,

@@ -18,7 +18,7 @@ import { useShownMedia, type MediaValues, valuesOf } from './media-shown.ts'
 import { useMediaMessages } from '../../../shared/messages/media.ts'
 import { VariantInput } from './variant-input.tsx'
 
-/** An item's name, kind, tags and locker-room variant. */
+/** An item's name, kind, tags and locker room variant. */
 export function MediaModal({ item, onClose }: { item: MediaItem; onClose: () => void }) {
   const words = useMediaMessages()
   const library = useMediaLibraryMessages()

@@ -8,12 +8,12 @@ import { PageHeader, Panel } from '../../../shared/ui/page.tsx'
 import classes from './media.module.css'
 import { useMediaMessages } from '../../../shared/messages/media.ts'
 
-/** The library: what is there, found by name, kind, length, tag and use. */
+/** The library, searchable by name, kind, length, tag and use. */
 export function MediaPage(
   props: MediaListControl & {
-    /** How something is added. */
+    /** The buttons for adding items. */
     actions?: ReactNode
-    /** What stands beside the grid: files on their way. */
+    /** Shown next to the grid: uploads in progress. */
     beside?: ReactNode
   },
 ) {

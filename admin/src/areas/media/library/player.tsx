@@ -19,11 +19,11 @@ export interface PlayedClip {
   readonly codec: string | null
 }
 
-/** A clip that is played, and stepped through by its frames. */
+/** Plays a clip, or steps through its frames. */
 export function Player(props: {
   clip: PlayedClip
   jumps: boolean
-  /** Only so much of it is played, again and again: a cut, before it is made. */
+  /** Loops only this much, to preview a cut. */
   cutMs?: number | undefined
 }) {
   const { clip, cutMs } = props
@@ -53,7 +53,7 @@ export function Player(props: {
         muted
         loop
         playsInline
-        // The keyboard has it by the buttons, and by keys once it is chosen.
+        // Keyboard users have buttons, and keys once it is focused.
         tabIndex={0}
         aria-label={words.clip({ name: clip.name })}
         onClick={player.toggle}

@@ -10,7 +10,7 @@ interface Looped {
 
 const ignored = () => undefined
 
-/** While a cut is seen, a video loops up to it as walls would: copy behind copy, without a seek. */
+/** Loops a video up to a cut as screens do: one copy after another, without seeking. */
 export function useLoopedCut(
   video: RefObject<HTMLVideoElement | null>,
   { file, type, codec, durationMs }: Looped,

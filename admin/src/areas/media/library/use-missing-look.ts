@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { api } from '../../../shared/api/api.ts'
 import { mediaQueries } from '../../../shared/media/media.queries.ts'
 
-/** A clip at whose frames nobody has looked, neither the server nor who sent it, is looked at here. */
+/** Analyzes a clip here if neither the server nor the uploader's browser did. */
 export function useMissingLook(item: MediaItem) {
   const queryClient = useQueryClient()
   const { id, file, sha256 } = item
@@ -21,7 +21,7 @@ export function useMissingLook(item: MediaItem) {
   useEffect(() => {
     if (!isMissing) return
     const given = new AbortController()
-    // What this browser cannot see stays unknown, and the page says so.
+    // If this browser can't, the page says so.
     keep(given.signal).catch(() => undefined)
     return () => {
       given.abort()

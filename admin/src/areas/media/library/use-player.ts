@@ -5,11 +5,11 @@ interface Played {
   readonly frames: number
 }
 
-/** How much of a clip before and after its seam is played while only the seam is. */
+/** The part of a clip on each side of its seam that is played in seam mode. */
 const seamPart = 0.2
 const seamMostS = 0.6
 
-/** A video that is played, stepped through a frame at a time, and held to its seam or to its first part. */
+/** Plays a video, steps frame by frame, or loops its seam or its first part. */
 export function usePlayer(
   videoRef: RefObject<HTMLVideoElement | null>,
   { durationMs, frames }: Played,
@@ -22,7 +22,7 @@ export function usePlayer(
   const endS = (endMs ?? durationMs) / 1000
   const seamS = Math.min(seamMostS, endS * seamPart)
 
-  /** A cut is played in copies one behind the other, where that can be: where the present one begins. */
+  /** A cut is played as consecutive copies if possible: where the current copy starts. */
   const copyAtS = () => {
     const { currentTime = 0, src = '' } = videoRef.current ?? {}
     return src.startsWith('blob:') ? Math.floor(currentTime / endS + 1e-6) * endS : 0
@@ -33,7 +33,7 @@ export function usePlayer(
   }
   const play = (from?: number) => {
     if (from !== undefined) seek(from)
-    // Refused where it was stopped before it began.
+    // Rejected if it was paused before it started.
     void videoRef.current?.play().catch(() => undefined)
   }
   const pause = () => {
@@ -47,7 +47,7 @@ export function usePlayer(
     pause()
     const last = Math.round(endS / frameS)
     const wanted = ((frame % last) + last) % last
-    // The middle of a frame is in no doubt.
+    // Seeking to the middle of a frame is unambiguous.
     seek((wanted + 0.5) * frameS)
   }
   const frame = Math.min(frames - 1, Math.floor(timeS / frameS + 1e-6))

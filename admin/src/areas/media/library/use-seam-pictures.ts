@@ -3,7 +3,7 @@ import type { SeamPictures } from '../../../shared/media/look/look.ts'
 
 type Seen = { readonly key: string; readonly pictures: SeamPictures | 'unreadable' }
 
-/** The two ends of a clip and what differs between them, as this browser sees them. */
+/** A clip's first and last frames and their difference, as decoded by this browser. */
 export function useSeamPictures(file: string, endMs: number | undefined) {
   const key = `${file} ${String(endMs)}`
   const [seen, setSeen] = useState<Seen>()
@@ -26,6 +26,6 @@ export function useSeamPictures(file: string, endMs: number | undefined) {
       given.abort()
     }
   }, [file, endMs, key])
-  // Another end's pictures stay until these are there.
+  // Keeps the previous cut's pictures until the new ones are ready.
   return seen?.key.startsWith(`${file} `) ? seen.pictures : undefined
 }

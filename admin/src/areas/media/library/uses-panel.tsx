@@ -13,13 +13,13 @@ import { useMediaMessages } from '../../../shared/messages/media.ts'
 
 type Use = DataOf<typeof addresses.getMediaUses>[number]
 
-/** A workout may show an item in several of its steps. */
+/** A workout may use an item in several steps. */
 interface Row {
   readonly id: string
   readonly use: Use
 }
 
-/** Where an item is used, on which days, and on how many walls at this moment. */
+/** Where an item is used, on which days, and on how many screens right now. */
 export function UsesPanel({ item }: { item: MediaItem }) {
   const words = useMediaMessages()
   const query = useQuery(mediaQueries.uses(item.id))

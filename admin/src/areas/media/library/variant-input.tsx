@@ -8,12 +8,12 @@ import { useMediaPicker } from '../../../shared/media/use-media-picker.tsx'
 import classes from './media.module.css'
 import { useMediaMessages } from '../../../shared/messages/media.ts'
 
-/** The item that locker rooms show instead of another, chosen from the library. */
+/** The item shown in locker rooms instead, chosen from the library. */
 export function VariantInput(props: {
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   id: string
   kind: MediaKind
-  /** The item whose variant it is, which is none of itself. */
+  /** The item itself, which can't be its own variant. */
   ofId: string
   error: string | undefined
   onChange: (id: string) => void

@@ -5,7 +5,7 @@ import { acceptedFiles, chosenByInput } from './choose-files.ts'
 import { useUploads } from './uploads.ts'
 import { useUploadsMessages } from '../../../shared/messages/uploads.ts'
 
-/** Files or a folder for the upload queue, chosen by a button. */
+/** A button that adds files or a folder to the upload queue. */
 export function AddFiles() {
   const words = useUploadsMessages()
   const { queue } = useUploads()
@@ -13,7 +13,7 @@ export function AddFiles() {
   const folder = useRef<HTMLInputElement>(null)
   const take = (input: HTMLInputElement) => {
     if (input.files && input.files.length > 0) queue.command('add', chosenByInput(input.files))
-    // Or the same folder could not be chosen again.
+    // Otherwise the same folder couldn't be chosen again.
     input.value = ''
   }
   const inputs = [
