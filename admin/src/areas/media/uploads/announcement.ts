@@ -1,7 +1,7 @@
 import type { QueuedFile } from './queued-file.ts'
 import { isAllOver, totalsOf } from './queue-rules.ts'
 
-/** What a screen reader is told of the queue, seldom enough to be listened to. */
+/** What screen readers announce about the queue, rarely enough to be useful. */
 export type Announcement =
   | { readonly what: 'nothing' }
   | { readonly what: 'chosen'; readonly files: number }
@@ -10,7 +10,7 @@ export type Announcement =
 
 const nothing: Announcement = { what: 'nothing' }
 
-/** What is told now, given what was told last: the start, each quarter, the end. */
+/** The announcement after the last one: the start, each quarter, the end. */
 export function announcementOf(last: Announcement, files: readonly QueuedFile[]): Announcement {
   if (files.length === 0) return nothing
   const { sent, hereAlready, refused } = totalsOf(files)

@@ -1,8 +1,8 @@
 import { stemOf } from './file-names.ts'
 
-/** Files that somebody chose together. */
+/** Files chosen together. */
 export interface Chosen {
-  /** The folder's name, or nothing where files were chosen one by one. */
+  /** The folder's name; empty if files were chosen individually. */
   readonly folder: string
   readonly files: readonly File[]
   /** Names of files that are neither clips nor pictures. */
@@ -27,7 +27,7 @@ const clips = new Set([
   'ogv',
 ])
 
-/** What a file dialog offers. */
+/** The types that file dialogs offer. */
 export const acceptedClips = 'video/*,.mkv,.mov'
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/svg+xml'
 export const acceptedFiles = `${acceptedClips},${acceptedPictures}`
@@ -41,11 +41,11 @@ export const isPicture = ({ name, type }: { name: string; type: string }): boole
 const isMedia = (file: File): boolean =>
   isPicture(file) || clips.has(endingOf(file.name)) || file.type.startsWith('video/')
 
-// What systems leave in every folder is no file of anybody's.
+// Hidden files that operating systems create in folders.
 const isLeftBySystem = ({ name }: File): boolean =>
   /^(\.|~\$)|^(thumbs\.db|desktop\.ini)$/i.test(name)
 
-/** Parts what can be taken in from what cannot, which is told. */
+/** Separates accepted files from others, which are reported. */
 export function chosenOf(folder: string, files: readonly File[]): Chosen {
   const seen = files.filter((file) => !isLeftBySystem(file))
   return {
@@ -55,7 +55,7 @@ export function chosenOf(folder: string, files: readonly File[]): Chosen {
   }
 }
 
-/** What a file input was given: with a folder, each file knows its path. */
+/** The files of an input. In a chosen folder, each file has its path. */
 export function chosenByInput(list: FileList): Chosen {
   const files = [...list]
   return chosenOf(files[0]?.webkitRelativePath.split('/')[0] ?? '', files)
@@ -66,7 +66,7 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
     entry.file(resolve, reject)
   })
 
-/** A folder gives its entries in parts, in Chromium a hundred each; an empty part is the end. */
+/** Folders return their entries in chunks, 100 each in Chromium; an empty one is the end. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const entries: FileSystemEntry[] = []
@@ -90,9 +90,9 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   return files
 }
 
-/** What was dropped or pasted, folders read to their ground. */
+/** Dropped or pasted files, including all subfolders. */
 export async function chosenByDrop(items: DataTransferItemList): Promise<Chosen> {
-  // The list is empty as soon as the event is over.
+  // The list is empty once the event is over.
   const entries = [...items].flatMap((item) => {
     const entry = item.kind === 'file' ? item.webkitGetAsEntry() : null
     return entry ? [entry] : []
@@ -105,7 +105,7 @@ export async function chosenByDrop(items: DataTransferItemList): Promise<Chosen>
   return chosenOf(folder, entries.length > 0 ? files : pasted)
 }
 
-/** Whether a file is the one that a kept row speaks of. */
+/** Whether a file is the one in a stored row. */
 export const isSameFile = (
   file: File,
   row: { name: string; bytes: number; lastModified: number },

@@ -12,17 +12,17 @@ import {
   WEBM,
 } from 'mediabunny'
 
-/** What a browser finds in a clip. */
+/** A browser's findings about a clip. */
 export type ClipRead =
   | { readonly found: 'for-walls' | 'nothing' }
   | { readonly found: 'other'; readonly codec: string; readonly canConvert: boolean }
 
-// As the server has it: profiles of 4:2:0 with eight bits, which every wall decodes.
+// As on the server: 4:2:0 profiles with eight bits, which all screens decode.
 const isForWalls = (codec: string) => /^avc1\.(42|4d|64)/i.test(codec)
 
 const bitrateOf = (pixels: number) => Math.round(Math.min(12e6, Math.max(2e6, pixels * 6)))
 
-/** Whether this browser really makes H.264 of this size: it encodes a frame, whatever it says. */
+/** Whether this browser can encode H.264 in this size, tested with one frame. */
 async function encodesFrame(width: number, height: number): Promise<boolean> {
   if (!('VideoEncoder' in window)) return false
   let chunks = 0
@@ -52,7 +52,7 @@ const even = (side: number) => Math.max(2, side - (side % 2))
 const inputOf = (clip: Blob) =>
   new Input({ source: new BlobSource(clip), formats: [MP4, QTFF, WEBM, MATROSKA] })
 
-/** The size of the picture in numbers that H.264 takes. */
+/** The picture's size, rounded to what H.264 supports. */
 async function sizeOf(track: InputVideoTrack) {
   const [width, height] = await Promise.all([track.getDisplayWidth(), track.getDisplayHeight()])
   return { width: even(width), height: even(height) }
@@ -64,7 +64,7 @@ async function canConvert(track: InputVideoTrack): Promise<boolean> {
   return encodesFrame(width, height)
 }
 
-/** Whether walls play a clip as it is, and if not, whether it can be converted here. */
+/** Whether screens can play a clip as it is, and if not, whether this browser can convert it. */
 export async function readClip(clip: Blob): Promise<ClipRead> {
   using input = inputOf(clip)
   try {
@@ -78,7 +78,7 @@ export async function readClip(clip: Blob): Promise<ClipRead> {
   }
 }
 
-/** Makes H.264 in MP4 of a clip, without sound; `onShare` hears how much of it is done. */
+/** Converts a clip to H.264 in MP4 without sound; `onShare` receives the progress. */
 export async function convertClip(
   clip: Blob,
   onShare: (share: number) => void,

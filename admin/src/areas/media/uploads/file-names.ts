@@ -1,4 +1,4 @@
-// Endings that cameras, programs and hurried people give to names; they name no exercise.
+// Suffixes added by cameras, programs and people in a hurry.
 const noise = new Set(
   [
     ['img', 'mov', 'dsc', 'dscn', 'vid', 'gopr', 'pxl', 'mvi', 'screen', 'recording', 'untitled'],
@@ -6,20 +6,20 @@ const noise = new Set(
     ['version', 'ver', 'copy', 'copia', 'copie', 'neu', 'new', 'nuevo', 'old', 'clip', 'video'],
     ['hd', 'uhd', 'fps', 'h264', 'hevc', 'web', 'loop', 'left', 'right', 'izquierda', 'derecha'],
     ['izq', 'der', 'gauche', 'droite', 'front', 'slow', 'fast'],
-    // Small words of the three languages.
+    // Articles, prepositions and conjunctions of the three languages.
     ['and', 'the', 'of', 'to', 'with', 'a', 'y', 'e', 'de', 'del', 'la', 'el', 'los', 'las', 'al'],
     ['con', 'en', 'et', 'du', 'des', 'le', 'les', 'au', 'aux', 'avec'],
   ].flat(),
 )
 
-/** A file's name without its folders and its ending. */
+/** A file's name without folders and extension. */
 export const stemOf = (fileName: string): string =>
   (fileName.split(/[/\\]/).at(-1) ?? '').replace(/\.[a-z0-9]{1,5}$/i, '')
 
 // Kicks and kick, sentadillas and sentadilla.
 const singular = (word: string): string => (word.length > 2 ? word.replace(/s$/, '') : word)
 
-/** The words in a text: small, without accents, parted where the case or a digit parts them. */
+/** The words of a name: lower case, without accents, split at digits and changes of case. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -33,15 +33,15 @@ export const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '')
     .map(singular)
 
-/** Whether a word of a file's name says nothing of what the file shows. */
+/** Whether a word of a file's name says nothing about its content. */
 export const isNoise = (word: string): boolean =>
   /^\p{N}+$/u.test(word) || word.length < 2 || noise.has(word) || noise.has(`${word}s`)
 
-/** What makes two names the same for a correction that is remembered. */
+/** The key by which a correction is remembered. */
 export const nameKey = (fileName: string): string => {
   const words = wordsOf(stemOf(fileName))
   const telling = words.filter((word) => !isNoise(word))
-  // A camera's number is all that tells its files apart; that of a version does not.
+  // A camera's number distinguishes its files; a version's number doesn't.
   const numbers = words.filter((word) => /^\p{N}{3,}$/u.test(word))
   return [telling, numbers, words].find(({ length }) => length > 0)?.join(' ') ?? ''
 }

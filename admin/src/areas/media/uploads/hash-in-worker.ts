@@ -6,10 +6,10 @@ export type HashAnswer = { readonly id: number } & (
   { readonly share: number } | { readonly sha256: string } | { readonly isUnreadable: true }
 )
 
-/** The file cannot be read: it was changed or taken away since it was chosen. */
+/** The file can't be read: it was changed or deleted since it was chosen. */
 export class NotReadable extends Error {}
 
-/** Reads files in a worker, so that the page stays quick. */
+/** Hashes files in a worker, so that the page stays responsive. */
 export function createHasher() {
   let started: Worker | undefined
   let last = 0
@@ -31,7 +31,7 @@ export function createHasher() {
         }
         worker.addEventListener('message', hear)
         worker.addEventListener('error', () => {
-          // One that couldn't be loaded never answers.
+          // A worker that couldn't be loaded never responds.
           if (started === worker) started = undefined
           reject(new NotReadable())
         })

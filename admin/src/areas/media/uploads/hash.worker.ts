@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { HashAnswer, HashRequest } from './hash-in-worker.ts'
 
-/** The SHA-256 of a file, read piece by piece; `onShare` hears how much of it was read. */
+/** The SHA-256 of a file, read in chunks; `onShare` receives the progress. */
 async function hashFile(file: Blob, onShare: (share: number) => void): Promise<string> {
   const hash = sha256.create()
   const reader = file.stream().getReader()

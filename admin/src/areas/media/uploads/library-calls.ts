@@ -42,7 +42,7 @@ async function show(item: MediaItem, { target, kind }: Label): Promise<void> {
     })
 }
 
-/** What the queue asks of the library. */
+/** The queue's calls to the library. */
 export const libraryCalls = {
   targets: async () => [...(await exerciseTargets()), ...(await roundTargets())],
   check: (files) => api.call(addresses.checkUploads, { body: { files } }),

@@ -1,29 +1,29 @@
 import { limits } from '@roundboard/domain'
 import { isNoise, nameKey, stemOf, wordsOf } from './file-names.ts'
 
-/** What a file may show: an exercise of the catalogue, or a round. */
+/** What a file may show: an exercise of the catalog or a round. */
 export interface Target {
   readonly kind: 'exercise' | 'round'
   readonly id: string
-  /** As the person reads it. */
+  /** Its name in the user's language. */
   readonly name: string
 }
 
-/** A target with every name that a file may have for it. */
+/** A target with all names that a file may use for it. */
 export interface NamedTarget extends Target {
   readonly names: readonly string[]
   readonly roundNumber?: number
-  /** What it shows now. */
+  /** Its current link. */
   readonly link: string | null
 }
 
-/** What a file's name says: one target, some to choose among, or nothing that is known. */
+/** The result: one target, several to choose from, or none. */
 export type NameMatch =
   | { readonly how: 'sure'; readonly target: Target }
   | { readonly how: 'unsure'; readonly targets: readonly Target[] }
   | { readonly how: 'new' }
 
-/** Corrections by hand, by the words of the name: the id of the target, or null for a new name. */
+/** The user's corrections, by the words of the name: a target's ID, or null for a new name. */
 export type Corrections = Readonly<Record<string, string | null>>
 
 const roundWords = new Set(['round', 'ronda', 'manche', 'asalto', 'r'])
@@ -36,13 +36,13 @@ interface Name {
 
 interface Fit {
   readonly target: NamedTarget
-  /** The file's words that the name explains. */
+  /** The indexes of the file name's words that the name explains. */
   readonly explained: ReadonlySet<number>
-  /** From 0 to 1: how much of the name is in the file's. */
+  /** How much of the name is in the file name, from 0 to 1. */
   readonly covered: number
 }
 
-/** The places in the file's name of the words that, written together, make `word`: "push ups" and "pushup". */
+/** The indexes of words that together make `word`: "push ups" and "pushup". */
 function find(words: readonly string[], word: string): number[] {
   for (let from = 0; from < words.length; from += 1) {
     let made = ''
@@ -55,7 +55,7 @@ function find(words: readonly string[], word: string): number[] {
   return []
 }
 
-/** How a name fits the file's words; `weigh` tells how much a word says. */
+/** How well a name fits the file name; `weigh` is how distinctive a word is. */
 function fitOf(words: readonly string[], name: Name, weigh: (word: string) => number): Fit {
   const joined = find(words, name.words.join(''))
   if (joined.length > 0) return { target: name.target, explained: new Set(joined), covered: 1 }
@@ -88,7 +88,7 @@ const isPartOf = (part: Fit, whole: Fit): boolean =>
   part.explained.size < whole.explained.size &&
   [...part.explained].every((index) => whole.explained.has(index))
 
-// Every round is a round of some number: neither tells one from another.
+// "Round" and numbers don't distinguish rounds.
 const isTelling = (word: string): boolean => word.length > 1 && !/^(round|\p{N}+)$/u.test(word)
 
 function matchTargets(words: readonly string[], targets: readonly NamedTarget[]): NameMatch {
@@ -126,7 +126,7 @@ function roundIn(words: readonly string[]): number | undefined {
   return at >= 0 && Number.isInteger(number) ? number : undefined
 }
 
-/** What a file shows, by its name. Pictures are of rounds, clips of exercises or of flexibility. */
+/** Matches a file by its name: pictures to rounds, clips to exercises or flexibility. */
 export function matchName(
   fileName: string,
   isPicture: boolean,
@@ -154,6 +154,6 @@ export function matchName(
   )
 }
 
-// A stretch that is an exercise of its own is no clip of the flexibility round.
+// A stretch that is an exercise of its own isn't a clip of the flexibility round.
 const hasOtherWords = (words: readonly string[]): boolean =>
   words.some((word) => !isNoise(word) && !flexibilityWords.test(word) && !roundWords.has(word))

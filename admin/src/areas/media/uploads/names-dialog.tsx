@@ -15,7 +15,7 @@ import classes from './queue.module.css'
 import type { SharedQueue } from './shared-queue.ts'
 import { useUploadsMessages } from '../../../shared/messages/uploads.ts'
 
-/** Of which files the target shows nothing yet, and of which it shows something else. Each target counts once: the first file is for it. */
+/** How many targets show nothing yet, and how many something else. Each target counts once. */
 export function changesOf(
   answers: readonly Answer[],
   targets: readonly NamedTarget[],
@@ -49,7 +49,7 @@ interface NamesProps {
 const shownAtOnce = 20
 const asNew = 'new'
 
-/** Shows which exercise or round each name fits, and takes corrections. */
+/** Shows the exercise or round that each name matches, for correction. */
 export default function NamesDialog(props: NamesProps) {
   const { onClose } = props
   useReturnFocus()
@@ -81,7 +81,7 @@ function Names(props: NamesProps & { targets: readonly NamedTarget[] }) {
   const format = useFormat()
   const words = useUploadsMessages()
   const shared = useSharedMessages()
-  // Those that are there now: what comes while the dialog is open does not move what is read.
+  // Fixed while the dialog is open, so that new files don't move the list.
   const [files] = useState(() =>
     props.files
       .filter(

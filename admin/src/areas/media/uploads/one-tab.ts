@@ -1,11 +1,11 @@
-/** Whether this tab may do the work that only one tab of the browser does at a time. */
+/** Elects the tab that does work that only one tab may do. */
 export interface OneTab {
-  /** Calls `lead` at once or when the tab that leads is gone. */
+  /** Calls `lead` now, or once the leading tab is gone. */
   readonly lead: (lead: () => void) => void
   readonly close: () => void
 }
 
-/** By a lock that the browser gives to one tab. Pages without https have no locks: each tab leads there. */
+/** Uses a Web Lock. Without HTTPS there are none, and every tab leads. */
 export function oneTab(name: string): OneTab {
   const controller = new AbortController()
   let release: () => void = () => undefined

@@ -3,8 +3,8 @@ import { flashesTooMuch } from '@roundboard/domain'
 import type { Prepared, QueueDeps } from './queue-deps.ts'
 
 /**
- * What is sent for a file: a clip that walls do not play is converted here where this browser can, else
- * by the server where that can, else it is refused before it is sent.
+ * Prepares a file: a clip that screens can't play is converted here if this browser can, or else by
+ * the server if it can; otherwise it is refused before it is sent.
  */
 export const createPrepare =
   (hash: QueueDeps['hash']): QueueDeps['prepare'] =>
@@ -14,7 +14,7 @@ export const createPrepare =
     const checked = (sent: Prepared) => (canConvert || file.flashReason ? sent : calm(sent, signal))
     const { readClip, convertClip } = await import('./convert-clip.ts')
     const read = await readClip(bytes)
-    // What it cannot read the server looks at: it knows more forms, and says what is wrong.
+    // The server supports more formats, and explains what is wrong.
     if (read.found !== 'other') return checked(asItIs)
     if (read.canConvert) {
       try {
@@ -29,7 +29,7 @@ export const createPrepare =
     return { refused: { code: 'cannot-convert', params: { codec: codecName(read.codec) } } }
   }
 
-/** A server that can't decode can't count flashes: the browser does it before the clip is sent. */
+/** If the server can't decode, the browser counts flashes before the clip is sent. */
 async function calm(sent: Prepared, signal: AbortSignal): Promise<Prepared> {
   if ('refused' in sent) return sent
   const { lookAtClip } = await import('../../../shared/media/look/look.ts')
@@ -47,6 +47,6 @@ const codecNames: readonly (readonly [RegExp, string])[] = [
   [/^avc/, 'H.264 4:2:2'],
 ]
 
-/** A codec as people call it. */
+/** The common name of a codec. */
 export const codecName = (codec: string): string =>
   codecNames.find(([pattern]) => pattern.test(codec))?.[1] ?? codec

@@ -12,17 +12,17 @@ export interface Sending {
   readonly signal: AbortSignal
 }
 
-/** What is sent for a file: itself or what it was converted to; or why nothing can be. */
+/** What is sent: the file, its converted version, or why nothing can be. */
 export type Prepared =
   { readonly bytes: Blob; readonly sha256: string } | { readonly refused: Refused | Problem }
 
-/** Everything that the queue asks of others. */
+/** Everything the queue depends on. */
 export interface QueueDeps {
   readonly userId: string
   readonly store: QueueStore
   readonly now: () => number
   readonly newId: () => string
-  /** Waits, or until the network is back. */
+  /** Waits for a time, or until the network is back. */
   readonly wait: (ms: number) => Promise<void>
   readonly hash: (file: Blob, onShare: (share: number) => void) => Promise<string>
   readonly targets: () => Promise<readonly NamedTarget[]>
@@ -36,15 +36,15 @@ export interface QueueDeps {
     onShare: (share: number) => void
     signal: AbortSignal
   }) => Promise<Prepared>
-  /** Sends what the server does not have yet of a file; answers the upload's id. */
+  /** Sends what the server doesn't have yet. Returns the upload's ID. */
   readonly send: (sending: Sending) => Promise<string>
   readonly forget: (uploadId: string) => Promise<void>
   readonly uploads: (ids: readonly string[]) => Promise<readonly Upload[]>
   readonly item: (id: string) => Promise<MediaItem>
   readonly rename: (item: MediaItem, label: Label) => Promise<void>
-  /** Lets the exercise or round show the item. */
+  /** Makes the exercise or round show the item. */
   readonly show: (item: MediaItem, label: Label) => Promise<void>
-  /** Finds poster, figure and seam of a clip where the server did not. */
+  /** Determines a clip's poster, figure and seam if the server didn't. */
   readonly look: (item: MediaItem) => Promise<MediaItem>
   readonly taken: () => void
 }

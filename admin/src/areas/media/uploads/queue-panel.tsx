@@ -20,7 +20,7 @@ const namesTold = 5
 
 type Files = QueueView['files']
 
-/** A queue, and what it shows. */
+/** A queue and its state. */
 export interface Uploads {
   readonly queue: SharedQueue
   readonly view: QueueView
@@ -55,7 +55,7 @@ function useToldWords(files: Files): string {
   }
 }
 
-/** The upload queue, which takes what is dropped or pasted anywhere on its page. */
+/** The upload queue. Accepts files dropped or pasted anywhere on its page. */
 export function QueuePanel() {
   const words = useUploadsMessages()
   const uploads = useUploads()
@@ -73,7 +73,7 @@ export function QueuePanel() {
   )
 }
 
-/** How far the whole is, what wants an answer, and every file. */
+/** Overall progress, open questions, and all files. */
 export function QueueShown({ queue, view }: Uploads) {
   const { files, others } = view
   const words = useUploadsMessages()
@@ -261,7 +261,7 @@ function FileList({ queue, view, onNames }: Uploads & { onNames: () => void }) {
   }
 
   return (
-    // The rows take the keys; the list only hears them.
+    // The rows handle keys; events bubble up to the list.
     <ul
       ref={list}
       className={classes.files}

@@ -3,10 +3,10 @@ import type { QueueDeps } from './queue-deps.ts'
 import { type QueueState, isForNow, refusalOf } from './queue-state.ts'
 import { withKnown } from './same-bytes.ts'
 
-/** The chosen files themselves, as long as the page lives; the store has copies. */
+/** The chosen files, as long as the page lives. The store has copies. */
 export type Chosen = Map<string, Blob>
 
-/** Hashes files one after another, then asks the server about all of them at once. */
+/** Hashes files one at a time, then asks the server about all of them together. */
 export function createReading(
   state: QueueState,
   deps: QueueDeps,
@@ -21,7 +21,7 @@ export function createReading(
       state.progress(id, { step: 'reading', share })
     }
     const file = chosen.get(id)
-    // What was changed on the disk since it was chosen can still be read from the copy.
+    // A file that was changed on disk can still be read from the copy.
     const read = file && (await deps.hash(file, onShare).catch(() => undefined))
     if (read !== undefined) return read
     const copy = await deps.store.bytesOf(id)

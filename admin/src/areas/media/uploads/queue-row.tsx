@@ -47,7 +47,7 @@ interface RowActions {
 const isOwn = (problem: Problem | Refused, own: UploadsMessages['refused']): problem is Refused =>
   Object.hasOwn(own, problem.code)
 
-/** Why a file was refused, in the reader's language. */
+/** Why a file was refused. */
 export function useRefusalText(): (problem: Problem | Refused) => string {
   const words = useUploadsMessages()
   const shared = useSharedMessages()
@@ -65,7 +65,7 @@ export function useRefusalText(): (problem: Problem | Refused) => string {
   }
 }
 
-/** What is at the end of a row's first line: how far it is, or how large. */
+/** The end of a row's first line: progress or size. */
 function useAside({ state, bytes }: QueuedFile): string {
   const words = useUploadsMessages()
   const format = useQueueFormat()
@@ -163,12 +163,12 @@ const shareOf = ({ state, bytes }: QueuedFile): number | undefined => {
   return state.step === 'checking' ? 1 : undefined
 }
 
-/** One file of the queue: what it is, how far it is, and what it will be called. */
+/** A file in the queue: preview, progress and future name. */
 export const QueueRow = memo(function QueueRow(
   props: {
     file: QueuedFile
     isFocusable: boolean
-    /** It stands by itself, without the list's keys. */
+    /** Shown outside of the list, without its keys. */
     isAlone?: boolean
   } & RowActions,
 ) {

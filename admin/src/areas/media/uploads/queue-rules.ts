@@ -1,6 +1,6 @@
 import { isOver, isUnsure, type QueuedFile, type Step } from './queued-file.ts'
 
-/** How many files are on their way at once. */
+/** The number of parallel uploads. */
 export const atOnce = 3
 
 const rankOf: Readonly<Record<Step, number>> = {
@@ -19,15 +19,15 @@ const rankOf: Readonly<Record<Step, number>> = {
 
 const rank = (file: QueuedFile): number => (isUnsure(file) ? 0 : rankOf[file.state.step])
 
-/** As people look at them: what wants an answer first, what is done last. */
+/** In display order: open questions first, finished files last. */
 export const inOrder = (files: readonly QueuedFile[]): QueuedFile[] =>
   files.toSorted((one, other) => rank(one) - rank(other) || one.order - other.order)
 
-/** Whether a file is on its way. */
+/** Whether a file is being sent. */
 export const isOnItsWay = ({ state }: QueuedFile): boolean =>
   state.step === 'converting' || state.step === 'sending'
 
-/** Which files go next: sure names first, in the order in which they were chosen. */
+/** The files to send next: confirmed names first, in the order they were chosen. */
 export function nextToSend(files: readonly QueuedFile[]): QueuedFile[] {
   const free = atOnce - files.filter(isOnItsWay).length
   return files
@@ -38,24 +38,24 @@ export function nextToSend(files: readonly QueuedFile[]): QueuedFile[] {
     .slice(0, Math.max(0, free))
 }
 
-/** What the queue has done and has to do, in files and in bytes. */
+/** The queue's progress, in files and bytes. */
 export interface Totals {
   readonly files: number
-  /** Sent by this queue and taken in. */
+  /** Sent by this queue and accepted. */
   readonly sent: number
-  /** What the library had, and what was in the queue twice. */
+  /** Already in the library, or twice in the queue. */
   readonly hereAlready: number
   readonly refused: number
   readonly unsure: number
   readonly missing: number
-  /** Sure of an exercise or a round, by the name. */
+  /** Matched to an exercise or round by name. */
   readonly fitting: number
   readonly sentBytes: number
-  /** What has to be sent in all. */
+  /** The total to send. */
   readonly bytes: number
 }
 
-/** How many bytes of a file the server has by now. */
+/** How many bytes of a file the server has. */
 function sentOf({ state, bytes }: QueuedFile): number {
   if (state.step === 'sending') return Math.min(state.sent, bytes)
   return state.step === 'checking' || state.step === 'done' ? bytes : 0
@@ -81,7 +81,7 @@ export function totalsOf(files: readonly QueuedFile[]): Totals {
   }
 }
 
-/** The two parts of the bar, from 0 to 1: what was here already, and what was sent. */
+/** The progress bar's parts, from 0 to 1: already there, and sent. */
 export function barOf(files: readonly QueuedFile[]): { hereAlready: number; sent: number } {
   const counted = files.filter(({ state }) => state.step !== 'refused')
   if (counted.length === 0) return { hereAlready: 0, sent: 0 }
@@ -94,11 +94,11 @@ export function barOf(files: readonly QueuedFile[]): { hereAlready: number; sent
   }
 }
 
-/** Whether the queue has nothing to do by itself any more. */
+/** Whether the queue has nothing left to do on its own. */
 export const isAllOver = (files: readonly QueuedFile[]): boolean =>
   files.every((file) => isOver(file) || file.state.step === 'missing')
 
-/** How many bytes were sent at an instant, in milliseconds. */
+/** Bytes sent by a time, in milliseconds. */
 export interface Sample {
   readonly at: number
   readonly sentBytes: number
@@ -107,15 +107,15 @@ export interface Sample {
 const sampledMs = 20_000
 const soonestMs = 3_000
 
-/** The samples that tell the present speed, with a new one. */
+/** Adds a sample, keeping those that determine the current speed. */
 export const withSample = (samples: readonly Sample[], sample: Sample): Sample[] => {
   const last = samples.at(-1)
-  // What goes back was taken out of the queue: what was measured before says nothing any more.
+  // A decrease means that a file was removed, so earlier samples no longer apply.
   const earlier = last && last.sentBytes > sample.sentBytes ? [] : samples
   return [...earlier.filter(({ at }) => sample.at - at <= sampledMs), sample]
 }
 
-/** How long the rest takes at the present speed, in milliseconds; null while nobody can know. */
+/** The time left at the current speed, in milliseconds; null if unknown. */
 export function timeLeftMs(samples: readonly Sample[], leftBytes: number): number | null {
   const [first] = samples
   const last = samples.at(-1)

@@ -8,7 +8,7 @@ import { nextToSend } from './queue-rules.ts'
 /** Another request may still be writing the same upload. */
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict'
 
-/** Sends what waits, at most three files at a time. */
+/** Sends waiting files, three at a time. */
 export function createSending(
   state: QueueState,
   deps: QueueDeps,
@@ -16,7 +16,7 @@ export function createSending(
   on: { canConvert: () => boolean; away: () => void; back: () => void; sent: () => void },
 ) {
   const running = new Map<string, AbortController>()
-  // What a file was converted to: made again it would have other bytes, and could not be gone on with.
+  // Converted files. Converting again would give other bytes, so the upload couldn't be resumed.
   const converted = new WeakMap<Blob, Prepared>()
 
   const prepare = (file: QueuedFile, bytes: Blob, signal: AbortSignal) =>
@@ -63,11 +63,11 @@ export function createSending(
       state.update(file.id, { state: refusalOf(error) })
       return
     }
-    // A browser reports a file that it cannot read as a network that it cannot reach.
+    // Browsers report an unreadable file as a network error.
     const copy = await deps.store.bytesOf(file.id)
     const bytes = chosen.get(file.id) ?? copy
     const isChanged = bytes !== undefined && !(await canRead(bytes))
-    // What was changed on the disk since it was chosen is read from the copy, if there is one.
+    // A file changed on disk is read from its copy, if there is one.
     if (isChanged) chosen.delete(file.id)
     const isLost = isChanged && !(copy && (await canRead(copy)))
     state.update(file.id, {
@@ -103,7 +103,7 @@ export function createSending(
 
   return {
     kick,
-    /** Lets go of a file that is on its way. */
+    /** Stops sending a file. */
     stop(id: string) {
       running.get(id)?.abort()
       running.delete(id)

@@ -8,18 +8,18 @@ import { doneAs } from './same-bytes.ts'
 const askedEveryMs = 700
 const askedAtOnce = 100
 
-/** Hears what became of the files that were sent, and gives them the names that were confirmed. */
+/** Tracks what becomes of sent files, and applies confirmed names. */
 export function createSettling(state: QueueState, deps: QueueDeps, chosen: Chosen) {
   let isWatching = false
   let finishing = Promise.resolve()
 
-  /** Names an item as its file is to be called, and shows it where it was wanted. */
+  /** Renames an item, and shows it where the user wants. */
   async function apply(file: QueuedFile, item: MediaItem) {
     const { label, replaces, isForTarget } = file
     const isNamed = item.name === label.name && item.kind === label.kind
-    // Whose file was replaced keeps the name that it has by now.
+    // An item whose file was replaced keeps its name.
     const isRenamed = file.state.step !== 'here' && !replaces && !isNamed
-    // Who signed out meanwhile changes nothing more: it goes on when they are back.
+    // After signing out nothing changes. It continues once the user is back.
     if (isRenamed && !state.isClosed()) await deps.rename(item, label)
     if (isForTarget && !state.isClosed()) await deps.show(item, label)
     if (item.durationMs === null || item.poster !== null || state.isClosed()) return item
@@ -36,7 +36,7 @@ export function createSettling(state: QueueState, deps: QueueDeps, chosen: Chose
       deps.taken()
     } catch (error) {
       if (!isForNow(error)) {
-        // What was refused stays as it was before, and the list says so.
+        // If refused, everything stays as it was, and the list says so.
         state.update(id, { isSettled: true, isForTarget: false, isConfirmed: false })
         return
       }
@@ -45,7 +45,7 @@ export function createSettling(state: QueueState, deps: QueueDeps, chosen: Chose
     }
   }
 
-  /** What takes its time, one after another, while the next files are heard of already. */
+  /** Slow work, one item at a time, while the next files are already polled. */
   function settle(id: string) {
     const file = state.find(id)
     if (file?.state.step !== 'done' && file?.state.step !== 'here') return Promise.resolve()
@@ -85,7 +85,7 @@ export function createSettling(state: QueueState, deps: QueueDeps, chosen: Chose
         const uploads = await deps.uploads(some.map(({ uploadId }) => uploadId))
         for (const { file, uploadId } of some) {
           const upload = uploads.find(({ id }) => id === uploadId)
-          // The server forgot it: asked again, it says whether it has the bytes.
+          // The server forgot the upload. Asked again, it says whether it has the file.
           if (!upload || upload.state === 'receiving')
             state.update(file.id, { state: { step: 'asking' } })
           else if (upload.state === 'refused')
@@ -108,9 +108,9 @@ export function createSettling(state: QueueState, deps: QueueDeps, chosen: Chose
 
   return {
     kick: watch,
-    /** A file that is in the library already gets the name that was confirmed for it. */
+    /** Applies the confirmed name to a file that is already in the library. */
     settle,
-    /** Goes on with what was not finished when the page was closed. */
+    /** Continues what wasn't finished when the page was closed. */
     restore() {
       for (const file of state.get().files)
         if (file.state.step === 'done' && !file.isSettled) void settle(file.id)

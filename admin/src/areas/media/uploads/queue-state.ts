@@ -5,7 +5,7 @@ import { withTwins } from './same-bytes.ts'
 import { ApiError } from '@roundboard/client'
 import { isUnanswered } from '../../../shared/api/api.ts'
 
-/** Why the server refuses a file, as its row shows and keeps it. */
+/** Why the server refuses a file, as stored in its row. */
 export function refusalOf(error: unknown): FileState {
   const why = error instanceof ApiError ? error : new ApiError('internal', 500, '')
   const [issue] = why.issues
@@ -15,7 +15,7 @@ export function refusalOf(error: unknown): FileState {
   return { step: 'refused', problem }
 }
 
-/** Whether the same request may succeed later: the server is starting, full or has had too many. */
+/** Whether a retry may succeed: the server is starting, full or rate limiting. */
 export const isForNow = (error: unknown): boolean =>
   isUnanswered(error) ||
   (error instanceof ApiError && ['busy', 'unavailable', 'too-many-attempts'].includes(error.code))
@@ -24,9 +24,9 @@ export const isForNow = (error: unknown): boolean =>
 export interface QueueView {
   readonly files: readonly QueuedFile[]
   readonly isPaused: boolean
-  /** The server cannot be reached; the queue tries again by itself. */
+  /** The server is unreachable. The queue retries by itself. */
   readonly isAway: boolean
-  /** Names of files that were chosen and are no media. */
+  /** Names of chosen files that aren't media. */
   readonly others: readonly string[]
   /** How many files would have to be chosen again if the page were left now. */
   readonly unkept: number
@@ -44,7 +44,7 @@ export const emptyView: QueueView = {
 
 const shownEveryMs = 200
 
-/** What the queue knows: shown to whoever listens, and kept in the store. */
+/** The queue's state, observed by pages and stored. */
 export function createQueueState(store: QueueStore, now: () => number) {
   let view = emptyView
   let samples: readonly Sample[] = []
@@ -72,7 +72,7 @@ export function createQueueState(store: QueueStore, now: () => number) {
     for (const listener of listeners) listener()
   }
 
-  /** Takes the place of all files; what differs is kept. */
+  /** Replaces all files, and stores those that changed. */
   function setFiles(files: readonly QueuedFile[]) {
     if (isClosed) return
     const settled = withTwins(files)
@@ -82,7 +82,7 @@ export function createQueueState(store: QueueStore, now: () => number) {
     void keep(changed)
   }
 
-  /** A file whose row isn't stored is lost with the page, although its bytes may be stored. */
+  /** A file whose row isn't stored is lost with the page, even if its bytes are stored. */
   async function keep(files: readonly QueuedFile[]) {
     if (await store.put(files)) return
     for (const { id } of files) keptIds.delete(id)
@@ -98,7 +98,7 @@ export function createQueueState(store: QueueStore, now: () => number) {
     become,
     setFiles,
     isClosed: () => isClosed,
-    /** Nothing changes any more: the next page has the queue. */
+    /** Ends all changes: the next page takes over the queue. */
     close() {
       isClosed = true
     },
@@ -106,7 +106,7 @@ export function createQueueState(store: QueueStore, now: () => number) {
     update(id: string, change: Partial<QueuedFile>) {
       setFiles(withFile(id, (file) => ({ ...file, ...change })))
     },
-    /** How far a file is within its step: not kept, and not shown more often than can be seen. */
+    /** A file's progress: not stored, and throttled. */
     progress(id: string, state: QueuedFile['state']) {
       const files = withFile(id, (file) =>
         file.state.step === state.step ? { ...file, state } : file,
@@ -114,7 +114,7 @@ export function createQueueState(store: QueueStore, now: () => number) {
       if (now() - shownAt >= shownEveryMs) become({ files })
       else view = { ...view, files }
     },
-    /** The files as the store has them. */
+    /** The files in the store. */
     restore(files: readonly QueuedFile[]) {
       for (const { id } of files) keptIds.add(id)
       become({ files: [...files].toSorted((one, other) => one.order - other.order) })

@@ -9,15 +9,15 @@ interface Schema extends DBSchema {
 }
 
 /**
- * The queue as it outlives a reload and a killed browser. Its methods never reject: what the browser
- * refuses, because its disk is full or its data was cleared, is as if it had stored nothing.
+ * Stores the queue across reloads and crashes. Its methods never reject: if the browser refuses,
+ * because its disk is full or its data was cleared, nothing is stored.
  */
 export interface QueueStore {
   load(userId: string): Promise<QueuedFile[]>
-  /** False where the browser did not store them. */
+  /** Returns false if the browser didn't store them. */
   put(files: readonly QueuedFile[]): Promise<boolean>
   drop(ids: readonly string[]): Promise<void>
-  /** Keeps a copy of a file; false where the browser has no room for it. */
+  /** Stores a copy of a file. Returns false if there is no space. */
   keepBytes(id: string, bytes: Blob): Promise<boolean>
   bytesOf(id: string): Promise<Blob | undefined>
   dropBytes(id: string): Promise<void>
@@ -25,7 +25,7 @@ export interface QueueStore {
   correct(nameKey: string, targetId: string | null): Promise<void>
 }
 
-/** For browsers that keep nothing: the queue lasts as long as its page, which asks before it is left. */
+/** For browsers without storage: the queue lives as long as its page, which asks before closing. */
 function passingStore(): QueueStore {
   const corrections: Record<string, string | null> = {}
   return {
@@ -43,7 +43,7 @@ function passingStore(): QueueStore {
   }
 }
 
-/** In IndexedDB, if the browser has it for this page. */
+/** Uses IndexedDB if it is available to this page. */
 export async function openQueueStore(name = 'roundboard-uploads'): Promise<QueueStore> {
   if (!('indexedDB' in globalThis)) return passingStore()
   return openKept(name).catch(passingStore)
@@ -57,7 +57,7 @@ async function orElse<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** It takes files as they are, also on pages without https. */
+/** IndexedDB stores files as they are, even without HTTPS. */
 async function openKept(name: string): Promise<QueueStore> {
   const database = await openDB<Schema>(name, 1, {
     upgrade(fresh) {

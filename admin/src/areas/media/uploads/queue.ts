@@ -19,7 +19,7 @@ import { createQueueState } from './queue-state.ts'
 
 type Own = 'id' | 'userId' | 'folder' | 'order' | 'match' | 'isConfirmed' | 'label' | 'replaces'
 
-/** The row of a file that was just chosen. */
+/** The row of a newly chosen file. */
 const newRow = (file: File, own: Pick<QueuedFile, Own>): QueuedFile => ({
   ...own,
   name: file.name,
@@ -33,7 +33,7 @@ const newRow = (file: File, own: Pick<QueuedFile, Own>): QueuedFile => ({
   state: { step: 'reading', share: 0 },
 })
 
-/** What a file is called in the library, given what it shows. */
+/** A file's name in the library, given its target. */
 export function labelOf(fileName: string, picture: boolean, target: NamedTarget | null): Label {
   const isFlexibility = target?.roundNumber === limits.flexibilityRound
   const kind = picture ? 'round-picture' : isFlexibility ? 'flexibility' : 'exercise-video'
@@ -41,21 +41,21 @@ export function labelOf(fileName: string, picture: boolean, target: NamedTarget 
   return { name: plain?.name ?? (titleOf(fileName) || '–'), kind, target: plain }
 }
 
-/** Whether a row goes on only when its file is chosen again. */
+/** Whether a row continues only once its file is chosen again. */
 const isWanted = ({ state: { step } }: QueuedFile) => step === 'missing' || step === 'refused'
 
-/** Whether a file, changed perhaps, is the one that a row waits for. */
+/** Whether a file, possibly changed, is the one that a row waits for. */
 const isChosenAgain = (file: File, folder: string, row: QueuedFile) =>
   isWanted(row) && row.name === file.name && (folder === '' || row.folder === folder)
 
-/** What somebody said a file shows: a target by its id, or nothing that is known. */
+/** The user's choice of what a file shows: a target's ID, or none. */
 export interface Answer {
   readonly id: string
   readonly targetId: string | null
   readonly isForTarget: boolean
 }
 
-/** The upload queue of one person in this browser. */
+/** A user's upload queue in this browser. */
 export function createQueue(deps: QueueDeps) {
   const chosen: Chosen = new Map()
   const state = createQueueState(deps.store, deps.now)
@@ -105,21 +105,21 @@ export function createQueue(deps: QueueDeps) {
   const targetOf = (match: NameMatch) =>
     match.how === 'sure' ? (targets.find(({ id }) => id === match.target.id) ?? null) : null
 
-  /** Copies files into the store one after another. */
+  /** Copies files into the store one at a time. */
   async function keep(files: readonly QueuedFile[]) {
     for (const { id } of files) {
       const file = state.find(id)
       const bytes = chosen.get(id)
       if (!file || !bytes || isOver(file)) continue
       if (await deps.store.keepBytes(id, bytes)) state.isKept(id)
-      // Without room for one there is none for the next; one that was changed on the disk says nothing.
+      // If one doesn't fit, the next won't either. A file changed on disk tells nothing.
       else if (await canRead(bytes)) return
     }
   }
 
   async function add({ folder, files, others }: ChosenFiles) {
     state.become({ others })
-    // Files whose names match nothing yet are better than files that were never added.
+    // Files without a match are better than files that were never added.
     await learnNames().catch(() => undefined)
     const corrections = await deps.store.corrections()
     const known = state.get().files
@@ -152,7 +152,7 @@ export function createQueue(deps: QueueDeps) {
     await kick()
   }
 
-  /** Sends a file that takes the place of an item's; what was tried before for the item goes. */
+  /** Sends a file to replace an item's, canceling earlier attempts for that item. */
   async function replace(file: File, item: Replaced) {
     const { files } = state.get()
     const earlier = files.filter(({ replaces }) => replaces?.id === item.id)
@@ -181,12 +181,12 @@ export function createQueue(deps: QueueDeps) {
   return {
     view: state.get,
     subscribe: state.subscribe,
-    /** Goes on with what the store has. */
+    /** Continues with the stored files. */
     async start() {
       state.restore(await deps.store.load(deps.userId))
       state.setFiles(state.get().files.map(again))
       settling.restore()
-      // It is shown, and can be closed, while its files are read.
+      // Shown immediately, while its files are read.
       void kick()
     },
     add,
@@ -199,7 +199,7 @@ export function createQueue(deps: QueueDeps) {
       state.become({ isPaused: false })
       void kick()
     },
-    /** Tries a refused file again; with a reason, although it flashes too much. */
+    /** Retries a refused file, with a reason if it flashes too much. */
     async retry(id: string, flashReason?: string) {
       const file = state.find(id)
       if (file?.state.step !== 'refused') return
@@ -220,7 +220,7 @@ export function createQueue(deps: QueueDeps) {
         void deps.forget(file.uploadId).catch(() => undefined)
       void kick()
     },
-    /** Takes what is over off the list. */
+    /** Removes finished files from the list. */
     clear() {
       state.become({ others: [] })
       const over = state.get().files.filter((file) => isOver(file) || file.state.step === 'missing')

@@ -13,7 +13,7 @@ import { isReplacing, replacementOf } from './queued-file.ts'
 import { useUploads } from './uploads.ts'
 import { useUploadsMessages } from '../../../shared/messages/uploads.ts'
 
-/** Another file for an item, which goes through the upload queue. */
+/** Replaces an item's file through the upload queue. */
 export function ReplaceFile({ item }: { item: MediaItem }) {
   return <ReplaceButton {...useUploads()} item={item} />
 }
@@ -60,7 +60,7 @@ export function ReplaceButton({ item, queue, view }: Uploads & { item: MediaItem
         accept={wantsPicture ? acceptedPictures : acceptedClips}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // Or the same file could not be chosen again.
+          // Otherwise the same file couldn't be chosen again.
           currentTarget.value = ''
           if (file) void take(file)
         }}

@@ -8,7 +8,7 @@ import { isReplacing, replacementOf } from './queued-file.ts'
 import { useUploads } from './uploads.ts'
 import { useUploadsMessages } from '../../../shared/messages/uploads.ts'
 
-/** How far an item's new file is, or why it was refused. */
+/** The progress of an item's new file, or why it was refused. */
 export function Replacing({ item }: { item: MediaItem }) {
   return <ReplacingShown {...useUploads()} item={item} />
 }

@@ -12,14 +12,14 @@ export const doneAs = (item: MediaItem): FileState => ({
 
 const become = (file: QueuedFile, state: FileState): QueuedFile => ({ ...file, state })
 
-/** Another item's bytes are sent again for this one, by an upload of its own. */
+/** Another item's file is sent again to replace this one's. */
 function asReplacement(file: QueuedFile, { item }: FileKnown, { id, name }: Replaced): QueuedFile {
   if (item?.id !== id) return become(file, { step: 'waiting' })
   if (file.uploadId !== null) return become(file, doneAs(item))
   return become(file, { step: 'here', itemId: id, itemName: name })
 }
 
-/** The files that the server was asked about, with what follows from its answer. */
+/** Updates files after the server said which ones it has. */
 export function withKnown(files: readonly QueuedFile[], known: readonly FileKnown[]): QueuedFile[] {
   const byHash = new Map(known.map((each) => [each.sha256, each]))
   return withTwins(
@@ -30,7 +30,7 @@ export function withKnown(files: readonly QueuedFile[], known: readonly FileKnow
       if (file.replaces) return asReplacement(file, answer, file.replaces)
       const { item, upload } = answer
       if (!item) return { ...file, uploadId: upload?.id ?? null, state: { step: 'waiting' } }
-      // This queue sent it, and was ended before it heard so.
+      // This queue sent it, but was closed before the response.
       if (file.uploadId !== null) return become(file, doneAs(item))
       return become(file, { step: 'here', itemId: item.id, itemName: item.name })
     }),
@@ -38,8 +38,8 @@ export function withKnown(files: readonly QueuedFile[], known: readonly FileKnow
 }
 
 /**
- * Of waiting files with the same bytes the first is sent, for all of them. What becomes of it becomes of
- * the others where it is refused; where it is taken out of the queue, the next one is sent.
+ * Of waiting files with the same bytes, the first is sent for all of them. If it is refused, so are
+ * the others. If it is removed from the queue, the next one is sent.
  */
 export function withTwins(files: readonly QueuedFile[]): QueuedFile[] {
   const firsts = new Map<string, string>()

@@ -7,7 +7,7 @@ import type { Sending } from './queue-deps.ts'
 
 const unreachable = (cause: unknown) => new ApiError('unreachable', 0, '', { cause })
 
-/** What asking again later doesn't change, even if a proxy answers in the server's place. */
+/** Errors that a retry doesn't fix, even if a proxy sends them. */
 const codeOfProxy: Readonly<Record<number, ErrorCode>> = {
   401: 'not-signed-in',
   403: 'forbidden',
@@ -15,7 +15,7 @@ const codeOfProxy: Readonly<Record<number, ErrorCode>> = {
   413: 'too-large',
 }
 
-/** A failed upload as a failed call: whoever tells of one tells of both. */
+/** Turns a failed upload into a failed call. */
 export function failureOf(error: Error): ApiError {
   const response = error instanceof DetailedError ? error.originalResponse : null
   if (!response) return unreachable(error)
@@ -27,7 +27,7 @@ export function failureOf(error: Error): ApiError {
       return new ApiError(said.code, status, said.error, { issues: issues ?? [] })
     }
   } catch {
-    // A proxy answers in forms of its own.
+    // Proxies have error formats of their own.
   }
   return new ApiError(codeOfProxy[status] ?? 'unavailable', status, '', { cause: error })
 }
