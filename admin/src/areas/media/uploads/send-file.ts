@@ -37,14 +37,14 @@ const idIn = (url: string | null): string => url?.split('/').at(-1) ?? ''
 function sendOnce({ file, bytes, sha256, onBegun, onSent, signal }: Sending): Promise<string> {
   const { name, kind, target } = file.label
   return new Promise((resolve, reject) => {
-    // Signing in again may be what it waited for, after it was stopped.
+    // It may have been canceled while it waited for the user to sign in.
     signal.throwIfAborted()
     const upload = new Upload(bytes, {
-      // With both, the library begins anew whenever asking how far an upload has come fails.
+      // With both options, the library would start over whenever asking for the offset fails.
       ...(file.uploadId === null
         ? { endpoint: uploadsPath }
         : { uploadUrl: `${uploadsPath}/${file.uploadId}` }),
-      // The queue tries again by itself, and keeps the address by itself.
+      // The queue retries by itself and stores the address.
       retryDelays: null,
       storeFingerprintForResuming: false,
       metadata: {
@@ -81,8 +81,8 @@ function sendOnce({ file, bytes, sha256, onBegun, onSent, signal }: Sending): Pr
 }
 
 /**
- * Sends a file by tus, from where it stopped; signed out, it goes on after signing in again. Only an
- * upload that the server no longer has is sent from its start.
+ * Sends a file with tus, resuming where it stopped. After signing out, it continues once the user
+ * is back. Only an upload that the server no longer has starts over.
  */
 export const sendFile = (sending: Sending): Promise<string> => {
   let begun = sending.file.uploadId
@@ -104,7 +104,7 @@ export const sendFile = (sending: Sending): Promise<string> => {
   })
 }
 
-/** The server may forget an upload that was begun. */
+/** Cancels an upload. */
 export const forgetUpload = (id: string): Promise<void> =>
   withSession(async () => {
     const { token } = session.get()

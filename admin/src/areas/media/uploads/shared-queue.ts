@@ -4,7 +4,7 @@ import type { Answer, Queue } from './queue.ts'
 import type { Replaced } from './queued-file.ts'
 import { emptyView, type QueueView } from './queue-state.ts'
 
-/** What can be asked of the queue in any tab. */
+/** Commands that every tab can give. */
 interface Commands {
   add: [Chosen]
   replace: [File, Replaced]
@@ -25,13 +25,13 @@ interface Asked {
 type Said =
   | Asked
   | { readonly view: QueueView }
-  /** The tab that leads has done what was asked. */
+  /** The leading tab has run the command. */
   | { readonly heard: string }
   | { readonly isNew: true }
 
 const toldEveryMs = 500
 
-/** One queue for all tabs of the browser: one of them works, the others show it and pass on commands. */
+/** One queue for all tabs: one of them works, the others show its state and forward commands. */
 export function shareQueue(name: string, open: () => Promise<Queue>) {
   const channel = new BroadcastChannel(name)
   const tab = oneTab(name)
@@ -42,7 +42,7 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
   let hasLeader = false
   const thisTab = crypto.getRandomValues(new Uint32Array(2)).join('-')
   let asked = 0
-  // What was asked before it is known which tab leads, or of one that may be gone by now.
+  // Commands without a response, because the leading tab is unknown or may be gone.
   const unheard = new Map<string, Asked>()
 
   let isClosed = false
@@ -59,7 +59,7 @@ export function shareQueue(name: string, open: () => Promise<Queue>) {
       opened.close()
       return
     }
-    // The tab that led before was told to rest, and is gone.
+    // The previous leading tab was told to pause.
     if (view.isPaused) opened.pause()
     queue = opened
     become(opened.view())

@@ -6,7 +6,7 @@ import { useUploads } from './uploads.ts'
 import { useUploadsMessages } from '../../../shared/messages/uploads.ts'
 import { useQueueFormat } from './use-queue-format.ts'
 
-/** The upload queue as one line of the header, while it has work left. */
+/** The upload queue as one line in the header, while it has work left. */
 export default function UploadsLine() {
   const words = useUploadsMessages()
   const format = useQueueFormat()

@@ -14,7 +14,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { addresses, type MediaItem } from '@roundboard/contract'
 import { api } from '../../../shared/api/api.ts'
 
-// Not `randomUUID`, which a page without https does not have.
+// Unlike this, `randomUUID` requires HTTPS.
 const newId = () =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 
@@ -52,7 +52,7 @@ async function openQueue(userId: string, queryClient: QueryClient) {
   return queue
 }
 
-// Only the tab that works loses anything when it is closed; the others show what it does.
+// Only the leading tab loses anything when it is closed.
 function watch(queue: SharedQueue, userId: string) {
   let isAsking = false
   const ask = (event: BeforeUnloadEvent) => {
@@ -80,7 +80,7 @@ function queueOf(userId: string, queryClient: QueryClient): SharedQueue {
   return queue
 }
 
-// Who signs out takes their queue along: it goes on when they are back, not while somebody else is here.
+// Signing out closes the user's queue, which continues once they are back.
 session.subscribe(() => {
   const { user } = session.get()
   if (!opened || user?.id === opened.userId) return
@@ -88,7 +88,7 @@ session.subscribe(() => {
   opened = undefined
 })
 
-/** The signed-in person's upload queue, and what it shows. */
+/** The signed-in user's upload queue and its state. */
 export function useUploads() {
   const { id } = useUser()
   const queue = queueOf(id, useQueryClient())
@@ -96,11 +96,11 @@ export function useUploads() {
   return { queue, view }
 }
 
-/** Looks at a clip's frames where the server could not, and tells it what was found. */
+/** Analyzes a clip if the server couldn't, and sends the result. */
 async function lookAt(item: MediaItem): Promise<MediaItem> {
   const { lookAtClip } = await import('../../../shared/media/look/look.ts')
   const look = await lookAtClip(item.file).catch(() => undefined)
-  // Without it the item has no poster; its page can look again.
+  // Without it, the item has no poster. Its page can try again.
   if (!look) return item
   return api.call(addresses.saveMediaLook, {
     params: { id: item.id },

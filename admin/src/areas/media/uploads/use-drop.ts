@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
-/** Takes files that are dropped or pasted anywhere on the page; answers whether some are held over it. */
+/** Accepts files dropped or pasted anywhere on the page. Returns whether some are over it. */
 export function useDrop(onItems: (items: DataTransferItemList) => void): boolean {
   const take = useEffectEvent(onItems)
   const [isOver, setOver] = useState(false)

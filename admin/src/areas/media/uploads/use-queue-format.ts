@@ -5,7 +5,7 @@ import { useLocale } from '../../../shared/i18n/locale.tsx'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Sizes, shares and times of the queue in the reader's language. */
+/** Formats the queue's sizes, percentages and times. */
 export function useQueueFormat() {
   const { locale } = useLocale()
   const format = useFormat()
@@ -26,7 +26,7 @@ export function useQueueFormat() {
     return {
       number: format.number,
       bytes(bytes: number) {
-        // It would read as nothing.
+        // In megabytes, it would round to zero.
         if (bytes > 0 && bytes < 50_000) return format.fileSize(bytes)
         return bytes < 100e6 ? megabytes.format(bytes / 1e6) : format.bytes(bytes)
       },

@@ -33,7 +33,7 @@ const useUpdateBranding = () =>
     [keys.system, keys.app],
   )
 
-/** The franchise's own name, logo and colours, which console and walls wear. */
+/** The franchise's name, logo and colors, used by console and screens. */
 export function BrandingPanel() {
   const words = useSystemMessages()
   const query = useQuery(brandingQuery)

@@ -8,7 +8,7 @@ const colourOf = (typed: string): Colour | null => {
   return isColour(colour) ? colour : null
 }
 
-/** A wall's grounds and accent in the colours that are typed. */
+/** A screen's background and accent in the typed colors. */
 export function BrandingPreview(props: { accent: string; wallBackground: string; name: string }) {
   const words = useSystemMessages()
   const tones = wallTones(colourOf(props.wallBackground), colourOf(props.accent))

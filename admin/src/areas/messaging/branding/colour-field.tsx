@@ -7,7 +7,7 @@ import type { BrandingValues } from './branding-shown.ts'
 import classes from './branding.module.css'
 import { useSystemMessages } from '../../../shared/messages/system.ts'
 
-/** A colour that words have to be read on; while they could not, the nearest good tone is offered. */
+/** A color that text must be readable on. If it isn't, suggests the nearest one that is. */
 export function ColourField(props: {
   control: Control<BrandingValues, unknown, BrandingValues>
   name: 'accent' | 'wallBackground'

@@ -10,11 +10,11 @@ import type { BrandingValues } from './branding-shown.ts'
 import classes from './branding.module.css'
 import { useSystemMessages } from '../../../shared/messages/system.ts'
 
-/** Where a picture that is kept, or only chosen, can be shown from; a picture cannot act. */
+/** The address of a stored or chosen image. As an image, an SVG can't run scripts. */
 const sourceOf = (logo: string) =>
   logo.startsWith('/') ? logo : `data:image/svg+xml,${encodeURIComponent(logo)}`
 
-/** The franchise's logo: an SVG file, shown on the grounds that it will stand on. */
+/** The franchise's logo: an SVG file, previewed on its future backgrounds. */
 export function LogoField(props: {
   control: Control<BrandingValues, unknown, BrandingValues>
   isDisabled: boolean

@@ -8,7 +8,7 @@ import { type ChoiceForm, problemOf } from './settings-values.ts'
 import classes from './settings.module.css'
 import { useAlertSettingsMessages } from '../../../shared/messages/alert-settings.ts'
 
-/** Of what one is told: what the own role may hear of. */
+/** The kinds of alerts available to the user's role. */
 export function KindsField({ form }: { form: ChoiceForm }) {
   const words = useAlertSettingsMessages()
   const say = useIssueWords()
@@ -43,7 +43,7 @@ export function KindsField({ form }: { form: ChoiceForm }) {
   )
 }
 
-/** How one is told. */
+/** The channels for alerts. */
 export function ChannelsField({ form, choice }: { form: ChoiceForm; choice: AlertPreferences }) {
   const words = useAlertSettingsMessages()
   const say = useIssueWords()
@@ -72,7 +72,7 @@ export function ChannelsField({ form, choice }: { form: ChoiceForm; choice: Aler
                 value={channel}
                 label={words.channel[channel]}
                 description={hints[channel]}
-                // What was chosen before it was removed can still be taken away.
+                // A webhook that was chosen before it was removed can still be unchecked.
                 disabled={channel === 'webhook' && !hasWebhook && !value.includes(channel)}
                 onBlur={onBlur}
               />

@@ -6,7 +6,7 @@ import { ChoicePanel } from './settings-panel.tsx'
 import { useAlertSettingsMessages } from '../../../shared/messages/alert-settings.ts'
 import { WebhookPanel } from './webhook-panel.tsx'
 
-/** Of what one is told, for which gyms and how, and the own webhook. */
+/** The user's notification settings: kinds, locations, channels and webhook. */
 export function AlertsPage() {
   const words = useAlertSettingsMessages()
   const query = useQuery(choiceQuery)

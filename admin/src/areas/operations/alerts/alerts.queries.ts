@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { api } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 
-/** Where no stream tells of it. */
+/** If there is no event stream. */
 const lookEveryMs = 60_000
 
 export const bellQuery = queryOptions({
@@ -14,7 +14,7 @@ export const bellQuery = queryOptions({
 
 type Which = { readonly ids: string[] } | { readonly until: string }
 
-/** Marks lines as read: at once on the page, and as they were again where the server does not take it. */
+/** Marks notifications as read: immediately on the page, undone if the server refuses. */
 export function useReadAlerts() {
   const queryClient = useQueryClient()
   const { queryKey } = bellQuery
@@ -45,7 +45,7 @@ export const choiceQuery = queryOptions({
   queryFn: ({ signal }) => api.call(addresses.getAlertPreferences, { signal }),
 })
 
-/** The gyms that one may see and whose name has this in it. */
+/** The visible locations whose name contains this text. */
 export const gymsQuery = (name: string) =>
   queryOptions({
     queryKey: [keys.locations, 'choice', name, 1],
@@ -54,7 +54,7 @@ export const gymsQuery = (name: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** A change of one's choice, or of the webhook that belongs to it. */
+/** Changes the user's settings or webhook. */
 function useChoiceChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({

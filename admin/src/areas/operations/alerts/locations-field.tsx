@@ -14,7 +14,7 @@ import { useAlertSettingsMessages } from '../../../shared/messages/alert-setting
 
 type Gym = NonNullable<ChoiceValues['locations']>[number]
 
-/** Of which gyms one is told, and after how long. */
+/** The locations to be alerted about, and after how long. */
 export function LocationsField({ form, lostGyms }: { form: ChoiceForm; lostGyms: boolean }) {
   const words = useAlertSettingsMessages()
   const say = useIssueWords()
@@ -95,7 +95,7 @@ function ChosenGyms(props: {
       hidePickedOptions
       searchValue={search}
       onSearchChange={setSearch}
-      // The server has searched already.
+      // The server has already filtered.
       filter={({ options }) => options}
       nothingFoundMessage={data === undefined ? undefined : words.noGym}
       maxDropdownHeight={280}

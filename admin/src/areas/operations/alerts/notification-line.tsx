@@ -28,7 +28,7 @@ const icons = {
   ok: IconCircleCheckFilled,
 } as const
 
-/** Where more stands of it, for whom there is such a page. */
+/** The page with more details, if the role can see it. */
 function placeOf({ kind, location, trouble }: Notice, role: Role) {
   if (location !== null)
     return {

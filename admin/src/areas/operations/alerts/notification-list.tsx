@@ -14,10 +14,10 @@ import { NoticeLine } from './notification-line.tsx'
 
 type Said = DataOf<typeof addresses.listAlerts>
 
-/** As many as the server gives. */
+/** The server's limit. */
 const mostShown = 50
 
-/** The lines of the bell, the newest first. */
+/** The notifications, latest first. */
 export function NotificationList(props: { query: UseQueryResult<Said>; onClose: () => void }) {
   const { query, onClose } = props
   const words = useAlertsMessages()
@@ -42,7 +42,7 @@ export function NotificationList(props: { query: UseQueryResult<Said>; onClose: 
             size="compact-sm"
             variant="subtle"
             onClick={() => {
-              // What arrives meanwhile stays unread.
+              // Notifications that arrive meanwhile stay unread.
               read({ until: newest.at })
             }}
           >

@@ -10,7 +10,7 @@ import { useAlertsMessages } from '../../../shared/messages/alerts.ts'
 
 const mostCounted = 99
 
-/** What one is told of, in the header of every page: how much is unread, and behind it the lines. */
+/** The notifications in every page's header: the number of unread ones, and the list. */
 export default function Bell({ className }: { className: string }) {
   const words = useAlertsMessages()
   const format = useFormat()

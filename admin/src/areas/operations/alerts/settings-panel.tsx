@@ -28,7 +28,7 @@ export function ChoicePanel({ choice }: { choice: AlertPreferences }) {
     read: () => queryClient.query({ ...choiceQuery, staleTime: 0 }),
     save: (changes, expectedUpdatedAt) =>
       update.mutateAsync({
-        // Who is shown that the chosen gyms are gone saves that they hear of all.
+        // If the chosen locations are gone, saving chooses all locations.
         ...(choice.lostGyms && { locations: null }),
         ...{ ...changes, expectedUpdatedAt },
       }),

@@ -18,7 +18,7 @@ export type ChoiceForm = FormOf<ChoiceValues>
 
 export const valuesOf = (choice: AlertPreferences): ChoiceValues => pick(choice, names)
 
-/** What a list's problem says: its own, or that of the first of its items that has one. */
+/** A list's error: its own, or that of its first invalid item. */
 export function problemOf(given: unknown): string | undefined {
   if (typeof given !== 'object' || given === null) return undefined
   if ('message' in given && typeof given.message === 'string') return given.message
@@ -30,7 +30,7 @@ export function problemOf(given: unknown): string | undefined {
   return undefined
 }
 
-/** A clock's `22:00` as the reader's language writes it. */
+/** Formats a time such as `22:00`. */
 export function useClock() {
   const format = useFormat()
   return (time: string) => {
@@ -69,5 +69,5 @@ export function useShownChoice(): ShownFields<ChoiceValues> {
   }
 }
 
-/** An hour as clocks write it: `07:00`. */
+/** A full hour: `07:00`. */
 export const hourTime = (hour: number): string => `${String(hour).padStart(2, '0')}:00`

@@ -11,7 +11,7 @@ import { useAlertSettingsMessages } from '../../../shared/messages/alert-setting
 const usualNight = { from: '22:00', to: '07:00' }
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** When mail and webhook wait. */
+/** When emails and webhooks are held. */
 export function QuietField({ form }: { form: ChoiceForm }) {
   const words = useAlertSettingsMessages()
   const say = useIssueWords()
@@ -56,7 +56,7 @@ export function QuietField({ form }: { form: ChoiceForm }) {
   )
 }
 
-/** At which hour the summary comes. */
+/** The hour of the daily summary. */
 export function SummaryField({ form, isMailOn }: { form: ChoiceForm; isMailOn: boolean }) {
   const words = useAlertSettingsMessages()
   const say = useIssueWords()
@@ -91,7 +91,7 @@ export function SummaryField({ form, isMailOn }: { form: ChoiceForm; isMailOn: b
   )
 }
 
-/** Where the reader's clocks are. */
+/** The user's time zone. */
 export function ZoneField({ form }: { form: ChoiceForm }) {
   const words = useAlertSettingsMessages()
   const say = useIssueWords()

@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/format/format.ts'
 import { useGymTime } from '../../../shared/zones/use-gym-time.ts'
 import { useAlertsMessages } from '../../../shared/messages/alerts.ts'
 
-/** An outage in words: what it is, and how it is or was. */
+/** Describes an alert and its current or final state. */
 export function useNotificationText() {
   const words = useAlertsMessages()
   const format = useFormat()
@@ -63,7 +63,7 @@ export function useNotificationText() {
         return { title: words.passIssued({ gym }), how: screensOf(notice) }
       case 'server-trouble': {
         const trouble = notice.trouble ?? 'jobs'
-        // A changed clock is known only once it is over.
+        // A changed clock is only known once it is over.
         if (isOver && trouble !== 'clock') return { title: words.serverEnds[trouble], how: '' }
         switch (trouble) {
           case 'many-away':
@@ -87,7 +87,7 @@ export function useNotificationText() {
   }
 }
 
-/** Since when, or from when until when, by the gym's clocks; by the reader's where it is about none. */
+/** When it started and ended, in the location's time zone, or the user's if it has none. */
 export function useSayWhen(notice: Notice, now: number): string {
   const { kind, location, since, until, trouble } = notice
   const words = useAlertsMessages()

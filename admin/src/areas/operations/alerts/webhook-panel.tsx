@@ -26,7 +26,7 @@ const entityOf = (webhook: Webhook) => ({
   updatedAt: webhook?.secretSince ?? '',
 })
 
-/** The own webhook: its address, its secret, and whether it takes what it is sent. */
+/** The user's webhook: its address, secret, and last delivery. */
 export function WebhookPanel({ webhook }: { webhook: Webhook }) {
   const words = useAlertSettingsMessages()
   const shared = useSharedMessages()
@@ -101,7 +101,7 @@ function TryButton({ trial, isDirty }: { trial: Trial; isDirty: boolean }) {
     <Button
       variant="default"
       leftSection={<IconSend size={16} />}
-      // What is typed and not saved is not what would be tried.
+      // A test would use the saved address, not the typed one.
       disabled={isDirty}
       loading={trial.isPending}
       onClick={() => {
@@ -117,7 +117,7 @@ function TryButton({ trial, isDirty }: { trial: Trial; isDirty: boolean }) {
   )
 }
 
-/** How the address answered. */
+/** The response to the test. */
 function Answer({ trial }: { trial: Trial }) {
   const words = useAlertSettingsMessages()
   const answer = trial.data

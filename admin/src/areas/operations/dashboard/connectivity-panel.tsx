@@ -91,7 +91,7 @@ export function ConnectivityPanel(props: {
   )
 }
 
-/** The colour of all locations together, what it means, and how many screens are online. */
+/** The overall color, its meaning, and how many screens are online. */
 function Overall(props: { connectivity: Connectivity; readAt: number }) {
   const { overall, health, connected, screens } = props.connectivity
   const words = useDashboardMessages()

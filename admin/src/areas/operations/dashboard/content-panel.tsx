@@ -11,7 +11,7 @@ import classes from './dashboard.module.css'
 import { dashboardQueries } from './dashboard.queries.ts'
 import { useDashboardMessages } from '../../../shared/messages/dashboard.ts'
 
-/** Workouts that lack routines, five at a time. */
+/** Workouts without routines, five per page. */
 export function ContentPanel(props: { page: number; onPage: (page: number) => void }) {
   const words = useDashboardMessages()
   const format = useFormat()

@@ -8,7 +8,7 @@ import { coverageQuery } from '../../workouts/schedule/schedule.queries.ts'
 import classes from './dashboard.module.css'
 import { useDashboardMessages } from '../../../shared/messages/dashboard.ts'
 
-/** The next draft and missing translations in the coming year; the overview tells the next gap. */
+/** The next draft and missing translations in the coming year. The overview shows the next gap. */
 export function CoverageLines() {
   const words = useDashboardMessages()
   const query = useQuery(coverageQuery)
@@ -23,7 +23,7 @@ function Lines({ coverage }: { coverage: Coverage }) {
   const words = useDashboardMessages()
   const format = useFormat()
   const { from, nextGap, nextDraft, languages } = coverage
-  // A draft in the next gap is told with the gap.
+  // A draft in the next gap is shown with the gap.
   const hasOwnDraft = nextDraft !== null && !nextGap?.hasDraft
   if (!hasOwnDraft && languages.length === 0) return null
   return (
@@ -49,7 +49,7 @@ function Lines({ coverage }: { coverage: Coverage }) {
   )
 }
 
-/** A day of a round, how far it is, and the way to it in the schedule. */
+/** A round and day, how far ahead it is, and a link to it in the schedule. */
 function Place(props: { from: string; place: { round: number; day: string } }) {
   const { from, place } = props
   const words = useDashboardMessages()

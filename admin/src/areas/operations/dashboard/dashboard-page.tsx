@@ -17,11 +17,11 @@ interface Pages {
   readonly content?: number | undefined
 }
 
-/** Each part for the roles that may see it, each failing on its own. */
+/** Each part, for the roles that may see it, loads and fails on its own. */
 export function DashboardPage(props: {
   pages: Pages
   onPages: (pages: Pages) => void
-  /** What comes before everything else. */
+  /** Shown before everything else. */
   floor: ReactNode
 }) {
   const words = useDashboardMessages()
@@ -70,7 +70,7 @@ export function DashboardPage(props: {
   )
 }
 
-/** What somebody can do with an account that sees nothing else here. */
+/** For accounts that can only use the API. */
 function ApiPanel() {
   const words = useDashboardMessages()
   return (

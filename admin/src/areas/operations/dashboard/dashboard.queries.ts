@@ -8,11 +8,11 @@ const refreshMs = 30_000
 /** The server checks the screens every ten seconds. */
 const issuesRefreshMs = 10_000
 
-/** Which locations are listed: with issues, not ready for a night offline, or with a timer and no break exercises. */
+/** The listed locations: with issues, not ready to run offline, or without break exercises. */
 export type Only = 'all' | 'problems' | 'not-held' | 'no-breaks'
 
 const narrowed = {
-  // Those with issues have rows of their own.
+  // Those with issues have their own rows.
   all: { isProblem: 'false' },
   problems: { isProblem: 'true' },
   'not-held': { isHeld: 'false' },
@@ -31,7 +31,7 @@ export const dashboardQueries = {
       refetchInterval: refreshMs,
       placeholderData: keepPreviousData,
     }),
-  /** Which locations are offline or have other issues. */
+  /** Locations that are offline or have other issues. */
   issues: (page: number) =>
     queryOptions({
       queryKey: [keys.dashboard, 'issues', page],

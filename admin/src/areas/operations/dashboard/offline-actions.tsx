@@ -20,7 +20,7 @@ const useHardRefresh = () =>
     [keys.locations, keys.screens],
   )
 
-/** What helps against which cause. */
+/** The remedy for each cause. */
 const help: Readonly<Record<OfflineCauseCode, 'replace' | 'reload' | 'look' | 'none'>> = {
   'whole-gym': 'none',
   'one-by-one': 'none',
@@ -34,7 +34,7 @@ const help: Readonly<Record<OfflineCauseCode, 'replace' | 'reload' | 'look' | 'n
   'not-linked': 'none',
 }
 
-/** What can be done about a location with issues: something that helps, and muting it. */
+/** Actions for a location with issues: a remedy, and muting it. */
 export function OfflineActions({ row }: { row: LocationIssue }) {
   const gym = { ...row, id: row.locationId }
   return (

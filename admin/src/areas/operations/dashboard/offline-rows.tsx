@@ -26,13 +26,13 @@ import { dashboardQueries } from './dashboard.queries.ts'
 
 type Row = LocationIssue & { readonly id: string }
 
-/** One row for each location that is offline or has issues: since when, and why as far as can be seen. */
+/** Each location that is offline or has issues: since when, and the likely cause. */
 export function OfflineRows() {
   const words = useDashboardMessages().outages
   const [page, setPage] = useState(1)
   const query = useQuery(dashboardQueries.issues(page))
   const columns = useColumns()
-  // Gyms come back while one reads: a page that is no more is the last one.
+  // If the list has become shorter, shows its last page.
   const last = pageCount(query.data?.count ?? Infinity, limits.pageSize)
   if (page > last) setPage(last)
   return (
@@ -75,7 +75,7 @@ export function OfflineRows() {
   )
 }
 
-/** Gyms that are in no row, and of which nobody would be told: a mute is easily forgotten. */
+/** Locations without a row that are muted, because mutes are easily forgotten. */
 function MutedHealthy(props: { gyms: LocationIssues['mutedHealthy']; count: number }) {
   const words = useDashboardMessages().outages
   return (
@@ -122,7 +122,7 @@ function useColumns(): Column<Row>[] {
   ]
 }
 
-/** Of how many screens one is told the rounds. */
+/** Up to this many screens are named by round. */
 const namedAtMost = 3
 
 function Gym({ row }: { row: Row }) {
@@ -155,7 +155,7 @@ function Gym({ row }: { row: Row }) {
   )
 }
 
-/** Since when by the gym's clock, and for how long. */
+/** Since when, by the location's clock, and for how long. */
 function Since({ row }: { row: Row }) {
   const say = useOfflineText()
   const now = useNow(15_000)

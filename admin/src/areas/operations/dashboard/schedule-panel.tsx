@@ -14,7 +14,7 @@ import { useDashboardMessages } from '../../../shared/messages/dashboard.ts'
 
 type Named = DataOf<typeof addresses.getSchedule>['rounds'][number]['workouts'][number] & {}
 
-/** A mark that leads to its day in the schedule, and tells the name under the pointer and the focus. */
+/** A link to a day in the schedule, with the workout's name as tooltip. */
 function Mark(props: { day: string; name: string; label: string; isDraft?: boolean }) {
   return (
     <Tooltip label={props.name} events={{ hover: true, focus: true, touch: false }}>
@@ -34,7 +34,7 @@ function Mark(props: { day: string; name: string; label: string; isDraft?: boole
   )
 }
 
-/** What a day of a round has: a workout on walls, a draft that is on none, or nothing yet. */
+/** A round's day: a published workout, a draft, or a gap. */
 function DayOfRound(props: {
   round: number
   day: string

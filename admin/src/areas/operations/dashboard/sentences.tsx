@@ -28,7 +28,7 @@ const icons = {
 
 const soonDays = 7
 
-/** Are the walls ready for the next day, where is the next gap, how healthy are locations: each in a sentence. */
+/** In sentences: are screens ready for tomorrow, where is the next gap, how are locations? */
 export function Sentences(props: { page: number; only: Only; onList: (only: Only) => void }) {
   const words = useDashboardMessages().outages
   const dashboard = useDashboardMessages()
@@ -85,13 +85,13 @@ interface Counted {
   readonly onList: (only: Only) => void
 }
 
-/** How many gyms could show their coming day without network, and the way to the others. */
+/** How many locations could show their coming day offline, and a link to the others. */
 function Holding(props: Counted) {
   const { notHeld, connected } = props.connectivity
   const words = useDashboardMessages().outages
   const dashboard = useDashboardMessages()
   const isListed = props.only === 'not-held'
-  // Where nothing is linked there is nothing to hold.
+  // Without linked screens, nothing can be cached.
   if (notHeld + connected === 0 && !isListed)
     return (
       <Sentence tone="none" title={words.noneLinked}>
@@ -111,7 +111,7 @@ function Holding(props: Counted) {
   )
 }
 
-/** Lists the locations that a sentence counts, or all again. */
+/** Lists the locations that a sentence counts, or all of them again. */
 function ListThem({ which, only, onList }: Pick<Counted, 'only' | 'onList'> & { which: Only }) {
   const words = useDashboardMessages()
   const isListed = only === which
@@ -130,7 +130,7 @@ function ListThem({ which, only, onList }: Pick<Counted, 'only' | 'onList'> & { 
   )
 }
 
-/** How many timer locations have nothing to show in their breaks, and the way to them. */
+/** How many timer locations have no break exercises, and a link to them. */
 function LackingBreaks({ connectivity: { lackBreaks }, only, onList }: Counted) {
   const words = useDashboardMessages()
   if (lackBreaks === 0 && only !== 'no-breaks') return null
@@ -185,7 +185,7 @@ function Gaps({ coverage: { from, nextGap, counted } }: { coverage: Coverage }) 
   )
 }
 
-/** How many locations are in which group; each count leads to the rows that it counts. */
+/** The number of locations per health group. Each count links to exactly those locations. */
 function Health({ connectivity: { health, problems, checkedAt } }: Pick<Counted, 'connectivity'>) {
   const words = useDashboardMessages().outages
   const isAdmin = isAdminRole(useUser().role)

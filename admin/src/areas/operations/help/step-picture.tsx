@@ -104,7 +104,7 @@ const pictures: readonly ReactNode[] = [
   </Browser>,
 ]
 
-/** A drawing of a set-up step. */
+/** The drawing for a setup step. */
 export function StepPicture({ step }: { step: number }) {
   return (
     <svg viewBox="0 0 200 120" className={classes.picture} aria-hidden focusable="false">

@@ -12,7 +12,7 @@ import { useCleanUpLogs } from './logs.queries.ts'
 import { useLogsMessages } from '../../../shared/messages/logs.ts'
 import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 
-/** Removes old entries once the word is typed. */
+/** Deletes old entries after the word has been typed. */
 export function CleanUpModal({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const words = useLogsMessages()

@@ -23,10 +23,10 @@ import { type LogsMessages, useLogsMessages } from '../../../shared/messages/log
 
 import classes from './logs.module.css'
 
-/** What an entry says of many workouts at once; undefined for every other entry. */
+/** The bulk edit in an entry; undefined for other entries. */
 export const batchOf = ({ data }: Log): LoggedBatch | undefined => LoggedBatch.safeParse(data).data
 
-/** What an entry is about: something by its name, or so many workouts. */
+/** What an entry is about: something by name, or a number of workouts. */
 export function aboutOf(log: Log, words: LogsMessages): string | undefined {
   const batch = batchOf(log)
   return batch === undefined ? objectOf(log.data) : words.workouts({ count: linesOf(batch).length })
@@ -47,7 +47,7 @@ const linesOf = ({ made, changed, removed }: LoggedBatch): Line[] => [
   ...removed.map((before) => ({ name: before.name, before, after: undefined })),
 ]
 
-/** Many workouts, each as it was and as it became, and the way back. */
+/** The workouts of a bulk edit before and after, and a button to undo it. */
 export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
   const words = useLogsMessages()
   const { days } = useFormat()

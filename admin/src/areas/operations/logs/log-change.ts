@@ -1,4 +1,4 @@
-/** One field of a log entry: what it was and what it became. */
+/** One field of a log entry, before and after. */
 export interface FieldChange {
   readonly field: string
   readonly before: unknown
@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The API gives every id twice; once is enough to read. */
+/** The API returns every ID twice. Once is enough here. */
 function withoutTwins(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTwins)
   if (!isRecord(value)) return value
@@ -23,7 +23,7 @@ function withoutTwins(value: unknown): unknown {
 
 const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {})
 
-/** A log entry field by field: `before` and `after` side by side, anything else as what it became. */
+/** The fields of an entry: those in `before` and `after` side by side, others as new values. */
 export function fieldChanges(data: Fields): FieldChange[] {
   const { before, after, ...rest } = fieldsOf(withoutTwins(data))
   const old = fieldsOf(before)
@@ -37,7 +37,7 @@ export function fieldChanges(data: Fields): FieldChange[] {
 
 const naming = ['name', 'title', 'displayName', 'email', 'version'] as const
 
-/** What an entry is about by its own name, as it was written down then; it may be gone by now. */
+/** The name, at that time, of what an entry is about. It may have been deleted since. */
 export function objectOf(data: Fields): string | undefined {
   const places = [data, fieldsOf(data['after']), fieldsOf(data['before'])]
   const names = places.flatMap((place) => naming.map((field) => place[field]))
@@ -45,10 +45,10 @@ export function objectOf(data: Fields): string | undefined {
 }
 
 const stamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
-/** Fields whose stamps stand for a calendar day. */
+/** Fields whose timestamps stand for calendar days. */
 const days = new Set(['startDate', 'endDate', 'date'])
 
-/** How values are told to the reader. */
+/** How values are formatted. */
 export interface Telling {
   readonly nothing: string
   readonly yes: string
@@ -57,7 +57,7 @@ export interface Telling {
   readonly moment: (stamp: string) => string
 }
 
-/** A value for reading: times and days in words, structures as indented JSON. */
+/** Formats a value: times and days in words, objects as indented JSON. */
 export function shownValue(field: string, value: unknown, telling: Telling): string {
   if (value === undefined || value === null || value === '') return telling.nothing
   if (typeof value === 'boolean') return value ? telling.yes : telling.no

@@ -8,7 +8,7 @@ import { fieldChanges, shownValue } from './log-change.ts'
 import { useLogsMessages } from '../../../shared/messages/logs.ts'
 import classes from './logs.module.css'
 
-/** Opens and closes the change below its row. */
+/** Expands or collapses the change below its row. */
 export function LogToggle(props: { log: Log; isOpen: boolean; onToggle: () => void }) {
   const { log, isOpen } = props
   const words = useLogsMessages()
@@ -31,7 +31,7 @@ export function LogToggle(props: { log: Log; isOpen: boolean; onToggle: () => vo
   )
 }
 
-/** The change itself, field by field. */
+/** The change, field by field. */
 export function LogChanges({ log }: { log: Log }) {
   const words = useLogsMessages()
   const shared = useSharedMessages()

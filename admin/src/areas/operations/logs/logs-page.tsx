@@ -18,7 +18,7 @@ import { logsQuery, useDeleteLogs, type LogListState } from './logs.queries.ts'
 import { useLogsMessages } from '../../../shared/messages/logs.ts'
 import classes from './logs.module.css'
 
-/** Who changed what and when. */
+/** Who changed what, and when. */
 export function LogsPage(props: { list: LogListState; onList: OnList<LogListState> }) {
   const { list, onList } = props
   const words = useLogsMessages()

@@ -6,11 +6,11 @@ import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import type { ListState } from '../../../shared/table/list-state.ts'
 
-/** What the address of the logs page keeps. */
+/** The page's search parameters. */
 export interface LogListState extends ListState {
   readonly model?: string | undefined
   readonly action?: string | undefined
-  /** Calendar days in UTC, as the log's own. */
+  /** Calendar days in UTC, like the log's. */
   readonly from?: string | undefined
   readonly to?: string | undefined
 }

@@ -2,7 +2,7 @@ import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts
 import { useReleasesMessages } from '../../../shared/messages/releases.ts'
 import { namesOf, pick, type Release, releaseFields, type Written } from '@roundboard/contract'
 
-/** A release as its form holds it; the date as people write it: 01/31/2031. */
+/** A release's form values. The date is as users type it: 01/31/2031. */
 export type ReleaseValues = Written<typeof releaseFields>
 
 export const blankRelease: ReleaseValues = {

@@ -13,7 +13,7 @@ import classes from './releases.module.css'
 
 const isToCome = ({ date }: Release) => Date.parse(date) > Date.now()
 
-/** Release notes as cards that open. */
+/** Release notes as expandable cards. */
 export function ReleasesList(props: { actionOfLatest?: (latest: Release) => ReactNode }) {
   const words = useReleasesMessages()
   const format = useFormat()

@@ -20,7 +20,7 @@ import { useReleasesMessages } from '../../../shared/messages/releases.ts'
 
 const draftKey = 'new-release'
 
-/** The form that adds a release or hot-fix, above all that there are, of which the latest can be corrected. */
+/** A form to add a release or hotfix, above the list, whose latest entry can be corrected. */
 export function ReleasesPage() {
   const words = useReleasesMessages()
   const [corrected, setCorrected] = useState<Release>()

@@ -12,7 +12,7 @@ export const releasesQuery = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** One of the newest releases as it is now, if it is. */
+/** The current version of a recent release, if there is one. */
 export async function readNewRelease(
   queryClient: QueryClient,
   id: string,

@@ -31,7 +31,7 @@ const useSendTestMail = () =>
     [keys.system],
   )
 
-/** Whether mail is on, what the server has yet to do by itself, and what it could not do. */
+/** Whether email is configured, and waiting and failed background jobs. */
 export function JobsPanel() {
   const words = useSystemMessages().jobs
   const query = useQuery(jobsQuery)

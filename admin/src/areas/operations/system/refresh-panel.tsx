@@ -8,7 +8,7 @@ import { Panel } from '../../../shared/ui/page.tsx'
 import { useRefreshEverything } from './system.queries.ts'
 import { useSystemMessages } from '../../../shared/messages/system.ts'
 
-/** Tells every screen at once. */
+/** Reloads every screen at once. */
 export function RefreshPanel({ screens }: { screens: number | undefined }) {
   const words = useSystemMessages()
   const refresh = useRefreshEverything()

@@ -14,7 +14,7 @@ import { systemQuery } from './system.queries.ts'
 import { useSystemMessages } from '../../../shared/messages/system.ts'
 import { VideoHostPanel } from './video-host-panel.tsx'
 
-/** The installation's state, and what is done to all of it at once. */
+/** The installation's state, and actions on all of it. */
 export function SystemPage() {
   const words = useSystemMessages()
   const query = useQuery(systemQuery)

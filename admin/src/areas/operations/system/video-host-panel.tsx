@@ -9,7 +9,7 @@ import { Panel } from '../../../shared/ui/page.tsx'
 import { useSwitchVideoHost } from './system.queries.ts'
 import { useSystemMessages } from '../../../shared/messages/system.ts'
 
-/** How many locations a switch would change, as far as the state tells. */
+/** How many locations a switch would change, as far as known. */
 function changesOf(state: SystemState, host: VideoHost): number {
   return host === 'franchise'
     ? state.lockerRoomLocations

@@ -7,7 +7,7 @@ const stamp = '2026-11-21T10:00:00.000Z'
 
 const idFor = (sha256: string) => `00000000-0000-4000-8000-${sha256.slice(0, 12)}`
 
-/** An item of the library with these bytes. */
+/** A library item with these bytes. */
 export const anItem = (sha256: string, given: Partial<MediaItem> = {}): MediaItem =>
   MediaItem.parse({
     _id: idFor(sha256),
@@ -52,7 +52,7 @@ interface Begun {
 type Own = 'store' | 'userId' | 'hash' | 'newId' | 'now' | 'wait' | 'taken'
 type Doors = { -readonly [Name in Exclude<keyof QueueDeps, Own>]: QueueDeps[Name] }
 
-/** What stands in for the network: a library that takes files in and counts what was sent. */
+/** Stands in for the network: a library that accepts files and counts what was sent. */
 export function aLibrary(targets: readonly NamedTarget[] = []) {
   const items = new Map<string, MediaItem>()
   const begun = new Map<string, Begun>()
@@ -60,21 +60,21 @@ export function aLibrary(targets: readonly NamedTarget[] = []) {
   const library = {
     items,
     begun,
-    /** What was sent, by hash. */
+    /** Bytes sent, by hash. */
     sent: new Map<string, number>(),
     asked: [] as number[],
     shown: [] as string[],
     refusals,
-    /** Why files are sent although they flash, by hash. */
+    /** The reasons given for flashing clips, by hash. */
     reasons: new Map<string, string>(),
     isDown: false,
     most: 0,
-    /** How much of a file goes through before the connection ends. */
+    /** How much of a file gets through before the connection breaks. */
     breaksAfter: Infinity,
-    /** Sends wait until this is resolved. */
+    /** Uploads wait for this. */
     gate: Promise.resolve(),
     canConvert: true,
-    /** What new items have for a poster. */
+    /** The poster of new items. */
     poster: '/media/files/poster.jpg' as string | null,
   }
   let running = 0

@@ -2,7 +2,7 @@ import type { QueuedFile } from '../queued-file.ts'
 
 let last = 0
 
-/** A file of a queue; each the next one. */
+/** A file in a queue, each after the previous one. */
 export function aFile(given: Partial<QueuedFile> = {}): QueuedFile {
   last += 1
   const id = `file-${String(last)}`
