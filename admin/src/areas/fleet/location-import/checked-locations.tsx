@@ -7,14 +7,14 @@ import { LocationRows, PersonRows } from './location-rows.tsx'
 
 const choiceOf = (column: GymColumn) => column
 
-/** What a file of gyms would become, and what is to be corrected before. */
+/** What a location file would create, and what must be corrected first. */
 export function CheckedLocations(
   props: CheckedProps<GymColumn, AskedOfFile<GymColumn>, GymImportOutcome>,
 ) {
   const { gyms, people, rows } = props.checked.outcome
   const words = useLocationImportMessages()
   const nameOf = (column: GymColumn) => words.columns[column]
-  // What is to be corrected is made, too, once it is.
+  // Includes rows that still need a correction.
   const newGyms = gyms.filter(({ becomes }) => becomes !== 'there').length
   const newPeople = people.filter(({ becomes }) => becomes !== 'there').length
   const isNothing = newGyms + newPeople === 0

@@ -18,7 +18,7 @@ import { harmless } from '@roundboard/domain'
 
 const quoted = (text: string) => `"${harmless(text).replaceAll('"', '""')}"`
 
-/** The links as a file that spreadsheets open; what they would run is text there. */
+/** The links as a CSV file, with formulas neutralized. */
 export function linksFile(
   header: readonly string[],
   links: readonly HandedLink[],
@@ -32,7 +32,7 @@ export function linksFile(
   return new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv' })
 }
 
-/** What was made of a file, where it goes on, and the links that nobody is shown again. */
+/** What an import created, the next steps, and the links, which are shown only once. */
 export function ImportedLocations(props: {
   outcome: GymImportOutcome
   takeBack: TakeBack

@@ -40,7 +40,7 @@ function useSample() {
   }
 }
 
-/** Gyms and their people from a file: chosen, checked, corrected, then all made at once. */
+/** Imports locations and users from a file: choose, check, correct, then create all at once. */
 export function LocationImportPage() {
   const words = useLocationImportMessages()
   const format = useFormat()

@@ -24,7 +24,7 @@ export const gymSheetCalls: SheetCalls<AskedOfFile<GymColumn>, GymImportOutcome>
   stale,
 }
 
-/** Takes an import back; the same again, because no answer came, is answered as before. */
+/** Undoes an import. A retry returns the same result. */
 export function useUndoGymImport() {
   const once = useSendOnce()
   return useChange(

@@ -4,7 +4,7 @@ import { useSheetsMessages } from '../../../shared/messages/sheets.ts'
 import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
 import { ShownInParts } from '../../../shared/sheets/shown-in-parts.tsx'
 
-/** Every gym of the file, and what becomes of it. */
+/** Every location in the file, and what becomes of it. */
 export function LocationRows({ gyms }: { gyms: readonly ImportedGym[] }) {
   const words = useLocationImportMessages()
   const sheetWords = useSheetsMessages()
@@ -42,7 +42,7 @@ export function LocationRows({ gyms }: { gyms: readonly ImportedGym[] }) {
   )
 }
 
-/** Everybody of the file, and what becomes of them. */
+/** Every user in the file, and what becomes of them. */
 export function PersonRows({ people }: { people: readonly ImportedPerson[] }) {
   const words = useLocationImportMessages()
   const sheetWords = useSheetsMessages()

@@ -7,7 +7,7 @@ import { Panel } from '../../../shared/ui/page.tsx'
 import { Empty } from '../../../shared/ui/query-view.tsx'
 import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
 
-/** What is gone again of an import, and what was left and why. */
+/** What undoing an import deleted, and what it left and why. */
 export function UndoneImport({ outcome }: { outcome: GymUndoOutcome }) {
   const { gyms, people, leftGyms, leftPeople } = outcome
   const words = useLocationImportMessages()

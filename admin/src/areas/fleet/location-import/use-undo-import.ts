@@ -12,7 +12,7 @@ const countNew = (found: readonly { readonly becomes: string }[]) =>
 
 export type TakeBack = ReturnType<typeof useUndoImport>
 
-/** Takes an import back as a whole, from its alert or from the page, which says what was left. */
+/** Undoes an import from its alert or the page, which reports what was left. */
 export function useUndoImport() {
   const words = useLocationImportMessages()
   const reason = useReason()
@@ -23,7 +23,7 @@ export function useUndoImport() {
 
   async function take(batch: string): Promise<string> {
     const outcome = await undo.mutateAsync(batch)
-    // The alert still offers it after the page has done it: then it may find nothing more.
+    // The alert still offers Undo after the page has done it, and then finds nothing more.
     setUndone((before) => {
       if (before?.batch !== batch) return { batch, outcome }
       const gyms = before.outcome.gyms + outcome.gyms
@@ -37,7 +37,7 @@ export function useUndoImport() {
   return {
     isPending: undo.isPending,
 
-    /** What was taken back of an import, if it was. */
+    /** What undoing an import deleted; undefined if it wasn't undone. */
     outcomeOf: (batch: string | null) => (undone?.batch === batch ? undone.outcome : undefined),
 
     offer({ batch, gyms, people }: GymImportOutcome): void {

@@ -10,7 +10,7 @@ import { locationQueries, useUpdateLocation } from '../../locations/locations/lo
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 
-/** Changes the gym without leaving its set-up. */
+/** Edits the location without leaving its setup. */
 export function ChangeLocationModal(props: { location: Location; onClose: () => void }) {
   const { location, onClose } = props
   const words = useNewLocationMessages()

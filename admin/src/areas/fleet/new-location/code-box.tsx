@@ -2,21 +2,21 @@ import { type Ref, useId, useState } from 'react'
 import { cleanCode, codeLength, codesIn } from './codes-in.ts'
 import classes from './new-location.module.css'
 
-/** A box for the six characters of a display, one cell each; sends them after the sixth. */
+/** An input for a screen's six-character code, sent after the sixth character. */
 export function CodeBox({
   ref,
   ...props
 }: {
   label: string
   code: string
-  /** What is wrong with the code, in parts: the first stands out. */
+  /** What is wrong with the code. The first part stands out. */
   refused?: readonly string[] | undefined
   hint: string
   isBusy: boolean
   ref?: Ref<HTMLInputElement>
   onType: (code: string) => void
   onCode: (code: string) => void
-  /** Several codes were pasted into this box. */
+  /** Several codes were pasted into this input. */
   onCodes: (codes: readonly string[]) => void
   onCancel?: (() => void) | undefined
 }) {

@@ -1,15 +1,15 @@
 import { authCodePattern } from '@roundboard/domain'
 
-/** How many characters a display shows. */
+/** The number of characters in a code. */
 export const codeLength = 6
 
-/** What was typed, as displays write it. */
+/** The typed text, normalized like codes on screens. */
 export const cleanCode = (typed: string): string =>
   typed.replaceAll(/[^a-z0-9]/gi, '').toUpperCase()
 
 /**
- * The codes in a text that was pasted, in their order: apart from one another, each perhaps with a dash
- * or a blank in its middle, or all in one piece. What has no code in it is given back as one.
+ * The codes in pasted text, in order: separate, possibly each with a dash or space in the middle,
+ * or all in one piece. Text without a code is returned as one.
  */
 export function codesIn(text: string): string[] {
   const parts = text.split(/[\n\r\t,;|]+|\s{2,}/).flatMap(codesOfPart)

@@ -14,7 +14,7 @@ import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import { ChangeLocationModal } from './change-location-modal.tsx'
 import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 
-/** What is known of the gym, to be changed in place. */
+/** The location's details, which can be edited here. */
 export function LocationPanel({ location }: { location: Location }) {
   const words = useNewLocationMessages()
   const locationWords = useLocationsMessages()

@@ -30,13 +30,13 @@ import { useNewLocationMessages } from '../../../shared/messages/new-location.ts
 const draftKey = 'new-gym'
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A gym as it begins: in the time zone of the browser, if that may be one, and never in another by chance. */
+/** A new location, in the browser's time zone if that is supported; otherwise in none. */
 const blankGym = (): LocationValues => ({
   ...blankLocation,
   timeZone: proposeTimeZone({ chosen: '', browser: browserZone(), country: undefined }).timeZone,
 })
 
-/** What a gym needs to begin with; saved with its ten screens, its set-up goes on. */
+/** The minimum for a new location. Saving it with its ten screens continues the setup. */
 export function NewLocationForm() {
   const words = useNewLocationMessages()
   const locationWords = useLocationsMessages()
@@ -89,7 +89,7 @@ export function NewLocationForm() {
 
 type GymForm = ReturnType<typeof useAddForm<LocationValues, unknown>>['form']
 
-/** The country, and by it the time zone. */
+/** The country, which determines the time zone. */
 function PlaceFields({ form }: { form: GymForm }) {
   const words = useNewLocationMessages()
   const { locale } = useLocale()

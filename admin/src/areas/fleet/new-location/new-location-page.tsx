@@ -5,7 +5,7 @@ import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import { NewLocationForm } from './new-location-form.tsx'
 import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 
-/** A new gym, from nothing. */
+/** Creates a location. */
 export function NewLocationPage() {
   const words = useNewLocationMessages()
   const locationWords = useLocationsMessages()

@@ -8,14 +8,14 @@ import { useCreate } from '../../../shared/api/use-create.ts'
 
 const stale = [keys.screens, keys.locations, keys.dashboard] as const
 
-/** Somebody stands before the walls and waits for a box to turn green. */
+/** Someone stands in front of the screens and waits for a card to turn green. */
 const waitingMs = 2_000
 const watchMs = 15_000
 
-/** Whether a display is linked that has not been heard of since. */
+/** Whether a screen was linked and hasn't reported since. */
 export const isAwaited = ({ isLinked, status }: Screen) => isLinked && !status.isConnected
 
-/** Whether a wall shows what it should, at most in an older version. */
+/** Whether a screen shows the planned workout, at most in an older version. */
 export const isAsPlanned = ({ state }: Wall) => state === 'right' || state === 'older'
 
 export const setUpQueries = {
@@ -33,7 +33,7 @@ export const setUpQueries = {
     queryKey: [keys.rounds],
     queryFn: ({ signal }) => api.call(addresses.listRounds, { signal }),
   }),
-  /** What the displays say that they show, and what they should. */
+  /** What the screens report to show, and what they should show. */
   walls: (location: string, screens: readonly Screen[]) =>
     queryOptions({
       queryKey: [keys.screens, 'walls', location],
@@ -58,13 +58,13 @@ export const useLinkByCode = () =>
     stale,
   )
 
-/** Two walls change places; what the answer says of them is on the page before it is told of. */
+/** Swaps two screens. The response is on the page before the success message. */
 export function useSwappedScreens(location: string) {
   const queryClient = useQueryClient()
   const { mutateAsync } = useCreate(addresses.swapScreens, stale)
   return async (body: BodyOf<typeof addresses.swapScreens>) => {
     const swapped = await mutateAsync(body)
-    // The next change of places says since when each display hangs there: it must know it by then.
+    // The next swap must send the new link times.
     queryClient.setQueryData(setUpQueries.screens(location).queryKey, (known) =>
       known?.map((screen) => swapped.find(({ id }) => id === screen.id) ?? screen),
     )

@@ -5,7 +5,7 @@ import classes from './new-location.module.css'
 
 const onlyHere = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** How this page goes on on a phone. */
+/** How to continue on a phone. */
 export function PhoneHint({ location }: { location: Location }) {
   const words = useNewLocationMessages()
   const { origin, hostname } = window.location

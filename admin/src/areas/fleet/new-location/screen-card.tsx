@@ -21,16 +21,16 @@ import type { Codes } from './use-codes.ts'
 
 const dragged = 'application/x-roundboard-screen'
 
-/** A wall, as a box to type its code into or to see it answer. */
+/** A screen, with an input for its code or with its state. */
 export interface BoxedWall {
   readonly screen: Screen
-  /** What it shows and should, once that is known. */
+  /** What it shows and should show, once known. */
   readonly shows: Wall | undefined
-  /** What staff call it: the round's name, or the screen's own. */
+  /** The round's name, or the screen's own. */
   readonly name: string
 }
 
-/** Draws what hangs above a round. */
+/** Renders a preview of a round's screen. */
 export type PictureOf = (location: Location, wall: Wall) => ReactNode
 
 export function ScreenCard(props: {
@@ -200,7 +200,7 @@ function WallMenu(props: {
   const words = useNewLocationMessages()
   const [returnsFocus, setReturnsFocus] = useState(true)
   const navigate = useNavigate()
-  // Two walls without displays have nothing to change.
+  // Two unlinked screens have nothing to swap.
   const partners = others.filter(({ screen }) => wall.screen.isLinked || screen.isLinked)
   return (
     <Menu
@@ -226,7 +226,7 @@ function WallMenu(props: {
           <Menu.Item
             leftSection={<IconReplace size={16} />}
             onClick={() => {
-              // The cursor is wanted in the box of the new code.
+              // The focus belongs in the input for the new code.
               setReturnsFocus(false)
               codes.replace(wall.screen.id)
             }}

@@ -21,7 +21,7 @@ import { type BoxedWall, type PictureOf, ScreenCard } from './screen-card.tsx'
 
 const allRounds = [...limits.workoutRounds, limits.flexibilityRound]
 
-/** The walls of a gym with a box for the code of each, and what is missing to them. */
+/** A location's screens with an input for each code, and what is missing. */
 export function ScreensToLink(props: { location: Location; picture: PictureOf }) {
   const { location, picture } = props
   const words = useNewLocationMessages()
@@ -73,7 +73,7 @@ function Boxes(props: { location: Location; screens: readonly Screen[]; picture:
   const isDone = screens.every(({ isLinked }) => isLinked)
   const wasDone = useRef(isDone)
   useEffect(() => {
-    // The last box has given way to what its wall shows, and the cursor with it.
+    // The last input was replaced by a preview, which loses the focus.
     const isLost = isDone && !wasDone.current && document.activeElement === document.body
     if (isLost) list.current?.focus({ preventScroll: true })
     wasDone.current = isDone

@@ -12,10 +12,10 @@ import { useNewLocationMessages } from '../../../shared/messages/new-location.ts
 import type { PictureOf } from './screen-card.tsx'
 import { ScreensToLink } from './screens-to-link.tsx'
 
-/** A gym that is being set up, to come back to: itself, its people and its walls. */
+/** A location's setup, which can be continued any time: details, users and screens. */
 export function SetUpPage(props: {
   id: string
-  /** The gym’s people, beside it. */
+  /** The location's users. */
   people: (location: Location) => ReactNode
   picture: PictureOf
 }) {

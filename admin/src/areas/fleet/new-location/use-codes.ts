@@ -5,7 +5,7 @@ import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useLinkByCode } from './new-location.queries.ts'
 import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 
-/** What was typed into the box of a screen, and what became of it. */
+/** The text typed into a screen's input, and the result. */
 interface Typed {
   readonly code: string
   readonly isSent: boolean
@@ -14,7 +14,7 @@ interface Typed {
 
 const nothingTyped: Typed = { code: '', isSent: false }
 
-/** The codes of a gym's walls: sent as they are whole, refused in their boxes, the cursor going on. */
+/** The codes of a location's screens: sent once complete, with errors at their inputs. */
 export function useCodes(screens: readonly Screen[]) {
   const words = useNewLocationMessages()
   const reason = useReason()
@@ -58,7 +58,7 @@ export function useCodes(screens: readonly Screen[]) {
       become(id, { code, isSent: false })
     },
     focus: (id: string) => boxes.current.get(id)?.focus(),
-    /** One code is whole: it is sent, and the cursor goes on to the next empty box. */
+    /** Sends a complete code and moves the focus to the next empty input. */
     enter(id: string, code: string) {
       if (replacing !== id) {
         const next = inOrderFrom(id).find((screen) => screen.id !== id && isOpen(screen))
@@ -66,14 +66,14 @@ export function useCodes(screens: readonly Screen[]) {
       }
       void send(id, code)
     },
-    /** Fills the boxes from this one on; answers how many codes had none. */
+    /** Fills the inputs from this one on. Returns how many codes were left over. */
     async paste(id: string, codes: readonly string[]): Promise<number> {
       const free = inOrderFrom(id).filter((screen) => screen.id === id || !screen.isLinked)
       const pairs = free
         .slice(0, codes.length)
         .map((screen, at) => [screen.id, codes[at] ?? ''] as const)
       for (const [one, code] of pairs) become(one, { code, isSent: true })
-      // The boxes that are filled give way to what their walls show.
+      // The filled inputs are replaced by previews.
       const next = free.slice(pairs.length).find(isOpen)
       if (next) boxes.current.get(next.id)?.focus()
       for (const [one, code] of pairs) await send(one, code)
@@ -83,7 +83,7 @@ export function useCodes(screens: readonly Screen[]) {
       if (id !== undefined) become(id, nothingTyped)
       setReplacing(id)
     },
-    /** Codes go with their displays. */
+    /** Codes move with their devices. */
     swap(one: string, other: string) {
       setTyped((all) => ({
         ...all,

@@ -15,7 +15,7 @@ import classes from './rollouts.module.css'
 
 const askAfterMs = 200
 
-/** Asks to whom a build shall go, says how many screens that are, and lets it out. */
+/** Starts a rollout: asks for the ring, and shows how many screens it covers. */
 export function RolloutModal(props: { build: string; state: BuildsState; onClose: () => void }) {
   useReturnFocus()
   const { build, state, onClose } = props
@@ -131,7 +131,7 @@ function LocationSelect(props: {
   const words = useBuildsMessages()
   const [typed, setTyped] = useState('')
   const [name] = useDebouncedValue(typed, askAfterMs)
-  // What is chosen stands in the field, and would find nothing else.
+  // The chosen name is in the field and would find nothing else.
   const found = useQuery(gymsQuery(name === props.gym?.name ? '' : name)).data?.items ?? []
   const others = found.filter(({ id }) => id !== props.gym?.id)
   const gyms = props.gym ? [props.gym, ...others] : others

@@ -42,7 +42,7 @@ function whom({ ring, screen, location }: Rollout, words: BuildsMessages): strin
   return ring === 'location' ? (location?.name ?? words.goneGym) : words.rings[ring]
 }
 
-/** How a build is let out, or was: to whom, who has it, what is wrong, and what can be done. */
+/** A rollout's ring, progress, problems and actions. */
 export function RolloutPanel({ rollout, state }: { rollout: Rollout; state: BuildsState }) {
   const words = useBuildsMessages()
   const isOpen = isLettingOut(state)

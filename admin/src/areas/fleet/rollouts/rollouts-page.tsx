@@ -15,7 +15,7 @@ import classes from './rollouts.module.css'
 import { RolloutModal } from './rollout-modal.tsx'
 import { RolloutPanel } from './rollout-panel.tsx'
 
-/** How a build stands among the others, as the words call it. */
+/** A build's status. */
 type Standing = 'forAll' | 'beingLetOut' | 'stopped' | 'waits' | 'earlier'
 
 const toneOfStanding = {
@@ -35,7 +35,7 @@ function standingOf(build: Build, state: BuildsState): Standing {
   return build.settledAt === null ? 'waits' : 'earlier'
 }
 
-/** Which build of the display runs where, and how the newest is let out. */
+/** Which builds run where, and rollouts. */
 export function RolloutsPage() {
   const words = useBuildsMessages()
   const query = useQuery(buildsQuery)

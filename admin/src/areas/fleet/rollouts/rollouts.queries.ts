@@ -8,7 +8,7 @@ import { useCreate } from '../../../shared/api/use-create.ts'
 const stale = [keys.builds] as const
 const mostGyms = 20
 
-/** Whether a build is on its way, so that numbers change by themselves. */
+/** Whether a rollout is running, so that numbers refresh by themselves. */
 export const isLettingOut = ({ rollout }: BuildsState): boolean =>
   rollout?.state === 'running' || rollout?.state === 'halted'
 
@@ -18,7 +18,7 @@ export const buildsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data && isLettingOut(state.data) ? 5_000 : 30_000),
 })
 
-/** Gyms whose names have this in them. */
+/** Locations whose name contains this text. */
 export const gymsQuery = (name: string) =>
   queryOptions({
     queryKey: [keys.locations, 'to let out to', name],

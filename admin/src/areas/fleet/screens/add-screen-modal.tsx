@@ -8,7 +8,7 @@ import { formFields, type ScreenValues } from './screen-shown.ts'
 import { useCreateScreen } from './screens.queries.ts'
 import { useScreensMessages } from '../../../shared/messages/screens.ts'
 
-/** The first round that has no screen yet is what one most likely wants to add. */
+/** The default: the first round without a screen. */
 const firstFreeRound = (location: Location) =>
   [...limits.workoutRounds, limits.flexibilityRound].find(
     (round) => !location.screens.some((screen) => screen.round === round),

@@ -5,7 +5,7 @@ import { RoundBadge, Status } from '../../../shared/ui/status.tsx'
 import classes from './offline-cache.module.css'
 import { useScreensMessages } from '../../../shared/messages/screens.ts'
 
-/** How many of a location's screens hold its coming day. */
+/** How many of a location's screens have cached its coming day. */
 export function CachedProgramsStatus({ location }: { location: Location }) {
   const { day, screens, held, missing } = location.holds
   const words = useScreensMessages().offline
@@ -25,7 +25,7 @@ export function CachedProgramsStatus({ location }: { location: Location }) {
   )
 }
 
-/** Whether a location's screens hold its coming day, and what each of the others lacks. */
+/** Whether a location's screens have cached its coming day, and what is missing on others. */
 export function CachedProgramsPanel(props: {
   location: Location
   onOpen: (screenId: string) => void

@@ -16,7 +16,7 @@ import classes from './clocks.module.css'
 import { screenQueries } from './screens.queries.ts'
 import { useScreensMessages } from '../../../shared/messages/screens.ts'
 
-/** How well the walls of a location keep the one clock by which they flash together. */
+/** How well the clocks of a location's screens agree, so that they change together. */
 export function ClocksPanel({ location }: { location: Location }) {
   const words = useScreensMessages()
   const query = useQuery({ ...screenQueries.ofLocation(location.id), enabled: location.vtsEnabled })
@@ -113,7 +113,7 @@ function NoClocks({ title }: { title: string }) {
   return <Empty icon={<IconClockOff size={30} stroke={1.5} />} title={title} />
 }
 
-/** Flexibility has no timer, and a screen without a display no clock. */
+/** The flexibility screen has no timer, and an unlinked screen no clock. */
 const hasClock = ({ isLinked, round }: Screen) => isLinked && round !== limits.flexibilityRound
 
 const clockOf = ({ report }: Screen): WallClock => ({
@@ -121,5 +121,5 @@ const clockOf = ({ report }: Screen): WallClock => ({
   roundTripMs: report?.roundTripMs ?? null,
 })
 
-/** Beyond a second nobody reads tenths. */
+/** Tenths don't matter beyond a second. */
 const tenth = (ms: number) => (Math.abs(ms) < 1_000 ? Math.round(ms * 10) / 10 : Math.round(ms))

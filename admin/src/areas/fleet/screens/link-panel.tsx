@@ -13,7 +13,7 @@ import { useScreensMessages } from '../../../shared/messages/screens.ts'
 import classes from './screens.module.css'
 import { useScreenActions } from './use-screen-actions.ts'
 
-/** Links the display that shows a code to this screen, or takes the link away. */
+/** Links this screen by a code, or unlinks it. */
 export function LinkPanel(props: { screen: Screen; isReplacing?: boolean | undefined }) {
   const { screen } = props
   const words = useScreensMessages()
@@ -73,7 +73,7 @@ export function LinkPanel(props: { screen: Screen; isReplacing?: boolean | undef
   )
 }
 
-/** Asks for the code of a display; one that is linked stays until another is. */
+/** Asks for a code. A linked device stays linked until another one replaces it. */
 function LinkForm(props: { screen: Screen; onLinked?: () => void; onCancel?: () => void }) {
   const { screen, onLinked, onCancel } = props
   const words = useScreensMessages()

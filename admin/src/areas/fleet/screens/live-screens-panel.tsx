@@ -23,7 +23,7 @@ const toneOf = {
   'no-screen': 'none',
 } as const satisfies Record<WallState, StatusTone>
 
-/** Today's workouts of a location by round, and whether its walls show them, as pictures. */
+/** Previews of a location's workouts today by round, and whether its screens show them. */
 export function LiveScreensPanel(props: {
   location: Location
   isNamed?: boolean
@@ -59,7 +59,7 @@ export function LiveScreensPanel(props: {
   )
 }
 
-/** Of which walls what they should show is what they show, or showed last. */
+/** Which screens show, or last showed, what they should. */
 const isPictured = {
   right: true,
   older: true,
@@ -69,14 +69,14 @@ const isPictured = {
   'no-screen': false,
 } as const satisfies Record<WallState, boolean>
 
-/** A small picture of a wall, which leads to the whole of it. */
+/** A small preview of a screen that links to the full one. */
 function Look(props: { location: Location; wall: Wall; children: ReactNode }) {
   const { location, wall } = props
   const words = useScreensMessages()
   const plate = (
     <>
       {isPictured[wall.state] ? (
-        // Not for the keyboard nor for reading out: the words beside it say the same.
+        // Hidden from keyboards and screen readers, because the text next to it says the same.
         <span inert aria-hidden className={classes.picture} data-state={wall.state}>
           {props.children}
         </span>
@@ -101,7 +101,7 @@ function Look(props: { location: Location; wall: Wall; children: ReactNode }) {
   )
 }
 
-/** Since when a screen is offline, by its location's clock. */
+/** Since when a screen has been offline, by its location's clock. */
 function OfflineSince({ location, wall }: { location: Location; wall: Wall }) {
   const words = useScreensMessages()
   const gymTime = useGymTime(location.timeZone)
@@ -118,7 +118,7 @@ function OfflineSince({ location, wall }: { location: Location; wall: Wall }) {
   )
 }
 
-/** Where a location's wall of this moment can be looked at. */
+/** The address of a screen's live preview. */
 export const stageOf = (locationId: string, round: number) =>
   `/stage?location=${locationId}&round=${String(round)}`
 
@@ -129,7 +129,7 @@ function Expected({ wall }: { wall: Wall }) {
   return <WorkoutName round={wall.round} id={wall.expected.id} name={wall.expected.name} />
 }
 
-/** A workout's name, which leads to it for those who may read it. */
+/** A workout's name, linked for users who may see it. */
 export function WorkoutName(props: { round: number; id: string; name: string }) {
   const { role } = useUser()
   if (reachOf(role, 'workouts.read') === 'none') return props.name
@@ -143,7 +143,7 @@ export function WorkoutName(props: { round: number; id: string; name: string }) 
   )
 }
 
-/** Whether a wall shows what it should, in a sentence. */
+/** Whether a screen shows what it should, in a sentence. */
 export function WallStatus({ wall }: { wall: Wall }) {
   const words = useScreensMessages()
   const shown =

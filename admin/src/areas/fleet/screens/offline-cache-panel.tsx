@@ -9,10 +9,10 @@ import { Empty } from '../../../shared/ui/query-view.tsx'
 import classes from './offline-cache.module.css'
 import { useScreensMessages } from '../../../shared/messages/screens.ts'
 
-/** Where the ways to a secure address are described. */
+/** Explains how to get a secure address. */
 const manualPage = 'docs/offline-screens.md'
 
-/** What a screen's display holds on its own disk, and what is missing there. */
+/** What a screen has cached, and what is missing. */
 export function OfflineCachePanel({ screen }: { screen: Screen }) {
   const words = useScreensMessages().offline
   const holding = screen.report?.holding ?? null
@@ -95,10 +95,10 @@ function Missing({ missing }: Pick<Holding, 'missing'>) {
   )
 }
 
-/** A display could report anything as an address. */
+/** A screen could report any text as an address. */
 const isAddress = (url: string) => /^(https?:\/\/|\/media\/)/.test(url)
 
-/** A file by the name that its address gives it, if that is one for people. */
+/** A file by the name in its address, if that is readable. */
 function FileLink({ url }: { url: string }) {
   const words = useScreensMessages().offline
   const lastName = url.slice(url.lastIndexOf('/') + 1)

@@ -8,7 +8,7 @@ import { useShownScreen, valuesOf } from './screen-shown.ts'
 import { screenQueries, useUpdateScreen } from './screens.queries.ts'
 import { useScreensMessages } from '../../../shared/messages/screens.ts'
 
-/** A screen's form: locked by default, and for good on the pages of a location's own staff. */
+/** A screen's form: locked by default, and always for a location's own staff. */
 export function ScreenDetails({ screen, isReadOnly }: { screen: Screen; isReadOnly: boolean }) {
   const words = useScreensMessages()
   const queryClient = useQueryClient()

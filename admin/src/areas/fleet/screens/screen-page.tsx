@@ -18,11 +18,11 @@ import classes from './screens.module.css'
 import { stageOf } from './live-screens-panel.tsx'
 import { useScreenActions } from './use-screen-actions.ts'
 
-/** One screen: its form, the link to its display, and what is on the wall. */
+/** A screen: its form, its link, and what it shows. */
 export function ScreenPage(props: {
   id: string
   isReadOnly: boolean
-  /** Whether the code of another display is asked for at once. */
+  /** Whether to ask for another device's code immediately. */
   isReplacing?: boolean | undefined
   onBack: () => void
 }) {

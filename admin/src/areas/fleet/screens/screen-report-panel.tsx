@@ -13,7 +13,7 @@ import { problemSeparator, type WallProblem, wallProblems } from '@roundboard/do
 
 const known = Object.keys(wallProblems) as WallProblem[]
 
-/** What a display reports to be wrong, in the words of `names`; what it does not know stays as it is. */
+/** A problem that a screen reports, in words. Unknown ones are shown as they are. */
 export function problemText(
   reported: string,
   names: Readonly<Record<WallProblem, string>>,
@@ -28,7 +28,7 @@ export function problemText(
     .join(problemSeparator)
 }
 
-/** What is really on the wall. */
+/** What the screen really shows. */
 export function ScreenReportPanel({ screen }: { screen: Screen }) {
   const words = useScreensMessages()
   return (
@@ -79,7 +79,7 @@ function Facts({ screen, report }: { screen: Screen; report: ScreenReport }) {
 
 const nameOf = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key
 
-/** The workout on the wall by its name, and which it should be when that is another. */
+/** The workout on screen, and the planned one if that is different. */
 function WorkoutShown({ screen }: { screen: Screen }) {
   const words = useScreensMessages()
   const walls = useQuery({

@@ -4,10 +4,10 @@ import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useScreensMessages } from '../../../shared/messages/screens.ts'
 import { namesOf, pick, type Screen, screenFields, type Written } from '@roundboard/contract'
 
-// A screen moves to another location elsewhere.
+// Moving a screen to another location is a separate action.
 const { location: _, ...fields } = screenFields
 
-/** What the form of a screen has: every field but the location. */
+/** A screen's form fields: all except the location. */
 export const formFields = fields
 
 export type ScreenField = keyof typeof formFields

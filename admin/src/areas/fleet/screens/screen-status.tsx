@@ -6,7 +6,7 @@ import { useGymTime } from '../../../shared/zones/use-gym-time.ts'
 
 type Shown = Pick<Screen, 'isLinked' | 'status' | 'offlineSince'>
 
-/** Whether a screen is online, and since when it isn't by its location's clock. */
+/** Whether a screen is online, or since when it has been offline, by its location's clock. */
 export function ScreenStatus(props: { screen: Shown; timeZone: string | null }) {
   const { isLinked, status, offlineSince } = props.screen
   const words = useScreensMessages()

@@ -27,7 +27,7 @@ import { useScreenActions } from './use-screen-actions.ts'
 
 type SortKey = 'name' | 'round' | 'language'
 
-/** The screens of a location with their live state. */
+/** A location's screens with their current state. */
 export function ScreensPanel(props: {
   location: Location
   isReadOnly: boolean

@@ -8,7 +8,7 @@ import { useCreate } from '../../../shared/api/use-create.ts'
 
 const stale = [keys.screens, keys.locations, keys.dashboard] as const
 
-/** A linked screen is followed closely: staff stand before it and wait. */
+/** Refreshed often, because staff stand in front of the screen and wait. */
 const watchMs = 15_000
 
 export const screenQueries = {

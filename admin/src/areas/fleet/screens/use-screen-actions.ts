@@ -11,7 +11,7 @@ interface Named {
   readonly name: string
 }
 
-/** What the table and a screen's own page both can do with a screen. */
+/** The actions that the table and a screen's own page share. */
 export function useScreenActions() {
   const words = useScreensMessages()
   const shared = useSharedMessages()

@@ -19,7 +19,7 @@ import { outagesQuery } from './uptime.queries.ts'
 import { useUptimeMessages } from '../../../shared/messages/uptime.ts'
 import classes from './uptime.module.css'
 
-/** What is to be said of a day first. */
+/** The most important fact about a day. */
 export function useHeadline() {
   const words = useUptimeMessages()
   const format = useFormat()
@@ -36,7 +36,7 @@ export function useHeadline() {
 
 type Step = 1 | -1
 
-/** What happened on the chosen day, in sentences, and the way to other days. */
+/** The chosen day in sentences, and navigation to other days. */
 export function ChosenDay(props: {
   location: Location
   uptime: Uptime
@@ -82,7 +82,7 @@ function DayIcon({ day }: { day: UptimeDay }) {
   )
 }
 
-/** The outages of a day, the first one first; the newest of them, where it has more than a page. */
+/** A day's outages in order, or the latest of them if there is more than a page. */
 function Outages(props: { location: Location; uptime: Uptime; day: UptimeDay }) {
   const { location, uptime, day } = props
   const words = useUptimeMessages()
@@ -105,7 +105,7 @@ function Outages(props: { location: Location; uptime: Uptime; day: UptimeDay }) 
   )
 }
 
-/** One outage: when, why as far as can be seen, who, and what speaks for it. */
+/** An outage: when, the likely cause, the affected screens, and the evidence. */
 function Outage(props: { location: Location; uptime: Uptime; outage: UptimeOutage }) {
   const { uptime, outage } = props
   const { cause, screens, backWithinSeconds } = outage
@@ -141,7 +141,7 @@ function Outage(props: { location: Location; uptime: Uptime; outage: UptimeOutag
   )
 }
 
-/** The way to other days for whoever has no keys, and which keys there are. */
+/** Buttons for other days, with their keyboard shortcuts. */
 function Steps(props: { onStep: (step: Step) => void; onOutage: (step: Step) => void }) {
   const words = useUptimeMessages()
   const button = (

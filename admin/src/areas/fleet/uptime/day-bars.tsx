@@ -6,7 +6,7 @@ import { groupOf, type UptimeDay } from './uptime-days.ts'
 import { useUptimeMessages } from '../../../shared/messages/uptime.ts'
 import classes from './uptime.module.css'
 
-/** Days as bars; what they say is said elsewhere in words. */
+/** Days as bars. Decorative, since text says the same. */
 export function DayBars({ bars, chosen }: { bars: readonly Bar[]; chosen: number }) {
   return (
     <span className={classes.bars} data-many={bars.length > 100} aria-hidden>
@@ -22,7 +22,7 @@ export function DayBars({ bars, chosen }: { bars: readonly Bar[]; chosen: number
   )
 }
 
-/** The whole gym's days, of which one is chosen by keys, pointer or touch; `daysPerBar` of them are a bar. */
+/** A location's days as a slider for keyboard, mouse and touch, with `daysPerBar` days per bar. */
 export function DaySlider(props: {
   days: readonly UptimeDay[]
   bars: readonly Bar[]
@@ -81,7 +81,7 @@ export function DaySlider(props: {
   )
 }
 
-/** Some days by name below the bars. */
+/** Labels some days below the bars. */
 function Ticks({ days }: { days: readonly UptimeDay[] }) {
   const words = useUptimeMessages()
   const format = useFormat()

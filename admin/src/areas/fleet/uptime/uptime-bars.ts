@@ -1,6 +1,6 @@
 import type { Uptime, UptimeDay, WallUptime } from './uptime-days.ts'
 
-/** A day as a bar: closed, not known, or shares of its opening hours. What is left of these answered. */
+/** A day as a bar: closed, unknown, or its offline shares of the opening hours. */
 export type Bar =
   | { readonly kind: 'closed' }
   | { readonly kind: 'unknown' }
@@ -11,7 +11,7 @@ export type Bar =
       readonly unknown: number
     }
 
-/** What is less than this may be the watch's own rhythm, and makes no screen different. */
+/** Smaller differences may result from the check interval. */
 const differenceMs = 60_000
 
 function barOf(openMs: number, counted: number, whole: number, some: number): Bar {
@@ -26,11 +26,11 @@ function barOf(openMs: number, counted: number, whole: number, some: number): Ba
   }
 }
 
-/** The days of a whole gym. */
+/** The bars of a location. */
 export const barsOfGym = (days: readonly UptimeDay[]): Bar[] =>
   days.map(({ openMs, countedMs, wholeMs, someMs }) => barOf(openMs, countedMs, wholeMs, someMs))
 
-/** The days of one screen: what it was away with the whole gym, and by itself. */
+/** The bars of a screen: offline with its location, and by itself. */
 export const barsOfScreen = (days: readonly UptimeDay[], screen: WallUptime): Bar[] =>
   days.map(({ openMs, wholeMs }, index) => {
     const away = screen.awayOn[index] ?? 0
@@ -38,7 +38,7 @@ export const barsOfScreen = (days: readonly UptimeDay[], screen: WallUptime): Ba
     return barOf(openMs, screen.countedOn[index] ?? 0, whole, away - whole)
   })
 
-/** Screens that were away when the gym was not, the longest first, and the others by round. */
+/** Screens that were offline by themselves, the longest first, and the others by round. */
 export function partedByDifference({ days, screens }: Uptime): {
   readonly differ: readonly WallUptime[]
   readonly alike: readonly WallUptime[]
@@ -54,14 +54,14 @@ export function partedByDifference({ days, screens }: Uptime): {
   return { differ, alike: screens.filter((screen) => !differ.includes(screen)) }
 }
 
-/** The share that answered; null where nothing is known. */
+/** The online share; null if unknown. */
 export const answered = (of: { readonly countedMs: number; readonly awayMs: number }) =>
   of.countedMs === 0 ? null : 1 - of.awayMs / of.countedMs
 
-/** Whether anything was away on a day. */
+/** Whether a day had an outage. */
 export const hasOutage = ({ wholeMs, someMs }: UptimeDay): boolean => wholeMs + someMs > 0
 
-/** The next day with an outage in a direction; where there is none, the same day. */
+/** The closest day with an outage in a direction, or the same day. */
 export function nextOutage(days: readonly UptimeDay[], from: number, step: 1 | -1): number {
   for (let index = from + step; index >= 0 && index < days.length; index += step) {
     const day = days[index]
@@ -70,7 +70,7 @@ export function nextOutage(days: readonly UptimeDay[], from: number, step: 1 | -
   return from
 }
 
-/** Of some days the one to look at: the last with an outage, else the last. */
+/** The day to show of a span: the last with an outage, or else the last. */
 export function lastToLookAt(days: readonly UptimeDay[], from: number, to: number): number {
   for (let index = to; index >= from; index -= 1) {
     const day = days[index]
@@ -80,10 +80,10 @@ export function lastToLookAt(days: readonly UptimeDay[], from: number, to: numbe
 }
 
 const pixels = 2
-/** However short, an outage is seen. */
+/** Makes even the shortest outage visible. */
 const leastShare = 0.08
 
-/** A bar's background: the parts that are missing stand above what answered, with a gap; some are narrower. */
+/** A bar's background, with the offline parts on top. */
 export function paintOf(bar: Bar): string | undefined {
   if (bar.kind !== 'known') return undefined
   const seen = (share: number) => (share > 0 ? 100 * Math.max(share, leastShare) : 0)

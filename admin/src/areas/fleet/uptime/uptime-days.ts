@@ -1,7 +1,7 @@
 import type { LocationUptime, UptimeScreen } from '@roundboard/contract'
 import { addDays, type Day } from '@roundboard/domain'
 
-/** A gym day, or some days together by the last of them. */
+/** A day, or several days under the date of the last. */
 export interface UptimeDay {
   readonly day: Day
   readonly openMs: number
@@ -11,13 +11,13 @@ export interface UptimeDay {
   readonly troubledMs: number
 }
 
-/** A wall with what it was on each of the days. */
+/** A screen's state on each day. */
 export interface WallUptime extends Omit<UptimeScreen, 'days'> {
   readonly countedOn: readonly number[]
   readonly awayOn: readonly number[]
 }
 
-/** A location's uptime by days. */
+/** A location's uptime by day. */
 export interface Uptime extends Omit<LocationUptime, 'days' | 'screens'> {
   readonly days: readonly UptimeDay[]
   readonly screens: readonly WallUptime[]
@@ -35,7 +35,7 @@ function wallOf({ days: own, ...screen }: UptimeScreen, days: LocationUptime['da
   return { ...screen, countedOn, awayOn }
 }
 
-/** The same by days; a wall of which nothing is said was what its gym was. */
+/** Converts the response. A screen without data had its location's state. */
 export const byDays = ({ days, screens, ...uptime }: LocationUptime): Uptime => ({
   ...uptime,
   days: days.openMs.map((openMs, place) => ({
@@ -49,7 +49,7 @@ export const byDays = ({ days, screens, ...uptime }: LocationUptime): Uptime => 
   screens: screens.map((screen) => wallOf(screen, days)),
 })
 
-/** The values in groups of so many, the last one full and the first one perhaps not. */
+/** Groups of this size. The last one is full; the first may not be. */
 export function grouped<Value>(values: readonly Value[], size: number): Value[][] {
   const first = values.length % size
   const groups = first === 0 ? [] : [values.slice(0, first)]
@@ -58,13 +58,13 @@ export function grouped<Value>(values: readonly Value[], size: number): Value[][
   return groups
 }
 
-/** In which group the value at a place lies. */
+/** The group that contains an index. */
 export const groupOf = (place: number, count: number, size: number): number =>
   Math.floor((place + ((size - (count % size)) % size)) / size)
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-/** Several days as one. */
+/** Sums up several days. */
 function together(days: readonly UptimeDay[]): UptimeDay {
   const sum = (key: Exclude<keyof UptimeDay, 'day'>) => sumOf(days.map((day) => day[key]))
   return {
@@ -77,7 +77,7 @@ function together(days: readonly UptimeDay[]): UptimeDay {
   }
 }
 
-/** The same with so many days taken as one, for bars that would be too narrow. */
+/** Groups days, for bars that would otherwise be too narrow. */
 export function inGroups(uptime: Uptime, size: number): Uptime {
   if (size === 1) return uptime
   const sums = (of: readonly number[]) => grouped(of, size).map(sumOf)

@@ -31,14 +31,14 @@ const spans = { '7': 7, '60': 60, year: 365 } as const
 type Span = keyof typeof spans
 const isSpan = (given: string): given is Span => given in spans
 
-/** Of how many walls that differ at most one sees bars without asking. */
+/** Shows bars for up to this many differing screens by default. */
 const fewAtMost = 3
 
-/** A year has a bar a week where a bar a day would be narrower than a pixel. */
+/** On small windows, a year has weekly bars. */
 const isNarrow = '(max-width: 720px)'
 const daysOfWeek = 7
 
-/** When a location's walls were connected while it was open, day by day. */
+/** When a location's screens were online during opening hours, day by day. */
 export function UptimePanel({ location }: { location: Location }) {
   const words = useUptimeMessages()
   const [span, setSpan] = useState<Span>('60')
@@ -96,7 +96,7 @@ function Days(props: { location: Location; uptime: Uptime; daysPerBar: number })
   const words = useUptimeMessages()
   const [chosenDay, setChosenDay] = useState<string>()
   const [isAll, setAll] = useState(false)
-  // The newest outage, until one chooses; it may arrive while one looks.
+  // The latest outage by default, even one that starts while the page is open.
   const newest = days.findLastIndex(hasOutage)
   const kept = days.findIndex(({ day }) => day === chosenDay)
   const chosen = kept === -1 ? (newest === -1 ? days.length - 1 : newest) : kept
@@ -178,7 +178,7 @@ function ScreenRow(props: { uptime: Uptime; screen: WallUptime; chosen: number }
   )
 }
 
-/** What is to be said of the walls without bars. */
+/** Describes the screens without bars. */
 function Others({ alike, isAll }: { alike: readonly WallUptime[]; isAll: boolean }) {
   const words = useUptimeMessages()
   const format = useFormat()

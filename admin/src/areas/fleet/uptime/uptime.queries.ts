@@ -7,7 +7,7 @@ import { byDays } from './uptime-days.ts'
 
 const refreshMs = 30_000
 
-/** For how long a location answered while it was open, from a gym day to today; a location's other news make it stale. */
+/** A location's uptime from a day to today. Refreshed with the location's other data. */
 export const uptimeQuery = (locationId: string, from: Day | undefined) =>
   queryOptions({
     queryKey: [keys.locations, locationId, 'uptime', from],
@@ -23,7 +23,7 @@ export const uptimeQuery = (locationId: string, from: Day | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** The outages that touch a gym day, the newest first. */
+/** A day's outages, the latest first. */
 export const outagesQuery = (locationId: string, day: Day) =>
   queryOptions({
     queryKey: [keys.locations, locationId, 'uptime', 'outages', day],

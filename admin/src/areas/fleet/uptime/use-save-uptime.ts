@@ -8,7 +8,7 @@ import { useUptimeMessages } from '../../../shared/messages/uptime.ts'
 
 type Wanted = Required<Pick<QueryOf<typeof addresses.exportLocationUptime>, 'of' | 'from' | 'to'>>
 
-/** A location's uptime as a file for the reader to keep. */
+/** Downloads a location's uptime. */
 export function useSaveUptime(locationId: string) {
   const words = useUptimeMessages()
   const reason = useReason()

@@ -7,7 +7,7 @@ import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import classes from './feeds.module.css'
 import { roundsQuery } from '../schedule/schedule.queries.ts'
 
-/** What a calendar is called: its gym, or its round by number and name. */
+/** A feed's name: its location, or its round by number and name. */
 export function useFeedName() {
   const words = useScheduleMessages().feeds
   const rounds = useQuery(roundsQuery).data
@@ -25,7 +25,7 @@ interface Props {
   readonly onEnd: (feed: Feed) => void
 }
 
-/** The calendars that have an address: who made it, and when one was last there for it. */
+/** The calendar feeds, with their authors and last requests. */
 export function FeedList({ feeds, isBusy, onRenew, onEnd }: Props) {
   const words = useScheduleMessages().feeds
   const format = useFormat()

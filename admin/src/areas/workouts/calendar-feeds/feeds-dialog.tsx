@@ -39,7 +39,7 @@ interface Made {
 const isOf = (feed: Feed, { location, round }: FeedSubject) =>
   location === undefined ? feed.round === round : feed.location?.id === location
 
-/** The calendars that other programs subscribe to: made, renewed, ended. */
+/** Creates, renews and deletes calendar feeds. */
 export default function FeedsDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const words = useScheduleMessages().feeds
@@ -54,7 +54,7 @@ export default function FeedsDialog({ onClose }: { onClose: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const isBusy = renewing.isPending || ending.isPending
 
-  // Escape closes the question alone.
+  // Escape closes only the question.
   const ask = async (question: Parameters<typeof confirm>[0]) => {
     setAsking(true)
     const isSure = await confirm(question)

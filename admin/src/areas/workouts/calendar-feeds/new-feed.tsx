@@ -9,7 +9,7 @@ import { useFeedName } from './feed-list.tsx'
 
 const kinds = ['gym', 'round'] as const
 
-/** Chooses a gym or a round, for whose calendar an address is made. */
+/** Chooses the location or round of a new feed. */
 export function NewFeed(props: {
   isBusy: boolean
   hasOne: (subject: FeedSubject) => boolean

@@ -6,7 +6,7 @@ import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 
 const FeedsDialog = lazy(() => import('./feeds-dialog.tsx'))
 
-/** Opens what calendars of other programs read. */
+/** Opens the calendar feeds. */
 export function SubscribeButton() {
   const words = useScheduleMessages().feeds
   const [isOpen, { open, close }] = useDisclosure()

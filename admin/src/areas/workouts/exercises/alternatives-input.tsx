@@ -8,10 +8,10 @@ import classes from './exercises.module.css'
 import { allExercisesQuery } from './exercises.queries.ts'
 import { useExercisesMessages } from '../../../shared/messages/exercises.ts'
 
-/** Which exercises may stand in for one, the best first. */
+/** An exercise's substitutes, the best first. */
 export function AlternativesInput(props: {
   value: readonly Alternative[]
-  /** The exercise itself, by its name. */
+  /** The exercise's own name. */
   of: string
   error: string | undefined
   onChange: (next: Alternative[]) => void

@@ -5,7 +5,7 @@ import { Status } from '../../../shared/ui/status.tsx'
 import classes from './exercises.module.css'
 import { useExercisesMessages } from '../../../shared/messages/exercises.ts'
 
-/** The still of an exercise's clip, as far as the library has one. */
+/** The poster of an exercise's clip, if the library has one. */
 export function ExercisePicture({ link }: { link: string | null }) {
   const item = useLinkedItem(link ?? '')
   return (
@@ -15,7 +15,7 @@ export function ExercisePicture({ link }: { link: string | null }) {
   )
 }
 
-/** Which clip it is: one of the library, one that lies elsewhere, or none. */
+/** An exercise's clip: from the library, from elsewhere, or none. */
 export function ExerciseVideo({ link }: { link: string | null }) {
   const words = useExercisesMessages()
   const item = useLinkedItem(link ?? '')

@@ -22,7 +22,7 @@ import { useMissingNames } from './use-missing-names.ts'
 import { useExercisesMessages } from '../../../shared/messages/exercises.ts'
 import classes from './exercises.module.css'
 
-/** The catalogue of active-break exercises. */
+/** The catalog of exercises for active breaks. */
 export function ExercisesPage(props: ListControl) {
   const words = useExercisesMessages()
   const list = { ...props.list, sort: props.list.sort ?? 'displayName' }
@@ -52,7 +52,7 @@ export function ExercisesPage(props: ListControl) {
       {isAdding && <AddExerciseModal onClose={adding.close} />}
       {edited && (
         <ExerciseModal
-          // Renamed by somebody else it may stand on another page.
+          // After being renamed by someone else, it may be on another page.
           exercise={query.data?.items.find(({ id }) => id === edited.id) ?? edited}
           onClose={() => {
             setEdited(undefined)

@@ -9,7 +9,7 @@ import type { ListState } from '../../../shared/table/list-state.ts'
 
 type Sort = NonNullable<QueryOf<typeof addresses.listExercises>['sort']>
 
-// The library counts what uses a clip.
+// The library counts the uses of clips.
 const stale = [keys.exercises, keys.media] as const
 
 export const exercisesQuery = ({ page, sort, q }: ListState) =>
@@ -23,7 +23,7 @@ export const exercisesQuery = ({ page, sort, q }: ListState) =>
     placeholderData: keepPreviousData,
   })
 
-/** Every exercise that there is, for lists to choose from. */
+/** All exercises, for lists to choose from. */
 export const allExercisesQuery = queryOptions({
   queryKey: [keys.exercises, 'all'],
   queryFn: () =>
@@ -32,7 +32,7 @@ export const allExercisesQuery = queryOptions({
     ),
 })
 
-/** An exercise as it is now, if it is; its name may be another by now. */
+/** The current version of an exercise, even if it was renamed; undefined if deleted. */
 export async function readExercise(id: string): Promise<Exercise | undefined> {
   const exercises = await everyPage((page) =>
     api.list(addresses.listExercises, { query: { page, limit: limits.pageSizeMax } }),

@@ -7,13 +7,13 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import classes from './exercises.module.css'
 import { useExercisesMessages } from '../../../shared/messages/exercises.ts'
 
-/** A text of an exercise in other languages than the original's. */
+/** The translations of an exercise's text. */
 export function TranslationsInput(props: {
   label: string
   limit: number
   value: readonly Translation[]
   original: string
-  /** The languages of screens that show the original for lack of a translation. */
+  /** Screen languages that show the original because the translation is missing. */
   missing?: readonly Language[]
   error: string | undefined
   onChange: (next: Translation[]) => void

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { localToday, useNow } from '../../../shared/format/use-now.ts'
 import { workoutQueries } from '../workouts/workouts.queries.ts'
 
-/** For a name, the languages of screens in which it is missing, and those in which it is outdated. */
+/** The screen languages in which a name is missing or outdated. */
 export function useMissingNames(): (names: ExerciseNames) => {
   readonly missing: readonly Language[]
   readonly outdated: readonly Language[]

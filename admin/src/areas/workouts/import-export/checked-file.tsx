@@ -25,7 +25,7 @@ function factsOf(
   ]
 }
 
-/** What a file would become, and what is to be corrected before. */
+/** What a workout file would create, and what must be corrected first. */
 export function CheckedFile(props: CheckedProps<WorkoutColumn, Asked, ImportOutcome>) {
   const { asked, checked, onChange } = props
   const { outcome } = checked
@@ -86,7 +86,7 @@ export function CheckedFile(props: CheckedProps<WorkoutColumn, Asked, ImportOutc
   )
 }
 
-/** What a column is called in the console. */
+/** A column's name in the console. */
 function columnName(
   words: ScheduleMessages['import'],
   { key, language, isOriginal }: WorkoutColumn,

@@ -12,7 +12,7 @@ const formats = [
   ['json', 'exportJson'],
 ] as const
 
-/** What is shown of the schedule as a file, which can be changed and imported again. */
+/** Downloads the visible part of the schedule, which can be edited and imported again. */
 export function FilesMenu(props: {
   shown: Omit<QueryOf<typeof addresses.exportWorkouts>, 'format' | 'headers'>
 }) {

@@ -18,7 +18,7 @@ import { type Asked, useUndoImport, workoutSheetCalls } from './import.queries.t
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { useDownload } from './use-download.ts'
 
-/** Tells that workouts were taken in, and offers to take that back. */
+/** Reports an import and offers to undo it. */
 function useTellImported() {
   const words = useScheduleMessages().import
   const user = useUser()
@@ -36,7 +36,7 @@ function useTellImported() {
   }
 }
 
-/** Workouts from a file: chosen, checked, corrected, then all taken in at once. */
+/** Imports workouts from a file: choose, check, correct, then import all at once. */
 export function ImportPage() {
   const words = useScheduleMessages().import
   const format = useFormat()

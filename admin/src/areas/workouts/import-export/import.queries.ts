@@ -4,7 +4,7 @@ import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import { type AskedOfFile, sheetBody, type SheetCalls } from '../../../shared/sheets/sheet-calls.ts'
 
-/** What is asked of a file of workouts. */
+/** What is requested for a workout file. */
 export interface Asked extends AskedOfFile<WorkoutColumn> {
   readonly isAsFile: boolean
 }

@@ -7,7 +7,7 @@ import { useSheetsMessages } from '../../../shared/messages/sheets.ts'
 
 type Wanted = QueryOf<typeof addresses.exportWorkouts>
 
-/** Workouts as a file for the reader to keep. */
+/** Downloads workouts as a file. */
 export function useDownload() {
   const words = useSheetsMessages()
   const reason = useReason()

@@ -23,7 +23,7 @@ export const valuesOf = (round: Round): RoundValues => ({
   lrVideoLink: round.lrVideoLink ?? '',
 })
 
-/** A round's name and picture; of the flexibility round its videos, too. */
+/** Edits a round's name and picture, and the flexibility round's videos. */
 export function RoundModal({ round, onClose }: { round: Round; onClose: () => void }) {
   const words = useRoundsMessages()
   const say = useIssueWords()

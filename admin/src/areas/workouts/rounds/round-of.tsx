@@ -7,7 +7,7 @@ import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { roundsQuery } from './rounds.queries.ts'
 import { useRoundsMessages } from '../../../shared/messages/rounds.ts'
 
-/** The workout round of an address; what is none leads to the page that says so. */
+/** The round in an address. An invalid one leads to the "not found" page. */
 export function RoundOf(props: { roundNumber: string; children: (round: Round) => ReactNode }) {
   const words = useRoundsMessages()
   const query = useQuery(roundsQuery)

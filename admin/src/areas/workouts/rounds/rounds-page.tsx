@@ -96,7 +96,7 @@ function RoundCard({ round, onEdit }: { round: Round; onEdit: (id: string) => vo
   return (
     <li className={classes.card}>
       <img
-        // Another picture has not failed yet.
+        // A new picture starts without an error.
         key={round.imageUrl}
         src={round.imageUrl}
         alt=""

@@ -10,7 +10,7 @@ export const roundsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** A round as it is now, if it is. */
+/** The current version of a round; undefined if deleted. */
 export async function readRound(queryClient: QueryClient, id: string): Promise<Round | undefined> {
   const rounds = await queryClient.query({ ...roundsQuery, staleTime: 0 })
   return rounds.find((round) => round.id === id)

@@ -19,7 +19,7 @@ import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
 const states = ['drafts', 'published'] as const
 type State = (typeof states)[number]
 
-/** Where a template is placed; the server is asked at every change what would become of it. */
+/** Places a template on days, with a preview from the server for every change. */
 export function PlaceDialog(props: { template: Template; onClose: () => void }) {
   const { template, onClose } = props
   useReturnFocus()

@@ -7,7 +7,7 @@ import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useKeepTemplate } from './templates.queries.ts'
 import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
 
-/** Keeps a workout as a template; its tags are given in the library. */
+/** Saves a workout as a template. Tags are added on the Templates page. */
 export function KeepButton({ workout }: { workout: Pick<ScheduledWorkout, 'id' | 'name'> }) {
   const words = useTemplatesMessages()
   const reason = useReason()

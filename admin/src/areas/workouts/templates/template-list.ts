@@ -2,7 +2,7 @@ import { templateLevels } from '@roundboard/contract'
 import { oneOf, type SearchOf, text, yesOrNo } from '../../../shared/search/search.ts'
 import { listSearch, type OnList } from '../../../shared/table/list-state.ts'
 
-/** What of the library is listed, as an address keeps it. */
+/** The Templates page's search parameters. */
 export const templateSearch = {
   ...listSearch,
   equipment: text(40),
@@ -12,7 +12,7 @@ export const templateSearch = {
 }
 export type TemplateList = SearchOf<typeof templateSearch>
 
-/** What the library's page is given by its route. */
+/** The props that the route passes to the Templates page. */
 export interface TemplateListControl {
   readonly list: TemplateList
   readonly onList: OnList<TemplateList>

@@ -34,7 +34,7 @@ function useShownTemplate(): ShownFields<TemplateValues> {
   }
 }
 
-/** A template's name, tags and level. */
+/** Edits a template's name, tags and level. */
 export function TemplateModal(props: { template: Template; onClose: () => void }) {
   const { template, onClose } = props
   const words = useTemplatesMessages()

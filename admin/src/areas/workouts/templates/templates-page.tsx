@@ -21,7 +21,7 @@ import { PlaceDialog } from './place-dialog.tsx'
 import type { TemplateList, TemplateListControl } from './template-list.ts'
 import { TemplateModal } from './template-modal.tsx'
 
-/** The library of workouts: found by name, tags and when they were last on, and placed on days. */
+/** Templates by name, tag and last use, which can be placed on days. */
 export function TemplatesPage(props: TemplateListControl) {
   const { onList } = props
   const words = useTemplatesMessages()
@@ -65,7 +65,7 @@ export function TemplatesPage(props: TemplateListControl) {
       {opened?.to === 'place' && <PlaceDialog template={opened.template} onClose={close} />}
       {opened?.to === 'edit' && (
         <TemplateModal
-          // Renamed by somebody else it may stand on another page.
+          // After being renamed by someone else, it may be on another page.
           template={
             query.data?.items.find(({ id }) => id === opened.template.id) ?? opened.template
           }

@@ -9,9 +9,9 @@ import type { TemplateList } from './template-list.ts'
 
 type Sort = NonNullable<QueryOf<typeof addresses.listTemplates>['sort']>
 
-/** What was on within so many days is not to come again yet. */
+/** A template used within this many days shouldn't be used again yet. */
 export const unusedDays = 28
-// A change of workouts may change when a template was on last; the library of media counts what uses a clip.
+// Workouts change a template's last use, and the library counts the uses of clips.
 const stale = [keys.workouts, keys.media, keys.logs] as const
 
 export const templatesQuery = ({ page, sort, q, equipment, focus, level, unused }: TemplateList) =>
@@ -33,7 +33,7 @@ export const tagsQuery = queryOptions({
   queryFn: ({ signal }) => api.call(addresses.getTemplateTags, { signal }),
 })
 
-/** A template as it is now, if it is; its name may be another by now. */
+/** The current version of a template, even if it was renamed; undefined if deleted. */
 export async function readTemplate(id: string): Promise<Template | undefined> {
   const templates = await everyPage((page) =>
     api.list(addresses.listTemplates, { query: { page, limit: limits.pageSizeMax } }),

@@ -14,7 +14,7 @@ interface Props {
   readonly onChoose: (language: Language) => void
 }
 
-/** The languages of walls with what they lack; those in use first. */
+/** The screen languages and their missing texts, languages in use first. */
 export function LanguageList(props: Props) {
   const { values, originals, inUse, chosen, onChoose } = props
   const words = useWorkoutsMessages().translations

@@ -27,16 +27,16 @@ const limitOf = {
   cue: limits.cueLength,
 } satisfies Record<Original['kind'], number>
 
-/** One text: as it was written, and as it is said in the language. */
+/** A text's original and its translation. */
 export function TranslationField(props: {
   original: Original
   label: string
   language: Language
   said: Said
   state: TranslationState
-  /** What a wall in the language shows now. */
+  /** What a screen in this language shows now. */
   shown: string
-  /** How another workout says it. */
+  /** How another workout translates it. */
   saidBefore: { text: string; day: string } | undefined
   problem: string | undefined
   onSay: (text: string) => void
@@ -116,7 +116,7 @@ export function TranslationField(props: {
   )
 }
 
-/** The original; what changed in it since it was translated is marked, and nothing else. */
+/** The original. Marks what has changed since it was translated. */
 function Written({
   original,
   said,
@@ -129,7 +129,7 @@ function Written({
   if (state !== 'outdated' || said.text.trim() === '') return original.text
   return changedWords(said.original, original.text).map(({ text, is }, place) => {
     if (is === 'same') return text
-    // The parts are made anew with each text, and have no other name than their place.
+    // The parts are recreated with each text, and only their index identifies them.
     return is === 'new' ? <mark key={place}>{text}</mark> : <del key={place}>{text}</del>
   })
 }

@@ -21,24 +21,24 @@ import {
 } from '@roundboard/domain'
 import { z } from 'zod'
 
-/** A text as it is said in a language, and the original that it was made of; empty where it is missing. */
+/** A translation and the original it is based on; empty if missing. */
 export interface Said {
   readonly text: string
   readonly original: string
 }
 
-/** The texts of a workout in one language: `name`, `subHeader`, the steps by their ids, and their cues. */
+/** A workout's texts in one language: `name`, `subHeader`, and steps and cues by ID. */
 export type Texts = Readonly<Record<string, Said>>
 
-/** All languages of a workout, each a field of its own: two translators do not meet. */
+/** Each language is a form field of its own, so that translators don't conflict. */
 export type LanguageValues = Record<Language, Texts>
 
-/** A text of a workout as it was written. */
+/** A workout's original text. */
 export interface Original {
   readonly key: string
   readonly kind: 'name' | 'subHeader' | 'step' | 'cue'
   readonly text: string
-  /** Zero for those that are no step. */
+  /** Zero for texts that aren't steps. */
   readonly step: number
   readonly translations: readonly TranslatedText[]
 }
@@ -91,7 +91,7 @@ const cueIssues = (key: string, text = '') =>
     ? (optionalLine(limits.cueLength).safeParse(text).error?.issues ?? [])
     : []
 
-/** The contract's own rules of each text; an empty one is not translated. */
+/** The contract's rules for each text. Empty means not translated. */
 export const LanguageRules = z.object(
   eachLanguage(() =>
     z
@@ -108,7 +108,7 @@ export const LanguageRules = z.object(
   ),
 )
 
-/** What is said of a text in the languages of a form, in the order of all languages. */
+/** A text's translations in a form, in the order of all languages. */
 export const translationsIn = (values: LanguageValues, key: string): TranslatedText[] =>
   languages.flatMap((language) => {
     const own = values[language][key]
@@ -117,7 +117,7 @@ export const translationsIn = (values: LanguageValues, key: string): TranslatedT
       : [{ language, text: own.text, original: own.original }]
   })
 
-/** What of a workout is sent to have these texts on walls; only what is other than before. */
+/** The request that saves these texts, with changes only. */
 export function changesOf(
   workout: Workout,
   values: LanguageValues,
@@ -151,7 +151,7 @@ const sorted = (translations: readonly TranslatedText[]) =>
       .map(({ text, original }) => ({ language, text, original })),
   )
 
-/** How a text stands in a language of the form. */
+/** The state of a text in a language. */
 export type TranslationState = 'translated' | 'outdated' | 'missing' | 'inherited'
 
 export function saidState(
@@ -165,16 +165,16 @@ export function saidState(
   return state === 'missing' ? 'missing' : 'inherited'
 }
 
-/** What a wall in a language shows of a text. */
+/** What a screen in a language shows for a text. */
 export const shownOf = (values: LanguageValues, language: Language, { key, text }: Original) =>
   textIn(language, text, translationsIn(values, key))
 
-/** How a language of a workout stands as a whole. */
+/** The state of a workout's language as a whole. */
 export interface LanguageCount {
   readonly translated: number
   readonly missing: number
   readonly outdated: number
-  /** The language whose texts it shows, where it has none of its own. */
+  /** The language it falls back to, if it has no texts of its own. */
   readonly shows: Language | undefined
 }
 
@@ -195,7 +195,7 @@ export function countOf(
   }
 }
 
-/** The languages that show what is said in this one, for they have nothing of their own. */
+/** The languages that fall back to this one. */
 export const heirsOf = (
   values: LanguageValues,
   language: Language,

@@ -39,7 +39,7 @@ export function LanguagesForm(props: {
   workout: Workout
   round: Round
   inUse: readonly Language[]
-  /** How many gyms have walls in which language, said. */
+  /** The number of locations with screens in the language, in words. */
   gyms: string | undefined
   language: Language
   onChoose: (language: Language) => void
@@ -60,7 +60,7 @@ export function LanguagesForm(props: {
     draftKey: `languages.${workout.id}`,
     read: () => queryClient.query({ ...one, staleTime: 0 }),
     save: (changed, expectedUpdatedAt) => {
-      // What somebody else saved may have been read a moment ago.
+      // Someone else's version may have been loaded just now.
       const newest = queryClient.getQueryData(one.queryKey) ?? workout
       const values = { ...form.getValues(), ...changed }
       return update.mutateAsync({ ...changesOf(newest, values), expectedUpdatedAt })
@@ -275,7 +275,7 @@ function Preview(props: {
   )
 }
 
-/** How the texts of a language are told to the person who has to choose between two versions. */
+/** Formats a language's texts for the edit conflict dialog. */
 function useShownLanguages(originals: readonly Original[]): ShownFields<LanguageValues> {
   const format = useFormat()
   const say = (texts: Texts) =>

@@ -13,7 +13,7 @@ interface Choice {
   readonly onChoose: (language: Language) => void
 }
 
-/** The texts of a workout in the languages of walls, side by side with what was written. */
+/** A workout's originals and translations side by side. */
 export function LanguagesPage(
   props: Choice & {
     id: string
