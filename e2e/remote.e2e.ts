@@ -55,7 +55,7 @@ test.describe('the coach’s remote', () => {
     await expect(two.getByRole('button', { name: 'Pausa' })).toBeVisible()
     await expect(
       one.getByText(
-        like(phoneWords.remote.alsoHere, {
+        like(phoneWords.remote.otherPhones, {
           more: 0,
           who: say(phoneWords.remote.phoneFrom, { pass: 2, name: 'Screen ' }),
         }),
@@ -63,7 +63,7 @@ test.describe('the coach’s remote', () => {
     ).toBeVisible()
     await expect(
       two.getByText(
-        like(phoneWordsEs.remote.alsoHere, {
+        like(phoneWordsEs.remote.otherPhones, {
           more: 0,
           who: say(phoneWordsEs.remote.phoneFrom, { pass: 1, name: 'Screen ' }),
         }),

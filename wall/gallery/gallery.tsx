@@ -161,7 +161,7 @@ function Wall({ query }: { readonly query: string }) {
           palette={given('palette', 'classic') as 'classic' | 'accessible'}
           timeZone="America/Chicago"
           {...(wanted.has('pocket') && {
-            memberPageAddress: 'https://walls.example.com/pocket#AbCdEfGhIjKlMnOpQrStUv',
+            memberPageUrl: 'https://walls.example.com/pocket#AbCdEfGhIjKlMnOpQrStUv',
           })}
           {...(wanted.has('next') && {
             nextRound: {

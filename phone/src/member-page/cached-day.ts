@@ -5,19 +5,19 @@ type DayStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const dayKey = 'roundboard.pocket'
 const languageKey = 'roundboard.pocket.language'
 
-/** The last day shown on this phone, until that day is over. */
+/** Stores the last day shown on this phone until that day is over. */
 export interface DayCache {
-  /** The day, and when it was read (epoch milliseconds). */
+  /** The stored day, and when it was fetched (epoch milliseconds). */
   read(key: string, now: number): { readonly pocket: Pocket; readonly readAt: number } | null
   write(key: string, pocket: Pocket, readAt: number): void
   forget(): void
-  /** The language that was chosen on this page; null: none was. */
+  /** The language chosen on this page, if any. */
   language(): string | null
   chooseLanguage(language: string): void
 }
 
-/** Ignores a browser that refuses to store anything. */
-function trying<T>(work: () => T): T | null {
+/** Ignores errors of browsers that refuse to store anything. */
+function ignoringErrors<T>(work: () => T): T | null {
   try {
     return work()
   } catch {
@@ -27,13 +27,13 @@ function trying<T>(work: () => T): T | null {
 
 export function dayCacheIn(storage: DayStorage): DayCache {
   const forget = () => {
-    trying(() => {
+    ignoringErrors(() => {
       storage.removeItem(dayKey)
     })
   }
   return {
     read(key, now) {
-      const cache = trying(
+      const cache = ignoringErrors(
         () =>
           JSON.parse(storage.getItem(dayKey) ?? 'null') as {
             key: string
@@ -46,14 +46,14 @@ export function dayCacheIn(storage: DayStorage): DayCache {
       return null
     },
     write(key, pocket, readAt) {
-      trying(() => {
+      ignoringErrors(() => {
         storage.setItem(dayKey, JSON.stringify({ key, pocket, readAt }))
       })
     },
     forget,
-    language: () => trying(() => storage.getItem(languageKey)),
+    language: () => ignoringErrors(() => storage.getItem(languageKey)),
     chooseLanguage(language) {
-      trying(() => {
+      ignoringErrors(() => {
         storage.setItem(languageKey, language)
       })
     },

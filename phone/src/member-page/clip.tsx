@@ -9,11 +9,11 @@ interface ClipProps {
   readonly isPlaying: boolean
   readonly messages: MemberPageMessages
   readonly onPress: () => void
-  /** The phone would not play it: it saves its battery, or cannot. */
+  /** The phone refused to play it, for example to save its battery. */
   readonly onRefused: () => void
 }
 
-/** A step's clip: its still until it is played, and again when another one is. */
+/** A step's clip: a still until it plays, and again while another clip plays. */
 export function Clip(props: ClipProps) {
   const { step, video, poster, isPlaying, messages, onPress, onRefused } = props
   const element = useRef<HTMLVideoElement>(null)

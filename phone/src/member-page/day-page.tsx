@@ -5,13 +5,13 @@ import { hashOf } from './member-page-state.ts'
 import type { MemberPageMessages } from '../shared/messages/member-page.ts'
 
 interface DayProps {
-  readonly pocketKey: string
+  readonly memberPageKey: string
   readonly pocket: Pocket
   readonly messages: MemberPageMessages
   readonly onLanguage: (language: string) => void
 }
 
-/** A day as people say it: its weekday first, with a capital letter where there are any. */
+/** A date with its weekday, starting with a capital letter. */
 export function dayText(day: string, language: string): string {
   const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
     weekday: 'long',
@@ -23,8 +23,8 @@ export function dayText(day: string, language: string): string {
   return first.toLocaleUpperCase(language) + rest.join('')
 }
 
-/** The nine rounds of the day, all in sight. */
-export function DayPage({ pocketKey, pocket, messages, onLanguage }: DayProps) {
+/** All nine rounds of the day. */
+export function DayPage({ memberPageKey, pocket, messages, onLanguage }: DayProps) {
   const isEmpty = pocket.rounds.every(({ workout }) => workout === null)
   return (
     <div class="day-page">
@@ -47,7 +47,7 @@ export function DayPage({ pocketKey, pocket, messages, onLanguage }: DayProps) {
         <ol class="day">
           {pocket.rounds.map((round) => (
             <li key={round.round}>
-              <RoundRow {...{ pocketKey, round, messages }} />
+              <RoundRow {...{ memberPageKey, round, messages }} />
             </li>
           ))}
         </ol>
@@ -57,11 +57,11 @@ export function DayPage({ pocketKey, pocket, messages, onLanguage }: DayProps) {
 }
 
 function RoundRow(props: {
-  readonly pocketKey: string
+  readonly memberPageKey: string
   readonly round: Pocket['rounds'][number]
   readonly messages: MemberPageMessages
 }) {
-  const { pocketKey, round, messages } = props
+  const { memberPageKey, round, messages } = props
   const { workout } = round
   const poster = workout?.steps[0]?.poster ?? null
   const number = (
@@ -81,7 +81,7 @@ function RoundRow(props: {
       </div>
     )
   return (
-    <a class="row" href={hashOf({ key: pocketKey, round: round.round })}>
+    <a class="row" href={hashOf({ key: memberPageKey, round: round.round })}>
       <span class="still">{poster !== null && <img src={poster} alt="" loading="lazy" />}</span>
       {number}
       <span class="names">

@@ -1,7 +1,7 @@
 import type { Pocket } from '@roundboard/contract'
 import { type Language, languageFamily } from '@roundboard/domain'
 
-/** A language by its own name, without its country: `Español`. */
+/** A language's own name, without its country: `Español`. */
 function nameOf(language: Language): string {
   const family = languageFamily(language)
   const [first = '', ...rest] =
@@ -9,7 +9,7 @@ function nameOf(language: Language): string {
   return first.toLocaleUpperCase(family) + rest.join('')
 }
 
-/** One of each language that the day can be read in: the one that is shown, and the others without their countries. */
+/** The current language first, then one of each other language, whatever its country. */
 export function choicesOf({ language, languages }: Pocket): Language[] {
   const byFamily = new Map(languages.toReversed().map((each) => [languageFamily(each), each]))
   byFamily.delete(languageFamily(language))
@@ -22,7 +22,7 @@ interface ChoiceProps {
   readonly onLanguage: (language: string) => void
 }
 
-/** The day in another language: one press where there is one other, a list where there are more. */
+/** Switches the language: a button for one other language, a list for more. */
 export function LanguageChoice({ pocket, label, onLanguage }: ChoiceProps) {
   const choices = choicesOf(pocket)
   const [current, other, ...more] = choices

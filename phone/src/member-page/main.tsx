@@ -9,10 +9,10 @@ import { placeIn, startMemberPage } from './member-page-state.ts'
 
 installTrustedTypes()
 
-/** Who came without an address is told the same as who came with one that has ended. */
-const nowhere = { key: '-', round: null }
+/** A page opened without a key shows the same message as one whose key has expired. */
+const noPlace = { key: '-', round: null }
 
-const place = createStore(placeIn(window.location.hash) ?? nowhere)
+const place = createStore(placeIn(window.location.hash) ?? noPlace)
 const languages = navigator.languages
 const model = startMemberPage({
   api: createMemberPageApi(),
@@ -25,18 +25,18 @@ const model = startMemberPage({
 const pageWorker = createPageWorker(window)
 model.state.subscribe(() => {
   const { name } = model.state.get()
-  // A developer's page changes without a build.
+  // Not on the development server, whose pages change without a build.
   if (name === 'shown' && import.meta.env.PROD) pageWorker.register()
   if (name === 'gone') pageWorker.leave()
 })
 
-const look = () => {
+const revalidate = () => {
   if (document.visibilityState === 'visible') model.revalidate()
 }
-document.addEventListener('visibilitychange', look)
-window.addEventListener('online', look)
+document.addEventListener('visibilitychange', revalidate)
+window.addEventListener('online', revalidate)
 window.addEventListener('hashchange', () => {
-  const next = placeIn(window.location.hash) ?? nowhere
+  const next = placeIn(window.location.hash) ?? noPlace
   // Another code was scanned into this page.
   if (next.key === place.get().key) place.set(next)
   else window.location.reload()

@@ -4,14 +4,14 @@ import { callNamed } from '../shared/addresses.ts'
 
 const answerWithinMs = 10_000
 
-/** The one call of the page; throws `ApiError`. */
+/** The page's only call; throws `ApiError`. */
 export interface MemberPageApi {
   getPocket(key: string, languages: readonly string[]): Promise<Pocket>
 }
 
 export function createMemberPageApi(): MemberPageApi {
   const client = createClient({
-    // What the phone has is asked about, and not sent again.
+    // Revalidates the cached response instead of fetching it again.
     fetch: (input, init) => fetch(input, { ...init, cache: 'no-cache' }),
   })
   return {

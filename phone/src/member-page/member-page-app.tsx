@@ -10,13 +10,13 @@ import { RoundPage } from './round-page.tsx'
 interface AppProps {
   readonly model: MemberPageModel
   readonly place: Store<MemberPagePlace>
-  /** The languages of the phone, in the order of its owner's choice. */
+  /** The phone's languages in order of preference. */
   readonly languages: readonly string[]
-  /** Whether anything may move by itself. */
+  /** Whether clips may play automatically. */
   readonly mayMove: boolean
 }
 
-/** The workouts of a gym's day, drawn for the phone of whoever scanned its code. */
+/** The workouts of a location's day for members who scan the code on a screen. */
 export function MemberPageApp({ model, place, languages, mayMove }: AppProps) {
   const state = useStore(model.state)
   const { key, round: number } = useStore(place)
@@ -34,7 +34,7 @@ export function MemberPageApp({ model, place, languages, mayMove }: AppProps) {
     document.documentElement.dir = family === 'ar' ? 'rtl' : 'ltr'
     document.title = round === undefined ? messages.title : `${String(round.round)} ${round.name}`
   }, [language, family, messages, round])
-  if (state.name !== 'shown') return <Sentence state={state} messages={messages} />
+  if (state.name !== 'shown') return <StatusMessage state={state} messages={messages} />
   const { pocket, asOf } = state
   return (
     <main class="pocket">
@@ -44,11 +44,11 @@ export function MemberPageApp({ model, place, languages, mayMove }: AppProps) {
         </p>
       )}
       {round === undefined ? (
-        <DayPage pocketKey={key} {...{ pocket, messages }} onLanguage={model.chooseLanguage} />
+        <DayPage memberPageKey={key} {...{ pocket, messages }} onLanguage={model.chooseLanguage} />
       ) : (
         <RoundPage
           key={`${pocket.day} ${String(round.round)}`}
-          pocketKey={key}
+          memberPageKey={key}
           {...{ pocket, round, messages, mayMove }}
         />
       )}
@@ -59,8 +59,8 @@ export function MemberPageApp({ model, place, languages, mayMove }: AppProps) {
 const timeText = (at: number, language: string) =>
   new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeStyle: 'short' }).format(at)
 
-/** What there is to say while no day is shown. */
-function Sentence(props: {
+/** The message while no day is shown. */
+function StatusMessage(props: {
   readonly state: Exclude<MemberPageState, { name: 'shown' }>
   readonly messages: MemberPageMessages
 }) {

@@ -4,7 +4,7 @@ import { createStore, type Store } from '../shared/store.ts'
 import type { DayCache } from './cached-day.ts'
 import type { MemberPageApi } from './member-page-api.ts'
 
-/** What the fragment of the page's address says: whose page, and which of its rounds; none: all of them. */
+/** The page's key and round from the address fragment; without a round, all are shown. */
 export interface MemberPagePlace {
   readonly key: string
   readonly round: number | null
@@ -18,7 +18,7 @@ export function placeIn(hash: string): MemberPagePlace | null {
 export const hashOf = ({ key, round }: MemberPagePlace): string =>
   round === null ? `#${key}` : `#${key}/${String(round)}`
 
-/** Where the page stands: on its way, without a gym, without a server, or showing a day. */
+/** The page is loading, its key has expired, the server is unreachable, or it shows a day. */
 export type MemberPageState =
   | { readonly name: 'opening' }
   | { readonly name: 'gone' }
@@ -26,27 +26,27 @@ export type MemberPageState =
   | {
       readonly name: 'shown'
       readonly pocket: Pocket
-      /** The server does not answer, and this is what it last said, then (epoch milliseconds); null: it does. */
+      /** When the day was fetched (epoch milliseconds), if the server doesn't answer now; else null. */
       readonly asOf: number | null
     }
 
 const refreshEveryMs = 5 * 60_000
 const retryEveryMs = 15_000
-/** Not all phones of a franchise ask at the stroke of midnight. */
-const turnWithinMs = 8_000
+/** Spreads the requests of all phones after midnight. */
+const midnightSpreadMs = 8_000
 
 export interface MemberPageDependencies {
   readonly api: MemberPageApi
   readonly key: string
   readonly cache: DayCache
-  /** The languages of the phone, in the order of its owner's choice. */
+  /** The phone's languages in order of preference. */
   readonly languages: readonly string[]
   readonly random: () => number
 }
 
 export interface MemberPageModel {
   readonly state: Store<MemberPageState>
-  /** Asks now: the page became visible, or its network came back. */
+  /** Fetches now, because the page became visible or the network is back. */
   revalidate(): void
   chooseLanguage(language: string): void
   stop(): void
@@ -55,17 +55,17 @@ export interface MemberPageModel {
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.code === 'not-found' || error.code === 'bad-input')
 
-/** Keeps showing a gym's day, and turns to the next one when the gym does. */
+/** Shows a location's day, and switches to the next one when the location does. */
 export function startMemberPage(dependencies: MemberPageDependencies): MemberPageModel {
   const { api, key, cache, languages, random } = dependencies
   const state = createStore<MemberPageState>({ name: 'opening' })
   const known = cache.read(key, Date.now())
   let readAt = known?.readAt ?? 0
   let due: ReturnType<typeof setTimeout> | undefined
-  let asked = 0
+  let requests = 0
   if (known) state.set({ name: 'shown', pocket: known.pocket, asOf: null })
 
-  function failed(error: unknown) {
+  function requestFailed(error: unknown) {
     const shown = state.get()
     if (isGone(error)) {
       cache.forget()
@@ -73,7 +73,7 @@ export function startMemberPage(dependencies: MemberPageDependencies): MemberPag
     } else if (shown.name === 'shown' && Date.parse(shown.pocket.endsAt) > Date.now())
       state.set({ ...shown, asOf: readAt })
     else {
-      // The day is over, and nothing is known of the next one.
+      // The day is over, and the next one isn't known.
       cache.forget()
       state.set({ name: 'unreachable' })
     }
@@ -84,26 +84,26 @@ export function startMemberPage(dependencies: MemberPageDependencies): MemberPag
     if (shown.name === 'gone') return refreshEveryMs
     if (shown.name !== 'shown' || shown.asOf !== null) return retryEveryMs
     const untilTurn = Date.parse(shown.pocket.endsAt) - Date.now()
-    // By a clock that is ahead the day was over already: the server says when it is.
+    // The phone's clock is ahead, so the server decides when the day is over.
     if (untilTurn <= 0) return retryEveryMs
-    return Math.min(refreshEveryMs, untilTurn + random() * turnWithinMs)
+    return Math.min(refreshEveryMs, untilTurn + random() * midnightSpreadMs)
   }
 
   async function revalidate() {
-    asked += 1
-    const mine = asked
+    requests += 1
+    const mine = requests
     clearTimeout(due)
     const chosen = cache.language()
     try {
       const wanted = chosen === null ? languages : [chosen, ...languages]
       const pocket = await api.getPocket(key, wanted)
-      if (mine !== asked) return
+      if (mine !== requests) return
       readAt = Date.now()
       cache.write(key, pocket, readAt)
       state.set({ name: 'shown', pocket, asOf: null })
     } catch (error) {
-      if (mine !== asked) return
-      failed(error)
+      if (mine !== requests) return
+      requestFailed(error)
     }
     due = setTimeout(() => void revalidate(), nextRefreshMs())
   }
@@ -117,7 +117,7 @@ export function startMemberPage(dependencies: MemberPageDependencies): MemberPag
       void revalidate()
     },
     stop() {
-      asked += 1
+      requests += 1
       clearTimeout(due)
     },
   }

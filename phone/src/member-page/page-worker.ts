@@ -1,22 +1,21 @@
 const scope = '/pocket'
 const worker = '/pocket-worker.js'
 
-/** Whether this page opens without a network: a worker for it alone, wherever the browser allows one. */
+/** The service worker that opens this page without network, if the browser allows one. */
 export interface PageWorker {
-  /** From now on it does. */
   register(): void
-  /** It does no longer, and nothing of it is left on the phone. */
+  /** Removes the worker and everything that it has stored. */
   leave(): void
 }
 
 export function createPageWorker({ navigator, location }: Window): PageWorker {
-  // In a page that is not of a secure origin there are none.
+  // Browsers have none on insecure origins.
   const isAble = 'serviceWorker' in navigator
   let isRegistered = false
 
   async function leave(): Promise<void> {
     const registered = await navigator.serviceWorker.getRegistration(scope)
-    // On the displays' origin there may be another one, which also reaches here.
+    // The worker of the display app has a scope that includes this page.
     if (registered?.scope === new URL(scope, location.href).href)
       registered.active?.postMessage('leave')
   }

@@ -8,16 +8,16 @@ import type { MemberPageMessages } from '../shared/messages/member-page.ts'
 type Round = Pocket['rounds'][number]
 
 interface RoundProps {
-  readonly pocketKey: string
+  readonly memberPageKey: string
   readonly pocket: Pocket
   readonly round: Round
   readonly messages: MemberPageMessages
-  /** Whether the first clip plays by itself. */
+  /** Whether the first clip plays automatically. */
   readonly mayMove: boolean
 }
 
-/** One round: its steps as the wall has them, one clip moving at a time. */
-export function RoundPage({ pocketKey, pocket, round, messages, mayMove }: RoundProps) {
+/** One round with its steps; one clip plays at a time. */
+export function RoundPage({ memberPageKey, pocket, round, messages, mayMove }: RoundProps) {
   const { workout } = round
   const [playing, setPlaying] = useState(mayMove ? 0 : null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,7 +32,7 @@ export function RoundPage({ pocketKey, pocket, round, messages, mayMove }: Round
         {round.imageUrl !== '' && <img src={round.imageUrl} alt="" />}
         <a
           class="back"
-          href={hashOf({ key: pocketKey, round: null })}
+          href={hashOf({ key: memberPageKey, round: null })}
           aria-label={messages.allRounds}
         >
           <BackArrowIcon />
@@ -76,13 +76,13 @@ export function RoundPage({ pocketKey, pocket, round, messages, mayMove }: Round
       )}
       <nav class="neighbours">
         <Neighbour
-          pocketKey={pocketKey}
+          memberPageKey={memberPageKey}
           to={neighbour(round.round - 1)}
           messages={messages}
           isNext={false}
         />
         <Neighbour
-          pocketKey={pocketKey}
+          memberPageKey={memberPageKey}
           to={neighbour(round.round + 1)}
           messages={messages}
           isNext
@@ -93,15 +93,15 @@ export function RoundPage({ pocketKey, pocket, round, messages, mayMove }: Round
 }
 
 function Neighbour(props: {
-  readonly pocketKey: string
+  readonly memberPageKey: string
   readonly to: Round | undefined
   readonly messages: MemberPageMessages
   readonly isNext: boolean
 }) {
-  const { pocketKey, to, messages, isNext } = props
+  const { memberPageKey, to, messages, isNext } = props
   if (to === undefined) return <span />
   return (
-    <a class={isNext ? 'is-next' : ''} href={hashOf({ key: pocketKey, round: to.round })}>
+    <a class={isNext ? 'is-next' : ''} href={hashOf({ key: memberPageKey, round: to.round })}>
       {!isNext && <ForwardIcon />}
       <span>
         <b aria-label={messages.round({ round: String(to.round) })}>{to.round}</b>

@@ -2,11 +2,11 @@ import { ApiError } from '@roundboard/client'
 import { beforeEach, expect, test } from 'vitest'
 import {
   forgetPass,
-  keepPass,
+  savePass,
   storedCredentials,
   linkIn,
   newPassSecret,
-  openedBy,
+  credentialsAfterOpening,
 } from './credentials.ts'
 
 const now = Date.parse('2026-11-21T20:00:00.000Z')
@@ -21,7 +21,7 @@ test('a phone without anything has no way in', () => {
 })
 
 test('a pass that was opened here is known until its day ends, and then forgotten', () => {
-  keepPass(localStorage, pass)
+  savePass(localStorage, pass)
   expect(storedCredentials(localStorage, now)).toEqual(pass)
   expect(storedCredentials(localStorage, Date.parse(pass.expiresAt))).toBeUndefined()
   expect(localStorage.length).toBe(0)
@@ -30,7 +30,7 @@ test('a pass that was opened here is known until its day ends, and then forgotte
 test('who is signed in on this phone needs no pass', () => {
   localStorage.setItem('roundboard.token', 'of the console')
   expect(storedCredentials(localStorage, now)).toEqual({ kind: 'session', token: 'of the console' })
-  keepPass(localStorage, pass)
+  savePass(localStorage, pass)
   expect(storedCredentials(localStorage, now)).toEqual(pass)
   forgetPass(localStorage)
   expect(storedCredentials(localStorage, now)).toMatchObject({ kind: 'session' })
@@ -58,11 +58,11 @@ test('a link is read out of the fragment alone', () => {
 test('a link that lets nobody in leaves a phone what it is known by already, and one without is told why', async () => {
   const refused = new ApiError('not-signed-in', 401, 'Another phone has opened this link.')
   const refuse = () => Promise.reject(refused)
-  expect(await openedBy(refuse, pass)).toBe(pass)
-  await expect(openedBy(refuse, undefined)).rejects.toBe(refused)
+  expect(await credentialsAfterOpening(refuse, pass)).toBe(pass)
+  await expect(credentialsAfterOpening(refuse, undefined)).rejects.toBe(refused)
   const anew = { ...pass, secret: 'rbp_y' }
-  expect(await openedBy(() => Promise.resolve(anew), pass)).toBe(anew)
+  expect(await credentialsAfterOpening(() => Promise.resolve(anew), pass)).toBe(anew)
   // Without a network nobody knows whose link it is.
   const lost = new ApiError('unreachable', 0, 'No network.')
-  await expect(openedBy(() => Promise.reject(lost), pass)).rejects.toBe(lost)
+  await expect(credentialsAfterOpening(() => Promise.reject(lost), pass)).rejects.toBe(lost)
 })

@@ -1,19 +1,19 @@
 import { ApiError } from '@roundboard/client'
 
-/** By what this phone is known to the server. */
+/** How this phone authenticates. */
 export type Credentials =
   | { readonly kind: 'pass'; readonly secret: string; readonly expiresAt: string }
   | { readonly kind: 'session'; readonly token: string }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type PassStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const passKey = 'roundboard.remote'
-/** Where the console keeps the session of whoever is signed in on this phone. */
+/** The console's session on this phone. */
 const sessionKey = 'roundboard.token'
 
-function readPass(kept: Kept): Credentials | undefined {
+function readPass(storage: PassStorage): Credentials | undefined {
   try {
-    const read = JSON.parse(kept.getItem(passKey) ?? 'null') as Record<string, unknown> | null
+    const read = JSON.parse(storage.getItem(passKey) ?? 'null') as Record<string, unknown> | null
     const { secret, expiresAt } = read ?? {}
     if (typeof secret !== 'string' || typeof expiresAt !== 'string') return undefined
     return { kind: 'pass', secret, expiresAt }
@@ -22,34 +22,34 @@ function readPass(kept: Kept): Credentials | undefined {
   }
 }
 
-/** What is known on this phone already: a pass that was opened here today, or who is signed in. */
-export function storedCredentials(kept: Kept, now: number): Credentials | undefined {
-  const pass = readPass(kept)
+/** The credentials stored on this phone: a pass opened here today, or the console's session. */
+export function storedCredentials(storage: PassStorage, now: number): Credentials | undefined {
+  const pass = readPass(storage)
   if (pass?.kind === 'pass' && Date.parse(pass.expiresAt) > now) return pass
-  kept.removeItem(passKey)
-  const token = kept.getItem(sessionKey)
+  storage.removeItem(passKey)
+  const token = storage.getItem(sessionKey)
   return token === null ? undefined : { kind: 'session', token }
 }
 
-export function keepPass(kept: Kept, pass: Extract<Credentials, { kind: 'pass' }>): void {
-  kept.setItem(passKey, JSON.stringify({ secret: pass.secret, expiresAt: pass.expiresAt }))
+export function savePass(storage: PassStorage, pass: Extract<Credentials, { kind: 'pass' }>): void {
+  storage.setItem(passKey, JSON.stringify({ secret: pass.secret, expiresAt: pass.expiresAt }))
 }
 
-export const forgetPass = (kept: Kept): void => {
-  kept.removeItem(passKey)
+export const forgetPass = (storage: PassStorage): void => {
+  storage.removeItem(passKey)
 }
 
-/** A pass's secret, made here: nobody but this phone ever has it. */
+/** Creates a pass's secret, which only this phone knows. */
 export function newPassSecret(randomBytes: (count: number) => Uint8Array): string {
   const text = btoa(String.fromCharCode(...randomBytes(32)))
   return `rbp_${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
 }
 
 /**
- * The way in of a phone that opens a link: the new pass, or what it is known by already where the server
- * lets nobody in by that link, as when its own phone opens it once more.
+ * Opens a link. If the server rejects it, for example because this phone has already opened it, returns the
+ * known credentials.
  */
-export const openedBy = (
+export const credentialsAfterOpening = (
   open: () => Promise<Credentials>,
   known: Credentials | undefined,
 ): Promise<Credentials> =>
@@ -59,5 +59,5 @@ export const openedBy = (
     throw error
   })
 
-/** The link that an address brings in its fragment. */
+/** The link in an address fragment, if any. */
 export const linkIn = (hash: string): string | undefined => /^#(rbl_[\w-]{43})$/.exec(hash)?.[1]

@@ -1,12 +1,12 @@
 import type { Remote } from '@roundboard/contract'
-import { screensText } from './also-here.ts'
+import { screensText } from './other-phones.ts'
 import type { RemoteMessages } from '../shared/messages/remote.ts'
 
-/** Whom to call, and what they will ask. */
+/** How to reach support, and what support will ask. */
 export function HelpTab(props: {
   readonly remote: Remote
   readonly messages: RemoteMessages
-  /** By the clock of the gym, with its name. */
+  /** The location's time, with its time zone. */
   readonly time: string
   readonly address: string | undefined
 }) {

@@ -119,9 +119,9 @@ test('keeps a hold while the remote reads the timer anew', async () => {
   const { api, fake } = createFakeRemote()
   const model = startRemote({
     api,
-    enter: () => Promise.resolve({ kind: 'session', token: 'x' }),
+    signIn: () => Promise.resolve({ kind: 'session', token: 'x' }),
     forget: vi.fn(),
-    keepExpiry: vi.fn(),
+    saveExpiry: vi.fn(),
   })
   const redraw = () => {
     const state = model.state.get()

@@ -1,16 +1,16 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 
-/** Longer than a touch in a pocket, shorter than a coach's patience. */
+/** Long enough to ignore accidental touches. */
 const holdMs = 600
-/** How long a button that was only tapped says what to do, or waits for its second activation. */
+/** How long the hint after a tap is shown, and a second activation counts. */
 const hintMs = 4_000
 
 const isPressKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
 
 /**
- * A button that acts when it is held for 600 ms, while its ring fills. A tap only explains that. A screen
- * reader or a switch, which can't hold, activates it twice.
+ * A button that must be held for 600 ms, while its ring fills. A tap only shows a hint. Screen readers and
+ * switches, which can't hold it, activate it twice.
  */
 export function HoldButton(props: {
   readonly icon: ComponentChildren
@@ -56,7 +56,7 @@ export function HoldButton(props: {
     },
     [],
   )
-  // Another phone was quicker, or the network went: what is held now no longer counts.
+  // Another phone acted first or the network is gone, so this press doesn't count.
   useEffect(() => {
     if (!disabled) return
     clearTimeout(dueRef.current)
@@ -89,7 +89,7 @@ export function HoldButton(props: {
       }}
       onBlur={release}
       onClick={(event) => {
-        // Only what can't hold clicks without a pointer or a key.
+        // Only assistive technology clicks without a pointer or a key.
         if (event.detail !== 0) return
         if (hint === 'again') act()
         else explain('again')

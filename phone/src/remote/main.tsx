@@ -5,15 +5,15 @@ import { RemoteApp } from './remote-app.tsx'
 import { startRemote } from './remote-state.ts'
 import {
   forgetPass,
-  keepPass,
+  savePass,
   storedCredentials,
   linkIn,
   newPassSecret,
-  openedBy,
+  credentialsAfterOpening,
   type Credentials,
 } from './credentials.ts'
 
-/** Made once for a link, so that opening it again after a lost answer opens the same pass. */
+/** Stores one secret per link, so that a retry after a lost response opens the same pass. */
 const secretKey = 'roundboard.remote.opening'
 
 let credentials: Credentials | undefined = storedCredentials(localStorage, Date.now())
@@ -28,12 +28,12 @@ function secretFor(link: string): string {
   return secret
 }
 
-async function enter(code?: string): Promise<Credentials | undefined> {
+async function signIn(code?: string): Promise<Credentials | undefined> {
   const link = linkIn(window.location.hash)
   if (link === undefined) return credentials
-  credentials = await openedBy(() => open(link, code), credentials)
+  credentials = await credentialsAfterOpening(() => open(link, code), credentials)
   sessionStorage.removeItem(secretKey)
-  // What is in the address is of no more use, and no neighbour need read it.
+  // The link is used up, so it is removed from the address.
   history.replaceState(null, '', window.location.pathname)
   return credentials
 }
@@ -42,17 +42,17 @@ async function open(link: string, code?: string): Promise<Credentials> {
   const secret = secretFor(link)
   const { expiresAt } = await api.openPass(link, secret, code)
   const pass = { kind: 'pass', secret, expiresAt } as const
-  keepPass(localStorage, pass)
+  savePass(localStorage, pass)
   return pass
 }
 
 const model = startRemote({
   api,
-  enter,
-  keepExpiry: (expiresAt) => {
+  signIn,
+  saveExpiry: (expiresAt) => {
     if (credentials?.kind !== 'pass' || credentials.expiresAt === expiresAt) return
     credentials = { ...credentials, expiresAt }
-    keepPass(localStorage, credentials)
+    savePass(localStorage, credentials)
   },
   forget: () => {
     credentials = undefined
@@ -61,14 +61,14 @@ const model = startRemote({
 })
 const clock = startServerClock(() => api.measureRoundTrip())
 
-const look = () => {
+const revalidate = () => {
   if (document.visibilityState !== 'visible') return
   clock.measure()
   model.revalidate()
 }
-document.addEventListener('visibilitychange', look)
-window.addEventListener('online', look)
-window.addEventListener('offline', look)
+document.addEventListener('visibilitychange', revalidate)
+window.addEventListener('online', revalidate)
+window.addEventListener('offline', revalidate)
 // Another code was scanned into this page.
 window.addEventListener('hashchange', () => {
   if (linkIn(window.location.hash) !== undefined) window.location.reload()

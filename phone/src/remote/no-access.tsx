@@ -35,7 +35,7 @@ export function NoAccess({
   )
 }
 
-/** Asks for the code of the day, with which a pass from a screen opens. */
+/** Asks for the code of the day, which opens a pass from a screen. */
 export function NeedsCode({
   model,
   messages,

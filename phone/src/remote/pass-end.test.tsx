@@ -45,9 +45,9 @@ async function open(expiresIn: number | null, extendsIn: number | null = null) {
   const { api, fake } = createFakeRemote(aRemote({ pass: ofPass }))
   model = startRemote({
     api,
-    enter: () => Promise.resolve({ kind: 'pass', secret: 'x', expiresAt: stamp(expiresIn ?? 0) }),
+    signIn: () => Promise.resolve({ kind: 'pass', secret: 'x', expiresAt: stamp(expiresIn ?? 0) }),
     forget: vi.fn(),
-    keepExpiry: vi.fn(),
+    saveExpiry: vi.fn(),
   })
   await act(() => {
     render(<Page />, place)

@@ -14,13 +14,13 @@ export function PassEnd(props: Omit<TimerTabProps, 'timeParts'>) {
   useEffect(() => {
     if (endsAt === null) return undefined
     let due: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const update = () => {
       const instant = now()
       setAt(instant)
       if (instant >= endsAt) model.endPass()
-      else due = setTimeout(look, Math.min(10_000, Math.max(50, endsAt - instant)))
+      else due = setTimeout(update, Math.min(10_000, Math.max(50, endsAt - instant)))
     }
-    look()
+    update()
     return () => {
       clearTimeout(due)
     }

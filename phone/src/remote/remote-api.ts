@@ -20,10 +20,10 @@ import type { Equipment, RoundTrip } from '@roundboard/domain'
 import { callNamed } from '../shared/addresses.ts'
 import type { Credentials } from './credentials.ts'
 
-/** What is done to the timer. */
+/** An action on the timer. */
 export type Action = NonNullable<RemoteTimer['takeBack']>['action']
 
-/** A button that was pressed must have its answer while the thumb is still there. */
+/** Buttons need a quick response. */
 const actWithinMs = 6_000
 const timeWithinMs = 4_000
 
@@ -33,7 +33,7 @@ export interface RemoteApi {
   openPass(link: string, secret: string, code?: string): Promise<RemotePass>
   getRemote(): Promise<Remote>
   extendPass(): Promise<RemotePass>
-  act(action: Action, ifRevision: number, startsAt?: string): Promise<RemoteOutcome>
+  sendTimerAction(action: Action, ifRevision: number, startsAt?: string): Promise<RemoteOutcome>
   takeBack(ifRevision: number): Promise<RemoteOutcome>
   markEquipment(
     equipment: Equipment,
@@ -48,7 +48,7 @@ export interface RemoteApi {
   ): EventStream
 }
 
-/** The API as this phone calls it, of the location that its address names, if it names one. */
+/** Creates the API client, for the location in the address if there is one. */
 export function createRemoteApi(options: {
   readonly credentials: () => Credentials | undefined
   readonly location: string | undefined
@@ -71,7 +71,7 @@ export function createRemoteApi(options: {
     getRemote: () =>
       client.call(callNamed('getRemote'), { query: query(), timeoutMs: actWithinMs }),
     extendPass: () => client.call(callNamed('extendRemotePass'), { timeoutMs: actWithinMs }),
-    act: (action, ifRevision, startsAt) =>
+    sendTimerAction: (action, ifRevision, startsAt) =>
       client.call(callNamed('actOnTimer'), {
         query: query(),
         body: { action, knows: ifRevision, ...(startsAt !== undefined && { startsAt }) },

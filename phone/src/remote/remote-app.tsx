@@ -13,7 +13,7 @@ import {
 import { gymZone } from './start-times.ts'
 import { languageOf } from '../shared/phone-language.ts'
 import { useStore } from '../shared/store.ts'
-import { alsoHere, screensText } from './also-here.ts'
+import { otherPhonesText, screensText } from './other-phones.ts'
 import { EquipmentTab } from './equipment/equipment-tab.tsx'
 import { HelpTab } from './help-tab.tsx'
 import { NeedsCode, NoAccess } from './no-access.tsx'
@@ -38,7 +38,7 @@ interface AppProps {
   readonly model: RemoteModel
   readonly now: () => number
   readonly credentials: () => Credentials | undefined
-  /** The languages of the phone, in the order of its owner's choice. */
+  /** The phone's languages in order of preference. */
   readonly languages: readonly string[]
 }
 
@@ -171,7 +171,7 @@ function Head(props: {
       </svg>
       <div class="gym">
         <h1>{remote.location.name}</h1>
-        {/* A pass ends with the day, a moment before the midnight that its stamp names. */}
+        {/* A pass expires at midnight; show the minute before. */}
         <p>
           {credentials?.kind === 'pass'
             ? messages.passUntil({
@@ -192,7 +192,7 @@ function Head(props: {
         </p>
       )}
       {!isOffline && remote.others.length > 0 && (
-        <p class="others">{alsoHere(remote.others, messages)}</p>
+        <p class="others">{otherPhonesText(remote.others, messages)}</p>
       )}
     </header>
   )

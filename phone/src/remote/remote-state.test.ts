@@ -6,12 +6,12 @@ import { type RemoteModel, startRemote } from './remote-state.ts'
 
 let model: RemoteModel
 const forget = vi.fn()
-const keepExpiry = vi.fn()
+const saveExpiry = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T20:00:00.000Z') })
   forget.mockReset()
-  keepExpiry.mockReset()
+  saveExpiry.mockReset()
 })
 
 afterEach(() => {
@@ -25,9 +25,9 @@ async function start() {
   const made = createFakeRemote()
   model = startRemote({
     api: made.api,
-    enter: () => Promise.resolve({ kind: 'session', token: 'x' }),
+    signIn: () => Promise.resolve({ kind: 'session', token: 'x' }),
     forget,
-    keepExpiry,
+    saveExpiry,
   })
   await pass(10)
   return made.fake
@@ -82,9 +82,9 @@ test('a phone that opens while the server is away says so, and opens by itself w
   made.fake.condition = 'down'
   model = startRemote({
     api: made.api,
-    enter: () => Promise.resolve({ kind: 'session', token: 'x' }),
+    signIn: () => Promise.resolve({ kind: 'session', token: 'x' }),
     forget,
-    keepExpiry,
+    saveExpiry,
   })
   await pass(10)
   expect(model.state.get()).toEqual({ name: 'opening', isOffline: true })
@@ -100,14 +100,14 @@ test('a pass from a screen asks for the code of the day, and opens with it', asy
   const entered: (string | undefined)[] = []
   model = startRemote({
     api,
-    enter(code) {
+    signIn(code) {
       entered.push(code)
       return code === '4821'
         ? Promise.resolve({ kind: 'pass', secret: 'x', expiresAt: '2026-11-22T05:00:00.000Z' })
         : Promise.reject(refused(code === undefined ? 'pass-code' : 'pass-code-wrong'))
     },
     forget,
-    keepExpiry,
+    saveExpiry,
   })
   await pass(10)
   expect(model.state.get()).toEqual({ name: 'needs-code' })
@@ -153,9 +153,9 @@ test('of all that is told meanwhile one more answer is asked for, and none overt
   const getRemote = () => new Promise<Remote>((answer) => asked.push(answer))
   model = startRemote({
     api: { ...api, getRemote },
-    enter: () => Promise.resolve({ kind: 'session', token: 'x' }),
+    signIn: () => Promise.resolve({ kind: 'session', token: 'x' }),
     forget,
-    keepExpiry,
+    saveExpiry,
   })
   await pass(10)
   asked[0]?.(aRemote())
@@ -223,9 +223,9 @@ test('a phone that opens while the server fails waits for it, and keeps its pass
   made.fake.refusal = new ApiError('internal', 500, 'No.')
   model = startRemote({
     api: made.api,
-    enter: () => Promise.resolve({ kind: 'session', token: 'x' }),
+    signIn: () => Promise.resolve({ kind: 'session', token: 'x' }),
     forget,
-    keepExpiry,
+    saveExpiry,
   })
   await pass(10)
   expect(model.state.get()).toEqual({ name: 'opening', isOffline: true })
@@ -269,9 +269,9 @@ test('a phone that is let in no more keeps no timer, nor does one that stopped w
   const { promise, resolve } = Promise.withResolvers<Remote>()
   model = startRemote({
     api: { ...api, getRemote: () => promise },
-    enter: () => Promise.resolve({ kind: 'session', token: 'x' }),
+    signIn: () => Promise.resolve({ kind: 'session', token: 'x' }),
     forget,
-    keepExpiry,
+    saveExpiry,
   })
   await pass(10)
   model.stop()
@@ -285,13 +285,13 @@ test('a pass that is extended is valid for longer, and stays so on this phone', 
   const [soon, later] = ['2026-11-21T20:10:00.000Z', '2026-11-21T23:00:00.000Z']
   fake.remote = { ...fake.remote, pass: { expiresAt: soon, extendsTo: later } }
   await pass(30_000)
-  expect(keepExpiry).toHaveBeenLastCalledWith(soon)
+  expect(saveExpiry).toHaveBeenLastCalledWith(soon)
   await model.extendPass()
   expect(shown()).toMatchObject({
     remote: { pass: { expiresAt: later, extendsTo: null } },
     isBusy: false,
   })
-  expect(keepExpiry).toHaveBeenLastCalledWith(later)
+  expect(saveExpiry).toHaveBeenLastCalledWith(later)
 })
 
 test('a pass that has ended takes the remote with it, also without network', async () => {

@@ -23,34 +23,33 @@ export type AuthError = (typeof authErrors)[number]
 /** Why the last action had no effect. */
 export type Notice = keyof RemoteMessages['notices']
 
-/** Where the remote stands: on its way in, without one, in several gyms at once, or showing one. */
 export type RemoteState =
-  /** `isOffline`: the server does not answer, and is asked again and again. */
+  /** `isOffline`: the server doesn't answer, and requests are repeated. */
   | { readonly name: 'opening'; readonly isOffline: boolean }
   | { readonly name: 'no-access'; readonly why: AuthError }
-  /** The pass is from a screen whose location asks for its code of the day. */
+  /** The location requires its code of the day for passes from screens. */
   | { readonly name: 'needs-code' }
   | { readonly name: 'no-location' }
   | {
       readonly name: 'shown'
       readonly remote: Remote
-      /** When the server was last heard, by this phone's clock (epoch milliseconds); null: it answers. */
+      /** When the server last answered (epoch milliseconds by this phone), if it doesn't now; else null. */
       readonly offlineSince: number | null
-      /** Something was pressed, and no answer has come yet. */
+      /** An action is waiting for its response. */
       readonly isBusy: boolean
       readonly notice: Notice | null
     }
 
 type Shown = Extract<RemoteState, { name: 'shown' }>
 
-const askEveryMs = 30_000
-const lookEveryMs = 5_000
-const askAwayEveryMs = 3_000
+const readEveryMs = 30_000
+const pollEveryMs = 5_000
+const offlinePollEveryMs = 3_000
 
 const isAuthError = (code: string | undefined): code is AuthError =>
   authErrors.some((known) => known === code)
 
-/** Why the server lets this phone in no more, if that is what it said: what it could not do ends no pass. */
+/** Why the server denies access, if it does; other errors don't end a pass. */
 function authErrorOf(error: unknown): AuthError | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.status === 403 || error.status === 404) return 'none'
@@ -64,11 +63,11 @@ const isOffline = (error: unknown): boolean =>
 
 export interface RemoteDependencies {
   readonly api: RemoteApi
-  /** How this phone is known: opened first, if its address brought a link. */
-  readonly enter: (code?: string) => Promise<Credentials | undefined>
+  /** Returns the phone's credentials; opens the link in the address first, if there is one. */
+  readonly signIn: (code?: string) => Promise<Credentials | undefined>
   readonly forget: () => void
-  /** Stores until when the pass is valid now. */
-  readonly keepExpiry: (expiresAt: string) => void
+  /** Stores the pass's new expiry. */
+  readonly saveExpiry: (expiresAt: string) => void
 }
 
 export interface RemoteModel {
@@ -80,25 +79,25 @@ export interface RemoteModel {
   undo(): Promise<void>
   sendEquipmentAction(equipment: Equipment, action: 'out' | 'back'): Promise<void>
   undoEquipment(): Promise<void>
-  /** Makes the pass valid until the location closes. */
+  /** Extends the pass until the location closes. */
   extendPass(): Promise<void>
-  /** The pass has ended by the server's clock: nothing can be done with it any more. */
+  /** Ends the remote because the pass has expired by the server's clock. */
   endPass(): void
   dismiss(): void
-  /** Asks now: the page became visible, or the network came back. */
+  /** Fetches now, because the page became visible or the network is back. */
   revalidate(): void
   stop(): void
 }
 
-/** What the remote knows and does. Nothing that is pressed is kept for later. */
-export function startRemote({ api, enter, forget, keepExpiry }: RemoteDependencies): RemoteModel {
+/** The remote's state and actions. Actions are never queued for later. */
+export function startRemote({ api, signIn, forget, saveExpiry }: RemoteDependencies): RemoteModel {
   const state = createStore<RemoteState>({ name: 'opening', isOffline: false })
   const appInfo = createStore<AppInfo | null>(null)
   let events: EventStream | undefined
   let due: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
-  let heardAt = Date.now()
-  let askedAt = -Infinity
+  let lastContactAt = Date.now()
+  let lastReadAt = -Infinity
   let reading: Promise<void> | undefined
   let queued: Promise<void> | undefined
 
@@ -106,14 +105,13 @@ export function startRemote({ api, enter, forget, keepExpiry }: RemoteDependenci
     const now = state.get()
     return now.name === 'shown' ? now : undefined
   }
-  /** Nothing is asked or shown any more. */
   const isOver = () => isStopped || state.get().name === 'no-access'
   function change(changes: Partial<Omit<Shown, 'name'>>) {
     const now = shown()
     if (now) state.set({ ...now, ...changes })
   }
 
-  function leave(why: AuthError) {
+  function endAccess(why: AuthError) {
     events?.close()
     events = undefined
     clearTimeout(due)
@@ -121,35 +119,35 @@ export function startRemote({ api, enter, forget, keepExpiry }: RemoteDependenci
     state.set({ name: 'no-access', why })
   }
 
-  function heard() {
-    heardAt = Date.now()
+  function noteContact() {
+    lastContactAt = Date.now()
     if (shown()?.offlineSince != null) change({ offlineSince: null })
   }
 
-  /** Nothing was heard, or nothing that helps: asked again, and all stays as it was. */
-  function failed(error: unknown) {
+  /** Ends access if the server denied it; otherwise keeps the state, and polling retries. */
+  function requestFailed(error: unknown) {
     const why = authErrorOf(error)
-    if (why !== undefined) leave(why)
+    if (why !== undefined) endAccess(why)
     else if (state.get().name !== 'opening')
-      change({ offlineSince: shown()?.offlineSince ?? heardAt })
+      change({ offlineSince: shown()?.offlineSince ?? lastContactAt })
     else if (error instanceof ApiError && error.code === 'bad-input')
       state.set({ name: 'no-location' })
     else state.set({ name: 'opening', isOffline: true })
   }
 
-  /** It may have been done where no answer came: only the timer or the equipment itself can tell. */
-  function notDone(error: unknown, lost: Notice) {
-    if (authErrorOf(error) !== undefined || isOffline(error)) failed(error)
-    // What it could not do now may be why: the buttons are there no more.
+  /** A request without a response may have succeeded; only the next fetch shows it. */
+  function actionFailed(error: unknown, lost: Notice) {
+    if (authErrorOf(error) !== undefined || isOffline(error)) requestFailed(error)
+    // The action may have failed because the buttons are no longer available.
     else void read()
     change({ notice: isOffline(error) ? lost : 'failed' })
   }
 
-  /** The newer of two states: answers may overtake each other. */
+  /** The newer of two states, because responses may arrive out of order. */
   const newer = <T extends { readonly revision: number }>(before: T, after: T) =>
     after.revision >= before.revision ? after : before
 
-  /** One answer at a time, so that none overtakes another; who asks meanwhile gets the next. */
+  /** Fetches one at a time, so that none overtakes another; calls in between get the next one. */
   function read(): Promise<void> {
     if (reading) {
       queued ??= reading.then(() => {
@@ -165,15 +163,15 @@ export function startRemote({ api, enter, forget, keepExpiry }: RemoteDependenci
   }
 
   async function readNow() {
-    askedAt = Date.now()
+    lastReadAt = Date.now()
     try {
       const remote = await api.getRemote()
       const before = shown()
       if (isOver()) return
       const timer = before ? newer(before.remote.timer, remote.timer) : remote.timer
       const equipment = before ? newer(before.remote.equipment, remote.equipment) : remote.equipment
-      heardAt = Date.now()
-      if (remote.pass) keepExpiry(remote.pass.expiresAt)
+      lastContactAt = Date.now()
+      if (remote.pass) saveExpiry(remote.pass.expiresAt)
       state.set({
         name: 'shown',
         remote: { ...remote, timer, equipment },
@@ -184,35 +182,35 @@ export function startRemote({ api, enter, forget, keepExpiry }: RemoteDependenci
       events ??= api.openEvents(
         () => void read(),
         (stream) => {
-          if (stream === 'waiting') void ask()
+          if (stream === 'waiting') void checkServer()
         },
       )
     } catch (error) {
-      failed(error)
+      requestFailed(error)
     }
   }
 
-  /** Whether the server is there: by the time of day, which costs it nothing. */
-  async function ask() {
-    const isDue = Date.now() - askedAt >= askEveryMs || shown()?.offlineSince != null
+  /** Checks whether the server answers, with its cheapest call. */
+  async function checkServer() {
+    const isDue = Date.now() - lastReadAt >= readEveryMs || shown()?.offlineSince != null
     if (isDue) await read()
     else
       try {
         await api.measureRoundTrip()
-        heard()
+        noteContact()
       } catch (error) {
-        failed(error)
+        requestFailed(error)
       }
   }
 
-  async function keepLooking() {
+  async function poll() {
     if (state.get().name === 'opening') await read()
-    else if (shown()) await ask()
-    lookLater(shown()?.offlineSince == null ? lookEveryMs : askAwayEveryMs)
+    else if (shown()) await checkServer()
+    schedulePoll(shown()?.offlineSince == null ? pollEveryMs : offlinePollEveryMs)
   }
 
-  function lookLater(ms: number) {
-    if (!isOver()) due = setTimeout(() => void keepLooking(), ms)
+  function schedulePoll(ms: number) {
+    if (!isOver()) due = setTimeout(() => void poll(), ms)
   }
 
   async function sendTimerAction(request: (ifRevision: number) => Promise<RemoteOutcome>) {
@@ -221,13 +219,13 @@ export function startRemote({ api, enter, forget, keepExpiry }: RemoteDependenci
     change({ isBusy: true, notice: null })
     try {
       const { outcome, timer } = await request(now.remote.timer.revision)
-      heard()
+      noteContact()
       const notice =
         outcome === 'done' ? null : outcome === 'changed-meanwhile' ? 'conflict' : 'notNow'
       const { remote } = shown() ?? now
       change({ remote: { ...remote, timer: newer(remote.timer, timer) }, notice })
     } catch (error) {
-      notDone(error, 'noResponse')
+      actionFailed(error, 'noResponse')
     } finally {
       change({ isBusy: false })
     }
@@ -240,13 +238,13 @@ export function startRemote({ api, enter, forget, keepExpiry }: RemoteDependenci
     change({ isBusy: true, notice: null })
     try {
       const { outcome, equipment } = await request(now.remote.equipment.revision)
-      heard()
+      noteContact()
       const notice =
         outcome === 'done' ? null : outcome === 'changed-meanwhile' ? 'equipmentConflict' : 'notNow'
       const { remote } = shown() ?? now
       change({ remote: { ...remote, equipment: newer(remote.equipment, equipment) }, notice })
     } catch (error) {
-      notDone(error, 'equipmentNoResponse')
+      actionFailed(error, 'equipmentNoResponse')
     } finally {
       change({ isBusy: false })
     }
@@ -258,10 +256,10 @@ export function startRemote({ api, enter, forget, keepExpiry }: RemoteDependenci
     change({ isBusy: true, notice: null })
     try {
       await api.extendPass()
-      heard()
+      noteContact()
       await read()
     } catch (error) {
-      notDone(error, 'failed')
+      actionFailed(error, 'failed')
     } finally {
       change({ isBusy: false })
     }
@@ -269,7 +267,7 @@ export function startRemote({ api, enter, forget, keepExpiry }: RemoteDependenci
 
   async function begin(code?: string) {
     try {
-      const credentials = await enter(code)
+      const credentials = await signIn(code)
       if (credentials === undefined) {
         state.set({ name: 'no-access', why: 'none' })
         return
@@ -281,7 +279,7 @@ export function startRemote({ api, enter, forget, keepExpiry }: RemoteDependenci
       return
     }
     await read()
-    lookLater(lookEveryMs)
+    schedulePoll(pollEveryMs)
   }
 
   void begin()
@@ -289,7 +287,7 @@ export function startRemote({ api, enter, forget, keepExpiry }: RemoteDependenci
     (info) => {
       appInfo.set(info)
     },
-    // Only the address of support is missing without it.
+    // Only support's address is missing without it.
     () => undefined,
   )
 
@@ -301,14 +299,14 @@ export function startRemote({ api, enter, forget, keepExpiry }: RemoteDependenci
       return begin(code)
     },
     sendTimerAction: (action, startsAt) =>
-      sendTimerAction((ifRevision) => api.act(action, ifRevision, startsAt)),
+      sendTimerAction((ifRevision) => api.sendTimerAction(action, ifRevision, startsAt)),
     undo: () => sendTimerAction((ifRevision) => api.takeBack(ifRevision)),
     sendEquipmentAction: (equipment, action) =>
       sendEquipmentAction((ifRevision) => api.markEquipment(equipment, action, ifRevision)),
     undoEquipment: () => sendEquipmentAction((ifRevision) => api.takeBackEquipment(ifRevision)),
     extendPass,
     endPass: () => {
-      if (shown()?.remote.pass) leave('pass-expired')
+      if (shown()?.remote.pass) endAccess('pass-expired')
     },
     dismiss: () => {
       change({ notice: null })

@@ -4,7 +4,7 @@ import type { RemoteMessages } from '../shared/messages/remote.ts'
 
 type Round = Remote['rounds'][number]
 
-/** The still of a round's first clip, if one is known. */
+/** The still of a round's first clip, if there is one. */
 export function stillOf({ media }: Remote, { workout, lrVideo }: Round): string | undefined {
   const [first] = workout?.routines ?? []
   if (first === undefined) return undefined

@@ -1,7 +1,7 @@
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** What clocks of a zone read at an instant (epoch milliseconds), as if it were UTC; the phone's own zone unless given. */
+/** The local time in a zone at an instant (epoch milliseconds), as if it were UTC; by default in the phone's zone. */
 export function readingAt(at: number, timeZone: string | undefined): number {
   const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
@@ -19,7 +19,7 @@ export function readingAt(at: number, timeZone: string | undefined): number {
   return day + ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1_000
 }
 
-/** The instants at which people start: the next full minute, half hour and hour, by the gym's clock (epoch milliseconds). */
+/** Suggested start times: the next full minute, half hour and hour in the time zone (epoch milliseconds). */
 export function startTimes(now: number, timeZone: string | undefined): readonly number[] {
   const next = Math.floor(now / minuteMs) * minuteMs + minuteMs
   const minute = new Date(readingAt(next, timeZone)).getUTCMinutes()
@@ -27,15 +27,15 @@ export function startTimes(now: number, timeZone: string | undefined): readonly 
   return [...new Set([next, ...later])].sort((a, b) => a - b)
 }
 
-/** A start at a time of day: the instant (epoch milliseconds), and whether that is on another day of the gym. */
+/** A start time in epoch milliseconds, and whether it is tomorrow at the location. */
 export interface ComingTime {
   readonly at: number
   readonly isTomorrow: boolean
 }
 
 /**
- * The next instant after `now` at which the gym's clocks read a time of day (`18:05`), within a day, for that
- * is how far ahead a timer may be set. Where they skip it, as the clock before would show it; undefined: there is none.
+ * The next time that it is `typed` (`18:05`) in the time zone, within 24 hours, the limit for a start. A time
+ * skipped by a clock change counts as if the clock hadn't changed. Undefined for invalid times.
  */
 export function comingTimeOf(
   now: number,
@@ -49,7 +49,7 @@ export function comingTimeOf(
   const offsetAt = (at: number) => readingAt(at, timeZone) - at
   const instants = [today, today + 1].flatMap((day) => {
     const reading = day * dayMs + (Number(hours) * 60 + Number(minutes)) * minuteMs
-    // The clocks that may hold at that time: those of half a day before and after.
+    // The UTC offsets that may apply: half a day before and after.
     const offsets = [-dayMs / 2, dayMs / 2].map((around) => {
       const guess = reading - offsetAt(now)
       return offsetAt(guess + around)
@@ -63,7 +63,7 @@ export function comingTimeOf(
   return { at, isTomorrow: dayOf(at) > today }
 }
 
-/** The time zone of a gym as this phone knows it; an old phone that does not know it is in the gym, and has its clock. */
+/** The location's time zone if this phone knows it; else undefined, for the phone's own zone. */
 export function gymZone(timeZone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone

@@ -2,16 +2,16 @@ import type { TimerState } from '@roundboard/domain'
 import { useState } from 'preact/hooks'
 import { gymZone, startTimes } from './start-times.ts'
 import { PauseIcon, PlayIcon, RestartIcon, SkipIcon, StopIcon } from '../shared/icons.tsx'
-import { AnotherTime } from './another-time.tsx'
+import { StartTimeForm } from './start-time-form.tsx'
 import { HoldButton } from './hold-button.tsx'
 import type { TimerTabProps } from './timer-view.ts'
 
-type Props = TimerTabProps & { readonly isResting: boolean }
+type Props = TimerTabProps & { readonly isDisabled: boolean }
 
-/** What the thumb reaches: nothing that ends a class is there while it runs. */
+/** The timer's buttons. Stop is only available while the timer is paused or waiting. */
 export function TimerButtons({ timer, ...props }: TimerTabProps & { timer: TimerState<unknown> }) {
   const { isBusy, offlineSince } = props.state
-  const given = { ...props, isResting: isBusy || offlineSince !== null }
+  const given = { ...props, isDisabled: isBusy || offlineSince !== null }
   switch (timer.phase) {
     case 'idle':
     case 'waiting':
@@ -26,36 +26,36 @@ export function TimerButtons({ timer, ...props }: TimerTabProps & { timer: Timer
 function RunButtons({
   model,
   messages,
-  isResting,
+  isDisabled,
   isPaused,
 }: Props & { readonly isPaused: boolean }) {
   return (
     <div class="buttons">
       <div class="row-of-three">
-        <button disabled={isResting} onClick={() => void model.sendTimerAction('add-30')}>
+        <button disabled={isDisabled} onClick={() => void model.sendTimerAction('add-30')}>
           <b>{messages.addSeconds}</b>
         </button>
         <HoldButton
           icon={<RestartIcon />}
           label={messages.restartRound}
           hints={messages.holdHints}
-          disabled={isResting}
+          disabled={isDisabled}
           onHeld={() => void model.sendTimerAction('restart-round')}
         />
         <HoldButton
           icon={<SkipIcon />}
           label={messages.skipToBell}
           hints={messages.holdHints}
-          disabled={isResting}
+          disabled={isDisabled}
           onHeld={() => void model.sendTimerAction('next-bell')}
         />
       </div>
       {isPaused ? (
         <div class="stop-and-go">
-          <StopButton {...{ model, messages, isResting }} />
+          <StopButton {...{ model, messages, isDisabled }} />
           <button
             class="main go"
-            disabled={isResting}
+            disabled={isDisabled}
             onClick={() => void model.sendTimerAction('resume')}
           >
             <PlayIcon />
@@ -65,7 +65,7 @@ function RunButtons({
       ) : (
         <button
           class="main"
-          disabled={isResting}
+          disabled={isDisabled}
           onClick={() => void model.sendTimerAction('pause')}
         >
           <PauseIcon />
@@ -79,24 +79,24 @@ function RunButtons({
 function StopButton({
   model,
   messages,
-  isResting,
-}: Pick<Props, 'model' | 'messages' | 'isResting'>) {
+  isDisabled,
+}: Pick<Props, 'model' | 'messages' | 'isDisabled'>) {
   return (
-    <button class="stop" disabled={isResting} onClick={() => void model.sendTimerAction('stop')}>
+    <button class="stop" disabled={isDisabled} onClick={() => void model.sendTimerAction('stop')}>
       <StopIcon />
       {messages.stop}
     </button>
   )
 }
 
-/** Now, at one of the times at which people start, or at another; what waits for its start may be stopped. */
+/** Starts the timer now, at a suggested time or at another; a waiting timer can be stopped. */
 function StartButtons(props: Props & { readonly isWaiting: boolean }) {
-  const { model, messages, isResting, isWaiting } = props
+  const { model, messages, isDisabled, isWaiting } = props
   const [isOpen, setOpen] = useState(false)
   if (isOpen)
     return (
       <div class="buttons">
-        <AnotherTime
+        <StartTimeForm
           {...props}
           onClose={() => {
             setOpen(false)
@@ -108,7 +108,7 @@ function StartButtons(props: Props & { readonly isWaiting: boolean }) {
     <div class="buttons">
       {!isWaiting && <StartTimes {...props} />}
       <button
-        disabled={isResting}
+        disabled={isDisabled}
         onClick={() => {
           setOpen(true)
         }}
@@ -119,7 +119,7 @@ function StartButtons(props: Props & { readonly isWaiting: boolean }) {
         {isWaiting && <StopButton {...props} />}
         <button
           class="main go"
-          disabled={isResting}
+          disabled={isDisabled}
           onClick={() => void model.sendTimerAction('start')}
         >
           <PlayIcon />
@@ -130,7 +130,7 @@ function StartButtons(props: Props & { readonly isWaiting: boolean }) {
   )
 }
 
-function StartTimes({ model, now, state, messages, timeText, isResting }: Props) {
+function StartTimes({ model, now, state, messages, timeText, isDisabled }: Props) {
   const [next, ...later] = startTimes(now(), gymZone(state.remote.location.timeZone))
   const startAt = (at: number) => () =>
     void model.sendTimerAction('start', new Date(at).toISOString())
@@ -138,13 +138,13 @@ function StartTimes({ model, now, state, messages, timeText, isResting }: Props)
     <>
       <p class="start-at">{messages.startAt}</p>
       {next !== undefined && (
-        <button disabled={isResting} onClick={startAt(next)}>
+        <button disabled={isDisabled} onClick={startAt(next)}>
           {messages.nextMinute({ time: timeText(next) })}
         </button>
       )}
       <div class="row-of-two">
         {later.map((at) => (
-          <button key={at} disabled={isResting} onClick={startAt(at)}>
+          <button key={at} disabled={isDisabled} onClick={startAt(at)}>
             {timeText(at)}
           </button>
         ))}

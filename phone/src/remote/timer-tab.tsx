@@ -3,7 +3,7 @@ import { digitPlate, timerLimits, type TimerState } from '@roundboard/domain'
 import { gymZone, readingAt } from './start-times.ts'
 import { BackIcon, InfoIcon, WarningIcon } from '../shared/icons.tsx'
 import type { RemoteMessages } from '../shared/messages/remote.ts'
-import { byText } from './also-here.ts'
+import { byText } from './other-phones.ts'
 import { RoundsTab, Still, stillOf } from './rounds-tab.tsx'
 import { TimerButtons } from './timer-buttons.tsx'
 import { type TimerTabProps, timerColours, timerView } from './timer-view.ts'
@@ -11,7 +11,7 @@ import { useTimer } from './use-timer.ts'
 
 type Break = Remote['activeBreaks'][number]
 
-/** The timer as the walls show it, what can be done with it, and what the rounds show. */
+/** The timer as walls show it, its buttons, and the rounds. */
 export function TimerTab(props: TimerTabProps) {
   const { now, state, messages, timeText } = props
   const { remote, offlineSince } = state
@@ -45,7 +45,7 @@ export function TimerTab(props: TimerTabProps) {
   )
 }
 
-/** Why nobody acts on the timer here, and where they do. */
+/** Explains why the timer has no buttons here. */
 function WhyNoButtons({
   remote,
   messages,
@@ -105,7 +105,7 @@ function lineOf(
     : messages.roundOf({ round })
 }
 
-/** The timer in the walls' own messages and colours. */
+/** The timer in the words and colours of walls. */
 function TimerBlock(props: TimerTabProps & { readonly timer: TimerState<Break> }) {
   const { timer, state, messages } = props
   const { tone, digits, left, round } = timerView(timer)
@@ -146,7 +146,7 @@ function TimerBlock(props: TimerTabProps & { readonly timer: TimerState<Break> }
   )
 }
 
-/** The time of a start, as large as its digits can be. */
+/** The start time, in large digits. */
 function StartTime({ at, timeParts }: TimerTabProps & { readonly at: number }) {
   return (
     <p class="digits is-time" role="timer">
@@ -157,7 +157,7 @@ function StartTime({ at, timeParts }: TimerTabProps & { readonly at: number }) {
   )
 }
 
-/** What was done last, and for ten seconds its way back, counted down in its own button. */
+/** The last action, with an undo button that counts down for ten seconds. */
 function Undo({ model, now, state, messages }: TimerTabProps) {
   const { takeBack } = state.remote.timer
   const leftMs = takeBack === null ? 0 : Date.parse(takeBack.until) - now()
@@ -185,7 +185,7 @@ function Undo({ model, now, state, messages }: TimerTabProps) {
   )
 }
 
-/** Whether something stands in for a step of it. */
+/** Whether the round shows a substitute. */
 const isSwapped = ({ workout }: Remote['rounds'][number]) =>
   workout?.routines.some(({ insteadOf }) => insteadOf !== undefined) ?? false
 

@@ -10,21 +10,20 @@ import {
 import type { RemoteModel, RemoteState } from './remote-state.ts'
 import type { RemoteMessages } from '../shared/messages/remote.ts'
 
-/** How the timer looks: the phases as walls have them, and the states in which nothing runs. */
+/** The look of the timer: its phases, and the states without a running round. */
 export type TimerTone = 'green' | 'yellow' | 'red' | 'paused' | 'waiting' | 'counted' | 'stopped'
 
-/** What the block of the timer shows at an instant. */
 export interface TimerView {
   readonly tone: TimerTone
-  /** Null: in their place stands the time of the start. */
+  /** Null if the start time is shown instead. */
   readonly digits: string | null
-  /** How much of the phase is left, from 1 to 0. */
+  /** The remaining share of the phase, from 1 to 0. */
   readonly left: number
   /** Counted from 1; null when no round runs. */
   readonly round: number | null
 }
 
-/** The time left as walls show it: `2:30`, `0:07`. */
+/** The remaining time as walls show it: `2:30`, `0:07`. */
 export function clockText(remainingMs: number): string {
   const seconds = remainingSeconds(remainingMs)
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
@@ -47,24 +46,23 @@ export function timerView(state: TimerState<unknown>): TimerView {
   }
 }
 
-/** Of the band and the messages on it, and of the digits below: as on the walls of the gym. */
+/** The colours of the timer, as on walls. */
 export function timerColours(state: TimerState<unknown>, palette: TimerPalette): PhaseColours {
   if (state.phase === 'idle' || state.phase === 'waiting') return restColours
   const own = phaseColours[palette][state.phase]
-  // The digits keep the phase's colour, the band says that it stands still.
+  // The digits keep the phase's colour; the rest shows that the timer is paused.
   return state.isPaused ? { ...restColours, digits: own.digits } : own
 }
 
-/** A time of day as people at the gym read it. */
+/** Formats a time of day in the location's time zone. */
 export type TimeText = (at: number) => string
 
-/** What the tab of the timer and its buttons are drawn from. */
 export interface TimerTabProps {
   readonly model: RemoteModel
   readonly now: () => number
   readonly state: Extract<RemoteState, { name: 'shown' }>
   readonly messages: RemoteMessages
   readonly timeText: TimeText
-  /** The same in its parts. */
+  /** The same, in parts. */
   readonly timeParts: (at: number) => readonly Intl.DateTimeFormatPart[]
 }

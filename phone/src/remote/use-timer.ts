@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 
 type Break = Remote['activeBreaks'][number]
 
-/** The timer as it is now, by the server's clock; drawn again when a second, a phase or a run ends. */
+/** The timer's current state by the server's clock, updated every second and at each change. */
 export function useTimer(remote: Remote, now: () => number): TimerState<Break> {
   const { course } = remote.timer
   const timer = useMemo(
@@ -14,15 +14,15 @@ export function useTimer(remote: Remote, now: () => number): TimerState<Break> {
   const [at, setAt] = useState(now)
   useEffect(() => {
     let due: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const update = () => {
       const instant = now()
       setAt(instant)
       const next = nextTimerChangeAt(timer, instant)
       const isCounting = timerAt(timer, instant).phase === 'waiting'
       const wait = isCounting ? 250 : next === null ? 1_000 : next - instant
-      due = setTimeout(look, Math.min(1_000, Math.max(8, Math.ceil(wait))))
+      due = setTimeout(update, Math.min(1_000, Math.max(8, Math.ceil(wait))))
     }
-    look()
+    update()
     return () => {
       clearTimeout(due)
     }

@@ -4,7 +4,7 @@ type Address = Pick<Call, 'method' | 'path' | 'takesKey' | 'isWayIn'>
 
 const asIs = { takesKey: false, isWayIn: false }
 
-/** The calls that phones make, by their addresses alone: the schemas would weigh more than the whole app. */
+/** The addresses of the calls that phones make. Their schemas would be larger than the whole app. */
 export const phoneAddresses = {
   getAppInfo: { method: 'GET', path: '/api/v1/app', ...asIs },
   getTime: { method: 'GET', path: '/api/v1/time', ...asIs },
@@ -18,7 +18,7 @@ export const phoneAddresses = {
   takeBackEquipment: { method: 'POST', path: '/api/v1/remote/equipment/take-back', ...asIs },
 } as const satisfies Partial<Record<keyof typeof calls, Address>>
 
-/** A call of the contract by its name, as the client takes it. */
+/** A call of the contract by its name, with only its address. */
 export function callNamed<N extends keyof typeof phoneAddresses>(name: N): (typeof calls)[N] {
   return phoneAddresses[name] as unknown as (typeof calls)[N]
 }

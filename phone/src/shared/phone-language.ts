@@ -1,4 +1,4 @@
-/** The first of the phone's languages that a page is in, else the location's, else English. */
+/** The phone's first language that the page supports, else the location's, else English. */
 export function languageOf<Language extends string>(
   languages: readonly Language[],
   phone: readonly string[],

@@ -14,14 +14,13 @@ const remembered = 10
 const againMs = 4 * 60_000
 const soonMs = 10_000
 const lookEveryMs = 2_000
-/** A device's own clock that is this much off from one look to the next was set, or the phone slept. */
+/** A larger change between two checks means that the phone's clock was set, or that it slept. */
 const jumpMs = 500
 
-/** The server's time on this phone, as walls have it: by round trips, on a clock that nobody sets. */
+/** The server's time on this phone, measured by round trips and independent of the phone's clock. */
 export interface ServerClock {
   /** Epoch milliseconds by the server. */
   now(): number
-  /** Measures now. */
   measure(): void
   stop(): void
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 
-/** Something that changes, and those who look at it. */
+/** A value with listeners for its changes. */
 export interface Store<T> {
   get(): T
   set(next: T): void
@@ -25,15 +25,15 @@ export function createStore<T>(first: T): Store<T> {
   }
 }
 
-/** What is in a store, drawn again when it changes. */
+/** A store's value; renders again when it changes. */
 export function useStore<T>(store: Store<T>): T {
   const [value, setValue] = useState(store.get)
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       setValue(() => store.get())
     }
-    look()
-    return store.subscribe(look)
+    update()
+    return store.subscribe(update)
   }, [store])
   return value
 }

@@ -91,7 +91,7 @@ export function createFakeRemote(first: Remote = aRemote()) {
     openPass: () => Promise.reject(new Error('nobody asks here')),
     getRemote: () => answer('get', () => fake.remote),
     extendPass: () => answer('extend', () => extended()),
-    act: (action, ifRevision) => answer(`${action} ${String(ifRevision)}`, done),
+    sendTimerAction: (action, ifRevision) => answer(`${action} ${String(ifRevision)}`, done),
     takeBack: (ifRevision) => answer(`take-back ${String(ifRevision)}`, done),
     markEquipment: (equipment, action, ifRevision) =>
       answer(`${equipment} ${action} ${String(ifRevision)}`, said),

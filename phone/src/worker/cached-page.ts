@@ -1,6 +1,6 @@
 const cacheName = 'roundboard-pocket'
 
-/** The page as it was last loaded, with every file that it names. */
+/** The last loaded page with all of its files. */
 export interface PageCache {
   page(): Promise<Response | undefined>
   /** A file of the page, by its path. */
@@ -24,7 +24,7 @@ export function createPageCache(world: {
   let before: Promise<unknown> = Promise.resolve()
   let isEnded = false
   const find = (path: string) => caches.match(path, { cacheName })
-  /** Two pages that are opened at once do not clear away each other's files. */
+  /** Pages opened at the same time don't delete each other's files. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = before.then(work)
     before = mine.catch(() => undefined)

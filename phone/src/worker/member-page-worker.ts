@@ -2,7 +2,7 @@ import { createPageCache } from './cached-page.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A network that answers nothing for so long, in milliseconds, is none where there is something to show. */
+/** How long to wait for the network before the cached page is shown. */
 const patienceMs = 4_000
 const pageAt = '/pocket'
 

@@ -199,7 +199,7 @@ function WorkoutDisplay(props: {
       nextRound={nextRound}
       nextWay={screen.nextWay}
       // Relative to this page if no origin is configured.
-      memberPageAddress={pocketAddress && new URL(pocketAddress, window.location.href).href}
+      memberPageUrl={pocketAddress && new URL(pocketAddress, window.location.href).href}
       timeZone={screen.timeZone}
       coming={coming}
       countdown={countdown}

@@ -107,7 +107,7 @@ export function createInterpreter(
       report: () => report([push.problem(), watchdog.problem()]),
       onAnswer(answer) {
         reporting.contacted()
-        reporting.delivered()
+        reporting.sent()
         // Without a push stream, heartbeats find changes of the timer.
         if (!push.isOpen()) timer.refetch()
         dispatch({ type: 'heartbeat-answered', link, answer, applied: store.applied })

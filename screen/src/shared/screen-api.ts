@@ -69,7 +69,7 @@ export function createScreenApi(options: {
       await client.call(callNamed('deleteScreenLink'), { params: { id } })
     },
     /** Whether the server knows a screen with this token; throws if it can't be asked. */
-    async isTokenKnown(token: string) {
+    async knowsToken(token: string) {
       try {
         await clientWith(() => headersWith(token)).call(callNamed('getOwnScreen'), {})
         return true

@@ -9,7 +9,7 @@ import { Still } from '../rounds-tab.tsx'
 import { useTimer } from '../use-timer.ts'
 import {
   groupsOf,
-  insteadOf,
+  substitutesOf,
   outText,
   roundsOf,
   swapsOf,
@@ -37,7 +37,7 @@ export function EquipmentTab(props: Props) {
   const { remote } = state
   const text = equipmentText(language)
   const [chosen, setChosen] = useState<string | null>(null)
-  // The seconds to the bell are counted.
+  // Renders every second for the countdown to the bell.
   useTimer(remote, now)
   const { connected, all } = remote.walls
   const { out, needed, others } = groupsOf(remote.equipment)
@@ -51,7 +51,7 @@ export function EquipmentTab(props: Props) {
         }}
       />
     ) : (
-      <Here
+      <Piece
         key={piece.equipment}
         {...{ ...props, piece, text }}
         onChoose={() => {
@@ -69,7 +69,7 @@ export function EquipmentTab(props: Props) {
       <Undo {...props} text={text} />
       <ul>
         {out.map((piece) => (
-          <Out key={piece.equipment} {...{ ...props, piece, text }} />
+          <OutOfOrder key={piece.equipment} {...{ ...props, piece, text }} />
         ))}
         {needed.map(row)}
       </ul>
@@ -84,8 +84,8 @@ export function EquipmentTab(props: Props) {
   )
 }
 
-function Here({ state, piece, text, onChoose }: PieceProps & { readonly onChoose: () => void }) {
-  const { unmet } = insteadOf(piece)
+function Piece({ state, piece, text, onChoose }: PieceProps & { readonly onChoose: () => void }) {
+  const { unmet } = substitutesOf(piece)
   const rounds = roundsOf(piece)
   const where = rounds.length === 0 ? text.notNeeded : text.neededToday(rounds)
   return (
@@ -109,7 +109,7 @@ function Here({ state, piece, text, onChoose }: PieceProps & { readonly onChoose
 function Chosen(props: PieceProps & { readonly onClose: () => void }) {
   const { model, now, state, messages, piece, text, onClose } = props
   const { remote } = state
-  const { shown, unmet } = insteadOf(piece)
+  const { shown, unmet } = substitutesOf(piece)
   const name = text.names[piece.equipment]
   const when = whenText(remote.timer, now(), text)
   const mark = async () => {
@@ -181,7 +181,7 @@ function Clip(props: {
   )
 }
 
-function Out({ model, now, state, piece, text }: PieceProps) {
+function OutOfOrder({ model, now, state, piece, text }: PieceProps) {
   const { from, until, isComingBack, outBy } = piece
   const waits = isComingBack ? waitText(until, now(), text) : waitText(from, now(), text)
   const outcome = outText(piece, text)

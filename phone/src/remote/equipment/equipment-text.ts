@@ -23,7 +23,7 @@ export function equipmentText(language: ConsoleLanguage) {
   const { places: inSentence, labels } = messages
   const list = (all: readonly string[]) => new Intl.ListFormat(language).format(all)
 
-  /** Rounds by their numbers, the flexibility wall and the active breaks by their names. */
+  /** Lists rounds by number, and flexibility and the active breaks by name. */
   function placesText(places: readonly Place[], names: typeof inSentence): string {
     const numbers = places.filter((place) => place !== null && !isFlexibility(place)).map(String)
     const [last, ...first] = numbers.toReversed()

@@ -1,6 +1,6 @@
 import type { RemotePiece, RemoteTimer } from '@roundboard/contract'
 import { expect, test } from 'vitest'
-import { groupsOf, insteadOf, outText, swapsOf, waitText, whenText } from './equipment-view.ts'
+import { groupsOf, substitutesOf, outText, swapsOf, waitText, whenText } from './equipment-view.ts'
 import { equipmentText } from './equipment-text.ts'
 
 const messages = equipmentText('en')
@@ -38,7 +38,7 @@ test('the sentence names the rounds, the seconds to the bell and what will be sh
       { round: 4, step: 2, now: swing, instead: null },
     ],
   })
-  const { shown, unmet } = insteadOf(piece)
+  const { shown, unmet } = substitutesOf(piece)
   const when = whenText(timer(), start + 47_000, messages)
   expect(messages.willShow(when, shown)).toBe('At the next bell (in 2:13), round 9 shows Squat.')
   expect(messages.noSubstituteFor(unmet)).toBe(

@@ -3,7 +3,7 @@ import { nextBellAt, readCourse } from '@roundboard/domain'
 import { clockText } from '../timer-view.ts'
 import type { EquipmentText, Place } from './equipment-text.ts'
 
-/** The pieces in the order in which a coach looks for them: what is out, what today needs, all else. */
+/** Groups the pieces: out of order, needed today, and all others. */
 export function groupsOf({ pieces }: RemoteEquipment) {
   const isOut = ({ outBy }: RemotePiece) => outBy !== null
   return {
@@ -13,14 +13,14 @@ export function groupsOf({ pieces }: RemoteEquipment) {
   }
 }
 
-/** When a change shows that is made now: at once, at a bell, or at the first after a pause. */
+/** When a change made now takes effect: at once, at the next bell, or at the first bell after a pause. */
 export function whenText(timer: RemoteTimer, now: number, text: EquipmentText): string {
   const bell = nextBellAt(readCourse(timer.course), now)
   if (bell === null) return text.afterPause
   return bell <= now ? text.rightAway : text.atBell({ time: clockText(bell - now) })
 }
 
-/** When a change shows that was made: `null` where it does already. */
+/** When a past change takes effect; null if it already has. */
 export function waitText(at: string | null, now: number, text: EquipmentText): string | null {
   if (at === null) return text.afterPause
   const left = Date.parse(at) - now
@@ -29,24 +29,24 @@ export function waitText(at: string | null, now: number, text: EquipmentText): s
 
 const each = <T>(all: readonly T[]): T[] => [...new Set(all)]
 
-/** Where a piece is needed. */
+/** The rounds that need a piece. */
 export const roundsOf = ({ uses }: RemotePiece): Place[] => each(uses.map(({ round }) => round))
 
-/** Each exercise that needs a piece, once, with what is shown in its place. */
+/** Each exercise that needs a piece, once, with its substitute. */
 export function swapsOf({ uses }: RemotePiece) {
   const known = new Map(uses.map((use) => [`${use.now.name}\n${use.instead?.name ?? ''}`, use]))
   return [...known.values()]
 }
 
-/** What is said of a piece that is out: what is shown instead of it, and what stays as it was planned. */
+/** Describes a piece that is out of order: its substitutes, and what stays as planned. */
 export function outText(piece: RemotePiece, text: EquipmentText): string {
-  const { shown, unmet } = insteadOf(piece)
+  const { shown, unmet } = substitutesOf(piece)
   if (shown.length === 0) return text.isOutUnchanged
   return [text.isOut(shown), ...(unmet.length > 0 ? [text.noSubstituteFor(unmet)] : [])].join(' ')
 }
 
-/** What the rounds show instead, and those that can show nothing else. */
-export function insteadOf({ uses }: RemotePiece) {
+/** The substitutes by round, and the rounds without one. */
+export function substitutesOf({ uses }: RemotePiece) {
   return {
     shown: uses.flatMap(({ round, instead }) => (instead ? [{ round, name: instead.name }] : [])),
     unmet: each(uses.flatMap(({ round, instead }) => (instead ? [] : [round]))),

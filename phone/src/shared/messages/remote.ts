@@ -18,7 +18,7 @@ export interface RemoteMessages {
   readonly extendPass: (args: { time: string }) => string
   readonly passCannotExtend: string
   readonly signedIn: string
-  readonly alsoHere: (args: { more: number; who: string }) => string
+  readonly otherPhones: (args: { more: number; who: string }) => string
   readonly screens: (args: { all: number }) => string
   readonly someScreens: (args: { online: number; all: number }) => string
   readonly offline: string

@@ -20,7 +20,7 @@ export type WallStatus = Omit<
 
 export type Reporting = ReturnType<typeof startReporting>
 
-/** Builds the reports of heartbeats: the wall's state, and problems until they are delivered. */
+/** Builds the reports of heartbeats: the wall's state, and problems until they are sent. */
 export function startReporting() {
   const startedAt = performance.now()
   const frames = startFrameWatch()
@@ -54,7 +54,7 @@ export function startReporting() {
       lastContactAt = Date.now()
     },
     /** The heartbeat with the last report has arrived. */
-    delivered() {
+    sent() {
       for (const problem of inFlight) pending.delete(problem)
     },
     /** Whether a video showed a new frame within the last seconds. */

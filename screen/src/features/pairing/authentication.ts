@@ -4,7 +4,7 @@ import { startTokenRecheck } from './token-recheck.ts'
 
 /** Gets a token: shows codes and rechecks the rejected token, until one of the two succeeds. */
 export function startAuthentication(options: {
-  readonly api: Parameters<typeof startPairing>[0]['api'] & Pick<ScreenApi, 'isTokenKnown'>
+  readonly api: Parameters<typeof startPairing>[0]['api'] & Pick<ScreenApi, 'knowsToken'>
   readonly rejectedToken: string | null
   readonly random: () => number
   readonly randomBytes: (count: number) => Uint8Array

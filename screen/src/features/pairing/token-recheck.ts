@@ -8,7 +8,7 @@ const askAgainMs = 60_000
  * Checks are spread out, because a whole fleet may be asking.
  */
 export function startTokenRecheck(options: {
-  readonly api: Pick<ScreenApi, 'isTokenKnown'>
+  readonly api: Pick<ScreenApi, 'knowsToken'>
   readonly token: string
   readonly random: () => number
   readonly onAccepted: (token: string) => void
@@ -17,7 +17,7 @@ export function startTokenRecheck(options: {
   const restMs = () => (askAgainMs / 2) * (1 + random())
 
   async function ask(): Promise<number> {
-    if (await api.isTokenKnown(token).catch(() => false)) onAccepted(token)
+    if (await api.knowsToken(token).catch(() => false)) onAccepted(token)
     return restMs()
   }
 

@@ -3,24 +3,24 @@ import type { RemoteMessages } from '../shared/messages/remote.ts'
 
 const othersNamed = 2
 
-/** A person's name, or which phone it was. */
+/** A person's name, or the number of a phone. */
 export const byText = (
   { name, pass }: { readonly name: string; readonly pass: number | null },
   messages: Pick<RemoteMessages, 'phoneFrom'>,
 ) => (pass === null ? name : messages.phoneFrom({ pass, name }))
 
-/** The part of an email address before its domain; the line is short. A pass has the name of its screen, with whatever is in it. */
+/** Shortens an email address to the part before "@". A pass is named after its screen, whose name stays whole. */
 const shortName = ({ name, pass }: Remote['others'][number]) =>
   pass === null ? name.replace(/^([^@\s]+)@[^@\s]+$/, '$1') : name
 
-export function alsoHere(
+export function otherPhonesText(
   others: Remote['others'],
-  messages: Pick<RemoteMessages, 'alsoHere' | 'phoneFrom'>,
+  messages: Pick<RemoteMessages, 'otherPhones' | 'phoneFrom'>,
 ): string {
   const named = others
     .slice(0, othersNamed)
     .map((other) => byText({ name: shortName(other), pass: other.pass }, messages))
-  return messages.alsoHere({ who: named.join('; '), more: others.length - named.length })
+  return messages.otherPhones({ who: named.join('; '), more: others.length - named.length })
 }
 
 /** How many of the location's screens are online. */

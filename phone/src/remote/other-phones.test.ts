@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { alsoHere } from './also-here.ts'
+import { otherPhonesText } from './other-phones.ts'
 import { remoteMessages } from '../shared/messages/remote.ts'
 
 test('of an address stands what is before its domain, and of a pass the whole name of its screen', () => {
-  const text = (...others: Parameters<typeof alsoHere>[0]) => alsoHere(others, remoteMessages('en'))
+  const text = (...others: Parameters<typeof otherPhonesText>[0]) =>
+    otherPhonesText(others, remoteMessages('en'))
   const phone = (name: string) => text({ name, pass: 2 })
   expect(text({ name: 'kim@gym.example', pass: null })).toBe('Also here: kim')
   expect(text({ name: 'Kim @ the door', pass: null })).toBe('Also here: Kim @ the door')

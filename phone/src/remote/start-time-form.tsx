@@ -3,11 +3,11 @@ import { gymZone, comingTimeOf } from './start-times.ts'
 import { CloseIcon } from '../shared/icons.tsx'
 import type { TimerTabProps } from './timer-view.ts'
 
-/** A start at any time of day, by the clock of the gym. */
-export function AnotherTime(
-  props: TimerTabProps & { readonly isResting: boolean; readonly onClose: () => void },
+/** Starts the timer at a time of day in the location's time zone. */
+export function StartTimeForm(
+  props: TimerTabProps & { readonly isDisabled: boolean; readonly onClose: () => void },
 ) {
-  const { model, now, state, messages, timeText, isResting, onClose } = props
+  const { model, now, state, messages, timeText, isDisabled, onClose } = props
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
@@ -17,7 +17,7 @@ export function AnotherTime(
       class="another-time"
       onSubmit={(event) => {
         event.preventDefault()
-        if (coming === undefined || isResting) return
+        if (coming === undefined || isDisabled) return
         onClose()
         void model.sendTimerAction('start', new Date(coming.at).toISOString())
       }}
@@ -36,7 +36,7 @@ export function AnotherTime(
       <button class="close" type="button" aria-label={messages.close} onClick={onClose}>
         <CloseIcon />
       </button>
-      <button class="main go" type="submit" disabled={isResting || coming === undefined}>
+      <button class="main go" type="submit" disabled={isDisabled || coming === undefined}>
         {coming
           ? messages.startAtTime({ time: timeText(coming.at), isTomorrow: coming.isTomorrow })
           : typed === ''
