@@ -199,8 +199,9 @@ async function main(): Promise<void> {
   const text = config.DEMO
     ? demoGreeting(addresses, config.DEMO_PASSWORD, displays?.count() ?? 0)
     : greeting(config, database, addresses)
-  console.log(text + metrics)
   if (await server.services.files.isMissingMedia()) server.admin.log.error(missingMedia)
+  // From here on without a wait: whoever has read the addresses may stop the server.
+  console.log(text + metrics)
   if (loss !== undefined) {
     console.error(loss)
     server.admin.log.fatal('the database is empty, and this server has known a franchise')

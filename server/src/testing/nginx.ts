@@ -21,8 +21,8 @@ const answers = (port: number) =>
     })
   })
 
-/** A real nginx with the supplied file, in front of a server at `http://host:port`. */
-export async function startNginx(target: string) {
+/** A real nginx with the supplied file, in front of a server at `http://host:port`; `changes` replaces texts of it. */
+export async function startNginx(target: string, changes: Readonly<Record<string, string>> = {}) {
   const folder = await temporaryFolder()
   const [http, https] = [await freePort(), await freePort()]
   const settings = {
@@ -39,11 +39,9 @@ export async function startNginx(target: string) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
     .join(' ')
-  const filled = Object.entries(settings)
-    .reduce(
-      (text, [name, value]) => text.replaceAll(`\${${name}}`, value),
-      await readFile(template, 'utf8'),
-    )
+  const filled = Object.entries(changes)
+    .concat(Object.entries(settings).map(([name, value]) => [`\${${name}}`, value]))
+    .reduce((text, [from, to]) => text.replaceAll(from, to), await readFile(template, 'utf8'))
     .replaceAll('/var/log/nginx', join(folder, 'logs'))
     .replace('http {', `http { ${temporary}`)
     .replace('worker_processes auto;', 'worker_processes 1;')

@@ -99,6 +99,7 @@ export async function startServerProcess(options: Options): Promise<ServerProces
   onTestFinished(() => {
     child.kill('SIGKILL')
   })
+  const closed = once(child, 'close')
   let text = ''
   child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -107,7 +108,8 @@ export async function startServerProcess(options: Options): Promise<ServerProces
       const address = /Console +(\S+)[\s\S]*Screen +(\S+)\s/.exec(text)?.[1]
       if (address !== undefined) resolve(address)
     })
-    child.once('exit', (code) => {
+    // Later than its exit: by then all that it printed has been read.
+    child.once('close', (code) => {
       reject(new DidNotStart(code, text))
     })
   })
@@ -121,10 +123,8 @@ export async function startServerProcess(options: Options): Promise<ServerProces
       return createClient({ baseUrl: url, headers: () => ({ authorization: `Bearer ${token}` }) })
     },
     async end(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-      const ended = once(child, 'exit')
       child.kill(signal)
-      await ended
+      await closed
       return child.exitCode
     },
   }

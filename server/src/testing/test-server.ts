@@ -142,8 +142,11 @@ export async function startTestServer(
     sharing?: TestServer
   } = {},
 ): Promise<TestServer> {
-  const place = options.sharing?.place ?? options.place ?? (await newPlace(options))
-  const server = await buildServer(place, options)
+  const given = options.sharing?.place ?? options.place
+  const server = await buildServer(given ?? (await newPlace(options)), options)
+  // On a database of its own, requests wait for a connection for as long as a busy machine takes.
+  if (given === undefined && server.database.pool)
+    server.database.pool.options.connectionTimeoutMillis = 0
   onTestFinished(() => {
     // The server would wait five seconds for a connection that was opened and never used.
     for (const { server: http } of [server.server.admin, server.server.screen])
