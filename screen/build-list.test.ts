@@ -19,7 +19,7 @@ function aFolder(script: string): string {
   return folder
 }
 
-test('lists every file of a build as it lies there, the parts that are read later too, but not the worker beside it', () => {
+test('lists every file of a build, including lazy modules, but not the worker', () => {
   const folder = aFolder('jab()')
   const { files } = writeBuildList(folder)
   expect(files.map(({ path }) => path)).toEqual([
@@ -38,7 +38,7 @@ test('lists every file of a build as it lies there, the parts that are read late
   )
 })
 
-test('names the build in its page: the same for the same files, another one for others', () => {
+test('writes a build id into the page that depends only on the files', () => {
   const folder = aFolder('jab()')
   const { id } = writeBuildList(folder)
   expect(id).toMatch(/^[\w-]{16}$/)

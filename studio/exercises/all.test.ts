@@ -32,7 +32,7 @@ function framesOf({ seconds, motion, hands }: Exercise) {
 const widestStep = (from: Record<string, Vector>, to: Record<string, Vector>) =>
   Math.max(...Object.entries(from).map(([name, at]) => length(subtract(to[name] ?? at, at))))
 
-test('every exercise of the catalogue is drawn once, and nothing else is', () => {
+test('every exercise of the catalogue is drawn exactly once', () => {
   const drawn = exercises.map(({ slug }) => slug)
   expect(drawn.toSorted()).toEqual(catalogue.map(({ name }) => name).toSorted())
 })
@@ -40,7 +40,7 @@ test('every exercise of the catalogue is drawn once, and nothing else is', () =>
 describe.each(exercises)('$slug', (exercise) => {
   const frames = framesOf(exercise)
 
-  test('goes from its last frame to its first as from any to the next', () => {
+  test('loops seamlessly', () => {
     const steps = frames.slice(1).map((frame, index) => widestStep(frames[index] ?? frame, frame))
     const [first, last] = [frames[0], frames.at(-1)]
     if (first === undefined || last === undefined) throw new Error('no frames')
@@ -48,7 +48,7 @@ describe.each(exercises)('$slug', (exercise) => {
     expect(Math.max(...steps)).toBeGreaterThan(0)
   })
 
-  test('touches the floor, and nothing goes through it', () => {
+  test('touches the floor without going through it', () => {
     const heights = frames.flatMap((frame) => Object.values(frame).map(([, height]) => height))
     expect(Math.min(...heights)).toBeLessThan(0.15)
     for (const frame of frames)

@@ -8,11 +8,11 @@ test.each([
   ['fr-ca', 'Dimanche 22 novembre'],
   ['ja', '11月22日日曜日'],
   ['ar-sa', 'الأحد، 22 نوفمبر'],
-])('the day in %s is %s', (language, text) => {
+])('dayText writes the day in %s as %s', (language, text) => {
   expect(dayText('2026-11-22', language)).toBe(text)
 })
 
-test('a language is offered once, whatever its countries', () => {
+test('choicesOf offers each language once, whatever its countries', () => {
   const pocket = { gym: '', day: '', endsAt: '', rounds: [] }
   const languages = ['en-us', 'en-gb', 'es', 'es-mx'] as const
   const of = (language: (typeof languages)[number]) =>

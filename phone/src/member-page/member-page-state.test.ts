@@ -53,7 +53,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a page that stays open turns to the next day when the gym does', async () => {
+test('an open page switches to the next day when the location does', async () => {
   const { server, shown } = aPhone()
   await settle()
   expect(shown()).toMatchObject({ name: 'shown', pocket: { day: '2026-11-21' }, asOf: null })
@@ -62,7 +62,7 @@ test('a page that stays open turns to the next day when the gym does', async () 
   expect(shown()).toMatchObject({ name: 'shown', pocket: { day: '2026-11-22' } })
 })
 
-test('what changes in the day is there some minutes later', async () => {
+test('an open page shows changes within minutes', async () => {
   const { server, shown } = aPhone()
   await settle()
   server.day = { ...saturday, gym: 'Renamed' }
@@ -70,7 +70,7 @@ test('what changes in the day is there some minutes later', async () => {
   expect(shown()).toMatchObject({ pocket: { gym: 'Renamed' } })
 })
 
-test('without the server the day stays as it was, and says of when it is', async () => {
+test('without the server the page keeps the day and shows its time', async () => {
   const { server, model, shown } = aPhone()
   await settle()
   const readAt = Date.now()
@@ -83,7 +83,7 @@ test('without the server the day stays as it was, and says of when it is', async
   expect(shown()).toMatchObject({ asOf: null })
 })
 
-test('a day that is over is shown no more, even if nothing is known of the next', async () => {
+test('the page hides a day that is over even if the next one isn’t known', async () => {
   const { server, shown, storage } = aPhone()
   await settle()
   server.error = away
@@ -96,7 +96,7 @@ test('a day that is over is shown no more, even if nothing is known of the next'
   expect(shown()).toMatchObject({ pocket: { day: '2026-11-22' } })
 })
 
-test('a page that is opened anew begins with what it last knew of this gym and day', async () => {
+test('a reopened page starts with the stored day', async () => {
   const first = aPhone()
   await settle()
   first.model.stop()
@@ -110,7 +110,7 @@ test('a page that is opened anew begins with what it last knew of this gym and d
   expect(aPhone(first.storage).shown()).toEqual({ name: 'opening' })
 })
 
-test('an address that has ended says so, and keeps nothing', async () => {
+test('an expired key shows a message and stores nothing', async () => {
   const { server, model, shown, storage } = aPhone()
   await settle()
   server.error = gone
@@ -120,7 +120,7 @@ test('an address that has ended says so, and keeps nothing', async () => {
   expect(storage.getItem('roundboard.pocket')).toBeNull()
 })
 
-test('a language that was chosen is asked for first, also the next time', async () => {
+test('a chosen language is requested first, even after a restart', async () => {
   const { server, model, storage } = aPhone()
   await settle()
   model.chooseLanguage('en-us')
@@ -132,7 +132,7 @@ test('a language that was chosen is asked for first, also the next time', async 
   expect(again.server.asked).toEqual([['en-us', 'es-MX']])
 })
 
-test('a clock that is ahead asks the server when the day is over, and now and then', async () => {
+test('a phone whose clock is ahead lets the server end the day', async () => {
   vi.setSystemTime(Date.parse(saturday.endsAt) + 60_000)
   const { server, shown } = aPhone()
   await settle()
@@ -141,7 +141,7 @@ test('a clock that is ahead asks the server when the day is over, and now and th
   expect(server.asked.length).toBe(5)
 })
 
-test('a browser that keeps nothing shows the day all the same', async () => {
+test('a browser without storage still shows the day', async () => {
   const refuse = () => {
     throw new Error('denied')
   }

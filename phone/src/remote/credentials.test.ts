@@ -16,18 +16,18 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('a phone without anything has no way in', () => {
+test('a phone without credentials has no access', () => {
   expect(storedCredentials(localStorage, now)).toBeUndefined()
 })
 
-test('a pass that was opened here is known until its day ends, and then forgotten', () => {
+test('a pass is stored until its day ends', () => {
   savePass(localStorage, pass)
   expect(storedCredentials(localStorage, now)).toEqual(pass)
   expect(storedCredentials(localStorage, Date.parse(pass.expiresAt))).toBeUndefined()
   expect(localStorage.length).toBe(0)
 })
 
-test('who is signed in on this phone needs no pass', () => {
+test('a console session needs no pass', () => {
   localStorage.setItem('roundboard.token', 'of the console')
   expect(storedCredentials(localStorage, now)).toEqual({ kind: 'session', token: 'of the console' })
   savePass(localStorage, pass)
@@ -36,26 +36,26 @@ test('who is signed in on this phone needs no pass', () => {
   expect(storedCredentials(localStorage, now)).toMatchObject({ kind: 'session' })
 })
 
-test('what is kept and was altered is no pass', () => {
+test('an altered stored pass is ignored', () => {
   for (const kept of ['{', '1', '{"secret":1}']) {
     localStorage.setItem('roundboard.remote', kept)
     expect(storedCredentials(localStorage, now)).toBeUndefined()
   }
 })
 
-test('a secret has 256 bits and the letters that the server reads', () => {
+test('a secret has 256 bits in the server’s alphabet', () => {
   const secret = newPassSecret((count) => new Uint8Array(count).fill(255))
   expect(secret).toBe(`rbp_${'_'.repeat(42)}8`)
 })
 
-test('a link is read out of the fragment alone', () => {
+test('a link is read only from the fragment', () => {
   const link = `rbl_${'a'.repeat(43)}`
   expect(linkIn(`#${link}`)).toBe(link)
   expect(linkIn(`#${link}a`)).toBeUndefined()
   expect(linkIn('')).toBeUndefined()
 })
 
-test('a link that lets nobody in leaves a phone what it is known by already, and one without is told why', async () => {
+test('a rejected link keeps known credentials, or fails without any', async () => {
   const refused = new ApiError('not-signed-in', 401, 'Another phone has opened this link.')
   const refuse = () => Promise.reject(refused)
   expect(await credentialsAfterOpening(refuse, pass)).toBe(pass)

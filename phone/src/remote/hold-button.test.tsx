@@ -90,7 +90,7 @@ test('acts on a key that is held, however often it repeats', async () => {
   expect(onHeld).toHaveBeenCalledOnce()
 })
 
-test('acts on the second activation by what can’t hold, within four seconds', async () => {
+test('acts on the second activation by assistive technology within four seconds', async () => {
   await draw()
   await pointer('click')
   expect([hint(), onHeld.mock.calls.length]).toEqual(['Activate again', 0])
@@ -101,7 +101,7 @@ test('acts on the second activation by what can’t hold, within four seconds', 
   expect([hint(), onHeld.mock.calls.length]).toEqual(['', 1])
 })
 
-test('drops a hold as soon as it is disabled, and does not take it up again', async () => {
+test('cancels a hold when it is disabled, and doesn’t resume it', async () => {
   await draw()
   await pointer('pointerdown')
   await pass(300)
@@ -115,7 +115,7 @@ test('drops a hold as soon as it is disabled, and does not take it up again', as
   expect(onHeld).toHaveBeenCalledOnce()
 })
 
-test('keeps a hold while the remote reads the timer anew', async () => {
+test('keeps a hold while the remote fetches the timer', async () => {
   const { api, fake } = createFakeRemote()
   const model = startRemote({
     api,
@@ -146,7 +146,7 @@ test('keeps a hold while the remote reads the timer anew', async () => {
   model.stop()
 })
 
-test('acts no more once it is gone', async () => {
+test('doesn’t act once it is unmounted', async () => {
   await draw()
   await pointer('pointerdown')
   await act(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { otherPhonesText } from './other-phones.ts'
 import { remoteMessages } from '../shared/messages/remote.ts'
 
-test('of an address stands what is before its domain, and of a pass the whole name of its screen', () => {
+test('otherPhonesText shortens email addresses but not screen names', () => {
   const text = (...others: Parameters<typeof otherPhonesText>[0]) =>
     otherPhonesText(others, remoteMessages('en'))
   const phone = (name: string) => text({ name, pass: 2 })

@@ -76,7 +76,7 @@ test('ends the remote with the pass', async () => {
   expect(model.state.get()).toEqual({ name: 'no-access', why: 'pass-expired' })
 })
 
-test('extends the pass with one tap, and then warns no more', async () => {
+test('extends the pass with one tap and stops warning', async () => {
   const fake = await open(10, 130)
   expect(button()?.textContent).toBe('Extend until 22:09')
   await act(() => {
@@ -99,7 +99,7 @@ test('offers no extension while the server is gone', async () => {
   expect(button()?.disabled).toBe(false)
 })
 
-test('says nothing to someone who has signed in', async () => {
+test('doesn’t warn a signed-in user', async () => {
   await open(null)
   await pass(30 * minute)
   expect(text()).toBe('')

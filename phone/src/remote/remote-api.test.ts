@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('asks for nothing older than the change that it was told of', async () => {
+test('requests nothing older than the change in the event', async () => {
   const asked: Headers[] = []
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     const headers = new Headers(init.headers)

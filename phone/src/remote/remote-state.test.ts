@@ -39,7 +39,7 @@ const shown = () => {
   return state
 }
 
-test('what is pressed carries the revision that the phone saw, and the answer is shown', async () => {
+test('an action sends the known revision and shows the response', async () => {
   const fake = await start()
   await model.sendTimerAction('pause')
   await model.sendTimerAction('resume')
@@ -47,13 +47,13 @@ test('what is pressed carries the revision that the phone saw, and the answer is
   expect(shown().remote.timer.revision).toBe(6)
 })
 
-test('a second press before the answer does nothing', async () => {
+test('a second press before the response does nothing', async () => {
   const fake = await start()
   await Promise.all([model.sendTimerAction('add-30'), model.sendTimerAction('add-30')])
   expect(fake.asked.filter((name) => name.startsWith('add'))).toHaveLength(1)
 })
 
-test('who was slower is told, and sees the timer as it is', async () => {
+test('the slower phone sees a conflict and the current timer', async () => {
   const fake = await start()
   const { timer } = fake.remote
   fake.remote = { ...fake.remote, timer: { ...timer, revision: 9 } }
@@ -63,7 +63,7 @@ test('who was slower is told, and sees the timer as it is', async () => {
   expect(shown().remote.timer.revision).toBe(9)
 })
 
-test('without the server buttons rest, nothing pressed is kept, and all comes back by itself', async () => {
+test('buttons are disabled while the server is away, and recover without queued actions', async () => {
   const fake = await start()
   fake.condition = 'down'
   await pass(5_000)
@@ -77,7 +77,7 @@ test('without the server buttons rest, nothing pressed is kept, and all comes ba
   expect(fake.asked.some((name) => name.startsWith('pause'))).toBe(false)
 })
 
-test('a phone that opens while the server is away says so, and opens by itself when it is back', async () => {
+test('a remote opened while the server is away says so and opens once it is back', async () => {
   const made = createFakeRemote()
   made.fake.condition = 'down'
   model = startRemote({
@@ -93,7 +93,7 @@ test('a phone that opens while the server is away says so, and opens by itself w
   expect(shown().offlineSince).toBeNull()
 })
 
-test('a pass from a screen asks for the code of the day, and opens with it', async () => {
+test('a pass from a screen opens with the code of the day', async () => {
   const refused = (code: 'pass-code' | 'pass-code-wrong') =>
     new ApiError('not-signed-in', 401, 'No.', { issues: [issueAt('', code)] })
   const { api } = createFakeRemote()
@@ -118,7 +118,7 @@ test('a pass from a screen asks for the code of the day, and opens with it', asy
   expect(entered).toEqual([undefined, '1111', '4821'])
 })
 
-test('a press whose answer is lost is not made again', async () => {
+test('an action without a response isn’t repeated', async () => {
   const fake = await start()
   fake.condition = 'down'
   await model.sendTimerAction('next-bell')
@@ -128,7 +128,7 @@ test('a press whose answer is lost is not made again', async () => {
   expect(fake.asked.filter((name) => name.startsWith('next-bell'))).toHaveLength(1)
 })
 
-test('what another phone did is asked for when it is told', async () => {
+test('an event makes the remote fetch another phone’s action', async () => {
   const fake = await start()
   const { timer } = fake.remote
   fake.remote = { ...fake.remote, timer: { ...timer, revision: 5 } }
@@ -137,7 +137,7 @@ test('what another phone did is asked for when it is told', async () => {
   expect(shown().remote.timer.revision).toBe(5)
 })
 
-test('an answer that was overtaken does not put the timer back', async () => {
+test('a late response doesn’t revert the timer', async () => {
   const fake = await start()
   await model.sendTimerAction('pause')
   const { timer } = fake.remote
@@ -147,7 +147,7 @@ test('an answer that was overtaken does not put the timer back', async () => {
   expect(shown().remote.timer.revision).toBe(5)
 })
 
-test('of all that is told meanwhile one more answer is asked for, and none overtakes another', async () => {
+test('events during a fetch cause one more fetch', async () => {
   const { fake, api } = createFakeRemote()
   const asked: ((remote: Remote) => void)[] = []
   const getRemote = () => new Promise<Remote>((answer) => asked.push(answer))
@@ -173,7 +173,7 @@ test('of all that is told meanwhile one more answer is asked for, and none overt
   expect(shown().remote.others).toEqual([])
 })
 
-test('a pass that was revoked ends the remote, with the reason', async () => {
+test('a revoked pass ends the remote with the reason', async () => {
   const fake = await start()
   fake.refusal = new ApiError('not-signed-in', 401, 'This coach pass has been revoked.', {
     issues: [{ code: 'pass-revoked', path: '', message: '', params: {} }],
@@ -190,23 +190,20 @@ test.each([
   ['conflict', 409],
   ['too-many-attempts', 429],
   ['bad-input', 400],
-] as const)(
-  'an answer %s to a press says that it was not done, and takes nothing away',
-  async (code, status) => {
-    const fake = await start()
-    fake.refusal = new ApiError(code, status, 'No.')
-    await model.sendTimerAction('pause')
-    expect(shown()).toMatchObject({ notice: 'failed', isBusy: false })
-    await pass(60_000)
-    expect(shown().offlineSince).not.toBeNull()
-    fake.refusal = undefined
-    await pass(5_000)
-    expect(shown()).toMatchObject({ notice: 'failed', offlineSince: null })
-    expect(forget).not.toHaveBeenCalled()
-  },
-)
+] as const)('a response %s to an action shows a failure and keeps access', async (code, status) => {
+  const fake = await start()
+  fake.refusal = new ApiError(code, status, 'No.')
+  await model.sendTimerAction('pause')
+  expect(shown()).toMatchObject({ notice: 'failed', isBusy: false })
+  await pass(60_000)
+  expect(shown().offlineSince).not.toBeNull()
+  fake.refusal = undefined
+  await pass(5_000)
+  expect(shown()).toMatchObject({ notice: 'failed', offlineSince: null })
+  expect(forget).not.toHaveBeenCalled()
+})
 
-test('buttons that are there no more are read after a press that was refused for it', async () => {
+test('a refused action makes the remote fetch the available buttons', async () => {
   const fake = await start()
   const refusal = new ApiError('conflict', 409, 'The timer is off.')
   const press = model.sendTimerAction('pause')
@@ -218,7 +215,7 @@ test('buttons that are there no more are read after a press that was refused for
   expect(shown().remote.buttons).toBe('timer-off')
 })
 
-test('a phone that opens while the server fails waits for it, and keeps its pass', async () => {
+test('a remote opened while the server fails waits and keeps its pass', async () => {
   const made = createFakeRemote()
   made.fake.refusal = new ApiError('internal', 500, 'No.')
   model = startRemote({
@@ -235,7 +232,7 @@ test('a phone that opens while the server fails waits for it, and keeps its pass
   expect(forget).not.toHaveBeenCalled()
 })
 
-test('a gym that is there no more ends the remote', async () => {
+test('a deleted location ends the remote', async () => {
   const fake = await start()
   fake.refusal = new ApiError('not-found', 404, 'No.')
   fake.tell()
@@ -244,7 +241,7 @@ test('a gym that is there no more ends the remote', async () => {
   expect(forget).toHaveBeenCalledOnce()
 })
 
-test('what is said of equipment carries the revision of the equipment, and who was slower sees it as it is', async () => {
+test('an equipment action sends its revision, and the slower phone sees the current state', async () => {
   const fake = await start()
   await model.sendEquipmentAction('rope', 'out')
   await model.undoEquipment()
@@ -258,7 +255,7 @@ test('what is said of equipment carries the revision of the equipment, and who w
   expect(shown()).toMatchObject({ notice: 'equipmentConflict', isBusy: false })
 })
 
-test('a phone that is let in no more keeps no timer, nor does one that stopped while it asked', async () => {
+test('a remote that lost access or was stopped leaves no timeout', async () => {
   const fake = await start()
   fake.refusal = new ApiError('not-signed-in', 401, '')
   await pass(30_000)
@@ -280,7 +277,7 @@ test('a phone that is let in no more keeps no timer, nor does one that stopped w
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a pass that is extended is valid for longer, and stays so on this phone', async () => {
+test('an extended pass stays extended on this phone', async () => {
   const fake = await start()
   const [soon, later] = ['2026-11-21T20:10:00.000Z', '2026-11-21T23:00:00.000Z']
   fake.remote = { ...fake.remote, pass: { expiresAt: soon, extendsTo: later } }
@@ -294,7 +291,7 @@ test('a pass that is extended is valid for longer, and stays so on this phone', 
   expect(saveExpiry).toHaveBeenLastCalledWith(later)
 })
 
-test('a pass that has ended takes the remote with it, also without network', async () => {
+test('an expired pass ends the remote, even without network', async () => {
   const fake = await start()
   const expiresAt = '2026-11-21T20:10:00.000Z'
   fake.remote = { ...fake.remote, pass: { expiresAt, extendsTo: null } }
@@ -305,7 +302,7 @@ test('a pass that has ended takes the remote with it, also without network', asy
   expect(forget).toHaveBeenCalledOnce()
 })
 
-test('whoever has signed in has no pass that could end', async () => {
+test('a console session has no pass that could expire', async () => {
   await start()
   model.endPass()
   expect(shown().remote.pass).toBeNull()

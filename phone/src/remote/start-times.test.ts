@@ -8,7 +8,7 @@ test.each([
   ['20:59:30', 'UTC', ['21:00:00', '21:30:00']],
   // A gym whose clocks are 45 minutes apart from ours.
   ['20:19:20', 'Asia/Kathmandu', ['20:20:00', '20:45:00', '21:15:00']],
-])('at %s people of %s start at %j', (time, zone, starts) => {
+])('startTimes suggests, at %s in %s, %j', (time, zone, starts) => {
   const found = startTimes(Date.parse(`2026-11-21T${time}.000Z`), zone)
   expect(found.map((start) => new Date(start).toISOString().slice(11, 19))).toEqual(starts)
 })
@@ -39,36 +39,36 @@ test.each([
     '12:00',
     '2026-11-01T17:00 tomorrow',
   ],
-])('%s is found by the gym’s clock', (_, now, typed, found) => {
+])('comingTimeOf finds %s in the location’s time zone', (_, now, typed, found) => {
   expect(coming(now, typed)).toBe(found)
 })
 
-test('a time that clocks skip is what the clock before would show', () => {
+test('a skipped time counts as if the clock hadn’t changed', () => {
   // They go from 2 to 3 on 2026-03-08.
   expect(coming('2026-03-08T06:00:00Z', '02:30')).toBe('2026-03-08T07:30 today')
   expect(coming('2026-03-08T07:29:00Z', '03:00')).toBe('2026-03-09T07:00 tomorrow')
 })
 
-test('of a time that clocks show twice it is the next one', () => {
+test('a repeated time is the next of the two', () => {
   // They go from 2 back to 1 on 2026-11-01.
   expect(coming('2026-11-01T05:00:00Z', '01:30')).toBe('2026-11-01T05:30 today')
   expect(coming('2026-11-01T05:45:00Z', '01:30')).toBe('2026-11-01T06:30 today')
 })
 
-test('more than a day ahead there is none, nor for what is no time', () => {
+test('there is no time more than a day ahead, nor for invalid times', () => {
   // That day has 25 hours.
   expect(coming('2026-11-01T04:30:00Z', '00:15')).toBeUndefined()
   expect(coming('2026-11-22T02:19:40Z', '')).toBeUndefined()
 })
 
-test('half hours and the other side of the world', () => {
+test('time zones with half hours and across the date line work', () => {
   expect(coming('2026-11-21T20:00:00Z', '07:00', 'Asia/Kolkata')).toBe('2026-11-22T01:30 today')
   expect(coming('2026-11-21T20:00:00Z', '05:00', 'Pacific/Kiritimati')).toBe(
     '2026-11-22T15:00 tomorrow',
   )
 })
 
-test('a zone that a phone does not know is the phone’s own', () => {
+test('an unknown time zone falls back to the phone’s', () => {
   expect(gymZone('America/New_York')).toBe('America/New_York')
   expect(gymZone('Europe/Atlantis')).toBeUndefined()
 })

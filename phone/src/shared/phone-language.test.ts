@@ -9,13 +9,13 @@ test.each([
   [['de'], 'ja', 'en'],
   [[], undefined, 'en'],
 ])(
-  'picks for a phone set to %j at a location set to %s the language %s',
+  'languageOf picks, for a phone set to %j at a location set to %s, %s',
   (phone, gym, language) => {
     expect(languageOf(consoleLanguages, phone, gym)).toBe(language)
   },
 )
 
-test('picks from the languages that the page is in', () => {
+test('languageOf picks only languages of the page', () => {
   expect(languageOf(languageFamilies, ['de', 'id-ID', 'en'])).toBe('id')
   expect(languageOf(consoleLanguages, ['de', 'id-ID', 'en'])).toBe('en')
 })

@@ -96,15 +96,15 @@ const shows = (text: string) => screen.queryByText(text) !== null
 const bandShown = () => screen.queryByRole('status')?.textContent ?? null
 const hidesNoStep = () => shows('Jab and cross')
 
-describe('an announcement in a band', () => {
-  it('is shown with the round’s number, and the steps stay', async () => {
+describe('a banner', () => {
+  it('shows with the round’s number and leaves the steps in place', async () => {
     server.announcements = [word()]
     await switchOn()
     expect(bandShown()).toBe(`${String(server.screen.round)}Gym closes at 8 PM today.`)
     expect(hidesNoStep()).toBe(true)
   })
 
-  it('begins and ends by itself without the server', async () => {
+  it('starts and ends on time without the server', async () => {
     server.announcements = [word({ after: 5 * minute, for: 10 * minute })]
     await switchOn()
     server.condition = 'down'
@@ -118,7 +118,7 @@ describe('an announcement in a band', () => {
     expect(bandShown()).toBeNull()
   })
 
-  it('is there after a start without the server, and what is over is not', async () => {
+  it('is restored after a start without the server unless it is over', async () => {
     server.announcements = [
       word({ text: 'Soon over', for: 30 * minute }),
       word({ id: anId(702), text: 'All day', for: 9 * hour }),
@@ -138,7 +138,7 @@ describe('an announcement in a band', () => {
     expect(hidesNoStep()).toBe(true)
   })
 
-  it('goes by the server’s clock, whatever the device’s own says', async () => {
+  it('follows the server’s clock, not the device’s', async () => {
     server.clockAheadMs = 3 * hour
     // By the server it ended two hours ago, by the device it is on.
     server.announcements = [word()]
@@ -150,7 +150,7 @@ describe('an announcement in a band', () => {
     expect(bandShown()).toContain('Gym closes')
   })
 
-  it('is withdrawn as soon as the push says so', async () => {
+  it('disappears as soon as the push reports its withdrawal', async () => {
     server.announcements = [word()]
     await switchOn()
     server.announcements = []
@@ -162,7 +162,7 @@ describe('an announcement in a band', () => {
     expect(bandShown()).toBeNull()
   })
 
-  it('takes turns with others, six seconds each', async () => {
+  it('takes turns with others every six seconds', async () => {
     server.announcements = [
       word({ id: anId(703), text: 'One', after: -2 * minute }),
       word({ id: anId(704), text: 'Two' }),
@@ -176,7 +176,7 @@ describe('an announcement in a band', () => {
     expect(said).toEqual(new Set(['One', 'Two']))
   })
 
-  it('is shown on a wall that has nothing to show, and on flexibility', async () => {
+  it('shows on walls without content and on flexibility', async () => {
     server.announcements = [word()]
     server.today = null
     await switchOn()
@@ -193,14 +193,14 @@ describe('an announcement in a band', () => {
     expect(bandShown()).toBe('Gym closes at 8 PM today.')
   })
 
-  it('is read from right to left where the wall is', async () => {
+  it('runs from right to left on an Arabic wall', async () => {
     server.screen = aScreen({ language: 'ar-qa', location: aLocation({ language: 'ar-qa' }) })
     server.announcements = [word({ text: 'يغلق النادي في الثامنة.' })]
     await switchOn()
     expect(screen.getByRole('status').getAttribute('dir')).toBe('rtl')
   })
 
-  it('is nothing that a display which is unlinked keeps', async () => {
+  it('disappears when the display is unlinked', async () => {
     server.announcements = [word()]
     await switchOn()
     server.token = null
@@ -210,8 +210,8 @@ describe('an announcement in a band', () => {
   })
 })
 
-describe('what covers the wall', () => {
-  it('is shown at once, in the wall’s language, and told to the server with its time', async () => {
+describe('a full-screen announcement', () => {
+  it('shows at once in the wall’s language and reports its time to the server', async () => {
     server.screen = aScreen({ language: 'es' })
     await switchOn()
     expect(server.shown).toEqual([])
@@ -233,7 +233,7 @@ describe('what covers the wall', () => {
     expect(server.shown).toHaveLength(1)
   })
 
-  it('is told to a server that was away, with when it was shown', async () => {
+  it('reports its time once the server is back', async () => {
     server.announcements = [drill({ after: 3 * minute, for: 5 * minute })]
     await switchOn()
     server.condition = 'down'
@@ -247,7 +247,7 @@ describe('what covers the wall', () => {
     expect(Math.abs(shownAt - (start + 3 * minute))).toBeLessThan(5 * second)
   })
 
-  it('is an emergency before it is a drill', async () => {
+  it('shows an emergency before a drill', async () => {
     server.announcements = [
       word({ id: anId(705), kind: 'emergency', text: 'Fire. Leave now.', after: -2 * minute }),
       drill(),
@@ -259,7 +259,7 @@ describe('what covers the wall', () => {
   })
 })
 
-it('reads the layer only when there is something to say', async () => {
+it('the announcement module loads only when there is an announcement', async () => {
   await switchOn()
   await pass(2 * minute)
   expect(player.announcements.isAny()).toBe(false)

@@ -99,7 +99,7 @@ const poll = () => count(`GET /api/v1/screenlinks/${server.link?.id ?? ''}`)
 describe('a display without a token', () => {
   // spec: 2.1
   // security: 6.5.3, 6.5.4
-  it('shows a code of six capitals and digits, and whom to contact', async () => {
+  it('shows a six-character code and support’s address', async () => {
     await switchOn()
     expect(server.link?.authCode).toMatch(/^[A-Z0-9]{6}$/)
     screen.getByLabelText(server.link?.authCode ?? '')
@@ -108,7 +108,7 @@ describe('a display without a token', () => {
   })
 
   // spec: 4.2, 4.3, 9
-  it('asks every 15 seconds whether it is linked, then plays', async () => {
+  it('polls every 15 seconds until it is linked, then plays', async () => {
     await switchOn()
     await pass(45 * second)
     expect(poll()).toBe(3)
@@ -118,7 +118,7 @@ describe('a display without a token', () => {
     expect(shows('Jab and cross')).toBe(true)
   })
 
-  it('makes another code when one is in use', async () => {
+  it('replaces a code that is in use', async () => {
     server.codesInUse = 2
     await switchOn()
     expect(shownCode()).toBeTruthy()
@@ -135,7 +135,7 @@ describe('a display without a token', () => {
     screen.getByLabelText(server.link?.authCode ?? '')
   })
 
-  it('shows no code that the server does not know', async () => {
+  it('doesn’t show a code before the server knows it', async () => {
     server.condition = 'down'
     await switchOn()
     await pass(minute)
@@ -145,7 +145,7 @@ describe('a display without a token', () => {
     expect(shownCode()).toBeTruthy()
   })
 
-  it('makes a new code when the server has forgotten the old one', async () => {
+  it('replaces a code that has expired on the server', async () => {
     await switchOn()
     const first = server.link?.authCode ?? ''
     server.link = null
@@ -156,7 +156,7 @@ describe('a display without a token', () => {
 })
 
 describe('a linked display', () => {
-  it('shows today’s workout and tomorrow’s from midnight, without asking', async () => {
+  it('shows today’s workout, and tomorrow’s from midnight on, without a request', async () => {
     await switchOnLinked()
     expect(shows('Boxing basics')).toBe(true)
     server.condition = 'down'
@@ -164,7 +164,7 @@ describe('a linked display', () => {
     expect(shows('Kicks')).toBe(true)
   })
 
-  it('says which day its workout was for when it knows of no later one', async () => {
+  it('adds the date to the workout once the programme has ended', async () => {
     await switchOnLinked()
     server.condition = 'down'
     const lastDay = new Date(server.midnight + 12 * hour)
@@ -184,7 +184,7 @@ describe('a linked display', () => {
   })
 
   // spec: 4.2, 9
-  it('beats every 60 seconds with what is on its wall', async () => {
+  it('reports what is on its wall every 60 seconds', async () => {
     await switchOnLinked()
     expect(count(beat)).toBe(1)
     await pass(3 * minute)
@@ -207,7 +207,7 @@ describe('a linked display', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('says its workout in the language that it is given, though that is no newer', async () => {
+  it('switches the workout’s language even if the workout isn’t newer', async () => {
     await switchOnLinked()
     server.today = aWorkout({ subHeader: 'Lo básico del boxeo' })
     server.screen = aScreen({ language: 'es' })
@@ -218,7 +218,7 @@ describe('a linked display', () => {
   })
 
   // spec: 4.2
-  it('does not go back to an older version of the workout it shows', async () => {
+  it('doesn’t go back to an older version of its workout', async () => {
     server.today = aWorkout({ subHeader: 'Newer', updatedAt: '2026-11-21T14:00:00.000Z' })
     await switchOnLinked()
     server.today = aWorkout({ subHeader: 'Older', updatedAt: '2026-11-20T14:00:00.000Z' })
@@ -227,7 +227,7 @@ describe('a linked display', () => {
     expect(shows('Newer')).toBe(true)
   })
 
-  it('tells in its report that its stream has been away for more than five minutes', async () => {
+  it('reports a push stream that is away for more than five minutes', async () => {
     const told = () => server.beats.at(-1)?.report?.problem ?? ''
     server.stream = () => Response.json({ message: 'Forbidden' }, { status: 403 })
     await switchOnLinked()
@@ -245,14 +245,14 @@ describe('a linked display', () => {
     expect(told()).not.toContain('push stream')
   })
 
-  it('syncs at once when it is told to', async () => {
+  it('syncs on request', async () => {
     await switchOnLinked()
     player.sync()
     await pass(10)
     expect(count(beat)).toBe(2)
   })
 
-  it('asks once when a programme was changed, and shows it', async () => {
+  it('fetches a changed programme once and shows it', async () => {
     await switchOnLinked()
     await pass(10 * second)
     const before = server.requests.length
@@ -266,7 +266,7 @@ describe('a linked display', () => {
     expect(server.heardOf.slice(before)).toEqual(['2'])
   })
 
-  it('asks once when something else was changed that the answer already says', async () => {
+  it('sends only a heartbeat when its answer contains the change', async () => {
     await switchOnLinked()
     await pass(10 * second)
     const before = server.requests.length
@@ -277,7 +277,7 @@ describe('a linked display', () => {
   })
 
   // spec: 4.2, 8
-  it('goes back to pairing when the server does not know its token', async () => {
+  it('goes back to pairing when the server rejects its token', async () => {
     await switchOnLinked()
     server.token = null
     await pass(minute)
@@ -290,7 +290,7 @@ describe('a linked display', () => {
   it.each([
     ['the same display', () => pass(minute)],
     ['after a restart', restart],
-  ])('plays again by itself once the server knows it again, %s', async (_, meanwhile) => {
+  ])('plays again once the server knows it again, %s', async (_, meanwhile) => {
     await switchOnLinked()
     server.token = null
     await pass(minute)
@@ -310,7 +310,7 @@ describe('a linked display', () => {
     expect(count('POST /api/v1/screenlinks')).toBe(links)
   })
 
-  it('forgets the token that it set aside when it is linked anew', async () => {
+  it('drops the rejected token when it is linked again', async () => {
     await switchOnLinked()
     server.token = null
     await pass(minute)
@@ -380,7 +380,7 @@ describe('a linked display', () => {
     },
   )
 
-  it('plays on after a restart without network', async () => {
+  it('keeps playing after a restart without network', async () => {
     await switchOnLinked()
     server.condition = 'down'
     await pass(hour)
@@ -392,7 +392,7 @@ describe('a linked display', () => {
     ['without the switch for locker-room videos', 'lrVideo'],
     ['without the palette of the timer', 'timerPalette'],
     ['without a language', 'language'],
-  ])('asks for a new programme when its own is of an older version, %s', async (_, missing) => {
+  ])('fetches a new programme if the stored one is of an older version, %s', async (_, missing) => {
     await switchOnLinked()
     const { screen: stored, ...programme } = server.programme()
     const location = Object.fromEntries(
@@ -412,7 +412,7 @@ describe('a linked display', () => {
   })
 
   // spec: 2.1
-  it('loads with a spinner when it has a token, no programme and no network', async () => {
+  it('shows a spinner with a token but no programme and no network', async () => {
     server.condition = 'down'
     await switchOnLinked()
     screen.getByRole('img', { name: 'Loading' })
@@ -429,7 +429,7 @@ describe('a linked display', () => {
     ],
     ['it has no workout today', () => (server.today = null)],
     ['its workout has no routines', () => (server.today = aWorkout({ routines: [] }))],
-  ])('asks to contact support when %s, looks every 30 s, and comes back', async (_, arrange) => {
+  ])('asks to contact support when %s, checks every 30 s, and recovers', async (_, arrange) => {
     arrange()
     await switchOnLinked()
     expect(shows('Please Contact Support.')).toBe(true)
@@ -444,7 +444,7 @@ describe('a linked display', () => {
   })
 })
 
-it('says without network, too, which wall it is that has nothing to show', async () => {
+it('a wall without content names its location even without network', async () => {
   server.today = null
   await switchOnLinked()
   server.condition = 'down'
@@ -457,7 +457,7 @@ it('says without network, too, which wall it is that has nothing to show', async
   expect(shows('Checking again every 30 seconds')).toBe(true)
 })
 
-describe('what is known of a video', () => {
+describe('the facts about a video', () => {
   const known = (file: string) => ({
     url: '/media/exercises/jab-cross.mp4',
     file: `/media/files/${file}.mp4`,
@@ -466,7 +466,7 @@ describe('what is known of a video', () => {
   })
   const posters = () => videosIn(document).map((video) => video.getAttribute('poster'))
 
-  it('comes with the programme, and another file takes over on the wall that is there', async () => {
+  it('come with the programme, and a new file takes over on the running wall', async () => {
     server.media = [known('a')]
     await switchOnLinked()
     expect(posters()).toEqual(['/media/files/a.jpg'])
@@ -482,7 +482,7 @@ describe('what is known of a video', () => {
     expect(screen.getByRole('main')).toBe(wall)
   })
 
-  it('is kept for a start without network', async () => {
+  it('are stored for a start without network', async () => {
     server.media = [known('a')]
     await switchOnLinked()
     server.condition = 'down'
@@ -493,7 +493,7 @@ describe('what is known of a video', () => {
 
 describe('a flexibility screen', () => {
   // spec: 1, 2.2
-  it('shows the video of round 10, even where the location is not enabled', async () => {
+  it('shows the video of round 10 even if the location isn’t enabled', async () => {
     server.screen = aScreen({
       round: 10,
       roundName: 'Flexibility',
@@ -512,7 +512,7 @@ describe('a flexibility screen', () => {
 
 describe('a refresh', () => {
   // spec: 2.1, 4.2
-  it('says so, reloads the content, and is acknowledged once applied', async () => {
+  it('shows a message, fetches the content, and is acknowledged once applied', async () => {
     await switchOnLinked()
     server.screen = aScreen({ refreshFlag: true, refreshRevision: 4 })
     server.today = aWorkout({ id: anId(5), subHeader: 'Fresh' })
@@ -524,7 +524,7 @@ describe('a refresh', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('gives back the old content when the server is lost meanwhile, and tries again', async () => {
+  it('restores the old content if the server goes away, and tries again', async () => {
     await switchOnLinked()
     server.screen = aScreen({ refreshFlag: true, refreshRevision: 4 })
     server.isLost = (request) => request.endsWith('/programme')
@@ -537,7 +537,7 @@ describe('a refresh', () => {
     expect(server.beats.at(-1)?.applied).toEqual({ refresh: 4, hardRefresh: 0 })
   })
 
-  it('is not done twice', async () => {
+  it('runs only once', async () => {
     store.applied = { refresh: 4, hardRefresh: 0 }
     server.screen = aScreen({ refreshFlag: true, refreshRevision: 4 })
     await switchOnLinked()
@@ -546,7 +546,7 @@ describe('a refresh', () => {
   })
 
   // spec: 4.2
-  it('when hard reloads the page once', async () => {
+  it('reloads the page once if it is a hard refresh', async () => {
     await switchOnLinked()
     server.screen = aScreen({ hardRefreshFlag: true, hardRefreshRevision: 2 })
     await pass(minute)
@@ -560,7 +560,7 @@ describe('a refresh', () => {
 
 describe('a new app version', () => {
   // spec: 4.2
-  it('is stored without a reload at first sight', async () => {
+  it('is stored without a reload the first time', async () => {
     await switchOnLinked()
     expect(store.appVersion).toBe('21.12.22')
     expect(reload).not.toHaveBeenCalled()
@@ -578,7 +578,7 @@ describe('a new app version', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('is none when it is taken back before the reload', async () => {
+  it('doesn’t reload if it is withdrawn first', async () => {
     withTimer(0)
     await switchOnLinked()
     server.appVersion = '22.01.01'
@@ -588,7 +588,7 @@ describe('a new app version', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('waits for the end of a running round', async () => {
+  it('waits for the end of the round', async () => {
     withTimer(0)
     await switchOnLinked()
     server.appVersion = '22.01.01'
@@ -625,7 +625,7 @@ describe('a display with the timer', () => {
     expect(screen.getAllByText(word).length).toBeGreaterThan(0)
   })
 
-  it('goes by the server’s clock', async () => {
+  it('follows the server’s clock', async () => {
     server.clockAheadMs = 5 * minute
     withTimer(100)
     await switchOnLinked()
@@ -634,7 +634,7 @@ describe('a display with the timer', () => {
     expect(player.vitals().clockOffsetMs).toBeCloseTo(5 * minute, -1)
   })
 
-  it('is there as soon as the clock is measured, however wrong the device’s own is', async () => {
+  it('starts as soon as the clock is measured, however wrong the device’s clock is', async () => {
     server.clockAheadMs = 5 * minute
     withTimer(100)
     server.isLost = (request) => request === 'GET /api/v1/time'
@@ -646,7 +646,7 @@ describe('a display with the timer', () => {
     expect(digits()).toBe('0:35')
   })
 
-  it('makes a phase ready two seconds before, and lets it show itself before all else', async () => {
+  it('prepares a phase two seconds ahead and shows it before any other update', async () => {
     const ready = () => document.querySelector('[data-coming="true"]')?.getAttribute('data-timer')
     const shown = () => document.querySelector('[data-coming="false"]')?.getAttribute('data-timer')
     withTimer(-5)
@@ -666,7 +666,7 @@ describe('a display with the timer', () => {
     expect(shown()).toBe('green')
   })
 
-  it('draws no digits for a phase that is being covered', async () => {
+  it('skips digits of a phase that is being covered', async () => {
     const digitsOf = (phase: string) =>
       document.querySelector(`[data-timer="${phase}"] .timer-digits`)?.textContent
     withTimer(140)
@@ -682,7 +682,7 @@ describe('a display with the timer', () => {
     expect(digits()).toBe('0:29')
   })
 
-  it('tells how its clock and its flashes do', async () => {
+  it('reports its clock and flash errors', async () => {
     withTimer(100)
     await switchOnLinked()
     await pass(40 * second)
@@ -695,7 +695,7 @@ describe('a display with the timer', () => {
   })
 
   // spec: 1, 4.5
-  it('runs through a whole cycle with its flashes', async () => {
+  it('runs through a cycle with its flashes', async () => {
     withTimer(0)
     await switchOnLinked()
     expect(screen.getByRole('status').textContent).toBe('Next Round')
@@ -715,7 +715,7 @@ describe('a display with the timer', () => {
     screen.getByRole('heading', { name: 'Air Swim' })
   })
 
-  it('follows an edited exercise in the middle of its break', async () => {
+  it('updates an exercise edited during its break', async () => {
     withTimer(170)
     await switchOnLinked()
     await pass(14 * second)
@@ -733,7 +733,7 @@ describe('a display with the timer', () => {
     )
   })
 
-  it('follows it at the next heartbeat when no push came, and with a refresh', async () => {
+  it('updates it at the next heartbeat without a push, and with a refresh', async () => {
     withTimer(0)
     await switchOnLinked()
     server.activeBreaks = [{ ...anExercise('burpee'), displayName: 'Burpees' }]
@@ -747,7 +747,7 @@ describe('a display with the timer', () => {
     screen.getByRole('heading', { name: 'Still burpees' })
   })
 
-  it('knows its breaks after a power cut without network', async () => {
+  it('restores its breaks after a power cut without network', async () => {
     withTimer(170)
     await switchOnLinked()
     server.condition = 'down'
@@ -757,7 +757,7 @@ describe('a display with the timer', () => {
   })
 
   // spec: 4.2
-  it('beats every 30 seconds', async () => {
+  it('sends a heartbeat every 30 seconds', async () => {
     withTimer(10)
     await switchOnLinked()
     const before = count(beat)
@@ -766,7 +766,7 @@ describe('a display with the timer', () => {
   })
 
   // spec: 4.5
-  it('reads the stamp again 10 s after the green flash', async () => {
+  it('fetches the stamp again 10 s after the green flash', async () => {
     withTimer(0)
     await switchOnLinked()
     const before = count('GET /licenses/key/KEY-1')
@@ -777,7 +777,7 @@ describe('a display with the timer', () => {
   })
 
   // spec: 4.5, 8
-  it('is a plain workout without a licence, and notes it', async () => {
+  it('shows the plain workout without a licence and logs it', async () => {
     server.screen = aScreen({ location: aLocation({ vtsEnabled: true }) })
     await switchOnLinked()
     expect(digits()).toBeUndefined()
@@ -786,7 +786,7 @@ describe('a display with the timer', () => {
     expect(store.token).toBe('token-1')
   })
 
-  it('starts when staff start it', async () => {
+  it('starts when staff start the timer', async () => {
     withTimer(0)
     if (server.licence) server.licence = { ...server.licence, dwsTimeStamp: null }
     await switchOnLinked()
@@ -797,7 +797,7 @@ describe('a display with the timer', () => {
   })
 
   // spec: 4.5
-  it('is cleared after 27 rounds', async () => {
+  it('disappears after 27 rounds', async () => {
     withTimer(27 * 210 - 5)
     await switchOnLinked()
     expect(digits()).toBe('0:05')
@@ -806,7 +806,7 @@ describe('a display with the timer', () => {
     expect(shows('Jab and cross')).toBe(true)
   })
 
-  it('runs on without network, after a restart too', async () => {
+  it('keeps running without network, even after a restart', async () => {
     withTimer(0)
     await switchOnLinked()
     await pass(20 * second)
@@ -818,7 +818,7 @@ describe('a display with the timer', () => {
   })
 })
 
-describe('content that changes in the middle of a round', () => {
+describe('content that changes during a round', () => {
   const subHeader = () => {
     const { playing } = player.display()
     return playing?.wall === 'workout' ? playing.workout.subHeader : playing?.wall
@@ -839,7 +839,7 @@ describe('content that changes in the middle of a round', () => {
     expect(subHeader()).toBe('Kicks')
   })
 
-  it('is shown with the bell that begins the round', async () => {
+  it('shows at the bell that starts the round', async () => {
     server.midnight = Date.now() + 210 * second
     withTimer(0)
     await switchOnLinked()
@@ -850,7 +850,7 @@ describe('content that changes in the middle of a round', () => {
     expect(subHeader()).toBe('Kicks')
   })
 
-  it('waits for the bell where the next day has no workout', async () => {
+  it('waits for the bell even if the next day has no workout', async () => {
     server.midnight = Date.now() + 100 * second
     server.tomorrow = null
     withTimer(0)
@@ -861,7 +861,7 @@ describe('content that changes in the middle of a round', () => {
     expect(subHeader()).toBe('not-ready')
   })
 
-  it('waits for the bell when staff edit the workout, and an emergency does not', async () => {
+  it('waits for the bell after an edit, but an emergency doesn’t', async () => {
     withTimer(0)
     await switchOnLinked()
     await pass(5 * second)
@@ -880,7 +880,7 @@ describe('content that changes in the middle of a round', () => {
 
   const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-  it('is shown as a device wakes up in the middle of a later round', async () => {
+  it('shows when the device wakes up during a later round', async () => {
     withTimer(0)
     await switchOnLinked()
     changeWorkout()
@@ -892,7 +892,7 @@ describe('content that changes in the middle of a round', () => {
     expect(subHeader()).toBe('New title')
   })
 
-  it('is shown as a device wakes up that slept over midnight', async () => {
+  it('shows when the device wakes up after midnight', async () => {
     server.midnight = Date.now() + 100 * second
     withTimer(0)
     await switchOnLinked()
@@ -904,7 +904,7 @@ describe('content that changes in the middle of a round', () => {
     expect(subHeader()).toBe('Kicks')
   })
 
-  it('still waits for the bell where a device slept for a moment', async () => {
+  it('waits for the bell if the device slept only briefly', async () => {
     withTimer(0)
     await switchOnLinked()
     changeWorkout()
@@ -915,7 +915,7 @@ describe('content that changes in the middle of a round', () => {
     expect(subHeader()).toBe('Boxing basics')
   })
 
-  it('is shown as soon as the timer is stopped', async () => {
+  it('shows as soon as the timer is stopped', async () => {
     withTimer(0)
     await switchOnLinked()
     changeWorkout()
@@ -927,7 +927,7 @@ describe('content that changes in the middle of a round', () => {
     expect(subHeader()).toBe('New title')
   })
 
-  it('is shown at once after a power cut, also without the server', async () => {
+  it('shows at once after a power cut, even without the server', async () => {
     withTimer(0)
     await switchOnLinked()
     changeWorkout()
@@ -939,7 +939,7 @@ describe('content that changes in the middle of a round', () => {
     expect(subHeader()).toBe('New title')
   })
 
-  it('is shown at once when it changed while the display was off', async () => {
+  it('shows at once if it changed while the display was off', async () => {
     withTimer(0)
     await switchOnLinked()
     player.stop()
@@ -964,14 +964,14 @@ function coach({ secondsAgo, isPaused }: { secondsAgo: number; isPaused: boolean
   }
 }
 
-describe('a display whose timer a coach paused', () => {
+describe('a timer paused by a coach', () => {
   const isPaused = () => shows('Paused')
   const hears = async () => {
     server.tell('timer')
     await pass(second)
   }
 
-  it('stands still, and does so again after a reload and after a power cut without network', async () => {
+  it('stays paused after a reload and after a power cut without network', async () => {
     withTimer(10)
     await switchOnLinked()
     coach({ secondsAgo: 40, isPaused: true })
@@ -987,7 +987,7 @@ describe('a display whose timer a coach paused', () => {
     expect([isPaused(), digits()]).toEqual([true, '1:50'])
   })
 
-  it('hears at its next heartbeat what no push told it, each time', async () => {
+  it('catches up with a missed push at the next heartbeat', async () => {
     withTimer(10)
     await switchOnLinked()
     coach({ secondsAgo: 40, isPaused: true })
@@ -1005,7 +1005,7 @@ describe('a display whose timer a coach paused', () => {
   it.each([
     ['the server', () => true],
     ['the licence alone', (request: string) => request.startsWith('GET /licenses')],
-  ])('keeps to what it knew while %s is away, and catches up', async (_, isLost) => {
+  ])('keeps its state while %s is away, and catches up', async (_, isLost) => {
     withTimer(10)
     await switchOnLinked()
     coach({ secondsAgo: 40, isPaused: true })
@@ -1023,7 +1023,7 @@ describe('a display whose timer a coach paused', () => {
 })
 
 describe('support', () => {
-  it('shows for a minute a code by which a phone becomes the remote', async () => {
+  it('shows the remote’s code for a minute', async () => {
     await switchOnLinked()
     fireEvent.keyDown(window, { key: 'i' })
     await pass(1_000)
@@ -1042,7 +1042,7 @@ describe('support', () => {
     expect(count('POST /api/v1/screens/auth/remote-pass')).toBe(2)
   })
 
-  it('shows its facts without a code when the server is gone', async () => {
+  it('shows its facts without a code while the server is away', async () => {
     await switchOnLinked()
     server.condition = 'down'
     fireEvent.keyDown(window, { key: 'i' })
@@ -1051,7 +1051,7 @@ describe('support', () => {
     expect(shows('No code: the server isn’t responding.')).toBe(true)
   })
 
-  it('says in its language why a gym with many phones gets no code', async () => {
+  it('explains in the wall’s language that too many phones have a code', async () => {
     server.screen = aScreen({ language: 'es-mx' })
     await switchOnLinked()
     server.hasManyPasses = true
@@ -1065,7 +1065,7 @@ describe('support', () => {
     ).toBe('es-mx')
   })
 
-  it('says to try again later when it issued too many codes', async () => {
+  it('says to try again later after too many codes', async () => {
     await switchOnLinked()
     server.hasAskedOften = true
     fireEvent.keyDown(window, { key: 'i' })
@@ -1077,7 +1077,7 @@ describe('support', () => {
     ).toBe(true)
   })
 
-  it('goes from the wall by itself, after the time of a call', async () => {
+  it('closes after the length of a call', async () => {
     await switchOnLinked()
     fireEvent.keyDown(window, { key: 'i' })
     await pass(second)
@@ -1087,7 +1087,7 @@ describe('support', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('sees what the screen knows at the key i', async () => {
+  it('opens with the key i', async () => {
     await switchOnLinked()
     fireEvent.keyDown(window, { key: 'i' })
     await pass(0)
@@ -1099,7 +1099,7 @@ describe('support', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('sees it in the language of the wall', async () => {
+  it('is in the wall’s language', async () => {
     server.screen = aScreen({ language: 'ar-sa' })
     await switchOnLinked()
     fireEvent.keyDown(window, { key: 'i' })
@@ -1113,7 +1113,7 @@ describe('support', () => {
     expect(said.match(english) ?? []).toEqual([])
   })
 
-  it('sees it after a long press in a corner, not after one in the middle', async () => {
+  it('opens with a long press in a corner, not in the middle', async () => {
     await switchOnLinked()
     fireEvent.pointerDown(window, { clientX: 500, clientY: 400 })
     await pass(3 * second)
@@ -1125,7 +1125,7 @@ describe('support', () => {
   })
 
   // spec: 8
-  it('is told of a round image that fails, as the specification words it', async () => {
+  it('gets a report of a round image that fails, in the specification’s words', async () => {
     await switchOnLinked()
     const image = document.querySelector('img')
     if (!image) throw new Error('There is no image.')
@@ -1138,7 +1138,7 @@ describe('support', () => {
   })
 })
 
-describe('a franchise’s own face', () => {
+describe('a franchise’s branding', () => {
   const ground = () =>
     document.querySelector<HTMLElement>('.wall-frame')?.style.getPropertyValue('--wall-ground')
   const tones = {
@@ -1149,7 +1149,7 @@ describe('a franchise’s own face', () => {
     onAccent: '#0e0f12',
   }
 
-  it('is worn while it runs, and taken off again', async () => {
+  it('is applied and removed without a reload', async () => {
     await switchOnLinked()
     expect(ground()).toBe('')
     server.face = { tones, logo: '/media/face/1.svg' }
@@ -1164,7 +1164,7 @@ describe('a franchise’s own face', () => {
     expect(document.querySelector('.wall-logo')).toBeNull()
   })
 
-  it('has no broken picture where its logo does not load', async () => {
+  it('shows no broken picture if the logo fails to load', async () => {
     server.face = { tones: null, logo: '/media/face/gone.svg' }
     await switchOnLinked()
     const logo = document.querySelector<HTMLImageElement>('.wall-logo')

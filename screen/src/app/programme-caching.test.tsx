@@ -115,7 +115,7 @@ function edit(subHeader: string) {
   server.tell('programme')
 }
 
-it('an edit of text reaches the wall at once, without the files being fetched again', async () => {
+it('a text edit shows at once without fetching files again', async () => {
   putOnShelf('a')
   await switchOn()
   shelf.asked = []
@@ -125,7 +125,7 @@ it('an edit of text reaches the wall at once, without the files being fetched ag
   expect(shelf.asked).toEqual([])
 })
 
-it('an edit with a new clip waits until that is there, and the old one plays', async () => {
+it('an edit with a new clip waits until the clip is cached', async () => {
   putOnShelf('a')
   await switchOn()
   putOnShelf('b')
@@ -140,7 +140,7 @@ it('an edit with a new clip waits until that is there, and the old one plays', a
   expect(store.programme?.revision).toBe('2')
 })
 
-it('plays the old one after a restart in between, and then the new one', async () => {
+it('the old programme plays after a restart until the new clip is cached', async () => {
   putOnShelf('a')
   await switchOn()
   putOnShelf('b')
@@ -157,7 +157,7 @@ it('plays the old one after a restart in between, and then the new one', async (
   expect(shows('With a new clip')).toBe(true)
 })
 
-it('does not wait for ever for a clip that cannot be had, and says so', async () => {
+it('a missing clip is given up and reported', async () => {
   putOnShelf('a')
   await switchOn()
   putOnShelf('b')
@@ -172,7 +172,7 @@ it('does not wait for ever for a clip that cannot be had, and says so', async ()
   expect(told()?.holding?.missing).toEqual([{ url: link, reason: 'not-found' }])
 })
 
-it('never shows a clip of wrong bytes: its still stands in, or it is left out', async () => {
+it('a clip with wrong bytes is replaced with its still or left out', async () => {
   putOnShelf('a')
   await switchOn()
   putOnShelf('b')
@@ -194,7 +194,7 @@ it('never shows a clip of wrong bytes: its still stands in, or it is left out', 
   expect(videosIn(document)).toHaveLength(1)
 })
 
-it('a refresh with a new clip gives the old wall back until the clip is there', async () => {
+it('a refresh with a new clip restores the old wall until the clip is cached', async () => {
   putOnShelf('a')
   await switchOn()
   putOnShelf('b')
@@ -212,7 +212,7 @@ it('a refresh with a new clip gives the old wall back until the clip is there', 
   expect(shows('Fresh')).toBe(true)
 })
 
-it('what nobody sees does not wait: the first programme, and one after nothing was on', async () => {
+it('a programme shows at once if nothing is on the wall', async () => {
   putOnShelf('a')
   shelf.isAway = true
   await switchOn()
@@ -228,7 +228,7 @@ it('what nobody sees does not wait: the first programme, and one after nothing w
   expect(shows('On again')).toBe(true)
 })
 
-it('tells with heartbeats what it holds of the newest programme', async () => {
+it('heartbeats report what is cached of the newest programme', async () => {
   putOnShelf('a')
   await switchOn()
   await pass(60 * second)
@@ -241,7 +241,7 @@ it('tells with heartbeats what it holds of the newest programme', async () => {
   })
 })
 
-it('tells what is on the wall within seconds, though the programme is late and the cache silent', async () => {
+it('the first heartbeat comes within seconds even if programme and cache are slow', async () => {
   openFileCache = () => ({ ask: () => undefined, close: () => undefined })
   const { fetch } = server
   server.fetch = async (address, request) => {
@@ -255,7 +255,7 @@ it('tells what is on the wall within seconds, though the programme is late and t
   expect(told()?.workoutId).toBe(server.today?.id)
 })
 
-it('is not held up by a cache that says nothing, nor by one that is lost', async () => {
+it('a programme shows even if the cache is silent or lost', async () => {
   let say: Parameters<OpenFileCache>[0] = () => undefined
   let opened = 0
   openFileCache = (hear) => {
@@ -284,7 +284,7 @@ it('is not held up by a cache that says nothing, nor by one that is lost', async
   expect(shows('At once')).toBe(true)
 })
 
-it('a day whose clip is missing begins at its hour with its text, and has the clip when it comes', async () => {
+it('a day with a missing clip starts on time and shows the clip once it is cached', async () => {
   putOnShelf('a')
   const kick = '/media/exercises/front-kick.mp4'
   const kickFile = shelf.lay('k')
@@ -318,7 +318,7 @@ it('a day whose clip is missing begins at its hour with its text, and has the cl
   expect(videosIn(document)).toHaveLength(1)
 })
 
-it('a hard refresh in the middle of a change that waits reloads once, into the old wall, and then changes', async () => {
+it('a hard refresh during a pending change reloads once into the old wall, then changes', async () => {
   putOnShelf('a')
   await switchOn()
   putOnShelf('b')
@@ -341,7 +341,7 @@ it('a hard refresh in the middle of a change that waits reloads once, into the o
   expect(server.beats.at(-1)?.applied?.hardRefresh).toBe(2)
 })
 
-it('a display that was dropped shows nothing that it waited for', async () => {
+it('an unlinked display drops its pending programme', async () => {
   putOnShelf('a')
   await switchOn()
   putOnShelf('b')

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('keeps the last good wall, reports, and draws the next one', () => {
+it('keeps the last good wall, reports the error, and draws the next wall', () => {
   const { rerender } = render(wall(<p>good</p>))
   rerender(wall(<Bomb />))
   screen.getByText('good')
@@ -36,12 +36,12 @@ it('keeps the last good wall, reports, and draws the next one', () => {
   expect(screen.queryByText('good')).toBeNull()
 })
 
-it('shows a spinner when it never had a good wall', () => {
+it('shows a spinner if there was no good wall', () => {
   render(wall(<Bomb />))
   screen.getByRole('img', { name: 'Loading' })
 })
 
-it('reloads after half a minute, and not again for ten', () => {
+it('reloads after half a minute, and not again for ten minutes', () => {
   const { unmount } = render(wall(<Bomb />))
   act(() => {
     vi.advanceTimersByTime(31_000)
@@ -55,7 +55,7 @@ it('reloads after half a minute, and not again for ten', () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('does not reload a wall that has recovered', () => {
+it('doesn’t reload a wall that has recovered', () => {
   const { rerender } = render(wall(<Bomb />))
   rerender(wall(<p>next</p>))
   act(() => {

@@ -17,13 +17,13 @@ function aMachine() {
   return { machine, ran }
 }
 
-it('runs all effects of an event before it takes what they dispatch', () => {
+it('runs all effects of an event before the events that they dispatch', () => {
   const { machine, ran } = aMachine()
   machine.dispatch({ add: 1, then: ['add', 'after'] })
   expect(ran).toEqual(['add at 1', 'after at 1', 'added at 11'])
 })
 
-it('reports an effect that fails, and goes on', () => {
+it('reports a failing effect and continues', () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   const { machine, ran } = aMachine()
@@ -34,7 +34,7 @@ it('reports an effect that fails, and goes on', () => {
   vi.unstubAllGlobals()
 })
 
-it('tells its listeners of each event, until it stops', () => {
+it('notifies listeners of each event until it stops', () => {
   const { machine, ran } = aMachine()
   const totals: number[] = []
   machine.subscribe(() => totals.push(machine.state()))

@@ -95,7 +95,7 @@ async function linkAnew() {
   expect(mode()).toBe('loading')
 }
 
-it('stores and shows nothing of a refresh whose screen was unlinked meanwhile', async () => {
+it('drops a refresh if the screen was unlinked meanwhile', async () => {
   server.screen = aScreen({ refreshFlag: true, refreshRevision: 4 })
   server.today = aWorkout({ subHeader: 'Of the screen before' })
   isLate = (request) => request === content
@@ -113,7 +113,7 @@ it('stores and shows nothing of a refresh whose screen was unlinked meanwhile', 
   expect(player.display().playing).toBeNull()
 })
 
-it('says nothing that the screen before was to announce', async () => {
+it('drops the announcements of the previous screen', async () => {
   const from = new Date(Date.now() - minute).toISOString()
   const until = new Date(Date.now() + 60 * minute).toISOString()
   server.announcements = [{ id: 'a', kind: 'band', text: 'Of the screen before', from, until }]
@@ -129,7 +129,7 @@ it('says nothing that the screen before was to announce', async () => {
   expect(store.announcements).toEqual([])
 })
 
-it('stays linked when the server rejects a token of before', async () => {
+it('stays linked if the server rejects an earlier token', async () => {
   server.token = null
   isLate = (request) => request === heartbeat
   player.sync()

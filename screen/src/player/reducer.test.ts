@@ -206,7 +206,7 @@ const tables: Tables = {
       [showsNothing, { type: 'start-tasks', link }],
     ],
     [
-      'plays its stored programme at once, and has its files cached',
+      'plays its stored programme at once and caches its files',
       pairing,
       linked(programme),
       { isCached: false, display: { mode: { name: 'playing', programme }, playing: onAir } },
@@ -233,7 +233,7 @@ const tables: Tables = {
       [{ type: 'unlink' }, showsNothing, { type: 'start-pairing' }],
     ]),
     [
-      'forgets the programme whose files it waited for, and the bell',
+      'drops the pending programme and the wait for the bell',
       waitingForFiles({ waitsForBell: true }),
       { type: 'token-rejected', link },
       {
@@ -257,7 +257,7 @@ const tables: Tables = {
     ),
     ...inEach(
       modes,
-      'draws its videos in another manner',
+      'draws its videos in another mode',
       { type: 'facts-read', facts: { videoMode: 'stills' } },
       { display: { videoMode: 'stills' } },
       [],
@@ -279,14 +279,14 @@ const tables: Tables = {
       [show(onAir)],
     ),
     [
-      'changes the workout in the middle of a round by the first measurement',
+      'changes the workout during a round after the first measurement',
       changed(playingTimed, { isTimeKnown: false, display: { playing: workout(kicks) } }),
       { type: 'clock-measured' },
       { isTimeKnown: true, display: { playing: onAir } },
       [show(onAir, { location })],
     ],
     [
-      'waits for the bell by a later one',
+      'waits for the bell after a later measurement',
       changed(playingTimed, { display: { playing: workout(kicks) } }),
       { type: 'clock-measured' },
       { waitsForBell: true },
@@ -300,14 +300,14 @@ const tables: Tables = {
     ['may not reload in its last seconds', playingTimed, ticked(warning), { timer: warning }, []],
     ['may reload in a break', playingTimed, ticked(activeBreak), { timer: activeBreak }, [updates]],
     [
-      'keeps its workout until the bell, though files are there',
+      'keeps its workout until the bell even if files are cached',
       changed(playingTimed, { pending: { programme: timedNewer, urgency: 'at-bell' } }),
       ticked(warning),
       { timer: warning },
       [],
     ],
     [
-      'shows what waited at the bell, and reports it',
+      'shows the pending programme at the bell and reports it',
       changed(playingTimed, {
         waitsForBell: true,
         pending: { programme: timedNewer, urgency: 'at-bell' },
@@ -327,14 +327,14 @@ const tables: Tables = {
       ],
     ],
     [
-      'shows the next day at the bell, and reports it',
+      'shows the next day at the bell and reports it',
       changed(playingTimed, { waitsForBell: true, display: { playing: workout(kicks) } }),
       ticked(activeBreak),
       { timer: activeBreak, waitsForBell: false, display: { playing: onAir } },
       [updates, show(onAir, { location }), run('heartbeat')],
     ],
     [
-      'wakes up in the middle of another round and shows what waited',
+      'wakes up during another round and shows the pending programme',
       changed(playingTimed, { pending: { programme: timedNewer, urgency: 'at-bell' } }),
       ticked(nextRound),
       {
@@ -345,7 +345,7 @@ const tables: Tables = {
       [store(timedNewer), show(workout(edited), { location }), show(workout(edited), { location })],
     ],
     [
-      'goes on as the first round that it sees runs',
+      'keeps its workout when the first round starts',
       playingOf(timed, { display: { playing: workout(kicks) } }),
       ticked(midRound),
       { timer: midRound },
@@ -355,7 +355,7 @@ const tables: Tables = {
   'time-passed': [
     ...inEach(
       ['playing', 'refreshing'],
-      'looks again when the next change is far',
+      'checks again before a distant change',
       { type: 'time-passed' },
       {},
       [show(onAir)],
@@ -375,7 +375,7 @@ const tables: Tables = {
       [show({ wall: 'workout', workout: kicks }, { location })],
     ],
     [
-      'asks for content when the next day has none',
+      'fetches the programme when the next day has none',
       playingOf(empty),
       { type: 'time-passed' },
       { display: { playing: notReady } },
@@ -395,21 +395,21 @@ const tables: Tables = {
       [cacheFiles(programme, null), store(programme), show(onAir)],
     ]),
     [
-      'keeps its wall until the files are there',
+      'keeps its wall until the files are cached',
       playing,
       read(newer),
       { isCached: false, pending: { programme: newer, urgency: 'at-bell' } },
       [cacheFiles(newer, programme)],
     ],
     [
-      'lets a newer programme take the place of one that waits',
+      'replaces a pending programme with a newer one',
       waitingForFiles(),
       read(empty),
       { pending: { programme: empty, urgency: 'at-bell' } },
       [cacheFiles(empty, programme)],
     ],
     [
-      'is urgent the first time: it changed while the display was off',
+      'is urgent the first time, because it changed while the display was off',
       changed(playing, { hasReadProgramme: false }),
       read(newer),
       {
@@ -446,13 +446,13 @@ const tables: Tables = {
   'cache-changed': [
     ...inEach(
       modes,
-      'draws no broken file',
+      'leaves out broken files',
       cached(true, ['/a.mp4']),
       { display: { broken: ['/a.mp4'] } },
       [],
     ),
     [
-      'shows the newest programme when its files are there',
+      'shows the newest programme when its files are cached',
       waitingForFiles(),
       cached(true),
       {
@@ -464,7 +464,7 @@ const tables: Tables = {
     ],
     ['goes on waiting for files', waitingForFiles(), cached(false), {}, []],
     [
-      'stores it in the middle of a round, and waits for the bell',
+      'stores it during a round and waits for the bell',
       changed(playingTimed, {
         pending: { programme: timedNewer, urgency: 'at-bell' },
         isCached: false,
@@ -474,7 +474,7 @@ const tables: Tables = {
       [store(timedNewer)],
     ],
     [
-      'shows it in the middle of a round if it is urgent',
+      'shows it during a round if it is urgent',
       changed(playingTimed, {
         pending: { programme: timedNewer, urgency: 'at-once' },
         isCached: false,
@@ -499,7 +499,7 @@ const tables: Tables = {
       [store(programme), show(onAir)],
     ],
     [
-      'shows nothing new while a refresh stands on the wall',
+      'shows nothing new during a refresh',
       changed(refreshing, {
         pending: { programme: newer, urgency: 'anew' },
         isCached: false,
@@ -524,14 +524,14 @@ const tables: Tables = {
   'heartbeat-answered': [
     ['hands it on', playing, answered({ build: 'b' }), {}, [heard({ build: 'b' })]],
     [
-      'reads a programme that is new',
+      'fetches a new programme',
       playing,
       answered({ programmeRevision: '2' }),
       {},
       [heard({ programmeRevision: '2' }), run('content')],
     ],
     [
-      'reads no programme that waits already',
+      'doesn’t fetch a pending programme again',
       waitingForFiles(),
       answered({ programmeRevision: '2' }),
       {},
@@ -563,14 +563,14 @@ const tables: Tables = {
       [heard({ screen: soft })],
     ],
     [
-      'reloads the page before all else',
+      'reloads the page before anything else',
       playing,
       answered({ screen: both, programmeRevision: '2' }),
       {},
       [heard({ screen: both, programmeRevision: '2' }), { type: 'hard-refresh', revision: 2 }],
     ],
     [
-      'carries out no refresh twice',
+      'doesn’t repeat a refresh',
       playing,
       answered({ screen: done }),
       {},
@@ -579,7 +579,7 @@ const tables: Tables = {
   ],
   'refresh-read': [
     [
-      'has the files cached while the wall says that it refreshes',
+      'caches the files while the wall shows the refresh',
       refreshing,
       { type: 'refresh-read', link, programme: newer },
       { isCached: false, pending: { programme: newer, urgency: 'anew' } },
@@ -588,7 +588,7 @@ const tables: Tables = {
   ],
   'refresh-ended': [
     [
-      'plays what it brought',
+      'plays the fetched programme',
       changed(refreshing, { pending: { programme: newer, urgency: 'anew' } }),
       ended(newer),
       {
@@ -603,14 +603,14 @@ const tables: Tables = {
       ],
     ],
     [
-      'plays an older version of its workout, for staff asked for it',
+      'plays an older version of its workout, because staff asked for it',
       changed(refreshing, { display: { playing: workout(edited) } }),
       ended(programme),
       { display: { mode: { name: 'playing', programme }, playing: onAir } },
       [{ type: 'mark-refreshed', revision: 4 }, store(programme), show(onAir), run('heartbeat')],
     ],
     [
-      'plays the old one until the files of what it brought are there',
+      'plays the old one until the new files are cached',
       changed(refreshing, {
         pending: { programme: newer, urgency: 'anew' },
         isCached: false,
@@ -620,14 +620,14 @@ const tables: Tables = {
       [{ type: 'mark-refreshed', revision: 4 }, show(onAir), run('heartbeat')],
     ],
     [
-      'plays the old one when it failed, and tries again',
+      'plays the old one if it failed, and tries again',
       refreshing,
       ended(null),
       showsPlaying(programme),
       [show(onAir)],
     ],
     [
-      'plays what was read meanwhile when it failed',
+      'plays a programme fetched meanwhile if it failed',
       changed(refreshing, { pending: { programme: newer, urgency: 'at-bell' } }),
       ended(null),
       {
@@ -637,7 +637,7 @@ const tables: Tables = {
       [show(onAir), store(newer), show(workout(edited))],
     ],
     [
-      'is refused when it failed and there is nothing else',
+      'is refused if it failed and there is nothing else',
       inMode({ name: 'refreshing', previous: null }),
       ended(null),
       { display: { mode: { name: 'refused' } } },
@@ -672,7 +672,7 @@ describe.each(Object.entries(tables))('%s', (type, rows) => {
     expect(reduce(state, { ...event, now })).toEqual([changed(state, changes), effects])
   })
 
-  it('is tried in every mode where it can happen', () => {
+  it('has a row for every mode in which an event can happen', () => {
     const tried = new Set(rows.map(([, state]) => state.display.mode.name))
     expect([...tried].sort()).toEqual([...occurs[type as PlayerEvent['type']]].sort())
   })
@@ -688,7 +688,7 @@ const ofEarlierLink: readonly PlayerEvent[] = [
   { type: 'token-rejected', link: link - 1 },
 ]
 
-describe.each(modes)('what an earlier link asked for, answered while %s,', (mode) => {
+describe.each(modes)('a response to an earlier link while %s', (mode) => {
   it.each(ofEarlierLink)('changes nothing: $type', (event) => {
     const [state, effects] = reduce(states[mode], { ...event, now })
     expect(state).toBe(states[mode])
@@ -696,13 +696,13 @@ describe.each(modes)('what an earlier link asked for, answered while %s,', (mode
   })
 })
 
-it('an answer that comes after the screen was unlinked changes nothing', () => {
+it('a response after the screen was unlinked changes nothing', () => {
   const [unlinked] = reduce(refreshing, { type: 'token-rejected', link, now })
   for (const event of [read(newer), ended(newer), answered({ screen: soft })])
     expect(reduce(unlinked, { ...event, now })).toEqual([unlinked, []])
 })
 
-it.each(modes)('gives the same display object while nothing of it changes, %s', (mode) => {
+it.each(modes)('keeps the same display object while nothing changes, %s', (mode) => {
   const [first] = reduce(states[mode], { type: 'clock-measured', now })
   const [second] = reduce(first, { ...ticked(idle), now: now + 1_000 })
   expect(second.display).toBe(states[mode].display)

@@ -19,7 +19,7 @@ function aStream() {
   return { stream, heard, get }
 }
 
-test('listens as soon as what listens is read', async () => {
+test('opens as soon as its module has loaded', async () => {
   const { stream, heard } = aStream()
   expect(stream.state()).toBe('connecting')
   await vi.waitFor(() => {
@@ -30,7 +30,7 @@ test('listens as soon as what listens is read', async () => {
   expect(stream.state()).toBe('closed')
 })
 
-test('that is closed before does not listen at all', async () => {
+test('doesn’t open if it was closed before', async () => {
   const { stream, get } = aStream()
   stream.close()
   await vi.dynamicImportSettled()

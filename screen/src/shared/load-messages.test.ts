@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('waits for words for five seconds, not for as long as a network keeps silent', async () => {
+it('rejects after five seconds on a silent network', async () => {
   const isRefused = expect(loadMessages('ja', () => new Promise(() => undefined))).rejects.toThrow()
   await vi.advanceTimersByTimeAsync(4_999)
   expect(vi.getTimerCount()).toBe(1)
@@ -19,13 +19,13 @@ it('waits for words for five seconds, not for as long as a network keeps silent'
   await isRefused
 })
 
-it('leaves no clock behind', async () => {
+it('leaves no timeout behind', async () => {
   await loadMessages('en-us')
   await expect(loadMessages('ja', () => Promise.reject(new Error('No network')))).rejects.toThrow()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('is done before a programme is given, so that no wall begins in English', async () => {
+it('completes before a programme is returned, so that no wall starts in English', async () => {
   vi.useRealTimers()
   expect(wallMessages('fr-ca').steps).toBe('Steps')
   const server = createFakeServer()

@@ -37,8 +37,8 @@ async function aLinkedDisplay() {
   await settle()
 }
 
-describe('what a display keeps', () => {
-  it('is there after a start, and waits hardly for a second store that does not answer', async () => {
+describe('the stored state', () => {
+  it('is read at a start with hardly any wait for a silent backup', async () => {
     await aLinkedDisplay()
     vi.useFakeTimers()
     const dead = { read: () => new Promise<null>(() => undefined), write: () => Promise.resolve() }
@@ -89,7 +89,7 @@ describe('what a display keeps', () => {
         localStorage.setItem('roundboard.screen-stamp', stamp)
       },
     ],
-  ])('comes back from the second store when local storage %s', async (_, damage) => {
+  ])('is restored from the backup if local storage %s', async (_, damage) => {
     await aLinkedDisplay()
     damage()
     const { store } = await switchOn()
@@ -99,7 +99,7 @@ describe('what a display keeps', () => {
     expect((await switchOn()).store).toMatchObject(whole)
   })
 
-  it('is copied anew when the second store is lost', async () => {
+  it('is copied again if the backup is lost', async () => {
     await aLinkedDisplay()
     vi.stubGlobal('indexedDB', new IDBFactory())
     await switchOn()
@@ -108,7 +108,7 @@ describe('what a display keeps', () => {
     expect((await switchOn()).store.token).toBe('secret')
   })
 
-  it('of a display of before is copied at its first start', async () => {
+  it('is copied at the first start of an older display', async () => {
     localStorage.setItem(key('token'), 'secret')
     await switchOn()
     await settle()
@@ -127,7 +127,7 @@ describe('what a display keeps', () => {
     for (const [name, value] of old) localStorage.setItem(name, value ?? '')
   }
 
-  it('is that of the second store when local storage had not written it yet', async () => {
+  it('comes from the backup if local storage hadn’t written it yet', async () => {
     await anOlderLocalStorage()
     expect((await switchOn()).store.token).toBe('another')
     vi.stubGlobal('indexedDB', undefined)
@@ -135,7 +135,7 @@ describe('what a display keeps', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('is loaded anew, once, when the second store says so too late', async () => {
+  it('causes one reload if the backup answers too late', async () => {
     await anOlderLocalStorage()
     const slow = openBackupStore()
     const late = Promise.withResolvers<undefined>()
@@ -154,7 +154,7 @@ describe('what a display keeps', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('is kept where local storage is forbidden', async () => {
+  it('works without local storage', async () => {
     const backup = openBackupStore()
     const { store } = await switchOn(undefined)
     store.token = 'secret'
@@ -164,7 +164,7 @@ describe('what a display keeps', () => {
     expect((await switchOn(undefined)).store.token).toBe('secret')
   })
 
-  it('is kept where there is no second store', async () => {
+  it('works without a backup', async () => {
     vi.stubGlobal('indexedDB', undefined)
     const { store } = await switchOn()
     store.token = 'secret'
@@ -172,13 +172,13 @@ describe('what a display keeps', () => {
   })
 })
 
-describe('a token that was taken away', () => {
+describe('a deleted token', () => {
   async function drop() {
     const { store } = await switchOn()
     store.unlink()
   }
 
-  it('is gone from both, and comes back from neither', async () => {
+  it('is deleted in both stores', async () => {
     await aLinkedDisplay()
     await drop()
     await settle()
@@ -188,7 +188,7 @@ describe('a token that was taken away', () => {
     expect((await switchOn()).store).toMatchObject({ token: null, rejectedToken: 'secret' })
   })
 
-  it('does not come back from a second store that had not heard of it', async () => {
+  it('doesn’t come back from an older backup', async () => {
     await aLinkedDisplay()
     const stale = indexedDB
     vi.stubGlobal('indexedDB', undefined)

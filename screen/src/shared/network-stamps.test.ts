@@ -14,7 +14,7 @@ function noted(...requests: readonly Partial<PerformanceResourceTiming>[]) {
 
 const time = 'http://roundboard.test/api/v1/time'
 
-it('are the network’s where it noted the request', () => {
+it('networkStamps returns the network process’s times', () => {
   noted(
     { name: time, requestStart: 40, responseStart: 44 },
     { name: time, requestStart: 101.5, responseStart: 104.25 },
@@ -30,7 +30,7 @@ it.each([
   ['noted an earlier one alone', [{ name: time, requestStart: 40, responseStart: 44 }]],
   ['counts by another clock', [{ name: time, requestStart: 5_000, responseStart: 5_010 }]],
   ['answers before it is asked', [{ name: time, requestStart: 120, responseStart: 110 }]],
-])('are the page’s own where the browser %s', (_, requests) => {
+])('networkStamps returns the page’s own times if the browser %s', (_, requests) => {
   noted(...requests)
   expect(networkStamps('/api/v1/time', own)).toEqual(own)
 })

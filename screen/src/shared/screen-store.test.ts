@@ -9,9 +9,9 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-describe('what a screen keeps', () => {
+describe('the screen store', () => {
   // spec: 4.2, 4.3
-  it('is there after a reload', () => {
+  it('keeps its values after a reload', () => {
     const store = createScreenStore(localStorage)
     store.token = 'secret'
     store.programme = programme
@@ -30,7 +30,7 @@ describe('what a screen keeps', () => {
     })
   })
 
-  it('is forgotten with the screen, but for its token, the app’s version and the clock', () => {
+  it('clears everything but the token, the version and the clock when unlinked', () => {
     const store = createScreenStore(localStorage)
     store.token = 'secret'
     store.programme = programme
@@ -45,7 +45,7 @@ describe('what a screen keeps', () => {
     })
   })
 
-  it('sets a token aside until there is another', () => {
+  it('keeps a rejected token until there is another', () => {
     const store = createScreenStore(localStorage)
     store.token = 'secret'
     store.unlink()
@@ -69,12 +69,12 @@ describe('what a screen keeps', () => {
     ],
     ['a programme of an older version', JSON.stringify(programme).replaceAll('"lrVideo"', '"old"')],
     ['an interval without a time', JSON.stringify({ ...programme, intervals: [{ from: 'x' }] })],
-  ])('counts as not there when it reads back as %s', (_, stored) => {
+  ])('treats a value that reads back as %s as missing', (_, stored) => {
     localStorage.setItem(key, stored)
     expect(createScreenStore(localStorage).programme).toBeNull()
   })
 
-  it('is kept in memory where storage is forbidden', () => {
+  it('keeps its values in memory if storage is forbidden', () => {
     const store = createScreenStore(undefined)
     store.token = 'secret'
     expect(store.token).toBe('secret')

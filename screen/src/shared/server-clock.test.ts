@@ -65,7 +65,7 @@ function aClock(given: { stored?: StoredClock | null; isDown?: boolean } = {}) {
 /** Sets the device's own clock; the page's goes on. */
 const setDevice = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-it('measures again after four minutes when it is good', async () => {
+it('measures again after four minutes if the estimate is good', async () => {
   const { measuredAt, asked, stop, errorMs } = aClock()
   await vi.advanceTimersByTimeAsync(500 * second)
   expect([...measuredAt]).toEqual([0, 240, 480])
@@ -103,7 +103,7 @@ it('follows a server whose clock was set, at the next measurement', async () => 
   stop()
 })
 
-it('goes by the first answer at once, and by the quickest as soon as there is one', async () => {
+it('uses the first answer at once, then the fastest', async () => {
   const { network, errorMs, stop } = aClock()
   network.backMs = 400
   await vi.advanceTimersByTimeAsync(450)
@@ -114,7 +114,7 @@ it('goes by the first answer at once, and by the quickest as soon as there is on
   stop()
 })
 
-it('says how long the quickest round trip was on its way', async () => {
+it('reports the fastest round trip', async () => {
   const { clock, network, stop } = aClock()
   expect(clock.roundTripMs()).toBeNull()
   network.backMs = 12
@@ -123,7 +123,7 @@ it('says how long the quickest round trip was on its way', async () => {
   stop()
 })
 
-it('says when an instant of the server is by the page’s clock, also while it slews', async () => {
+it('converts the server’s instants to the page’s clock, even while slewing', async () => {
   const { clock, network, stop } = aClock()
   await vi.advanceTimersByTimeAsync(second)
   network.serverAheadMs += 20
@@ -140,7 +140,7 @@ it('says when an instant of the server is by the page’s clock, also while it s
 })
 
 describe('without its server', () => {
-  it('learns how its quartz goes, and is right after two days', async () => {
+  it('learns the drift and is accurate after two days', async () => {
     const { network, errorMs, stop } = aClock()
     network.drift = 40e-6
     await vi.advanceTimersByTimeAsync(120 * minute)
@@ -151,7 +151,7 @@ describe('without its server', () => {
     stop()
   })
 
-  it('starts as right as it was, with the drift', async () => {
+  it('starts with the stored offset and drift', async () => {
     const first = aClock()
     first.network.drift = 40e-6
     await vi.advanceTimersByTimeAsync(120 * minute)
@@ -163,7 +163,7 @@ describe('without its server', () => {
     stop()
   })
 
-  it('does not jump when the device’s own clock is set, and measures again', async () => {
+  it('doesn’t jump when the device’s clock is set, and measures again', async () => {
     const { clock, network, asked, errorMs, kept, stop } = aClock()
     await vi.advanceTimersByTimeAsync(minute)
     network.isDown = true
@@ -178,7 +178,7 @@ describe('without its server', () => {
     stop()
   })
 
-  it('starts no earlier than the last time it knew when the device’s clock lost its battery', async () => {
+  it('starts no earlier than the last known time if the device’s clock was reset', async () => {
     const first = aClock()
     await vi.advanceTimersByTimeAsync(10 * minute)
     first.stop()
@@ -200,7 +200,7 @@ describe('without its server', () => {
   })
 })
 
-it('measures at once after a sleep, in which the page’s clock stood still', async () => {
+it('measures at once after a sleep', async () => {
   const { network, errorMs, stop } = aClock()
   await vi.advanceTimersByTimeAsync(minute)
   network.serverAheadMs += 20 * minute

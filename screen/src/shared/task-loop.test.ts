@@ -32,7 +32,7 @@ const stoppedAfterwards = (loop: TaskLoop) => {
   })
 }
 
-it('reports an error, and runs its task again after growing rests until it succeeds', async () => {
+it('reports errors and retries with growing pauses until it succeeds', async () => {
   const reported = reportedErrors()
   const ranAtS: number[] = []
   const startedAt = performance.now()
@@ -49,7 +49,7 @@ it('reports an error, and runs its task again after growing rests until it succe
   expect(reported).toEqual(['Error: no 1', 'Error: no 2', 'Error: no 3', 'Error: no 5'])
 })
 
-it('runs at once after an error when asked to', async () => {
+it('runs at once after an error on request', async () => {
   reportedErrors()
   let runs = 0
   const loop = startLoop(() => {
@@ -63,7 +63,7 @@ it('runs at once after an error when asked to', async () => {
   expect(runs).toBe(2)
 })
 
-it('sends heartbeats again after one whose report failed', async () => {
+it('keeps sending heartbeats after a report failed', async () => {
   const reported = reportedErrors()
   const sent: Heartbeat[] = []
   stoppedAfterwards(

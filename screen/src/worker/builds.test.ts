@@ -80,7 +80,7 @@ async function aTrial(): Promise<void> {
 }
 
 describe('a display on its first visit', () => {
-  test('has nothing to start with until it holds the build that it runs, then needs no server', async () => {
+  test('starts without a server once it has cached the running build', async () => {
     expect(await builds.start()).toBeUndefined()
     expect(await builds.hold('one')).toMatchObject({ isHeld: true, ready: null })
     answerWith = away
@@ -90,7 +90,7 @@ describe('a display on its first visit', () => {
     expect(await builds.hold('one')).toMatchObject({ isHeld: true, isFetched: true })
   })
 
-  test('fetches the page where it lies, with what the server says of it', async () => {
+  test('fetches the page at its address, with its headers', async () => {
     await builds.hold('one')
     expect(asked).toContain('/wall')
     const { page } = (await builds.start()) ?? {}
@@ -98,14 +98,14 @@ describe('a display on its first visit', () => {
     expect(page?.headers.get('content-encoding')).toBeNull()
   })
 
-  test('holds nothing of a server that is away, and all of it when that is back', async () => {
+  test('caches nothing while the server is away, and everything once it is back', async () => {
     answerWith = away
     expect(await builds.hold('one')).toMatchObject({ isHeld: false, isFetched: false })
     answerWith = () => undefined
     expect(await builds.hold('one')).toMatchObject({ isHeld: true, isFetched: true })
   })
 
-  test('goes on where it stopped', async () => {
+  test('resumes an interrupted download', async () => {
     answerWith = (path) => (path === '/wall' ? away() : undefined)
     await builds.hold('one')
     expect(await builds.start()).toBeUndefined()
@@ -116,7 +116,7 @@ describe('a display on its first visit', () => {
   })
 
   // security: service-workers
-  test('takes no file that is not the one of the list', async () => {
+  test('rejects a file that doesn’t match the list', async () => {
     answerWith = (path) => (path.endsWith('.js') ? new Response('a page of a portal') : undefined)
     expect(await builds.hold('one')).toMatchObject({ isHeld: false })
     expect(await builds.start()).toBeUndefined()
@@ -125,7 +125,7 @@ describe('a display on its first visit', () => {
 })
 
 describe('another build', () => {
-  test('is fetched whole but for what is held, and started with only when it is taken', async () => {
+  test('reuses cached files, and starts only once it is taken', async () => {
     await builds.hold('one')
     newest = 'two'
     asked = []
@@ -137,7 +137,7 @@ describe('another build', () => {
     expect(await (await builds.file('assets/font.woff2'))?.text()).toBe(font)
   })
 
-  test('stays once it is up, and the one before is kept beside it', async () => {
+  test('stays once it has started, next to the previous one', async () => {
     await aTrial()
     await builds.start()
     await builds.up('two')
@@ -154,7 +154,7 @@ describe('another build', () => {
     expect(await caches.keys()).not.toContain('roundboard-app-one')
   })
 
-  test('that is not whole is not taken', async () => {
+  test('isn’t taken if it is incomplete', async () => {
     await builds.hold('one')
     newest = 'two'
     answerWith = (path) => (path.endsWith('.js') ? away() : undefined)
@@ -163,7 +163,7 @@ describe('another build', () => {
     expect(await startedWith()).toBe('page of one')
   })
 
-  test('is the one that the server names, from where it keeps builds', async () => {
+  test('is fetched from the server’s archive if the server names it', async () => {
     await builds.hold('one')
     kept = ['zero']
     expect(await fetched('zero')).toMatchObject({ ready: 'zero' })
@@ -172,8 +172,8 @@ describe('another build', () => {
   })
 })
 
-describe('a build that does not come up', () => {
-  test('gives way to the one before, and is not tried again until another was asked for', async () => {
+describe('a build that fails to start', () => {
+  test('is rolled back and not tried again until another one is wanted', async () => {
     await aTrial()
     expect(await builds.start()).toMatchObject({ trial: 'two' })
     expect(await builds.rollBack('two')).toBe(true)
@@ -186,7 +186,7 @@ describe('a build that does not come up', () => {
     expect(await fetched('two')).toMatchObject({ ready: 'two' })
   })
 
-  test('and takes the browser or the power with it is started with twice', async () => {
+  test('is started twice if the browser or the power failed', async () => {
     await aTrial()
     for (let cut = 0; cut < 2; cut += 1) {
       builds = wake()
@@ -197,7 +197,7 @@ describe('a build that does not come up', () => {
     expect(await builds.hold('one')).toMatchObject({ refused: 'two' })
   })
 
-  test('is not saved by a page of the one before', async () => {
+  test('isn’t saved by a page of the previous build', async () => {
     await aTrial()
     await builds.start()
     await builds.up('one')
@@ -206,7 +206,7 @@ describe('a build that does not come up', () => {
 })
 
 // security: service-workers
-test('asked anew, a build is looked at byte by byte, and its page is fetched again', async () => {
+test('fetch with anew checks every byte and fetches the page again', async () => {
   await builds.hold('one')
   const cache = await caches.open('roundboard-app-one')
   await cache.put('/assets/index-one.js', new Response('damaged'))
@@ -216,7 +216,7 @@ test('asked anew, a build is looked at byte by byte, and its page is fetched aga
   expect(await (await builds.file('assets/index-one.js'))?.text()).toBe('script of one')
 })
 
-test('asked anew without a server, nothing that is held is lost', async () => {
+test('fetch with anew keeps the cached files if the server is away', async () => {
   await builds.hold('one')
   answerWith = away
   expect(await builds.fetch(null, 'one', true)).toMatchObject({ isHeld: true, isFetched: false })

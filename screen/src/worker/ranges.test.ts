@@ -19,11 +19,11 @@ test.each([
   ['bytes=0-0,5-9', 'whole'],
   ['frames=0-1', 'whole'],
   ['bytes=a-b', 'whole'],
-])('of 1000 bytes %j asks for %j', (header, asked) => {
+])('rangeOf reads %j of 1000 bytes as %j', (header, asked) => {
   expect(rangeOf(header, 1000)).toEqual(asked)
 })
 
-test('of an empty file there is no part', () => {
+test('rangeOf rejects ranges of an empty file', () => {
   expect(rangeOf('bytes=0-', 0)).toBe('unsatisfiable')
   expect(rangeOf('bytes=-1', 0)).toBe('unsatisfiable')
   expect(rangeOf(null, 0)).toBe('whole')
@@ -41,12 +41,15 @@ test.each([
   ['bytes=-3', 206, '789', 'bytes 7-9/10'],
   ['bytes=8-90', 206, '89', 'bytes 8-9/10'],
   ['bytes=10-', 416, '', 'bytes */10'],
-])('%j of a held clip is answered with %i and %j', async (range, status, body, contentRange) => {
-  const answer = await answerWith(clip(), range)
-  expect(answer.status).toBe(status)
-  expect(await answer.text()).toBe(body)
-  expect(answer.headers.get('content-range')).toBe(contentRange)
-  expect(answer.headers.get('content-type')).toBe('video/mp4')
-  expect(answer.headers.get('accept-ranges')).toBe('bytes')
-  if (status !== 416) expect(answer.headers.get('content-length')).toBe(String(body.length))
-})
+])(
+  'answerWith answers %j of a cached clip with %i and %j',
+  async (range, status, body, contentRange) => {
+    const answer = await answerWith(clip(), range)
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toBe(body)
+    expect(answer.headers.get('content-range')).toBe(contentRange)
+    expect(answer.headers.get('content-type')).toBe('video/mp4')
+    expect(answer.headers.get('accept-ranges')).toBe('bytes')
+    if (status !== 416) expect(answer.headers.get('content-length')).toBe(String(body.length))
+  },
+)

@@ -17,7 +17,7 @@ function showFlexibility(size: { width: number; height: number } | null = null) 
   )
 }
 
-it('gives the whole wall to its clip: its name, and no picture beside it', () => {
+it('gives the whole wall to its clip and name', () => {
   const { container } = showFlexibility()
   screen.getByRole('heading', { level: 1, name: 'Flexibility' })
   expect(container.querySelector('[data-video]')?.getAttribute('data-video')).toBe(videoLink)

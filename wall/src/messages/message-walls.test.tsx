@@ -18,7 +18,7 @@ it('asks to contact support when there is nothing to show', () => {
   screen.getByText('Please Contact Support.')
 })
 
-it('says which wall it is, where support is reached, and that it checks again', () => {
+it('names the wall and support’s address, and says that it checks again', () => {
   const place = { round: 3, gym: 'Harbor Street Kickboxing', identifier: 'RB-1024' }
   render(<NotReadyWall place={place} supportEmail="support@roundboard.test" />)
   screen.getByText('Please Contact Support.')
@@ -29,7 +29,7 @@ it('says which wall it is, where support is reached, and that it checks again', 
   screen.getByText('Checking again every 30 seconds')
 })
 
-it.each(languages)('says all of that in %s', (language) => {
+it.each(languages)('shows all texts in %s', (language) => {
   const place = { round: 3, gym: 'Harbor Street Kickboxing', identifier: 'RB-1024' }
   const words = wallMessages(language)
   const { container } = render(
@@ -46,7 +46,7 @@ it.each(languages)('says all of that in %s', (language) => {
   expect(words.notReady === wallMessages('en-us').notReady).toBe(isEnglish)
 })
 
-it('keeps the header of its round, drawn from the file that its programme names', () => {
+it('keeps its round’s header with the picture from the programme', () => {
   const round = { roundNumber: 3, name: 'Heavy Bag', imageUrl: '/media/rounds/round-3.jpg' }
   const unknown = { bytes: null, type: 'image/jpeg', codec: null, durationMs: null, poster: null }
   const media = [{ url: round.imageUrl, file: '/media/files/a.jpg', ...unknown }]
@@ -62,7 +62,7 @@ it('asks to contact support in the screen’s language', () => {
 })
 
 // spec: 2.1
-it('says that content is refreshing', () => {
+it('shows that content is refreshing', () => {
   render(<RefreshingWall />)
   screen.getByText('Content Refreshing. Please Wait.')
 })

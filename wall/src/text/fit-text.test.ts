@@ -27,13 +27,13 @@ it('takes the largest size that fits', () => {
   expect(element.style.getPropertyValue('--size')).toBe('50')
 })
 
-it('takes the smallest where none fits, and says so', () => {
+it('returns false and keeps the smallest size if none fits', () => {
   const element = aBox(100, (size) => 10 * size)
   expect(fitText(element, { max: 80, min: 20, step: 10 })).toBe(false)
   expect(element.style.getPropertyValue('--size')).toBe('20')
 })
 
-it('lets the ink of large letters reach over their line, as on a 4K wall', () => {
+it('lets the ink of large letters leave their line, as on a 4K wall', () => {
   const element = aBox(225, (size) => 1.06 * size)
   expect(fitText(element, { max: 216, min: 96, step: 8 })).toBe(true)
   expect(element.style.getPropertyValue('--size')).toBe('216')

@@ -25,7 +25,7 @@ const rows = table
   .filter((line) => line.includes('| `'))
   .map((line) => line.split('|').map((cell) => cell.trim()))
 
-describe('how far a text reads', () => {
+describe('the reading distance of a text', () => {
   it('is 200 times the height of its capitals', () => {
     const capitalsOf72 = 72 * 0.6875 * ((55 * 0.0254 * 16) / Math.hypot(16, 9) / 1920)
     expect(readingMetres(72, 55)).toBeCloseTo(200 * capitalsOf72, 0)
@@ -33,7 +33,7 @@ describe('how far a text reads', () => {
     expect(readingMetres(72, 65)).toBeGreaterThan(readingMetres(72, 43))
   })
 
-  it('is what the table of the documents says', () => {
+  it('matches the table in the docs', () => {
     expect(rows.length).toBeGreaterThan(10)
     for (const [, name, , portrait, on43, on55, on65, landscape, wide55] of rows) {
       const said = [on43, on55, on65, wide55]

@@ -25,7 +25,7 @@ describe('a text that scrolls by lines', () => {
     expect(restAt(scroll, 240)).toBeGreaterThan(restAt(scroll, 80))
   })
 
-  it('begins and ends its round at the top', () => {
+  it('begins and ends at the top', () => {
     expect(scroll.frames[0]).toEqual({ offset: 0, position: 0 })
     expect(scroll.frames.at(-1)).toEqual({ offset: 1, position: 0 })
     expect(ascends(scroll)).toBe(true)
@@ -45,7 +45,7 @@ describe('a ticker', () => {
     expect(ascends(scroll)).toBe(true)
   })
 
-  it('runs round even when it would fit', () => {
+  it('runs even if it would fit', () => {
     const scroll = tickerScroll(700, 900, 200, 1)
     expect(scroll.frames.at(-1)?.position).toBe(900)
   })
@@ -58,13 +58,13 @@ describe('a ticker', () => {
 })
 
 describe('a ticker of a long title', () => {
-  it('goes round in less than a minute', () => {
+  it('repeats in less than a minute', () => {
     expect(tickerScroll(12_000, 900, 200, 1).durationMs).toBeLessThan(60_000)
   })
 })
 
-describe('what turns pages', () => {
-  it('stands at each for eight seconds and jumps to the next', () => {
+describe('a text that turns pages', () => {
+  it('shows each page for eight seconds and jumps to the next', () => {
     const turns = pageTurns([0, 300, 450])
     expect(turns.durationMs).toBe(3 * pageMs)
     expect(pageMs).toBe(8_000)

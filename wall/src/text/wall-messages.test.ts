@@ -19,7 +19,7 @@ describe('the messages of a wall', () => {
   })
 
   // spec: 3
-  it.each(languages)('say everything in %s', (language) => {
+  it.each(languages)('are complete in %s', (language) => {
     for (const text of textsIn(language)) expect(text.trim()).not.toBe('')
   })
 

@@ -80,7 +80,7 @@ const aRoom = fc.record({
 const threeClips = fc.tuple(...[0, 1, 2].map(() => fc.constantFrom(...videos.map(clipOf))))
 
 describe('the figures of a row', () => {
-  it('are at least 1.35 times as high as before, on every wall with a timer', () => {
+  it('are at least 1.35 times as high as unframed clips, on every wall with a timer', () => {
     const before = {
       three: { 'jab-cross': 284, squat: 295, 'mountain-climber': 135 },
       one: { 'kettlebell-swing': 518 },
@@ -94,7 +94,7 @@ describe('the figures of a row', () => {
     }
   })
 
-  it('use the row: one of three is as high as it may be, or up to its number, or they fill the width', () => {
+  it('use the row’s full height or width', () => {
     fc.assert(
       fc.property(threeClips, (three) => {
         const room = rows.three
@@ -124,13 +124,13 @@ describe('the figures of a row', () => {
     },
   )
 
-  it('step aside for their number, and stay in the middle where it is not in the way', () => {
+  it('make room for their number, and stay centered otherwise', () => {
     const [jab, squat] = placesOf([named('jab-cross'), named('calf-raise')], rows.landscape)
     expect(jab?.middle).toBeGreaterThan((jab?.width ?? 0) / 2 - 0.001)
     expect(squat?.middle).toBeCloseTo((squat?.width ?? 0) / 2, 3)
   })
 
-  it('have nearly the same scale: none is much longer than another, lying or standing', () => {
+  it('have nearly the same scale, lying or standing', () => {
     const lengths = (names: readonly string[]) =>
       heightsOf(names.map(named), rows.three).map((high, at) =>
         Math.max(high, high * named(names[at] ?? '').frame.aspect),
@@ -145,7 +145,7 @@ describe('the figures of a row', () => {
     }
   })
 
-  test('no figure leaves its panel, whatever its box, and all feet are on one line', () => {
+  test('stay in their panels with all feet on one line', () => {
     fc.assert(
       fc.property(fc.array(box, { minLength: 1, maxLength: 3 }), aRoom, (clips, room) => {
         const frames = clips.map(figureFrameOf)
@@ -170,7 +170,7 @@ describe('the figures of a row', () => {
     )
   })
 
-  test('nor when its panel becomes another one before the clip gives way', () => {
+  test('stay in the panel if it changes before the clip does', () => {
     fc.assert(
       fc.property(box, aRoom, aRoom, (clip, before, after) => {
         const frame = figureFrameOf(clip)
@@ -192,18 +192,18 @@ describe('a row without boxes', () => {
       rows.three,
     ).map(({ width }) => width)
 
-  it('is shared evenly by clips of which nothing is known', () => {
+  it('is shared evenly by clips without facts', () => {
     const widths = widthsOf([null, null, null])
     expect(new Set(widths.map((width) => width.toFixed(3))).size).toBe(1)
   })
 
-  it('leaves a place to a clip of which nothing is known beside others', () => {
+  it('leaves space for a clip without facts', () => {
     expect(Math.min(...widthsOf([1.6, null, 0.4]))).toBeGreaterThan(220)
   })
 })
 
 describe('a box', () => {
-  it('that is very small is not drawn larger than its pixels bear', () => {
+  it('isn’t enlarged beyond its resolution if it is very small', () => {
     const figure = { left: 0.5, right: 0.52, top: 0.9, bottom: 0.94, freeCorner: null, fills: 0.04 }
     const frame = figureFrameOf({ width: 720, height: 960, figure })
     if (!frame) throw new Error('It is not framed.')
@@ -223,7 +223,7 @@ describe('a box', () => {
     ],
     [{}],
     [undefined],
-  ])('that is none has its whole frame shown', (facts) => {
+  ])('shows the whole frame if it is invalid', (facts) => {
     expect(figureFrameOf(facts)).toBeNull()
   })
 })

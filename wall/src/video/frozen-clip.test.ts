@@ -23,19 +23,19 @@ const plays = { hasMoved: true }
 const stands = {}
 const loads = { hasLoaded: true }
 
-it('does nothing about a clip that plays', () => {
+it('leaves a playing clip alone', () => {
   const clip = aClip()
   clip.does(plays, 3_600)
   expect(clip.steps).toEqual([])
 })
 
-it('plays again after 5 s, takes a new element after 10, the still after 30, and is stuck after 60', () => {
+it('plays again after 5 s, uses a new element after 10, the still after 30, and is stuck after 60', () => {
   const clip = aClip()
   clip.does(stands, 60)
   expect(clip.steps).toEqual(['5 play-again', '10 new-element', '30 set-aside', '60 stuck'])
 })
 
-it.each([4, 5, 9, 10, 29, 30, 61])('begins at the ground after standing for %i s', (standsS) => {
+it.each([4, 5, 9, 10, 29, 30, 61])('starts over after a freeze of %i s', (standsS) => {
   const clip = aClip()
   clip.does(stands, standsS)
   clip.does(plays, 4)
@@ -45,7 +45,7 @@ it.each([4, 5, 9, 10, 29, 30, 61])('begins at the ground after standing for %i s
   expect(clip.steps).toEqual([`${String(from + 5)} play-again`, `${String(from + 10)} new-element`])
 })
 
-it('is not fooled by the one frame that each beginning decodes', () => {
+it('ignores the single frame that each start decodes', () => {
   const clip = aClip()
   for (let count = 0; count < 11; count++) {
     clip.does(stands, 5)
@@ -58,7 +58,7 @@ it('is not fooled by the one frame that each beginning decodes', () => {
   ])
 })
 
-it('tries again half a minute after the still, and after three tries only every ten minutes', () => {
+it('retries half a minute after the still, and after three tries only every ten minutes', () => {
   const clip = aClip()
   clip.does(stands, 150)
   expect(clip.isBad()).toBe(false)
@@ -89,14 +89,14 @@ it('tries again half a minute after the still, and after three tries only every 
   expect(clip.isBad()).toBe(false)
 })
 
-it('is stuck once a minute, for as long as it stands', () => {
+it('reports stuck once a minute while it is frozen', () => {
   const clip = aClip()
   clip.does(stands, 600)
   const stuck = clip.steps.filter((step) => step.endsWith('stuck'))
   expect(stuck).toEqual(Array.from({ length: 10 }, (_, n) => `${String(60 * (n + 1))} stuck`))
 })
 
-it('leaves a clip alone that waits for bytes while they come, for two minutes', () => {
+it('leaves a loading clip alone for two minutes while bytes arrive', () => {
   const clip = aClip()
   clip.does(loads, 119)
   expect(clip.steps).toEqual([])
@@ -104,14 +104,14 @@ it('leaves a clip alone that waits for bytes while they come, for two minutes', 
   expect(clip.steps).toEqual(['124 play-again', '129 new-element'])
 })
 
-it('takes a network that stalls for a clip that stands still', () => {
+it('treats a stalled network like a frozen clip', () => {
   const clip = aClip()
   clip.does(loads, 20)
   clip.does(stands, 10)
   expect(clip.steps).toEqual(['25 play-again', '30 new-element'])
 })
 
-it('shows the still at once where the decoder gives up', () => {
+it('shows the still at once if decoding fails', () => {
   const clip = aClip()
   clip.does(plays, 10)
   clip.does({ hasFailed: true }, 1)

@@ -64,28 +64,28 @@ function showing(first: {
 const posters = (videos: readonly HTMLVideoElement[]) =>
   videos.map((video) => video.getAttribute('poster'))
 
-describe('what is known of a video', () => {
-  it('is its still picture, on simple boxes and others', () => {
+describe('the facts about a video', () => {
+  it('include its still picture, also on simple boxes', () => {
     for (const isAndroid of [true, false]) {
       const { videos } = showing({ facts: [knownOf('a')], isAndroid })
       expect(posters(videos())).toEqual(['/media/files/a.jpg'])
     }
   })
 
-  it('is where its bytes are', () => {
+  it('include its file’s address', () => {
     const { videos } = showing({ facts: [knownOf('a')], isAndroid: true })
     expect(videos()[0]?.getAttribute('src')).toBe('/media/files/a.mp4')
     expect(videos()[0]?.loop).toBe(true)
   })
 
-  it('is nothing for one elsewhere, which plays from its link', () => {
+  it('are missing for an external video, which plays from its link', () => {
     const elsewhere = 'https://videos.test/squat.mp4'
     const { videos } = showing({ facts: [knownOf('a')], videoLink: elsewhere, isAndroid: true })
     expect(videos()[0]?.getAttribute('src')).toBe(elsewhere)
     expect(posters(videos())).toEqual([null])
   })
 
-  it('may come while it plays: a poster alone does not start it again', () => {
+  it('may change while it plays: a new poster doesn’t restart it', () => {
     const { videos, show } = showing({ facts: [knownOf('a', { poster: null })] })
     const before = videos()
     show({ facts: [knownOf('a')] })
@@ -96,8 +96,8 @@ describe('what is known of a video', () => {
   })
 })
 
-describe('another file', () => {
-  it('takes over once it plays, so that the panel is never empty', () => {
+describe('a new file', () => {
+  it('takes over once it plays', () => {
     const { videos, show } = showing({ facts: [knownOf('a')] })
     const [before] = videos()
     show({ facts: [knownOf('b')] })
@@ -110,14 +110,14 @@ describe('another file', () => {
     expect(before?.isConnected).toBe(false)
   })
 
-  it('comes in the place of one that has not begun yet', () => {
+  it('replaces one that hasn’t started yet', () => {
     const { videos, show } = showing({ facts: [knownOf('a')] })
     show({ facts: [knownOf('b')] })
     show({ facts: [knownOf('c')] })
     expect(posters(videos())).toEqual(['/media/files/c.jpg', '/media/files/a.jpg'])
   })
 
-  it('is told by its link where it cannot be played', () => {
+  it('is reported by its link if it can’t be played', () => {
     const { videos, show, onProblem } = showing({ facts: [knownOf('a')] })
     show({ facts: [knownOf('b')] })
     const [next] = videos()
@@ -125,7 +125,7 @@ describe('another file', () => {
     expect(onProblem).toHaveBeenCalledWith({ kind: 'unplayable', videoLink: link })
   })
 
-  it('takes over at once on a simple box, which has one decoder', () => {
+  it('takes over at once on a simple box with one decoder', () => {
     const { videos, show } = showing({ facts: [knownOf('a')], isAndroid: true })
     show({ facts: [knownOf('b')], isAndroid: true })
     expect(posters(videos())).toEqual(['/media/files/b.jpg'])
@@ -133,7 +133,7 @@ describe('another file', () => {
 })
 
 describe('the same file under another link', () => {
-  it('plays on, and is told by the link of now', () => {
+  it('keeps playing and is reported by the current link', () => {
     const other = `${link}-2`
     const facts = [knownOf('a'), knownOf('a', { url: other })]
     const { videos, show, onProblem } = showing({ facts })
@@ -146,7 +146,7 @@ describe('the same file under another link', () => {
   })
 })
 
-describe('a clip that stands still', () => {
+describe('a frozen clip', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -191,7 +191,7 @@ describe('a clip that stands still', () => {
     expect(problems().at(-1)).toBe('bad')
   })
 
-  it('is as on the first day once another file is there', () => {
+  it('starts over with a new file', () => {
     const { videos, problems, show } = showing({ facts: [knownOf('a')], isAndroid: true })
     seconds(31)
     show({ facts: [knownOf('b')], isAndroid: true })
@@ -200,7 +200,7 @@ describe('a clip that stands still', () => {
     expect(problems()).toEqual(['frozen', 'set-aside', 'frozen'])
   })
 
-  it('is not looked for while the page is hidden', () => {
+  it('isn’t checked while the page is hidden', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const { problems } = showing({ facts: [knownOf('a')] })
     seconds(120)
@@ -208,7 +208,7 @@ describe('a clip that stands still', () => {
     vi.restoreAllMocks()
   })
 
-  it('gives way to its still at once where it cannot be decoded, not where it is missing', () => {
+  it('is replaced with its still at once if it can’t be decoded, but not if it is missing', () => {
     const { videos, stills, problems } = showing({ facts: [knownOf('a')], isAndroid: true })
     const [clip] = videos()
     if (!clip) throw new Error('There is no video.')
@@ -219,17 +219,20 @@ describe('a clip that stands still', () => {
   })
 })
 
-describe('a clip that is not to play', () => {
-  it.each([{ isResting: true }, { mode: 'stills' as const }])('shows its still: %j', (given) => {
-    const { videos, stills, show } = showing({ facts: [knownOf('a')], ...given })
-    expect(videos()).toEqual([])
-    expect(stills()).toEqual(['/media/files/a.jpg'])
-    show({ facts: [knownOf('b')], ...given })
-    expect(stills()).toEqual(['/media/files/b.jpg'])
-    show({ facts: [knownOf('b')] })
-    const [clip] = videos()
-    expect(stills()).toEqual(['/media/files/b.jpg'])
-    if (clip) fireEvent.playing(clip)
-    expect(stills()).toEqual([])
-  })
+describe('a clip that must not play', () => {
+  it.each([{ isResting: true }, { mode: 'stills' as const }])(
+    'shows its still with %j',
+    (given) => {
+      const { videos, stills, show } = showing({ facts: [knownOf('a')], ...given })
+      expect(videos()).toEqual([])
+      expect(stills()).toEqual(['/media/files/a.jpg'])
+      show({ facts: [knownOf('b')], ...given })
+      expect(stills()).toEqual(['/media/files/b.jpg'])
+      show({ facts: [knownOf('b')] })
+      const [clip] = videos()
+      expect(stills()).toEqual(['/media/files/b.jpg'])
+      if (clip) fireEvent.playing(clip)
+      expect(stills()).toEqual([])
+    },
+  )
 })

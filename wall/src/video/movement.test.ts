@@ -36,7 +36,7 @@ describe('a clip moves', () => {
     expect(clip.looks({}).hasMoved).toBe(false)
   })
 
-  it('when it begins anew, though it has shown fewer frames than before', () => {
+  it('when it restarts, although it has shown fewer frames than before', () => {
     const clip = aClip()
     clip.looks(plays)
     clip.looks(plays)
@@ -50,7 +50,7 @@ describe('a clip moves', () => {
     expect(clip.looks({ timeS: 1 }).hasMoved).toBe(false)
   })
 
-  it('though it is a still picture, for as long as its time runs', () => {
+  it('while its time advances, even if it is a still picture', () => {
     const clip = aClip()
     clip.looks({ frames: 1, timeS: 1 })
     for (let count = 0; count < 600; count++)
@@ -59,7 +59,7 @@ describe('a clip moves', () => {
   })
 })
 
-it('counts time by the browser’s own clock, and little of what nobody looked at', () => {
+it('measures time by the browser’s clock, and caps long gaps', () => {
   const clip = aClip()
   clip.looks(plays)
   expect(clip.looks({ passedMs: 1_000 }).passedMs).toBe(1_000)

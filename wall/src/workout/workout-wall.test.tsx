@@ -90,9 +90,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the workout display', () => {
+describe('the workout wall', () => {
   // spec: 1, 2.1
-  it('shows the round’s picture, number and name, the title and what to do', () => {
+  it('shows the round’s picture, number and name, the title and the instructions', () => {
     const { container } = showWall()
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/rounds/round-3.jpg')
     expect(screen.getByText('Round').parentElement?.textContent).toBe('Round 3')
@@ -102,7 +102,7 @@ describe('the workout display', () => {
     expect(sources(container)).toEqual(['/media/exercises/clip-1.mp4'])
   })
 
-  it('has no title where the workout has none', () => {
+  it('has no title if the workout has none', () => {
     showWall({ workout: { subHeader: '', routines: [aRoutine(1)] } })
     screen.getByText('Do thing 1')
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
@@ -122,7 +122,7 @@ describe('the workout display', () => {
     )
   })
 
-  it('has the cue of a step on its clip, as long as there is one', () => {
+  it('shows a step’s cue on its clip while there is one', () => {
     const wall = (cue: string | undefined) => (
       <WorkoutWall
         workout={{ subHeader: '', routines: [aRoutine(2, { cue }), aRoutine(1)] }}
@@ -150,7 +150,7 @@ describe('the workout display', () => {
     expect(videosIn(container)).toEqual(videos)
   })
 
-  it('says of what stands in what it stands in for, above its text and on its clip', () => {
+  it('labels a substitute above its text and on its clip', () => {
     const sign = 'Instead of wall balls'
     const { container } = showWall({ routines: [aRoutine(1), aRoutine(2, { insteadOf: sign })] })
     const lines = screen.getAllByRole('listitem').map((line) => line.textContent)
@@ -162,7 +162,7 @@ describe('the workout display', () => {
     ])
   })
 
-  it('has the sign as long as something stands in', () => {
+  it('shows the label while there is a substitute', () => {
     const wall = (routine: WallRoutine) => (
       <WorkoutWall
         workout={{ subHeader: '', routines: [routine] }}
@@ -218,7 +218,7 @@ describe('the workout display', () => {
   })
 
   // spec: 9
-  it('shows locker-room videos where there are some', () => {
+  it('shows locker-room videos if there are any', () => {
     const { container } = showWall({
       lrVideo: true,
       routines: [aRoutine(1, { lrVideoLink: 'https://lr.test/1.mp4' }), aRoutine(2)],
@@ -274,13 +274,13 @@ describe('the workout display', () => {
     expect(panels(container)).toEqual(['Push-ups1', '2'])
   })
 
-  it('gives the clips’ room to the text when none can be shown', () => {
+  it('leaves the clips’ space to the text if none can be shown', () => {
     const { container } = showWall({ routines: [aRoutine(1), aRoutine(2)], videoMode: 'stills' })
     expect(panels(container)).toEqual([])
     expect(container.querySelector('.video-row')?.getAttribute('data-count')).toBe('0')
   })
 
-  it('reports a video that stands still', () => {
+  it('reports a frozen video', () => {
     vi.useFakeTimers()
     const onVideoProblem = vi.fn()
     showWall({ isAndroid: true, onVideoProblem })
@@ -291,7 +291,7 @@ describe('the workout display', () => {
     })
   })
 
-  it('draws the round’s picture from the file that its programme names, and tells of its link', () => {
+  it('draws the round’s picture from the programme’s file and reports its link', () => {
     const unknown = { bytes: null, type: 'image/jpeg', codec: null, durationMs: null, poster: null }
     const url = '/media/rounds/round-3.jpg'
     const onImageProblem = vi.fn()
@@ -303,7 +303,7 @@ describe('the workout display', () => {
     expect(onImageProblem).toHaveBeenCalledWith(url)
   })
 
-  it('keeps the round’s number when its picture cannot be loaded', () => {
+  it('keeps the round’s number if its picture fails to load', () => {
     const onImageProblem = vi.fn()
     const { container } = showWall({ onImageProblem })
     const image = container.querySelector('img')
@@ -325,7 +325,7 @@ describe('the workout display', () => {
   })
 })
 
-describe('a wall whose display cannot play several clips at once', () => {
+describe('a wall that can’t play several clips at once', () => {
   const routines = [aRoutine(1), aRoutine(2), aRoutine(3)]
   const media = [knownClip(1, 4_000), knownClip(2, 25_000), knownClip(3, 60_000)]
   const playing = (container: HTMLElement) =>
@@ -333,7 +333,7 @@ describe('a wall whose display cannot play several clips at once', () => {
       panel.getAttribute('data-turn'),
     )
 
-  it('plays them one after the other, each as often as it loops in about ten seconds', () => {
+  it('plays them one after another for about ten seconds each', () => {
     vi.useFakeTimers()
     const { container } = showWall({ routines, media, videoMode: 'in-turn' })
     const turn = (ms: number) => {
@@ -350,7 +350,7 @@ describe('a wall whose display cannot play several clips at once', () => {
     expect(turn(30_500)).toEqual(['playing', 'resting', 'resting'])
   })
 
-  it('has no turns for a single clip', () => {
+  it('doesn’t take turns with a single clip', () => {
     const { container } = showWall({ media, videoMode: 'in-turn' })
     expect(playing(container)).toEqual([])
     expect(videosIn(container)).toHaveLength(1)
@@ -371,7 +371,7 @@ describe('safe mode', () => {
     expect(screen.getByRole('timer').textContent).toBe('1:30')
   })
 
-  it('makes a poster of an exercise that has no still', () => {
+  it('shows the name of an exercise without a still', () => {
     const { container } = showWall({
       timer: running('red', 20, { exercise: jacks }),
       videoMode: 'stills',
@@ -418,7 +418,7 @@ describe('the intervals of a round', () => {
   const ofSteps = (...are: readonly boolean[]) =>
     ['video-panel', 'instruction'].flatMap((name) => are.map((is) => [name, String(is)]))
 
-  it('mark the step whose share runs, and count it down', () => {
+  it('mark the current step and count it down', () => {
     let remainingMs = 150_000
     const listeners = new Set<() => void>()
     const countdown: Countdown = {
@@ -462,7 +462,7 @@ describe('the intervals of a round', () => {
     expect(marked()).toEqual([])
   })
 
-  it('are on walls with a running timer only, and where the workout has some', () => {
+  it('show only with a running timer and if the workout has some', () => {
     const { rerender } = render(split(equal, {}))
     expect([label(), marked()]).toEqual([undefined, []])
     rerender(split(null, { timer: running('green', 90) }))
@@ -497,7 +497,7 @@ describe('the timer on the wall', () => {
     expect(screen.getByRole('status').textContent).toBe(word)
   })
 
-  it('has the coming phase ready, which nobody sees or hears of before its time', () => {
+  it('prepares the next phase hidden', () => {
     const coming = running('yellow', 30, { isFlashing: true })
     if (!('phaseStartsAt' in coming)) throw new Error('Nothing comes.')
     const { container } = showWall({
@@ -512,7 +512,7 @@ describe('the timer on the wall', () => {
     )
   })
 
-  it('keeps what was ready when its phase is there', () => {
+  it('keeps the prepared layer when its phase starts', () => {
     const yellow = running('yellow', 30, { isFlashing: true })
     if (!('phaseStartsAt' in yellow)) throw new Error('Nothing comes.')
     const props = {
@@ -531,7 +531,7 @@ describe('the timer on the wall', () => {
     expect(screen.getByRole('status').textContent).toBe('30 Seconds')
   })
 
-  it('maps the cycle: five cells of work, the warning, the break; what has passed is dark', () => {
+  it('maps the cycle in cells, with passed ones dark', () => {
     const { container, rerender } = render(<Timed timer={running('yellow', 12)} />)
     const cells = () =>
       Array.from(container.querySelectorAll<HTMLElement>('.cycle-cell'), (cell) => [
@@ -571,14 +571,14 @@ describe('the timer on the wall', () => {
   })
 
   // spec: 2.1
-  it('in the break shows the exercise and its name', () => {
+  it('shows the exercise and its name during the break', () => {
     const { container } = showWall({ timer: running('red', 20, { exercise: jacks }) })
     screen.getByRole('heading', { level: 2, name: 'Jumping Jacks' })
     expect(sources(container)).toEqual(['/media/exercises/jumping-jack.mp4'])
     expect(screen.queryByText('Do thing 1')).toBeNull()
   })
 
-  it('makes a poster of an exercise without a video, and says what to do', () => {
+  it('shows the name of an exercise without a video', () => {
     showWall({ timer: running('red', 20, { exercise: { ...jacks, videoLink: null } }) })
     expect(screen.getByRole('heading', { level: 2, name: 'Jumping Jacks' }).className).toBe(
       'break-poster-name',
@@ -586,7 +586,7 @@ describe('the timer on the wall', () => {
     screen.getByText('Keep moving until the bell.')
   })
 
-  it('makes a poster of an exercise whose video cannot be played', () => {
+  it('shows the name of an exercise whose video can’t be played', () => {
     const { container } = showWall({ timer: running('red', 20, { exercise: jacks }) })
     const [video] = videosIn(container)
     if (!video) throw new Error('There is no video.')
@@ -595,7 +595,7 @@ describe('the timer on the wall', () => {
     expect(sources(container)).toEqual([])
   })
 
-  it('says to keep moving in a break without an exercise, and shows no step', () => {
+  it('says to keep moving in a break without an exercise', () => {
     const { rerender } = render(<Timed timer={running('yellow', 3)} />)
     screen.getByText('Do thing 1')
     rerender(<Timed timer={running('red', 20)} />)
@@ -605,7 +605,7 @@ describe('the timer on the wall', () => {
     screen.getByText('Do thing 1')
   })
 
-  it('says how many of the rounds have begun, beside the bar', () => {
+  it('shows the number of the round next to the bar', () => {
     const { rerender } = render(<Timed timer={running('green', 20)} />)
     screen.getByText('Round 1 of 27')
     rerender(<Timed timer={running('red', 20, { iteration: 26 })} />)
@@ -622,8 +622,8 @@ describe('the timer on the wall', () => {
   })
 })
 
-describe('what a coach did', () => {
-  it('is on the wall as a word and a sign; the time stands, and nothing flashes', () => {
+describe('a coach’s pause', () => {
+  it('shows a word and a sign, stops the time, and doesn’t flash', () => {
     showWall({ timer: running('green', 88, { isPaused: true }) })
     const block = screen.getByRole('region', { name: 'Time left' })
     within(block).getByText('Paused')
@@ -634,7 +634,7 @@ describe('what a coach did', () => {
   })
 })
 
-describe('what comes next', () => {
+describe('the announcement of what comes next', () => {
   const jacks: BreakExercise = {
     name: 'jumping-jack',
     displayName: 'Jumping Jacks',
@@ -647,7 +647,7 @@ describe('what comes next', () => {
   }
   const band = () => document.querySelector('.next-band')?.textContent
 
-  it('is the break in the warning, and the next round from the middle of the break', () => {
+  it('shows the break in the warning, and the next round from the middle of the break', () => {
     const { unmount } = showWall({ timer: yellow(jacks), nextRound })
     expect(band()).toBe('NextActive BreakJumping Jacks4Front Kicks')
     unmount()
@@ -655,7 +655,7 @@ describe('what comes next', () => {
     expect(band()).toBe('Next4RoundFront Kicks')
   })
 
-  it('shows the stills of the round’s own clips and the way to it, at the time of its bell', () => {
+  it('shows stills of the round at its bell and the direction to it', () => {
     const at = (seconds: number) => new Date(seconds * 1000).toISOString()
     const stills = [
       { from: at(-100), to: at(-1), files: ['/yesterday.jpg'] },
@@ -688,12 +688,12 @@ describe('what comes next', () => {
     ['while one works', running('green', 20)],
     ['in the first half of the break', running('red', 16, { exercise: jacks })],
     ['before a break without an exercise', yellow(undefined)],
-  ])('is not said %s', (_, timer) => {
+  ])('is hidden %s', (_, timer) => {
     showWall({ timer, nextRound })
     expect(band()).toBeUndefined()
   })
 
-  it('is not said after the last iteration, nor where the gym does not want it', () => {
+  it('is hidden after the last iteration and if the location doesn’t want it', () => {
     const last = running('red', 10, { exercise: jacks })
     if (last.phase !== 'red') throw new Error('It is no break.')
     const { unmount } = showWall({ timer: { ...last, iteration: 26 }, nextRound })
@@ -704,7 +704,7 @@ describe('what comes next', () => {
   })
 })
 
-it('rests the clip of what comes next while the break is about to begin, for the break’s first frame', () => {
+it('stops the next clip just before the break', () => {
   const warning = running('yellow', 2)
   const coming = running('red', 30, { isFlashing: true, exercise: jacks })
   if (warning.phase !== 'yellow' || coming.phase !== 'red') throw new Error('It is no warning.')
@@ -729,7 +729,7 @@ it('rests the clip of what comes next while the break is about to begin, for the
   expect(playing()).toEqual([1, 1])
 })
 
-describe('a start that lies ahead', () => {
+describe('a start in the future', () => {
   const startsAt = Date.parse('2026-11-22T00:00:00Z')
   const waiting = (remainingMs: number) => ({ phase: 'waiting', startsAt, remainingMs }) as const
 
@@ -745,7 +745,7 @@ describe('a start that lies ahead', () => {
     expect(screen.queryByRole('timer')).toBeNull()
   })
 
-  it('is counted in its last ten seconds', () => {
+  it('counts down its last ten seconds', () => {
     showWall({ timer: waiting(7_000), timeZone: 'America/Chicago' })
     screen.getByText('Starts in')
     expect(screen.getByRole('timer').textContent).toBe('0:07')

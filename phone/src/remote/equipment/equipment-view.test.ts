@@ -31,7 +31,7 @@ const aPiece = (given: Partial<RemotePiece> = {}): RemotePiece => ({
 const swing = { name: 'Kettlebell Swing', videoLink: '/media/swing.mp4' }
 const squat = { name: 'Squat', videoLink: '/media/squat.mp4' }
 
-test('the sentence names the rounds, the seconds to the bell and what will be shown', () => {
+test('the preview names the rounds, the seconds to the bell and the substitutes', () => {
   const piece = aPiece({
     uses: [
       { round: 9, step: 1, now: swing, instead: squat },
@@ -46,7 +46,7 @@ test('the sentence names the rounds, the seconds to the bell and what will be sh
   )
 })
 
-test('without a running round it is at once, and in a pause after it', () => {
+test('a change takes effect at once without a round, and after a pause', () => {
   expect(whenText(timer({ stamp: null }), start, messages)).toBe('right away')
   const paused = timer({ pausedAt: '2026-11-21T20:00:10.000Z' })
   expect(whenText(paused, start + 20_000, messages)).toBe('at the next bell after the pause')
@@ -54,7 +54,7 @@ test('without a running round it is at once, and in a pause after it', () => {
   expect(waitText('2026-11-21T20:00:00.000Z', start, messages)).toBeNull()
 })
 
-test('what is out comes first, then what today needs', () => {
+test('pieces out of order come first, then those needed today', () => {
   const out = aPiece({ equipment: 'rope', outBy: { name: '', pass: 2 } })
   const needed = aPiece({ uses: [{ round: 9, step: 1, now: swing, instead: null }] })
   const other = aPiece({ equipment: 'mat' })
@@ -66,7 +66,7 @@ test('what is out comes first, then what today needs', () => {
   })
 })
 
-test('the flexibility wall and active breaks are called what they are, in every language', () => {
+test('flexibility and active breaks have their names in every language', () => {
   const places = [1, 4, 9, 10, null]
   expect(messages.neededToday(places)).toBe('Rounds 1, 4, 9, flexibility, and active breaks today')
   expect(messages.neededToday([10])).toBe('Flexibility today')
@@ -90,7 +90,7 @@ test('counts the screens that are offline', () => {
   )
 })
 
-test('both clips of each exercise are named once, and a piece that is out says what stays as it was', () => {
+test('each exercise is listed once, and a piece out of order tells what stays as planned', () => {
   const punch = { name: 'Overhand Punch', videoLink: '/media/overhand-punch.mp4' }
   const piece = aPiece({
     outBy: { name: '', pass: 2 },

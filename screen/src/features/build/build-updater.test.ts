@@ -49,7 +49,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 const types = () => asked.map(({ type }) => type)
 
 describe('with a worker', () => {
-  it('has the build that runs held at once, and tells whether it is', async () => {
+  it('caches the running build at once and reports whether it is cached', async () => {
     const updater = startBuildUpdater({
       worker: aWorker,
       isRoundRunning: () => false,
@@ -66,7 +66,7 @@ describe('with a worker', () => {
     expect(updater.running()).toBe('one')
   })
 
-  it('tells what it could not hold, and tries again with the next heartbeat', async () => {
+  it('reports a failure and tries again with the next heartbeat', async () => {
     told = { isHeld: false, isFetched: false }
     const updater = await anUpdater()
     expect(updater.boot()).toBe('failed')
@@ -80,12 +80,12 @@ describe('with a worker', () => {
     expect(updater.boot()).toBe('held')
   })
 
-  it('tells a worker that cannot be had', async () => {
+  it('reports a missing worker', async () => {
     answer = () => Promise.reject(new Error('no registration'))
     expect((await anUpdater()).boot()).toBe('failed')
   })
 
-  it('asks for what the server wants when that changes, and now and then', async () => {
+  it('fetches the wanted build when it changes, and regularly', async () => {
     const updater = await anUpdater()
     updater.update(null)
     updater.update(null)
@@ -97,7 +97,7 @@ describe('with a worker', () => {
     expect(asked.slice(1)).toHaveLength(3)
   })
 
-  it('takes a new build at once when no round runs', async () => {
+  it('takes a new build at once if no round runs', async () => {
     const updater = await anUpdater()
     told = { ready: 'two' }
     updater.update('two')
@@ -106,7 +106,7 @@ describe('with a worker', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('waits for the end of a round, whatever else it says meanwhile', async () => {
+  it('waits for the end of a round', async () => {
     const updater = await anUpdater()
     isRoundRunning = true
     told = { ready: 'two' }
@@ -138,7 +138,7 @@ describe('with a worker', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('reloads with what is held when the server is away or takes too long', async () => {
+  it('reloads with the cached build if the server is away or slow', async () => {
     const updater = await anUpdater()
     told = { isFetched: false }
     updater.reload()
@@ -150,14 +150,14 @@ describe('with a worker', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('says once that its wall stands', async () => {
+  it('reports once that its wall is drawn', async () => {
     const updater = await anUpdater()
     updater.up()
     updater.up()
     expect(asked.slice(1)).toEqual([{ type: 'up', build: 'one' }])
   })
 
-  it('tells which build did not come up here', async () => {
+  it('reports a build that failed to start', async () => {
     told = { refused: 'two' }
     expect((await anUpdater()).refused()).toBe('two')
   })

@@ -30,7 +30,7 @@ const now: WallStatus = {
 const problem = (standingProblem: string | null = null) =>
   reporting.report({ ...now, standingProblem }).problem
 
-it('says what is on the wall, what is kept, and for how long the app has run', () => {
+it('reports what is on the wall, what is stored, and the uptime', () => {
   vi.advanceTimersByTime(90_000)
   expect(reporting.report(now)).toEqual({
     workoutId: workout.id,
@@ -53,7 +53,7 @@ it('says what is on the wall, what is kept, and for how long the app has run', (
   expect(reporting.report(nothing)).toMatchObject({ workoutId: null, cache: 'empty' })
 })
 
-it('tells a problem until it was told, each once', () => {
+it('repeats a problem until it is delivered, each once', () => {
   reporting.note('one')
   reporting.note('two')
   reporting.note('one')
@@ -65,7 +65,7 @@ it('tells a problem until it was told, each once', () => {
   expect(reporting.vitals().problem).toBe('one')
 })
 
-it('keeps what was noted while the heartbeat was on its way', () => {
+it('keeps problems noted while a heartbeat is in flight', () => {
   reporting.note('one')
   problem()
   reporting.note('two')
@@ -73,7 +73,7 @@ it('keeps what was noted while the heartbeat was on its way', () => {
   expect(problem()).toBe('two')
 })
 
-it('tells what is wrong for as long as it is, before what was noted', () => {
+it('puts ongoing problems before noted ones', () => {
   reporting.note('one')
   expect(problem('away')).toMatch(/^away.*one$/)
   reporting.sent()
@@ -81,7 +81,7 @@ it('tells what is wrong for as long as it is, before what was noted', () => {
   expect(problem()).toBeNull()
 })
 
-it('keeps ten problems at most, in as much text as a report takes', () => {
+it('limits problems to ten and to the report’s length', () => {
   for (let n = 0; n < 20; n += 1) reporting.note(`${String(n)} ${'x'.repeat(50)}`)
   expect(problem()).toHaveLength(300)
   reporting.sent()

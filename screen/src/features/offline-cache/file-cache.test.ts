@@ -75,7 +75,7 @@ function want(programme: Programme, playing: Programme | null = null, share = 0.
 }
 
 describe('the files of a programme', () => {
-  it('are fetched in parts, one file at a time, and held', async () => {
+  it('are fetched in parts, one file at a time, and cached', async () => {
     const big = shelf.lay('a', 2.5 * partBytes)
     const small = shelf.lay('b')
     want(aProgramme('1', [big], [small]))
@@ -98,7 +98,7 @@ describe('the files of a programme', () => {
     })
   })
 
-  it('of now and the coming change come at once, tomorrow’s soon, the rest within an hour', async () => {
+  it('are fetched at once for now and the next change, soon for tomorrow, and within an hour for the rest', async () => {
     const files = ['a', 'b', 'c', 'd'].map((letter) => shelf.lay(letter))
     want(aProgramme('1', ...files.map((file) => [file])))
     await pass(5_000)
@@ -115,7 +115,7 @@ describe('the files of a programme', () => {
     expect(asked()).toEqual(files)
   })
 
-  it('go on where they stopped when the display was switched off', async () => {
+  it('resume after the display was switched off', async () => {
     const file = shelf.lay('a', 4 * partBytes)
     shelf.instead = (_, from) => {
       if (from >= 2 * partBytes) throw new TypeError('Failed to fetch')
@@ -137,7 +137,7 @@ describe('the files of a programme', () => {
     expect(disk.parts.size).toBe(0)
   })
 
-  it('begin anew from a server that gives no parts', async () => {
+  it('restart if the server doesn’t support ranges', async () => {
     const file = shelf.lay('a', 2 * partBytes)
     shelf.instead = (_, from) => {
       if (from > 0) return new Response(new Uint8Array(2 * partBytes).fill(97))
@@ -148,7 +148,7 @@ describe('the files of a programme', () => {
     expect(disk.held.has(file)).toBe(true)
   })
 
-  it('wait while the walls change their phase and while a clip stands still', async () => {
+  it('pause during a phase change and while a clip is frozen', async () => {
     const file = shelf.lay('a')
     fileCache.ask({ type: 'phase-ends', at: Date.now() + 1_000 })
     want(aProgramme('1', [file]))
@@ -161,7 +161,7 @@ describe('the files of a programme', () => {
     expect(disk.held.has(file)).toBe(true)
   })
 
-  it('are interrupted between two parts by one that is needed sooner', async () => {
+  it('give way between two parts to a more urgent file', async () => {
     const later = shelf.lay('a', 3 * partBytes)
     const now = shelf.lay('b')
     const playing = aProgramme('1', [], [], [later])
@@ -178,7 +178,7 @@ describe('the files of a programme', () => {
     ])
   })
 
-  it('that lie elsewhere are told as what cannot be held', async () => {
+  it('are reported as uncacheable if they are external', async () => {
     const file = shelf.lay('a')
     want(aProgramme('1', [file], ['https://elsewhere.test/x.mp4']))
     await pass(5_000)
@@ -193,7 +193,7 @@ describe('the files of a programme', () => {
 })
 
 describe('a new programme', () => {
-  it('whose files are held may be shown at once', async () => {
+  it('shows at once if its files are cached', async () => {
     const file = shelf.lay('a')
     const playing = aProgramme('1', [file])
     want(playing)
@@ -204,7 +204,7 @@ describe('a new programme', () => {
     expect(last()).toMatchObject({ order, isShowable: true })
   })
 
-  it('waits for a file of today or of the coming change, not of a later day', async () => {
+  it('waits for files of today and the next change, not of later days', async () => {
     const [old, today, later] = ['a', 'b', 'c'].map((letter) => shelf.lay(letter))
     const playing = aProgramme('1', [old ?? ''])
     want(playing)
@@ -248,7 +248,7 @@ describe('a new programme', () => {
     },
   )
 
-  it('waits no longer than a minute for a file that comes slowly', async () => {
+  it('waits at most a minute for a slow file', async () => {
     const [old = '', other = ''] = ['a', 'b'].map((letter) => shelf.lay(letter))
     const playing = aProgramme('1', [old])
     want(playing)
@@ -262,8 +262,8 @@ describe('a new programme', () => {
   })
 })
 
-describe('a held file', () => {
-  it('that was damaged or taken away is fetched anew', async () => {
+describe('a cached file', () => {
+  it('is fetched again if it is damaged or deleted', async () => {
     const [damaged = '', lost = ''] = ['a', 'b'].map((letter) => shelf.lay(letter))
     want(aProgramme('1', [damaged, lost]))
     await pass(5_000)
@@ -278,7 +278,7 @@ describe('a held file', () => {
     ])
   })
 
-  it('is looked at at once when it could not be played', async () => {
+  it('is checked at once if it couldn’t be played', async () => {
     const [fine = '', damaged = ''] = ['a', 'b'].map((letter) => shelf.lay(letter))
     want(aProgramme('1', [fine, damaged]))
     await pass(5_000)
@@ -288,7 +288,7 @@ describe('a held file', () => {
     expect(disk.held.get(damaged)?.bytes.size).toBe(1_000)
   })
 
-  it('that no programme names makes room for one that is needed, the longest unused first', async () => {
+  it('makes room if no programme needs it, the longest unused first', async () => {
     disk = memoryDisk(3_500)
     fileCache.stop()
     switchOn()
@@ -302,7 +302,7 @@ describe('a held file', () => {
     expect([...disk.held.keys()]).toEqual([b, c, d])
   })
 
-  it('of today stays when there is no room, and that is told', async () => {
+  it('stays if today needs it, and the missing space is reported', async () => {
     disk = memoryDisk(1_500)
     fileCache.stop()
     switchOn()

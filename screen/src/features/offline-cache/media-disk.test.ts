@@ -24,7 +24,7 @@ beforeEach(async () => {
   disk = await open()
 })
 
-it('keeps the parts of a file in order, for those who come after a restart too', async () => {
+it('keeps the parts of a file in order, even after a restart', async () => {
   await disk.keepPart(file, 1, aPart('def', 3))
   await disk.keepPart(file, 0, aPart('abc', 0))
   await disk.keepPart('/another', 0, aPart('x', 0))
@@ -35,7 +35,7 @@ it('keeps the parts of a file in order, for those who come after a restart too',
   expect(await disk.partsOf(file)).toHaveLength(2)
 })
 
-it('makes one whole answer of them, with what the server said of it', async () => {
+it('joins parts into one response with the server’s headers', async () => {
   await disk.keepPart(file, 0, aPart('abc', 0))
   await disk.keepPart(file, 1, aPart('def', 3))
   await disk.hold(file, await disk.partsOf(file), 1_000)
@@ -46,7 +46,7 @@ it('makes one whole answer of them, with what the server said of it', async () =
   expect(await answer?.text()).toBe('abcdef')
 })
 
-it('knows when a file was named last, and forgets what is dropped', async () => {
+it('stores when a file was last used until it is dropped', async () => {
   await disk.hold(file, [aPart('abcdef', 0)], 1_000)
   await disk.use([file], 2_000)
   expect(await (await open()).list()).toEqual([{ file, bytes: 6, usedAt: 2_000 }])

@@ -32,7 +32,7 @@ function anOfflineCache() {
 
 const programme = createFakeServer().programme()
 
-it('a cache that is lost has nothing, and says so of the programme that was wanted', () => {
+it('a lost cache reports nothing cached for the wanted programme', () => {
   const { cache, onKnown, onChange, say } = anOfflineCache()
   cache.want(programme, null)
   expect(onChange).not.toHaveBeenCalled()
@@ -49,7 +49,7 @@ it('a cache that is lost has nothing, and says so of the programme that was want
   cache.stop()
 })
 
-it('a cache lost before anything was wanted says so with the first programme', () => {
+it('a cache lost early reports nothing cached for the first programme', () => {
   const { cache, onKnown, onChange, say } = anOfflineCache()
   say('lost')
   expect(cache.status()).toBeNull()

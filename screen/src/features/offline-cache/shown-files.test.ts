@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createFakeServer } from '../../testing/fake-server.ts'
 import { shownFilesOf } from './shown-files.ts'
 
-it('keeps the picture and the stills of the next round, for which nothing waits', async () => {
+it('lists the next round’s picture and stills as spare files', async () => {
   const server = createFakeServer()
   const answer = await server.fetch('/api/v1/screens/auth/programme', {
     headers: { 'screen-auth-token': server.token ?? '' },

@@ -29,7 +29,7 @@ function aWayIn(rejectedToken: string | null) {
   return { server, tokens, wayIn, asked }
 }
 
-it('gives the token of the screen that the code was linked to, once, and asks no more', async () => {
+it('returns the token once the code is linked, then stops polling', async () => {
   const { server, tokens, asked } = aWayIn('old')
   await vi.advanceTimersByTimeAsync(1_000)
   server.isLinked = true
@@ -41,7 +41,7 @@ it('gives the token of the screen that the code was linked to, once, and asks no
   expect(server.requests).toHaveLength(before)
 })
 
-it('gives the token that was set aside once it is known again, and takes its code back', async () => {
+it('returns the rejected token once it is accepted again, and deletes its code', async () => {
   const { server, tokens, asked } = aWayIn('token-1')
   await vi.advanceTimersByTimeAsync(1_000)
   const link = server.link?.id ?? ''
@@ -53,7 +53,7 @@ it('gives the token that was set aside once it is known again, and takes its cod
   expect(server.requests).toHaveLength(before)
 })
 
-it('asks no more once stopped, and leaves the code to its end', async () => {
+it('stops polling when stopped, and lets the code expire', async () => {
   const { server, tokens, wayIn, asked } = aWayIn('token-1')
   await vi.advanceTimersByTimeAsync(1_000)
   wayIn.stop()
@@ -64,7 +64,7 @@ it('asks no more once stopped, and leaves the code to its end', async () => {
   expect(asked('DELETE')).toEqual([])
 })
 
-it('plays although the code could not be taken back', async () => {
+it('returns the token even if the code can’t be deleted', async () => {
   const { server, tokens } = aWayIn('token-1')
   server.isLost = (request) => request.startsWith('DELETE')
   await vi.advanceTimersByTimeAsync(2 * minute)

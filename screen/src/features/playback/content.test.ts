@@ -39,7 +39,7 @@ function aContent() {
   return { world, count, content }
 }
 
-it('is read at once and every six hours, and whenever it is asked for', async () => {
+it('is fetched at once, every six hours, and on request', async () => {
   const { count, content } = aContent()
   await vi.advanceTimersByTimeAsync(6 * 60 * minute)
   expect(count).toEqual({ asked: 2, read: 2, refused: 0, failed: 0, first: 1 })
@@ -49,7 +49,7 @@ it('is read at once and every six hours, and whenever it is asked for', async ()
   content.stop()
 })
 
-it('is read every 30 seconds while there is nothing to show', async () => {
+it('is fetched every 30 seconds while there is nothing to show', async () => {
   const { world, count, content } = aContent()
   world.hasSomething = false
   await vi.advanceTimersByTimeAsync(2 * minute)
@@ -57,7 +57,7 @@ it('is read every 30 seconds while there is nothing to show', async () => {
   content.stop()
 })
 
-it('is asked for again at most half a minute after a failure, however many there were', async () => {
+it('is fetched again at most half a minute after any number of failures', async () => {
   const { world, count, content } = aContent()
   world.answer = () => Promise.reject(lost)
   await vi.advanceTimersByTimeAsync(10 * minute)
@@ -70,7 +70,7 @@ it('is asked for again at most half a minute after a failure, however many there
   content.stop()
 })
 
-it('says that it is refused, and looks again', async () => {
+it('reports a refusal and tries again', async () => {
   const { world, count, content } = aContent()
   world.answer = () => Promise.reject(refused)
   await vi.advanceTimersByTimeAsync(minute)
@@ -78,7 +78,7 @@ it('says that it is refused, and looks again', async () => {
   content.stop()
 })
 
-it('is left to a refresh that reads it just now', async () => {
+it('isn’t fetched while a refresh fetches it', async () => {
   const { world, count, content } = aContent()
   world.isBusy = true
   await vi.advanceTimersByTimeAsync(minute)
@@ -89,7 +89,7 @@ it('is left to a refresh that reads it just now', async () => {
 it.each([
   ['an answer', () => Promise.resolve(programme)],
   ['a refusal', () => Promise.reject(refused)],
-])('hears nothing of %s that comes after its end', async (_, answer) => {
+])('ignores %s that arrives after it stopped', async (_, answer) => {
   const { world, count, content } = aContent()
   world.answer = async () => {
     await takeTime(1_000)

@@ -23,7 +23,7 @@ function aWorkout(insteadOf?: string): ShownWorkout {
   }
 }
 
-test('a workout is shown anew when something stands in for a step, and when that is over', () => {
+test('a workout is replaced when a substitute comes or goes', () => {
   const plain = aWorkout()
   const swapped = aWorkout('Instead of jump ropes')
   expect(replaces(plain, swapped)).toBe(true)
@@ -32,7 +32,7 @@ test('a workout is shown anew when something stands in for a step, and when that
   expect(replaces(plain, aWorkout())).toBe(false)
 })
 
-test('a workout is shown anew in the language that its wall has now, and not for nothing', () => {
+test('a workout is replaced when its language changes, and not otherwise', () => {
   const inEnglish = aWorkout()
   const routines = inEnglish.routines.map((routine) => ({ ...routine, text: 'Salta' }))
   const inSpanish = { ...inEnglish, routines }
@@ -43,7 +43,7 @@ test('a workout is shown anew in the language that its wall has now, and not for
   expect(replaces(inEnglish, older)).toBe(false)
 })
 
-test('what stands in for breaks and the flexibility video ends when the programme says so, without a word', () => {
+test('substitutes for breaks and the flexibility video end on time without a new programme', () => {
   const midnight = Date.parse('2026-11-22T00:00:00.000Z')
   const rope = anExercise('jump-rope')
   const programme = {
@@ -82,11 +82,11 @@ test.each([
   ['an empty wall', undefined, due],
   ['a wall that shows it', due, due],
   ['a wall that shows another', other, other],
-])('until the bell %s keeps what it shows', (_, on, workout) => {
+])('%s stays until the bell', (_, on, workout) => {
   expect(untilBell({ wall: 'workout', workout: due }, on)).toEqual({ wall: 'workout', workout })
 })
 
-test('until the bell a workout stays on the wall when no workout is due', () => {
+test('a workout stays until the bell if no workout is due', () => {
   const workout = aWorkout()
   expect(untilBell({ wall: 'not-ready' }, workout)).toEqual({ wall: 'workout', workout })
   expect(untilBell({ wall: 'not-ready' }, undefined)).toEqual({ wall: 'not-ready' })

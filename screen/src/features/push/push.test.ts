@@ -62,13 +62,13 @@ it.each([
   },
 )
 
-it('reads the timer at once: all nine walls change together', () => {
+it('refetches the timer at once, because all nine walls change together', () => {
   const { calls, tell } = aPush()
   tell('timer')
   expect(calls).toMatchObject({ timer: 1, programme: 0, changed: 0 })
 })
 
-it('asks when the stream is back, for what happened meanwhile was not told', () => {
+it('checks for missed changes when the stream is back', () => {
   const { calls, tell } = aPush()
   tell('hello')
   vi.advanceTimersByTime(1_000)
@@ -79,7 +79,7 @@ it('asks when the stream is back, for what happened meanwhile was not told', () 
   expect(calls.changed).toBe(1)
 })
 
-it('asks nothing more once stopped', () => {
+it('makes no request once stopped', () => {
   const { calls, push, tell } = aPush()
   tell('programme')
   push.stop()
@@ -89,7 +89,7 @@ it('asks nothing more once stopped', () => {
 
 const minute = 60_000
 
-it('says that its stream has been away for more than five minutes until it is back, and once then', () => {
+it('reports a stream away for more than five minutes until it is back, and once more then', () => {
   const { push, longAway, become } = aPush()
   become('open')
   become('waiting')
@@ -104,14 +104,14 @@ it('says that its stream has been away for more than five minutes until it is ba
   expect(longAway).toEqual(['The push stream was away for more than five minutes.'])
 })
 
-it('says so of a stream that never came as well', () => {
+it('reports a stream that never opened', () => {
   const { push, become } = aPush()
   become('connecting')
   vi.advanceTimersByTime(5 * minute + 1)
   expect(push.problem()).not.toBeNull()
 })
 
-it('says nothing of a stream that is away now and then', () => {
+it('doesn’t report short interruptions', () => {
   const { push, longAway, become } = aPush()
   for (let times = 0; times < 10; times += 1) {
     become('waiting')

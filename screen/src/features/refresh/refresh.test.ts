@@ -44,7 +44,7 @@ function aRefresh(getProgramme: () => Promise<typeof programme>) {
   return happened
 }
 
-it('reads the content anew, and lets the wall say so for three seconds', async () => {
+it('fetches the content and lasts at least three seconds', async () => {
   const happened = aRefresh(() => Promise.resolve(programme))
   await vi.advanceTimersByTimeAsync(2_999)
   expect(happened).toEqual(['read'])
@@ -52,7 +52,7 @@ it('reads the content anew, and lets the wall say so for three seconds', async (
   expect(happened).toEqual(['read', 'ended anew'])
 })
 
-it('ends as before when nothing could be read', async () => {
+it('returns null if the fetch fails', async () => {
   const happened = aRefresh(() => Promise.reject(new TypeError('Failed to fetch')))
   await vi.advanceTimersByTimeAsync(3_000)
   expect(happened).toEqual(['failure', 'ended as before'])

@@ -41,7 +41,7 @@ function aWall({ startsInMs }: { startsInMs: number }) {
   }
 }
 
-it('says by how much the frame of the last flash came after its instant', async () => {
+it('measures how late the last flash was', async () => {
   const { watch, tickAfter } = aWall({ startsInMs: 3_000 })
   await tickAfter(1_000)
   expect(watch.errorMs()).toBeNull()
@@ -51,7 +51,7 @@ it('says by how much the frame of the last flash came after its instant', async 
   watch.stop()
 })
 
-it('says how late a flash was for which the wall was not ready', async () => {
+it('measures a flash that wasn’t prepared', async () => {
   const { watch, tickAfter } = aWall({ startsInMs: 3_000 })
   await tickAfter(0)
   await tickAfter(3_400)
@@ -61,7 +61,7 @@ it('says how late a flash was for which the wall was not ready', async () => {
   watch.stop()
 })
 
-it('says nothing of a wall that was switched on during a flash', async () => {
+it('doesn’t measure a flash that had already begun', async () => {
   const { watch, tickAfter } = aWall({ startsInMs: -1_000 })
   await tickAfter(0)
   await tickAfter(1_000)
@@ -72,7 +72,7 @@ it('says nothing of a wall that was switched on during a flash', async () => {
 it.each([
   ['a second', 2_000],
   ['ten milliseconds', 2_990],
-])('says nothing of a phase that was paused %s before it began', async (_when, pausedAfterMs) => {
+])('doesn’t measure a phase paused %s before it began', async (_when, pausedAfterMs) => {
   const { watch, tickAfter, pause } = aWall({ startsInMs: 3_000 })
   await tickAfter(1_500)
   await tickAfter(pausedAfterMs - 1_500)

@@ -24,11 +24,11 @@ describe('the sounds of a cycle', () => {
     expect(cueAt(second)).toBe(cue)
   })
 
-  it('leave out what a sleeping screen missed', () => {
+  it('skip what a sleeping screen missed', () => {
     expect(cueOf(at(100), at(155))).toBeUndefined()
   })
 
-  it('do not tick twice in one second', () => {
+  it('don’t tick twice in one second', () => {
     expect(cueOf(at(177), at(177.4))).toBeUndefined()
   })
 

@@ -9,14 +9,14 @@ function aWatch(appVersion: string | null) {
   return { store, world, reload, watch }
 }
 
-it('keeps the first version that it hears of, without a reload', () => {
+it('stores the first version without a reload', () => {
   const { store, reload, watch } = aWatch(null)
   watch.update('21.12.22')
   expect(store.appVersion).toBe('21.12.22')
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('reloads once for another version, which is kept before', () => {
+it('stores another version, then reloads once', () => {
   const { store, reload, watch } = aWatch('21.12.22')
   watch.update('22.01.01')
   watch.update('22.01.01')
@@ -25,7 +25,7 @@ it('reloads once for another version, which is kept before', () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('waits for the end of a round, and then takes the newest', () => {
+it('waits for the end of a round, then takes the newest version', () => {
   const { store, world, reload, watch } = aWatch('21.12.22')
   world.isRoundRunning = true
   watch.update('22.01.01')
@@ -38,7 +38,7 @@ it('waits for the end of a round, and then takes the newest', () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('waits no more when the version was taken back', () => {
+it('doesn’t reload if the version is withdrawn', () => {
   const { world, reload, watch } = aWatch('21.12.22')
   world.isRoundRunning = true
   watch.update('22.01.01')

@@ -80,7 +80,7 @@ it.each<[string, Played[], string]>([
   expect(aWall(3).finding(play)).toBe(finding)
 })
 
-it('together: one was put aside', () => {
+it('together: one was set aside', () => {
   const wall = aWall(3)
   wall.clips[1]?.remove()
   expect(wall.finding([well, well, well])).toBe('rough')
@@ -93,7 +93,7 @@ it.each<[string, Played, string]>([
   expect(aWall(3, [1, 2]).finding([play])).toBe(finding)
 })
 
-it('says nothing of a wall with one clip, of one that has just begun, or of a clock that was moved', () => {
+it('doesn’t judge a single clip, a clip that has just started, or after a clock change', () => {
   expect(aWall(1).finding([half])).toBe('nothing')
   expect(aWall(3).finding([half, half, half], 10)).toBe('nothing')
   const wall = aWall(2)
@@ -102,6 +102,6 @@ it('says nothing of a wall with one clip, of one that has just begun, or of a cl
   expect(wall.finding([half, half])).toBe('nothing')
 })
 
-it('says that the page was busy when it looks late', () => {
+it('finds a busy page if the check is late', () => {
   expect(aWall(3).finding([half, half, half], 6_500)).toBe('busy')
 })

@@ -28,12 +28,12 @@ function aDevice(
 /** Cannot decode several clips at once; one alone it can. */
 const weak = (test: SelfTest): Finding => (test.phase === 'watching' ? 'rough' : 'smooth')
 
-it('finds a device that can play one clip, not several, by trying twice', () => {
+it('finds a device that can play only one clip, after two trials', () => {
   const { phases } = aDevice(weak, hour)
   expect(phases).toEqual(['120 s trying', '160 s watching', '190 s trying', '230 s settled'])
 })
 
-describe('is not taken in by', () => {
+describe('isn’t misled by', () => {
   it.each<[string, (test: SelfTest, check: number) => Finding]>([
     ['a machine that is busy whatever plays', () => 'rough'],
     ['a page that is busy itself', () => 'busy'],
@@ -48,7 +48,7 @@ describe('is not taken in by', () => {
     expect(test.phase).not.toBe('settled')
   })
 
-  it('a machine that others use at random', () => {
+  it('a machine with random load', () => {
     let seed = 7
     const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
     const { phases } = aDevice(() => (random() < 0.5 ? 'rough' : 'smooth'), 24 * hour)
@@ -56,18 +56,18 @@ describe('is not taken in by', () => {
   })
 })
 
-it('leaves out what is no evidence, such as breaks with one clip', () => {
+it('ignores checks without evidence, such as breaks with one clip', () => {
   const { phases } = aDevice((test, check) => (check % 4 === 3 ? 'nothing' : weak(test)), hour)
   expect(phases.at(-1)).toContain('settled')
 })
 
-it('tries a device that could not again after a day, and soon knows', () => {
+it('tests a limited device again after a day, with a quick result', () => {
   const { test, phases } = aDevice(weak, 24 * hour + 20, settledFor(0))
   expect(phases).toEqual(['86400 s watching', '86430 s trying', '86470 s settled'])
   expect(test.evidence).toBe(2)
 })
 
-it('forgets it of a device that can by now', () => {
+it('clears the result of a device that can play several clips by now', () => {
   const { test } = aDevice(() => 'smooth', hour, beginSelfTest(true))
   expect(test).toMatchObject({ phase: 'watching', evidence: 0 })
 })

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('counts every five seconds, and says that a round runs', () => {
+it('counts every five seconds and marks running rounds', () => {
   let isRoundRunning = false
   const beat = startTitleHeartbeat(() => isRoundRunning)
   const titles = [document.title]

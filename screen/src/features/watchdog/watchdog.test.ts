@@ -54,22 +54,22 @@ function aWall() {
   }
 }
 
-describe('a wall whose videos have stood still for a minute', () => {
-  it('loads its page anew, and tells so', async () => {
+describe('a wall whose videos have been frozen for a minute', () => {
+  it('reloads and reports it', async () => {
     const { wall, noted, stands } = aWall()
     await stands(1)
     expect(wall.reloads).toBe(1)
     expect(noted).toEqual([wallProblems.reloadedForVideos])
   })
 
-  it('does not while another of its videos moves', async () => {
+  it('doesn’t reload while another video moves', async () => {
     const { wall, stands } = aWall()
     wall.hasJustMoved = true
     await stands(20)
     expect(wall.reloads).toBe(0)
   })
 
-  it('waits for the end of a round, and leaves it when they move by then', async () => {
+  it('waits for the end of a round, and doesn’t reload if they move by then', async () => {
     const { wall, page, stands } = aWall()
     wall.isRoundRunning = true
     await stands(2)
@@ -89,7 +89,7 @@ describe('a wall whose videos have stood still for a minute', () => {
     expect(wall.reloads).toBe(1)
   })
 
-  it('stays as it is where its page would not be there again', async () => {
+  it('doesn’t reload if the page isn’t served', async () => {
     const { wall, page, stands } = aWall()
     wall.isServed = false
     await stands(30)
@@ -99,7 +99,7 @@ describe('a wall whose videos have stood still for a minute', () => {
 })
 
 describe('safe mode', () => {
-  it('comes after three reloads in ten minutes, kept over all of them', async () => {
+  it('starts after three reloads in ten minutes', async () => {
     const { wall, page, stands, loadAgain } = aWall()
     await stands(3)
     expect(wall.reloads).toBe(3)
@@ -112,7 +112,7 @@ describe('safe mode', () => {
     expect(page().mode()).toBe('stills')
   })
 
-  it('comes in the middle of a round, for nothing is loaded', async () => {
+  it('starts even during a round', async () => {
     const { wall, page, stands } = aWall()
     await stands(3)
     wall.isRoundRunning = true
@@ -120,7 +120,7 @@ describe('safe mode', () => {
     expect(page().mode()).toBe('stills')
   })
 
-  it('does not come after reloads that lie further apart', async () => {
+  it('doesn’t start after reloads further apart', async () => {
     const { wall, page, stands } = aWall()
     for (let count = 0; count < 5; count++) {
       await stands(1)
@@ -130,7 +130,7 @@ describe('safe mode', () => {
     expect(page().mode()).toBe('together')
   })
 
-  it('ends by itself after half an hour', async () => {
+  it('ends after half an hour', async () => {
     const { page, stands } = aWall()
     await stands(4)
     await vi.advanceTimersByTimeAsync(29 * minute)
@@ -157,7 +157,7 @@ describe('safe mode', () => {
     expect(page().mode()).toBe('together')
   })
 
-  it('does not last for ever because a clock was set back', async () => {
+  it('ends even if the clock is set back', async () => {
     const { page, stands, loadAgain } = aWall()
     await stands(4)
     vi.setSystemTime(Date.now() - 24 * 60 * minute)
@@ -166,12 +166,12 @@ describe('safe mode', () => {
   })
 })
 
-describe('a display that could not play all clips at once', () => {
+describe('a display that can’t play all clips at once', () => {
   const found = (since: number, build: string | null) => {
     createScreenStore(localStorage).decodingLimit = { since, build }
   }
 
-  it('shows them in turn from its start on, for a day', () => {
+  it('plays them in turn from the start, for a day', () => {
     found(Date.now() - 23 * 60 * minute, 'a')
     const { page } = aWall()
     expect(page().mode()).toBe('in-turn')
@@ -182,7 +182,7 @@ describe('a display that could not play all clips at once', () => {
     ['a day later', Date.now() - 25 * 60 * minute, 'a'],
     ['with another build', Date.now() - minute, 'b'],
     ['with a clock that was set back', Date.now() + 60 * minute, 'a'],
-  ])('is tried again %s', (_, since, build) => {
+  ])('is tested again %s', (_, since, build) => {
     found(since, build)
     expect(aWall().page().mode()).toBe('together')
   })
