@@ -22,7 +22,7 @@ function aStorage(given: Record<string, string> = {}) {
   }
 }
 
-/** A server that says what it is told to, and notes in which languages it is asked. */
+/** A server with set responses that records the requested languages. */
 function aPhone(storage = aStorage(), languages: readonly string[] = ['es-MX']) {
   const server = { day: saturday, error: null as ApiError | null, asked: [] as string[][] }
   const model = startMemberPage({

@@ -62,7 +62,7 @@ test('a rejected link keeps known credentials, or fails without any', async () =
   await expect(credentialsAfterOpening(refuse, undefined)).rejects.toBe(refused)
   const anew = { ...pass, secret: 'rbp_y' }
   expect(await credentialsAfterOpening(() => Promise.resolve(anew), pass)).toBe(anew)
-  // Without a network nobody knows whose link it is.
+  // Without network, it isn’t known whose link it is.
   const lost = new ApiError('unreachable', 0, 'No network.')
   await expect(credentialsAfterOpening(() => Promise.reject(lost), pass)).rejects.toBe(lost)
 })

@@ -6,7 +6,7 @@ test.each([
   ['20:29:59', 'UTC', ['20:30:00', '21:00:00']],
   ['20:30:00', 'UTC', ['20:31:00', '21:00:00', '21:30:00']],
   ['20:59:30', 'UTC', ['21:00:00', '21:30:00']],
-  // A gym whose clocks are 45 minutes apart from ours.
+  // A time zone with an offset of 45 minutes.
   ['20:19:20', 'Asia/Kathmandu', ['20:20:00', '20:45:00', '21:15:00']],
 ])('startTimes suggests, at %s in %s, %j', (time, zone, starts) => {
   const found = startTimes(Date.parse(`2026-11-21T${time}.000Z`), zone)
@@ -44,13 +44,13 @@ test.each([
 })
 
 test('a skipped time counts as if the clock hadn’t changed', () => {
-  // They go from 2 to 3 on 2026-03-08.
+  // Clocks go from 2 to 3 on 2026-03-08.
   expect(coming('2026-03-08T06:00:00Z', '02:30')).toBe('2026-03-08T07:30 today')
   expect(coming('2026-03-08T07:29:00Z', '03:00')).toBe('2026-03-09T07:00 tomorrow')
 })
 
 test('a repeated time is the next of the two', () => {
-  // They go from 2 back to 1 on 2026-11-01.
+  // Clocks go from 2 back to 1 on 2026-11-01.
   expect(coming('2026-11-01T05:00:00Z', '01:30')).toBe('2026-11-01T05:30 today')
   expect(coming('2026-11-01T05:45:00Z', '01:30')).toBe('2026-11-01T06:30 today')
 })

@@ -44,14 +44,14 @@ export const aRemote = (given: Partial<Remote> = {}): Remote => ({
   ...given,
 })
 
-/** A server that answers as it is told to, and notes what it is asked. */
+/** A server with set responses that records its requests. */
 export function createFakeRemote(first: Remote = aRemote()) {
   const fake = {
     remote: first,
     condition: 'up' as 'up' | 'down',
     refusal: undefined as ApiError | undefined,
     asked: [] as string[],
-    /** What the next action comes to. */
+    /** The outcome of the next action. */
     outcome: 'done' as RemoteOutcome['outcome'],
     tell: (): undefined => undefined,
   }

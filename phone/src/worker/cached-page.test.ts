@@ -30,7 +30,7 @@ test('caches a page with every file it names, and replaces both with the next pa
   expect(asked).toEqual(['/assets/one.css', '/assets/shared.js', '/assets/one.js'])
   expect(await page()).toContain('/assets/one.js')
   await cache.put(pageOf('two'))
-  // What both name is not fetched again.
+  // Shared files aren’t fetched again.
   expect(asked.slice(3)).toEqual(['/assets/two.css', '/assets/two.js'])
   expect(await page()).toContain('/assets/two.js')
   expect(await files('/assets/one.js', '/assets/shared.js', '/assets/two.js')).toEqual([

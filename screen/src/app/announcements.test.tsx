@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Lets time pass, and what is read only now arrive. */
+/** Lets time pass and lazy modules load. */
 async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms))
   await act(() => vi.dynamicImportSettled())
@@ -140,7 +140,7 @@ describe('a banner', () => {
 
   it('follows the server’s clock, not the device’s', async () => {
     server.clockAheadMs = 3 * hour
-    // By the server it ended two hours ago, by the device it is on.
+    // It ended two hours ago by the server, but not by the device.
     server.announcements = [word()]
     await switchOn()
     await pass(10 * second)

@@ -48,8 +48,8 @@ afterEach(() => {
 })
 
 /**
- * Lets time go by; what the wall loads then, and what is loaded once that is drawn, comes from a disk,
- * whose time is not ours to turn.
+ * Lets time pass and waits for lazy modules, including those that load once the first are drawn. They come
+ * from disk, independent of the fake clock.
  */
 async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms))
@@ -57,7 +57,7 @@ async function pass(ms: number): Promise<void> {
   await act(() => vi.dynamicImportSettled())
 }
 
-/** Switches the display on, as it is after a power cut: with whatever it stored before. */
+/** Switches the display on with whatever it stored before, as after a power cut. */
 async function switchOn(): Promise<void> {
   let seed = 1
   player = startPlayer({
@@ -262,7 +262,7 @@ describe('a linked display', () => {
     await pass(10 * second)
     expect(shows('Pushed')).toBe(true)
     expect(server.requests.slice(before)).toEqual(['GET /api/v1/screens/auth/programme'])
-    // Another server may not know of the change yet.
+    // Another server may not know the change yet.
     expect(server.heardOf.slice(before)).toEqual(['2'])
   })
 
@@ -302,7 +302,7 @@ describe('a linked display', () => {
     await pass(minute)
     expect(shows('Boxing basics')).toBe(true)
     expect(store.token).toBe('token-1')
-    // Nobody could see what such a code links.
+    // Such a code would link an unknown screen.
     expect(server.requests).toContain(`DELETE /api/v1/screenlinks/${shownUntilThen}`)
     expect(server.link).toBeNull()
     const links = count('POST /api/v1/screenlinks')
@@ -599,7 +599,7 @@ describe('a new app version', () => {
   })
 })
 
-/** The location has the timer, which began so many seconds ago. */
+/** Starts the location’s timer `secondsAgo`. */
 function withTimer(secondsAgo: number): void {
   server.screen = aScreen({ location: aLocation({ vtsEnabled: true }) })
   server.licence = {
@@ -951,14 +951,14 @@ describe('content that changes during a round', () => {
   })
 })
 
-/** A coach acts on the timer at this moment: it began so many seconds ago, and stands still, or is set on. */
+/** A coach pauses or adjusts the timer now; it started `secondsAgo`. */
 function coach({ secondsAgo, isPaused }: { secondsAgo: number; isPaused: boolean }): void {
   const now = Date.now() + server.clockAheadMs
   const stamp = new Date(now - secondsAgo * second).toISOString()
   const run = { stamp, pausedAt: isPaused ? new Date(now).toISOString() : null, longer: null }
   server.licence = {
     dwsActiveBreaks: ['burpee', 'plank', 'air-swim'],
-    // What displays of the specification are told moves on, and ours are not to look at it.
+    // The specification’s fields keep moving; our displays must ignore them.
     dwsTimeStamp: new Date(now - 5 * second).toISOString(),
     course: { ...run, since: null, before: null },
   }

@@ -35,12 +35,12 @@ let reload: ReturnType<typeof vi.fn<() => void>>
 HTMLMediaElement.prototype.play = vi.fn(() => Promise.resolve())
 HTMLMediaElement.prototype.pause = vi.fn()
 HTMLMediaElement.prototype.load = vi.fn()
-// Nor has it clips that move, and while one stands still nothing is fetched.
+// jsdom has no moving clips, and nothing is fetched while a clip is frozen.
 vi.spyOn(HTMLMediaElement.prototype, 'currentTime', 'get').mockImplementation(
   () => performance.now() / 1_000,
 )
 
-// The document's own has no bytes to read.
+// jsdom’s Blob can’t be read.
 vi.stubGlobal('Blob', Blob)
 
 beforeEach(() => {
@@ -102,7 +102,7 @@ const entryOf = (url: string, file: string): ProgrammeMedia => ({
   ...{ width: null, height: null, poster: null, figure: null },
 })
 
-/** The clip of both days is this file. */
+/** Makes this file the clip of both days. */
 function putOnShelf(letter: string): string {
   const file = shelf.lay(letter)
   server.media = [entryOf(link, file)]
@@ -270,7 +270,7 @@ it('a programme shows even if the cache is silent or lost', async () => {
   expect(shows('Boxing basics')).toBe(true)
   await pass(20 * second)
   expect(shows('After a while')).toBe(true)
-  // Another one is asked, which may do better.
+  // A new worker is started.
   expect(opened).toBeGreaterThan(1)
   edit('Another')
   await pass(second)
@@ -306,7 +306,7 @@ it('a day with a missing clip starts on time and shows the clip once it is cache
   await pass(2 * second)
   expect(shows('Kicks')).toBe(true)
   expect(shows('Boxing basics')).toBe(false)
-  // The browser finds that nothing is behind the address.
+  // The browser can’t load the address.
   const [next] = videosIn(document)
   if (next) fireEvent.error(next)
   await pass(2 * second)

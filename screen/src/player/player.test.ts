@@ -12,7 +12,7 @@ const minute = 60 * second
 let server: FakeServer
 let store: ScreenStore
 let player: Player
-/** Requests whose answer is on its way until the test lets it arrive, by method and path. */
+/** Requests whose responses wait until the test releases them, by method and path. */
 let held: Map<string, (() => void)[]>
 let isLate: (request: string) => boolean
 
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Where every file is cached already. */
+/** A cache that already has every file. */
 const openFullCache: OpenFileCache = (hear) => ({
   ask(asked) {
     if (asked.type !== 'want') return
@@ -72,7 +72,7 @@ async function slowly(address: string, request: RequestInit): Promise<Response> 
   return answer
 }
 
-/** Lets the answers arrive that were on their way. */
+/** Releases the waiting responses. */
 async function arrive(name: string) {
   isLate = () => false
   for (const answer of held.get(name) ?? []) answer()
@@ -84,7 +84,7 @@ const mode = () => player.display().mode.name
 const heartbeat = 'PATCH /api/v1/screens/auth'
 const content = 'GET /api/v1/screens/auth/programme'
 
-/** Staff unlink the screen, and link another one to this display, whose programme doesn't come. */
+/** Unlinks the screen and links another one, whose programme never arrives. */
 async function linkAnew() {
   server.token = 'token-2'
   server.isLinked = true

@@ -27,7 +27,7 @@ const programme = server.programme()
 const boxing = programme.intervals[0]?.workout ?? aWorkout()
 const kicks = programme.intervals[1]?.workout ?? aWorkout()
 
-/** A later revision whose workout of today is another. */
+/** A later revision with another workout today. */
 const edited = aWorkout({ subHeader: 'Edited', updatedAt: '2026-11-21T12:00:00.000Z' })
 const withToday = (workout: typeof boxing | null, given: Partial<Programme> = {}): Programme => ({
   ...programme,
@@ -159,7 +159,7 @@ type Row = readonly [
 ]
 type Tables = Readonly<Record<PlayerEvent['type'], readonly Row[]>>
 
-/** The same in each of these modes. */
+/** The same row for each of these modes. */
 const inEach = (
   of: readonly (keyof typeof states)[],
   name: string,
@@ -648,7 +648,7 @@ const tables: Tables = {
 
 const linkedModes = ['loading', 'refused', 'playing', 'refreshing'] as const
 
-/** In which modes each event can happen; a late one of an earlier link is tried in all of them. */
+/** The modes in which each event can happen; events of an earlier link are tested in all modes. */
 const occurs: Readonly<Record<PlayerEvent['type'], readonly string[]>> = {
   'pairing-changed': modes,
   linked: modes,
@@ -656,7 +656,7 @@ const occurs: Readonly<Record<PlayerEvent['type'], readonly string[]>> = {
   'facts-read': modes,
   'clock-measured': modes,
   'timer-ticked': modes,
-  // Only a programme has a next change, and only what it shows is cached.
+  // Only a programme has a next change and cached files.
   'time-passed': ['playing', 'refreshing'],
   'cache-changed': modes,
   sync: modes,

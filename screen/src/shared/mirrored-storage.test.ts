@@ -21,7 +21,7 @@ async function switchOn(local: Storage | undefined = localStorage) {
   return { stores, store: createScreenStore(stores) }
 }
 
-/** Waits until the second store has what the first one has. */
+/** Waits until the backup has the same state. */
 async function settle() {
   const backup = openBackupStore()
   await vi.waitFor(async () => {

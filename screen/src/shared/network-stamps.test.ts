@@ -7,7 +7,7 @@ afterEach(() => {
 
 const own = { sentAt: 100, receivedAt: 180 }
 
-/** What the browser noted of requests. */
+/** Sets the browser’s resource timings. */
 function noted(...requests: readonly Partial<PerformanceResourceTiming>[]) {
   Object.assign(performance, { getEntriesByType: () => requests })
 }

@@ -17,8 +17,8 @@ afterEach(() => {
 })
 
 /**
- * A clock whose server is five minutes ahead and whose answers take their time to come back. The
- * device's own clock is the page's, unless it is set or sleeps.
+ * A clock whose server is five minutes ahead, with slow responses. The device's clock follows the page's
+ * unless it is set or the device sleeps.
  */
 function aClock(given: { stored?: StoredClock | null; isDown?: boolean } = {}) {
   const network = { backMs: 2, isDown: given.isDown ?? false, serverAheadMs: ahead, drift: 0 }
@@ -62,7 +62,7 @@ function aClock(given: { stored?: StoredClock | null; isDown?: boolean } = {}) {
   }
 }
 
-/** Sets the device's own clock; the page's goes on. */
+/** Sets the device’s clock without affecting the page’s. */
 const setDevice = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 it('measures again after four minutes if the estimate is good', async () => {
@@ -89,7 +89,7 @@ it('keeps a good measurement when the next one is worse', async () => {
   await vi.advanceTimersByTimeAsync(second)
   network.backMs = 400
   await vi.advanceTimersByTimeAsync(250 * second)
-  // By that one alone it would be 200 ms off.
+  // That measurement alone would be 200 ms off.
   expect(errorMs()).toBeLessThanOrEqual(3)
   stop()
 })
@@ -146,7 +146,7 @@ describe('without its server', () => {
     await vi.advanceTimersByTimeAsync(120 * minute)
     network.isDown = true
     await vi.advanceTimersByTimeAsync(2 * day)
-    // Without the drift it would be seven seconds off.
+    // Without the drift, it would be seven seconds off.
     expect(errorMs()).toBeLessThan(200)
     stop()
   })
@@ -172,7 +172,7 @@ describe('without its server', () => {
     await vi.advanceTimersByTimeAsync(6 * second)
     expect(errorMs()).toBeLessThanOrEqual(1)
     expect(asked()).toBe(before + 1)
-    // What is kept fits the clock as it is set now.
+    // The stored offset fits the new clock.
     expect(clock.offsetMs()).toBeCloseTo(ahead - 3 * 60 * minute, -1)
     expect(kept()?.offsetMs).toBeCloseTo(ahead - 3 * 60 * minute, -1)
     stop()
@@ -188,7 +188,7 @@ describe('without its server', () => {
     expect(clock.now()).toBe(known?.serverAt)
     await vi.advanceTimersByTimeAsync(2 * minute)
     expect(clock.now()).toBeCloseTo((known?.serverAt ?? 0) + 2 * minute, -1)
-    // The device's clock stays as useful as it was, for when somebody sets it.
+    // The stored offset stays valid for when the clock is set.
     expect(kept()?.offsetMs).toBe(known?.offsetMs)
     expect(kept()?.serverAt).toBeGreaterThan(known?.serverAt ?? 0)
 

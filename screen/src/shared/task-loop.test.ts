@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the page reports, as `main.tsx` passes it to the player. */
+/** Collects reported errors, as `main.tsx` does. */
 function reportedErrors(): string[] {
   const reported: string[] = []
   const listen = (event: ErrorEvent) => {
@@ -44,7 +44,7 @@ it('reports errors and retries with growing pauses until it succeeds', async () 
     }),
   )
   await vi.advanceTimersByTimeAsync(21_000)
-  // After a success, the rests start anew.
+  // Pauses start over after a success.
   expect(ranAtS).toEqual([0, 2, 6, 14, 19, 21])
   expect(reported).toEqual(['Error: no 1', 'Error: no 2', 'Error: no 3', 'Error: no 5'])
 })

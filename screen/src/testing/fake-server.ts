@@ -15,7 +15,7 @@ import { changeRevisionHeader, keepAliveMs, screenEventsPath } from '@roundboard
 const iso = (at: number) => new Date(at).toISOString()
 const day = 24 * 3_600_000
 
-/** The n-th id of whatever it is. */
+/** The n-th id. */
 export const anId = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
 export function aWorkout(given: Partial<ShownWorkout> = {}): ShownWorkout {
@@ -88,7 +88,7 @@ export function anExercise(name: string): BreakExercise {
   return { name, videoLink: `/media/exercises/${name}.mp4`, displayName: `The ${name}` }
 }
 
-/** A push stream that says something every twenty seconds, as the server's do. */
+/** A push stream with a message every twenty seconds, as from the server. */
 export function anOpenStream(): Response {
   return openStream(() => undefined)
 }
@@ -111,31 +111,31 @@ function openStream(listen: (say: (text: string) => void) => void): Response {
   return new Response(body)
 }
 
-/** The part of the server that a display talks to, behind its `fetch`. */
+/** The display’s part of the server, behind `fetch`. */
 export function createFakeServer() {
   const server = {
-    /** As many phones as may be are remotes of the gym. */
+    /** The location has the maximum number of remotes. */
     hasManyPasses: false,
-    /** This screen asked for more remote codes than it may. */
+    /** The screen has requested too many remote codes. */
     hasAskedOften: false,
     condition: 'up' as 'up' | 'down' | 'failing',
-    /** What somebody on the way answers in the server's place. */
+    /** A proxy’s response instead of the server’s. */
     stranger: null as (() => Response) | null,
-    /** What the push stream answers; by default one that stays open. */
+    /** The push stream’s response; by default it stays open. */
     stream: () =>
       openStream((listener) => {
         say = listener
       }),
-    /** Says on the push stream that something changed. */
+    /** Sends an event on the push stream. */
     tell: (event: ScreenEvent) => {
       say(`event: ${event}\ndata: {"revision":2}\n\n`)
     },
-    /** Requests that get lost on the way, by method and path. */
+    /** Requests that get lost, by method and path. */
     isLost: (() => false) as (request: string) => boolean,
     token: 'token-1' as string | null,
     isLinked: false,
     screen: aScreen(),
-    /** What is on air today and tomorrow; midnight is a day after the start of the test. */
+    /** Today’s and tomorrow’s workouts; midnight is a day after the start of the test. */
     today: aWorkout() as ShownWorkout | null,
     tomorrow: aWorkout({ id: anId(2), subHeader: 'Kicks' }) as ShownWorkout | null,
     midnight: Date.now() + day,
@@ -145,17 +145,17 @@ export function createFakeServer() {
     revision: 1,
     licence: null as TimerLicence | null,
     activeBreaks: [anExercise('burpee'), anExercise('plank')],
-    /** What is known of clips and pictures. */
+    /** Facts about clips and pictures. */
     media: [] as Programme['media'],
     clockAheadMs: 0,
     codesInUse: 0,
     link: null as { id: string; authCode: string } | null,
     announcements: [] as WallAnnouncement[],
-    /** What the display said that it has shown over its whole wall, by path. */
+    /** Reported full-screen announcements, by path. */
     shown: [] as { path: string; shownAt: string }[],
     beats: [] as Heartbeat[],
     requests: [] as string[],
-    /** With each of these the newest change that the display said it has heard of. */
+    /** The newest change that the display knew of, for each request. */
     heardOf: [] as (string | null)[],
     fetch: answer as typeof fetch,
     programme,

@@ -1,19 +1,19 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-/** A server's files, given in parts; each is filled with its own letter. */
+/** A file server with range requests; each file is filled with its own letter. */
 export function fileShelf() {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   const shelf = {
-    /** What was asked for, with the first byte of it. */
+    /** The requested files with their first byte. */
     asked: [] as string[],
     isAway: false,
-    /** Answers instead of the file, where it gives an answer. */
+    /** Answers instead of the file, if it returns a response. */
     instead: ((): Response | undefined => undefined) as (
       file: string,
       from: number,
     ) => Response | undefined,
-    /** Lays a file down; answers its address. */
+    /** Adds a file; returns its address. */
     lay(letter: string, bytes = 1_000): string {
       const content = new Uint8Array(bytes).fill(letter.charCodeAt(0))
       const hash = bytesToHex(sha256(content))

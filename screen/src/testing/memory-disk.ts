@@ -2,7 +2,7 @@ import type { MediaDisk, Part } from '../features/offline-cache/media-disk.ts'
 
 const full = () => Object.assign(new Error('The disk is full.'), { name: 'QuotaExceededError' })
 
-/** A disk that ends with its test; `mostBytes` fit on it. */
+/** An in-memory disk for `mostBytes`. */
 export function memoryDisk(mostBytes = Infinity) {
   const held = new Map<string, { bytes: Blob; usedAt: number }>()
   const parts = new Map<string, Part[]>()

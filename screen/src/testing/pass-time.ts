@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What an answer takes of the faked clock. On the machine's own this would be a sleep, and so it fails. */
+/** Takes time on the fake clock. Fails on the real one, where it would be a sleep. */
 export function takeTime(ms: number): Promise<void> {
   if (!vi.isFakeTimers()) throw new Error('Fake the timers first.')
   return new Promise((resolve) => {
@@ -11,7 +11,7 @@ export function takeTime(ms: number): Promise<void> {
 const turnsOfAStep = 60
 const nextTurn = setImmediate
 
-/** Lets faked time pass second by second; what reads a `Blob` has its turns of the real event loop. */
+/** Advances fake time second by second, with turns of the real event loop for reading Blobs. */
 export async function passTime(ms: number, step = 1_000): Promise<void> {
   for (let passed = 0; passed <= ms; passed += step) {
     for (let turn = 0; turn < turnsOfAStep; turn += 1)

@@ -7,7 +7,7 @@ import { createBuilds } from './builds.ts'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const font = 'a font that no build changes'
 
-/** A build whose page names it. */
+/** A build whose page contains its id. */
 const filesOf = (id: string) =>
   new Map([
     ['index.html', `page of ${id}`],
@@ -25,7 +25,7 @@ const listOf = (id: string) => ({
 
 let caches: CacheStorage
 let asked: string[]
-/** The build that the server serves at its plain addresses, and those it keeps. */
+/** The server’s current build, and its archive. */
 let newest: string
 let kept: string[]
 let answerWith: (path: string) => Response | undefined
@@ -43,7 +43,7 @@ function answer(path: string): Response {
   })
 }
 
-/** The worker as it is woken up: with what lies on the disk. */
+/** Starts the worker with what is on disk. */
 const wake = () =>
   createBuilds({
     caches,
@@ -71,7 +71,7 @@ async function fetched(wanted: string | null = null, running = 'one') {
   return builds.fetch(wanted, running, false)
 }
 
-/** Holds build one, and build two is on trial. */
+/** Caches build one and puts build two on trial. */
 async function aTrial(): Promise<void> {
   await builds.hold('one')
   newest = 'two'

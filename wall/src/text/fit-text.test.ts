@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A box whose content is as high as `heightAt` says of a font size, on a wall with so many pixels a unit. */
+/** A box whose content height depends on the font size, on a wall with `unit` pixels per wall unit. */
 function aBox(clientHeight: number, heightAt: (size: number) => number, unit = 1): HTMLElement {
   const element = document.createElement('h1')
   const size = () => Number(element.style.getPropertyValue('--size'))

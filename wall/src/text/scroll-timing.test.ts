@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lineScroll, pageMs, pageTurns, tickerScroll, type Scroll } from './scroll-timing.ts'
 
-/** How long the text stands at a position, in milliseconds. */
+/** How long the text rests at a position, in milliseconds. */
 function restAt({ durationMs, frames }: Scroll, position: number): number {
   let restMs = 0
   for (const [index, frame] of frames.entries()) {

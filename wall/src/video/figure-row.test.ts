@@ -37,7 +37,7 @@ function clipOf(video: (typeof videos)[number] | undefined): Clip {
 
 const named = (name: string) => clipOf(videos.find(({ path }) => path.endsWith(`/${name}.mp4`)))
 
-/** Where the figures of a row are, in wall units of their panels. */
+/** The positions of a row’s figures in their panels, in wall units. */
 function placesOf(clips: readonly Clip[], room: RowRoom) {
   const row = clips.map(({ frame, leavesCorner }) => ({ aspect: frame.aspect, leavesCorner }))
   return figureRow(row, room).map((panel, index) => {
@@ -49,7 +49,7 @@ function placesOf(clips: readonly Clip[], room: RowRoom) {
   })
 }
 
-/** How high the figures of a row are, in wall units. */
+/** The heights of a row’s figures, in wall units. */
 const heightsOf = (clips: readonly Clip[], room: RowRoom) =>
   placesOf(clips, room).map(({ figureHeight }) => figureHeight)
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { advance, isBad, type ClipCheck, initialRecovery } from './frozen-clip.ts'
 
-/** A clip that is looked at every second; what it does is said for so many seconds. */
+/** A clip that is checked every second; `does` sets what it does for some seconds. */
 function aClip() {
   let recovery = initialRecovery
   let seconds = 0

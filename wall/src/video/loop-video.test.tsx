@@ -60,7 +60,7 @@ function showing(first: {
   }
 }
 
-/** Those that are there, by what their poster is made of. */
+/** The current still pictures, by their element. */
 const posters = (videos: readonly HTMLVideoElement[]) =>
   videos.map((video) => video.getAttribute('poster'))
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { watchMovement } from './movement.ts'
 
-/** A clip that is looked at every second; `at` is the browser's own clock. */
+/** A clip that is checked every second; `at` is the browser’s clock. */
 function aClip() {
   const clip = document.createElement('video')
   const state = { at: Math.ceil(performance.now()), frames: 0, timeS: 0 }

@@ -49,7 +49,7 @@ function showWall(
   )
 }
 
-/** Of that clip the duration and the still picture are known. */
+/** A clip with a known duration and still picture. */
 const knownClip = (step: number, durationMs: number) => {
   const url = `/media/exercises/clip-${String(step)}.mp4`
   const unknown = { bytes: null, type: null, codec: null }
@@ -82,7 +82,7 @@ function running(
 const sources = (container: HTMLElement) =>
   Array.from(container.querySelectorAll('[data-video]'), (box) => box.getAttribute('data-video'))
 
-/** What the panels of the steps say. */
+/** The texts in the panels. */
 const panels = (container: HTMLElement) =>
   Array.from(container.querySelectorAll('.video-panel'), (panel) => panel.textContent)
 
@@ -146,7 +146,7 @@ describe('the workout wall', () => {
     expect(cues()).toEqual(['', 'Snap it back'])
     rerender(wall(undefined))
     expect(cues()).toEqual([undefined, undefined])
-    // What plays goes on.
+    // The clip keeps playing.
     expect(videosIn(container)).toEqual(videos)
   })
 
@@ -381,7 +381,7 @@ describe('safe mode', () => {
   })
 })
 
-/** The same wall, to be rendered again with another timer. */
+/** A wall that can be rendered again with another timer. */
 function Timed(given: Pick<WorkoutWallProps, 'timer' | 'palette'>) {
   return (
     <WorkoutWall

@@ -38,7 +38,7 @@ test('a workout is replaced when its language changes, and not otherwise', () =>
   const inSpanish = { ...inEnglish, routines }
   expect(replaces(inEnglish, inSpanish)).toBe(true)
   expect(replaces(inEnglish, { ...inEnglish, subHeader: 'Rápidas' })).toBe(true)
-  // An older version stays away, whatever it says.
+  // An older version is ignored.
   const older = { ...inSpanish, updatedAt: '2026-11-20T12:00:00.000Z' }
   expect(replaces(inEnglish, older)).toBe(false)
 })

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A gym's timer that began at `performance.now()`, on a page that draws every 16 ms. */
+/** A timer that started at `performance.now()`, on a page that draws every 16 ms. */
 function aWall({ startsInMs }: { startsInMs: number }) {
   const timer: { stamp: number; playlist: []; pausedAt: number | null } = {
     stamp: performance.now() + startsInMs,
@@ -30,7 +30,7 @@ function aWall({ startsInMs }: { startsInMs: number }) {
   )
   return {
     watch,
-    /** Time passes without the timer, then it ticks. */
+    /** Lets time pass before the timer ticks. */
     async tickAfter(ms: number) {
       await vi.advanceTimersByTimeAsync(ms)
       for (const listener of listeners) listener()

@@ -7,7 +7,7 @@ const played = new WeakMap<object, { total: number; dropped: number; timeS: numb
 const playedOf = (clip: object) => played.get(clip) ?? { total: 0, dropped: 0, timeS: 0 }
 
 beforeEach(() => {
-  // jsdom's videos count no frames.
+  // jsdom’s videos don’t count frames.
   Object.defineProperties(HTMLVideoElement.prototype, {
     getVideoPlaybackQuality: {
       configurable: true,
@@ -34,7 +34,7 @@ const well: Played = { frames: 125, seconds: 5 }
 const half: Played = { frames: 125, dropped: 62, seconds: 5 }
 const hardly: Played = { frames: 25, seconds: 1 }
 
-/** A wall with so many clips; those that rest have their turn later. */
+/** A wall with `count` clips; resting ones have their turn later. */
 function aWall(count: number, resting: readonly number[] = []) {
   const root = document.createElement('div')
   const clips = Array.from({ length: count }, (_, place) => {

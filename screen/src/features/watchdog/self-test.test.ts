@@ -9,7 +9,7 @@ import {
 
 const hour = 720
 
-/** A wall that is looked at every five seconds, for so many looks. */
+/** A wall that is checked every five seconds. */
 function aDevice(
   playing: (test: SelfTest, check: number) => Finding,
   looks: number,
@@ -25,7 +25,7 @@ function aDevice(
   return { test, phases }
 }
 
-/** Cannot decode several clips at once; one alone it can. */
+/** A device that can only decode one clip at a time. */
 const weak = (test: SelfTest): Finding => (test.phase === 'watching' ? 'rough' : 'smooth')
 
 it('finds a device that can play only one clip, after two trials', () => {

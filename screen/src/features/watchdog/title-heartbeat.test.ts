@@ -17,7 +17,7 @@ it('counts every five seconds and marks running rounds', () => {
     vi.advanceTimersByTime(5_000)
     titles.push(document.title)
     isRoundRunning = true
-    // What else the kiosk reads there stays.
+    // Keeps the rest of the title for the kiosk.
     if (count === 1) document.title = document.title.replace('screen', 'screen, held')
   }
   expect(titles).toEqual([

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A wall whose page is loaded anew as often as it reloads itself. */
+/** A wall whose page really starts over when it reloads. */
 function aWall() {
   const noted: string[] = []
   const wall = { reloads: 0, isRoundRunning: false, hasJustMoved: false, isServed: true }
@@ -43,7 +43,7 @@ function aWall() {
     noted,
     page: () => page,
     loadAgain,
-    /** Its videos stand still for so many minutes. */
+    /** Freezes its videos for some minutes. */
     async stands(minutes: number) {
       for (let count = 0; count < minutes; count++) {
         await vi.advanceTimersByTimeAsync(minute)
