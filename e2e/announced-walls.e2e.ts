@@ -50,7 +50,7 @@ const holdTime = async (page: Page) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
 
 for (const [orientation, box] of Object.entries(boxes))
-  test(`a band says all of a text in few pages, in any language, in ${orientation}`, async ({
+  test(`a banner shows a whole text in few pages in any language, in ${orientation}`, async ({
     galleryPage: page,
   }) => {
     await page.clock.install()

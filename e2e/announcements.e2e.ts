@@ -61,11 +61,11 @@ function stepsAndDigits() {
 }
 const whole = { steps: 3, digits: 1, hidden: [] }
 
-test.describe('a word to everyone', () => {
+test.describe('announcements', () => {
   // The server is ended on purpose, with all streams and calls that are open.
   test.use({ expectedErrors: [/net::ERR_/] })
 
-  test('an admin sends a banner, a drill and an emergency to nine walls, and all end without the server', async ({
+  test('an admin sends a banner, a drill and an emergency to nine walls, which end without the server', async ({
     gym,
     aScreen,
     openAs,

@@ -8,7 +8,7 @@ import type { Client } from '@roundboard/client'
 import { startGym, type Gym } from './gym.ts'
 
 interface Monitored {
-  /** Console errors that a story brings about itself, such as those of refusals or of a stopped server. */
+  /** Expected console errors, such as those of refusals or of a stopped server. */
   expectedErrors: readonly RegExp[]
   /**
    * Opens a browser of its own; what its pages complained of fails the test in the end. Fixtures name
@@ -17,7 +17,7 @@ interface Monitored {
   openBrowser: (options: BrowserContextOptions) => Promise<BrowserContext>
 }
 
-/** Stories with browsers that are listened to. */
+/** Tests that fail on unexpected console errors. */
 export const monitoredTest = base.extend<Monitored>({
   expectedErrors: [[], { option: true }],
 
@@ -41,13 +41,13 @@ export const monitoredTest = base.extend<Monitored>({
 })
 
 interface Shared {
-  /** One server for all stories of a worker: each makes what it changes. */
+  /** One server for all tests of a worker; each creates the data that it changes. */
   gym: Gym
   /** Calls of the API by the super-admin. */
   staff: Client
 }
 
-/** Stories that share a server. */
+/** Tests that share a server. */
 export const sharedServerTest = monitoredTest.extend<object, Shared>({
   gym: [
     async ({}, use) => {

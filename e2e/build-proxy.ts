@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { calls } from '@roundboard/contract'
 
-/** An address before a server's that can let out another build of the display than the server does. */
+/** A proxy in front of a server that can offer a different build of the display. */
 export interface BuildProxy {
   readonly url: string
-  /** From now on wants all displays to run the server's build with this page in place of its own. */
+  /** Makes all displays switch to the server’s build with this page instead of its own. */
   offer(id: string, page: string): Promise<void>
   close(): Promise<void>
 }
@@ -16,7 +16,7 @@ export interface BuildProxy {
 type List = { id: string; files: { path: string; sha256: string; bytes: number }[] }
 type Answer = { data: { build: string | null } }
 
-/** Opens a proxy before the display's origin. */
+/** Starts a proxy in front of the display’s origin. */
 export async function startBuildProxy(origin: string): Promise<BuildProxy> {
   let offered: { readonly id: string; readonly list: string; readonly page: string } | undefined
 

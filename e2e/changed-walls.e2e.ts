@@ -11,7 +11,7 @@ import { measureWall } from './measure-wall.ts'
 
 const { expect } = test
 
-test('what carries the time stays where it is in every phase, its words fit beside it, and it moves by transform alone', async ({
+test('the timer keeps its place in every phase, fits its words, and moves only by transform', async ({
   galleryPage,
 }) => {
   const phases = ['green&left=137', 'yellow&left=24', 'red&left=24', 'green&left=88&paused']
@@ -82,9 +82,7 @@ test('every label of a wall with a timer fits its box, in every language', async
       }
 })
 
-test('in the last half minute of work the three steps stand, all of them, beside what comes next', async ({
-  galleryPage,
-}) => {
+test('all three steps fit without moving beside the next break', async ({ galleryPage }) => {
   const instructions = galleryPage.locator('.instructions')
   // First as it changes, then as it is freshly loaded.
   for (const box of [portrait, landscape]) {
@@ -195,7 +193,7 @@ function flashOnWall() {
   }
 }
 
-test('a wall that changes format, language and size measures as one freshly loaded', async ({
+test('a wall measures like a freshly loaded one after changes of format, language and size', async ({
   galleryPage,
 }) => {
   const walls = Object.values(formats).map((format, index) => {

@@ -36,6 +36,6 @@ const walks = {
 } as const
 
 for (const [name, walk] of Object.entries(walks))
-  test(`a wall that changes measures as one freshly loaded: ${name}`, async ({ galleryPage }) => {
+  test(`a changed wall measures like a freshly loaded one: ${name}`, async ({ galleryPage }) => {
     await expectSameAsFresh(galleryPage, walk)
   })

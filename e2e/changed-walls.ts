@@ -7,7 +7,7 @@ export const landscape = '1920x1080'
 export const boxes = [portrait, landscape, '540x960']
 export const languages = ['en-us', 'fr-ca', 'es-mx', 'ja', 'ar-ae', 'id', 'ms']
 
-/** What a wall shows, as queries of the gallery. */
+/** Walls, as queries of the gallery. */
 export const formats = {
   'one, short': 'routines=1&text=short',
   'one of 150 characters': 'routines=1&text=150&sub=long',
@@ -38,7 +38,7 @@ const isCutTitle = (line: string) =>
   line.startsWith('H2 | running-text title-strip-text | {"scrolling":"false"}') &&
   !line.includes('| cut 0x')
 
-/** Goes from wall to wall on one page: each must measure as it does when it is freshly loaded. */
+/** Changes a page from wall to wall; each must measure as when it is freshly loaded. */
 export async function expectSameAsFresh(page: Page, walk: readonly string[]): Promise<void> {
   const fresh = new Map<string, string[]>()
   for (const query of new Set(walk)) {

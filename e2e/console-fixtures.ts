@@ -5,7 +5,7 @@ import { sharedServerTest } from './browser-fixtures.ts'
 import { demoPassword, type Gym } from './gym.ts'
 import { words } from './messages.ts'
 
-/** The roles in the demo, and who has them. */
+/** The demo’s users by role. */
 export const people = {
   'api-access': 'api@roundboard.test',
   location: 'location@roundboard.test',
@@ -16,7 +16,7 @@ export type Role = keyof typeof people
 export const roles = Object.keys(people) as Role[]
 
 interface Fixtures {
-  /** A page of its own, signed in with a session of its own; without a role, signed out. */
+  /** Opens a page with its own session; signed out without a role. */
   openAs: (role?: Role, options?: BrowserContextOptions) => Promise<Page>
 }
 
@@ -35,7 +35,7 @@ export const test = sharedServerTest.extend<Fixtures>({
   },
 })
 
-/** What a browser keeps of somebody who has logged in. */
+/** The browser storage of a signed-in user. */
 export async function signedInAs(gym: Gym, role: Role) {
   const { token } = await createClient({ baseUrl: gym.consoleUrl }).call(calls.logIn, {
     body: { email: people[role], password: demoPassword },
@@ -46,18 +46,18 @@ export async function signedInAs(gym: Gym, role: Role) {
 
 export const alertsOf = (page: Page): Locator => page.getByRole('region', { name: 'Messages' })
 
-/** Sees an alert, which is told in these words alone. */
+/** Expects an alert with exactly this text. */
 export async function expectAlert(page: Page, words: string): Promise<void> {
   await expect(alertsOf(page).getByText(words, { exact: true })).toBeVisible()
 }
 
-/** Answers the question that a destructive action asks. */
+/** Confirms a destructive action. */
 export async function confirm(page: Page, question: string, answer: string): Promise<void> {
   const dialog = page.getByRole('dialog').filter({ hasText: question })
   await dialog.getByRole('button', { name: answer, exact: true }).click()
 }
 
-/** Answers a question whose answer is the own password. */
+/** Confirms an action with the password. */
 export async function confirmWithPassword(
   page: Page,
   question: string,
@@ -79,7 +79,7 @@ export const aRoutine = (step: number, text = `Punch number ${String(step)}.`) =
   lrVideoLink: '/media/exercises/high-knees.mp4',
 })
 
-/** A workout of years to come, which no wall shows. */
+/** Creates a workout years ahead, which no wall shows. */
 export const aWorkout = (
   staff: Client,
   given: Partial<BodyOf<typeof calls.createWorkout>> & { name: string },
@@ -99,7 +99,7 @@ export const addressOf = ({ round, id }: Workout) => `/admin/rounds/${String(rou
 
 let lastNumber = 4_000
 
-/** A location of one's own, in New York. */
+/** Creates a location in New York. */
 export const aLocation = (
   staff: Client,
   given: Partial<BodyOf<typeof calls.createLocation>> & { name: string },
@@ -113,10 +113,10 @@ export const aLocation = (
     },
   })
 
-/** The number of a location that is not there yet. */
+/** An unused location id. */
 export const aNumber = () => `RB-${String(++lastNumber)}`
 
-/** A screen of a location with a display that is linked to it. */
+/** Creates a screen and links a display to it. */
 export async function aLinkedScreen(gym: Gym, staff: Client, location: string): Promise<Screen> {
   const number = ++lastNumber
   const screen = await staff.call(calls.createScreen, {
@@ -130,7 +130,7 @@ export async function aLinkedScreen(gym: Gym, staff: Client, location: string): 
   return screen
 }
 
-/** A browser writes every refusal of the server to its console. */
+/** Browsers log every refused request. */
 export const refusals = [/the server responded with a status of 4\d\d/]
 
 export { expect }

@@ -7,7 +7,7 @@ import { expectPlaying, linkDisplay, passTimeUntil, place } from './wall.ts'
 const aPoster = new URL('../server/media/exercises/back-kick.jpg', import.meta.url).pathname
 const otherClip = new URL('../server/src/testing/squat.mp4', import.meta.url).pathname
 
-test('a clip from the library plays on a wall and follows when its file is replaced', async ({
+test('a clip from the library plays on a wall and updates when its file is replaced', async ({
   gym,
   adminPage,
   screenPage,
@@ -75,7 +75,7 @@ test('a clip from the library plays on a wall and follows when its file is repla
   })
   await expect(screenPage.locator('html')).toHaveAttribute('data-page', 'the same')
 
-  await test.step('a cut is seen to loop as walls loop: without a seek', async () => {
+  await test.step('a trimmed clip loops in the preview without a seek', async () => {
     const item = await admin.call(calls.getMediaItem, { params: { id: clip.id } })
     const poster = (await readFile(aPoster)).toString('base64')
     const seam = { jump: 0.2, cut: { atMs: 1_000, jump: 0 } }

@@ -114,7 +114,7 @@ test.describe('the login page', () => {
   })
 
   // spec: 2.3
-  test('with a sign-on that is not set up says so', async ({ openAs }) => {
+  test('says that single sign-on isn’t set up', async ({ openAs }) => {
     const page = await openAs()
     await page.goto('/login/a-token-of-the-portal')
     await expect(page.getByText(words.auth.signOnFailed)).toBeVisible()
@@ -123,7 +123,7 @@ test.describe('the login page', () => {
 })
 
 // spec: 2.3
-test('an empty stage and the display are shown at their public addresses', async ({ openAs }) => {
+test('an empty stage and the display open at their public addresses', async ({ openAs }) => {
   const page = await openAs()
   await page.goto('/stage')
   await expect(page.getByText('Please ensure local storage is enabled...')).toBeVisible()

@@ -155,7 +155,7 @@ test.describe('releases', () => {
 
 test.describe('logs', () => {
   // spec: 2.11, 2.12, 3, 5
-  test('are narrowed, cleaned up with the word and the password, and deleted with the password', async ({
+  test('are filtered, cleaned up with the word and the password, and deleted with the password', async ({
     openAs,
     staff,
   }) => {
@@ -205,7 +205,7 @@ test.describe('logs', () => {
 
 test.describe('the system', () => {
   // spec: 2.11, 5
-  test('exports after the right password only, as a JSON file', async ({ openAs }) => {
+  test('exports a JSON file only after the right password', async ({ openAs }) => {
     const page = await openAs('super-admin')
     await page.goto('/admin/system')
     for (const fact of [/^SQLite$/, /^20\d\d[a-z]$/])
@@ -233,7 +233,7 @@ test.describe('the system', () => {
   })
 })
 
-test('a flashing clip is refused, by the browser too, unless a super-admin gives a reason', async ({
+test('a flashing clip is refused, even by the browser, unless a super-admin gives a reason', async ({
   openAs,
   staff,
 }) => {
@@ -260,7 +260,7 @@ test('a flashing clip is refused, by the browser too, unless a super-admin gives
     expect(begun).toEqual([])
     await adminPage.unroute('**/api/v1/media/check')
   })
-  await test.step('a server with it refuses it itself', async () => {
+  await test.step('a server with ffmpeg refuses it itself', async () => {
     const queue = adminPage.getByRole('region', { name: words.uploads.queue })
     await queue.getByRole('button', { name: /^Retry/ }).click()
     await expect.poll(() => begun.length).toBe(1)

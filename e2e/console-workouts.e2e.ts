@@ -111,10 +111,10 @@ test('a workout is added with its routines, changed, copied and deleted', async 
   await expect(rowOf(page, 'Bell to Bell again')).toBeVisible()
 })
 
-test.describe('a workout that somebody else has deleted', () => {
+test.describe('a workout deleted by someone else', () => {
   test.use({ expectedErrors: refusals })
 
-  test('counts as deleted, and the row goes', async ({ openAs, staff }) => {
+  test('counts as deleted and disappears from the table', async ({ openAs, staff }) => {
     const workout = await aWorkout(staff, { name: 'Gone Already' })
     const page = await openAs('admin')
     await page.goto('/admin/rounds/9?q=Gone+Already')
@@ -216,7 +216,7 @@ test('the table is searched, sorted and paged, and its address keeps all three',
 })
 
 // spec: 2.9, 4.6
-test('a form with unsaved changes warns on every way out', async ({ openAs, staff }) => {
+test('a form with unsaved changes warns before every exit', async ({ openAs, staff }) => {
   const workout = await aWorkout(staff, { name: 'Half Typed' })
   const page = await openAs('admin')
   await page.goto('/admin/rounds/9?q=Half+Typed')
@@ -239,7 +239,7 @@ test('a form with unsaved changes warns on every way out', async ({ openAs, staf
     await expect(warning).toHaveCount(0)
     expect(new URL(page.url()).pathname).toBe(addressOf(workout))
   })
-  await test.step('a reload, which brings back what was typed', async () => {
+  await test.step('a reload, which restores the draft', async () => {
     const asked = page.waitForEvent('dialog')
     const reloaded = page.reload()
     const dialog = await asked

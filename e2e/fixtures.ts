@@ -7,7 +7,7 @@ interface Fixtures {
   gym: Gym
   /** The console, with an admin logged in. */
   adminPage: Page
-  /** A display as it comes out of the box: portrait, without a token; of a quarter of a wall's pixels. */
+  /** A new display in portrait, without a token, with a quarter of a wall’s pixels. */
   screenPage: Page
 }
 

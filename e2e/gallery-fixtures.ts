@@ -8,7 +8,7 @@ import { monitoredTest } from './browser-fixtures.ts'
 const wall = join(import.meta.dirname, '../wall/gallery')
 const media = join(import.meta.dirname, '../server/media')
 
-/** The gallery of walls: an address for each wall, which changes with the address. */
+/** The gallery of walls, which shows the wall in its address. */
 export const galleryTest = monitoredTest.extend<{ galleryPage: Page }, { galleryUrl: string }>({
   galleryUrl: [
     async ({}, use) => {
@@ -28,19 +28,19 @@ export const galleryTest = monitoredTest.extend<{ galleryPage: Page }, { gallery
   ],
 
   galleryPage: async ({ galleryUrl, openBrowser }, use) => {
-    // The walls are larger than the window: what is measured need not be painted.
+    // Walls are larger than the window, because they are only measured.
     const viewport = { width: 400, height: 400 }
     const context = await openBrowser({ baseURL: galleryUrl, viewport })
     await context.route('**/media/rounds/*', (route) =>
       route.fulfill({ path: join(media, new URL(route.request().url()).pathname.slice(7)) }),
     )
-    // The panels of videos count, not what plays in them.
+    // Only the videos’ panels matter.
     await context.route('**/media/exercises/*', () => undefined)
     await use(await context.newPage())
   },
 })
 
-/** Changes the wall on a page that runs. */
+/** Changes the wall on a running page. */
 export function changeTo(page: Page, query: string): Promise<void> {
   return page.evaluate((address) => {
     history.replaceState(null, '', `?${address}`)

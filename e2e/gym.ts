@@ -19,9 +19,9 @@ export interface Gym {
   log(): string
   /** Calls of the API by a member of staff. */
   staff(email: string): Promise<Client>
-  /** Stops as an operator does; answers the exit code. */
+  /** Stops as an operator does; returns the exit code. */
   stop(): Promise<number | null>
-  /** Ends it without a warning. */
+  /** Kills it without a warning. */
   kill(): Promise<void>
   /** Starts it again, on the same folder and ports. */
   start(): Promise<void>
@@ -30,7 +30,7 @@ export interface Gym {
 
 const portsOfWorker = 1_000
 const firstPort = 20_000 + portsOfWorker * (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 12)
-/** Beginning by chance, so that two runs at once seldom try the same. */
+/** Starts at a varying number, so that two runs rarely try the same port. */
 let tried = process.pid
 
 /**
@@ -61,7 +61,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Names a folder with the demo data, so that not every server creates them. */
+/** A folder with the demo data, so that not every server has to create them. */
 const seededDirVariable = 'SEEDED_DATA_DIR'
 const movesData: ReadonlySet<string> = new Set(['DATABASE_URL', 'DATA_DIR'])
 
@@ -89,7 +89,7 @@ export async function startGym(settings: Readonly<Record<string, string>> = {}):
         ADMIN_PORT: String(adminPort),
         SCREEN_PORT: String(screenPort),
         LOG_LEVEL: 'warn',
-        // Letters lead there.
+        // Emails link there.
         ...(settings['SMTP_URL'] !== undefined && { ADMIN_URL: consoleUrl }),
         ...settings,
       },

@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 
-/** A browser on a profile, as a process of its own, which can lose its power. */
+/** A browser with a profile in a separate process, which can be killed. */
 export interface KioskBrowser {
   readonly context: BrowserContext
   readonly page: Page
-  /** Ends it as its user does, so that what it has in memory is written. */
+  /** Quits it like a user, so that it writes its data. */
   quit(): Promise<void>
-  /** Ends it without a warning; its profile is left as it is. */
+  /** Kills it without a warning and leaves its profile. */
   kill(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export async function startKioskBrowser(
       ...options,
       'about:blank',
     ],
-    // A group of its own, so that all of its processes end at once.
+    // A separate group, so that all of its processes end at once.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
   const ended = once(browser, 'exit')

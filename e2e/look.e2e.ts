@@ -64,7 +64,7 @@ test('the browser checks a clip’s dimensions, its seam and its poster', async 
   expect(figure?.fills).toBeGreaterThan(0.7)
   const bytes = Buffer.from(poster, 'base64')
   expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff')
-  await test.step('one that is cut off jumps, and would not where it has gone round once', async () => {
+  await test.step('a clip that is cut off jumps unless it is trimmed to one loop', async () => {
     const cutOff = await lookAt(opened, 'jumping-jack', 1.9)
     expect(cutOff.seam?.jump).toBeGreaterThan(0.05)
     expect(cutOff.seam?.cut?.atMs).toBeCloseTo(1200, -2)
@@ -81,7 +81,7 @@ test('the browser counts how often a clip flashes, and when', async ({ openLook 
   expect(flashing?.flashes).toMatchObject({ general: 5, red: 0 })
   expect(Math.floor((flashing?.flashes?.atMs ?? 0) / 1000)).toBe(2)
   expect(jack?.flashes?.general).toBeLessThanOrEqual(1)
-  await test.step('and without decoders, which may miss frames, leaves it to the server', async () => {
+  await test.step('a browser without decoders leaves it to the server', async () => {
     for (const look of await lookAtBoth(await openLook(withoutDecoders)))
       expect(look.flashes).toBeNull()
   })

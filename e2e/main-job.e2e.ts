@@ -49,7 +49,7 @@ test('a linked display shows today’s workout and follows changes', async ({
   const code = await codeOn(screenPage)
   await expect(screenPage.getByText(wallWords.wall.authorizationHour)).toBeVisible()
 
-  await test.step('somebody enters the code in the console', async () => {
+  await test.step('an admin enters the code in the console', async () => {
     await adminPage.goto('/admin/locations')
     await adminPage.getByRole('link', { name: place.name }).click()
     await adminPage.getByRole('button', { name: `Round ${roundNumber}`, exact: true }).click()
@@ -58,7 +58,7 @@ test('a linked display shows today’s workout and follows changes', async ({
     await expect(adminPage.getByText('Linked', { exact: true })).toBeVisible()
   })
 
-  await test.step('the display shows the workout of today', async () => {
+  await test.step('the display shows today’s workout', async () => {
     const subHeader = screenPage.getByRole('heading', { name: workout.subHeader })
     await passTimeUntil(screenPage, () => subHeader.isVisible())
     await expect(subHeader).toBeVisible()
@@ -103,7 +103,7 @@ test('a linked display shows today’s workout and follows changes', async ({
 test.describe('a display without network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test("turns to tomorrow's workout, with its clips, at the gym's own midnight", async ({
+  test("switches to tomorrow's workout with its clips at the location's midnight", async ({
     gym,
     screenPage,
   }) => {
@@ -138,7 +138,7 @@ test.describe('a display without network', () => {
   })
 })
 
-test.describe('a code that no display shows', () => {
+test.describe('an unknown code', () => {
   // The browser notes every refusal.
   test.use({ expectedErrors: [/400 .*\/screens\/link\//] })
 

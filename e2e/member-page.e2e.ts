@@ -19,7 +19,7 @@ const workersOf = (page: Page) =>
     return registered.map(({ scope }) => new URL(scope).pathname).sort()
   })
 
-test.describe('the workout in a pocket', () => {
+test.describe('the member page', () => {
   // What is refused on purpose: an address that has ended, and everything without a network.
   test.use({ expectedErrors: [/status of 404|net::ERR_/] })
 

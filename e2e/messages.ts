@@ -38,7 +38,7 @@ import wallMemberPage from '../wall/messages/en/member-page.json' with { type: '
 import support from '../wall/messages/en/support.json' with { type: 'json' }
 import wall from '../wall/messages/en/wall.json' with { type: 'json' }
 
-/** What the console says in English, by area. `say` fills in a message’s arguments. */
+/** The console’s English messages by area; `say` fills in arguments. */
 export const words = {
   alertSettings,
   announcements,
@@ -68,14 +68,14 @@ export const words = {
   workouts,
 }
 
-/** What phone pages say, by language and area. */
+/** The phone pages’ messages, by language and area. */
 export const phoneWords = { equipment, memberPage, remote }
 export const phoneWordsEs = { equipment: equipmentEs, remote: remoteEs }
 
-/** What screens say in English. */
+/** The screens’ English messages. */
 export const wallWords = { memberPage: wallMemberPage, support, wall }
 
-/** What is wrong with something, by language. */
+/** The messages of issues, by language. */
 export const issueWords = { en: issuesEn, es: issuesEs, fr: issuesFr }
 
 type Values = Readonly<Record<string, string | number>>

@@ -56,7 +56,7 @@ const card = (page: Page, round: string): Locator =>
 test.describe('a new gym', () => {
   test.use({ expectedErrors: refusals })
 
-  test('is set up with ten walls in three clicks, and two walls swap places', async ({
+  test('is set up with ten screens in three clicks, and two screens swap rounds', async ({
     openAs,
     openBrowser,
     gym,

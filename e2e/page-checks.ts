@@ -6,7 +6,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The only rules whose result depends on the color scheme. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds wrong within an element, in both color schemes, a line each. */
+/** Axe’s violations within an element in both color schemes, one per line. */
 export async function problemsOf(page: Page, sight: string, within = 'html'): Promise<string[]> {
   const problems: string[] = []
   const hasAxe = await page.evaluate(() => 'axe' in globalThis)
@@ -78,11 +78,11 @@ export const cutOff = (page: Page) =>
 export interface Walk {
   /** Controls that the Tab key has not reached. */
   readonly unreached: readonly string[]
-  /** What had the focus without showing it, or out of sight. */
+  /** Focused elements without a visible focus, or out of sight. */
   readonly unseen: readonly string[]
 }
 
-/** Presses Tab from the page's beginning until it leaves the page, and says what was wrong on the way. */
+/** Presses Tab from the start of the page until it leaves the page, and returns the problems. */
 export async function walk(page: Page): Promise<Walk | string> {
   const walked = await page.evaluateHandle(() => {
     // From here on, Tab starts at the page's beginning.

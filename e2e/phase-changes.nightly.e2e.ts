@@ -26,7 +26,7 @@ const filmMs = 6_700
 const smallShare = 0.028
 
 for (const [where, box, palette] of walls)
-  test(`a phase comes and its flash goes with one change of luminance a second, and no red flashes, ${where}`, async ({
+  test(`a phase and its flash cause one change of luminance a second and no red flashes, ${where}`, async ({
     galleryPage: page,
   }) => {
     await page.setViewportSize(box)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The colours of PNG pictures in base64: red, green and blue of each place, a byte each. */
+/** The pixels of PNG pictures in base64, as red, green and blue bytes. */
 export async function readPixels(
   pixelPage: Page,
   pictures: readonly string[],
@@ -9,7 +9,7 @@ export async function readPixels(
   return images.map((colours) => Uint8Array.from(Buffer.from(colours, 'base64')))
 }
 
-/** Runs in the page. In base64, for a million numbers are handed out one by one, in many seconds. */
+/** Runs in the page. Returns base64, because passing a million numbers takes many seconds. */
 async function coloursOf(pictures: readonly string[]): Promise<string[]> {
   const all: string[] = []
   for (const picture of pictures) {

@@ -277,7 +277,7 @@ const anyWorkout = fc.record({
 })
 
 for (const orientation of orientations)
-  test(`cues and intervals of any workout are whole and leave its steps as they are, in ${orientation}`, async ({
+  test(`cues and intervals fit and don’t change the steps, in ${orientation}`, async ({
     galleryPage,
   }) => {
     test.slow()
@@ -321,7 +321,7 @@ function cuesOutside() {
 }
 
 for (const orientation of orientations)
-  test(`no text of a wall is smaller than its floor or cut, in any state and language, in ${orientation}`, async ({
+  test(`no text of a wall is cut off or below its minimum size, in any state and language, in ${orientation}`, async ({
     galleryPage,
   }) => {
     const box = boxes[orientation]
@@ -332,7 +332,7 @@ for (const orientation of orientations)
   })
 
 for (const orientation of orientations)
-  test(`a 4K wall shows texts as large as others do, and moves no more of them, in ${orientation}`, async ({
+  test(`a 4K wall shows texts as large as other walls and moves no more of them, in ${orientation}`, async ({
     galleryPage,
   }) => {
     const box = boxes[orientation]
@@ -367,7 +367,7 @@ function fittedTexts() {
 }
 
 for (const orientation of orientations)
-  test(`the longest name of a round, break or gym is whole in every script, in ${orientation}`, async ({
+  test(`the longest name of a round, break or location fits in every script, in ${orientation}`, async ({
     galleryPage,
   }) => {
     const box = boxes[orientation]
@@ -394,7 +394,7 @@ for (const orientation of orientations)
   })
 
 for (const orientation of orientations)
-  test(`what support asks for is whole in the words and letters of the wall, in ${orientation}`, async ({
+  test(`the support overlay fits in every language, in ${orientation}`, async ({
     galleryPage: page,
   }) => {
     const [width = 0, height = 0] = boxes[orientation].split('x').map(Number)
@@ -443,7 +443,7 @@ function random(seed: number): () => number {
 }
 
 for (const orientation of orientations)
-  test(`no text of a random workout is cut or on another, with or without a timer, in ${orientation}`, async ({
+  test(`no text of a random workout is cut off or overlaps, with or without a timer, in ${orientation}`, async ({
     galleryPage,
   }) => {
     const box = boxes[orientation]

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { readPixels } from './read-pixels.ts'
 
-/** What a wall showed at a moment: by place its luminance, and whether it was saturated red. */
+/** A frame of a wall: the luminance of each pixel, and whether it was saturated red. */
 export interface RecordedFrame {
   readonly atMs: number
   readonly luminance: readonly number[]
@@ -9,12 +9,12 @@ export interface RecordedFrame {
 }
 
 const secondMs = 1_000
-/** Less than the second after which digits change. */
+/** Shorter than the second between changes of digits. */
 const quietMs = 300
 /** A change of this much of the luminance counts (WCAG 2.3.1). */
 const clearChange = 0.1
 
-/** Films a wall that stands still, then changes, for longer than the second within which changes count. */
+/** Records the frames of a still wall that then changes, for longer than the second within which changes count. */
 export async function recordFrames(
   page: Page,
   change: () => Promise<void>,
@@ -33,17 +33,17 @@ export async function recordFrames(
   })
   await session.send('Page.startScreencast', { format: 'png', maxWidth: 96, maxHeight: 96 })
   await expect.poll(() => pictures.length).toBeGreaterThan(0)
-  // The wall stood still until now.
+  // Nothing has changed until now.
   pictures.splice(0, pictures.length - 1)
   const changedAt = Date.now()
   await change()
   await page.waitForTimeout(forMs)
-  // A busy browser is late with its frames, and ends with those that it still has.
+  // A busy browser delivers its last frames late.
   const endedAt = Date.now()
   await expect.poll(() => hasAll(changedAt, endedAt)).toBe(true)
   await session.send('Page.stopScreencast')
   await session.detach()
-  // A busy browser hands them out of turn.
+  // A busy browser delivers frames out of order.
   pictures.sort((one, other) => one.atMs - other.atMs)
   const images = await readPixels(
     page,
@@ -69,7 +69,7 @@ function frameOf(colours: Uint8Array): Omit<RecordedFrame, 'atMs'> {
   return { luminance, isRed }
 }
 
-/** By place: how often, in any second at most, its luminance turned, and it became red or ceased to be. */
+/** For each pixel, the most luminance reversals and changes to or from red within any second. */
 export function maxChangesPerSecond(
   frames: readonly RecordedFrame[],
 ): { turns: number; reds: number }[] {

@@ -18,11 +18,7 @@ test.beforeEach(async ({ screenPage }) => {
 test.describe('a server that stops and starts again', () => {
   test.use({ expectedErrors: [stoppedServer] })
 
-  test('finds its displays linked and its staff signed in', async ({
-    gym,
-    screenPage,
-    adminPage,
-  }) => {
+  test('still has linked displays and signed-in staff', async ({ gym, screenPage, adminPage }) => {
     await linkDisplay(gym, screenPage, 1)
     const workout = screenPage.getByRole('figure').first()
     await passTimeUntil(screenPage, () => workout.isVisible())
@@ -49,11 +45,14 @@ test.describe('a server that stops and starts again', () => {
   })
 })
 
-test.describe('a server that stands on an empty database for a while', () => {
+test.describe('a server with an empty database', () => {
   // The empty server answers that it doesn't know the screen.
   test.use({ expectedErrors: [new RegExp(`${stoppedServer.source}|status of 404`)] })
 
-  test('unlinks no wall: it shows a code and then plays again', async ({ gym, screenPage }) => {
+  test('doesn’t unlink screens: they show a code and then play again', async ({
+    gym,
+    screenPage,
+  }) => {
     // Three servers start, one after the other.
     test.slow()
     await linkDisplay(gym, screenPage, 4)

@@ -159,11 +159,11 @@ async function onPhoneOf(page: Page) {
   return [(await page.locator('.timer .word').innerText()).toLowerCase(), ...colours]
 }
 
-test.describe('a phone that is open', () => {
+test.describe('an open remote', () => {
   // Its network is taken away.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('shows its walls’ words and colors, starts at any time and pauses offline', async ({
+  test('shows the walls’ words and colors, starts at any time and is disabled offline', async ({
     gym,
     aScreen,
     openBrowser,

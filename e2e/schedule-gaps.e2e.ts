@@ -58,7 +58,7 @@ const loudPlaces = (page: Page): Promise<string[]> =>
     }),
   )
 
-test('dashboard and schedule count the gaps that the database has, however far one looks', async ({
+test('dashboard and schedule count the gaps in the database for any number of days', async ({
   gym,
   adminPage: page,
 }) => {

@@ -5,7 +5,7 @@ import { untilLaidOut } from './measure-wall.ts'
 const portrait = '1080x1920'
 const landscape = '1920x1080'
 
-/** What people write, in the language of the wall, and which hardly anybody does. */
+/** Typical and unusual texts, by the wall’s language. */
 const sentences = {
   'en-us': [
     'Jab, cross, lead hook. Slip left, slip right, then cross. Reset your guard every time, breathe out, and keep your elbows in while you move around the bag for the rest of the round. ',
@@ -31,14 +31,14 @@ const sentences = {
   ],
 } as const
 
-/** Those with a timer, which have less room than those without. */
+/** Walls with a timer, which have less space. */
 const walls = [
   ['portrait, work', `box=${portrait}&phase=green&left=88`],
   ['portrait, break comes', `box=${portrait}&phase=yellow&left=24&next`],
   ['landscape, work', `box=${landscape}&phase=green&left=88`],
 ] as const
 
-/** What a wall does with its instructions, and what the console says of them. */
+/** What a wall does with its instructions, and the console’s forecast. */
 function behaviorOf(page: Page) {
   return page.evaluate(() => {
     const { scrolling, pages } = document.querySelector<HTMLElement>('.instructions')?.dataset ?? {}
@@ -61,7 +61,7 @@ export async function expectForecastMatches(
     for (const text of texts)
       for (const count of [1, 2, 3])
         for (const length of lengths) {
-          // Not all as long: that is what people write.
+          // Of different lengths, as people write.
           const steps = [length, Math.ceil(length * 0.7), Math.ceil(length / 2)].slice(0, count)
           const query = steps.map((each) => `step=${encodeURIComponent(cut(text, each))}`).join('&')
           let isStill = true

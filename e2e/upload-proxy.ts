@@ -3,18 +3,18 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 
-/** An address before a server's, at which the bytes of uploads are counted on their way. */
+/** A proxy in front of a server that counts the bytes of uploads. */
 export interface UploadProxy {
   readonly url: string
-  /** How many bytes of files came through so far. */
+  /** The file bytes forwarded so far. */
   sent(): number
-  /** Lets no more than these bytes of each part of a file through, until `letGo`. */
+  /** Forwards only this many bytes of each request until `letGo`. */
   hold(bytes: number): void
   letGo(): void
   close(): Promise<void>
 }
 
-/** Opens a proxy before the server at an origin. */
+/** Starts a proxy in front of the server at `origin`. */
 export async function startUploadProxy(origin: string): Promise<UploadProxy> {
   let sent = 0
   let room = Infinity
@@ -41,7 +41,7 @@ export async function startUploadProxy(origin: string): Promise<UploadProxy> {
 
   const proxy = createServer((asked, answer) => {
     const { method = 'GET', headers } = asked
-    // A kept connection may lead to a server that has just ended, and would count what nobody took.
+    // A reused connection may lead to a server that has just ended, and its bytes would count.
     const isCounted = method === 'PATCH'
     const options = {
       method,

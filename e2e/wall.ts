@@ -4,7 +4,7 @@ import { calls, type Screen } from '@roundboard/contract'
 import type { Gym } from './gym.ts'
 import { countingOpenCalls, morningZone } from './walls-fixtures.ts'
 
-/** The words that a display without anything to show has on its wall. */
+/** The text of a wall without content. */
 export const notReady = 'Please Contact Support.'
 
 /**
@@ -14,14 +14,14 @@ export const notReady = 'Please Contact Support.'
 export const stoppedServer =
   /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|status of 503|ERR_FAILED .*(jpg|mp4)/
 
-/** The code of six characters on the wall. */
+/** The six-character code on the wall. */
 export async function codeOn(page: Page): Promise<string> {
   const code = page.getByLabel(/^[A-Z0-9]{6}$/)
   await expect(code).toBeVisible()
   return (await code.getAttribute('aria-label')) ?? ''
 }
 
-/** The location of the demo at which the stories play. */
+/** The demo’s location for these tests. */
 export const place = { name: 'Harbor Street Kickboxing', timeZone: morningZone }
 
 /** The screen of a round at that location. */
@@ -52,7 +52,7 @@ export async function linkDisplay(gym: Gym, page: Page, round: number): Promise<
   await admin.call(calls.linkScreen, { params: { id }, body: { authCode } })
 }
 
-/** How many frames each panel of the wall has decoded so far. */
+/** The number of decoded frames of each panel. */
 async function framesOf(page: Page): Promise<number[]> {
   return page.getByRole('figure').evaluateAll((panels) =>
     panels.map((panel) => {
@@ -65,7 +65,7 @@ async function framesOf(page: Page): Promise<number[]> {
   )
 }
 
-/** Sees that there are videos, `count` of them if given, and that each of them decodes frames. */
+/** Expects videos, `count` if given, that all decode frames. */
 export async function expectPlaying(page: Page, count?: number): Promise<void> {
   if (count !== undefined) await expect(page.getByRole('figure')).toHaveCount(count)
   await expect(page.getByRole('figure')).not.toHaveCount(0)

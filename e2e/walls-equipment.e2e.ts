@@ -132,7 +132,7 @@ test('walls show a substitute from the bell on while equipment is out of order',
     await one.getByRole('button', { name: /Equipment/ }).click()
   }
 
-  await test.step('two phones pause the nine walls, give them thirty seconds and go to the bell', async () => {
+  await test.step('two phones pause the nine walls, add thirty seconds and skip to the bell', async () => {
     const timers = () =>
       Promise.all(
         walls.map(async ({ page }) => {

@@ -15,15 +15,15 @@ const pathOf = (url: string) => new URL(url).pathname
 /** A page that plays a screen, with control over its clock. */
 export interface Wall {
   readonly page: Page
-  /** The display's clock as the server believes it to be, in epoch milliseconds. */
+  /** The display’s time in epoch milliseconds. */
   now(): number
-  /** From now on the display's time passes only as it is told to. */
+  /** Stops the display’s clock, except for `pass`. */
   hold(): Promise<void>
-  /** Lets the display's time pass, and the server's as far as the display can tell. */
+  /** Lets the display’s time pass, and the server’s as the display sees it. */
   pass(ms: number): Promise<void>
   /** The calls that the display has made, such as `GET /api/v1/screens/auth`. */
   requests(): readonly string[]
-  /** Those of them that were answered. */
+  /** The calls that have finished. */
   answered(): readonly string[]
   count(request: string): number
   /** How often the page has loaded. */
@@ -46,21 +46,21 @@ interface Fixtures {
     /** The id of an existing location. */
     readonly beside?: string
   }) => Promise<LinkedScreen>
-  /** A display with this token, or one out of its box. */
+  /** Opens a display with this token, or a new one. */
   openWall: (given?: {
     readonly token?: string
     readonly path?: string
     readonly prepare?: (page: Page) => Promise<unknown>
-    /** Without a worker, which would fetch and keep files in the place of the page. */
+    /** Blocks the service worker, which would fetch and cache files instead of the page. */
     readonly isWithoutWorker?: boolean
   }) => Promise<Wall>
-  /** Puts a workout on air from today on, on top of what is there. */
+  /** Schedules a workout from today on, in addition to others. */
   putOnAir: (given?: Partial<WorkoutDraft>) => Promise<{ id: string }>
 }
 
 export const aDay = 86_400_000
 
-/** Every three hours around the world, where no clock is ever turned. */
+/** Time zones without daylight saving, three hours apart. */
 const zones = [
   'Pacific/Honolulu',
   'America/Phoenix',
@@ -80,13 +80,13 @@ export const morningZone =
   zones.find((zone) => Math.floor(Temporal.Now.zonedDateTimeISO(zone).hour / 3) === 3) ??
   'America/New_York'
 
-/** The calendar day of a time zone, so many days from now. */
+/** The date in a time zone, `days` from now. */
 export const dayIn = (timeZone: string, days = 0) =>
   Temporal.Now.zonedDateTimeISO(timeZone).toPlainDate().add({ days }).toString()
 
 export const clip = (name: string) => `/media/exercises/${name}.mp4`
 
-/** Nine walls with their clips are more than a machine of two cores draws; what is said is the same without. */
+/** Blocks clips, because two cores can’t draw nine walls with them. */
 export const withoutClips = (page: Page) => page.route('**/media/**', () => undefined)
 
 /**
@@ -109,7 +109,7 @@ export function countingOpenCalls(page: Page): () => number {
 const roundTripsAtOnce = 8
 
 let made = 0
-/** A number that no other story has. */
+/** A number unique among all tests. */
 const another = () => (made += 1)
 
 export const test = sharedServerTest.extend<Fixtures>({
@@ -189,7 +189,7 @@ export const test = sharedServerTest.extend<Fixtures>({
       let heldAt: number | undefined
       const now = () => (heldAt ?? Date.now()) + aheadMs
       await page.clock.install()
-      // The display believes the server's time, which cannot be driven.
+      // The display follows the server’s time, which can’t be controlled.
       await page.route('**/api/v1/time', (route) =>
         route.fulfill({ json: { success: true, data: { receivedAt: now(), sentAt: now() } } }),
       )

@@ -76,7 +76,7 @@ test('the timer cycles through 150 s green, 30 s yellow and a 30 s break', async
   // A heartbeat that was answered before the stream was there has it read once more.
   const first = readings()
 
-  await test.step('the round begins with a flash', async () => {
+  await test.step('the round starts with a flash', async () => {
     await passUntil(wall, startedAt, -10_600)
     const at = new Date(startedAt).toLocaleTimeString('en-US', {
       ...{ timeZone: morningZone, hour: 'numeric', minute: '2-digit' },
@@ -106,7 +106,7 @@ test('the timer cycles through 150 s green, 30 s yellow and a 30 s break', async
     await expectPlaying(wall.page, 1)
   })
 
-  await test.step('the stamp is read again 10 s after the flash', async () => {
+  await test.step('the stamp is fetched again 10 s after the flash', async () => {
     const before = readings()
     await passUntil(wall, startedAt, 13_300)
     expect(readings()).toBe(before)
@@ -147,7 +147,7 @@ test('the timer cycles through 150 s green, 30 s yellow and a 30 s break', async
       .toBeGreaterThan(0)
   })
 
-  await test.step('at 210 s the next round begins', async () => {
+  await test.step('at 210 s the next round starts', async () => {
     await passUntil(wall, startedAt, 209_900)
     await phaseIs(wall, 'red')
     await passUntil(wall, startedAt, 210_600)
@@ -339,7 +339,7 @@ test('a new version reloads the page once, never during a round', async ({
   expect(wall.loads()).toBe(2)
 })
 
-test('an edited workout comes onto the wall with the bell, and not in the middle of a round', async ({
+test('an edited workout shows at the bell, not during a round', async ({
   aScreen,
   openWall,
   staff,

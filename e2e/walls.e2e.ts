@@ -49,7 +49,7 @@ test.describe('without a token', () => {
   })
 })
 
-test.describe('a token that the server does not know any more', () => {
+test.describe('a token that the server no longer knows', () => {
   test.use({ expectedErrors: [/404/] })
 
   test('is removed, and the display shows a code', async ({
@@ -69,8 +69,8 @@ test.describe('a token that the server does not know any more', () => {
   })
 })
 
-test.describe('with nothing to show', () => {
-  test('a display of a location that is not enabled asks for support and looks again every 30 seconds', async ({
+test.describe('without content', () => {
+  test('a display of a disabled location asks for support and checks again every 30 seconds', async ({
     aScreen,
     openWall,
     staff,
@@ -135,7 +135,7 @@ test.describe('with nothing to show', () => {
     await expect(page.getByText(supportEmail)).toBeVisible()
   })
 
-  test('a display whose round has no workout today asks for support', async ({
+  test('a display without a workout today asks for support', async ({
     aScreen,
     openWall,
     staff,
@@ -174,8 +174,8 @@ test.describe('with nothing to show', () => {
   })
 })
 
-test.describe('the workout display', () => {
-  test('shows picture, title, videos and steps, and tells the server every 60 seconds', async ({
+test.describe('the workout wall', () => {
+  test('shows picture, title, videos and steps, and sends a heartbeat every 60 seconds', async ({
     aScreen,
     openWall,
     putOnAir,
@@ -222,7 +222,7 @@ test.describe('the workout display', () => {
     await expect(video).not.toHaveAttribute('data-has-sought')
   })
 
-  test('plays a video directly when a media source rejects its file', async ({
+  test('plays a video directly if a media source rejects its file', async ({
     aScreen,
     openWall,
     putOnAir,
@@ -270,7 +270,7 @@ test.describe('the workout display', () => {
     await expect(page.locator('body')).not.toHaveAttribute('data-was-dark')
   })
 
-  test('on Android plays inline and muted on one element a routine, with a poster', async ({
+  test('plays inline and muted on one element per routine on Android, with a poster', async ({
     aScreen,
     openWall,
     putOnAir,
@@ -367,7 +367,7 @@ test.describe('the workout display', () => {
       script: 'Archivo Variable',
     },
   ] as const)
-    test(`a screen in ${language} speaks it, in a font of its own`, async ({
+    test(`a screen in ${language} uses its words and font`, async ({
       aScreen,
       openWall,
       putOnAir,
@@ -391,7 +391,7 @@ test.describe('the workout display', () => {
 })
 
 test.describe('a change', () => {
-  test('of content shows that it is refreshing, then the workout, without a reload', async ({
+  test('of content shows the refreshing message, then the workout, without a reload', async ({
     aScreen,
     openWall,
     staff,
@@ -441,7 +441,7 @@ test.describe('a change', () => {
     expect(loads()).toBe(2)
   })
 
-  test('of day happens at the location’s own midnight', async ({ aScreen, openWall, putOnAir }) => {
+  test('of day happens at the location’s midnight', async ({ aScreen, openWall, putOnAir }) => {
     const timeZone = 'Pacific/Auckland'
     const today = { startDate: dayIn(timeZone), endDate: dayIn(timeZone) }
     const tomorrow = { startDate: dayIn(timeZone, 1), endDate: dayIn(timeZone, 1) }
@@ -485,7 +485,7 @@ test.describe('a change', () => {
   })
 })
 
-test('a wall that changes while it runs measures as one that was loaded with the same', async ({
+test('a running wall measures like a freshly loaded one after each change', async ({
   aScreen,
   openWall,
   staff,
@@ -569,7 +569,7 @@ test('a wall that changes while it runs measures as one that was loaded with the
     await expect(page.getByText(saidInArabic.trim()).first()).toBeVisible()
     await expectAsLoaded()
   })
-  await test.step('pages for whoever sees badly, and none again', async () => {
+  await test.step('low-vision paging on and off', async () => {
     const { id: screenId } = screen
     const change = (isLowVision: boolean) =>
       staff.call(calls.updateScreen, { params: { id: screenId }, body: { isLowVision } })
@@ -593,7 +593,7 @@ test('a wall that changes while it runs measures as one that was loaded with the
     await expect(paged).toHaveCount(0)
     await expectAsLoaded()
   })
-  await test.step('a turned monitor', async () => {
+  await test.step('a rotated monitor', async () => {
     await page.setViewportSize({ width: 960, height: 540 })
     await expectAsLoaded()
   })
@@ -602,7 +602,7 @@ test('a wall that changes while it runs measures as one that was loaded with the
 test.describe('flexibility', () => {
   for (const path of ['/', '/flexibility'])
     // spec: 2.2
-    test(`the screen of round 10 shows its video at ${path}, and beats every 60 seconds`, async ({
+    test(`the screen of round 10 shows its video at ${path} and sends a heartbeat every 60 seconds`, async ({
       aScreen,
       openWall,
     }) => {
