@@ -14,7 +14,7 @@ import { verifyAll } from './verify.ts'
 const reports = 'test-results'
 
 interface Wanted {
-  /** Words of the names of test files; none: all of them. */
+  /** Words of the names of test files, or names of checks; none: all of them. */
   readonly filters: readonly string[]
   /** Whether to say how many lines the unit tests reach, which makes them a third slower. */
   readonly isMeasured: boolean
@@ -54,7 +54,7 @@ async function endToEnd({ filters }: Wanted): Promise<Tally> {
   return readPlaywrightReport(file, code)
 }
 
-const parts = { verify: verifyAll, unit, e2e: endToEnd }
+const parts = { verify: ({ filters }: Wanted) => verifyAll(filters), unit, e2e: endToEnd }
 export type Part = keyof typeof parts
 const partNames = Object.keys(parts) as Part[]
 const partsOf: Readonly<Record<Lane, readonly Part[]>> = {

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sourcesHash } from './front-ends.ts'
 import { isInstalled } from './install.mjs'
 import { readPlaywrightReport, readVitestReport } from './test-reports.ts'
 import { commandFor, timeTable } from './test-summary.ts'
+import { verifyAll } from './verify.ts'
 
 /** A folder with the given files in it, for the length of a test. */
 function aFolder(files: Readonly<Record<string, unknown>>): string {
@@ -122,8 +123,8 @@ test('test reports give totals, a line for each failed test and the time of each
     passed: 7,
     failed: 1,
     failures: [
-      { file: 'x/a.test.ts', text: 'x/a.test.ts › a › b: Oh' },
-      { file: 'x/c.test.ts', text: 'x/c.test.ts: cannot be loaded' },
+      { selector: 'x/a.test.ts', text: 'x/a.test.ts › a › b: Oh' },
+      { selector: 'x/c.test.ts', text: 'x/c.test.ts: cannot be loaded' },
     ],
     times: [
       { name: 'x/a.test.ts', seconds: 2 },
@@ -134,7 +135,7 @@ test('test reports give totals, a line for each failed test and the time of each
   expect(readPlaywrightReport(join(root, 'playwright.json'), 1)).toEqual({
     passed: 4,
     failed: 2,
-    failures: [{ file: 'e2e/w.e2e.ts', text: 'e2e/w.e2e.ts:9 › bad: Late' }],
+    failures: [{ selector: 'e2e/w.e2e.ts', text: 'e2e/w.e2e.ts:9 › bad: Late' }],
     times: [{ name: 'e2e/w.e2e.ts', seconds: 4.5 }],
   })
 })
@@ -161,22 +162,35 @@ test('a story that can’t be loaded is named among the failures', () => {
   expect(readPlaywrightReport(join(root, 'playwright.json'), 1)).toMatchObject({
     failed: 1,
     failures: [
-      { file: 'e2e/w.e2e.ts', text: 'e2e/w.e2e.ts:3: SyntaxError: Unexpected token' },
+      { selector: 'e2e/w.e2e.ts', text: 'e2e/w.e2e.ts:3: SyntaxError: Unexpected token' },
       { text: 'e2e: No tests' },
     ],
   })
 })
 
-test('commandFor names each file with a failed test once', () => {
+test('commandFor names each file with a failed test once, and each failed check', () => {
   const failures = [
-    { file: 'x/a.test.ts', text: 'a' },
-    { file: 'x/a.test.ts', text: 'b' },
-    { file: 'x/b.test.ts', text: 'c' },
+    { selector: 'x/a.test.ts', text: 'a' },
+    { selector: 'x/a.test.ts', text: 'b' },
+    { selector: 'x/b.test.ts', text: 'c' },
   ]
   expect(commandFor('npm test', 'unit', failures)).toBe(
     'npm test -- --only unit x/a.test.ts x/b.test.ts',
   )
-  expect(commandFor('npm test', 'verify', [{ text: 'format' }])).toBe('npm test -- --only verify')
+  const checks = ['format', 'types of server'].map((name) => ({ selector: name, text: name }))
+  expect(commandFor('npm test', 'verify', checks)).toBe(
+    'npm test -- --only verify format "types of server"',
+  )
+})
+
+test('verify runs the named checks alone', async () => {
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  vi.spyOn(console, 'log').mockReturnValue()
+  const { passed, times } = await verifyAll(['configuration table', 'settings are read'])
+  expect(passed).toBe(2)
+  expect(times.map(({ name }) => name).sort()).toEqual(['configuration table', 'settings are read'])
 })
 
 test('timeTable lists the slowest files of each part first and sums up the others', () => {

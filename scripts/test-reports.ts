@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** A failed test: the words that select its file, and where and why it failed, in one line. */
+/** A failed test or check: what selects its file or itself, and where and why it failed, in one line. */
 export interface Failure {
-  readonly file?: string
+  readonly selector?: string
   readonly text: string
 }
 
@@ -39,7 +39,7 @@ function read(file: string, code: number, tallyOf: (report: never) => Tally): Ta
 const firstLine = (why = 'failed') => stripVTControlCharacters(why).split('\n', 1).join('')
 
 const failure = (file: string, where: string, why: string | undefined): Failure => ({
-  file,
+  selector: file,
   text: `${file}${where}: ${firstLine(why)}`,
 })
 

@@ -1,9 +1,10 @@
 import type { Failure, Tally } from './test-reports.ts'
 
-/** The command that runs only the files in which tests failed. */
+/** The command that runs only the files in which tests failed, or only the failed checks. */
 export function commandFor(script: string, part: string, failures: readonly Failure[]): string {
-  const files = new Set(failures.flatMap(({ file }) => file ?? []))
-  return [`${script} -- --only ${part}`, ...files].join(' ')
+  const selectors = new Set(failures.flatMap(({ selector }) => selector ?? []))
+  const quoted = Array.from(selectors, (name) => (name.includes(' ') ? `"${name}"` : name))
+  return [`${script} -- --only ${part}`, ...quoted].join(' ')
 }
 
 interface Result {

@@ -78,12 +78,17 @@ const checks: readonly Check[] = [
   rule('size of the code', sizeProblems),
 ]
 
-/** Runs every check, two at a time: a line for each, then what the failed ones found. */
-export async function verifyAll(): Promise<Tally> {
+/** Runs the checks of these names, else all, two at a time: a line for each, then what the failed ones found. */
+export async function verifyAll(names: readonly string[]): Promise<Tally> {
+  // The linter and the compiler are written in Go: with half as many garbage collections they take a
+  // tenth less time, and half a gigabyte more.
+  process.env['GOGC'] ??= '200'
   const failed: string[] = []
   const found: string[] = []
   const times: { name: string; seconds: number }[] = []
-  const waiting = [...checks]
+  const named = checks.filter(({ name }) => names.includes(name))
+  const chosen = named.length > 0 ? named : checks
+  const waiting = [...chosen]
   const work = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const startedAt = performance.now()
@@ -102,9 +107,9 @@ export async function verifyAll(): Promise<Tally> {
   await Promise.all([work(), work()])
   for (const problems of found) console.error(problems)
   return {
-    passed: checks.length - failed.length,
+    passed: chosen.length - failed.length,
     failed: failed.length,
-    failures: failed.map((text) => ({ text })),
+    failures: failed.map((name) => ({ selector: name, text: name })),
     times,
   }
 }
@@ -112,6 +117,6 @@ export async function verifyAll(): Promise<Tally> {
 /** The fast part of the tests, which needs no database: format, lint, types, layers, unused code, docs. */
 export async function verify(): Promise<number> {
   keepCode()
-  const { failed } = await verifyAll()
+  const { failed } = await verifyAll([])
   return failed > 0 ? 1 : 0
 }
