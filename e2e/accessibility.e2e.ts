@@ -20,7 +20,8 @@ async function addressesOf(staff: Client) {
   if (!location || !user || !workout) throw new Error('The demo lacks something.')
   const wall = `/stage?location=${location.id}&round=3&at=`
   return {
-    location: `/admin/locations/${location.id}`,
+    location: `/admin/locations/${location.id}?tab=settings`,
+    screens: `/admin/locations/${location.id}?tab=screens`,
     setUp: `/admin/locations/${location.id}/set-up`,
     screen: `/admin/locations/${location.id}?screen=${location.screens[0]?.id ?? ''}`,
     user: `/admin/users/${user.id}`,
@@ -83,8 +84,8 @@ test('menus and dialogs pass axe in both color schemes', async ({ openAs, staff 
       bring: () => page.keyboard.press('Control+k'),
     },
     dialog('/admin/locations', words.locations.add),
-    dialog(addressOf.location, words.screens.add),
-    dialog(addressOf.location, /^Delete Round 3/),
+    dialog(addressOf.screens, words.screens.add),
+    dialog(addressOf.screens, /^Delete Round 3/),
     menu(addressOf.setUp, like(words.newLocation.more)),
     {
       ...dialog(addressOf.setUp, 'Invite'),
@@ -129,6 +130,7 @@ test('forms, refusals, alerts and walls pass axe in both color schemes', async (
   const addressOf = await addressesOf(staff)
   const text = (words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible()
   const problems = await problemsOfAll(page, [
+    inMain('advanced', addressOf.location, click(words.locations.advanced)),
     inMain('unlocked', addressOf.location, unlock),
     inMain('changed', addressOf.location, async () => {
       const details = page.getByRole('region', { name: 'Details' })

@@ -69,6 +69,10 @@ export async function confirmWithPassword(
   await dialog.getByRole('button', { name: answer, exact: true }).click()
 }
 
+/** Opens a tab of a location's page. */
+export const openTab = (page: Page, tab: keyof typeof words.locations.tabs) =>
+  page.getByRole('link', { name: words.locations.tabs[tab], exact: true }).click()
+
 export const unlock = (page: Page) =>
   page.getByRole('button', { name: words.shared.unlock }).click()
 

@@ -8,6 +8,7 @@ import {
   confirmWithPassword,
   expect,
   expectAlert,
+  openTab,
   people,
   refusals,
   test,
@@ -16,6 +17,7 @@ import {
 import { say, words } from './messages.ts'
 
 const addressOf = ({ id }: Location) => `/admin/locations/${id}`
+const screensOf = (location: Location) => `${addressOf(location)}?tab=screens`
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first().click()
 
 test.describe('a location', () => {
@@ -50,6 +52,7 @@ test.describe('a location', () => {
     await add.click()
     await expectAlert(page, 'Added Location: New Corner Gym to the Roundboard system.')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Corner Gym')
+    await openTab(page, 'screens')
     await expect(page.getByText('No Screens Found')).toBeVisible()
   })
 
@@ -60,8 +63,8 @@ test.describe('a location', () => {
     await page.clock.install()
     // What displays of other stories do would have it read earlier.
     await page.route(`**${fleetEventsPath}`, () => undefined)
-    await page.goto(addressOf(location))
-    await expect(page.getByText('No Screens Found')).toBeVisible()
+    await page.goto(`${addressOf(location)}?tab=settings`)
+    await expect(page.getByText(words.shared.noScreens)).toBeVisible()
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
     await unlock(page)
     await page.getByLabel(/^Name/).fill('Slow Typing Gy')
@@ -73,12 +76,12 @@ test.describe('a location', () => {
       if (request.url().endsWith(location.id)) reads.push(request.url())
     })
     await page.clock.runFor('00:30')
-    await expect(page.getByText('No Screens Found')).toBeVisible()
+    await expect(page.getByText(words.shared.noScreens)).toBeVisible()
     expect(reads).toEqual([])
     await page.clock.runFor('00:20')
     await expect.poll(() => reads).not.toEqual([])
     await page.clock.resume()
-    await expect(page.getByRole('button', { name: 'Fresh Screen', exact: true })).toBeVisible()
+    await expect(page.getByText(say(words.locations.linkedOf, { linked: 0, all: 1 }))).toBeVisible()
     await expect(page.getByLabel(/^Name/)).toHaveValue('Slow Typing Gy')
   })
 
@@ -96,12 +99,12 @@ test.describe('a location', () => {
     await admin.goto('/admin/locations?q=Closing+Gym')
     await expect(admin.getByRole('link', { name: 'Closing Gym' })).toBeVisible()
     await expect(deletes(admin)).toHaveCount(0)
-    await admin.goto(addressOf(location))
+    await admin.goto(screensOf(location))
     await expect(admin.getByRole('button', { name: 'Edit Closing Screen' })).toBeVisible()
     await expect(deletes(admin)).toHaveCount(0)
 
     const page = await openAs('super-admin')
-    await page.goto(addressOf(location))
+    await page.goto(screensOf(location))
     await page.getByRole('button', { name: 'Delete Closing Screen' }).click()
     await confirmWithPassword(
       page,
@@ -133,7 +136,7 @@ test.describe('a screen', () => {
   }) => {
     const location = await aLocation(staff, { name: 'Linking Gym' })
     const page = await openAs('admin')
-    await page.goto(addressOf(location))
+    await page.goto(screensOf(location))
     await page.getByRole('button', { name: words.screens.add }).click()
     const dialog = page.getByRole('dialog', { name: words.screens.add })
     await dialog.getByLabel(/^Name/).fill('Above the Bags')
@@ -192,13 +195,15 @@ test('my locations hide Active and Enabled, and lock the pages of screens', asyn
   await expect(page.getByRole('columnheader', { name: 'Active' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: words.locations.add })).toHaveCount(0)
   await page.getByRole('link', { name: names[0] ?? '' }).click()
+  await openTab(page, 'settings')
   await unlock(page)
   await expect(page.getByRole('switch', { name: words.locations.lrVideo })).toBeEnabled()
   await expect(page.getByRole('switch', { name: 'Active' })).toHaveCount(0)
   await expect(page.getByRole('switch', { name: 'Enabled' })).toHaveCount(0)
   await expect(page.getByRole('switch', { name: words.locations.is365 })).toBeDisabled()
-  await expect(page.getByRole('button', { name: words.screens.add })).toHaveCount(0)
+  await openTab(page, 'screens')
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(10)
+  await expect(page.getByRole('button', { name: words.screens.add })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0)
   await page
     .getByRole('button', { name: /^View / })
@@ -231,6 +236,7 @@ test.describe('the timer of a location', () => {
     ).toBeVisible()
     expect((await staff.call(calls.getLocationTimer, { params })).dwsTimeStamp).not.toBeNull()
 
+    await openTab(page, 'settings')
     const playlist = page.getByRole('region', { name: words.timer.playlist })
     await playlist.getByLabel(words.timer.addExercise).fill('Plank')
     await page.getByRole('option', { name: 'Plank', exact: true }).click()
@@ -241,6 +247,10 @@ test.describe('the timer of a location', () => {
       /plank/i,
     )
 
+    await openTab(page, 'today')
+    await page.getByRole('button', { name: words.timer.pause }).click()
+    await page.getByRole('button', { name: words.timer.resume }).click()
+    await expect(page.getByRole('button', { name: words.timer.pause })).toBeVisible()
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await confirm(page, words.timer.sureStop, 'Stop')
     await expectAlert(page, say(words.timer.stoppedAlert, { name: 'Ticking Gym' }))

@@ -79,6 +79,9 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     everybody('my-locations', 'my-locations', 'My Locations'),
     owner('announcements', 'announcements', 'Announcements'),
     owner('my-locations/$id', `my-locations/${location.id}`, location.name),
+    ...(['screens', 'settings', 'history'] as const).map((tab) =>
+      owner('my-locations/$id', `my-locations/${location.id}?tab=${tab}`, location.name),
+    ),
     owner('my-locations/$id', `my-locations/${location.id}?screen=${screen.id}`, screen.name),
     admin('locations', 'locations', 'Locations'),
     admin('locations/new', 'locations/new', words.newLocation.title),

@@ -91,7 +91,7 @@ test('the dashboard on a phone shows all seven days and the timer first', async 
   const owner = await openAs('location', { viewport })
   await owner.goto('/admin/my-locations')
   await owner.getByRole('link', { name: 'Harbor Street Kickboxing' }).click()
-  for (const name of [words.timer.startNow, 'Stop'])
+  for (const name of [words.timer.pause, words.timer.addSeconds, words.timer.skipToBell])
     await expect(owner.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
   await expect(owner.getByRole('timer')).toBeInViewport({ ratio: 1 })
 })

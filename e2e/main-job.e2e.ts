@@ -1,4 +1,5 @@
 import { calls } from '@roundboard/contract'
+import { openTab } from './console-fixtures.ts'
 import { expect, test } from './fixtures.ts'
 import type { Gym } from './gym.ts'
 import { wallWords } from './messages.ts'
@@ -52,6 +53,7 @@ test('a linked display shows today’s workout and follows changes', async ({
   await test.step('an admin enters the code in the console', async () => {
     await adminPage.goto('/admin/locations')
     await adminPage.getByRole('link', { name: place.name }).click()
+    await openTab(adminPage, 'screens')
     await adminPage.getByRole('button', { name: `Round ${roundNumber}`, exact: true }).click()
     await adminPage.getByLabel('Auth Link Code').fill(code)
     await adminPage.getByRole('button', { name: 'Link', exact: true }).click()
@@ -145,6 +147,7 @@ test.describe('an unknown code', () => {
   test('is refused', async ({ adminPage }) => {
     await adminPage.goto('/admin/locations')
     await adminPage.getByRole('link', { name: place.name }).click()
+    await openTab(adminPage, 'screens')
     await adminPage.getByRole('button', { name: `Round ${roundNumber}`, exact: true }).click()
     await adminPage.getByLabel('Auth Link Code').fill('ZZZZZZ')
     await adminPage.getByRole('button', { name: 'Link', exact: true }).click()

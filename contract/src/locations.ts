@@ -27,7 +27,7 @@ import {
 import { LocationHolds } from './holding.ts'
 import { problem } from './issues.ts'
 import { LocationScreen } from './screen-status.ts'
-import { TimerCourse } from './timer-course.ts'
+import { TimerCourse, TimerTakeBack } from './timer-course.ts'
 import { answered, changed, choice, drafted, list, plain, yesNo } from './shape.ts'
 
 /** Whether screens issue coach passes; `code`: the phone asks for the location's code of the day. */
@@ -125,6 +125,10 @@ export const LocationTimer = z.object({
   dwsActiveBreaks: z.array(z.string()),
   /** Where coaches acted on it. */
   course: TimerCourse.optional(),
+  /** Sent with each action. Absent if a license service runs the timer. */
+  revision: z.int().optional(),
+  /** The last action, while it can be undone. */
+  takeBack: TimerTakeBack.optional(),
 })
 export type LocationTimer = z.infer<typeof LocationTimer>
 
@@ -259,7 +263,7 @@ export const locationCalls = {
         }),
         dwsActiveBreaks: z.array(z.string().min(1).max(85)).max(100),
       },
-      ['licenseKey', 'course'],
+      ['licenseKey', 'course', 'revision', 'takeBack'],
     ),
     data: LocationTimer,
     // A hundred names of exercises.

@@ -5,14 +5,11 @@ import { EquipmentKind } from './equipment.ts'
 import { BreakExercise } from './exercises.ts'
 import { Id, identity, Language, Stamp } from './fields.ts'
 import { ProgrammeMedia } from './screens.ts'
-import { TimerCourse } from './timer-course.ts'
+import { DoneBy, TimerCourse, TimerTakeBack } from './timer-course.ts'
 import { ShownWorkout } from './workouts.ts'
 
 /** Whether a coach may act on the timer; else there is none, or another service runs it. */
 export const remoteButtons = ['shown', 'timer-off', 'timers-elsewhere'] as const
-
-/** Who does something on a phone: on one with a pass its number, and who made the pass. */
-const DoneBy = z.object({ name: z.string(), pass: z.int().nullable() })
 
 /** The timer of a location as a phone shows it, by the clock of the server. */
 export const RemoteTimer = z.object({
@@ -22,14 +19,7 @@ export const RemoteTimer = z.object({
   /** The instant at which this was said. */
   serverTime: Stamp,
   /** The last action, for as long as it may be taken back. */
-  takeBack: z
-    .object({
-      action: z.enum(timerActions),
-      until: Stamp,
-      /** Who did it, and whether that was the caller; null: that was not kept. */
-      by: z.object({ ...DoneBy.shape, isYou: z.boolean() }).nullable(),
-    })
-    .nullable(),
+  takeBack: TimerTakeBack.nullable(),
 })
 export type RemoteTimer = z.infer<typeof RemoteTimer>
 

@@ -1,4 +1,4 @@
-import { timerLimits, timerPhases } from '@roundboard/domain'
+import { timerActions, timerLimits, timerPhases } from '@roundboard/domain'
 import { z } from 'zod'
 import { Stamp } from './fields.ts'
 
@@ -33,3 +33,14 @@ export const TimerCourse = z.object({
   before: TimerRun.nullable(),
 })
 export type TimerCourse = z.infer<typeof TimerCourse>
+
+/** Who acted on a phone: the pass's number and who created it, or the signed-in user. */
+export const DoneBy = z.object({ name: z.string(), pass: z.int().nullable() })
+
+/** The last action on a timer, for as long as it may be undone. */
+export const TimerTakeBack = z.object({
+  action: z.enum(timerActions),
+  until: Stamp,
+  /** Who did it, and whether that was the caller; null: that was not kept. */
+  by: z.object({ ...DoneBy.shape, isYou: z.boolean() }).nullable(),
+})

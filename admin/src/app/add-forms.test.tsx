@@ -50,7 +50,7 @@ const forms: AddForm[] = [
   },
   {
     thing: 'the screen',
-    page: `/admin/locations/${idOf(500)}`,
+    page: `/admin/locations/${idOf(500)}?tab=screens`,
     opens: 'Add Screen',
     post: 'createScreen',
     issue: issueAt('name', 'not-valid'),

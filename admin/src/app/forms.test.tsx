@@ -130,7 +130,12 @@ const forms: readonly Form[] = [
       fr: 'Modifier Harbor Street',
     },
   },
-  { file: 'locations/location-details', page: oneLocation, opens: 'unlock', which: first },
+  {
+    file: 'locations/location-details',
+    page: `${oneLocation}?tab=settings`,
+    opens: 'unlock',
+    which: first,
+  },
   { file: 'locations/schedule-page', page: `${oneLocation}/schedule` },
   { file: 'releases/releases-page', page: '/admin/releases', which: first },
   {

@@ -118,7 +118,7 @@ describe('a save whose answer was lost', () => {
   it('of a location is not taken for somebody else’s, also when one typed on', async () => {
     let current = aLocation()
     let isLost = true
-    renderApp(`/admin/locations/${idOf(500)}`, 'admin', {
+    renderApp(`/admin/locations/${idOf(500)}?tab=settings`, 'admin', {
       getLocation: () => current,
       updateLocation: ({ body }: Asked) => {
         if (body['expectedUpdatedAt'] !== current.updatedAt)

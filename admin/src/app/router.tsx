@@ -14,7 +14,16 @@ import { zooms } from '../areas/workouts/schedule/zoom.ts'
 import { workoutSearch } from '../areas/workouts/workouts/workout-state.ts'
 import { alerts } from '../shared/alerts/alerts.ts'
 import { mediaSearch } from '../shared/media/media-list.ts'
-import { day, id, oneOf, pageNumber, reading, text, yesOrNo } from '../shared/search/search.ts'
+import {
+  day,
+  id,
+  locationTabs,
+  oneOf,
+  pageNumber,
+  reading,
+  text,
+  yesOrNo,
+} from '../shared/search/search.ts'
 import { listSearch } from '../shared/table/list-state.ts'
 import { adminOnly, signedIn, signedOut, whoMay } from './guards.ts'
 import { list } from './list-route.tsx'
@@ -91,8 +100,8 @@ const dashboard = lazy(() => import('./pages/dashboard.tsx'), 'DashboardRoute')
 const paged = reading({ page: pageNumber, content: pageNumber })
 const listed = reading(listSearch)
 const listedByHealth = reading({ ...listSearch, health: text(20) })
-/** A location's open screen, and whether its device is being replaced. */
-const atScreen = reading({ screen: text(), replace: yesOrNo })
+/** A location's open tab or screen, and whether the screen's device is being replaced. */
+const inLocation = reading({ tab: oneOf(locationTabs), screen: text(), replace: yesOrNo })
 
 export const adminRoutes = [
   createRoute({ ...admin, path: '/', validateSearch: paged, component: dashboard }),
@@ -151,7 +160,7 @@ export const adminRoutes = [
   createRoute({
     ...admin,
     path: 'my-locations/$id',
-    validateSearch: atScreen,
+    validateSearch: inLocation,
     component: lazy(() => import('./pages/location.tsx'), 'MyLocationRoute'),
   }),
   createRoute({
@@ -189,7 +198,7 @@ export const adminRoutes = [
     ...admin,
     path: 'locations/$id',
     beforeLoad: adminOnly,
-    validateSearch: atScreen,
+    validateSearch: inLocation,
     component: lazy(() => import('./pages/location.tsx'), 'LocationRoute'),
   }),
   createRoute({

@@ -88,7 +88,7 @@ const unlocks = /^(Unlock form|Desbloquear)/
 const forms: readonly Editing[] = [
   {
     thing: 'location',
-    page: `/admin/locations/${idOf(500)}`,
+    page: `/admin/locations/${idOf(500)}?tab=settings`,
     opens: unlocks,
     field: 'name',
     other: ['androidOs', /^Android/, true, 'Yes'],

@@ -1,6 +1,7 @@
 import type { Location } from '@roundboard/contract'
 import { reachOf } from '@roundboard/domain'
 import { getRouteApi } from '@tanstack/react-router'
+import { LocationDetails } from '../../areas/locations/locations/location-details.tsx'
 import { LocationPage } from '../../areas/locations/locations/location-page.tsx'
 import { MemberPagePanel } from '../../areas/floor/member-page/member-page-panel.tsx'
 import { RemotePanel } from '../../areas/floor/remote/remote-panel.tsx'
@@ -11,10 +12,12 @@ import {
 } from '../../areas/fleet/screens/cached-programs-panel.tsx'
 import { ScreenPage } from '../../areas/fleet/screens/screen-page.tsx'
 import { ScreensPanel } from '../../areas/fleet/screens/screens-panel.tsx'
-import { PlaylistPanel } from '../../areas/floor/timer/timer-panel.tsx'
+import { LicenseKeyPanel, PlaylistPanel } from '../../areas/floor/timer/timer-panel.tsx'
 import { UptimePanel } from '../../areas/fleet/uptime/uptime-panel.tsx'
 import { useUser } from '../../shared/session/session.ts'
-import { knownId } from '../../shared/search/search.ts'
+import { useLocationsMessages } from '../../shared/messages/locations.ts'
+import { knownId, type LocationTab } from '../../shared/search/search.ts'
+import { CollapsedPanels } from '../../shared/ui/page.tsx'
 import { Floor } from './floor.tsx'
 
 const all = getRouteApi('/admin/locations/$id')
@@ -27,7 +30,7 @@ export function LocationRoute() {
       id={knownId(all.useParams().id)}
       search={all.useSearch()}
       isMine={false}
-      onScreen={(screen) => void navigate({ search: { screen } })}
+      onScreen={(screen) => void navigate({ search: { tab: 'screens', screen } })}
     />
   )
 }
@@ -39,21 +42,26 @@ export function MyLocationRoute() {
       id={knownId(mine.useParams().id)}
       search={mine.useSearch()}
       isMine
-      onScreen={(screen) => void navigate({ search: { screen } })}
+      onScreen={(screen) => void navigate({ search: { tab: 'screens', screen } })}
     />
   )
 }
 
 function LocationOrScreen(props: {
   id: string
-  search: { readonly screen?: string | undefined; readonly replace?: boolean | undefined }
+  search: {
+    readonly tab?: LocationTab | undefined
+    readonly screen?: string | undefined
+    readonly replace?: boolean | undefined
+  }
   isMine: boolean
   onScreen: (screenId: string | undefined) => void
 }) {
+  const words = useLocationsMessages()
   const { role } = useUser()
   const mayChange = reachOf(role, 'locations.update') !== 'none'
   const hasTimer = (location: Location) => location.vtsEnabled && mayChange
-  const { screen, replace } = props.search
+  const { tab = 'today', screen, replace } = props.search
   if (screen !== undefined)
     return (
       <ScreenPage
@@ -76,25 +84,33 @@ function LocationOrScreen(props: {
       said={(location) =>
         location.holds.screens > 0 && <CachedProgramsStatus location={location} />
       }
-      floor={(location) => (
-        <>
-          <Floor location={location} hasTimer={hasTimer(location)} />
-          <UptimePanel location={location} />
-        </>
-      )}
     >
-      {(location) => (
-        <>
-          <ScreensPanel location={location} isReadOnly={props.isMine} onOpen={open} />
-          <CachedProgramsPanel location={location} onOpen={open} />
-          {hasTimer(location) && <PlaylistPanel location={location} />}
-          {(hasTimer(location) || location.screenPasses !== 'off') && (
-            <RemotePanel location={location} />
-          )}
-          {location.pocketPage && <MemberPagePanel location={location} mayChange={mayChange} />}
-          <ClocksPanel location={location} />
-        </>
-      )}
+      {(location) =>
+        ({
+          today: () => <Floor location={location} hasTimer={hasTimer(location)} />,
+          screens: () => (
+            <>
+              <ScreensPanel location={location} isReadOnly={props.isMine} onOpen={open} />
+              <CachedProgramsPanel location={location} onOpen={open} />
+            </>
+          ),
+          settings: () => (
+            <>
+              <LocationDetails key={location.id} location={location} isMine={props.isMine} />
+              {hasTimer(location) && <PlaylistPanel location={location} />}
+              {(hasTimer(location) || location.screenPasses !== 'off') && (
+                <RemotePanel location={location} />
+              )}
+              {location.pocketPage && <MemberPagePanel location={location} mayChange={mayChange} />}
+              <CollapsedPanels title={words.advanced}>
+                {hasTimer(location) && <LicenseKeyPanel location={location} />}
+                <ClocksPanel location={location} />
+              </CollapsedPanels>
+            </>
+          ),
+          history: () => <UptimePanel location={location} />,
+        })[tab]()
+      }
     </LocationPage>
   )
 }

@@ -2,9 +2,11 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useSharedMessages } from '../messages/shared.ts'
 
-// A location's screens are pages of their own, distinguished by the query.
-const screenOf = ({ search }: { search: object }) =>
-  'screen' in search ? search.screen : undefined
+// A location's tabs and screens are pages of their own, distinguished by the query.
+const pageOf = ({ pathname, search }: { pathname: string; search: object }) => {
+  const { screen, tab } = search as { screen?: string; tab?: string }
+  return [pathname, screen, tab].join(' ')
+}
 
 /** Warns before leaving a form with unsaved changes: links, back, closing the tab. */
 export function UnsavedGuard(props: {
@@ -16,8 +18,7 @@ export function UnsavedGuard(props: {
   const { isDirty, onLeave, lost } = props
   const words = useSharedMessages()
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      isDirty && (current.pathname !== next.pathname || screenOf(current) !== screenOf(next)),
+    shouldBlockFn: ({ current, next }) => isDirty && pageOf(current) !== pageOf(next),
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   })

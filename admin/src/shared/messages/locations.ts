@@ -57,6 +57,13 @@ export interface LocationsMessages {
   readonly palette: string
   readonly paletteClassic: string
   readonly paletteAccessible: string
+  readonly tabs: {
+    readonly today: string
+    readonly screens: string
+    readonly settings: string
+    readonly history: string
+  }
+  readonly advanced: string
   readonly details: string
   readonly adminsOnly: string
   readonly added: (args: { name: string; appName: string }) => string

@@ -8,6 +8,7 @@ export interface TimerMessages {
   readonly what: string
   readonly licenceKey: string
   readonly noKey: string
+  readonly licenceKeyWhy: string
   readonly started: string
   readonly notStarted: string
   readonly onTheWalls: string
@@ -31,6 +32,29 @@ export interface TimerMessages {
   readonly ends: (args: { when: string }) => string
   readonly noExercise: string
   readonly startNow: string
+  readonly pause: string
+  readonly resume: string
+  readonly addSeconds: string
+  readonly skipToBell: string
+  readonly done: {
+    readonly start: string
+    readonly pause: string
+    readonly resume: string
+    readonly stop: string
+    readonly 'add-30': string
+    readonly 'restart-round': string
+    readonly 'next-bell': string
+  }
+  readonly doneBy: {
+    readonly you: string
+    readonly user: (args: { name: string }) => string
+    readonly phone: (args: { pass: number; name: string }) => string
+  }
+  readonly undo: (args: { seconds: number }) => string
+  readonly notDone: {
+    readonly 'changed-meanwhile': string
+    readonly 'not-now': string
+  }
   readonly startAt: string
   readonly startAtLabel: string
   readonly startHere: (args: { when: string }) => string

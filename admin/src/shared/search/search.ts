@@ -43,6 +43,10 @@ export const yes: Read<true> = (said) => (said === true ? true : undefined)
 
 export const yesOrNo: Read<boolean> = (said) => (typeof said === 'boolean' ? said : undefined)
 
+/** The tabs of a location's page after the first, which has no search parameter. */
+export const locationTabs = ['screens', 'settings', 'history'] as const
+export type LocationTab = (typeof locationTabs)[number]
+
 /** A page's search parameters by name. */
 type Readers = Readonly<Record<string, Read<unknown>>>
 

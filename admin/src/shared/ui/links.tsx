@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Button, type ActionIconProps, type ButtonProps } fr
 import { IconArrowLeft } from '@tabler/icons-react'
 import { createLink, Link, type LinkProps } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
+import type { LocationTab } from '../search/search.ts'
 import classes from './page-links.module.css'
 
 type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style'> & {
@@ -23,6 +24,28 @@ export const TextLink = createLink(Anchor<'a'>)
 export const backIcon = <IconArrowLeft size={15} aria-hidden style={{ verticalAlign: '-2px' }} />
 
 const thisPage = { exact: true, includeSearch: false }
+
+/** The tabs of one page. The `tab` search parameter selects one; the first has none. */
+export function PageTabs(props: {
+  label: string
+  tabs: readonly { readonly tab?: LocationTab; readonly text: string }[]
+}) {
+  return (
+    <nav className={classes.links} aria-label={props.label}>
+      {props.tabs.map(({ tab, text }) => (
+        <Link
+          key={text}
+          to="."
+          search={tab === undefined ? {} : { tab }}
+          className={classes.link ?? ''}
+          activeOptions={{ exact: true }}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 /** Tabs for pages that belong together. */
 export function PageLinks(props: {

@@ -1,4 +1,6 @@
-import { Title } from '@mantine/core'
+import { Title, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
 import { useTitle } from '../api/app-info.ts'
@@ -50,6 +52,24 @@ export function Panel(props: {
       )}
       <div className={props.isFlush ? classes.flush : classes.body}>{props.children}</div>
     </section>
+  )
+}
+
+/** Panels that are mounted only once they are opened. */
+export function CollapsedPanels({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, { toggle }] = useDisclosure()
+  return (
+    <Joined>
+      <div className={classes.panel}>
+        <h2 className={classes.panelTitle}>
+          <UnstyledButton className={classes.opener} aria-expanded={isOpen} onClick={toggle}>
+            <IconChevronRight size={18} aria-hidden />
+            {title}
+          </UnstyledButton>
+        </h2>
+      </div>
+      {isOpen && children}
+    </Joined>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Screen } from '@roundboard/contract'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { ListOf } from '../../../shared/testing/fake-server.ts'
@@ -13,7 +14,7 @@ const aClock = (round: number, report: Screen['report'], given: Partial<Screen> 
 
 function openLocation(screens: readonly Screen[], { vtsEnabled = true } = {}) {
   const asked: URLSearchParams[] = []
-  renderApp(`/admin/locations/${idOf(500)}`, 'admin', {
+  renderApp(`/admin/locations/${idOf(500)}?tab=settings`, 'admin', {
     getLocation: () => aLocation({ vtsEnabled }),
     listScreens: ({ query }) => {
       asked.push(query)
@@ -24,7 +25,11 @@ function openLocation(screens: readonly Screen[], { vtsEnabled = true } = {}) {
   return asked
 }
 
-const panel = async () => within(await screen.findByRole('region', { name: 'Clocks' }))
+const panel = async () => {
+  const advanced = await screen.findByRole('button', { name: 'Advanced' })
+  if (advanced.getAttribute('aria-expanded') === 'false') await userEvent.click(advanced)
+  return within(await screen.findByRole('region', { name: 'Clocks' }))
+}
 const rows = async () => {
   const [, ...found] = await (await panel()).findAllByRole('row')
   return found.map((row) => row.textContent)

@@ -14,7 +14,7 @@ const lacking = (round: number, given: Partial<LackingScreen>): LackingScreen =>
 /** A location that others may change while its page is open. 2026-11-23 is a Monday. */
 function openLocation(first: Location['holds']) {
   let holds = first
-  const app = renderApp(`/admin/locations/${idOf(500)}`, 'admin', {
+  const app = renderApp(`/admin/locations/${idOf(500)}?tab=screens`, 'admin', {
     getLocation: () => aLocation({ holds }),
     getLocationWalls: () => [],
     getScreen: () => aWholeScreen(3),

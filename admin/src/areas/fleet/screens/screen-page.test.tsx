@@ -225,7 +225,7 @@ describe('deleting a screen', () => {
     await typePassword('right')
     expect(await screen.findByText('Deleted Screen: Wall 1')).toBeTruthy()
     expect(await screen.findByText('No Screens Found')).toBeTruthy()
-    expect(router.state.location.search).toEqual({})
+    expect(router.state.location.search).toEqual({ tab: 'screens' })
     expect(server.bodiesOf('deleteScreen')).toEqual([{ password: 'wrong' }, { password: 'right' }])
   })
 

@@ -13,7 +13,7 @@ import {
   aWeek,
 } from '../../../shared/testing/uptime-fixtures.ts'
 
-const page = `/admin/locations/${idOf(500)}`
+const page = `/admin/locations/${idOf(500)}?tab=history`
 const hourMs = 3_600_000
 const days = aWeek({
   '2026-11-18': { someMs: 2 * hourMs },
@@ -246,7 +246,7 @@ describe('a location’s uptime', () => {
     open({ getLocationUptime: () => (isReady ? uptime : new Refusal('unavailable')) })
     const shown = await panel()
     expect(await shown.findByText('Couldn’t load this location’s uptime')).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'Screens' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Hard Refresh' })).toBeTruthy()
     isReady = true
     await userEvent.click(shown.getByRole('button', { name: 'Retry' }))
     expect(await shown.findByText('Round 6 · Wall 6')).toBeTruthy()

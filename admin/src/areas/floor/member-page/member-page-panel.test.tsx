@@ -5,7 +5,7 @@ import { renderApp } from '../../../app/testing/render-app.tsx'
 import { aLocation } from '../../../shared/testing/fixtures.ts'
 
 const location = { ...aLocation(), pocketPage: true }
-const path = `/admin/locations/${location.id}`
+const path = `/admin/locations/${location.id}?tab=settings`
 
 function serverOf() {
   let key = 'first'
@@ -36,6 +36,6 @@ it('shows the link of the member page, as a code and as text, and replaces it', 
 
 it('is not there while the switch of the location is off', async () => {
   renderApp(path, 'admin', { ...serverOf(), getLocation: () => aLocation() })
-  await screen.findByRole('region', { name: 'Screens' })
+  await screen.findByRole('region', { name: 'Details' })
   expect(screen.queryByRole('region', { name: 'Member page' })).toBeNull()
 })

@@ -48,7 +48,7 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Remo
 
 it('the page of a location lists who has a pass, and revokes them all', async () => {
   const user = userEvent.setup()
-  renderApp(`/admin/locations/${location.id}`, 'admin', serverWith(aPass(1), aPass(2)))
+  renderApp(`/admin/locations/${location.id}?tab=settings`, 'admin', serverWith(aPass(1), aPass(2)))
   const remote = await panel()
   expect(await remote.findByText('Coach pass 1 · Wall 3')).toBeTruthy()
   expect(await remote.findAllByText('Opened at 12:01 PM, expires at 12:00 AM')).toHaveLength(2)
@@ -60,7 +60,7 @@ it('the page of a location lists who has a pass, and revokes them all', async ()
 
 it('makes a link that stands there once, as a code and as text', async () => {
   const user = userEvent.setup()
-  renderApp(`/admin/locations/${location.id}`, 'admin', serverWith())
+  renderApp(`/admin/locations/${location.id}?tab=settings`, 'admin', serverWith())
   const remote = await panel()
   await user.click(await remote.findByRole('button', { name: 'Create link' }))
   const field = await remote.findByLabelText<HTMLInputElement>('Link for one phone')
@@ -70,7 +70,7 @@ it('makes a link that stands there once, as a code and as text', async () => {
 })
 
 it('shows the code of the day where phones need it', async () => {
-  renderApp(`/admin/locations/${location.id}`, 'admin', {
+  renderApp(`/admin/locations/${location.id}?tab=settings`, 'admin', {
     ...serverWith(),
     getLocation: () => ({ ...location, screenPasses: 'code' as const }),
     getPassCode: () => ({ code: '0482' }),
@@ -79,7 +79,7 @@ it('shows the code of the day where phones need it', async () => {
 })
 
 it('says where screens issue no passes', async () => {
-  renderApp(`/admin/locations/${location.id}`, 'admin', serverWith())
+  renderApp(`/admin/locations/${location.id}?tab=settings`, 'admin', serverWith())
   const remote = await panel()
   expect(remote.getByText(/Screens here don’t issue coach passes/)).toBeTruthy()
   expect(remote.queryByText(/Code of the day/)).toBeNull()
@@ -87,10 +87,10 @@ it('says where screens issue no passes', async () => {
 
 it('is not there where the walls have no timer', async () => {
   const plain = { ...location, vtsEnabled: false }
-  renderApp(`/admin/locations/${location.id}`, 'admin', {
+  renderApp(`/admin/locations/${location.id}?tab=settings`, 'admin', {
     ...serverWith(aPass(1)),
     getLocation: () => plain,
   })
-  await screen.findByRole('region', { name: 'Screens' })
+  await screen.findByRole('region', { name: 'Details' })
   expect(screen.queryByRole('region', { name: 'Remote' })).toBeNull()
 })

@@ -9,7 +9,8 @@ import { holdDate } from '../../../shared/testing/hold-date.ts'
 
 holdDate()
 
-const page = `/admin/locations/${idOf(500)}`
+const today = `/admin/locations/${idOf(500)}`
+const page = `${today}?tab=settings`
 const exercises = [
   anExercise(1, { displayNameEs: 'Burpis' }),
   anExercise(2, { name: 'squat', displayName: 'Squats' }),
@@ -117,7 +118,7 @@ describe('the timer', () => {
   it('is stopped after a question, and not when that is answered with no', async () => {
     let timer = aTimer({ dwsTimeStamp: new Date(Date.now() - 20_000).toISOString() })
     const { server } = renderApp(
-      page,
+      today,
       'admin',
       withTimer(() => timer, {
         updateLocationTimer: () => (timer = aTimer()),

@@ -1,11 +1,11 @@
-import type { LocationTimer } from '@roundboard/contract'
+import type { LocationTimer, RemoteOutcome } from '@roundboard/contract'
 import { wallMessages } from '@roundboard/wall'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import type { Answers } from '../../../shared/testing/fake-server.ts'
-import { aLocation, idOf } from '../../../shared/testing/fixtures.ts'
+import { aLocation, aTimer, idOf } from '../../../shared/testing/fixtures.ts'
 import { holdDate } from '../../../shared/testing/hold-date.ts'
 
 holdDate()
@@ -34,6 +34,15 @@ const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).to
 const startNow = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Start now' }))
 }
+const anOutcome = (outcome: RemoteOutcome['outcome']): RemoteOutcome => ({
+  outcome,
+  timer: {
+    revision: 5,
+    course: { stamp: null, pausedAt: null, longer: null, since: null, before: null },
+    serverTime: secondsAgo(0),
+    takeBack: null,
+  },
+})
 const started = () => screen.findByText('Started the timer at Harbor Street.')
 
 describe('Start now', () => {
@@ -240,6 +249,86 @@ it('starts a paused timer again only when asked, and stops it', async () => {
   expect(server.bodiesOf('updateLocationTimer')).toEqual([{ dwsTimeStamp: null }])
 })
 
+describe('a running timer', () => {
+  const running = { pausedAt: null, longer: null, since: null, before: null }
+  const run = () => ({ stamp: secondsAgo(60), ...running })
+  const by = { name: 'ana@example.test', pass: 2, isYou: false }
+
+  it('is paused, lengthened, skipped and resumed, each as of what one saw', async () => {
+    let timer: Partial<LocationTimer> = { course: run(), revision: 4 }
+    const { server } = renderApp(page, 'admin', {
+      ...serverWith(() => secondsAgo(60)),
+      getLocationTimer: () => aTimer(timer),
+      actOnTimer: ({ body }) => {
+        const isPause = body['action'] === 'pause'
+        const course = { ...run(), pausedAt: isPause ? secondsAgo(1) : null }
+        timer = { course, revision: (timer.revision ?? 0) + 1 }
+        return anOutcome('done')
+      },
+    })
+    const press = async (name: string) => {
+      await userEvent.click(await screen.findByRole('button', { name }))
+    }
+    await press('Pause')
+    await press('Resume')
+    await press('+30 s')
+    await waitFor(() => {
+      expect(server.askedFor('getLocationTimer').length).toBeGreaterThan(3)
+    })
+    await press('Skip to next bell')
+    const actions = ['pause', 'resume', 'add-30', 'next-bell']
+    await waitFor(() => {
+      expect(server.bodiesOf('actOnTimer')).toEqual(
+        actions.map((action, index) => ({ action, knows: 4 + index })),
+      )
+    })
+    const [asked] = server.askedFor('actOnTimer')
+    expect(asked?.query.get('location')).toBe(idOf(500))
+  })
+
+  it('says what a coach just did to it, and undoes it', async () => {
+    let timer: Partial<LocationTimer> = {
+      course: run(),
+      revision: 4,
+      takeBack: { action: 'add-30', until: secondsAgo(-8), by },
+    }
+    const { server } = renderApp(page, 'admin', {
+      ...serverWith(() => secondsAgo(60)),
+      getLocationTimer: () => aTimer(timer),
+      takeBack: () => {
+        timer = { course: run(), revision: 5 }
+        return anOutcome('done')
+      },
+    })
+    await screen.findByText('by phone 2, from ana@example.test')
+    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+    await waitFor(() => {
+      expect(screen.queryByText(/^30 seconds added/)).toBeNull()
+    })
+    expect(server.bodiesOf('takeBack')).toEqual([{ knows: 4 }])
+  })
+
+  it('is left alone where somebody was quicker, and that is said', async () => {
+    renderApp(page, 'admin', {
+      ...serverWith(() => secondsAgo(60)),
+      getLocationTimer: () => aTimer({ course: run(), revision: 4 }),
+      actOnTimer: () => anOutcome('changed-meanwhile'),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause' }))
+    await screen.findByText('Someone else just changed the timer. This is its current state.')
+  })
+
+  it('of a license service is moved there alone', async () => {
+    renderApp(
+      page,
+      'admin',
+      serverWith(() => secondsAgo(60)),
+    )
+    await screen.findByRole('timer')
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+  })
+})
+
 describe('a timer without break exercises', () => {
   const missing = /No break exercises: during breaks, screens only show/
 
@@ -250,7 +339,8 @@ describe('a timer without break exercises', () => {
       serverWith(() => null),
     )
     await screen.findByText(missing)
-    screen.getByText(/No exercises yet\. During breaks/)
+    await userEvent.click(screen.getByRole('link', { name: 'Active-break playlist' }))
+    await screen.findByText(/No exercises yet\. During breaks/)
   })
 
   it('says nothing once there is one', async () => {

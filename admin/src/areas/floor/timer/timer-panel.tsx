@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Location, LocationTimer } from '@roundboard/contract'
-import { licensedTimer, timerAt } from '@roundboard/domain'
+import { isAdminRole, licensedTimer, timerAt } from '@roundboard/domain'
 import {
   IconAlertTriangleFilled,
   IconPlayerPlayFilled,
@@ -11,7 +11,9 @@ import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
+import { useUser } from '../../../shared/session/session.ts'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
+import { TextLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { useGymTime } from '../../../shared/zones/use-gym-time.ts'
@@ -21,12 +23,15 @@ import { timerQueries, useUpdateTimer } from './timer.queries.ts'
 import { useTimerMessages } from '../../../shared/messages/timer.ts'
 import classes from './timer.module.css'
 import { ScreensNow } from './screens-now.tsx'
+import { MoveButtons, Undo } from './timer-buttons.tsx'
+import { useTimerNow } from './use-timer-now.ts'
 
 /** A location's interval timer: what its screens show, start and stop. */
 export function TimerPanel(props: { location: Location; isNamed?: boolean }) {
   const { location } = props
   const words = useTimerMessages()
   const query = useQuery(timerQueries.of(location.id))
+  const isAdmin = isAdminRole(useUser().role)
   const title = props.isNamed ? words.timerOf({ name: location.name }) : words.timer
   return (
     <section className={classes.block} aria-label={title}>
@@ -47,12 +52,24 @@ export function TimerPanel(props: { location: Location; isNamed?: boolean }) {
                   palette={location.timerPalette}
                   timeZone={location.timeZone}
                 />
-                <StartAndStop location={location} timer={timer} />
+                <Buttons location={location} timer={timer} />
               </div>
               {timer.dwsActiveBreaks.length === 0 && (
                 <p className={classes.lacks}>
                   <IconAlertTriangleFilled size={18} aria-hidden />
-                  {words.noBreaks}
+                  <span>
+                    {words.noBreaks}{' '}
+                    <TextLink
+                      to={isAdmin ? '/admin/locations/$id' : '/admin/my-locations/$id'}
+                      params={{ id: location.id }}
+                      search={{ tab: 'settings' }}
+                      inherit
+                      c="inherit"
+                      td="underline"
+                    >
+                      {words.playlist}
+                    </TextLink>
+                  </span>
                 </p>
               )}
               <div className={classes.more}>
@@ -80,13 +97,25 @@ export function PlaylistPanel({ location }: { location: Location }) {
   )
 }
 
+/** The key of a location's timer at the license service. */
+export function LicenseKeyPanel({ location }: { location: Location }) {
+  const words = useTimerMessages()
+  const query = useQuery(timerQueries.of(location.id))
+  return (
+    <Panel title={words.licenceKey} description={words.licenceKeyWhy}>
+      <QueryView query={query} what={words.what}>
+        {({ licenseKey }) => <code className={classes.key}>{licenseKey ?? words.noKey}</code>}
+      </QueryView>
+    </Panel>
+  )
+}
+
 function Facts({ timer, timeZone }: { timer: LocationTimer; timeZone: string }) {
   const words = useTimerMessages()
   const gymTime = useGymTime(timeZone)
   return (
     <FactList
       facts={[
-        [words.licenceKey, timer.licenseKey ?? words.noKey],
         [
           words.started,
           timer.dwsTimeStamp === null
@@ -145,12 +174,32 @@ function useSetTimer({ id, name }: Location) {
   }
 }
 
-function StartAndStop({ location, timer }: { location: Location; timer: LocationTimer }) {
+function Buttons({ location, timer }: { location: Location; timer: LocationTimer }) {
+  const { revision } = timer
+  const { state } = useTimerNow(timer)
+  const running =
+    revision !== undefined && state.phase !== 'idle' && state.phase !== 'waiting' ? state : null
+  const props = { location, timer }
+  return (
+    <>
+      <div className={classes.buttons}>
+        {running && <MoveButtons {...props} isPaused={running.isPaused} />}
+        <StartAndStop {...props} isFirst={running === null} />
+      </div>
+      {timer.takeBack && <Undo {...props} takeBack={timer.takeBack} />}
+    </>
+  )
+}
+
+function StartAndStop(props: { location: Location; timer: LocationTimer; isFirst: boolean }) {
+  const { location, timer, isFirst } = props
   const words = useTimerMessages()
   const { isPending, start, stop } = useSetTimer(location)
   return (
-    <div className={classes.buttons}>
+    <>
       <Button
+        variant={isFirst ? 'filled' : 'default'}
+        className={isFirst ? (classes.main ?? '') : (classes.ink ?? '')}
         leftSection={<IconPlayerPlayFilled size={15} />}
         loading={isPending}
         onClick={() => void start('now')}
@@ -166,7 +215,7 @@ function StartAndStop({ location, timer }: { location: Location; timer: Location
       >
         {words.stop}
       </Button>
-    </div>
+    </>
   )
 }
 

@@ -13,7 +13,8 @@ import {
   updated,
 } from '../../../shared/testing/fixtures.ts'
 
-const page = `/admin/locations/${idOf(500)}`
+const address = `/admin/locations/${idOf(500)}`
+const page = `${address}?tab=settings`
 const mine = `/admin/my-locations/${idOf(500)}`
 
 function serverWith(location: Location = aLocation(), more: Answers = {}): Answers {
@@ -107,7 +108,7 @@ describe('deleting a location', () => {
     await click('Delete')
     const dialog = await typed('wrong')
     expect(await dialog.findByText('Incorrect Password')).toBeTruthy()
-    expect(router.state.location.pathname).toBe(page)
+    expect(router.state.location.pathname).toBe(address)
     await typed('right')
     expect(await screen.findByText('Deleted Location: Harbor Street')).toBeTruthy()
     expect(router.state.location.pathname).toBe('/admin/locations')
@@ -127,7 +128,7 @@ describe('deleting a location', () => {
     await click('Delete')
     const dialog = await typed('right')
     expect(await dialog.findByText('Your role doesn’t allow this.')).toBeTruthy()
-    expect(router.state.location.pathname).toBe(page)
+    expect(router.state.location.pathname).toBe(address)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull()
@@ -250,19 +251,19 @@ describe('the 24/7 schedule', () => {
     ['fr', 'Heure du lundi', 'Le lundi à 21:00, l’entraînement du mardi apparaît.'],
   ])('tells in %s when a wall turns', async (locale, label, told) => {
     localStorage.setItem('roundboard.locale', locale)
-    renderApp(`${page}/schedule`, 'admin', serverWith(open365))
+    renderApp(`${address}/schedule`, 'admin', serverWith(open365))
     expect(await screen.findByLabelText(label)).toHaveProperty('value', '9')
     expect(screen.getByText(told)).toBeTruthy()
   })
 
   it('of a Saturday at midnight goes on with Sunday', async () => {
-    renderApp(`${page}/schedule`, 'admin', serverWith(open365))
+    renderApp(`${address}/schedule`, 'admin', serverWith(open365))
     const told = 'At midnight at the end of Saturday, Sunday’s workout appears.'
     expect(await screen.findByText(told)).toBeTruthy()
   })
 
   it('takes no empty hour, and gives back what was there', async () => {
-    const { server } = renderApp(`${page}/schedule`, 'admin', serverWith(open365))
+    const { server } = renderApp(`${address}/schedule`, 'admin', serverWith(open365))
     const monday = await screen.findByLabelText<HTMLInputElement>('Hour on Monday')
     await userEvent.clear(monday)
     expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
@@ -273,13 +274,13 @@ describe('the 24/7 schedule', () => {
   })
 
   it('says of a location that is not 365 that it does not count', async () => {
-    renderApp(`${page}/schedule`, 'admin', serverWith())
+    renderApp(`${address}/schedule`, 'admin', serverWith())
     const told = 'This schedule only applies to 365 locations.'
     expect(await screen.findByText(told)).toBeTruthy()
   })
 
   it('leads those who look after the location back to theirs', async () => {
-    renderApp(`${page}/schedule`, 'location', serverWith(open365))
+    renderApp(`${address}/schedule`, 'location', serverWith(open365))
     await screen.findByLabelText('Hour on Monday')
     const links = screen.getAllByRole('link', { name: /Harbor Street/ })
     expect(links.map((link) => link.getAttribute('href'))).toEqual([mine])

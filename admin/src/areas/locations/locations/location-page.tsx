@@ -11,27 +11,26 @@ import { useNow } from '../../../shared/format/use-now.ts'
 import { MuteMenu } from '../../../shared/mute/mute-menu.tsx'
 import { muteQuery } from '../../../shared/mute/mute.queries.ts'
 import { Muted } from '../../../shared/mute/muted.tsx'
+import { locationTabs } from '../../../shared/search/search.ts'
 import { useUser } from '../../../shared/session/session.ts'
-import { backIcon, ButtonLink, TextLink } from '../../../shared/ui/links.tsx'
+import { backIcon, ButtonLink, PageTabs, TextLink } from '../../../shared/ui/links.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useGymTime } from '../../../shared/zones/use-gym-time.ts'
-import { LocationDetails } from './location-details.tsx'
 import { LocationStatus } from './location-status.tsx'
 import { locationQueries, useHardRefresh } from './locations.queries.ts'
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
 import { useRemoveLocation } from './use-remove-location.ts'
 
-/** One location: first what is on its floor, then its settings and what else belongs to it. */
+/** One location, a part of it on each tab. */
 export function LocationPage(props: {
   id: string
   isMine: boolean
   /** What else is said under its name. */
   said: (location: Location) => ReactNode
-  floor: (location: Location) => ReactNode
   children: (location: Location) => ReactNode
 }) {
   const words = useLocationsMessages()
@@ -46,8 +45,13 @@ export function LocationPage(props: {
             readAt={query.dataUpdatedAt}
             said={props.said(location)}
           />
-          {props.floor(location)}
-          <LocationDetails key={location.id} location={location} isMine={props.isMine} />
+          <PageTabs
+            label={location.name}
+            tabs={[
+              { text: words.tabs.today },
+              ...locationTabs.map((tab) => ({ tab, text: words.tabs[tab] })),
+            ]}
+          />
           {props.children(location)}
         </>
       )}

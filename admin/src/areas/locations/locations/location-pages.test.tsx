@@ -14,8 +14,10 @@ import {
   updated,
 } from '../../../shared/testing/fixtures.ts'
 
-const page = `/admin/locations/${idOf(500)}`
-const mine = `/admin/my-locations/${idOf(500)}`
+const address = `/admin/locations/${idOf(500)}`
+const page = `${address}?tab=settings`
+const screens = `${address}?tab=screens`
+const mine = `/admin/my-locations/${idOf(500)}?tab=settings`
 
 function serverWith(location: Location = aLocation(), more: Answers = {}): Answers {
   let current = location
@@ -62,6 +64,44 @@ describe('a location of which nobody is told', () => {
       expect(screen.queryByText(/Muted until/)).toBeNull()
     },
   )
+})
+
+describe('the tabs of a location', () => {
+  const tab = (name: string) =>
+    within(screen.getByRole('navigation', { name: 'Harbor Street' })).getByRole('link', { name })
+
+  it('are told apart by their address, and each asks for what it shows alone', async () => {
+    const { router, server } = renderApp(address, 'admin', serverWith())
+    await screen.findByRole('region', { name: 'On screens now' })
+    expect(tab('Today').getAttribute('aria-current')).toBe('page')
+    for (const call of ['getLocationUptime', 'listScreens', 'listRemotePasses'] as const)
+      expect(server.askedFor(call), call).toEqual([])
+    await userEvent.click(tab('History'))
+    await screen.findByRole('region', { name: 'Uptime during opening hours' })
+    expect(router.state.location.search).toEqual({ tab: 'history' })
+    await userEvent.click(tab('Screens'))
+    await screen.findByRole('region', { name: 'Available offline' })
+    expect(screen.queryByRole('region', { name: 'Uptime during opening hours' })).toBeNull()
+    await userEvent.click(tab('Settings'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Advanced' }))
+    await screen.findByRole('region', { name: 'Clocks' })
+    await userEvent.click(tab('Today'))
+    await screen.findByRole('region', { name: 'On screens now' })
+    expect(router.state.location.search).toEqual({})
+  })
+
+  it('are not left with unsaved changes without a question', async () => {
+    const { router } = renderApp(page, 'admin', serverWith())
+    await unlock()
+    await userEvent.type(screen.getByLabelText(/^Name/), '!')
+    await userEvent.click(tab('History'))
+    const question = within(
+      await screen.findByRole('dialog', { name: 'You have unsaved changes!' }),
+    )
+    await userEvent.click(question.getByRole('button', { name: 'Stay on this page' }))
+    expect(router.state.location.search).toEqual({ tab: 'settings' })
+    expect(screen.getByDisplayValue('Harbor Street!')).toBeTruthy()
+  })
 })
 
 describe('the form of a location', () => {
@@ -229,7 +269,7 @@ describe('what a location’s page offers', () => {
 
   // spec: 2.12
   it('says No Screens Found', async () => {
-    renderApp(page, 'admin', serverWith(aLocation({ screens: [] })))
+    renderApp(screens, 'admin', serverWith(aLocation({ screens: [] })))
     expect(await screen.findByText('No Screens Found')).toBeTruthy()
   })
 
@@ -252,7 +292,7 @@ describe('a screen', () => {
   it('is linked with the code that its display shows', async () => {
     let isLinked = false
     const { server } = renderApp(
-      page,
+      screens,
       'admin',
       serverWith(aLocation(), {
         getScreen: () => aFullScreen(isLinked),
@@ -277,7 +317,7 @@ describe('a screen', () => {
   // spec: 5
   it('refuses a code that no display shows', async () => {
     renderApp(
-      `${page}?screen=${idOf(401)}`,
+      `${address}?screen=${idOf(401)}`,
       'admin',
       serverWith(aLocation(), {
         getScreen: () => aFullScreen(),
@@ -292,7 +332,7 @@ describe('a screen', () => {
 
   // spec: 2.10
   it('is read-only on my-locations, but can be linked there', async () => {
-    renderApp(`${mine}?screen=${idOf(401)}`, 'location', {
+    renderApp(`/admin/my-locations/${idOf(500)}?screen=${idOf(401)}`, 'location', {
       ...serverWith(),
       getScreen: () => aFullScreen(),
     })
@@ -306,7 +346,7 @@ describe('the 24/7 schedule', () => {
   // spec: 2.10, 5, 8
   it('takes hours from 5 to 12 only, and tells when it is saved', async () => {
     const { server } = renderApp(
-      `${page}/schedule`,
+      `${address}/schedule`,
       'admin',
       serverWith(aLocation({ is365: true })),
     )

@@ -218,6 +218,29 @@ describe.each(engines)('a coach’s remote on %s', (engine) => {
   })
 })
 
+test('the console acts on a timer that a phone has just acted on, and undoes that', async () => {
+  const { server, as, location } = await aGym()
+  const admin = await aUser(server, 'admin')
+  const read = async () => {
+    const params = { id: location.id }
+    return (await server.call(calls.getLocationTimer, admin.as, { params })).data
+  }
+  expect(await read()).toMatchObject({ revision: 0 })
+  await act(server, as, 'start', 0)
+  server.clock.advance(20_000)
+  await act(server, as, 'pause', 1)
+  const paused = await read()
+  expect(paused).toMatchObject({ revision: 2, takeBack: { action: 'pause', by: { isYou: false } } })
+  const undone = await server.call(calls.takeBack, admin.as, {
+    query: { location: location.id },
+    body: { knows: paused.revision ?? 0 },
+  })
+  expect(undone.data.outcome).toBe('done')
+  const running = await read()
+  expect(running).toMatchObject({ revision: 3, course: { pausedAt: null } })
+  expect(running.takeBack).toBeUndefined()
+})
+
 test('a phone is told of its gym: the timer, the nine rounds in its language, and its walls', async () => {
   const { server, as, location } = await aGym()
   const admin = await aUser(server, 'admin')

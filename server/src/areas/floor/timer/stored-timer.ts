@@ -1,4 +1,4 @@
-import { TimerCourse } from '@roundboard/contract'
+import { type RemoteTimer, TimerCourse } from '@roundboard/contract'
 import {
   readCourse,
   type TimerAction,
@@ -7,6 +7,8 @@ import {
   writeCourse,
 } from '@roundboard/domain'
 import { z } from 'zod'
+import type { Actor } from '../../../platform/actor.ts'
+import { keyOf } from './coach.ts'
 import type { TimedLocation, TimerColumns } from './timer.repository.ts'
 
 /** What coaches changed since the timer was last set. Its start is in a column of its own. */
@@ -39,6 +41,29 @@ export type TakeBack = {
 
 export function coachedOf({ coached }: Pick<TimedLocation, 'coached'>) {
   return coached === null ? null : Coached.parse(JSON.parse(coached))
+}
+
+/** The last action on a timer, while it may still be undone. */
+export function takeBackAt(timer: Pick<TimedLocation, 'coached'>, now: number): TakeBack | null {
+  const takeBack = coachedOf(timer)?.takeBack ?? null
+  return takeBack !== null && Date.parse(takeBack.until) > now ? takeBack : null
+}
+
+/** The same as the actor sees it. */
+export function takeBackShown(
+  actor: Actor,
+  timer: Pick<TimedLocation, 'coached'>,
+  now: number,
+): RemoteTimer['takeBack'] {
+  const last = takeBackAt(timer, now)
+  const by = last?.by ?? null
+  return (
+    last && {
+      action: last.action,
+      until: last.until,
+      by: by && { name: by.name, pass: by.pass, isYou: by.key === keyOf(actor) },
+    }
+  )
 }
 
 /** What a location's timer runs on. */

@@ -21,7 +21,7 @@ import { columnsThatDiffer } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { doneBy, keyOf, locationAsked } from './coach.ts'
 import { type LicenceSource, newLicenceKey } from './license-source.ts'
-import { coachedOf, columnsOf, courseOf, type TakeBack } from './stored-timer.ts'
+import { columnsOf, courseOf, type TakeBack, takeBackAt, takeBackShown } from './stored-timer.ts'
 import * as rows from './timer.repository.ts'
 
 type Body<Name extends 'actOnTimer' | 'takeBack'> = z.output<(typeof calls)[Name]['body']>
@@ -82,23 +82,12 @@ export function createTimerActions(dependencies: {
       throw refusal('conflict', issueAt('', buttons, { location: location.name }))
   }
 
-  function takeBackOf(location: rows.TimedLocation): TakeBack | null {
-    const takeBack = coachedOf(location)?.takeBack ?? null
-    return takeBack !== null && Date.parse(takeBack.until) > clock() ? takeBack : null
-  }
-
   function present(actor: Actor, location: rows.TimedLocation): RemoteTimer {
-    const last = takeBackOf(location)
-    const by = last?.by ?? null
     return {
       revision: location.revision,
       course: writeCourse(courseOf(location)),
       serverTime: stampOf(clock()),
-      takeBack: last && {
-        action: last.action,
-        until: last.until,
-        by: by && { name: by.name, pass: by.pass, isYou: by.key === keyOf(actor) },
-      },
+      takeBack: takeBackShown(actor, location, clock()),
     }
   }
 
@@ -218,7 +207,7 @@ export function createTimerActions(dependencies: {
       { knows: ifRevision }: Body<'takeBack'>,
     ): Promise<RemoteOutcome> =>
       change(actor, asked, ifRevision, (location, now) => {
-        const last = takeBackOf(location)
+        const last = takeBackAt(location, clock())
         const course = courseOf(location)
         return {
           what: `take back ${last?.action ?? ''}`,

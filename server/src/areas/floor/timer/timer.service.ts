@@ -5,12 +5,12 @@ import type { z } from 'zod'
 import { type Actor, mayDo, reaches, type Scope, unlessScreen } from '../../../platform/actor.ts'
 import { AppError, notFound, refusal } from '../../../platform/app-error.ts'
 import { difference, type Write, type Writer } from '../../../platform/audit/write.ts'
-import { stampOf } from '../../../platform/clock.ts'
+import { type Clock, stampOf } from '../../../platform/clock.ts'
 import { columnsThatDiffer } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader, Reading } from '../../../platform/read.ts'
 import { findExerciseIds } from '../../workouts/exercises/index.ts'
-import { coachedOf, courseOf } from './stored-timer.ts'
+import { coachedOf, courseOf, takeBackShown } from './stored-timer.ts'
 import { keeper, type LicenceSource, newLicenceKey } from './license-source.ts'
 import * as rows from './timer.repository.ts'
 
@@ -33,24 +33,20 @@ function assertSettable(location: rows.TimedLocation, source: LicenceSource): vo
     throw refusal('conflict', issueAt('', 'timer-off', { location: location.name }))
 }
 
-/** Shown only if someone has acted on the timer. */
-function courseShown(timer: Pick<rows.TimedLocation, 'stamp' | 'coached'>) {
-  return coachedOf(timer) === null ? {} : { course: writeCourse(courseOf(timer)) }
-}
-
 export type TimerService = ReturnType<typeof createTimerService>
 
 /** Timers as staff set them and screens read them, by license. */
 export function createTimerService(dependencies: {
   read: Reader
   write: Writer
+  clock: Clock
   source: LicenceSource
   /** Updates what depends on the timer in the same write. */
   onTimer: (writing: Write, locationId: string, timer: TimerCourse) => Promise<void>
   /** Called with failures that no response reports. */
   onFailure: (error: unknown) => void
 }) {
-  const { read, write, source, onTimer, onFailure } = dependencies
+  const { read, write, clock, source, onTimer, onFailure } = dependencies
 
   /** Grants access to the timer of a screen's location, or of those that staff may see. */
   function readTimers(actor: Actor): Reading {
@@ -108,6 +104,20 @@ export function createTimerService(dependencies: {
     return location
   }
 
+  /** The revision, and what coaches did if they acted on the timer. */
+  function coachedShown(
+    actor: Actor,
+    timer: Pick<rows.TimedLocation, 'stamp' | 'coached' | 'revision'>,
+  ): Pick<LocationTimer, 'course' | 'revision' | 'takeBack'> {
+    const { revision } = timer
+    const takeBack = takeBackShown(actor, timer, clock())
+    return {
+      ...(source.isOwn && { revision }),
+      ...(coachedOf(timer) !== null && { course: writeCourse(courseOf(timer)) }),
+      ...(takeBack !== null && { takeBack }),
+    }
+  }
+
   return {
     /** Whether timers are set here, rather than at an external service. */
     areSetHere: source.isOwn,
@@ -141,7 +151,7 @@ export function createTimerService(dependencies: {
           licenseKey: location.licenseKey,
           dwsTimeStamp: location.stamp,
           dwsActiveBreaks: await rows.listBreaks(on, id),
-          ...courseShown(location),
+          ...coachedShown(actor, location),
         }
       const licenseKey = (await source.keyOf(location)) ?? null
       const licence = licenseKey === null ? undefined : await source.licenceOf(licenseKey)
@@ -184,7 +194,7 @@ export function createTimerService(dependencies: {
         announce({ kind: 'timer', locationId: id })
         // The program names the exercises of the breaks.
         if (hasOtherBreaks) announce({ kind: 'location', locationId: id })
-        return { licenseKey, ...after, ...courseShown(columns) }
+        return { licenseKey, ...after, ...coachedShown(actor, columns) }
       }),
   }
 }

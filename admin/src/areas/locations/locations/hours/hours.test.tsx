@@ -11,7 +11,7 @@ const week: Location['openingHours'] = [[], ...Array.from({ length: 6 }, () => u
 
 async function unlocked(location: Location, role: 'admin' | 'location' = 'admin') {
   const own = role === 'admin' ? 'locations' : 'my-locations'
-  const rendered = renderApp(`/admin/${own}/${idOf(500)}`, role, {
+  const rendered = renderApp(`/admin/${own}/${idOf(500)}?tab=settings`, role, {
     getLocation: () => location,
     updateLocation: ({ body }) => updated(location, body),
   })
