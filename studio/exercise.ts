@@ -21,7 +21,7 @@ export type Exercise = {
   gloves?: boolean
   /** Degrees that the camera stands around the figure; what it sees follows from the motion. */
   turn: number
-  /** Degrees that the camera looks down; 9 unless told. */
+  /** Degrees that the camera looks down; 9 by default. */
   tip?: number
   /** A mat under the figure instead of the round floor. */
   mat?: true

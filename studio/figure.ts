@@ -29,7 +29,7 @@ const size = {
   ankle: 0.075,
 }
 
-/** What hand targets are measured from; `trunk` also turns with the chest. */
+/** The origin of hand targets; `trunk` also turns with the chest. */
 export type HandSpace = 'world' | 'chest' | 'trunk'
 
 export type Arm = { shoulder: Vector; elbow: Vector; wrist: Vector; hand: Vector }

@@ -10,7 +10,7 @@ export const frameSize = { width: 720, height: 960 }
 
 /** Pixels around the figure; a strip of floor stays under its feet. */
 const edge = { side: 28, top: 28, bottom: 62 }
-/** What a figure that is wider than high leaves empty goes above and below it by this share. */
+/** The share of the empty space below a figure that is wider than high. */
 const below = 0.38
 const usualTip = 9
 const samples = 48
@@ -45,7 +45,7 @@ function middleOfFeet(bodies: readonly Body[]): Vector {
   return [(back + ahead) / 2, 0, (far + near) / 2]
 }
 
-/** What the figure and its props cover over the whole loop. */
+/** The bounds of the figure and its props over the whole loop. */
 function coverOf(exercise: Exercise, bodies: readonly Body[], camera: Camera): Bounds {
   const covers: Bounds[] = []
   const surface = { fill: ({ bounds }: { bounds: Bounds }) => void covers.push(bounds) }

@@ -5,7 +5,7 @@ export type Look = {
   skin: Colour
   shorts: Colour
   accent: Colour
-  /** What shows between a limb and the body behind it. */
+  /** The color between a limb and the body behind it. */
   backdrop: Colour
 }
 
@@ -20,7 +20,7 @@ export const athlete: Look = {
 export const ramp = (value: number, from: number, to: number) =>
   Math.min(Math.max((value - from) / (to - from), 0), 1)
 
-/** What lies further away is drawn darker; `nearness` is 0 to 1. */
+/** Darkens distant parts; `nearness` is 0 to 1. */
 export const dim = (look: Look, nearness: number): Look => ({
   ...look,
   skin: blend(look.skin, look.backdrop, 0.46 * (1 - nearness)),

@@ -15,7 +15,7 @@ import { tagsOf } from './tags.ts'
 
 const media = new URL('../server/media/', import.meta.url).pathname
 
-/** The frames of a loop, and what is left of each for looking at. */
+/** Draws the frames of a loop, and collects a small copy of each for analysis. */
 function* loop({ seconds }: Exercise, draw: ReturnType<typeof stageFor>, looked: LookFrame[]) {
   const count = Math.round(seconds * framesPerSecond)
   for (let frame = 0; frame < count; frame += 1) {
@@ -81,8 +81,8 @@ const { values } = parseArgs({
     shrink: { type: 'string', default: '4' },
   },
 })
-const asked = values.only?.split(',')
-const isAsked = ({ name }: { name: string }) => asked?.includes(name) ?? true
+const requested = values.only?.split(',')
+const isRequested = ({ name }: { name: string }) => requested?.includes(name) ?? true
 
 const jobs = [
   ...exercises.map((exercise) => ({
@@ -97,14 +97,14 @@ const jobs = [
   })),
 ]
 
-const unknown = asked?.filter((name) => !jobs.some((job) => job.name === name)) ?? []
+const unknown = requested?.filter((name) => !jobs.some((job) => job.name === name)) ?? []
 if (unknown.length > 0) throw new Error(`nothing is called ${unknown.join(', ')}`)
 
 if (values.sheet === undefined) {
   await mkdir(`${media}exercises`, { recursive: true })
   await mkdir(`${media}rounds`, { recursive: true })
   const made: ShippedItem[] = []
-  for (const { name, make } of jobs.filter(isAsked)) {
+  for (const { name, make } of jobs.filter(isRequested)) {
     made.push(await make())
     await writeManifest(
       made,
@@ -113,6 +113,6 @@ if (values.sheet === undefined) {
     console.log(name)
   }
 } else {
-  const drawn = exercises.filter(({ slug }) => isAsked({ name: slug }))
+  const drawn = exercises.filter(({ slug }) => isRequested({ name: slug }))
   await writeSheet(values.sheet, drawn, Number(values.columns), Number(values.shrink))
 }

@@ -39,7 +39,7 @@ export const pictureItem = async (words: Words, { width, height }: Size): Promis
 
 const read = async () => JSON.parse(await readFile(manifest, 'utf8')) as ShippedItem[]
 
-/** Puts in what was made anew and leaves out what is no longer made. */
+/** Updates the items that were drawn again and removes those that no longer exist. */
 export async function writeManifest(made: readonly ShippedItem[], paths: readonly string[]) {
   const before = await read().catch(() => [])
   const all = new Map([...before, ...made].map((one) => [one.path, one]))

@@ -30,7 +30,7 @@ export function paintFigure(canvas: Canvas, camera: Camera, body: Body, look: Lo
 export const outlineOf = (camera: Camera, body: Body, look: Look) =>
   partsOf(camera, body, look).flatMap(({ shapes }) => shapes)
 
-/** A rim of the backdrop around the whole figure, for where the picture behind it is lively. */
+/** Draws a rim around the figure, to separate it from a busy background. */
 export function paintRim(canvas: Canvas, camera: Camera, body: Body, look: Look, metres: number) {
   for (const shape of outlineOf(camera, body, look))
     canvas.fill(grow(shape, metres * camera.zoom), look.backdrop)

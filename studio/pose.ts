@@ -24,7 +24,7 @@ export type Pose = {
   rightHeel: number
   leftToes: number
   rightToes: number
-  /** 0: the foot stands as told; 1: it hangs on the shin, bent by `flex` degrees. */
+  /** 0: the foot stands as given; 1: it hangs from the shin, bent by `flex` degrees. */
   leftFree: number
   rightFree: number
   leftFlex: number

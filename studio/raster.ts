@@ -5,10 +5,10 @@ import type { Shape } from './shapes.ts'
 export type Opacity = number | ((x: number, y: number) => number)
 
 const tile = 8
-/** Further than this from a tile's centre, an edge cannot pass through the tile. */
+/** An edge further than this from a tile's centre doesn't pass through the tile. */
 const tileReach = 8
 
-/** What can be painted on. */
+/** A surface to paint on. */
 export type Surface = Pick<Canvas, 'fill'>
 
 /** 24-bit pixels, row by row, and a brush with soft edges. */

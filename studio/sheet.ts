@@ -23,7 +23,7 @@ function paste(onto: Canvas, of: Canvas, left: number, top: number, by: number) 
       }
 }
 
-/** A picture of every exercise under its name: its still, and what follows it. */
+/** Writes a contact sheet with each exercise's name, still and following frames. */
 export async function writeSheet(
   path: string,
   exercises: readonly Exercise[],

@@ -24,7 +24,7 @@ const tagged = {
   stretch: 'standing-side-stretch hip-opener-stretch hamstring-stretch quad-stretch childs-pose',
 }
 
-/** What an exercise is found by, besides its name. */
+/** The search tags of an exercise. */
 export function tagsOf({ slug, mat }: Exercise): string[] {
   const tags = Object.entries(tagged).flatMap(([tag, slugs]) =>
     slugs.split(' ').includes(slug) ? [tag] : [],

@@ -18,7 +18,7 @@ function tipOf({ motion, hands }: Exercise, limb: Limb, phase: number) {
   return limb.endsWith('Hand') ? fist(arm) : along(leg.ankle, [leg.toes, 0.08], [leg.sole, 0.03])
 }
 
-/** What a striking fist or foot leaves in the air for a moment. */
+/** Draws the trail of a striking fist or foot. */
 export function paintTrail(
   canvas: Canvas,
   camera: Camera,

@@ -45,7 +45,7 @@ export const fromFrame = (of: Frame, v: Vector): Vector =>
 
 const degrees = (angle: number) => (angle * 180) / Math.PI
 
-/** What `spine` must be for a chest that leans by `pitch` and turns to the left about its own length. */
+/** The `spine` for a chest that leans by `pitch` and turns left about its own axis. */
 export function twisted(hipsPitch: number, pitch: number, turn: number): Vector {
   const { forward, left } = frame(0, pitch, 0)
   const t = radians(turn)
