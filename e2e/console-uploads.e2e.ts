@@ -9,17 +9,18 @@ import { expect, test } from './fixtures.ts'
 import { demoPassword } from './gym.ts'
 import { like, say, words } from './messages.ts'
 
-const shipped = new URL('../server/media/exercises/', import.meta.url)
+const smallClip = new URL('../server/src/testing/small-squat.mp4', import.meta.url)
+const roundPicture = new URL('../server/media/rounds/round-3.jpg', import.meta.url)
 const vp9 = new URL('../server/src/testing/vp9.webm', import.meta.url)
 const exercises = ['squat', 'lunge', 'burpee', 'plank', 'hook', 'uppercut', 'sit-up', 'front-kick']
 
-/** A clip of the product with something behind it that players pass over: other bytes, the same pictures. */
-async function aClip(name: string, mark: string): Promise<Buffer> {
-  const content = Buffer.from(mark)
+/** A small clip with 20 kB behind it that players skip: other bytes, the same pictures. */
+async function aClip(mark: string): Promise<Buffer> {
+  const content = Buffer.alloc(20_000, mark)
   const box = Buffer.alloc(8)
   box.writeUInt32BE(8 + content.length)
   box.write('free', 4)
-  return Buffer.concat([await readFile(new URL(`${name}.mp4`, shipped)), box, content])
+  return Buffer.concat([await readFile(smallClip), box, content])
 }
 
 /** A folder of twelve files: eight clips of their own, two of them twice, a picture and a text. */
@@ -31,11 +32,10 @@ async function aFolder() {
     await writeFile(join(folder, name), content)
     unique += content.length
   }
-  for (const name of exercises)
-    await put(`${name}_FINAL_v2.mp4`, await aClip(name, `mark of ${name}`))
+  for (const name of exercises) await put(`${name}_FINAL_v2.mp4`, await aClip(`mark of ${name}`))
   for (const name of exercises.slice(0, 2))
-    await writeFile(join(folder, `${name} (copy).mp4`), await aClip(name, `mark of ${name}`))
-  const picture = await readFile(new URL('../rounds/round-3.jpg', shipped))
+    await writeFile(join(folder, `${name} (copy).mp4`), await aClip(`mark of ${name}`))
+  const picture = await readFile(roundPicture)
   await put('round 3.jpg', Buffer.concat([picture, Buffer.from('mark')]))
   await writeFile(join(folder, 'notes.txt'), 'Not for walls.')
   return { folder, unique }
@@ -185,7 +185,7 @@ test.describe('uploads that are refused', () => {
       answers.delete(name)
       await (answer ? route.fulfill(answer) : route.continue())
     })
-    const picture = await readFile(new URL('../rounds/round-3.jpg', shipped))
+    const picture = await readFile(roundPicture)
     const files = [...answers.keys(), 'good.jpg'].map((name) => ({
       name,
       mimeType: 'image/jpeg',

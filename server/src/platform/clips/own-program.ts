@@ -17,7 +17,7 @@ export const askProgram = (file: URL, job: object, options: Options): Promise<un
     const { limits, deadlineMs, input } = options
     const program = fork(file, [JSON.stringify(job)], {
       execArgv: [...limits],
-      env: {},
+      env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
       stdio: [input === undefined ? 'ignore' : 'pipe', 'ignore', 'ignore', 'ipc'],
     })
     const deadline = setTimeout(() => program.kill('SIGKILL'), deadlineMs)
