@@ -84,6 +84,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
     ),
     owner('my-locations/$id', `my-locations/${location.id}?screen=${screen.id}`, screen.name),
     admin('locations', 'locations', 'Locations'),
+    admin('regions', 'regions', 'Regions'),
     admin('locations/new', 'locations/new', words.newLocation.title),
     admin('locations/import', 'locations/import', words.locationImport.title),
     admin(

@@ -116,6 +116,12 @@ const forms: readonly Form[] = [
     opens: { en: 'Add location', es: 'Agregar sucursal', fr: 'Ajouter un club' },
   },
   {
+    file: 'regions/region-modals',
+    page: '/admin/regions',
+    opens: { en: 'Add region', es: 'Agregar región', fr: 'Ajouter une région' },
+    with: { createRegion: () => new Refusal('unavailable') },
+  },
+  {
     file: 'users/invite-modal',
     page: `${oneLocation}/set-up`,
     opens: { en: 'Invite', es: 'Invitar', fr: 'Inviter' },

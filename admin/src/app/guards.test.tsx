@@ -41,6 +41,7 @@ const owners = ['/admin/profile/alerts', '/admin/announcements', '/admin/locatio
 const admins = [
   '/admin/locations',
   '/admin/locations/new',
+  '/admin/regions',
   '/admin/locations/import',
   '/admin/locations/$id',
   '/admin/locations/$id/set-up',
@@ -195,8 +196,8 @@ describe('the menu', () => {
 
   it.each([
     ['location', '/admin/announcements', ['My Locations', 'Announcements']],
-    ['admin', '/admin/announcements', ['Locations', 'Announcements']],
-    ['admin', '/admin/locations?health=offline', ['Locations', 'Announcements']],
+    ['admin', '/admin/announcements', ['Locations', 'Regions', 'Announcements']],
+    ['admin', '/admin/locations?health=offline', ['Locations', 'Regions', 'Announcements']],
     ['admin', '/admin/rounds', ['Rounds', 'Templates', 'Exercises', 'Media']],
     ['admin', '/admin/media', ['Rounds', 'Templates', 'Exercises', 'Media']],
     ['super-admin', '/admin/builds', ['System', 'Screen software', 'API keys']],

@@ -8,6 +8,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconLifebuoy,
+  IconMap2,
   IconMapPin,
   IconMovie,
   IconPackage,
@@ -76,7 +77,10 @@ const navigation: readonly NavigationSection[] = [
         label: 'locations',
         icon: IconBuildingStore,
         isFor: isAdminRole,
-        pages: [{ ...announcements, isFor: isAdminRole }],
+        pages: [
+          { to: '/admin/regions', label: 'regions', icon: IconMap2, isFor: isAdminRole },
+          { ...announcements, isFor: isAdminRole },
+        ],
       },
       {
         to: '/admin/rounds',

@@ -99,7 +99,12 @@ const admin = { getParentRoute: () => adminRoute, notFoundComponent: notFoundPag
 const dashboard = lazy(() => import('./pages/dashboard.tsx'), 'DashboardRoute')
 const paged = reading({ page: pageNumber, content: pageNumber })
 const listed = reading(listSearch)
-const listedByHealth = reading({ ...listSearch, health: text(20) })
+const listedLocations = reading({
+  ...listSearch,
+  health: text(20),
+  region: text(40),
+  tag: text(40),
+})
 /** A location's open tab or screen, and whether the screen's device is being replaced. */
 const inLocation = reading({ tab: oneOf(locationTabs), screen: text(), replace: yesOrNo })
 
@@ -152,7 +157,7 @@ export const adminRoutes = [
   createRoute({
     ...admin,
     path: 'my-locations',
-    validateSearch: listedByHealth,
+    validateSearch: listedLocations,
     component: list(
       async () => (await import('../areas/locations/locations/locations-page.tsx')).MyLocationsPage,
     ),
@@ -167,11 +172,17 @@ export const adminRoutes = [
     ...admin,
     path: 'locations',
     beforeLoad: adminOnly,
-    validateSearch: listedByHealth,
+    validateSearch: listedLocations,
     component: list(
       async () =>
         (await import('../areas/locations/locations/locations-page.tsx')).AllLocationsPage,
     ),
+  }),
+  createRoute({
+    ...admin,
+    path: 'regions',
+    beforeLoad: adminOnly,
+    component: lazy(() => import('../areas/locations/regions/regions-page.tsx'), 'RegionsPage'),
   }),
   createRoute({
     ...admin,

@@ -5,6 +5,7 @@ export const keys = {
   app: 'app',
   dashboard: 'dashboard',
   locations: 'locations',
+  regions: 'regions',
   screens: 'screens',
   timer: 'timer',
   passes: 'passes',

@@ -11,6 +11,7 @@ export interface AppMessages {
   readonly profile: string
   readonly myLocations: string
   readonly announcements: string
+  readonly regions: string
   readonly support: string
   readonly admin: string
   readonly locations: string

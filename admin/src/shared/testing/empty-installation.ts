@@ -32,6 +32,8 @@ export const emptyInstallation: Answers = {
   listRoles: () => [...roles],
   listReleases: noList,
   listLocations: noList,
+  listLocationTags: () => [],
+  listRegions: () => [],
   listScreens: noList,
   listRounds: () => [],
   listWorkouts: noList,

@@ -24,6 +24,7 @@ import {
   type MediaFacets,
   MediaItem,
   type MediaUse,
+  Region,
   Release,
   type Rollout,
   Round,
@@ -214,6 +215,16 @@ export const aLocation = (given: Partial<Location> = {}): Location =>
     screens: [aScreen()],
     holds: { day: '2026-11-23', screens: 0, held: 0, missing: [] },
     health: { group: 'setting-up', colour: null, connected: 0, linked: 0, screens: 1 },
+    ...stamps,
+    ...given,
+  })
+
+export const aRegion = (given: Partial<Region> = {}): Region =>
+  Region.parse({
+    ...identityOf(2600),
+    name: 'Midwest',
+    parent: null,
+    locations: 1,
     ...stamps,
     ...given,
   })

@@ -22,7 +22,8 @@ export function AddUserModal({ onClose }: { onClose: () => void }) {
     draftKey: 'new-user',
     rules: UserDraft,
     blank: blankUser,
-    secrets: userSecrets,
+    // The names of the locations aren’t kept with a draft.
+    secrets: [...userSecrets, 'locations'],
     thing: words.addProblem,
     add: (draft) => {
       if (draft.role !== 'super-admin') return create.mutateAsync(draft)

@@ -1,14 +1,16 @@
 import { NativeSelect } from '@mantine/core'
 import { roles } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type ReactNode, useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
 import classes from '../../../shared/forms/forms.module.css'
 import { inputsOf } from '../../../shared/forms/inputs-of.tsx'
 import { useIssueWords } from '../../../shared/forms/issues.ts'
 import { SwitchField } from '../../../shared/forms/switch-field.tsx'
 import type { FormOf } from '../../../shared/forms/use-draft-form.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { type ChosenLocation, LocationsInput } from '../../../shared/regions/locations-input.tsx'
+import { RegionsInput } from '../../../shared/regions/region-inputs.tsx'
 import { usePersonInputs } from './person-fields.tsx'
 import type { UserField, UserValues } from './user-shown.ts'
 import { userQueries } from './users.queries.ts'
@@ -25,9 +27,10 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
   const say = useIssueWords()
   const known = useQuery(userQueries.roles)
   const person = usePersonInputs(form, isLocked)
-  const [firstName, lastName, email, password] = useWatch({
+  const [chosen, setChosen] = useState<readonly ChosenLocation[]>([])
+  const [firstName, lastName, email, password, role] = useWatch({
     control,
-    name: ['firstName', 'lastName', 'email', 'password'],
+    name: ['firstName', 'lastName', 'email', 'password', 'role'],
   })
   const inputs = {
     email: person.email,
@@ -55,6 +58,36 @@ export function UserFields(props: { form: FormOf<UserValues>; isLocked: boolean;
       />
     ),
     language: person.language,
+    locations: isNew && (
+      <Controller
+        control={control}
+        name="locations"
+        render={({ field, fieldState }) => (
+          <LocationsInput
+            chosen={chosen}
+            error={say(fieldState.error?.message)}
+            onChange={(next) => {
+              setChosen(next)
+              field.onChange(next.map(({ id }) => id))
+            }}
+          />
+        )}
+      />
+    ),
+    regions: (
+      <Controller
+        control={control}
+        name="regions"
+        render={({ field, fieldState }) => (
+          <RegionsInput
+            value={field.value}
+            isLocked={isLocked || (role === 'api-access' && field.value.length === 0)}
+            error={say(fieldState.error?.message)}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    ),
     isActive: (
       <SwitchField
         control={control}

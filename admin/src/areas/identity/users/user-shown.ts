@@ -2,6 +2,8 @@ import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts
 import { localeNames } from '../../../shared/i18n/locale.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
+import { useRegionsMessages } from '../../../shared/messages/regions.ts'
+import { useSayRegion } from '../../../shared/regions/regions.ts'
 import {
   namesOf,
   pick,
@@ -11,11 +13,7 @@ import {
   type Written,
 } from '@roundboard/contract'
 
-// The locations have a table of their own.
-const { locations: _, regions: __, ...fields } = userFields
-
-/** What the form of a user has: every field but the locations. */
-export const formFields = fields
+const formFields = userFields
 
 export type UserValues = Written<typeof formFields> & {
   /** Of a user that is there: a new one, if any. */
@@ -38,11 +36,15 @@ export const blankUser: UserValues = {
 
 export const valuesOf = (user: User): UserValues => ({
   ...pick(user, namesOf(formFields)),
+  regions: user.regions.map(({ id }) => id),
+  locations: user.locations.map(({ id }) => id),
   password: undefined,
 })
 
 export function useShownUser(): ShownFields<UserValues> {
   const words = useUsersMessages()
+  const regionWords = useRegionsMessages()
+  const sayRegion = useSayRegion()
   const { yes, no, roles } = useSharedMessages()
   return {
     email: { label: words.email, say: asTyped },
@@ -50,7 +52,13 @@ export function useShownUser(): ShownFields<UserValues> {
     lastName: { label: words.lastName, say: asTyped },
     language: { label: words.mailLanguage, say: (language) => localeNames[language] },
     role: { label: words.role, say: (role) => roles[role] },
+    regions: {
+      label: regionWords.userRegions,
+      say: (ids) => ids.map(sayRegion).join(', ') || regionWords.userRegionsNone,
+    },
     isActive: { label: words.active, say: (isOn) => (isOn ? yes : no) },
     password: undefined,
+    // They have a table of their own.
+    locations: undefined,
   }
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
-import { aUser, idOf } from '../../../shared/testing/fixtures.ts'
+import { aLocation, aRegion, aUser, idOf } from '../../../shared/testing/fixtures.ts'
 
 const minna = aUser('admin', {
   id: idOf(2),
@@ -165,6 +165,7 @@ describe('adding a user', () => {
     isActive: true,
     language: 'en',
     locations: [],
+    regions: [],
     password: 'a long enough one',
   }
   const page: Answers = { createUser: () => made, getUser: () => minna }
@@ -176,6 +177,27 @@ describe('adding a user', () => {
     expect(await screen.findByText('Added User: Minna to the Roundboard system.')).toBeTruthy()
     expect(router.state.location.pathname).toBe(`/admin/users/${idOf(2)}`)
     expect(server.bodiesOf('createUser')).toEqual([draft])
+  })
+
+  it('gives them regions and locations', async () => {
+    const { server } = open('', [robot], {
+      ...page,
+      listRegions: () => [aRegion()],
+      listLocations: () => new ListOf([aLocation()]),
+    })
+    const form = await fill()
+    for (const [label, option] of [
+      ['Regions', 'Midwest'],
+      ['Locations', 'Harbor Street (RB-1001)'],
+    ] as const) {
+      await userEvent.click(form.getByRole('combobox', { name: label }))
+      await userEvent.click(await screen.findByRole('option', { name: option }))
+    }
+    await userEvent.click(form.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('Added User: Minna to the Roundboard system.')).toBeTruthy()
+    expect(server.bodiesOf('createUser')).toEqual([
+      { ...draft, regions: [aRegion().id], locations: [aLocation().id] },
+    ])
   })
 
   it('invites whoever is added without a password, and shows the link where no mail took it', async () => {

@@ -30,11 +30,13 @@ import {
   type LocationValues,
 } from './location-values.ts'
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
+import { useRegionsMessages } from '../../../shared/messages/regions.ts'
+import { LocationTagsInput, RegionSelect } from '../../../shared/regions/region-inputs.tsx'
 
 type SwitchName = {
   [K in LocationField]: LocationValues[K] extends boolean ? K : never
 }[LocationField]
-const adminsOnly: readonly string[] = locationSwitches
+const adminsOnly: readonly LocationField[] = locationSwitches
 
 /** Which are set on a location's page, and not when it is added. */
 const ofHours: readonly LocationField[] = ['openingHours', 'awayMinutes']
@@ -49,6 +51,7 @@ export function LocationFields(props: {
   const { form, isLocked, isMine } = props
   const { register } = form
   const words = useLocationsMessages()
+  const regionWords = useRegionsMessages()
   const say = useIssueWords()
   const lockerRoomHost = useVideoHosts()['locker-room']
   const isAdmin = isAdminRole(useUser().role)
@@ -110,6 +113,40 @@ export function LocationFields(props: {
             label={words.missing}
             description={words.missingHint}
             placeholder={words.missingNothing}
+            value={field.value}
+            isLocked={isLocked}
+            error={say(fieldState.error?.message)}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    ),
+    region: (
+      <Controller
+        control={form.control}
+        name="region"
+        render={({ field, fieldState }) => (
+          <RegionSelect
+            label={regionWords.region}
+            {...(!isLocked && {
+              description: mayChange('region') ? regionWords.regionHint : words.adminsOnly,
+            })}
+            none={regionWords.noRegion}
+            value={field.value}
+            isLocked={isLocked || !mayChange('region')}
+            error={say(fieldState.error?.message)}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    ),
+    tags: (
+      <Controller
+        control={form.control}
+        name="tags"
+        render={({ field, fieldState }) => (
+          <LocationTagsInput
+            label={regionWords.tags}
             value={field.value}
             isLocked={isLocked}
             error={say(fieldState.error?.message)}

@@ -6,9 +6,13 @@ import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useShownHours } from './hours/use-shown-hours.ts'
 import type { LocationValues } from './location-values.ts'
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
+import { useRegionsMessages } from '../../../shared/messages/regions.ts'
+import { useSayRegion } from '../../../shared/regions/regions.ts'
 
 export function useShownLocation(): ShownFields<LocationValues> {
   const words = useLocationsMessages()
+  const regionWords = useRegionsMessages()
+  const sayRegion = useSayRegion()
   const equipmentNames = useEquipmentNames()
   const { yes, no } = useSharedMessages()
   const appName = useAppName()
@@ -48,6 +52,11 @@ export function useShownLocation(): ShownFields<LocationValues> {
           ? words.missingNothing
           : missing.map((piece) => equipmentNames[piece]).join(', '),
     },
+    region: {
+      label: regionWords.region,
+      say: (region) => sayRegion(region) || regionWords.noRegion,
+    },
+    tags: { label: regionWords.tags, say: (tags) => tags.join(', ') || '–' },
     ...hours,
   }
 }

@@ -9,7 +9,7 @@ import {
 import type { UseFormReturn } from 'react-hook-form'
 
 // The schedule has a page of its own.
-const { schedule: _, region: __, tags: ___, ...fields } = locationFields
+const { schedule: _, ...fields } = locationFields
 
 /** What the form of a location has: every field but the schedule. */
 export const formFields = fields

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Select, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Location } from '@roundboard/contract'
 import { healthGroups, reachOf } from '@roundboard/domain'
@@ -15,7 +15,9 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { ButtonLink, TextLink } from '../../../shared/ui/links.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
 import { Status } from '../../../shared/ui/status.tsx'
+import { useRegionsMessages } from '../../../shared/messages/regions.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { tagsQuery, useRegionOptions, useSayRegion } from '../../../shared/regions/regions.ts'
 import { AddLocationModal } from './add-location-modal.tsx'
 import { LocationStatus } from './location-status.tsx'
 import { locationQueries, type LocationListState } from './locations.queries.ts'
@@ -86,31 +88,79 @@ function LocationsPage(props: LocationListControl & { isMine: boolean }) {
           { value: 'name', label: words.name },
           { value: 'locationIdentifier', label: words.number({ appName }) },
         ]}
-        isFiltered={list.health !== undefined}
+        isFiltered={[list.health, list.region, list.tag].some(Boolean)}
         onClear={() => {
           onList({ sort: list.sort })
         }}
-        filters={
-          <NativeSelect
-            aria-label={words.status}
-            data={[
-              { value: '', label: words.anyStatus },
-              ...healthGroups.map((value) => ({ value, label: shared.health[value] })),
-            ]}
-            value={list.health ?? ''}
-            onChange={(event) => {
-              onList({ ...list, health: event.currentTarget.value || undefined, page: undefined })
-            }}
-          />
-        }
+        filters={<LocationFilters list={list} onList={onList} />}
       />
       {isAdding && <AddLocationModal onClose={adding.close} />}
     </>
   )
 }
 
+function LocationFilters({ list, onList }: LocationListControl) {
+  const words = useLocationsMessages()
+  const regionWords = useRegionsMessages()
+  const shared = useSharedMessages()
+  const regions = useRegionOptions()
+  const { data: tags = [] } = useQuery(tagsQuery)
+  const set = (filter: Partial<LocationListState>) => {
+    onList({ ...list, ...filter, page: undefined })
+  }
+  return (
+    <>
+      <NativeSelect
+        aria-label={words.status}
+        data={[
+          { value: '', label: words.anyStatus },
+          ...healthGroups.map((value) => ({ value, label: shared.health[value] })),
+        ]}
+        value={list.health ?? ''}
+        onChange={(event) => {
+          set({ health: event.currentTarget.value || undefined })
+        }}
+      />
+      {regions.length > 0 && (
+        <Select
+          aria-label={regionWords.region}
+          placeholder={regionWords.anyRegion}
+          data={[...regions, { value: 'none', label: regionWords.noRegion }]}
+          value={list.region ?? null}
+          w={170}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': regionWords.anyRegion }}
+          onChange={(region) => {
+            set({ region: region ?? undefined })
+          }}
+        />
+      )}
+      {tags.length > 0 && (
+        <Select
+          aria-label={regionWords.tags}
+          placeholder={regionWords.anyTag}
+          data={tags.map(({ tag }) => tag)}
+          value={list.tag ?? null}
+          w={170}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': regionWords.anyTag }}
+          onChange={(tag) => {
+            set({ tag: tag ?? undefined })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
 function useColumns(isMine: boolean): Column<Location>[] {
   const words = useLocationsMessages()
+  const regionWords = useRegionsMessages()
+  const sayRegion = useSayRegion()
+  const hasRegions = useRegionOptions().length > 0
+  const hasTags = (useQuery(tagsQuery).data ?? []).length > 0
   const shared = useSharedMessages()
   const format = useFormat()
   const appName = useAppName()
@@ -138,6 +188,18 @@ function useColumns(isMine: boolean): Column<Location>[] {
         sortKey: 'locationIdentifier',
         isNumber: true,
         cell: (location) => location.locationIdentifier,
+      },
+      hasRegions && {
+        key: 'region',
+        label: regionWords.region,
+        sortKey: 'region',
+        cell: ({ region }) => <RegionName path={sayRegion(region)} />,
+      },
+      hasTags && {
+        key: 'tags',
+        label: regionWords.tags,
+        sortKey: 'tags',
+        cell: ({ tags }) => tags.join(', ') || '–',
       },
       {
         key: 'timeZone',
@@ -190,7 +252,24 @@ function useColumns(isMine: boolean): Column<Location>[] {
       },
     ]
     return columns.filter((column) => column !== false)
-  }, [words, shared, format, appName, role, isMine])
+  }, [words, regionWords, sayRegion, hasRegions, hasTags, shared, format, appName, role, isMine])
+}
+
+/** The region, and below it those that it is part of. */
+function RegionName({ path }: { path: string }) {
+  const above = path.split(' › ')
+  const name = above.pop()
+  if (!name) return '–'
+  return (
+    <>
+      {name}
+      {above.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {above.join(' › ')}
+        </Text>
+      )}
+    </>
+  )
 }
 
 /** `America/New York`, which may break after the slash. */

@@ -9,11 +9,13 @@ import type { ListState } from '../../../shared/table/list-state.ts'
 
 type Sort = NonNullable<QueryOf<typeof addresses.listLocations>['sort']>
 
-const stale = [keys.locations, keys.dashboard] as const
+const stale = [keys.locations, keys.regions, keys.dashboard] as const
 
 /** What the address of the list of locations keeps. */
 export interface LocationListState extends ListState {
   readonly health?: string | undefined
+  readonly region?: string | undefined
+  readonly tag?: string | undefined
 }
 
 export const locationQueries = {
@@ -25,6 +27,8 @@ export const locationQueries = {
           query: {
             page: list.page ?? 1,
             sort: list.sort as Sort | undefined,
+            region: list.region,
+            tag: list.tag,
             health: healthGroups.find((group) => group === list.health),
             [list.by === 'locationIdentifier' ? 'locationIdentifier' : 'name']: list.q,
           },

@@ -1,5 +1,5 @@
 import { addresses, type BodyOf } from '@roundboard/contract'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 
@@ -44,15 +44,6 @@ export const choiceQuery = queryOptions({
   queryKey: [keys.alerts, 'choice'],
   queryFn: ({ signal }) => api.call(addresses.getAlertPreferences, { signal }),
 })
-
-/** The visible locations whose name contains this text. */
-export const gymsQuery = (name: string) =>
-  queryOptions({
-    queryKey: [keys.locations, 'choice', name, 1],
-    queryFn: ({ signal }) =>
-      api.list(addresses.listLocations, { query: { ...(name !== '' && { name }) }, signal }),
-    placeholderData: keepPreviousData,
-  })
 
 /** Changes the user's settings or webhook. */
 function useChoiceChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {

@@ -1,18 +1,14 @@
-import { MultiSelect, Radio } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { isAdminRole } from '@roundboard/domain'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useIssueWords } from '../../../shared/forms/issues.ts'
+import { LocationsInput } from '../../../shared/regions/locations-input.tsx'
 import { useUser } from '../../../shared/session/session.ts'
 import { TextLink } from '../../../shared/ui/links.tsx'
-import { gymsQuery } from './alerts.queries.ts'
-import { type ChoiceForm, type ChoiceValues, problemOf } from './settings-values.ts'
+import { type ChoiceForm, problemOf } from './settings-values.ts'
 import classes from './settings.module.css'
 import { useAlertSettingsMessages } from '../../../shared/messages/alert-settings.ts'
-
-type Gym = NonNullable<ChoiceValues['locations']>[number]
 
 /** The locations to be alerted about, and after how long. */
 export function LocationsField({ form, lostGyms }: { form: ChoiceForm; lostGyms: boolean }) {
@@ -45,8 +41,10 @@ export function LocationsField({ form, lostGyms }: { form: ChoiceForm; lostGyms:
               </p>
             )}
             {value !== null && (
-              <ChosenGyms
+              <LocationsInput
+                className={classes.gyms}
                 chosen={value}
+                description={value.length === 0 ? words.nobodysGym : undefined}
                 onChange={onChange}
                 error={say(problemOf(formState.errors.locations))}
               />
@@ -68,45 +66,5 @@ export function LocationsField({ form, lostGyms }: { form: ChoiceForm; lostGyms:
         </p>
       </div>
     </>
-  )
-}
-
-function ChosenGyms(props: {
-  chosen: readonly Gym[]
-  onChange: (next: Gym[]) => void
-  error: string | undefined
-}) {
-  const { chosen, onChange, error } = props
-  const words = useAlertSettingsMessages()
-  const [search, setSearch] = useState('')
-  const { data } = useQuery(gymsQuery(search.trim()))
-  const known = new Map<string, Gym>()
-  for (const { _id, id, name, locationIdentifier } of [...chosen, ...(data?.items ?? [])])
-    known.set(id, { _id, id, name, locationIdentifier })
-  return (
-    <MultiSelect
-      className={classes.gyms ?? ''}
-      label={words.chosenGyms}
-      placeholder={words.findGym}
-      description={chosen.length === 0 ? words.nobodysGym : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      error={error}
-      searchable
-      hidePickedOptions
-      searchValue={search}
-      onSearchChange={setSearch}
-      // The server has already filtered.
-      filter={({ options }) => options}
-      nothingFoundMessage={data === undefined ? undefined : words.noGym}
-      maxDropdownHeight={280}
-      data={[...known.values()].map(({ id, name, locationIdentifier }) => ({
-        value: id,
-        label: locationIdentifier === '' ? name : `${name} (${locationIdentifier})`,
-      }))}
-      value={chosen.map(({ id }) => id)}
-      onChange={(ids) => {
-        onChange(ids.flatMap((id) => known.get(id) ?? []))
-      }}
-    />
   )
 }
