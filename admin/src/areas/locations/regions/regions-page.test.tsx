@@ -127,7 +127,7 @@ describe('a location', () => {
   })
 
   it('is moved to another region and tagged by an admin', async () => {
-    const { server } = renderApp(`/admin/locations/${location.id}`, 'admin', answers)
+    const { server } = renderApp(`/admin/locations/${location.id}?tab=settings`, 'admin', answers)
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
     await chooses(document.body, 'Region', 'West')
     await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'Flagship{Enter}')
@@ -140,7 +140,7 @@ describe('a location', () => {
   })
 
   it('keeps its region when its owner edits it', async () => {
-    renderApp(`/admin/my-locations/${location.id}`, 'location', answers)
+    renderApp(`/admin/my-locations/${location.id}?tab=settings`, 'location', answers)
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock form' }))
     const region: HTMLInputElement = screen.getByRole('combobox', { name: 'Region' })
     expect([region.value, region.readOnly]).toEqual(['Midwest › Ohio', true])
