@@ -11,7 +11,7 @@ import {
 } from '@roundboard/domain'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AnnouncementBanner, FullScreenMessage } from '../src/announcement/index.ts'
+import { AnnouncementBanner, FullScreen } from '../src/announcement/index.ts'
 import {
   AnnouncementProvider,
   AuthorizationWall,
@@ -161,7 +161,7 @@ function Wall({ query }: { readonly query: string }) {
           palette={given('palette', 'classic') as 'classic' | 'accessible'}
           timeZone="America/Chicago"
           {...(wanted.has('pocket') && {
-            memberPageUrl: 'https://walls.example.com/pocket#AbCdEfGhIjKlMnOpQrStUv',
+            codeAddress: 'https://walls.example.com/pocket#AbCdEfGhIjKlMnOpQrStUv',
           })}
           {...(wanted.has('next') && {
             nextRound: {
@@ -217,8 +217,8 @@ function Whole({ wanted }: { readonly wanted: URLSearchParams }) {
   const text = textOf(wanted.get('words') ?? wanted.get('text') ?? 'short')
   const language = languageOf(wanted)
   if (kind !== 'emergency' && kind !== 'drill')
-    return <FullScreenMessage message={null} language={language} />
-  return <FullScreenMessage message={{ kind, text }} language={language} />
+    return <FullScreen message={null} language={language} />
+  return <FullScreen message={{ kind, text }} language={language} />
 }
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 84" fill="#fff"><path d="M42 2 82 42 42 82 2 42z" fill="#ffb000"/><text x="98" y="60" font-family="sans-serif" font-size="52" font-weight="800">NORTH</text></svg>`

@@ -99,7 +99,7 @@ function Announced(props: {
       <AnnouncementProvider banner={banner}>{children}</AnnouncementProvider>
       {layer !== undefined && (
         <div {...(cover !== null && { role: 'alert' })}>
-          <layer.FullScreenMessage message={cover} language={language} onShown={onShown} />
+          <layer.FullScreen message={cover} language={language} onShown={onShown} />
         </div>
       )}
     </>
@@ -199,7 +199,7 @@ function WorkoutDisplay(props: {
       nextRound={nextRound}
       nextWay={screen.nextWay}
       // Relative to this page if no origin is configured.
-      memberPageUrl={pocketAddress && new URL(pocketAddress, window.location.href).href}
+      codeAddress={pocketAddress && new URL(pocketAddress, window.location.href).href}
       timeZone={screen.timeZone}
       coming={coming}
       countdown={countdown}

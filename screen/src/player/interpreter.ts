@@ -93,7 +93,7 @@ export function createInterpreter(
         tasks.now('heartbeat')
       },
       onLongAway: reporting.note,
-      onTimerChanged: timer.refetch,
+      onTimerChanged: timer.refresh,
     })
     const heartbeat = startHeartbeat({
       api,
@@ -109,7 +109,7 @@ export function createInterpreter(
         reporting.contacted()
         reporting.sent()
         // Without a push stream, heartbeats find changes of the timer.
-        if (!push.isOpen()) timer.refetch()
+        if (!push.isOpen()) timer.refresh()
         dispatch({ type: 'heartbeat-answered', link, answer, applied: store.applied })
       },
       onFailure,

@@ -10,7 +10,7 @@ import { useExitDelay } from './use-exit-delay.ts'
  * Covers the wall with an emergency or drill message, or with nothing (null). Fades in and out without
  * moving; `onShown` is called once it is painted.
  */
-export function FullScreenMessage(props: {
+export function FullScreen(props: {
   readonly message: { readonly kind: 'emergency' | 'drill'; readonly text: string } | null
   readonly language: Language
   readonly onShown?: (() => void) | undefined

@@ -1,2 +1,2 @@
 export { AnnouncementBanner, type BannerText } from './announcement-banner.tsx'
-export { FullScreenMessage } from './full-screen-message.tsx'
+export { FullScreen } from './full-screen-message.tsx'

@@ -59,7 +59,7 @@ export type WorkoutWallProps = {
   /** The time zone of the start time; without it, an upcoming start isn't shown. */
   readonly timeZone?: string | undefined
   /** The member page's address, shown as a QR code while no timer runs. */
-  readonly memberPageUrl?: string | undefined
+  readonly codeAddress?: string | undefined
   readonly onVideoProblem?: OnVideoProblem | undefined
   readonly onImageProblem?: ((imageUrl: string) => void) | undefined
 }
@@ -164,9 +164,9 @@ export function WorkoutWall(props: WorkoutWallProps) {
             </>
           )}
           {next}
-          {isPlain && props.memberPageUrl !== undefined && (
+          {isPlain && props.codeAddress !== undefined && (
             <MemberPageCode
-              address={props.memberPageUrl}
+              address={props.codeAddress}
               language={language}
               text={wordsOf(workout, round)}
               onStepsBeside={setStepsBeside}

@@ -161,7 +161,7 @@ export function createLocationTimer(options: {
     /** Notifies every second. */
     subscribe: listeners.subscribe,
     /** Fetches the licence again now. */
-    refetch() {
+    refresh() {
       reading?.now()
     },
     /** Checks the time again, because a timeout set by a wrong clock fires late. */

@@ -1,6 +1,6 @@
 import type { AnnouncementKind, Language } from '@roundboard/domain'
 import { AnnouncementProvider, VideoModeContext, WorkoutWall } from '@roundboard/wall'
-import { AnnouncementBanner, FullScreenMessage } from '@roundboard/wall/announcement'
+import { AnnouncementBanner, FullScreen } from '@roundboard/wall/announcement'
 import { useMemo } from 'react'
 import classes from './announcements.module.css'
 
@@ -43,7 +43,7 @@ export default function AnnouncementPreview(props: {
           </AnnouncementProvider>
         </VideoModeContext>
       ) : (
-        <FullScreenMessage message={{ kind, text }} language={language} />
+        <FullScreen message={{ kind, text }} language={language} />
       )}
     </div>
   )
