@@ -41,7 +41,7 @@ export function Navigation({ role, onChosen }: { role: Role; onChosen: () => voi
   )
   return (
     <>
-      <nav className={classes.nav} aria-label={words.navigation}>
+      <nav aria-label={words.navigation}>
         {navigationFor(role).map((section) => (
           <div key={section.label ?? 'all'} className={classes.section}>
             {section.label && <h2 className={classes.sectionLabel}>{words[section.label]}</h2>}

@@ -91,7 +91,7 @@ function Announcements(props: {
             </Empty>
           ) : (
             <>
-              <ul className={classes.list}>
+              <ul>
                 {items.map((announcement) => (
                   <AnnouncementRow key={announcement.id} {...{ announcement, onEdit }} />
                 ))}
@@ -121,7 +121,7 @@ function AnnouncementRow(props: {
     : words.someGyms({ gyms: announcement.gyms })
   return (
     <li className={classes.row} data-kind={kind}>
-      <div className={classes.said}>
+      <div>
         <div className={classes.text}>
           {kind !== 'band' && (
             <Badge tt="none" color={kind === 'emergency' ? 'red.9' : 'gray.8'} mr={8}>

@@ -93,7 +93,7 @@ function useColumns(): Column<ApiKey>[] {
       key: 'scopes',
       label: words.scopesShort,
       cell: (key) => (
-        <ul className={classes.scopes}>
+        <ul>
           {key.scopes.map((scope) => (
             <li key={scope}>{words.calls[scope]}</li>
           ))}

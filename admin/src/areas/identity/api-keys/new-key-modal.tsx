@@ -55,7 +55,7 @@ function MadeKey({ made, onClose }: { made: Made; onClose: () => void }) {
       closeOnEscape={false}
       closeButtonProps={{ 'aria-label': shared.close }}
     >
-      <p className={classes.once}>{words.once}</p>
+      <p>{words.once}</p>
       <SecretText label={words.keyOf({ name: made.name })} value={made.secret} />
       <p className={classes.howTo}>{words.howToUse}</p>
       <Group justify="flex-end" mt="md">

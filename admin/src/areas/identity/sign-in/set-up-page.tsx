@@ -51,7 +51,7 @@ export function SetUpPage({ token, onLoggedIn }: { token: string; onLoggedIn: ()
 
   return (
     <Frame title={words.setUpTitle}>
-      <p>{words.setUpWhy}</p>
+      <p className={classes.said}>{words.setUpWhy}</p>
       {failure !== undefined && <Failure>{failure}</Failure>}
       <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
         <CountedInput

@@ -39,7 +39,7 @@ export function ReplacingShown({ item, queue, view }: Uploads & { item: MediaIte
               </Button>
             </div>
           )}
-          <ul className={classes.alone}>
+          <ul>
             <QueueRow
               file={file}
               isAlone

@@ -58,7 +58,7 @@ export function NotificationList(props: { query: UseQueryResult<Said>; onClose: 
                 {words.noneWhy}
               </Empty>
             ) : (
-              <ul className={classes.lines}>
+              <ul>
                 {notices.map((notice) => (
                   <NoticeLine
                     key={notice.id}

@@ -118,7 +118,7 @@ function Troubled({ troubled, count }: { troubled: readonly Job[]; count: number
       {troubled.length === 0 ? (
         <Status tone="green">{words.nothingFailed}</Status>
       ) : (
-        <ul className={classes.jobs}>
+        <ul>
           {troubled.map((job) => (
             <TroubledJob key={job.id} job={job} />
           ))}
