@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { addresses } from '@roundboard/contract'
 import { isAdminRole, limits, reachOf, type Permission, type Role } from '@roundboard/domain'
 import {
@@ -21,7 +21,7 @@ import { useSharedMessages } from '../shared/messages/shared.ts'
 import { useAppMessages } from '../shared/messages/app.ts'
 import { groupOf, navigationFor } from './navigation-entries.ts'
 import classes from './palette.module.css'
-import { useReturnFocus } from '../shared/ui/use-return-focus.ts'
+import { Dialog } from '../shared/ui/dialog.tsx'
 
 interface Command {
   readonly id: string
@@ -34,7 +34,6 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 
 /** Finds pages, rounds, and the franchise's data by name. */
 export default function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
-  useReturnFocus()
   const words = useAppMessages()
   const shared = useSharedMessages()
   const listId = useId()
@@ -63,8 +62,7 @@ export default function Palette({ role, onClose }: { role: Role; onClose: () => 
   }
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       withCloseButton={false}
       attributes={{ content: { 'aria-label': words.palette } }}
@@ -113,11 +111,15 @@ export default function Palette({ role, onClose }: { role: Role; onClose: () => 
           )
         })}
       </div>
-      {commands.length === 0 && <p className={classes.nothing}>{words.paletteNothing}</p>}
+      {commands.length === 0 && (
+        <Text px={20} pt={8} pb={24} c="dimmed">
+          {words.paletteNothing}
+        </Text>
+      )}
       <span className="visually-hidden" role="status">
         {shared.results({ count: commands.length })}
       </span>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -29,7 +29,7 @@ export default function ConfirmDialog(props: {
         {props.question.message}
       </Text>
       {props.question.detail !== undefined && (
-        <Text mb="lg" size="sm" c="dimmed">
+        <Text mb="lg" fz="sm" c="dimmed">
           {props.question.detail}
         </Text>
       )}

@@ -1,16 +1,15 @@
-import { Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { addresses } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { type Proof, ProofForm, type TypedWay } from '../session/proof-form.tsx'
 import { stepUp } from '../session/step-up.ts'
 import { Loading } from '../ui/query-view.tsx'
-import { useReturnFocus } from '../ui/use-return-focus.ts'
 import { useSharedMessages } from '../messages/shared.ts'
+import { Dialog } from '../ui/dialog.tsx'
 
 /** Asks the server which confirmations the user can give. */
 export default function ConfirmIdentity() {
-  useReturnFocus()
   const words = useSharedMessages()
   const query = useQuery({
     queryKey: ['step-up'],
@@ -46,13 +45,7 @@ export default function ConfirmIdentity() {
     ...(hasCode ? (['code'] as const) : []),
   ]
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={words.confirmIdentity}
-      closeButtonProps={{ 'aria-label': words.close }}
-      zIndex={350}
-    >
+    <Dialog onClose={close} title={words.confirmIdentity} zIndex={350}>
       <Text mb="md">{words.confirmIdentityWhy}</Text>
       {query.isPending ? (
         <Loading />
@@ -65,6 +58,6 @@ export default function ConfirmIdentity() {
           onCancel={close}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }

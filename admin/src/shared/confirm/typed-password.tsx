@@ -45,7 +45,7 @@ function PasswordDialog(props: {
     >
       <Text style={{ overflowWrap: 'anywhere' }}>{question.message}</Text>
       {question.detail !== undefined && (
-        <Text mt="sm" size="sm" c="dimmed">
+        <Text mt="sm" fz="sm" c="dimmed">
           {question.detail}
         </Text>
       )}

@@ -1,12 +1,12 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import type { BaseSyntheticEvent, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useReturnFocus } from '../ui/use-return-focus.ts'
 import { useSharedMessages } from '../messages/shared.ts'
 import { FormNotices, RestoredNotice } from './form-notices.tsx'
 import classes from './forms.module.css'
 import type { AddForm } from './use-add-form.ts'
 import type { EntityForm } from './use-entity-form.ts'
+import { Dialog, DialogButtons } from '../ui/dialog.tsx'
 
 interface ModalProps {
   readonly title: string
@@ -26,33 +26,27 @@ function FormModal(
     onCancel: () => void
   },
 ) {
-  useReturnFocus()
-  const words = useSharedMessages()
   return (
     // Dialogs opened from a form are above it, and Escape closes only those.
     <Modal.Stack>
-      <Modal
-        opened
+      <Dialog
         stackId="form"
         onClose={props.onClose}
         title={props.title}
         size={props.size ?? 'md'}
         closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': words.close }}
       >
         {props.notices}
         <form noValidate className={classes.form} onSubmit={props.onSubmit}>
           {props.children}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={props.onCancel}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" loading={props.isSaving} disabled={!props.canSave}>
-              {props.submitLabel}
-            </Button>
-          </Group>
+          <DialogButtons
+            submitLabel={props.submitLabel}
+            onCancel={props.onCancel}
+            isBusy={props.isSaving}
+            isDisabled={!props.canSave}
+          />
         </form>
-      </Modal>
+      </Dialog>
     </Modal.Stack>
   )
 }

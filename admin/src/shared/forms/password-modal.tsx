@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Modal, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { isCode } from '../api/api.ts'
 import { alerts } from '../alerts/alerts.ts'
 import { useReason } from '../i18n/use-reason.ts'
 import { useSharedMessages } from '../messages/shared.ts'
+import { DialogButtons } from '../ui/dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /** A destructive action that needs the password. A wrong one shows at the field and in an alert. */
@@ -78,18 +79,13 @@ export function PasswordModal(props: {
             setError(undefined)
           }}
         />
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={close}>
-            {words.cancel}
-          </Button>
-          <Button
-            type="submit"
-            loading={isBusy}
-            {...(props.isDestructive && { className: 'danger' })}
-          >
-            {props.action}
-          </Button>
-        </Group>
+        <DialogButtons
+          submitLabel={props.action}
+          onCancel={close}
+          isBusy={isBusy}
+          isDestructive={props.isDestructive ?? false}
+          mt="lg"
+        />
       </form>
     </Modal>
   )

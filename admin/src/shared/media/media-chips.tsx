@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { addresses, DataOf } from '@roundboard/contract'
 import { IconRepeat, IconUnlink } from '@tabler/icons-react'
@@ -33,7 +34,7 @@ export function MediaChips({
       ? shown
       : [...shown, { tag: chosen, count: tags.find(({ tag }) => tag === chosen)?.count ?? 0 }]
   return (
-    <div className={classes.chips} role="group" aria-label={words.filters}>
+    <Group gap={7} align="stretch" mt={12} mb={4} role="group" aria-label={words.filters}>
       <Chip
         isOn={!isFiltered({ ...list, q: undefined, kind: undefined })}
         count={all}
@@ -81,7 +82,7 @@ export function MediaChips({
           {words.moreTags({ count: tags.length - shown.length })}
         </button>
       )}
-    </div>
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, TextInput, type TextInputProps } from '@mantine/core'
+import { Button, Stack, Text, TextInput, type TextInputProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Link as LinkRule, type MediaItem, type MediaKind } from '@roundboard/contract'
 import { IconLayoutGrid } from '@tabler/icons-react'
@@ -34,7 +34,7 @@ export function MediaLinkInput({
   })
   const named = rest['aria-label'] ?? (typeof rest.label === 'string' ? rest.label : '')
   return (
-    <div className={classes.field}>
+    <Stack gap={8} miw={0}>
       <TextInput
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         {...rest}
@@ -55,7 +55,7 @@ export function MediaLinkInput({
       />
       <Chosen link={link} />
       {picker}
-    </div>
+    </Stack>
   )
 }
 
@@ -64,7 +64,12 @@ function Chosen({ link }: { link: string }) {
   const words = useMediaLibraryMessages()
   const [settled] = useDebouncedValue(link, typedForMs)
   const item = useLinkedItem(settled)
-  if (isElsewhere(link)) return <p className={classes.note}>{words.elsewhere}</p>
+  if (isElsewhere(link))
+    return (
+      <Text c="dimmed" fz={13}>
+        {words.elsewhere}
+      </Text>
+    )
   if (!link.startsWith('/')) return null
   // Space is reserved from the first letter on, so that the buttons below don't move.
   return (

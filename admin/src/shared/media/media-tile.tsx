@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { jumpTold, type MediaItem } from '@roundboard/contract'
 import { flashesTooMuch } from '@roundboard/domain'
 import { IconPlayerPlayFilled, IconPlayerStopFilled, IconRepeat } from '@tabler/icons-react'
@@ -68,13 +69,13 @@ export function MediaTile(props: {
         )}
       </span>
       <span className={classes.name}>{item.name}</span>
-      <span className={classes.uses}>
+      <Text span px={2} c="dimmed" fz={13}>
         {isChosen
           ? words.chosen
           : item.uses === 0
             ? words.isUnused
             : words.uses({ count: item.uses })}
-      </span>
+      </Text>
     </>
   )
   return (

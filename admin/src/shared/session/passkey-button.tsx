@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { PasskeyAnswer } from '@roundboard/contract'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
-import classes from './factors.module.css'
 import { useSessionMessages } from '../messages/session.ts'
 import { passkeyHindrance, signWithPasskey } from './passkeys.ts'
 import { useFactorReason } from './use-factor-reason.ts'
@@ -25,7 +24,11 @@ export function PasskeyButton(props: {
   const [isBusy, setBusy] = useState(false)
   const hindrance = passkeyHindrance(hostIn(options))
   if (hindrance !== undefined)
-    return <p className={classes.hindered}>{words.hindered[hindrance]}</p>
+    return (
+      <Text mb={16} c="dimmed" fz={13}>
+        {words.hindered[hindrance]}
+      </Text>
+    )
   const use = async () => {
     setBusy(true)
     setError(undefined)
@@ -49,9 +52,9 @@ export function PasskeyButton(props: {
         {label}
       </Button>
       {error !== undefined && (
-        <p role="alert" className={classes.refused}>
+        <Text role="alert" mt={8} c="var(--rb-bad)" fz={13}>
           {error}
-        </p>
+        </Text>
       )}
     </>
   )

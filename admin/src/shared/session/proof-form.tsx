@@ -84,7 +84,7 @@ export function ProofForm(props: {
         />
       )}
       {ways.length > 1 && (
-        <div className={classes.others}>
+        <Group gap="4px 18px" align="stretch" mt={14}>
           {ways
             .filter((other) => other !== way)
             .map((other) => (
@@ -100,7 +100,7 @@ export function ProofForm(props: {
                 {switchTo[other]}
               </UnstyledButton>
             ))}
-        </div>
+        </Group>
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onCancel}>

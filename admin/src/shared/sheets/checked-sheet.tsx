@@ -1,4 +1,4 @@
-import { Box, Button, SegmentedControl } from '@mantine/core'
+import { Box, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../format/format.ts'
 import { Panel } from '../ui/page.tsx'
@@ -118,20 +118,20 @@ export function CheckedSheet<Column, Asked extends AskedOfFile<Column>>(
           {tabs.find(({ value }) => value === tab)?.list}
         </div>
       </Panel>
-      <div className={classes.doing}>
+      <Stack gap={14} mt={20}>
         {props.asks}
-        <div className={classes.buttons}>
+        <Group gap="8px 12px">
           <Button disabled={!isReady} aria-describedby="import-why" onClick={props.onImport}>
             {props.action}
           </Button>
           <Button variant="default" onClick={props.onCancel}>
             {words.cancel}
           </Button>
-          <p id="import-why" className={classes.why}>
+          <Text id="import-why" flex="1 1 260px" fz="sm" c="dimmed">
             {toCorrect > 0 ? words.correctFirst({ count: toCorrect }) : props.why}
-          </p>
-        </div>
-      </div>
+          </Text>
+        </Group>
+      </Stack>
     </>
   )
 }

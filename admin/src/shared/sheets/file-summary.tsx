@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useFormat } from '../format/format.ts'
 import classes from './sheets.module.css'
@@ -20,7 +21,7 @@ export function FileSummary(props: {
     { count: toLookAt, said: words.toLookAt, tone: classes.look },
   ]
   return (
-    <div className={classes.summary}>
+    <Group gap="12px 16px" py={16} px={20}>
       <span className={classes.icon} aria-hidden>
         <IconFileSpreadsheet size={22} stroke={1.6} />
       </span>
@@ -36,6 +37,6 @@ export function FileSummary(props: {
           </div>
         ))}
       </dl>
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowNarrowRight } from '@tabler/icons-react'
 import classes from './sheets.module.css'
@@ -41,7 +41,7 @@ export function FoundColumns<Column>(props: {
   return (
     <div className={classes.columns}>
       <span className={classes.columnsTitle}>{words.columnsFound}</span>
-      <ul className={classes.columnList}>
+      <Group component="ul" gap={6}>
         {shown.map(({ header, column }) => (
           <li key={header} className={classes.column}>
             {header}
@@ -81,7 +81,7 @@ export function FoundColumns<Column>(props: {
             </li>
           )
         })}
-      </ul>
+      </Group>
     </div>
   )
 }

@@ -76,6 +76,7 @@ export const theme = createTheme({
     NumberInput: small,
     Switch: { defaultProps: { size: 'md' } },
     Anchor: { defaultProps: { inherit: true } },
+    Text: { defaultProps: { inherit: true } },
     Skeleton: { defaultProps: { radius: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
     Menu: {

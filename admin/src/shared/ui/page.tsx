@@ -1,4 +1,4 @@
-import { Title, UnstyledButton } from '@mantine/core'
+import { Box, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -15,14 +15,22 @@ export function PageHeader(props: {
   useTitle(props.title)
   return (
     <header className={classes.header}>
-      <div className={classes.heading}>
-        {props.above && <div className={classes.above}>{props.above}</div>}
+      <Box miw={0} flex="1 1 260px">
+        {props.above && (
+          <Text component="div" mb={4} fz="sm">
+            {props.above}
+          </Text>
+        )}
         <Title order={1} className={classes.title} tabIndex={-1} data-page-title>
           {props.title}
         </Title>
-        {props.description && <div className={classes.description}>{props.description}</div>}
-      </div>
-      {props.actions && <div className={classes.actions}>{props.actions}</div>}
+        {props.description && (
+          <Group gap="2px 8px" align="baseline" mt={4} c="dimmed" maw="72ch">
+            {props.description}
+          </Group>
+        )}
+      </Box>
+      {props.actions && <Group gap={8}>{props.actions}</Group>}
     </header>
   )
 }
@@ -45,9 +53,13 @@ export function Panel(props: {
         <div className={classes.panelHead}>
           <div>
             {props.title !== undefined && <h2 className={classes.panelTitle}>{props.title}</h2>}
-            {props.description && <p className={classes.panelDescription}>{props.description}</p>}
+            {props.description && (
+              <Text c="dimmed" fz="sm" maw="80ch">
+                {props.description}
+              </Text>
+            )}
           </div>
-          {props.actions && <div className={classes.actions}>{props.actions}</div>}
+          {props.actions && <Group gap={8}>{props.actions}</Group>}
         </div>
       )}
       <div className={props.isFlush ? classes.flush : classes.body}>{props.children}</div>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { QrCode } from './qr-code.tsx'
 import { SecretText } from './secret-text.tsx'
 import classes from './phone-link.module.css'
@@ -16,7 +17,9 @@ export function PhoneLink(props: {
     <div className={classes.link}>
       <QrCode address={address} label={codeLabel} className={classes.qrCode} />
       <div>
-        <p className={classes.hint}>{hint}</p>
+        <Box component="p" mb={8}>
+          {hint}
+        </Box>
         <SecretText label={label} value={address} isShownOnce={isShownOnce} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { ApiError } from '@roundboard/client'
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { IconCloudOff, IconLock, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
@@ -142,7 +142,7 @@ export function Failed(props: { what: string; error: unknown; onRetry?: () => vo
       </p>
       {!isForbidden && <p>{reason(props.error)}</p>}
       {requestId !== undefined && !isForbidden && (
-        <p className={classes.small}>{words.requestId({ id: requestId })}</p>
+        <Text fz={13}>{words.requestId({ id: requestId })}</Text>
       )}
       {props.onRetry && !isForbidden && (
         <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={props.onRetry}>
@@ -162,9 +162,9 @@ export function Empty(props: {
 }) {
   return (
     <div className={classes.empty}>
-      <span className={classes.emptyIcon} aria-hidden>
+      <Text span c="var(--rb-line-strong)" aria-hidden>
         {props.icon}
-      </span>
+      </Text>
       <p className={classes.headline}>{props.title}</p>
       {props.children && <p>{props.children}</p>}
       {props.action}

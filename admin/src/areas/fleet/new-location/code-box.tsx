@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type Ref, useId, useState } from 'react'
 import { cleanCode, codeLength, codesIn } from './codes-in.ts'
 import classes from './new-location.module.css'
@@ -36,7 +37,7 @@ export function CodeBox({
   }
 
   return (
-    <div className={classes.codeBox}>
+    <Box w="100%">
       <div className={classes.cells} data-refused={refused !== undefined}>
         {Array.from({ length: codeLength }, (_, index) => (
           <span
@@ -88,6 +89,6 @@ export function CodeBox({
           </>
         )}
       </p>
-    </div>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader, Menu } from '@mantine/core'
+import { ActionIcon, Button, Loader, Menu, Stack } from '@mantine/core'
 import type { Location, Screen, Wall } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import {
@@ -97,7 +97,7 @@ export function ScreenCard(props: {
         {screen.isLinked && !isReplacing ? (
           <LinkedFacts wall={wall} code={code} />
         ) : (
-          <div className={classes.typing}>
+          <Stack gap={8} align="flex-start" miw={0}>
             <CodeBox
               ref={codes.box(screen.id)}
               label={words.codeOf({ wall: said })}
@@ -139,7 +139,7 @@ export function ScreenCard(props: {
                 {words.keepDisplay}
               </Button>
             )}
-          </div>
+          </Stack>
         )}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Select } from '@mantine/core'
+import { Radio, Select, Stack } from '@mantine/core'
 import type { BuildsState, Location } from '@roundboard/contract'
 import { type Ring, rings } from '@roundboard/domain'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -6,21 +6,17 @@ import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import formClasses from '../../../shared/forms/forms.module.css'
-import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
-import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { gymsQuery, useRollOut } from './rollouts.queries.ts'
 import { useBuildsMessages } from '../../../shared/messages/builds.ts'
-import classes from './rollouts.module.css'
+import { Dialog, DialogButtons } from '../../../shared/ui/dialog.tsx'
 
 const askAfterMs = 200
 
 /** Starts a rollout: asks for the ring, and shows how many screens it covers. */
 export function RolloutModal(props: { build: string; state: BuildsState; onClose: () => void }) {
-  useReturnFocus()
   const { build, state, onClose } = props
   const words = useBuildsMessages()
-  const shared = useSharedMessages()
   const reason = useReason()
   const letOut = useRollOut()
   const [ring, setRing] = useState<Ring>('tenth')
@@ -58,13 +54,7 @@ export function RolloutModal(props: { build: string; state: BuildsState; onClose
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.letOutTitle}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': shared.close }}
-    >
+    <Dialog onClose={onClose} title={words.letOutTitle} closeOnClickOutside={false}>
       <form noValidate className={formClasses.form} onSubmit={(event) => void submit(event)}>
         <code>{build}</code>
         <Radio.Group
@@ -74,7 +64,7 @@ export function RolloutModal(props: { build: string; state: BuildsState; onClose
             setRing(value)
           }}
         >
-          <div className={classes.rings}>
+          <Stack gap={14}>
             {rings.map((each) => (
               <Radio
                 key={each}
@@ -84,7 +74,7 @@ export function RolloutModal(props: { build: string; state: BuildsState; onClose
                 {...(each === ring && { 'data-autofocus': true })}
               />
             ))}
-          </div>
+          </Stack>
         </Radio.Group>
         {wantsGym && (
           <LocationSelect
@@ -110,16 +100,9 @@ export function RolloutModal(props: { build: string; state: BuildsState; onClose
         <p role="status" style={{ margin: 0, minHeight: '1.5em' }}>
           {size !== undefined && words.goesTo({ count: size })}
         </p>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" loading={letOut.isPending}>
-            {words.letOutNow}
-          </Button>
-        </Group>
+        <DialogButtons submitLabel={words.letOutNow} onCancel={onClose} isBusy={letOut.isPending} />
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

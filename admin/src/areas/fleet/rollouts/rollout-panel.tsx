@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import type { addresses, BodyOf, BuildsState, Rollout } from '@roundboard/contract'
 import { type Ring, rings, type RolloutState, troubles } from '@roundboard/domain'
 import {
@@ -51,10 +51,10 @@ export function RolloutPanel({ rollout, state }: { rollout: Rollout; state: Buil
       title={isOpen ? words.now : words.last}
       actions={isOpen && <Actions rollout={rollout} state={state} />}
     >
-      <div className={classes.state}>
+      <Box mb={18}>
         <Status tone={toneOf[rollout.state]}>{words.states[rollout.state]}</Status>
         {isOpen && <Reach rollout={rollout} />}
-      </div>
+      </Box>
       <Facts rollout={rollout} />
       {rollout.findings?.isOutage === true && isOpen && (
         <p className={classes.notice} role="status">
@@ -155,9 +155,9 @@ function Troubled({ rollout }: { rollout: Rollout }) {
         ))}
       </ul>
       {count > troubled.length && (
-        <p className={classes.small}>
+        <Text mt={12} c="dimmed" fz={13}>
           {words.firstOf({ shown: format.number(troubled.length), all: format.number(count) })}
-        </p>
+        </Text>
       )}
     </>
   )
@@ -167,9 +167,9 @@ function Looked({ rollout: { findings } }: { rollout: Rollout }) {
   const words = useBuildsMessages()
   const format = useFormat()
   return (
-    <p className={classes.small}>
+    <Text mt={12} c="dimmed" fz={13}>
       {findings === null ? words.notLooked : words.lookedAt({ time: format.clock(findings.at) })}
-    </p>
+    </Text>
   )
 }
 

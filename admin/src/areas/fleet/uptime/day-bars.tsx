@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useHeadline } from './chosen-day.tsx'
@@ -57,7 +58,7 @@ export function DaySlider(props: {
   return (
     <div className={classes.row} data-is-gym>
       <span className={classes.label}>{words.wholeGym}</span>
-      <div className={classes.strip}>
+      <Box miw={0}>
         <div
           role="slider"
           tabIndex={0}
@@ -73,7 +74,7 @@ export function DaySlider(props: {
           <DayBars bars={bars} chosen={groupOf(chosen, days.length, daysPerBar)} />
         </div>
         <Ticks days={days} />
-      </div>
+      </Box>
       <span className={classes.share}>
         {props.share === null ? words.noShare : format.shareDown(props.share)}
       </span>

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type Announcement, type AnnouncementState, announcementStates } from '@roundboard/contract'
 import { IconAlertTriangle, IconPencil, IconPlus, IconSpeakerphone } from '@tabler/icons-react'
@@ -131,13 +131,13 @@ function AnnouncementRow(props: {
           {text}
         </div>
         {translations.length > 0 && (
-          <p className={classes.quiet}>
+          <Text mt={2} c="dimmed" fz={14}>
             {translations.length > languagesNamed
               ? words.inLanguages({ count: translations.length })
               : format.list(translations.map(({ language }) => format.languageName(language)))}
-          </p>
+          </Text>
         )}
-        <p className={classes.quiet}>
+        <Text mt={2} c="dimmed" fz={14}>
           {[
             where,
             when(announcement),
@@ -146,9 +146,9 @@ function AnnouncementRow(props: {
               ? []
               : [words.wasWithdrawn({ when: format.stamp(withdrawnAt) })]),
           ].join(' · ')}
-        </p>
+        </Text>
       </div>
-      <div className={classes.actions}>
+      <Group gap={8} wrap="nowrap" align="start">
         {!isYours && (
           <Badge variant="outline" color="gray" tt="none">
             {words.readOnly}
@@ -168,7 +168,7 @@ function AnnouncementRow(props: {
           </Button>
         )}
         {isYours && !isOver && <Withdraw announcement={announcement} />}
-      </div>
+      </Group>
       {kind !== 'band' && state !== 'coming' && (
         <div className={classes.whole}>
           {isOver ? (

@@ -1,4 +1,4 @@
-import { NativeSelect, Radio } from '@mantine/core'
+import { NativeSelect, Radio, Stack } from '@mantine/core'
 import { calls } from '@roundboard/contract'
 import { announcementLimits } from '@roundboard/domain'
 import { useWatch } from 'react-hook-form'
@@ -98,7 +98,7 @@ function WholeWallFields({ form }: { form: FormOf<WholeValues> }) {
             })
           }}
         >
-          <div className={classes.kinds}>
+          <Stack gap={10} py={6}>
             {kinds.map((one) => (
               <Radio
                 key={one}
@@ -107,7 +107,7 @@ function WholeWallFields({ form }: { form: FormOf<WholeValues> }) {
                 description={words.kindHints[one]}
               />
             ))}
-          </div>
+          </Stack>
         </Radio.Group>
         <TextFields {...fields} />
         <PlacesField {...fields} />

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Stack } from '@mantine/core'
 import { type AnnouncementKind, type Language, textIn } from '@roundboard/domain'
 import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
@@ -16,7 +16,7 @@ export function PreviewField({ kind, said }: { kind: AnnouncementKind; said: Sai
   const written = said.translations.map(({ language }) => language)
   const language = written.includes(chosen) ? chosen : 'en-us'
   return (
-    <section className={classes.preview} aria-label={words.preview}>
+    <Stack component="section" gap={8} align="center" aria-label={words.preview}>
       {written.length > 0 && (
         <NativeSelect
           label={words.previewIn}
@@ -41,6 +41,6 @@ export function PreviewField({ kind, said }: { kind: AnnouncementKind; said: Sai
           roundName={words.sampleRound}
         />
       </Suspense>
-    </section>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, MultiSelect, Radio, Select } from '@mantine/core'
+import { ActionIcon, Group, MultiSelect, Radio, Select } from '@mantine/core'
 import { announcementLimits, languages, reachOf } from '@roundboard/domain'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -101,10 +101,10 @@ export function PlacesField({ values, onChange, errorOf }: Said) {
             onChange({ isForAll: next === 'all' })
           }}
         >
-          <div className={classes.choices}>
+          <Group gap="8px 20px" align="stretch" py={6}>
             <Radio value="all" label={words.everywhere} />
             <Radio value="chosen" label={words.chosen} />
-          </div>
+          </Group>
         </Radio.Group>
       )}
       {!isForAll && (

@@ -86,7 +86,7 @@ function CodeOfDay({ location }: { location: Location }) {
       {({ code }) =>
         code !== null && (
           <Stack gap={4} mb="md">
-            <Text size="lg" fw={700}>
+            <Text fz="lg" fw={700}>
               {words.codeOfDay({ code })}
             </Text>
             <Text c="dimmed">{words.codeOfDayHint}</Text>

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button, Select, Text } from '@mantine/core'
 import type { Location, LocationTimer } from '@roundboard/contract'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -52,7 +52,9 @@ export function Playlist({ location, timer }: { location: Location; timer: Locat
               <span className={classes.place} aria-hidden>
                 {index + 1}
               </span>
-              <span className={classes.exercise}>{shown}</span>
+              <Text span flex={1} miw={0} fw={560}>
+                {shown}
+              </Text>
               <IconButton
                 label={words.moveUp({ name: shown })}
                 disabled={index === 0}

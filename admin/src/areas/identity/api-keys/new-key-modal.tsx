@@ -1,15 +1,13 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { ApiKeyDraft, type ApiKey } from '@roundboard/contract'
 import { useState } from 'react'
 import { AddingModal } from '../../../shared/forms/form-modal.tsx'
 import { useAddForm } from '../../../shared/forms/use-add-form.ts'
 import { SecretText } from '../../../shared/ui/secret-text.tsx'
-import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
-import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useMakeApiKey } from './api-keys.queries.ts'
-import classes from './api-keys.module.css'
 import { useApiKeysMessages } from '../../../shared/messages/api-keys.ts'
 import { KeyFields, blankKey } from './key-fields.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 
 type Made = ApiKey & { secret: string }
 
@@ -42,27 +40,25 @@ function KeyForm({ onMade, onClose }: { onMade: (made: Made) => void; onClose: (
 }
 
 function MadeKey({ made, onClose }: { made: Made; onClose: () => void }) {
-  useReturnFocus()
   const words = useApiKeysMessages()
-  const shared = useSharedMessages()
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={words.madeTitle}
       size="lg"
       closeOnClickOutside={false}
       closeOnEscape={false}
-      closeButtonProps={{ 'aria-label': shared.close }}
     >
       <p>{words.once}</p>
       <SecretText label={words.keyOf({ name: made.name })} value={made.secret} />
-      <p className={classes.howTo}>{words.howToUse}</p>
+      <Text mt={10} c="dimmed" fz="sm">
+        {words.howToUse}
+      </Text>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
           {words.putAway}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Loader, TextInput } from '@mantine/core'
+import { Button, Group, Loader, TextInput } from '@mantine/core'
 import { type AccountLink, calls, type LinkPurpose } from '@roundboard/contract'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -56,14 +56,14 @@ function LinkOver({ purpose, error }: { purpose: LinkPurpose; error: unknown }) 
       <p role="alert" className={classes.said}>
         {reason(error)}
       </p>
-      <div className={classes.ways}>
+      <Group gap={10} align="stretch">
         {purpose === 'reset' && (
           <ButtonLink to="/forgot-password">{words.askForAnother}</ButtonLink>
         )}
         <ButtonLink to="/login" variant="default">
           {words.toLogin}
         </ButtonLink>
-      </div>
+      </Group>
     </Frame>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, TextInput } from '@mantine/core'
 import { calls } from '@roundboard/contract'
 import { IconMailCheck, IconMailOff } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -72,9 +72,9 @@ export function ForgotPage() {
           {words.sendLink}
         </Button>
       </form>
-      <p className={classes.beside}>
+      <Box component="p" mt={16}>
         <TextLink to="/login">{words.toLogin}</TextLink>
-      </p>
+      </Box>
     </Frame>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Wordmark } from '../../../shared/ui/wordmark.tsx'
 import { useAuthMessages } from '../../../shared/messages/auth.ts'
@@ -27,7 +28,7 @@ export function Frame(props: { title: string; sign?: Sign; children: ReactNode }
         </div>
       </aside>
       <main className={classes.main}>
-        <div className={classes.form}>
+        <Box w="min(400px, 100%)">
           {sign && (
             <div className={classes.sign} data-is-bad={sign.isBad} aria-hidden>
               {sign.icon}
@@ -35,7 +36,7 @@ export function Frame(props: { title: string; sign?: Sign; children: ReactNode }
           )}
           <h1 className={classes.title}>{title}</h1>
           {children}
-        </div>
+        </Box>
       </main>
     </div>
   )

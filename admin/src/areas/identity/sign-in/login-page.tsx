@@ -1,5 +1,5 @@
 import { isPlainLogIn, type Issue, problemText, type User } from '@roundboard/contract'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Box, Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { localeNames, locales, useLocale, type Locale } from '../../../shared/i18n/locale.tsx'
 import { useIssueWords } from '../../../shared/forms/issues.ts'
@@ -115,9 +115,9 @@ export function LoginPage(props: { onLoggedIn: () => void; notice?: React.ReactN
         </Button>
       </form>
       <PasskeyLogIn onLoggedIn={props.onLoggedIn} onRefused={setBanner} />
-      <p className={classes.beside}>
+      <Box component="p" mt={16}>
         <TextLink to="/forgot-password">{words.forgot}</TextLink>
-      </p>
+      </Box>
       <LanguageChoice label={words.language} />
     </Frame>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { User } from '@roundboard/contract'
@@ -20,7 +20,11 @@ export function PasskeyLogIn(props: {
   const [isBusy, setBusy] = useState(false)
   const hindrance = passkeyHindrance()
   if (hindrance !== undefined)
-    return <p className={classes.hindered}>{factorWords.hindered[hindrance]}</p>
+    return (
+      <Text mt={16} c="dimmed" fz={13}>
+        {factorWords.hindered[hindrance]}
+      </Text>
+    )
   const logIn = async () => {
     props.onRefused(undefined)
     setBusy(true)

@@ -1,17 +1,14 @@
-import { Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type Proof, ProofForm, type TypedWay } from '../../../shared/session/proof-form.tsx'
-import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
-import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { finishWithFactor } from './auth.queries.ts'
 import { useAuthMessages } from '../../../shared/messages/auth.ts'
 import { isChallengeOver, secondStep, type useSecondStep } from './second-step.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 
 type Step = NonNullable<ReturnType<typeof useSecondStep>>
 
 export default function SecondStepModal({ step }: { step: Step }) {
-  useReturnFocus()
   const words = useAuthMessages()
-  const shared = useSharedMessages()
   const { token, hasCode, hasRecoveryCodes, passkey } = step.challenge
   const ways: TypedWay[] = [
     ...(hasCode ? (['code'] as const) : []),
@@ -27,12 +24,10 @@ export default function SecondStepModal({ step }: { step: Step }) {
     }
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={secondStep.leave}
       title={words.secondStep}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': shared.close }}
       zIndex={450}
     >
       <Text mb="md">{words.secondStepWhy}</Text>
@@ -43,6 +38,6 @@ export default function SecondStepModal({ step }: { step: Step }) {
         onProof={prove}
         onCancel={secondStep.leave}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,16 +1,16 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import type { addresses, DataOf } from '@roundboard/contract'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { isUnanswered } from '../../../shared/api/api.ts'
 import { useSessionMessages } from '../../../shared/messages/session.ts'
 import { QrCode } from '../../../shared/ui/qr-code.tsx'
-import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
-import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useAddPhone, useWasAdded } from './security.queries.ts'
 import classes from './security.module.css'
 import { useProfileMessages } from '../../../shared/messages/profile.ts'
+import formClasses from '../../../shared/forms/forms.module.css'
+import { Dialog, DialogButtons } from '../../../shared/ui/dialog.tsx'
 
 /** A secret as it is typed, in groups of four. */
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
@@ -21,11 +21,9 @@ export function PhoneModal(props: {
   onCodes: (codes: readonly string[]) => void
   onClose: () => void
 }) {
-  useReturnFocus()
   const { begun, onCodes, onClose } = props
   const words = useProfileMessages().signIn
   const factorWords = useSessionMessages().factors
-  const shared = useSharedMessages()
   const reason = useReason()
   const adding = useAddPhone()
   const wasAdded = useWasAdded(({ phone }) => phone?.createdAt)
@@ -51,16 +49,10 @@ export function PhoneModal(props: {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.phone}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': shared.close }}
-    >
+    <Dialog onClose={onClose} title={words.phone} closeOnClickOutside={false}>
       <form
         noValidate
-        className={classes.scan}
+        className={formClasses.form}
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
@@ -69,7 +61,9 @@ export function PhoneModal(props: {
         <p className={classes.none}>{words.scan}</p>
         <QrCode address={begun.uri} label={words.qrCode} className={classes.qrCode} />
         <div>
-          <p className={classes.keyLabel}>{words.secret}</p>
+          <Text mb={6} c="dimmed" fz={13}>
+            {words.secret}
+          </Text>
           <div className={classes.key}>
             <code>{inGroups(begun.secret)}</code>
           </div>
@@ -88,15 +82,12 @@ export function PhoneModal(props: {
             setError(undefined)
           }}
         />
-        <Group justify="flex-end" gap="xs" w="100%">
-          <Button variant="default" onClick={onClose}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" loading={adding.isPending}>
-            {words.confirmPhone}
-          </Button>
-        </Group>
+        <DialogButtons
+          submitLabel={words.confirmPhone}
+          onCancel={onClose}
+          isBusy={adding.isPending}
+        />
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { addresses, DataOf, Factors } from '@roundboard/contract'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,7 +10,6 @@ import { Status } from '../../../shared/ui/status.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { PhoneModal } from './authenticator-modal.tsx'
 import { useBeginPhone, useRemovePhone } from './security.queries.ts'
-import classes from './security.module.css'
 import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
 /** The user's authenticator app. */
@@ -44,9 +43,9 @@ export function PhonePanel(props: {
   }
   return (
     <Panel title={words.phone} description={words.phoneWhy}>
-      <div className={classes.state}>
+      <Group gap="12px 20px" justify="space-between">
         <PhoneState phone={phone} />
-        <div className={classes.buttons}>
+        <Group gap={8} align="stretch">
           <Button
             variant="default"
             leftSection={<IconDeviceMobile size={16} />}
@@ -68,8 +67,8 @@ export function PhonePanel(props: {
               {words.remove}
             </Button>
           )}
-        </div>
-      </div>
+        </Group>
+      </Group>
       {begun !== undefined && (
         <PhoneModal
           begun={begun}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type addresses, calls, type DataOf, type Factors } from '@roundboard/contract'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
@@ -11,10 +11,10 @@ import { rulesOf } from '../../../shared/forms/rules.ts'
 import { browserOf } from '../../../shared/session/browser-of.ts'
 import { makePasskey } from '../../../shared/session/passkeys.ts'
 import { useFactorReason } from '../../../shared/session/use-factor-reason.ts'
-import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useAddPasskey, useRenamePasskey, useWasAdded } from './security.queries.ts'
 import { useProfileMessages } from '../../../shared/messages/profile.ts'
+import { Dialog, DialogButtons } from '../../../shared/ui/dialog.tsx'
 
 const Named = z.strictObject({ name: calls.renamePasskey.body.shape.name })
 
@@ -27,9 +27,7 @@ function NameModal(props: {
   onName: (name: string) => Promise<void>
   onClose: () => void
 }) {
-  useReturnFocus()
   const words = useProfileMessages().signIn
-  const shared = useSharedMessages()
   const say = useIssueWords()
   const reason = useFactorReason()
   const form = useForm({ resolver: rulesOf(Named), defaultValues: { name: props.name } })
@@ -42,13 +40,7 @@ function NameModal(props: {
     }
   })
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={props.title}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': shared.close }}
-    >
+    <Dialog onClose={props.onClose} title={props.title} closeOnClickOutside={false}>
       <form noValidate className={formClasses.form} onSubmit={(event) => void submit(event)}>
         <TextInput
           label={words.name}
@@ -58,16 +50,9 @@ function NameModal(props: {
           error={say(errors.name?.message) ?? errors.root?.message}
           {...form.register('name')}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={props.onClose}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" loading={isSubmitting}>
-            {props.action}
-          </Button>
-        </Group>
+        <DialogButtons submitLabel={props.action} onCancel={props.onClose} isBusy={isSubmitting} />
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { addresses, DataOf, Factors } from '@roundboard/contract'
 import { IconFingerprint, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -124,7 +124,7 @@ function useColumns(onRename: (passkey: Passkey) => void): Column<Passkey>[] {
       label: shared.actions,
       isActions: true,
       cell: (passkey) => (
-        <span className={classes.rowButtons}>
+        <Group component="span" gap={8} wrap="nowrap" align="stretch" justify="flex-end">
           <Button
             size="compact-sm"
             variant="default"
@@ -136,7 +136,7 @@ function useColumns(onRename: (passkey: Passkey) => void): Column<Passkey>[] {
             {words.rename}
           </Button>
           <Remove passkey={passkey} />
-        </span>
+        </Group>
       ),
     },
   ]

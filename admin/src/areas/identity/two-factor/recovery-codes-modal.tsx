@@ -1,18 +1,17 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useAppName } from '../../../shared/api/app-info.ts'
 import { offerFile } from '../../../shared/files/offer-file.ts'
 import { useUser } from '../../../shared/session/session.ts'
-import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import classes from './security.module.css'
 import { useProfileMessages } from '../../../shared/messages/profile.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 
 /** Ten recovery codes, shown once. */
 export function CodesModal({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  useReturnFocus()
   const words = useProfileMessages().signIn
   const shared = useSharedMessages()
   const appName = useAppName()
@@ -33,8 +32,7 @@ export function CodesModal({ codes, onClose }: { codes: readonly string[]; onClo
     offerFile(`${words.codesFile}.txt`, new Blob([text], { type: 'text/plain;charset=utf-8' }))
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={words.codesTitle}
       size="lg"
@@ -65,6 +63,6 @@ export function CodesModal({ codes, onClose }: { codes: readonly string[]; onClo
         </Group>
         <Button onClick={onClose}>{words.kept}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { Factors } from '@roundboard/contract'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
@@ -6,7 +6,6 @@ import { Panel } from '../../../shared/ui/page.tsx'
 import { Status } from '../../../shared/ui/status.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useRenewCodes } from './security.queries.ts'
-import classes from './security.module.css'
 import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
 const few = 3
@@ -38,17 +37,19 @@ export function RecoveryPanel(props: {
   }
   return (
     <Panel title={words.recovery} description={words.recoveryWhy}>
-      <div className={classes.state}>
+      <Group gap="12px 20px" justify="space-between">
         <div>
           <Status tone={isFew ? 'yellow' : 'green'} {...(isFew && { time: words.few })}>
             {words.left({ count: recoveryCodesLeft })}
           </Status>
-          <p className={classes.small}>{words.unseen}</p>
+          <Text mt={6} c="dimmed" fz="sm">
+            {words.unseen}
+          </Text>
         </div>
         <Button variant="default" loading={renewal.isPending} onClick={() => void renew()}>
           {words.renew}
         </Button>
-      </div>
+      </Group>
     </Panel>
   )
 }

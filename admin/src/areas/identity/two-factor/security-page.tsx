@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { Factors } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -58,7 +59,12 @@ function Wanted({ factors }: { factors: Factors }) {
         </div>
       </section>
     )
-  if (!wasWanted) return <p className={classes.required}>{words.required}</p>
+  if (!wasWanted)
+    return (
+      <Text mb={20} c="dimmed">
+        {words.required}
+      </Text>
+    )
   return (
     <section className={classes.notice} data-tone="done" role="status">
       <div>

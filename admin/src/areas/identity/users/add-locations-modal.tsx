@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { User } from '@roundboard/contract'
 import { IconCheck, IconPlus, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,11 +13,10 @@ import { nameOf } from './use-remove-user.ts'
 import { useAddUserLocation, userQueries } from './users.queries.ts'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
 import classes from './users.module.css'
-import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 
 /** Gives locations to a user, one click each. */
 export function AddLocationsModal({ user, onClose }: { user: User; onClose: () => void }) {
-  useReturnFocus()
   const words = useUsersMessages()
   const shared = useSharedMessages()
   const reason = useReason()
@@ -35,13 +34,7 @@ export function AddLocationsModal({ user, onClose }: { user: User; onClose: () =
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.addLocations}
-      size="lg"
-      closeButtonProps={{ 'aria-label': shared.close }}
-    >
+    <Dialog onClose={onClose} title={words.addLocations} size="lg">
       <SearchBox
         subject={words.searchLocations}
         value={name}
@@ -87,6 +80,6 @@ export function AddLocationsModal({ user, onClose }: { user: User; onClose: () =
           </>
         )}
       </QueryView>
-    </Modal>
+    </Dialog>
   )
 }

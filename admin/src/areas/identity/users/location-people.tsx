@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Location, User } from '@roundboard/contract'
 import { reachOf } from '@roundboard/domain'
@@ -24,7 +24,9 @@ export function LocationPeople({ location }: { location: Location }) {
   if (reachOf(role, 'users') === 'none')
     return (
       <Panel title={words.people}>
-        <p className={classes.hint}>{words.askSuperAdmin}</p>
+        <Text mt={8} c="dimmed" fz="sm">
+          {words.askSuperAdmin}
+        </Text>
       </Panel>
     )
   return <InvitedPeople location={location} />
@@ -51,7 +53,11 @@ function InvitedPeople({ location }: { location: Location }) {
       <QueryView query={query} what={words.peopleWhat}>
         {(people) => (
           <>
-            {people.length === 0 && <p className={classes.hint}>{words.nobody}</p>}
+            {people.length === 0 && (
+              <Text mt={8} c="dimmed" fz="sm">
+                {words.nobody}
+              </Text>
+            )}
             <ul className={classes.people}>
               {people.map((user) => (
                 <Person key={user.id} user={user} />
@@ -60,7 +66,9 @@ function InvitedPeople({ location }: { location: Location }) {
           </>
         )}
       </QueryView>
-      <p className={classes.hint}>{words.peopleWhy}</p>
+      <Text mt={8} c="dimmed" fz="sm">
+        {words.peopleWhy}
+      </Text>
       {isInviting && <InviteModal location={location} onClose={inviting.close} />}
     </Panel>
   )

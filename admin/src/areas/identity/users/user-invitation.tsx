@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { User } from '@roundboard/contract'
 import { IconMailForward } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -11,7 +11,6 @@ import { InvitationState } from './invitation-state.tsx'
 import { forgetMadeLink, madeLinkOf, useInviteUser } from './users.queries.ts'
 import { nameOf } from './use-remove-user.ts'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
-import classes from './users.module.css'
 
 /** For users without a password: when the invitation expires, and a button for a new link. */
 export function UserInvitation({ user }: { user: User }) {
@@ -56,7 +55,9 @@ export function UserInvitation({ user }: { user: User }) {
       }
     >
       <InvitationState user={user} />
-      <p className={classes.hint}>{user.isActive ? words.invitedHint : words.inactiveHint}</p>
+      <Text mt={8} c="dimmed" fz="sm">
+        {user.isActive ? words.invitedHint : words.inactiveHint}
+      </Text>
       {link !== undefined && (
         <SecretText
           key={link}

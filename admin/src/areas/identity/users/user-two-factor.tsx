@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { FactorsOfUser, User } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { alerts } from '../../../shared/alerts/alerts.ts'
@@ -29,14 +29,18 @@ export function UserTwoFactor({ user }: { user: User }) {
             <div>
               <FactorState factors={factors} />
               {isOwn ? (
-                <p className={classes.factorsWhy}>
+                <Text mt={6} maw="72ch" c="dimmed" fz="sm">
                   {words.own}{' '}
                   <TextLink to="/admin/profile/security" underline="always">
                     {words.toOwn}
                   </TextLink>
-                </p>
+                </Text>
               ) : (
-                hasAny(factors) && <p className={classes.factorsWhy}>{words.resetWhy}</p>
+                hasAny(factors) && (
+                  <Text mt={6} maw="72ch" c="dimmed" fz="sm">
+                    {words.resetWhy}
+                  </Text>
+                )
               )}
             </div>
             {hasAny(factors) && !isOwn && <Reset user={user} />}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { jumpTold, type MediaItem } from '@roundboard/contract'
 import { IconArrowRight, IconCircleCheckFilled, IconEqual, IconRepeat } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -34,9 +34,9 @@ export function LoopPanel(props: {
       actions={item.seam && <Verdict jump={item.seam.jump} />}
     >
       {pictures === undefined || pictures === 'unreadable' ? (
-        <p className={classes.waiting} role="status">
+        <Text py={48} c="dimmed" ta="center" role="status">
           {pictures === undefined ? words.looking : words.cannotLook}
-        </p>
+        </Text>
       ) : (
         <Ends pictures={pictures} jumps={jumps && cutMs === undefined} />
       )}
@@ -154,7 +154,7 @@ function Cut(props: {
         <b>{words.cutWouldLoop({ seconds: at })}</b>{' '}
         {words.cutWhy({ share: format.share(cut.jump), seconds: format.seconds(cut.atMs) })}
       </p>
-      <div className={classes.choices}>
+      <Group gap={8} align="stretch">
         <Button
           variant="default"
           aria-pressed={props.isPreviewing}
@@ -167,7 +167,7 @@ function Cut(props: {
         <Button loading={cutMedia.isPending} onClick={() => void end(cut.atMs)}>
           {words.cutAt({ seconds: at })}
         </Button>
-      </div>
+      </Group>
     </div>
   )
 }

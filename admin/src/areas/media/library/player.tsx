@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRepeat } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
@@ -37,8 +37,8 @@ export function Player(props: {
   useLoopedCut(video, clip, cutMs)
 
   return (
-    <div
-      className={classes.player}
+    <Stack
+      gap={12}
       role="group"
       aria-label={words.player({ name: clip.name })}
       onKeyDown={player.onKeyDown}
@@ -64,7 +64,7 @@ export function Player(props: {
           player.onPlaying(false)
         }}
       />
-      <div className={classes.bar}>
+      <Group gap={10} wrap="nowrap">
         <button
           type="button"
           className={classes.play}
@@ -95,7 +95,7 @@ export function Player(props: {
           />
         </span>
         <span className={classes.time}>{time}</span>
-      </div>
+      </Group>
       <div className={classes.keys}>
         <span aria-hidden>
           <kbd>{words.keySpace}</kbd> {words.keyPlay}
@@ -113,6 +113,6 @@ export function Player(props: {
           {words.onlySeam} <kbd aria-hidden>L</kbd>
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

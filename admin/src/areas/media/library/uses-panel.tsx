@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { addresses, DataOf, MediaItem } from '@roundboard/contract'
 import { IconUnlink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { type Column, DataTable } from '../../../shared/table/data-table.tsx'
 import { TextLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
-import classes from './uses-panel.module.css'
 import { useMediaMessages } from '../../../shared/messages/media.ts'
 
 type Use = DataOf<typeof addresses.getMediaUses>[number]
@@ -78,7 +78,9 @@ function useColumns(): Column<Row>[] {
         use.walls === 0 ? (
           words.none
         ) : (
-          <span className={classes.walls}>{format.number(use.walls)}</span>
+          <Text span c="var(--rb-ok)" fw={680}>
+            {format.number(use.walls)}
+          </Text>
         ),
     },
   ]

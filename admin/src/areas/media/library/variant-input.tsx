@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { MediaKind } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -30,11 +30,13 @@ export function VariantInput(props: {
   })
   return (
     <div role="group" aria-labelledby={labelId}>
-      <p id={labelId} className={classes.label}>
+      <Text id={labelId} mb={3} fz="sm" fw={560}>
         {words.variant}
-      </p>
-      <p className={classes.hint}>{words.variantWhy}</p>
-      <div className={classes.variant}>
+      </Text>
+      <Text mb={8} c="dimmed" fz="xs">
+        {words.variantWhy}
+      </Text>
+      <Group gap="8px 12px">
         {props.id !== '' && variant && (
           <>
             <span className={classes.variantPicture}>
@@ -58,7 +60,7 @@ export function VariantInput(props: {
             {words.removeVariant}
           </Button>
         )}
-      </div>
+      </Group>
       {props.error !== undefined && <p role="alert">{props.error}</p>}
       {picker}
     </div>

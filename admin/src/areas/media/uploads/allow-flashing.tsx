@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Modal, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Problem } from '@roundboard/contract'
 import { useState } from 'react'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useUploadsMessages } from '../../../shared/messages/uploads.ts'
+import { DialogButtons } from '../../../shared/ui/dialog.tsx'
 import type { QueuedFile } from './queued-file.ts'
 import classes from './queue.module.css'
 
@@ -55,14 +56,7 @@ export function AllowFlashing(props: {
               setReason(event.currentTarget.value)
             }}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              {shared.cancel}
-            </Button>
-            <Button type="submit" className="danger">
-              {words.uploadAnyway}
-            </Button>
-          </Group>
+          <DialogButtons submitLabel={words.uploadAnyway} onCancel={close} isDestructive />
         </form>
       </Modal>
     </>

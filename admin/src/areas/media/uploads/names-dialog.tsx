@@ -1,19 +1,18 @@
-import { Button, Checkbox, Group, Modal, Select } from '@mantine/core'
+import { Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keys } from '../../../shared/api/keys.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { Failed, Loading } from '../../../shared/ui/query-view.tsx'
-import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { titleOf } from './file-names.ts'
 import { libraryCalls } from './library-calls.ts'
 import type { NamedTarget } from './match-name.ts'
 import type { Answer } from './queue.ts'
 import { isUnsure, type QueuedFile } from './queued-file.ts'
-import classes from './queue.module.css'
 import type { SharedQueue } from './shared-queue.ts'
 import { useUploadsMessages } from '../../../shared/messages/uploads.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 
 /** How many targets show nothing yet, and how many something else. Each target counts once. */
 export function changesOf(
@@ -52,19 +51,13 @@ const asNew = 'new'
 /** Shows the exercise or round that each name matches, for correction. */
 export default function NamesDialog(props: NamesProps) {
   const { onClose } = props
-  useReturnFocus()
   const words = useUploadsMessages()
-  const shared = useSharedMessages()
   const query = useQuery(targetsQuery)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.names}
-      size="lg"
-      closeButtonProps={{ 'aria-label': shared.close }}
-    >
-      <p className={classes.namesWhy}>{words.namesWhy}</p>
+    <Dialog onClose={onClose} title={words.names} size="lg">
+      <Text c="dimmed" fz="sm">
+        {words.namesWhy}
+      </Text>
       {query.data ? (
         <Names {...props} targets={query.data} />
       ) : query.isError ? (
@@ -72,7 +65,7 @@ export default function NamesDialog(props: NamesProps) {
       ) : (
         <Loading />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -130,7 +123,7 @@ function Names(props: NamesProps & { targets: readonly NamedTarget[] }) {
 
   return (
     <>
-      <ul className={classes.namesList}>
+      <Stack component="ul" gap={12} my={16}>
         {files.slice(0, shown).map((file) => (
           <li key={file.id}>
             <Select
@@ -151,7 +144,7 @@ function Names(props: NamesProps & { targets: readonly NamedTarget[] }) {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       {shown < files.length && (
         <Button
           variant="subtle"
@@ -162,7 +155,7 @@ function Names(props: NamesProps & { targets: readonly NamedTarget[] }) {
           {words.showMore({ count: files.length - shown })}
         </Button>
       )}
-      <div className={classes.choices}>
+      <Stack gap={10} my={16}>
         {empty.size > 0 && (
           <Checkbox
             label={words.fillEmpty({ count: empty.size })}
@@ -181,7 +174,7 @@ function Names(props: NamesProps & { targets: readonly NamedTarget[] }) {
             }}
           />
         )}
-      </div>
+      </Stack>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
           {shared.cancel}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
@@ -93,7 +93,7 @@ export function QueueShown({ queue, view }: Uploads) {
       <p className="visually-hidden" role="status">
         {told}
       </p>
-      <div className={classes.head}>
+      <Group gap={12} wrap="nowrap" justify="space-between" px={16} pt={14}>
         <h2 className={classes.title} dir="auto">
           {title}
         </h2>
@@ -119,7 +119,7 @@ export function QueueShown({ queue, view }: Uploads) {
             {view.isPaused ? words.resume : words.pause}
           </Button>
         )}
-      </div>
+      </Group>
       {files.length > 0 && <Progress view={view} />}
       {others.length > 0 && (
         <p className={classes.notice} data-tone="plain" dir="auto">
@@ -179,7 +179,7 @@ function Progress({ view }: Pick<Uploads, 'view'>) {
     of: format.number(totals.files),
   })
   return (
-    <div className={classes.progress}>
+    <Box px={16} pt={12} pb={14}>
       <div
         className={classes.bar}
         role="progressbar"
@@ -211,7 +211,7 @@ function Progress({ view }: Pick<Uploads, 'view'>) {
           <span>{unkept > 0 ? words.keepOpen({ count: unkept }) : words.goesOn}</span>
         )}
       </div>
-    </div>
+    </Box>
   )
 }
 

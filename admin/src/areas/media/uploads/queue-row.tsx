@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import {
   IconAlertCircleFilled,
   IconCircleCheckFilled,
@@ -188,8 +189,8 @@ export const QueueRow = memo(function QueueRow(
       tabIndex={props.isFocusable ? 0 : -1}
     >
       <Icon className={classes.icon ?? ''} size={18} aria-hidden />
-      <div className={classes.text}>
-        <div className={classes.first}>
+      <Box flex={1} miw={0}>
+        <Group gap={10} wrap="nowrap" align="baseline" justify="space-between">
           <span className={classes.name} title={file.name} dir="auto">
             {file.name}
           </span>
@@ -197,7 +198,7 @@ export const QueueRow = memo(function QueueRow(
           {!canRetry && file.state.step !== 'missing' && (
             <span className={classes.aside}>{aside}</span>
           )}
-        </div>
+        </Group>
         {share !== undefined && look !== 'unsure' && file.state.step !== 'reading' && (
           <span className={classes.share} aria-hidden>
             <span style={{ inlineSize: `${String(Math.round(share * 1000) / 10)}%` }} />
@@ -206,7 +207,7 @@ export const QueueRow = memo(function QueueRow(
         <div className={classes.says}>
           <Says {...props} />
         </div>
-      </div>
+      </Box>
       {canRetry && (
         <IconButton
           label={words.retry({ name: file.name })}

@@ -1,4 +1,4 @@
-import { Button, FileButton, Input } from '@mantine/core'
+import { Button, FileButton, Input, Text } from '@mantine/core'
 import { logoMax } from '@roundboard/contract'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { type Control, Controller } from 'react-hook-form'
@@ -43,7 +43,9 @@ export function LogoField(props: {
           >
             <div className={classes.logo}>
               {value === '' ? (
-                <span className={classes.noLogo}>{words.noLogo}</span>
+                <Text span c="dimmed">
+                  {words.noLogo}
+                </Text>
               ) : (
                 <img src={sourceOf(value)} alt={words.aLogo} />
               )}

@@ -1,11 +1,10 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import type { AlertPreferences } from '@roundboard/contract'
 import { alertChannels, alertKinds, mayHear, type AlertChannel } from '@roundboard/domain'
 import { Controller } from 'react-hook-form'
 import { useIssueWords } from '../../../shared/forms/issues.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { type ChoiceForm, problemOf } from './settings-values.ts'
-import classes from './settings.module.css'
 import { useAlertSettingsMessages } from '../../../shared/messages/alert-settings.ts'
 
 /** The kinds of alerts available to the user's role. */
@@ -24,7 +23,7 @@ export function KindsField({ form }: { form: ChoiceForm }) {
           onChange={onChange}
           error={say(problemOf(formState.errors.kinds))}
         >
-          <div className={classes.choices}>
+          <Stack gap={12} mt={8} mb={4}>
             {alertKinds
               .filter((kind) => mayHear(role, kind))
               .map((kind) => (
@@ -36,7 +35,7 @@ export function KindsField({ form }: { form: ChoiceForm }) {
                   onBlur={onBlur}
                 />
               ))}
-          </div>
+          </Stack>
         </Checkbox.Group>
       )}
     />
@@ -65,7 +64,7 @@ export function ChannelsField({ form, choice }: { form: ChoiceForm; choice: Aler
           onChange={onChange}
           error={say(problemOf(formState.errors.channels))}
         >
-          <div className={classes.choices}>
+          <Stack gap={12} mt={8} mb={4}>
             {alertChannels.map((channel) => (
               <Checkbox
                 key={channel}
@@ -77,7 +76,7 @@ export function ChannelsField({ form, choice }: { form: ChoiceForm; choice: Aler
                 onBlur={onBlur}
               />
             ))}
-          </div>
+          </Stack>
         </Checkbox.Group>
       )}
     />

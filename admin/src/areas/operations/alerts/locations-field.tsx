@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import { isAdminRole } from '@roundboard/domain'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Controller } from 'react-hook-form'
@@ -29,10 +29,10 @@ export function LocationsField({ form, lostGyms }: { form: ChoiceForm; lostGyms:
                 onChange(next === 'all' ? null : [])
               }}
             >
-              <div className={classes.choices}>
+              <Stack gap={12} mt={8} mb={4}>
                 <Radio value="all" label={words.allGyms} />
                 <Radio value="some" label={words.someGyms} />
-              </div>
+              </Stack>
             </Radio.Group>
             {value === null && lostGyms && (
               <p className={classes.lost} role="status">
@@ -53,8 +53,10 @@ export function LocationsField({ form, lostGyms }: { form: ChoiceForm; lostGyms:
         )}
       />
       <div>
-        <p className={classes.label}>{words.minutes}</p>
-        <p className={classes.hint}>
+        <Text mb={3} fz="sm" fw={560}>
+          {words.minutes}
+        </Text>
+        <Text maw="68ch" c="dimmed" fz="sm">
           {words.minutesHint}{' '}
           <TextLink
             to={isAdminRole(role) ? '/admin/locations' : '/admin/my-locations'}
@@ -63,7 +65,7 @@ export function LocationsField({ form, lostGyms }: { form: ChoiceForm; lostGyms:
           >
             {words.toGyms}
           </TextLink>
-        </p>
+        </Text>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Box } from '@mantine/core'
 import { isAdminRole, reachOf } from '@roundboard/domain'
 import { useState, type ReactNode } from 'react'
 import { useUser } from '../../../shared/session/session.ts'
@@ -46,7 +46,7 @@ export function DashboardPage(props: {
   return (
     <>
       <PageHeader title={words.dashboard} description={words.hello({ name: user.firstName })} />
-      {isAdmin && <div className={classes.fleet}>{fleet}</div>}
+      {isAdmin && <Box mb={20}>{fleet}</Box>}
       <div className={classes.layout} data-wide={isAdmin} data-narrow={user.role === 'api-access'}>
         <div hidden={user.role === 'api-access'}>
           {props.floor}

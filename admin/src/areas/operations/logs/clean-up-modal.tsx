@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NumberInput, TextInput } from '@mantine/core'
+import { NumberInput, TextInput } from '@mantine/core'
 import { calls, cleanupWord, problemText, readInput } from '@roundboard/contract'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
@@ -10,11 +10,10 @@ import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useCleanUpLogs } from './logs.queries.ts'
 import { useLogsMessages } from '../../../shared/messages/logs.ts'
-import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
+import { Dialog, DialogButtons } from '../../../shared/ui/dialog.tsx'
 
 /** Deletes old entries after the word has been typed. */
 export function CleanUpModal({ onClose }: { onClose: () => void }) {
-  useReturnFocus()
   const words = useLogsMessages()
   const shared = useSharedMessages()
   const reason = useReason()
@@ -53,12 +52,7 @@ export function CleanUpModal({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.cleanUpTitle}
-      closeButtonProps={{ 'aria-label': shared.close }}
-    >
+    <Dialog onClose={onClose} title={words.cleanUpTitle}>
       <form
         noValidate
         className={formClasses.form}
@@ -102,15 +96,13 @@ export function CleanUpModal({ onClose }: { onClose: () => void }) {
             setPasswordError(undefined)
           }}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" className="danger" loading={cleanUp.isPending}>
-            {words.cleanUp}
-          </Button>
-        </Group>
+        <DialogButtons
+          submitLabel={words.cleanUp}
+          onCancel={onClose}
+          isBusy={cleanUp.isPending}
+          isDestructive
+        />
       </form>
-    </Modal>
+    </Dialog>
   )
 }

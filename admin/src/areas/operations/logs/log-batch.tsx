@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import {
   addresses,
   type BulkItem,
@@ -62,7 +62,7 @@ export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
           ...(item.isDraft ? [words.draft] : []),
         ].join(', ')
   return (
-    <div className={classes.batch}>
+    <Box w="100%" miw={0} pt={8}>
       <TakeBack log={log} batch={batch.batch} />
       <table className={classes.changes}>
         <thead>
@@ -83,7 +83,7 @@ export function LogBatch({ log, batch }: { log: Log; batch: LoggedBatch }) {
         </tbody>
       </table>
       {lines.length > mostShown && <p>{words.more({ count: lines.length - mostShown })}</p>}
-    </div>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Accordion, Badge } from '@mantine/core'
+import { Accordion, Badge, Group } from '@mantine/core'
 import type { Release } from '@roundboard/contract'
 import { IconRocket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -41,7 +41,7 @@ export function ReleasesList(props: { actionOfLatest?: (latest: Release) => Reac
               {items.map((release, index) => (
                 <Accordion.Item key={release.id} value={release.id}>
                   <Accordion.Control>
-                    <span className={classes.head}>
+                    <Group component="span" gap="4px 14px">
                       <span className={classes.version}>{release.version}</span>
                       <span className={classes.title}>{release.title}</span>
                       <Badge
@@ -58,7 +58,7 @@ export function ReleasesList(props: { actionOfLatest?: (latest: Release) => Reac
                         </Badge>
                       )}
                       <span className={classes.date}>{format.day(release.date)}</span>
-                    </span>
+                    </Group>
                   </Accordion.Control>
                   <Accordion.Panel>
                     <p className={classes.description}>{release.description}</p>

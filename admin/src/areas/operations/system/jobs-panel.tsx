@@ -1,5 +1,5 @@
 import { type Job, type JobsState, addresses, type BodyOf } from '@roundboard/contract'
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconMailForward, IconRefresh } from '@tabler/icons-react'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { alerts } from '../../../shared/alerts/alerts.ts'
@@ -63,7 +63,7 @@ function MailState({ mail }: { mail: JobsState['mail'] }) {
       </div>
     )
   return (
-    <div className={classes.mail}>
+    <Group gap="12px 24px" justify="space-between">
       <div>
         <Status tone="green">{words.mailOn}</Status>
         <p className={classes.tries}>{words.mailFrom({ address: mail.from })}</p>
@@ -88,7 +88,7 @@ function MailState({ mail }: { mail: JobsState['mail'] }) {
       >
         {words.sendTest}
       </Button>
-    </div>
+    </Group>
   )
 }
 
@@ -141,7 +141,9 @@ function TroubledJob({ job }: { job: Job }) {
         <Status tone={againAt === null ? 'red' : 'yellow'} time={about}>
           {words.kinds[kind]}
         </Status>
-        <p className={classes.reason}>{words.problems[problem]}</p>
+        <Box component="p" mt={2}>
+          {words.problems[problem]}
+        </Box>
         <p className={classes.tries}>
           {againAt === null
             ? words.givenUp({ tries: attempts })

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { type Feed, type FeedSubject, addresses } from '@roundboard/contract'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,9 +5,7 @@ import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { SecretText } from '../../../shared/ui/secret-text.tsx'
-import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
-import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { FeedList, useFeedName } from './feed-list.tsx'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import classes from './feeds.module.css'
@@ -16,6 +13,7 @@ import { NewFeed } from './new-feed.tsx'
 import { api, unlessGone } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 
 const stale = [keys.feeds, keys.logs] as const
 
@@ -41,9 +39,7 @@ const isOf = (feed: Feed, { location, round }: FeedSubject) =>
 
 /** Creates, renews and deletes calendar feeds. */
 export default function FeedsDialog({ onClose }: { onClose: () => void }) {
-  useReturnFocus()
   const words = useScheduleMessages().feeds
-  const shared = useSharedMessages()
   const reason = useReason()
   const confirm = useConfirm()
   const nameOf = useFeedName()
@@ -91,14 +87,12 @@ export default function FeedsDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={words.title}
       size="lg"
       closeOnClickOutside={made === undefined}
       closeOnEscape={!isAsking}
-      closeButtonProps={{ 'aria-label': shared.close }}
     >
       <p className={classes.intro}>{words.intro}</p>
       <QueryView query={query} what={words.what}>
@@ -125,6 +119,6 @@ export default function FeedsDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
       </QueryView>
-    </Modal>
+    </Dialog>
   )
 }

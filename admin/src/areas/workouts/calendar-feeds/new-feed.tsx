@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Button, Group, NativeSelect, SegmentedControl } from '@mantine/core'
 import type { FeedSubject } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export function NewFeed(props: {
   const subject = kind === 'round' ? { round } : location === undefined ? undefined : { location }
   return (
     <section aria-label={words.make}>
-      <div className={classes.choose}>
+      <Group gap="8px 12px">
         <SegmentedControl
           aria-label={words.of}
           value={kind}
@@ -57,7 +57,7 @@ export function NewFeed(props: {
         >
           {words.make}
         </Button>
-      </div>
+      </Group>
       {subject && hasOne(subject) && <p className={classes.quiet}>{words.hasOne}</p>}
     </section>
   )

@@ -20,7 +20,6 @@ import { ExercisePicture, ExerciseVideo } from './exercise-video.tsx'
 import { exercisesQuery, useDeleteExercise } from './exercises.queries.ts'
 import { useMissingNames } from './use-missing-names.ts'
 import { useExercisesMessages } from '../../../shared/messages/exercises.ts'
-import classes from './exercises.module.css'
 
 /** The catalog of exercises for active breaks. */
 export function ExercisesPage(props: ListControl) {
@@ -74,10 +73,10 @@ function useColumns(onEdit: (exercise: Exercise) => void): Column<Exercise>[] {
       sortKey: 'displayName',
       isHeading: true,
       cell: ({ displayName, videoLink }) => (
-        <span className={classes.heading}>
+        <Group component="span" gap={12} wrap="nowrap">
           <ExercisePicture link={videoLink} />
           {displayName}
-        </span>
+        </Group>
       ),
     },
     {

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea } from '@mantine/core'
+import { NativeSelect, Text, Textarea } from '@mantine/core'
 import type { Translation } from '@roundboard/contract'
 import { type Language, languageFamily, languages } from '@roundboard/domain'
 import { IconX } from '@tabler/icons-react'
@@ -63,9 +63,9 @@ export function TranslationsInput(props: {
         ))}
       </ul>
       {missing.length > 0 && (
-        <p className={classes.missing}>
+        <Text my={4} c="var(--rb-warn)" fz="sm">
           {words.missingIn({ languages: missing.map(format.languageName).join(', ') })}
-        </p>
+        </Text>
       )}
       <NativeSelect
         aria-label={words.addLanguage}

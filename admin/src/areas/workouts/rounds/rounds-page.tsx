@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { Round } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { IconPencil, IconStretching, IconTargetArrow } from '@tabler/icons-react'
@@ -107,7 +107,7 @@ function RoundCard({ round, onEdit }: { round: Round; onEdit: (id: string) => vo
           console.error(words.imageProblem)
         }}
       />
-      <div className={classes.cardBody}>
+      <Group gap={12} wrap="nowrap" py={14} px={16}>
         <RoundBadge round={round.roundNumber} size={38} />
         <h2 className={classes.name}>{round.name}</h2>
         <IconButton
@@ -126,7 +126,7 @@ function RoundCard({ round, onEdit }: { round: Round; onEdit: (id: string) => vo
         >
           {words.view}
         </ButtonLink>
-      </div>
+      </Group>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { type BulkChange, type TakenWay, takenWays, type Template } from '@roundboard/contract'
 import { isDay, limits } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
@@ -6,15 +6,15 @@ import { type SyntheticEvent, useState } from 'react'
 import { ContentChecklist } from '../../../shared/equipment/content-checklist.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { localToday } from '../../../shared/format/use-now.ts'
-import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
-import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { Choice } from '../schedule/interactions/choice.tsx'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { planQuery } from '../schedule/interactions/plan.ts'
 import { useBulk } from '../schedule/interactions/use-bulk.ts'
+import formClasses from '../../../shared/forms/forms.module.css'
 import classes from './templates.module.css'
 import { useTemplatesMessages } from '../../../shared/messages/templates.ts'
+import { Dialog, DialogButtons } from '../../../shared/ui/dialog.tsx'
 
 const states = ['drafts', 'published'] as const
 type State = (typeof states)[number]
@@ -22,10 +22,8 @@ type State = (typeof states)[number]
 /** Places a template on days, with a preview from the server for every change. */
 export function PlaceDialog(props: { template: Template; onClose: () => void }) {
   const { template, onClose } = props
-  useReturnFocus()
   const words = useTemplatesMessages()
   const hands = useScheduleMessages().hands
-  const shared = useSharedMessages()
   const format = useFormat()
   const reason = useReason()
   const bulk = useBulk()
@@ -61,13 +59,8 @@ export function PlaceDialog(props: { template: Template; onClose: () => void }) 
     if (canPlace) void place()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.placeOne({ name: template.name })}
-      closeButtonProps={{ 'aria-label': shared.close }}
-    >
-      <form noValidate className={classes.place} onSubmit={submit}>
+    <Dialog onClose={onClose} title={words.placeOne({ name: template.name })}>
+      <form noValidate className={formClasses.form} onSubmit={submit}>
         <NativeSelect
           label={words.round}
           data-autofocus
@@ -128,15 +121,13 @@ export function PlaceDialog(props: { template: Template; onClose: () => void }) 
             <Alert color="yellow">{hands.onWalls({ gyms: outcome.gymsNow })}</Alert>
           )}
         </Stack>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" loading={bulk.isPending} disabled={!canPlace}>
-            {words.place}
-          </Button>
-        </Group>
+        <DialogButtons
+          submitLabel={words.place}
+          onCancel={onClose}
+          isBusy={bulk.isPending}
+          isDisabled={!canPlace}
+        />
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core'
 import { type Template, templateLevels } from '@roundboard/contract'
 import { IconBooks, IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -99,7 +99,7 @@ function Filters({ list, onList }: TemplateListControl) {
     />
   )
   return (
-    <div className={classes.filters}>
+    <Group gap="8px 14px" flex="1 1 420px">
       {choice('equipment')}
       {choice('focus')}
       <NativeSelect
@@ -120,7 +120,7 @@ function Filters({ list, onList }: TemplateListControl) {
           set({ unused: event.currentTarget.checked || undefined })
         }}
       />
-    </div>
+    </Group>
   )
 }
 
@@ -138,13 +138,17 @@ function useColumns(
       sortKey: 'name',
       isHeading: true,
       cell: ({ name, subHeader, stills }) => (
-        <span className={classes.heading}>
+        <Group component="span" gap={12} wrap="nowrap">
           <Still still={stills.find((still) => still !== null)} />
           <span className={classes.texts}>
             {name}
-            {subHeader !== '' && <span className={classes.quiet}>{subHeader}</span>}
+            {subHeader !== '' && (
+              <Text span c="dimmed" fz={13} fw={400}>
+                {subHeader}
+              </Text>
+            )}
           </span>
-        </span>
+        </Group>
       ),
     },
     {

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Text, Textarea } from '@mantine/core'
 import { changedWords, type Language, limits, visibleLength } from '@roundboard/domain'
 import {
   IconArrowForwardUp,
@@ -91,7 +91,7 @@ export function TranslationField(props: {
           }}
         />
         {props.saidBefore && (
-          <p className={classes.hint}>
+          <Text mt={4} c="dimmed" fz={13}>
             {words.saidBefore({ day: format.day(props.saidBefore.day) })}{' '}
             <b lang={language} dir="auto">
               {props.saidBefore.text}
@@ -106,10 +106,12 @@ export function TranslationField(props: {
             >
               {words.useIt} <kbd className={classes.key}>Ctrl Shift Enter</kbd>
             </Button>
-          </p>
+          </Text>
         )}
         {original.kind === 'subHeader' && visibleLength(said.text) > limit && (
-          <p className={classes.hint}>{words.scrolls({ count: limit })}</p>
+          <Text mt={4} c="dimmed" fz={13}>
+            {words.scrolls({ count: limit })}
+          </Text>
         )}
       </div>
     </div>

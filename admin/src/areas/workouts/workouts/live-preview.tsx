@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Switch } from '@mantine/core'
+import { Button, Group, NativeSelect, Switch } from '@mantine/core'
 import { Link, type Round, type Workout } from '@roundboard/contract'
 import { type Language, languages, originalLanguage, textIn } from '@roundboard/domain'
 import { WorkoutWall } from '@roundboard/wall'
@@ -74,7 +74,7 @@ export default function LivePreview(props: {
           )}
         </div>
       </div>
-      <div className={classes.previewBar}>
+      <Group gap="8px 12px" justify="space-between" mt={18}>
         <Switch
           size="sm"
           label={words.lockerRoom}
@@ -95,7 +95,7 @@ export default function LivePreview(props: {
         >
           {isShown ? words.hidePreview : words.showPreview}
         </Button>
-      </div>
+      </Group>
     </Panel>
   )
 }

@@ -1,10 +1,8 @@
-import { Modal } from '@mantine/core'
 import { limits } from '@roundboard/domain'
 import { useViewportSize } from '@mantine/hooks'
-import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 import classes from './workouts.module.css'
-import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 
 /** 1080×1920 on a device whose physical screen is longer than 1920 pixels, else 720×1280. */
 export function previewSize(screen: { width: number; height: number }, pixelRatio: number) {
@@ -17,9 +15,7 @@ const chromePx = { width: 64, height: 170 }
 
 /** The staged workout in a frame of `/stage`, scaled down where the window is smaller. */
 export function PreviewModal({ onClose }: { onClose: () => void }) {
-  useReturnFocus()
   const words = useWorkoutsMessages()
-  const shared = useSharedMessages()
   const viewport = useViewportSize()
   const { width, height } = previewSize(window.screen, window.devicePixelRatio)
   const scale = Math.min(
@@ -28,14 +24,7 @@ export function PreviewModal({ onClose }: { onClose: () => void }) {
     Math.max(0.2, (viewport.width - chromePx.width) / width),
   )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.livePreview}
-      size="auto"
-      padding="sm"
-      closeButtonProps={{ 'aria-label': shared.close }}
-    >
+    <Dialog onClose={onClose} title={words.livePreview} size="auto" padding="sm">
       <div
         className={classes.frame}
         style={{ width: Math.floor(width * scale), height: Math.floor(height * scale) }}
@@ -48,6 +37,6 @@ export function PreviewModal({ onClose }: { onClose: () => void }) {
           style={{ transform: `scale(${String(scale)})` }}
         />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { BaseSyntheticEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { WorkoutForm } from './workout-values.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
-import classes from './workouts.module.css'
 
 /** Saves a draft as published, or what is published as a draft. Walls cannot show what has no steps. */
 export function PublishButton(props: {
@@ -25,7 +24,11 @@ export function PublishButton(props: {
       >
         {props.isDraft ? words.publish : words.takeBack}
       </Button>
-      {isBare && <span className={classes.quiet}>{words.publishNeedsRoutine}</span>}
+      {isBare && (
+        <Text span c="dimmed" fz="sm">
+          {words.publishNeedsRoutine}
+        </Text>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { limits, nextStep, routineTextScrolls, textManner } from '@roundboard/domain'
 import {
   IconAlertTriangleFilled,
@@ -84,7 +84,7 @@ export function RoutinesEditor({ form }: { form: WorkoutForm }) {
       <ol ref={list} className={classes.routines}>
         {fields.map((field, index) => (
           <li key={field.id} className={classes.routine} data-dragged={drag.dragged === index}>
-            <div className={classes.routineHead}>
+            <Group gap={4} wrap="nowrap" mb={8}>
               <button
                 type="button"
                 className={classes.handle}
@@ -122,7 +122,7 @@ export function RoutinesEditor({ form }: { form: WorkoutForm }) {
               >
                 <IconTrash size={17} />
               </IconButton>
-            </div>
+            </Group>
             <RoutineFields form={form} index={index} isOnly={fields.length === 1} />
           </li>
         ))}
@@ -139,9 +139,9 @@ function TextManner({ form }: { form: WorkoutForm }) {
   const manner = textManner(routines)
   if (manner === 'stands' || routineTextScrolls(routines)) return null
   return (
-    <p className={classes.quiet} role="status">
+    <Text c="dimmed" fz="sm" role="status">
       {manner === 'scrolls' ? words.scrollsOnWalls : words.turnsPages}
-    </p>
+    </Text>
   )
 }
 
@@ -224,10 +224,10 @@ function RoutineFields(props: { form: WorkoutForm; index: number; isOnly: boolea
   } satisfies Record<RoutineField, ReactNode>
   const { text: textInput, cue: cueInput, ...links } = inputs
   return (
-    <div className={classes.routineFields}>
+    <Stack gap={14}>
       {textInput}
       {cueInput}
       <div className={classes.links}>{inputsOf(links)}</div>
-    </div>
+    </Stack>
   )
 }

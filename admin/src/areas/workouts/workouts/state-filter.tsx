@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { useFormat } from '../../../shared/format/format.ts'
 import classes from './state-filter.module.css'
 import { type WorkoutListControl, workoutStates } from './workout-state.ts'
@@ -12,7 +13,7 @@ export function StateFilter({
   const words = useWorkoutsMessages()
   const format = useFormat()
   return (
-    <div className={classes.chips} role="group" aria-label={words.state}>
+    <Group gap={7} role="group" aria-label={words.state}>
       {workoutStates.map((state) => (
         <button
           key={state}
@@ -27,10 +28,10 @@ export function StateFilter({
         </button>
       ))}
       {day !== undefined && (
-        <span className={classes.day} role="status">
+        <Text span c="dimmed" fz={13} role="status">
           {words.ofDay({ day: format.day(day) })}
-        </span>
+        </Text>
       )}
-    </div>
+    </Group>
   )
 }

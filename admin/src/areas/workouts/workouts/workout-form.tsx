@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import type { Round, Workout } from '@roundboard/contract'
 import { checkContent, limits } from '@roundboard/domain'
 import {
@@ -70,9 +70,9 @@ export function WorkoutFormView(props: {
           </Button>
           {props.actions}
           {form.formState.isDirty && (
-            <span className={classes.unsaved} role="status">
+            <Text span c="var(--rb-warn)" fw={560} role="status">
               {shared.unsaved}
-            </span>
+            </Text>
           )}
         </div>
       </form>
