@@ -30,7 +30,7 @@ export function HeaderActions({ onPalette }: { onPalette: () => void }) {
       <UnstyledButton className={classes.jump ?? ''} onClick={onPalette}>
         <IconSearch size={16} aria-hidden />
         <span className={classes.jumpLabel}>{words.jump}</span>
-        <kbd className={classes.kbd}>Ctrl K</kbd>
+        <kbd>Ctrl K</kbd>
       </UnstyledButton>
       <div className={classes.headerActions}>
         {hasUploads && (

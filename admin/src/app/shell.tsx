@@ -19,6 +19,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../shared/format/format.ts'
 import { TextLink } from '../shared/ui/links.tsx'
 import { zoneQueries } from '../shared/zones/zones.queries.ts'
+import { Notice } from '../shared/ui/status.tsx'
 
 const SignInAgain = lazy(() => import('../areas/identity/sign-in/sign-in-again.tsx'))
 const Palette = lazy(() => import('./palette.tsx'))
@@ -115,10 +116,10 @@ function TimeZoneWarning() {
   const { data } = useQuery(zoneQueries.data)
   if (data?.isOld !== true) return null
   return (
-    <div className={classes.warning} role="status">
+    <Notice role="status" mb={18} data-actions="true">
       <IconClockExclamation size={20} aria-hidden />
       <p>{words.timeZonesOld({ version: data.version, day: format.day(data.releasedOn) })}</p>
       <TextLink to="/admin/system">{words.timeZonesMore}</TextLink>
-    </div>
+    </Notice>
   )
 }

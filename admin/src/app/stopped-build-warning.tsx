@@ -6,7 +6,7 @@ import { useFormat } from '../shared/format/format.ts'
 import { useNow } from '../shared/format/use-now.ts'
 import { TextLink } from '../shared/ui/links.tsx'
 import { useAppMessages } from '../shared/messages/app.ts'
-import classes from './shell.module.css'
+import { Notice } from '../shared/ui/status.tsx'
 
 const page = '/admin/builds'
 const shownForMs = 24 * 60 * 60_000
@@ -23,10 +23,10 @@ export function StoppedBuildWarning() {
   if (isThere || rollout?.state !== 'stopped' || rollout.endedAt === null) return null
   if (now - Date.parse(rollout.endedAt) > shownForMs) return null
   return (
-    <div className={classes.warning} data-tone="bad" role="status">
+    <Notice tone="bad" role="status" mb={18} data-actions="true">
       <IconAlertOctagonFilled size={20} aria-hidden />
       <p>{words.buildStopped({ build: rollout.build, time: format.stamp(rollout.endedAt) })}</p>
       <TextLink to={page}>{words.buildStoppedMore}</TextLink>
-    </div>
+    </Notice>
   )
 }

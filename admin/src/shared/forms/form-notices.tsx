@@ -6,19 +6,19 @@ import { Conflict } from './conflict.tsx'
 import { differences, type Meeting } from './shown-fields.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import type { EntityForm } from './use-entity-form.ts'
-import classes from './forms.module.css'
+import { Notice } from '../ui/status.tsx'
 
 export function RestoredNotice(props: { isShown: boolean; onDiscard: () => void }) {
   const words = useSharedMessages()
   if (!props.isShown) return null
   return (
-    <div className={classes.notice} role="status">
+    <Notice role="status" mb={16}>
       <IconHistory size={18} aria-hidden />
       <p>{words.restored}</p>
       <Button size="compact-sm" variant="default" onClick={props.onDiscard}>
         {words.discard}
       </Button>
-    </div>
+    </Notice>
   )
 }
 

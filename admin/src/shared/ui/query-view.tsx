@@ -10,6 +10,7 @@ import { useReason } from '../i18n/use-reason.ts'
 import { useSharedMessages } from '../messages/shared.ts'
 import { PageHeader } from './page.tsx'
 import classes from './query-view.module.css'
+import { Notice } from './status.tsx'
 
 /** Shows a query's loading, failed or loaded state. Loaded data stays if a refresh fails. */
 export function QueryView<Data>(props: {
@@ -40,7 +41,7 @@ export function QueryView<Data>(props: {
   return (
     <>
       {query.isError && (
-        <div className={classes.stale} role="status">
+        <Notice role="status" mb={12} fz="sm">
           <IconCloudOff size={18} aria-hidden />
           <span>{words.stale({ what, when: format.clock(query.dataUpdatedAt) })}</span>
           <Button
@@ -51,7 +52,7 @@ export function QueryView<Data>(props: {
           >
             {words.retry}
           </Button>
-        </div>
+        </Notice>
       )}
       {props.children(query.data)}
     </>
@@ -83,13 +84,13 @@ function Late({ what }: { what: string }) {
   }
   if (!isShown) return null
   return (
-    <div className={classes.stale} role="status">
+    <Notice role="status" mb={12} fz="sm">
       <IconCloudOff size={18} aria-hidden />
       <span>{words.late({ what })}</span>
       <Button size="compact-sm" variant="default" onClick={() => void askAgain()}>
         {words.retry}
       </Button>
-    </div>
+    </Notice>
   )
 }
 

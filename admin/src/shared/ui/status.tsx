@@ -1,3 +1,4 @@
+import { Group, type GroupProps } from '@mantine/core'
 import {
   IconAlertTriangleFilled,
   IconCircleCheckFilled,
@@ -42,4 +43,10 @@ export function RoundBadge({ round, size = 32 }: { round: number; size?: number 
       {round}
     </span>
   )
+}
+
+/** What one should know, in a box of its colour; often with a button beside it. */
+export function Notice(props: GroupProps & { tone?: 'ok' | 'warn' | 'bad' }) {
+  const { tone = 'warn', ...rest } = props
+  return <Group gap="8px 12px" {...rest} className={classes.notice} data-tone={tone} />
 }

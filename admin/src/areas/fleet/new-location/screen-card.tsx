@@ -83,7 +83,7 @@ export function ScreenCard(props: {
       <div className={classes.cardHead}>
         <RoundBadge round={screen.round} size={28} />
         <h3>
-          <span className={classes.spoken}>
+          <span className="visually-hidden">
             {words.wallNamed({ round: screen.round, name: '' })}
           </span>
           {name}

@@ -18,6 +18,7 @@ import classes from './new-location.module.css'
 import { PhoneHint } from './phone-hint.tsx'
 import { useCodes } from './use-codes.ts'
 import { type BoxedWall, type PictureOf, ScreenCard } from './screen-card.tsx'
+import { Notice } from '../../../shared/ui/status.tsx'
 
 const allRounds = [...limits.workoutRounds, limits.flexibilityRound]
 
@@ -55,7 +56,7 @@ function Count({ answering, all }: { answering: number; all: number }) {
   const [count, of] = [format.number(answering), format.number(all)]
   return (
     <div className={classes.count} data-all={answering === all}>
-      <span className={classes.spoken} role="status">
+      <span className="visually-hidden" role="status">
         {words.nowAnswering({ count, all: of })}
       </span>
       <strong aria-hidden>{words.answering({ count, all: of })}</strong>
@@ -149,7 +150,7 @@ function MissingScreens({ location, screens }: { location: Location; screens: re
     }
   }
   return (
-    <div className={classes.missing}>
+    <Notice>
       <p>
         {screens.length === 0
           ? words.screensNotMade
@@ -164,7 +165,7 @@ function MissingScreens({ location, screens }: { location: Location; screens: re
       >
         {words.makeScreens}
       </Button>
-    </div>
+    </Notice>
   )
 }
 

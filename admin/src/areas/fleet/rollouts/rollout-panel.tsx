@@ -15,7 +15,7 @@ import { useFormat } from '../../../shared/format/format.ts'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { TextLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
-import { Status, type StatusTone } from '../../../shared/ui/status.tsx'
+import { Notice, Status, type StatusTone } from '../../../shared/ui/status.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { type BuildsMessages, useBuildsMessages } from '../../../shared/messages/builds.ts'
 import { isLettingOut, useUpdateRollout } from './rollouts.queries.ts'
@@ -57,9 +57,9 @@ export function RolloutPanel({ rollout, state }: { rollout: Rollout; state: Buil
       </Box>
       <Facts rollout={rollout} />
       {rollout.findings?.isOutage === true && isOpen && (
-        <p className={classes.notice} role="status">
+        <Notice role="status" mt={16}>
           {words.outage}
-        </p>
+        </Notice>
       )}
       <Troubled rollout={rollout} />
       {isOpen && <Looked rollout={rollout} />}

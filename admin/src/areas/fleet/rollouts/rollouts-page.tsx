@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { Build, BuildsState } from '@roundboard/contract'
 import { IconAlertOctagonFilled, IconPackage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/format/format.ts'
 import { type Column, DataTable } from '../../../shared/table/data-table.tsx'
 import { PageHeader, Panel } from '../../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
-import { Status, type StatusTone } from '../../../shared/ui/status.tsx'
+import { Notice, Status, type StatusTone } from '../../../shared/ui/status.tsx'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { buildsQuery, isLettingOut } from './rollouts.queries.ts'
 import { useBuildsMessages } from '../../../shared/messages/builds.ts'
@@ -77,17 +77,15 @@ function Alarm({ rollout }: { rollout: NonNullable<BuildsState['rollout']> }) {
   const counts = Object.values(findings?.counts ?? {})
   const troubled = counts.reduce((sum, count) => sum + count, 0)
   return (
-    <div className={classes.alarm} role="alert">
+    <Notice tone="bad" role="alert" wrap="nowrap" mb={20}>
       <IconAlertOctagonFilled size={22} aria-hidden />
       <div>
-        <p>
-          <strong>
-            {words.alarm({ build, time: endedAt === null ? '' : format.stamp(endedAt) })}
-          </strong>
-        </p>
+        <Text fw={680}>
+          {words.alarm({ build, time: endedAt === null ? '' : format.stamp(endedAt) })}
+        </Text>
         <p>{words.alarmWhy({ troubled, running: findings?.running ?? 0 })}</p>
       </div>
-    </div>
+    </Notice>
   )
 }
 

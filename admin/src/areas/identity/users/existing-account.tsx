@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type Location, type User, userFields } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { alerts } from '../../../shared/alerts/alerts.ts'
-import classes from '../../../shared/forms/forms.module.css'
+import { Notice } from '../../../shared/ui/status.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
 import { nameOf } from './use-remove-user.ts'
@@ -41,7 +41,7 @@ function Found({ user, location, onGiven }: Given & { user: User }) {
     }
   }
   return (
-    <div className={classes.notice} role="status">
+    <Notice role="status" mb={16}>
       <p>
         {!mayHave
           ? words.mayHaveNone({ name })
@@ -59,6 +59,6 @@ function Found({ user, location, onGiven }: Given & { user: User }) {
           {words.give({ gym: location.name })}
         </Button>
       )}
-    </div>
+    </Notice>
   )
 }

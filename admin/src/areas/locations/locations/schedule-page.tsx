@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { FormNotices } from '../../../shared/forms/form-notices.tsx'
-import formClasses from '../../../shared/forms/forms.module.css'
+import { Notice } from '../../../shared/ui/status.tsx'
 import { SaveBar } from '../../../shared/forms/save-bar.tsx'
 import { useEntityForm } from '../../../shared/forms/use-entity-form.ts'
 import { backIcon, TextLink } from '../../../shared/ui/links.tsx'
@@ -91,7 +91,7 @@ function Schedule({ location, isMine }: { location: Location; isMine: boolean })
       />
       <Panel>
         <FormNotices entityForm={entityForm} thing={words.thing} />
-        {!location.is365 && <p className={formClasses.notice}>{words.scheduleNot365}</p>}
+        {!location.is365 && <Notice mb={16}>{words.scheduleNot365}</Notice>}
         <form noValidate onSubmit={entityForm.submit}>
           <ol className={classes.days}>
             {hours.map((hour, day) => {

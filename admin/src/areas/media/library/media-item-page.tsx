@@ -89,11 +89,7 @@ function Item({ item, replace }: { item: MediaItem; replace: Replace }) {
             <Button
               variant="default"
               leftSection={<IconPencil size={16} />}
-              rightSection={
-                <kbd className={classes.kbd} aria-hidden>
-                  F2
-                </kbd>
-              }
+              rightSection={<kbd aria-hidden>F2</kbd>}
               aria-keyshortcuts="F2"
               onClick={editing.open}
             >

@@ -9,6 +9,7 @@ import { TextLink } from '../../../shared/ui/links.tsx'
 import { type ChoiceForm, problemOf } from './settings-values.ts'
 import classes from './settings.module.css'
 import { useAlertSettingsMessages } from '../../../shared/messages/alert-settings.ts'
+import { Notice } from '../../../shared/ui/status.tsx'
 
 /** The locations to be alerted about, and after how long. */
 export function LocationsField({ form, lostGyms }: { form: ChoiceForm; lostGyms: boolean }) {
@@ -35,10 +36,10 @@ export function LocationsField({ form, lostGyms }: { form: ChoiceForm; lostGyms:
               </Stack>
             </Radio.Group>
             {value === null && lostGyms && (
-              <p className={classes.lost} role="status">
+              <Notice role="status" mt={10} maw={560}>
                 <IconAlertTriangle size={18} aria-hidden />
-                <span>{words.lostGyms}</span>
-              </p>
+                <p>{words.lostGyms}</p>
+              </Notice>
             )}
             {value !== null && (
               <LocationsInput

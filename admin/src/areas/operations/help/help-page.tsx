@@ -7,6 +7,7 @@ import { QueryView } from '../../../shared/ui/query-view.tsx'
 import classes from './help.module.css'
 import { useHelpMessages } from '../../../shared/messages/help.ts'
 import { StepPicture } from './step-picture.tsx'
+import { Notice } from '../../../shared/ui/status.tsx'
 
 export function HelpPage() {
   const words = useHelpMessages()
@@ -23,7 +24,9 @@ export function HelpPage() {
             </li>
           ))}
         </ol>
-        <p className={classes.appears}>{words.appears}</p>
+        <Notice tone="ok" mt={22} fw={600}>
+          {words.appears}
+        </Notice>
       </Panel>
       <div className={classes.columns}>
         <div>

@@ -23,6 +23,7 @@ import { useDragOrder } from './use-drag-order.ts'
 import { blankRoutine, type RoutineField, type WorkoutForm } from './workout-values.ts'
 import { useWorkoutsMessages } from '../../../shared/messages/workouts.ts'
 import classes from './workouts.module.css'
+import { Notice } from '../../../shared/ui/status.tsx'
 
 /** Up to three routines, reordered by drag, by arrow keys on the handle, or by its buttons. */
 export function RoutinesEditor({ form }: { form: WorkoutForm }) {
@@ -77,9 +78,9 @@ export function RoutinesEditor({ form }: { form: WorkoutForm }) {
         {announced}
       </p>
       {fields.length === 0 && (
-        <p className={classes.noRoutine} role="status">
+        <Notice role="status" fw={560}>
           <IconAlertTriangleFilled size={18} aria-hidden /> {words.noRoutine}
-        </p>
+        </Notice>
       )}
       <ol ref={list} className={classes.routines}>
         {fields.map((field, index) => (
