@@ -79,7 +79,8 @@ export function RoutinesEditor({ form }: { form: WorkoutForm }) {
       </p>
       {fields.length === 0 && (
         <Notice role="status" fw={560}>
-          <IconAlertTriangleFilled size={18} aria-hidden /> {words.noRoutine}
+          <IconAlertTriangleFilled size={18} aria-hidden />
+          <p>{words.noRoutine}</p>
         </Notice>
       )}
       <ol ref={list} className={classes.routines}>
