@@ -1,6 +1,20 @@
 import { Button, Group, Modal, type ModalProps } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useSharedMessages } from '../messages/shared.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+
+/** Returns the focus when a dialog that is only mounted while open closes. */
+function useReturnFocus() {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        const isLost = document.activeElement === document.body
+        if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      })
+    },
+    [opener],
+  )
+}
 
 /** A dialog that is there only while it is open. */
 export function Dialog(props: Omit<ModalProps, 'opened'>) {

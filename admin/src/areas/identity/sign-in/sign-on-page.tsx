@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core'
+import { Loader, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../../../shared/ui/links.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
@@ -28,7 +28,9 @@ export function SignOnPage({ token, onLoggedIn }: { token: string; onLoggedIn: (
     )
   return (
     <Frame title={words.signOnFailed}>
-      <p role="alert">{reason(error)}</p>
+      <Text role="alert" mb={16}>
+        {reason(error)}
+      </Text>
       <ButtonLink to="/login">{words.toLogin}</ButtonLink>
     </Frame>
   )

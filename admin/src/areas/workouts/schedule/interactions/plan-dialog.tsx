@@ -1,4 +1,4 @@
-import { Alert, Button, Kbd, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Alert, Button, Kbd, NativeSelect, TextInput } from '@mantine/core'
 import {
   bulkMax,
   publishWays,
@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import { ContentChecklist } from '../../../../shared/equipment/content-checklist.tsx'
 import { useFormat } from '../../../../shared/format/format.ts'
-import { useReturnFocus } from '../../../../shared/ui/use-return-focus.ts'
+import { Dialog } from '../../../../shared/ui/dialog.tsx'
 import { useReason } from '../../../../shared/i18n/use-reason.ts'
 import { TextLink } from '../../../../shared/ui/links.tsx'
 import { useSharedMessages } from '../../../../shared/messages/shared.ts'
@@ -34,7 +34,6 @@ export function PlanDialog(props: {
   onDo: (plan: Plan) => void
   onClose: () => void
 }) {
-  useReturnFocus()
   const words = useScheduleMessages().hands
   const shared = useSharedMessages()
   const reason = useReason()
@@ -61,14 +60,12 @@ export function PlanDialog(props: {
       : act
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={props.onClose}
       title={words.planTitle[plan.action]({ count: ids.length })}
       size={920}
       padding={0}
       classNames={{ body: classes.body ?? '', header: classes.header ?? '' }}
-      closeButtonProps={{ 'aria-label': shared.close }}
     >
       <form noValidate onSubmit={submit}>
         {'block' in plan && <Where plan={plan} onChange={setPlan} />}
@@ -124,7 +121,7 @@ export function PlanDialog(props: {
           </Button>
         </footer>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 
