@@ -1,4 +1,9 @@
-import { alertChannels, alertKinds, serverTroubles } from '@roundboard/domain'
+import {
+  acknowledgementNoteLength,
+  alertChannels,
+  alertKinds,
+  serverTroubles,
+} from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, changes, Id, identity, Link, Reference, Stamp, TimeZone } from './fields.ts'
@@ -107,6 +112,14 @@ export type Notice = z.infer<typeof Notice>
 export const Mute = z.object({ until: Stamp, by: z.string() })
 export type Mute = z.infer<typeof Mute>
 
+/** A location's open outage, and who acknowledged it. */
+export const LocationOutage = z.object({
+  since: Stamp,
+  /** `by` is an email address. Null if nobody acknowledged it, or if more went wrong since. */
+  acknowledged: z.object({ at: Stamp, by: z.string(), note: z.string() }).nullable(),
+})
+export type LocationOutage = z.infer<typeof LocationOutage>
+
 const muteable = { may: 'locations.update', params: byId } as const
 
 export const alertCalls = {
@@ -170,6 +183,31 @@ export const alertCalls = {
       why: z.enum(webhookFailures).nullable(),
     }),
     attempts: 'webhook-test',
+  }),
+  getLocationOutage: call({
+    method: 'GET',
+    path: '/api/v1/locations/:id/outage',
+    may: 'locations.read',
+    summary: 'The open outage of a location and who acknowledged it; null: there is none',
+    params: byId,
+    data: LocationOutage.nullable(),
+  }),
+  acknowledgeOutage: call({
+    method: 'PUT',
+    path: '/api/v1/locations/:id/outage/acknowledgement',
+    may: 'locations.update',
+    summary: 'Acknowledges the open outage of a location: nobody is alerted of it again',
+    params: byId,
+    body: z.strictObject({ note: z.string().trim().max(acknowledgementNoteLength).default('') }),
+    data: LocationOutage,
+  }),
+  withdrawAcknowledgement: call({
+    method: 'DELETE',
+    path: '/api/v1/locations/:id/outage/acknowledgement',
+    may: 'locations.update',
+    summary: 'Withdraws the acknowledgement of an open outage: it alerts again',
+    params: byId,
+    data: LocationOutage.nullable(),
   }),
   getLocationMute: call({
     method: 'GET',

@@ -139,6 +139,7 @@ export const issueParams = {
   'round-in-use': ['round', 'workouts', 'screens'],
   'timer-off': ['location'],
   'timers-elsewhere': [],
+  'no-outage': ['location'],
   'pocket-off': ['location'],
   'licence-service-silent': [],
   'wait-seconds': ['seconds'],

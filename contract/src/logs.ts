@@ -18,6 +18,7 @@ export const logModels = [
   'Announcement',
   'Alerts',
   'Mute',
+  'Acknowledgement',
   'Release',
   'Exercise',
   'Media',

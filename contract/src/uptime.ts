@@ -1,5 +1,6 @@
 import { offlineCauses, limits, screenStates } from '@roundboard/domain'
 import { z } from 'zod'
+import { LocationOutage } from './alerts.ts'
 import { call } from './call.ts'
 import { byId, Id, Stamp } from './fields.ts'
 import { problem } from './issues.ts'
@@ -134,6 +135,8 @@ export const LocationIssue = z.object({
   mutedUntil: Stamp.nullable(),
   /** Who was told of it: the gym's own people by name, head office by number; null: nobody yet. */
   told: z.object({ at: Stamp, people: z.array(z.string()), others: z.int() }).nullable(),
+  /** Null if alerts don't cover it, such as screens that were never linked. */
+  outage: LocationOutage.nullable(),
 })
 export type LocationIssue = z.infer<typeof LocationIssue>
 

@@ -49,3 +49,6 @@ export function usualAlerts(role: Role): {
 /** What is about all gyms or the server concerns head office alone. */
 export const mayHear = (role: Role, kind: AlertKind): boolean =>
   isAdminRole(role) || (kind !== 'server-trouble' && role === 'location')
+
+/** How long the note to an acknowledged outage may be, in characters. */
+export const acknowledgementNoteLength = 300

@@ -8,7 +8,7 @@ import { createLocations } from './areas/locations/index.ts'
 import { createMedia } from './areas/media/index.ts'
 import type { ShippedItem } from './areas/media/library/index.ts'
 import { createMessaging } from './areas/messaging/index.ts'
-import { createPastTroubles, listMutes, listTold } from './areas/operations/alerts/index.ts'
+import { createPastTroubles, issueNeeds } from './areas/operations/alerts/index.ts'
 import { createOperations, createReleases } from './areas/operations/index.ts'
 import { listAllExercises } from './areas/workouts/exercises/index.ts'
 import { createWorkouts } from './areas/workouts/index.ts'
@@ -48,7 +48,7 @@ export async function createServices(world: World) {
     ...{ ...messaging.services, ...identity.services, ...media.services },
     ...{ ...screens, ...locations.services },
   }
-  const fleet = createFleet(platform, { ...lower, screenFolder, mutedUntil: listMutes, listTold })
+  const fleet = createFleet(platform, { ...lower, screenFolder, ...issueNeeds })
   const workouts = createWorkouts(platform, {
     ...{ ...lower, countScreensOfRound, countWallLanguages, findUsingGym },
     listShowing: screens.presence.listShowing,

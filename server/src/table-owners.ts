@@ -50,6 +50,7 @@ export const ownerOf = {
   webhooks: 'operations/alerts',
   mutes: 'operations/alerts',
   outages: 'operations/alerts',
+  acknowledgements: 'operations/alerts',
   notices: 'operations/alerts',
   removals: 'platform/database',
   jobs: 'platform/jobs',

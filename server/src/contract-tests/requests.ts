@@ -312,6 +312,12 @@ export const requests = {
   setWebhook: () => ({ body: { url: 'https://hooks.example.test/roundboard' } }),
   deleteWebhook: nothing,
   testWebhook: nothing,
+  getLocationOutage: (world, target) => ({ params: { id: location(world, target) } }),
+  acknowledgeOutage: (world, target) => ({
+    params: { id: location(world, target) },
+    body: { note: 'The electrician is on the way.' },
+  }),
+  withdrawAcknowledgement: (world, target) => ({ params: { id: location(world, target) } }),
   getLocationMute: (world, target) => ({ params: { id: location(world, target) } }),
   muteLocation: (world, target) => ({
     params: { id: location(world, target) },

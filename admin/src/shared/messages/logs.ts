@@ -26,6 +26,7 @@ export interface LogsMessages {
     readonly Calendar: string
     readonly Alerts: string
     readonly Mute: string
+    readonly Acknowledgement: string
     readonly Release: string
     readonly Exercise: string
     readonly Media: string

@@ -13,6 +13,16 @@ export interface MuteMessages {
   readonly unmute: string
   readonly unmuteOf: (args: { name: string }) => string
   readonly unmuted: (args: { name: string }) => string
+  readonly acknowledge: string
+  readonly acknowledgeOf: (args: { name: string }) => string
+  readonly acknowledgeWhy: string
+  readonly note: string
+  readonly acknowledgedBy: (args: { who: string }) => string
+  readonly acknowledgedWith: (args: { who: string; note: string }) => string
+  readonly acknowledged: (args: { name: string }) => string
+  readonly withdraw: string
+  readonly withdrawOf: (args: { name: string }) => string
+  readonly withdrawn: (args: { name: string }) => string
 }
 
 export const useMuteMessages = messagesHook(en, {

@@ -84,6 +84,7 @@ export const emptyInstallation: Answers = {
   readSchedule: () => aWorkoutSchedule(),
   getLocation: notFound,
   getLocationMute: () => null,
+  getLocationOutage: () => null,
   getLocationWalls: () => [],
   listRemotePasses: () => [],
   getPocketAddress: () => ({ address: null }),

@@ -130,6 +130,7 @@ export const aLocationIssue = (given: Partial<LocationIssue> = {}): LocationIssu
   opensAt: null,
   mutedUntil: null,
   told: null,
+  outage: { since: '2026-11-21T23:58:00.000Z', acknowledged: null },
   ...given,
 })
 

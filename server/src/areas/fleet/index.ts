@@ -64,12 +64,15 @@ export function createFleet(
     },
 ) {
   const { config, clock, elapsed, timeZones, read, write, unlogged, later, jobs } = platform
-  const { presence, screens, users, locations, files, mutedUntil, listTold } = needs
+  const { presence, screens, users, locations, files } = needs
+  const { mutedUntil, listTold, listLocationOutages } = needs
   const screenLinks = createScreenLinksService({ read, write, unlogged, clock, screens, later })
   const gymImports = createGymImportsService({ ...platform, locations, screens, users })
   const gymUndo = createGymUndoService({ write, locations, users })
   const uptime = createUptimeService({ read, clock, timeZones })
-  const issues = createIssuesService({ read, clock, timeZones, mutedUntil, listTold })
+  const issues = createIssuesService({
+    ...{ read, clock, timeZones, mutedUntil, listTold, listLocationOutages },
+  })
   const watch = createWatch({ read, unlogged, clock, elapsed, presence })
   for (const { job } of [watch, createUptimeSweep({ unlogged, clock })]) {
     jobs.register(job)

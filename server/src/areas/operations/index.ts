@@ -16,6 +16,7 @@ import { alertsRoutes } from './alerts/alerts.routes.ts'
 import { createAlertsWatch } from './alerts/alerts-watch.ts'
 import { createBellService } from './alerts/bell.service.ts'
 import { createGymOutages } from './alerts/gym-outages.ts'
+import { createAcknowledgementsService } from './alerts/acknowledgements.service.ts'
 import { createMutesService } from './alerts/mutes.service.ts'
 import type { createPastTroubles } from './alerts/past-issues.ts'
 import { createPreferencesService } from './alerts/preferences.service.ts'
@@ -158,5 +159,6 @@ function createAlerts(
     preferences: createPreferencesService({ read, write, timeZones, isMailOn: mail.isOn }),
     webhooks: createWebhooksService({ read, write, clock, newId, privateHosts, send }),
     mutes: createMutesService({ read, write, clock }),
+    acknowledgements: createAcknowledgementsService({ read, write }),
   }
 }

@@ -51,6 +51,7 @@ export const tableKeys = {
   webhooks: ['id'],
   mutes: ['locationId'],
   outages: ['id'],
+  acknowledgements: ['outageId'],
   notices: ['id'],
   exercises: ['id'],
   locationEquipment: ['locationId'],

@@ -55,6 +55,7 @@ const belongings = {
     { table: 'screenTransitions', by: 'number', of: 'watchedScreens' },
     { table: 'packedMonths', by: 'locationId' },
     { table: 'outages', by: 'locationId' },
+    { table: 'acknowledgements', by: 'outageId', of: 'outages' },
     {
       table: 'notices',
       by: 'outageId',

@@ -80,6 +80,7 @@ export interface Database {
   webhooks: WebhookRow
   mutes: MuteRow
   outages: OutageRow
+  acknowledgements: AcknowledgementRow
   notices: NoticeRow
   exercises: ExerciseRow
   locationEquipment: LocationEquipmentRow
@@ -460,6 +461,14 @@ export interface OutageRow {
   what: string
   /** The outage of many locations that includes it; it isn't reported on its own. */
   partOf: string | null
+}
+
+/** Who acknowledged an outage. */
+export interface AcknowledgementRow {
+  outageId: string
+  at: string
+  acknowledgedBy: string
+  note: string
 }
 
 /** The notification of one user about an outage. */

@@ -8,6 +8,8 @@ import type { ReactNode } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useNow } from '../../../shared/format/use-now.ts'
+import { outageQuery } from '../../../shared/mute/acknowledge.queries.ts'
+import { Acknowledged } from '../../../shared/mute/acknowledged.tsx'
 import { MuteMenu } from '../../../shared/mute/mute-menu.tsx'
 import { muteQuery } from '../../../shared/mute/mute.queries.ts'
 import { Muted } from '../../../shared/mute/muted.tsx'
@@ -72,6 +74,7 @@ function Heading(props: { location: Location; isMine: boolean; readAt: number; s
   const mayDelete = !isMine && reachOf(role, 'locations.delete') !== 'none'
   const mayMute = reachOf(role, 'locations.update') !== 'none'
   const { data: mute } = useQuery(muteQuery(location.id))
+  const { data: outage } = useQuery(outageQuery(location.id))
   const newGymWords = useNewLocationMessages()
   const isSettingUp = !isMine && location.screens.some(({ isLinked }) => !isLinked)
 
@@ -101,6 +104,7 @@ function Heading(props: { location: Location; isMine: boolean; readAt: number; s
         <>
           <LocationStatus location={location} />
           <TimeThere timeZone={location.timeZone} />
+          {outage && <Acknowledged location={location} outage={outage} mayChange={mayMute} />}
           {mute !== undefined && mute !== null && (
             <Muted gym={location} until={Date.parse(mute.until)} by={mute.by} mayEnd={mayMute} />
           )}

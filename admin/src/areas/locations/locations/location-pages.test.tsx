@@ -66,6 +66,15 @@ describe('a location of which nobody is told', () => {
   )
 })
 
+it('an outage names on its location’s page who acknowledged it', async () => {
+  const acknowledged = { at: aLocation().updatedAt, by: 'ana@example.test', note: '' }
+  renderApp(address, 'admin', {
+    ...serverWith(),
+    getLocationOutage: () => ({ since: aLocation().updatedAt, acknowledged }),
+  })
+  await screen.findByText('Acknowledged by ana@example.test')
+})
+
 describe('the tabs of a location', () => {
   const tab = (name: string) =>
     within(screen.getByRole('navigation', { name: 'Harbor Street' })).getByRole('link', { name })

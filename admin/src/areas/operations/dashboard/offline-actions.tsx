@@ -4,6 +4,7 @@ import { type OfflineCauseCode, isAdminRole } from '@roundboard/domain'
 import { IconRefreshAlert, IconReplace } from '@tabler/icons-react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { MuteMenu } from '../../../shared/mute/mute-menu.tsx'
+import { Acknowledged } from '../../../shared/mute/acknowledged.tsx'
 import { Muted } from '../../../shared/mute/muted.tsx'
 import { useUser } from '../../../shared/session/session.ts'
 import { ButtonLink } from '../../../shared/ui/links.tsx'
@@ -40,6 +41,7 @@ export function OfflineActions({ row }: { row: LocationIssue }) {
   return (
     <div className={classes.actions}>
       <Help row={row} />
+      {row.outage && <Acknowledged location={gym} outage={row.outage} isSmall />}
       {row.mutedUntil === null ? (
         <MuteMenu
           gym={gym}

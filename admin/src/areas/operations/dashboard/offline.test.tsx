@@ -248,6 +248,37 @@ describe('a gym that is away', () => {
     expect(await screen.findByRole('button', { name: 'Mute until… (Harbor Street)' })).toBeTruthy()
   })
 
+  it('is acknowledged with a note that others see, and alerts again once that is withdrawn', async () => {
+    const since = '2026-11-21T23:58:00.000Z'
+    let acknowledged: { at: string; by: string; note: string } | null = null
+    const { server } = open(
+      [],
+      {
+        getLocationIssues: () =>
+          locationIssues({ locations: [aLocationIssue({ outage: { since, acknowledged } })] }),
+        acknowledgeOutage: ({ body }) => {
+          acknowledged = { at: since, by: 'ana@example.test', note: String(body['note']) }
+          return { since, acknowledged }
+        },
+        withdrawAcknowledgement: () => {
+          acknowledged = null
+          return { since, acknowledged }
+        },
+      },
+      'location',
+    )
+    const row = await rowOf(/Harbor Street/)
+    const name = 'Acknowledge the outage at Harbor Street'
+    await userEvent.click(row.getByRole('button', { name }))
+    const dialog = within(await screen.findByRole('dialog', { name }))
+    await userEvent.type(dialog.getByLabelText('Note for others (optional)'), 'Router swapped')
+    await userEvent.click(dialog.getByRole('button', { name: 'Acknowledge' }))
+    expect(await screen.findByText('Acknowledged by ana@example.test: Router swapped')).toBeTruthy()
+    expect(server.bodiesOf('acknowledgeOutage')).toEqual([{ note: 'Router swapped' }])
+    await userEvent.click(screen.getByRole('button', { name: /^Withdraw/ }))
+    expect(await screen.findByRole('button', { name })).toBeTruthy()
+  })
+
   it('that somebody else muted meanwhile says so', async () => {
     let mutedUntil: string | null = null
     const { queryClient } = open([], {

@@ -1,4 +1,9 @@
-import { type LocationIssue, type LocationIssues, pick } from '@roundboard/contract'
+import {
+  type LocationIssue,
+  type LocationIssues,
+  type LocationOutage,
+  pick,
+} from '@roundboard/contract'
 import {
   causeOf,
   isTrouble,
@@ -97,10 +102,17 @@ function mutedHealthyOf(
     .sort((a, b) => (a.mutedUntil < b.mutedUntil ? -1 : 1))
 }
 
-/** What alerts provide: until when locations are muted, and who was notified. */
+/** The open outages of locations, and who acknowledged them. */
+export type ListLocationOutages = (
+  on: Executor,
+  locationIds: readonly string[],
+) => Promise<ReadonlyMap<string, LocationOutage>>
+
+/** What alerts provide: until when locations are muted, who was notified, and who acknowledged it. */
 export interface IssueNeeds {
   readonly mutedUntil: MutedUntil
   readonly listTold: ListTold
+  readonly listLocationOutages: ListLocationOutages
 }
 
 export type IssuesService = ReturnType<typeof createIssuesService>
@@ -113,7 +125,7 @@ export function createIssuesService(
     timeZones: TimeZones
   },
 ) {
-  const { read, clock, timeZones, mutedUntil, listTold } = dependencies
+  const { read, clock, timeZones, mutedUntil, listTold, listLocationOutages } = dependencies
 
   /** How often each screen went offline in the last thirty days, and for how long. */
   async function countTimes(on: Executor, watched: readonly WatchedScreenRow[], now: number) {
@@ -145,6 +157,7 @@ export function createIssuesService(
       now,
     )
     const told = Map.groupBy(await listTold(on, locationIds), ({ locationId }) => locationId)
+    const outages = await listLocationOutages(on, locationIds)
     return rows.map(({ location, problem, cause, screens, since }) => {
       const { id, isOpen, timeZone } = location
       const opensAt = isOpen
@@ -168,6 +181,7 @@ export function createIssuesService(
         opensAt: opensAt === null ? null : stampOf(opensAt),
         mutedUntil: mutes.get(id)?.until ?? null,
         told: toldOf(told.get(id) ?? []),
+        outage: outages.get(id) ?? null,
       }
     })
   }

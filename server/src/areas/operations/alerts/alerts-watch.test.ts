@@ -259,6 +259,89 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     ])
   })
 
+  test('alerts again each day until it is acknowledged, and when a new outage begins', async () => {
+    const { server, aGym, finds, after, subjects } = await aWatch(engine)
+    const gym = await aGym({ name: 'Downtown' })
+    await aUser(server, 'location', { locations: [gym.id] })
+    await aUser(server, 'location', { locations: [gym.id] })
+    const dayMs = 24 * 60 * minute
+    const params = { id: gym.id }
+    await finds(gym, 'lost')
+    await after(5 * minute)
+    const sent = { emails: subjects().length }
+    const since = () => {
+      const more = subjects().length - sent.emails
+      sent.emails += more
+      return more
+    }
+    expect(sent.emails).toBe(2)
+    await after(dayMs - minute)
+    expect(since()).toBe(0)
+    await after(minute)
+    expect(since()).toBe(2)
+
+    // Sessions end within a day.
+    const [admin, other] = [await aUser(server, 'admin'), await aUser(server, 'admin')]
+    const note = 'The electrician comes at 9.'
+    await server.call(calls.acknowledgeOutage, admin.as, { params, body: { note } })
+    const seen = await server.call(calls.getLocationOutage, other.as, { params })
+    expect(seen.data).toMatchObject({ acknowledged: { by: admin.user.email, note } })
+    await after(2 * dayMs)
+    expect(since()).toBe(0)
+
+    await finds(gym, 'connected')
+    await after(minute)
+    expect(since()).toBe(2)
+    const later = await aUser(server, 'admin')
+    expect((await server.call(calls.getLocationOutage, later.as, { params })).data).toBeNull()
+    await finds(gym, 'lost')
+    await after(5 * minute)
+    expect(since()).toBe(2)
+    await after(dayMs)
+    expect(since()).toBe(2)
+  })
+
+  test('doesn’t alert if it is acknowledged in time, until that is withdrawn', async () => {
+    const { server, aGym, finds, after, subjects } = await aWatch(engine)
+    const gym = await aGym()
+    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    const params = { id: gym.id }
+    await finds(gym, 'lost')
+    await server.call(calls.acknowledgeOutage, owner.as, { params, body: {} })
+    await after(60 * minute)
+    expect(subjects()).toEqual([])
+    const { data } = await server.call(calls.withdrawAcknowledgement, owner.as, { params })
+    expect(data).toMatchObject({ acknowledged: null })
+    await after(minute)
+    expect(subjects()).toHaveLength(1)
+  })
+
+  test('drops held alerts once it is acknowledged', async () => {
+    const { server, aGym, finds, after, subjects } = await aWatch(engine)
+    const gym = await aGym()
+    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    await choose(server, owner, { quietHours: { from: '12:00', to: '13:00' } })
+    await finds(gym, 'lost')
+    await after(5 * minute)
+    await server.call(calls.acknowledgeOutage, owner.as, {
+      params: { id: gym.id },
+      body: { note: 'On it' },
+    })
+    await after(70 * minute)
+    expect(subjects()).toEqual([])
+  })
+
+  test('can’t be acknowledged while there is none', async () => {
+    const { server, aGym } = await aWatch(engine)
+    const gym = await aGym({ name: 'Downtown' })
+    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    const refused = await server.call(calls.acknowledgeOutage, owner.as, {
+      params: { id: gym.id },
+      body: {},
+    })
+    expect(refused.error?.code).toBe('conflict')
+  })
+
   test('is told of to nobody while it is muted, and when the mute ends', async () => {
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
     const gym = await aGym()

@@ -10,6 +10,7 @@ import { findLocations } from '../../locations/locations/index.ts'
 import { readFacts, writeFacts } from './facts.ts'
 import type { GymOutages } from './gym-outages.ts'
 import { countWatchedGyms } from './gyms.repository.ts'
+import { listOpenOutages } from './acknowledgements.repository.ts'
 import { listMutes } from './mutes.repository.ts'
 import * as rows from './outages.repository.ts'
 import { peopleOf } from './people.ts'
@@ -19,6 +20,8 @@ import type { Telling } from './notifier.ts'
 export const alertsJob = 'alerts'
 const lookEveryMs = 5_000
 const togetherMs = 120_000
+/** How often an outage alerts until someone acknowledges it. */
+const repeatMs = 86_400_000
 /** One look at the screens may be missed before what it found is too old to send. */
 const freshLookMs = 15_000
 
@@ -146,13 +149,26 @@ export function createAlertsWatch(dependencies: {
     const shared = await shareCause(trx, open, waiting, at)
     const muted = await listMutes(trx, at)
     const away = gymIds(open.filter(({ kind }) => kind === 'location-away'))
+    const unacknowledged = new Set(
+      (await listOpenOutages(trx)).flatMap(({ id, acknowledged }) => (acknowledged ? [] : id)),
+    )
     const speaking = waiting.filter(
-      ({ id, locationId }) => !shared.has(id) && !muted.has(locationId),
+      ({ id, locationId }) => !shared.has(id) && !muted.has(locationId) && unacknowledged.has(id),
     )
     const told = new Set(toldNow(speaking, away, Date.parse(at)).map(({ id }) => id))
     await tellOf(
       trx,
       untold.filter(({ id }) => told.has(id)),
+      at,
+    )
+    const before = stampOf(Date.parse(at) - repeatMs)
+    const repeated = open.filter(
+      ({ id, toldAt, partOf }) =>
+        toldAt !== null && toldAt <= before && partOf === null && unacknowledged.has(id),
+    )
+    await rows.repeatOutages(
+      trx,
+      repeated.map(({ id }) => id),
       at,
     )
     await telling.release(trx, at)

@@ -1,3 +1,2 @@
-export { listMutes } from './mutes.repository.ts'
-export { listTold } from './delivered.repository.ts'
+export { issueNeeds } from './acknowledgements.service.ts'
 export { createPastTroubles } from './past-issues.ts'

@@ -10,11 +10,11 @@ import type { Reader } from '../../../platform/read.ts'
 import { findLocation } from '../../locations/locations/index.ts'
 import * as rows from './mutes.repository.ts'
 
-const nameOf = (actor: Actor) => (actor.kind === 'user' ? actor.email : '')
+export const nameOf = (actor: Actor) => (actor.kind === 'user' ? actor.email : '')
 const present = ({ until, mutedBy }: MuteRow): Mute => ({ until, by: mutedBy })
 const days = longestMuteMs / 86_400_000
 
-async function assertReached(on: Executor, scope: Scope, id: string): Promise<string> {
+export async function assertReached(on: Executor, scope: Scope, id: string): Promise<string> {
   const row = reaches(scope, id) ? await findLocation(on, id) : undefined
   if (row === undefined) throw notFound('location')
   return row.name

@@ -49,6 +49,21 @@ export async function insertNotices(on: Executor, rows: readonly NoticeRow[]): P
 export const updateNotice = (on: Executor, id: string, changes: Partial<NoticeRow>) =>
   on.updateTable('notices').set(changes).where('id', '=', id).execute()
 
+/** Alerts everyone again who was alerted of these. */
+export async function repeatOutages(
+  on: Executor,
+  ids: readonly string[],
+  at: string,
+): Promise<void> {
+  await updateOutages(on, ids, { toldAt: at })
+  for (const some of chunk(ids))
+    await on
+      .updateTable('notices')
+      .set({ at, readAt: null, heldUntil: at })
+      .where('outageId', 'in', some)
+      .execute()
+}
+
 /** Whoever was told in their bell is told there that it is over; whoever was to be told later is not. */
 export async function endNotices(
   on: Executor,

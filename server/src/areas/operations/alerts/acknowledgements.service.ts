@@ -1,0 +1,87 @@
+import { issueAt, type LocationOutage } from '@roundboard/contract'
+import type { Actor } from '../../../platform/actor.ts'
+import { refusal } from '../../../platform/app-error.ts'
+import type { Writer } from '../../../platform/audit/write.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { lockOutages } from '../../../platform/database/row-lock.ts'
+import type { Reader } from '../../../platform/read.ts'
+import * as rows from './acknowledgements.repository.ts'
+import { listTold } from './delivered.repository.ts'
+import { listMutes } from './mutes.repository.ts'
+import { assertReached, nameOf } from './mutes.service.ts'
+
+/** A location counts as acknowledged once all its open outages are. */
+function present(outages: readonly rows.OpenOutage[]): LocationOutage | null {
+  const [first] = outages.toSorted((one, other) => (one.since < other.since ? -1 : 1))
+  if (first === undefined) return null
+  const said = outages.flatMap(({ acknowledged }) => acknowledged ?? [])
+  const [last] = said.toSorted((one, other) => (one.at > other.at ? -1 : 1))
+  const isWhole = said.length === outages.length
+  return {
+    since: first.since,
+    acknowledged:
+      last === undefined || !isWhole
+        ? null
+        : { at: last.at, by: last.acknowledgedBy, note: last.note },
+  }
+}
+
+/** The open outages of these locations, by location. */
+async function listLocationOutages(
+  on: Executor,
+  locationIds: readonly string[],
+): Promise<ReadonlyMap<string, LocationOutage>> {
+  const open = Map.groupBy(
+    await rows.listOpenOutages(on, locationIds),
+    ({ locationId }) => locationId,
+  )
+  return new Map(
+    [...open].flatMap(([id, outages]) => {
+      const outage = present(outages)
+      return outage === null ? [] : [[id, outage] as const]
+    }),
+  )
+}
+
+/** What the list of issues needs to know of alerts. */
+export const issueNeeds = { mutedUntil: listMutes, listTold, listLocationOutages }
+
+export type AcknowledgementsService = ReturnType<typeof createAcknowledgementsService>
+
+/** Acknowledges outages, which stops their alerts. A later outage alerts again. */
+export function createAcknowledgementsService({ read, write }: { read: Reader; write: Writer }) {
+  return {
+    async get(actor: Actor, id: string): Promise<LocationOutage | null> {
+      const { on, scope } = read(actor, 'locations.read')
+      await assertReached(on, scope, id)
+      return present(await rows.listOpenOutages(on, [id]))
+    },
+
+    acknowledge: (actor: Actor, id: string, note: string): Promise<LocationOutage> =>
+      write(actor, 'locations.update', async ({ trx, at, scope, record }) => {
+        const name = await assertReached(trx, scope, id)
+        await lockOutages(trx)
+        for (const { id: outageId } of await rows.listOpenOutages(trx, [id]))
+          await rows.saveAcknowledgement(trx, { outageId, at, acknowledgedBy: nameOf(actor), note })
+        const outage = present(await rows.listOpenOutages(trx, [id]))
+        if (outage === null) throw refusal('conflict', issueAt('', 'no-outage', { location: name }))
+        record({ model: 'Acknowledgement', action: 'create', data: { id, name, note } })
+        return outage
+      }),
+
+    withdraw: (actor: Actor, id: string): Promise<LocationOutage | null> =>
+      write(actor, 'locations.update', async ({ trx, scope, record, unchanged }) => {
+        const name = await assertReached(trx, scope, id)
+        await lockOutages(trx)
+        const open = await rows.listOpenOutages(trx, [id])
+        const known = open.filter(({ acknowledged }) => acknowledged !== null)
+        await rows.deleteAcknowledgements(
+          trx,
+          known.map((outage) => outage.id),
+        )
+        if (known.length === 0) unchanged()
+        else record({ model: 'Acknowledgement', action: 'delete', data: { id, name } })
+        return present(open.map((outage) => ({ ...outage, acknowledged: null })))
+      }),
+  }
+}
