@@ -49,6 +49,7 @@ export interface DashboardMessages {
   readonly placeAt: (args: { round: number; day: string }) => string
   readonly noGap: string
   readonly allTranslated: (args: { language: string }) => string
+  readonly toTranslate: (args: { language: string; workouts: number }) => string
   readonly notScheduled: string
   readonly addFor: (args: { round: number; day: string }) => string
   readonly api: string

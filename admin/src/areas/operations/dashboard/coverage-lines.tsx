@@ -33,9 +33,17 @@ function Lines({ coverage }: { coverage: Coverage }) {
           {words.nextDraft} <Place from={from} place={nextDraft} />
         </li>
       )}
-      {languages.map(({ language, gyms, missing }) => (
+      {languages.map(({ language, gyms, missing, workouts }) => (
         <li key={language} className={classes.quiet}>
-          {missing === null ? (
+          {missing === null && workouts.length > 0 ? (
+            // These are outdated, or drafts.
+            <TextLink to="/admin/schedule" search={{ show: language }}>
+              {words.toTranslate({
+                language: format.languageName(language),
+                workouts: workouts.length,
+              })}
+            </TextLink>
+          ) : missing === null ? (
             words.allTranslated({ language: format.languageName(language) })
           ) : (
             <>
