@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 
 const ember: MantineColorsTuple = [
   '#FFF1EC',
@@ -41,6 +42,13 @@ const ink: MantineColorsTuple = [
 
 const small = { defaultProps: { size: 'sm' } }
 
+/** Enter chooses an option and never submits the form. */
+const choosing = {
+  onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+  },
+}
+
 /** The console's look: dark ink on warm off-white, one accent for what matters most on a page. */
 export const theme = createTheme({
   primaryColor: 'ember',
@@ -71,7 +79,9 @@ export const theme = createTheme({
     TextInput: small,
     PasswordInput: small,
     Textarea: small,
-    Select: small,
+    Select: { defaultProps: { size: 'sm', selectFirstOptionOnChange: true, ...choosing } },
+    MultiSelect: { defaultProps: { selectFirstOptionOnChange: true, ...choosing } },
+    TagsInput: { defaultProps: choosing },
     NativeSelect: small,
     NumberInput: small,
     Switch: { defaultProps: { size: 'md' } },

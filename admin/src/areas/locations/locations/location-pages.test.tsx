@@ -490,6 +490,20 @@ describe('the time zone of a location', () => {
     await userEvent.click(screen.getByRole('combobox', { name: /^Time Zone/ }))
     expect(await screen.findByText('America/Gotham')).toBeTruthy()
   })
+
+  it('is chosen with Enter, which does not save the form', async () => {
+    const { server } = renderApp(page, 'admin', serverWith())
+    await unlock()
+    await userEvent.type(screen.getByLabelText(/^Name/), '!')
+    const zone = screen.getByRole('combobox', { name: /^Time Zone/ })
+    await userEvent.click(zone)
+    await userEvent.keyboard('{Escape}{Enter}')
+    await userEvent.clear(zone)
+    await userEvent.type(zone, 'Denver{Enter}{Enter}')
+    expect((zone as HTMLInputElement).value).toMatch(/Denver/)
+    expect(server.bodiesOf('updateLocation')).toEqual([])
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy()
+  })
 })
 
 describe('deleting a location', () => {
