@@ -110,7 +110,7 @@ describe.each(engines)('the timers of an older database on %s', (engine) => {
       dwsTimeStamp: timerStamp,
       dwsActiveBreaks: ['plank', 'long-gone', 'squat', 'plank'],
     }
-    expect(await timerOf(started)).toEqual({ licenseKey: 'key-1', ...timer })
+    expect(await timerOf(started)).toEqual({ licenseKey: 'key-1', revision: 0, ...timer })
     expect(await timerOf(chosen)).toMatchObject({ licenseKey: null, dwsActiveBreaks: ['squat'] })
     expect(await timerOf(plain)).toMatchObject({ dwsTimeStamp: null, dwsActiveBreaks: [] })
     const screen = { screen: 'token' }
