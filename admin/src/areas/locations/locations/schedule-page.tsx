@@ -110,10 +110,9 @@ function Schedule({ location, isMine }: { location: Location; isMine: boolean })
                       set(day, next)
                     }}
                     error={isHour ? undefined : words.hourHint}
-                    className={classes.hour ?? ''}
                   />
                   {isHour && (
-                    <div className={classes.wall}>
+                    <div>
                       <div className={classes.bar} aria-hidden>
                         <span style={{ flexGrow: hour + 12 }}>
                           {words.workoutOf({ weekday: weekday(day) })}
