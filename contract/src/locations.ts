@@ -24,7 +24,7 @@ import {
   TypedPassword,
   writable,
 } from './fields.ts'
-import { LocationHolds } from './holding.ts'
+import { LocationCache } from './cache-report.ts'
 import { problem } from './issues.ts'
 import { LocationScreen } from './screen-status.ts'
 import { TimerCourse, TimerTakeBack } from './timer-course.ts'
@@ -91,7 +91,7 @@ export const Location = z.object({
   ...identity,
   ...answered(locationFields),
   screens: z.array(LocationScreen),
-  holds: LocationHolds,
+  holds: LocationCache,
   health: LocationHealth,
   ...stamps,
 })

@@ -20,7 +20,7 @@ import {
   TypedPassword,
   writable,
 } from './fields.ts'
-import { Holding } from './holding.ts'
+import { CacheReport } from './cache-report.ts'
 import { problem } from './issues.ts'
 import { locationFields } from './locations.ts'
 import { WallAnnouncement } from './announcements.ts'
@@ -58,7 +58,7 @@ export const ScreenReport = z.object({
   uptimeSeconds: z.int().min(0).max(1e10).nullish(),
   appVersion: z.string().max(32).nullish(),
   problem: z.string().max(300).nullish(),
-  holding: Holding.nullish(),
+  holding: CacheReport.nullish(),
   /** Of the measurement of the clock that counts, in milliseconds. */
   roundTripMs: z.number().min(0).max(1e7).nullish(),
   /** How much later than due the timer's last change of phase was on the wall, in milliseconds. */

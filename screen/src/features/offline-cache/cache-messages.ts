@@ -1,4 +1,4 @@
-import type { Holding, Programme } from '@roundboard/contract'
+import type { CacheReport, Programme } from '@roundboard/contract'
 
 /** What the page asks of the worker that caches its files; instants in epoch milliseconds by the server. */
 export type CacheRequest =
@@ -21,12 +21,12 @@ export type CacheRequest =
   | { readonly type: 'forget' }
 
 /** What the worker reports about the programme that was wanted last. */
-export type CacheReport = {
+export type CacheUpdate = {
   readonly order: number
   readonly isShowable: boolean
   /** Files that would be shown broken. */
   readonly broken: readonly string[]
-  readonly holding: Omit<Holding, 'boot'>
+  readonly holding: Omit<CacheReport, 'boot'>
   /** What went wrong since its last report. */
   readonly problems: readonly string[]
 }

@@ -1,8 +1,8 @@
-import type { Holding } from '@roundboard/contract'
-import { heldUntil, neededFiles, type ShownFiles } from '@roundboard/domain'
+import type { CacheReport } from '@roundboard/contract'
+import { cachedUntil, neededFiles, type ShownFiles } from '@roundboard/domain'
 import type { FileOnDisk } from './media-disk.ts'
 
-export type MissingReason = Holding['missing'][number]['reason']
+export type MissingReason = CacheReport['missing'][number]['reason']
 
 const mostTold = 5
 const longestUrl = 300
@@ -18,12 +18,12 @@ export function cacheReportOf(
     readonly reasonOf: (file: string) => MissingReason | undefined
     readonly isPersisted: boolean
   },
-): Omit<Holding, 'boot'> {
+): Omit<CacheReport, 'boot'> {
   const { revision, now, held, reasonOf, isPersisted } = known
   const files = neededFiles(shown, now)
   const missing = files.filter(({ file }) => !held.has(file))
   const heldBytes = files.reduce((sum, { file }) => sum + (held.get(file)?.bytes ?? 0), 0)
-  const until = heldUntil(shown, (file) => held.has(file), now)
+  const until = cachedUntil(shown, (file) => held.has(file), now)
   return {
     revision,
     until: until === null ? null : new Date(until).toISOString(),

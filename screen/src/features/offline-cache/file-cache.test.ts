@@ -8,7 +8,7 @@ import { memoryDisk } from '../../testing/memory-disk.ts'
 import { passTime } from '../../testing/pass-time.ts'
 import { startFileCache } from './file-cache.ts'
 import { partBytes } from './fetch-part.ts'
-import type { CacheReport } from './cache-messages.ts'
+import type { CacheUpdate } from './cache-messages.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -18,7 +18,7 @@ const midnight = Date.parse('2026-11-21T00:00:00.000Z')
 let shelf: ReturnType<typeof fileShelf>
 let disk: ReturnType<typeof memoryDisk>
 let fileCache: ReturnType<typeof startFileCache>
-let told: CacheReport[]
+let told: CacheUpdate[]
 let order = 0
 
 beforeEach(() => {

@@ -1,20 +1,20 @@
 import {
   fetchDelayMs,
-  filesAwaited,
-  filesToGive,
+  blockingFiles,
+  filesToEvict,
   giveUpAfterMs,
-  neededByBoth,
+  mergeNeededFiles,
   neededFiles,
   type NeededFile,
   type ShownFiles,
   wallProblems,
-  wornOutFiles,
+  expiredFiles,
 } from '@roundboard/domain'
 import { startLoop } from '../../shared/task-loop.ts'
 import { download, type Outcome } from './download.ts'
 import { hashOf } from './hash-of.ts'
 import { cacheReportOf, type MissingReason } from './cache-report.ts'
-import type { CacheRequest, CacheReport } from './cache-messages.ts'
+import type { CacheRequest, CacheUpdate } from './cache-messages.ts'
 import type { FileOnDisk, MediaDisk } from './media-disk.ts'
 import { createMisses } from './misses.ts'
 import { createQuiet } from './quiet.ts'
@@ -49,7 +49,7 @@ export function startFileCache(options: {
   readonly disk: MediaDisk
   readonly fetchFile: typeof fetch
   readonly random: () => number
-  readonly send: (report: CacheReport) => void
+  readonly send: (report: CacheUpdate) => void
 }) {
   const { disk, fetchFile, random, send } = options
   let wanted: Wanted | undefined
@@ -72,7 +72,7 @@ export function startFileCache(options: {
   function needed(): NeededFile[] {
     if (!wanted) return []
     const newest = neededFiles(wanted.shown, now())
-    return before ? neededByBoth(newest, neededFiles(before, now())) : newest
+    return before ? mergeNeededFiles(newest, neededFiles(before, now())) : newest
   }
 
   /** Those that can be fetched, with the instant from which on they may be, by the own clock. */
@@ -132,7 +132,7 @@ export function startFileCache(options: {
   }
 
   async function makeRoomFor({ neededAt }: NeededFile): Promise<boolean> {
-    const [first] = filesToGive([...held.values()], needed(), neededAt, now())
+    const [first] = filesToEvict([...held.values()], needed(), neededAt, now())
     if (first === undefined) return false
     await drop(first)
     return true
@@ -186,7 +186,7 @@ export function startFileCache(options: {
   const age = (file: string) => (doubted.has(file) ? -1 : (checkedAt.get(file) ?? 0))
 
   async function tidy() {
-    for (const file of wornOutFiles([...held.values()], needed(), now())) await drop(file)
+    for (const file of expiredFiles([...held.values()], needed(), now())) await drop(file)
     await disk.dropPartsBut(queue().map(({ file }) => file.file))
   }
 
@@ -235,7 +235,7 @@ export function startFileCache(options: {
       order: request.order,
       revision: request.programme.revision,
       shown,
-      awaited: request.playing ? filesAwaited(shown, playing, now()) : [],
+      awaited: request.playing ? blockingFiles(shown, playing, now()) : [],
       share: request.share,
       since: performance.now(),
     }

@@ -1,8 +1,8 @@
 import { startFileCache } from './file-cache.ts'
-import type { CacheRequest, CacheReport } from './cache-messages.ts'
+import type { CacheRequest, CacheUpdate } from './cache-messages.ts'
 import { openMediaDisk } from './media-disk.ts'
 
-const send = (report: CacheReport | 'lost') => {
+const send = (report: CacheUpdate | 'lost') => {
   self.postMessage(report)
 }
 const fileCache = openMediaDisk().then((disk) =>

@@ -1,4 +1,4 @@
-import type { HeldFile } from '@roundboard/domain'
+import type { CachedFile } from '@roundboard/domain'
 import { type DBSchema, openDB } from 'idb'
 
 /** A piece of a file that was fetched, with what the server said of the whole. */
@@ -11,7 +11,7 @@ export type Part = {
 }
 
 /** A held file with its size. */
-export type FileOnDisk = HeldFile & { readonly bytes: number }
+export type FileOnDisk = CachedFile & { readonly bytes: number }
 
 /** Where cached files are, and the parts of those that are being fetched. */
 export type MediaDisk = Awaited<ReturnType<typeof openMediaDisk>>

@@ -1,5 +1,5 @@
 import { backOffMs } from '@roundboard/client'
-import { isGivenUp } from '@roundboard/domain'
+import { shouldGiveUp } from '@roundboard/domain'
 import type { MissingReason } from './cache-report.ts'
 
 const againMs = { baseMs: 1_000, capMs: 5 * 60_000 } as const
@@ -34,7 +34,7 @@ export function createMisses(random: () => number) {
     isGivenUp(file: string, waitedMs: number): boolean {
       const { failures = 0, reason } = misses.get(file) ?? {}
       // A server that is away may be back in a moment; what it says of a file stands.
-      return reason === 'no-space' || isGivenUp(reason === 'failed' ? 0 : failures, waitedMs)
+      return reason === 'no-space' || shouldGiveUp(reason === 'failed' ? 0 : failures, waitedMs)
     },
     /** Files that would be shown broken. */
     broken: () =>

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { createFakeServer } from '../../testing/fake-server.ts'
-import type { CacheRequest, CacheReport } from './cache-messages.ts'
+import type { CacheRequest, CacheUpdate } from './cache-messages.ts'
 import { startOfflineCache } from './offline-cache.ts'
 
 function anOfflineCache() {
   const asked: CacheRequest[] = []
-  let hear: (told: CacheReport | 'lost') => void = () => undefined
+  let hear: (told: CacheUpdate | 'lost') => void = () => undefined
   const onKnown = vi.fn<() => void>()
   const onChange = vi.fn<(isShowable: boolean, broken: readonly string[]) => void>()
   const cache = startOfflineCache({
@@ -24,7 +24,7 @@ function anOfflineCache() {
     asked,
     onKnown,
     onChange,
-    say: (told: CacheReport | 'lost') => {
+    say: (told: CacheUpdate | 'lost') => {
       hear(told)
     },
   }

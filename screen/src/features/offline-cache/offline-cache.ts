@@ -1,6 +1,6 @@
-import type { Holding, Programme } from '@roundboard/contract'
+import type { CacheReport, Programme } from '@roundboard/contract'
 import { giveUpAfterMs } from '@roundboard/domain'
-import type { CacheRequest, CacheReport } from './cache-messages.ts'
+import type { CacheRequest, CacheUpdate } from './cache-messages.ts'
 
 /** A worker that says nothing is waited for a little longer than a file is. */
 const patienceMs = giveUpAfterMs + 15_000
@@ -11,7 +11,7 @@ export interface FileCachePort {
   close(): void
 }
 /** It reports `lost` if it can't cache anything. */
-export type OpenFileCache = (hear: (report: CacheReport | 'lost') => void) => FileCachePort
+export type OpenFileCache = (hear: (report: CacheUpdate | 'lost') => void) => FileCachePort
 
 /** Opens the worker, where there is a secure context for what it needs. */
 export const fileCacheInWorker: OpenFileCache | undefined =
@@ -21,7 +21,7 @@ export const fileCacheInWorker: OpenFileCache | undefined =
         const worker = new Worker(new URL('./file-cache.worker.ts', import.meta.url), {
           type: 'module',
         })
-        worker.addEventListener('message', ({ data }: MessageEvent<CacheReport | 'lost'>) => {
+        worker.addEventListener('message', ({ data }: MessageEvent<CacheUpdate | 'lost'>) => {
           hear(data)
         })
         worker.addEventListener('error', () => {
@@ -47,7 +47,7 @@ const nothingCached = {
   heldBytes: 0,
   isPersisted: false,
   missing: [],
-} satisfies Omit<Holding, 'boot' | 'revision'>
+} satisfies Omit<CacheReport, 'boot' | 'revision'>
 
 /** Caches the files of a display's programme on its disk. */
 export function startOfflineCache(options: {
@@ -65,7 +65,7 @@ export function startOfflineCache(options: {
   let order = 0
   let showable = 0
   let broken: readonly string[] = []
-  let status: Omit<Holding, 'boot'> | null = null
+  let status: Omit<CacheReport, 'boot'> | null = null
   let phaseEndsAt: number | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
 
@@ -80,13 +80,13 @@ export function startOfflineCache(options: {
   let latest: CacheRequest | undefined
   let port: FileCachePort | undefined
 
-  function setStatus(held: Omit<Holding, 'boot'>) {
+  function setStatus(held: Omit<CacheReport, 'boot'>) {
     const isNews = status === null
     status = held
     if (isNews) onKnown()
   }
 
-  function hear(report: CacheReport | 'lost') {
+  function hear(report: CacheUpdate | 'lost') {
     if (report === 'lost') {
       isLost = true
       if (latest?.type === 'want')

@@ -14,8 +14,8 @@ it('lists the next round’s picture and stills as spare files', async () => {
     { from: to, to: '2026-11-23T00:00:00.000Z', files: ['/media/one.jpg', '/media/two.jpg'] },
   ]
   const nextRound = { roundNumber: 4, name: 'Kicks', imageUrl: '/media/round-4.jpg', stills }
-  const { spare, always } = shownFilesOf({ ...data, nextRound })
-  expect(spare?.map(({ file }) => file)).toEqual([
+  const { substitutes, always } = shownFilesOf({ ...data, nextRound })
+  expect(substitutes?.map(({ file }) => file)).toEqual([
     ...['/media/round-4.jpg', '/media/one.jpg', '/media/two.jpg'],
   ])
   expect(always).toEqual(shownFilesOf(data).always)

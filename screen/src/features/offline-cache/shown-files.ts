@@ -1,5 +1,5 @@
 import type { Programme } from '@roundboard/contract'
-import { hashOfAddress, videoLinkFor, type ShownFile, type ShownFiles } from '@roundboard/domain'
+import { hashFromAddress, videoLinkFor, type ShownFile, type ShownFiles } from '@roundboard/domain'
 
 /** The files that a programme shows; pictures before videos, for they stand in for them. */
 export function shownFilesOf(programme: Programme): ShownFiles {
@@ -11,7 +11,7 @@ export function shownFilesOf(programme: Programme): ShownFiles {
     url,
     file,
     bytes,
-    sha256: hashOfAddress(file),
+    sha256: hashFromAddress(file),
   })
   function filesOf(links: readonly (string | null)[]): ShownFile[] {
     const posters: ShownFile[] = []
@@ -40,7 +40,7 @@ export function shownFilesOf(programme: Programme): ShownFiles {
       flexibilityVideo,
       ...activeBreaks.map(({ videoLink }) => videoLink),
     ]),
-    spare: filesOf([
+    substitutes: filesOf([
       ...spares,
       nextRound?.imageUrl ?? null,
       ...new Set(nextRound?.stills?.flatMap(({ files }) => files)),

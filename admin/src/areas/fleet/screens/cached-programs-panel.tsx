@@ -1,4 +1,4 @@
-import type { LackingScreen, Location } from '@roundboard/contract'
+import type { UncachedScreen, Location } from '@roundboard/contract'
 import { useFormat } from '../../../shared/format/format.ts'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { RoundBadge, Status } from '../../../shared/ui/status.tsx'
@@ -62,7 +62,7 @@ export function CachedProgramsPanel(props: {
   )
 }
 
-function Why({ screen: { why, files, heldFiles, reason } }: { screen: LackingScreen }) {
+function Why({ screen: { why, files, heldFiles, reason } }: { screen: UncachedScreen }) {
   const words = useScreensMessages().offline
   const format = useFormat()
   const areCounted = why === 'files' && files !== null && heldFiles !== null && heldFiles < files

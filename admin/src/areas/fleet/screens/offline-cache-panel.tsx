@@ -1,5 +1,5 @@
 import { Alert, Anchor, Code } from '@mantine/core'
-import type { Holding, Screen } from '@roundboard/contract'
+import type { CacheReport, Screen } from '@roundboard/contract'
 import { IconAlertOctagonFilled, IconPlugConnectedX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../shared/format/format.ts'
@@ -32,7 +32,7 @@ export function OfflineCachePanel({ screen }: { screen: Screen }) {
   )
 }
 
-function CannotStart({ boot }: Pick<Holding, 'boot'>) {
+function CannotStart({ boot }: Pick<CacheReport, 'boot'>) {
   const words = useScreensMessages().offline
   if (boot === 'held' || boot === 'filling') return null
   return (
@@ -49,7 +49,7 @@ function CannotStart({ boot }: Pick<Holding, 'boot'>) {
   )
 }
 
-function Facts({ screen, holding }: { screen: Screen; holding: Holding }) {
+function Facts({ screen, holding }: { screen: Screen; holding: CacheReport }) {
   const words = useScreensMessages().offline
   const format = useFormat()
   const { boot, until, files, heldFiles, bytes, heldBytes, isPersisted } = holding
@@ -78,7 +78,7 @@ function Facts({ screen, holding }: { screen: Screen; holding: Holding }) {
   return <FactList facts={facts} />
 }
 
-function Missing({ missing }: Pick<Holding, 'missing'>) {
+function Missing({ missing }: Pick<CacheReport, 'missing'>) {
   const words = useScreensMessages().offline
   if (missing.length === 0) return null
   return (

@@ -1,11 +1,11 @@
-import type { Holding, LackingScreen, Location } from '@roundboard/contract'
+import type { CacheReport, UncachedScreen, Location } from '@roundboard/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { aLocation, aWholeScreen, idOf } from '../../../shared/testing/fixtures.ts'
 
-const lacking = (round: number, given: Partial<LackingScreen>): LackingScreen => ({
+const lacking = (round: number, given: Partial<UncachedScreen>): UncachedScreen => ({
   ...{ _id: idOf(400 + round), id: idOf(400 + round), name: `Wall ${String(round)}`, round },
   ...{ why: 'files', files: null, heldFiles: null, reason: null },
   ...given,
@@ -77,7 +77,7 @@ describe('what a location holds', () => {
   })
 })
 
-const holding: Holding = {
+const holding: CacheReport = {
   boot: 'held',
   revision: 'V7pM5uXq',
   until: '2026-12-05T05:00:00.000Z',
@@ -86,7 +86,7 @@ const holding: Holding = {
   missing: [],
 }
 
-const openScreen = (given: Partial<Holding> | null, more: object = {}) =>
+const openScreen = (given: Partial<CacheReport> | null, more: object = {}) =>
   renderApp(`/admin/locations/${idOf(500)}?screen=${idOf(401)}`, 'admin', {
     getScreen: () =>
       aWholeScreen(1, { report: { holding: given && { ...holding, ...given }, ...more } }),

@@ -1,4 +1,4 @@
-import type { Holding, ScreenReport } from '@roundboard/contract'
+import type { CacheReport, ScreenReport } from '@roundboard/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSameSteady, readVitals, steadyOf, type Vitals, vitalsText } from './vitals.ts'
@@ -23,7 +23,7 @@ test('vitals are read as they were written, known or not', () => {
   )
 })
 
-const holding: Holding = {
+const holding: CacheReport = {
   boot: 'held',
   revision: 'V7pM5uXq',
   until: '2026-12-05T05:00:00.000Z',
@@ -35,7 +35,7 @@ const holding: Holding = {
   missing: [{ url: '/media/library/x', reason: 'waiting' }],
 }
 
-const others: Record<keyof Holding, Partial<Holding>> = {
+const others: Record<keyof CacheReport, Partial<CacheReport>> = {
   boot: { boot: 'insecure' },
   revision: { revision: 'other' },
   until: { until: null },

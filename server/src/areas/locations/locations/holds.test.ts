@@ -1,4 +1,4 @@
-import { calls, type Holding } from '@roundboard/contract'
+import { calls, type CacheReport } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
 import {
@@ -17,9 +17,9 @@ const atTheEnd = '2026-12-05T05:00:00.000Z'
 const hour = 3_600_000
 
 /** The display tells what it holds; of its present programme unless given. */
-async function tell(server: TestServer, { as }: Paired, given: Partial<Holding> = {}) {
+async function tell(server: TestServer, { as }: Paired, given: Partial<CacheReport> = {}) {
   const { revision } = (await server.call(calls.getProgramme, as)).data
-  const holding: Holding = {
+  const holding: CacheReport = {
     boot: 'held',
     revision,
     until: atTheEnd,

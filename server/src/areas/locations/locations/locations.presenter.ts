@@ -1,15 +1,20 @@
 import {
-  type Holding,
-  type LackingScreen,
+  type CacheReport,
+  type UncachedScreen,
   type Location,
   locationFields,
-  type LocationHolds,
+  type LocationCache,
   type LocationScreen,
   pick,
   type ScreenLocation,
   screenLocationFields,
 } from '@roundboard/contract'
-import { type GymClock, holdLack, type OpeningHours, type ToldHolding } from '@roundboard/domain'
+import {
+  type GymClock,
+  uncachedReason,
+  type OpeningHours,
+  type CacheState,
+} from '@roundboard/domain'
 import { stampOf } from '../../../platform/clock.ts'
 import type { LocationRow } from '../../../platform/database/schema.ts'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'
@@ -44,21 +49,21 @@ export const presentLocation = (
 })
 
 /** A screen of a location, with what it last told. */
-export interface HangingScreen extends Pick<ToldHolding, 'holdsUntil'> {
+export interface HangingScreen extends Pick<CacheState, 'holdsUntil'> {
   readonly shown: LocationScreen
-  readonly holding: Holding | null
+  readonly holding: CacheReport | null
 }
 
 /** What linked screens hold of a gym's coming day. */
 export function presentHolds(
   { day, endsAt }: { readonly day: string; readonly endsAt: number },
   hanging: readonly HangingScreen[],
-): LocationHolds {
+): LocationCache {
   const dayEndsAt = stampOf(endsAt)
   const linked = hanging.filter(({ shown }) => shown.isLinked)
-  const missing = linked.flatMap(({ shown, holding, holdsUntil }): LackingScreen[] => {
+  const missing = linked.flatMap(({ shown, holding, holdsUntil }): UncachedScreen[] => {
     const { id, name, round, status } = shown
-    const why = holdLack({ status, holding, holdsUntil }, dayEndsAt)
+    const why = uncachedReason({ status, holding, holdsUntil }, dayEndsAt)
     if (why === null) return []
     const { files = null, heldFiles = null, missing: [first] = [] } = holding ?? {}
     return [{ _id: id, id, name, round, why, files, heldFiles, reason: first?.reason ?? null }]

@@ -19,14 +19,14 @@ export type ShownFiles = {
   /** Shown in every interval: exercises of breaks, the round's picture, the face. */
   readonly always: readonly ShownFile[]
   /** May have to stand in for others; nothing waits for them. */
-  readonly spare?: readonly ShownFile[]
+  readonly substitutes?: readonly ShownFile[]
 }
 
 /** A file with the first instant from now on at which it is shown, in epoch milliseconds. */
 export type NeededFile = ShownFile & { readonly neededAt: number }
 
 /** A file on a display's disk; `usedAt` is when a programme last named it, in epoch milliseconds. */
-export type HeldFile = { readonly file: string; readonly usedAt: number }
+export type CachedFile = { readonly file: string; readonly usedAt: number }
 
 const dayMs = 86_400_000
 /** Files of today and tomorrow are never given away. */
@@ -41,7 +41,7 @@ export const giveUpAfterMs = 60_000
 const addressOfFile = /^\/media\/files\/[0-9a-f]{2}\/[0-9a-f]{2}\/([0-9a-f]{64})\.[a-z0-9]+$/
 
 /** The hash in the address of a file that can be held; null of what lies elsewhere. */
-export function hashOfAddress(file: string): string | null {
+export function hashFromAddress(file: string): string | null {
   return addressOfFile.exec(file)?.[1] ?? null
 }
 
@@ -62,13 +62,13 @@ export function neededFiles(shown: ShownFiles, now: number): NeededFile[] {
   add(current?.files ?? [], now)
   add(shown.always, now)
   if (change) add(change.files, change.from)
-  add(shown.spare ?? [], Math.max(now, current?.to ?? now) + 1)
+  add(shown.substitutes ?? [], Math.max(now, current?.to ?? now) + 1)
   for (const { files, from } of later) add(files, from)
   return [...needed.values()]
 }
 
 /** The files of two programmes, each needed as soon as the first of them needs it. */
-export function neededByBoth(
+export function mergeNeededFiles(
   one: readonly NeededFile[],
   other: readonly NeededFile[],
 ): NeededFile[] {
@@ -81,7 +81,7 @@ export function neededByBoth(
 }
 
 /** The files of what is on now and of the coming change, without which a programme is not shown. */
-export function filesOfChange(shown: ShownFiles, now: number): NeededFile[] {
+export function filesForNextChange(shown: ShownFiles, now: number): NeededFile[] {
   const changeAt = coming(shown, now)[0]?.to ?? Infinity
   return neededFiles(shown, now).filter(({ neededAt }) => neededAt <= changeAt)
 }
@@ -90,21 +90,21 @@ export function filesOfChange(shown: ShownFiles, now: number): NeededFile[] {
  * The files that hold a new programme up while they are missing: those of its change, but for what
  * cannot be held and what the programme that plays would miss as well.
  */
-export function filesAwaited(
+export function blockingFiles(
   shown: ShownFiles,
   playing: ShownFiles | null,
   now: number,
 ): NeededFile[] {
   const missedAnyway = new Set(
-    playing ? filesOfChange(playing, now).map(({ file }) => file) : undefined,
+    playing ? filesForNextChange(playing, now).map(({ file }) => file) : undefined,
   )
-  return filesOfChange(shown, now).filter(
+  return filesForNextChange(shown, now).filter(
     ({ file, sha256 }) => sha256 !== null && !missedAnyway.has(file),
   )
 }
 
 /** Whether a programme waits for a file no longer: it came wrong three times, or not for a minute. */
-export function isGivenUp(failures: number, waitedMs: number): boolean {
+export function shouldGiveUp(failures: number, waitedMs: number): boolean {
   return failures >= mostTries || waitedMs >= giveUpAfterMs
 }
 
@@ -112,7 +112,7 @@ export function isGivenUp(failures: number, waitedMs: number): boolean {
  * The end of the last interval up to which everything is held, in epoch milliseconds; null when not
  * even what is on now is.
  */
-export function heldUntil(
+export function cachedUntil(
   shown: ShownFiles,
   isHeld: (file: string) => boolean,
   now: number,
@@ -146,8 +146,8 @@ export function fetchDelayMs(
  * programme names, the longest unused first, then what is needed last; never what is needed sooner
  * than it, nor today or tomorrow.
  */
-export function filesToGive(
-  held: readonly HeldFile[],
+export function filesToEvict(
+  held: readonly CachedFile[],
   needed: readonly NeededFile[],
   forNeededAt: number,
   now: number,
@@ -168,8 +168,8 @@ export function filesToGive(
 }
 
 /** The held files that no programme has named for thirty days. */
-export function wornOutFiles(
-  held: readonly HeldFile[],
+export function expiredFiles(
+  held: readonly CachedFile[],
   needed: readonly NeededFile[],
   now: number,
 ): string[] {

@@ -2,7 +2,7 @@
  * Why a linked screen does not hold a day: it was never heard of; it is silent now; it does not tell;
  * the state of its boot, as it told; it was told of a newer programme; files are missing.
  */
-export const holdLacks = [
+export const uncachedReasons = [
   'never-heard',
   'silent',
   'untold',
@@ -13,10 +13,10 @@ export const holdLacks = [
   'older',
   'files',
 ] as const
-export type HoldLack = (typeof holdLacks)[number]
+export type UncachedReason = (typeof uncachedReasons)[number]
 
 /** What is known of a linked screen that tells what it holds; instants are stamps. */
-export type ToldHolding = {
+export type CacheState = {
   readonly status: { readonly isConnected: boolean; readonly statusUpdatedAt: string | null }
   readonly holding: {
     readonly boot: 'held' | 'filling' | 'insecure' | 'unsupported' | 'failed'
@@ -27,7 +27,7 @@ export type ToldHolding = {
 }
 
 /** Why a screen does not hold everything until a day's end, given as a stamp; null: it does. */
-export function holdLack(told: ToldHolding, dayEndsAt: string): HoldLack | null {
+export function uncachedReason(told: CacheState, dayEndsAt: string): UncachedReason | null {
   const { status, holding, holdsUntil } = told
   if (status.statusUpdatedAt === null) return 'never-heard'
   if (!status.isConnected) return 'silent'

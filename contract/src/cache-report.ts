@@ -1,4 +1,4 @@
-import { holdLacks } from '@roundboard/domain'
+import { uncachedReasons } from '@roundboard/domain'
 import { z } from 'zod'
 import { Id, Stamp } from './fields.ts'
 
@@ -21,7 +21,7 @@ export const missingReasons = [
 export type MissingReason = (typeof missingReasons)[number]
 
 /** What a display has on its disk, bytes and SHA-256 verified, of what its programme needs. */
-export const Holding = z.object({
+export const CacheReport = z.object({
   boot: z.enum(bootStates),
   /** Of the programme that this is told of. */
   revision: z.string().max(64),
@@ -36,31 +36,31 @@ export const Holding = z.object({
   /** The first few that are missing, the soonest needed first. */
   missing: z.array(z.object({ url: z.string().max(300), reason: z.enum(missingReasons) })).max(5),
 })
-export type Holding = z.infer<typeof Holding>
+export type CacheReport = z.infer<typeof CacheReport>
 
 /** A linked screen that does not hold its location's coming day. */
-export const LackingScreen = z.object({
+export const UncachedScreen = z.object({
   _id: Id,
   id: Id,
   name: z.string(),
   round: z.int(),
-  why: z.enum(holdLacks),
+  why: z.enum(uncachedReasons),
   /** How many files its programme needs over all its days, and how many of them it holds; null: not told. */
   files: z.int().nullable(),
   heldFiles: z.int().nullable(),
   /** Why the file that is needed soonest is not held. */
   reason: z.enum(missingReasons).nullable(),
 })
-export type LackingScreen = z.infer<typeof LackingScreen>
+export type UncachedScreen = z.infer<typeof UncachedScreen>
 
 /** Whether a location's screens could show its coming day without network. */
-export const LocationHolds = z.object({
+export const LocationCache = z.object({
   /** The gym's coming day, by its time zone and roll-over. */
   day: z.iso.date(),
   /** How many of its screens are linked, and how many of those hold that day to its end. */
   screens: z.int(),
   held: z.int(),
   /** The others, by round. */
-  missing: z.array(LackingScreen),
+  missing: z.array(UncachedScreen),
 })
-export type LocationHolds = z.infer<typeof LocationHolds>
+export type LocationCache = z.infer<typeof LocationCache>

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { holdLack, type ToldHolding } from './hold-lack.ts'
+import { uncachedReason, type CacheState } from './uncached-reason.ts'
 
 const dayEndsAt = '2026-11-24T05:00:00.000Z'
 const later = '2026-12-05T05:00:00.000Z'
 const earlier = '2026-11-24T04:59:59.999Z'
 const seen = { isConnected: true, statusUpdatedAt: '2026-11-22T12:00:00.000Z' }
-const held: ToldHolding = {
+const held: CacheState = {
   status: seen,
   holding: { boot: 'held', until: later },
   holdsUntil: later,
 }
-const boots = (boot: NonNullable<ToldHolding['holding']>['boot']): ToldHolding => ({
+const boots = (boot: NonNullable<CacheState['holding']>['boot']): CacheState => ({
   ...held,
   holding: { boot, until: later },
   holdsUntil: null,
 })
 
 describe('a screen', () => {
-  test.each<[string, ToldHolding, string | null]>([
+  test.each<[string, CacheState, string | null]>([
     ['that tells so', held, null],
     ['to the very end of the day', { ...held, holdsUntil: dayEndsAt }, null],
     ['a moment too short', { ...held, holdsUntil: earlier }, 'files'],
@@ -43,6 +43,6 @@ describe('a screen', () => {
     ['that failed to keep its application', boots('failed'), 'failed'],
     ['that fetches its application', boots('filling'), 'filling'],
   ])('holds a day, or says why not: %s', (_, told, lack) => {
-    expect(holdLack(told, dayEndsAt)).toBe(lack)
+    expect(uncachedReason(told, dayEndsAt)).toBe(lack)
   })
 })

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   fetchDelayMs,
-  filesAwaited,
-  filesOfChange,
-  filesToGive,
-  hashOfAddress,
-  heldUntil,
-  isGivenUp,
-  neededByBoth,
+  blockingFiles,
+  filesForNextChange,
+  filesToEvict,
+  hashFromAddress,
+  cachedUntil,
+  shouldGiveUp,
+  mergeNeededFiles,
   neededFiles,
   type ShownFile,
   type ShownFiles,
-  wornOutFiles,
-} from './holding.ts'
+  expiredFiles,
+} from './offline-cache.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -57,12 +57,12 @@ describe('what is needed', () => {
     expect(names(neededFiles(shown, now + day))).toEqual(['b', 'a', 'break', 'c'])
   })
 
-  it('has what may stand in after the coming change, for which nothing waits', () => {
-    const spare = files('spare', 'b')
-    const shown = { ...aProgramme([['a'], ['b'], ['c']], ['break']), spare }
+  it('include substitutes after the next change, without waiting for them', () => {
+    const substitutes = files('spare', 'b')
+    const shown = { ...aProgramme([['a'], ['b'], ['c']], ['break']), substitutes }
     expect(names(neededFiles(shown, now))).toEqual(['a', 'break', 'b', 'spare', 'c'])
-    expect(names(filesAwaited(shown, null, now))).toEqual(['a', 'break', 'b'])
-    expect(heldUntil(shown, (file) => file !== 'spare', now)).toBe(now + 60 * hour)
+    expect(names(blockingFiles(shown, null, now))).toEqual(['a', 'break', 'b'])
+    expect(cachedUntil(shown, (file) => file !== 'spare', now)).toBe(now + 60 * hour)
   })
 
   it('is what still stands when the programme has run out', () => {
@@ -71,7 +71,7 @@ describe('what is needed', () => {
 
   it('for the change is what is on now, comes next, and is shown every day', () => {
     const shown = aProgramme([['a'], ['b'], ['c']], ['break'])
-    expect(names(filesOfChange(shown, now))).toEqual(['a', 'break', 'b'])
+    expect(names(filesForNextChange(shown, now))).toEqual(['a', 'break', 'b'])
   })
 
   it('is in order, each file once, and none is forgotten', () => {
@@ -93,13 +93,13 @@ describe('what is needed', () => {
     fc.assert(
       fc.property(anyProgramme, anyProgramme, anyInstant, (one, other, at) => {
         const [a, b] = [neededFiles(one, at), neededFiles(other, at)]
-        for (const { file, neededAt } of neededByBoth(a, b))
+        for (const { file, neededAt } of mergeNeededFiles(a, b))
           expect(neededAt).toBe(
             Math.min(
               ...[...a, ...b].filter((each) => each.file === file).map((each) => each.neededAt),
             ),
           )
-        expect(new Set(names(neededByBoth(a, b)))).toEqual(new Set([...names(a), ...names(b)]))
+        expect(new Set(names(mergeNeededFiles(a, b)))).toEqual(new Set([...names(a), ...names(b)]))
       }),
     )
   })
@@ -108,16 +108,16 @@ describe('what is needed', () => {
 describe('a new programme', () => {
   it('waits for what it shows anew, not for what the old one would miss as well', () => {
     const playing = aProgramme([['a'], ['b']], ['break'])
-    expect(filesAwaited(aProgramme([['a'], ['b']], ['break']), playing, now)).toEqual([])
-    expect(names(filesAwaited(aProgramme([['a', 'new'], ['b']]), playing, now))).toEqual(['new'])
-    expect(names(filesAwaited(playing, null, now))).toEqual(['a', 'break', 'b'])
+    expect(blockingFiles(aProgramme([['a'], ['b']], ['break']), playing, now)).toEqual([])
+    expect(names(blockingFiles(aProgramme([['a', 'new'], ['b']]), playing, now))).toEqual(['new'])
+    expect(names(blockingFiles(playing, null, now))).toEqual(['a', 'break', 'b'])
   })
 
   it('waits for nothing of a later day, and for nothing that lies elsewhere', () => {
     const elsewhere = aFile('http://elsewhere/x.mp4', { sha256: null })
     const { intervals } = aProgramme([['a'], ['b'], ['new']])
     const shown = { intervals, always: [elsewhere] }
-    expect(filesAwaited(shown, aProgramme([['a'], ['b']]), now)).toEqual([])
+    expect(blockingFiles(shown, aProgramme([['a'], ['b']]), now)).toEqual([])
   })
 
   it.each([
@@ -126,7 +126,7 @@ describe('a new programme', () => {
     [3, 0, true],
     [0, 60_000, true],
   ])('after %d failures and %d ms gives a file up: %s', (failures, waitedMs, isIt) => {
-    expect(isGivenUp(failures, waitedMs)).toBe(isIt)
+    expect(shouldGiveUp(failures, waitedMs)).toBe(isIt)
   })
 })
 
@@ -140,14 +140,14 @@ describe('everything is held', () => {
     ['not even now without what is on', ['b', 'c', 'break'], null],
     ['not even now without a break', ['a', 'b', 'c'], null],
   ])('%s', (_, held, until) => {
-    expect(heldUntil(shown, (file) => held.includes(file), now)).toBe(until)
+    expect(cachedUntil(shown, (file) => held.includes(file), now)).toBe(until)
   })
 
   it('up to an end of an interval, never less for one file more', () => {
     fc.assert(
       fc.property(anyProgramme, anyNames, name, anyInstant, (programme, held, more, at) => {
-        const until = heldUntil(programme, (file) => held.includes(file), at)
-        const withMore = heldUntil(programme, (file) => file === more || held.includes(file), at)
+        const until = cachedUntil(programme, (file) => held.includes(file), at)
+        const withMore = cachedUntil(programme, (file) => file === more || held.includes(file), at)
         expect(withMore ?? 0).toBeGreaterThanOrEqual(until ?? 0)
         if (until !== null) expect(programme.intervals.map(({ to }) => to)).toContain(until)
       }),
@@ -183,19 +183,19 @@ describe('room for a file', () => {
       { file: 'newer', usedAt: now - day },
       { file: 'oldest', usedAt: now - 9 * day },
     ]
-    expect(filesToGive([...old, ...held], needed, now, now)).toEqual(['oldest', 'newer', 'e', 'd'])
+    expect(filesToEvict([...old, ...held], needed, now, now)).toEqual(['oldest', 'newer', 'e', 'd'])
   })
 
   it('for a later day takes nothing that is needed before it', () => {
     const at = needed.find(({ file }) => file === 'd')?.neededAt ?? 0
-    expect(filesToGive(held, needed, at, now)).toEqual(['e'])
+    expect(filesToEvict(held, needed, at, now)).toEqual(['e'])
   })
 
   it('never comes from today’s or tomorrow’s programme, of neither generation', () => {
     fc.assert(
       fc.property(anyProgramme, anyProgramme, anyHeld, anyInstant, (one, other, all, forAt) => {
-        const both = neededByBoth(neededFiles(one, now), neededFiles(other, now))
-        const given = filesToGive(all, both, forAt, now)
+        const both = mergeNeededFiles(neededFiles(one, now), neededFiles(other, now))
+        const given = filesToEvict(all, both, forAt, now)
         for (const { file, neededAt } of both)
           if (neededAt < now + 2 * day || neededAt <= forAt) expect(given).not.toContain(file)
         expect(new Set(given).size).toBe(given.length)
@@ -209,18 +209,18 @@ describe('room for a file', () => {
       { file: 'young', usedAt: now - 29 * day },
       { file: 'a', usedAt: 0 },
     ]
-    expect(wornOutFiles(old, needed, now)).toEqual(['old'])
+    expect(expiredFiles(old, needed, now)).toEqual(['old'])
   })
 })
 
 it('only files under their hash on our own origin can be held', () => {
   const hash = 'ab01'.padEnd(64, '0')
-  expect(hashOfAddress(`/media/files/ab/01/${hash}.mp4`)).toBe(hash)
+  expect(hashFromAddress(`/media/files/ab/01/${hash}.mp4`)).toBe(hash)
   for (const other of [
     `https://elsewhere.test/media/files/ab/01/${hash}.mp4`,
     '/media/exercises/squat.mp4',
     `/media/files/ab/01/${hash}.mp4?again`,
     '',
   ])
-    expect(hashOfAddress(other)).toBeNull()
+    expect(hashFromAddress(other)).toBeNull()
 })
