@@ -33,17 +33,17 @@ export const alternatives = () =>
   )
 
 /** How many gyms lack a piece that a workout needs, and how many of those can show nothing else. */
-export const GymsLacking = z.object({
+export const MissingEquipment = z.object({
   equipment: EquipmentKind,
   gyms: z.int(),
   unmet: z.int(),
   /** How many gyms are enabled. */
   of: z.int(),
 })
-export type GymsLacking = z.infer<typeof GymsLacking>
+export type MissingEquipment = z.infer<typeof MissingEquipment>
 
 /** What gyms lack, and what clips need: all that is known before a workout is on walls. */
-export const EquipmentKnown = z.object({
+export const EquipmentOverview = z.object({
   /** Enabled gyms with the same videos that lack the same. */
   gyms: z.array(z.object({ missing: z.array(EquipmentKind), lrVideo: z.boolean(), gyms: z.int() })),
   /** The clips that need something, with the clips that may stand in for each. */
@@ -57,7 +57,7 @@ export const EquipmentKnown = z.object({
     }),
   ),
 })
-export type EquipmentKnown = z.infer<typeof EquipmentKnown>
+export type EquipmentOverview = z.infer<typeof EquipmentOverview>
 
 export const equipmentCalls = {
   getEquipment: call({
@@ -65,6 +65,6 @@ export const equipmentCalls = {
     path: '/api/v1/equipment',
     may: 'workouts.read',
     summary: 'What gyms lack, and what clips need, with what may stand in for them',
-    data: EquipmentKnown,
+    data: EquipmentOverview,
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Gap } from './coverage.ts'
-import { GymsLacking } from './equipment.ts'
+import { MissingEquipment } from './equipment.ts'
 import { byId, DayInput, Id, identity, Language, Name, QueryBoolean, Stamp } from './fields.ts'
 import { problem } from './issues.ts'
 import { workoutFields } from './workouts.ts'
@@ -24,7 +24,7 @@ export const ContentCheck = z.object({
   /** Languages of its gyms' walls in which texts are missing or outdated. */
   lacks: z.array(z.object({ language: Language, missing: z.int(), outdated: z.int() })),
   /** What gyms lack of what it needs. */
-  equipment: z.array(GymsLacking),
+  equipment: z.array(MissingEquipment),
 })
 export type ContentCheck = z.infer<typeof ContentCheck>
 

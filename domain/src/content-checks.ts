@@ -1,5 +1,9 @@
-import type { KnownClip } from './equipment.ts'
-import { type EquippedGyms, gymsLacking, type LackingGyms } from './equipment-lacks.ts'
+import type { ClipEquipment } from './equipment.ts'
+import {
+  type EquipmentGroup,
+  missingEquipment,
+  type MissingEquipment,
+} from './missing-equipment.ts'
 import type { Language } from './languages.ts'
 import { textManner } from './text-manner.ts'
 import { stateIn, textIn, type TranslatedText } from './translations.ts'
@@ -29,7 +33,7 @@ export type ContentCheck = {
   /** Whether the instructions scroll or turn pages on screens, in the original or a translation. */
   readonly hasLongText: boolean
   readonly lacks: MissingTexts[]
-  readonly equipment: LackingGyms[]
+  readonly equipment: MissingEquipment[]
 }
 
 type Translations = readonly TranslatedText[] | undefined
@@ -55,8 +59,8 @@ export type CheckedWorkout = {
 export type ContentFacts = {
   /** The languages of screens. */
   readonly languages: readonly Language[]
-  readonly gyms: readonly EquippedGyms[]
-  readonly clipOf: (link: string) => KnownClip | undefined
+  readonly gyms: readonly EquipmentGroup[]
+  readonly clipOf: (link: string) => ClipEquipment | undefined
   readonly isMissing: (link: string) => boolean
 }
 
@@ -106,7 +110,7 @@ export function checkContent(workout: CheckedWorkout, facts: ContentFacts): Cont
       .map(({ step }) => step),
     hasLongText: routines.length > 0 && (isLongIn() || translated.some(isLongIn)),
     lacks: missingTexts(workout, facts.languages),
-    equipment: gymsLacking(routines, facts.clipOf, facts.gyms),
+    equipment: missingEquipment(routines, facts.clipOf, facts.gyms),
   }
 }
 

@@ -4,8 +4,8 @@ import {
   type Alternative,
   equipment,
   type Equipment,
-  fitSteps,
-  type KnownClip,
+  substituteSteps,
+  type ClipEquipment,
 } from './equipment.ts'
 import {
   fittedProgramme,
@@ -20,18 +20,18 @@ import type { Programme } from './programme.ts'
 import { runs } from './testing/property-runs.ts'
 
 const to = (videoLink: string | null, ...needs: Equipment[]): Alternative => ({ videoLink, needs })
-const catalogue: Readonly<Record<string, KnownClip>> = {
+const catalogue: Readonly<Record<string, ClipEquipment>> = {
   swing: { needs: ['kettlebell'], alternatives: [to('squat'), to('bridge', 'mat')] },
   throw: { needs: ['wall-ball'], alternatives: [to('swing', 'kettlebell'), to('squat')] },
   rope: { needs: ['rope'], alternatives: [to(null), to('high-knees')] },
   row: { needs: ['rower', 'mat'], alternatives: [] },
 }
 const fit = (steps: readonly string[], ...absent: Equipment[]) =>
-  fitSteps(steps, {
+  substituteSteps(steps, {
     linkOf: (step) => step,
     clipOf: (step) => catalogue[step],
     absent: new Set(absent),
-  }).map(({ step, instead }) => instead?.videoLink ?? step)
+  }).map(({ step, substitute }) => substitute?.videoLink ?? step)
 
 describe('a workout where equipment is not there', () => {
   test.each([
@@ -71,13 +71,13 @@ describe('a workout where equipment is not there', () => {
     },
   )
 
-  it('names what a step lacks, in the order of the list', () => {
-    const [row] = fitSteps(['row'], {
+  it('lists the equipment that a step is missing, in the order of the list', () => {
+    const [row] = substituteSteps(['row'], {
       linkOf: (step) => step,
       clipOf: (step) => catalogue[step],
       absent: new Set<Equipment>(['mat', 'rower', 'bag']),
     })
-    expect(row).toEqual({ step: 'row', lacks: ['rower', 'mat'], instead: undefined })
+    expect(row).toEqual({ step: 'row', missing: ['rower', 'mat'], substitute: undefined })
   })
 })
 
@@ -100,7 +100,7 @@ const aCatalogue = fc
   .map(([needsOf, allowed]) => {
     const needing = new Map(clips.map((clip, place) => [clip, needsOf[place] ?? []]))
     return new Map(
-      clips.map((clip, place): [string, KnownClip] => [
+      clips.map((clip, place): [string, ClipEquipment] => [
         clip,
         {
           needs: needing.get(clip) ?? [],
@@ -151,16 +151,16 @@ const programmeOf = (
   }))
 
 /** What a gym without this equipment shows of a workout: the same object for the same. */
-function createFit(known: ReadonlyMap<string, KnownClip>, missing: readonly Equipment[]) {
+function createFit(known: ReadonlyMap<string, ClipEquipment>, missing: readonly Equipment[]) {
   const made = new Map<Workout, Map<string, Workout>>()
   return (workout: Workout, out: readonly Equipment[]): Workout => {
-    const steps = fitSteps(workout.steps, {
+    const steps = substituteSteps(workout.steps, {
       linkOf: (step) => step,
       clipOf: (step) => known.get(step),
       absent: new Set([...missing, ...out]),
     })
-    if (steps.every(({ instead }) => instead === undefined)) return workout
-    const shown = steps.map(({ step, instead }) => instead?.videoLink ?? step)
+    if (steps.every(({ substitute }) => substitute === undefined)) return workout
+    const shown = steps.map(({ step, substitute }) => substitute?.videoLink ?? step)
     return made
       .getOrInsertComputed(workout, () => new Map<string, Workout>())
       .getOrInsertComputed(shown.join(), () => ({ ...workout, shown }))
@@ -169,7 +169,7 @@ function createFit(known: ReadonlyMap<string, KnownClip>, missing: readonly Equi
 
 function violations(
   { steps, shown }: Workout,
-  known: ReadonlyMap<string, KnownClip>,
+  known: ReadonlyMap<string, ClipEquipment>,
   absent: ReadonlySet<Equipment>,
 ): string[] {
   const isFit = (all: readonly Equipment[]) => all.every((one) => !absent.has(one))

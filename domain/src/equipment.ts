@@ -35,20 +35,20 @@ export type Alternative = {
 }
 
 /** What is known of what a clip shows: what it needs, and what may stand in for it, the best first. */
-export type KnownClip<A extends Alternative = Alternative> = {
+export type ClipEquipment<A extends Alternative = Alternative> = {
   readonly needs: readonly Equipment[]
   readonly alternatives: readonly A[]
 }
 
 /** A step of a workout with what of its needs is not there, and what is shown instead, if anything may be. */
-export type FittedStep<S, A> = {
+export type SubstitutedStep<S, A> = {
   readonly step: S
-  readonly lacks: readonly Equipment[]
-  readonly instead: A | undefined
+  readonly missing: readonly Equipment[]
+  readonly substitute: A | undefined
 }
 
 /** Of these needs those that are not there. */
-const lacking = (needs: readonly Equipment[], absent: ReadonlySet<Equipment>) =>
+const missingFrom = (needs: readonly Equipment[], absent: ReadonlySet<Equipment>) =>
   needs.filter((need) => absent.has(need))
 
 /**
@@ -56,7 +56,7 @@ const lacking = (needs: readonly Equipment[], absent: ReadonlySet<Equipment>) =>
  * own alternatives that needs nothing absent, one that the workout does not show already before one
  * that it does. A step for which none may be shown stays as it is.
  */
-export function fitSteps<S, A extends Alternative>(
+export function substituteSteps<S, A extends Alternative>(
   steps: readonly S[],
   {
     linkOf,
@@ -65,20 +65,20 @@ export function fitSteps<S, A extends Alternative>(
   }: {
     /** The clip that a step shows. */
     readonly linkOf: (step: S) => string
-    readonly clipOf: (step: S) => KnownClip<A> | undefined
+    readonly clipOf: (step: S) => ClipEquipment<A> | undefined
     readonly absent: ReadonlySet<Equipment>
   },
-): FittedStep<S, A>[] {
-  const lacks = steps.map((step) => lacking(clipOf(step)?.needs ?? [], absent))
-  const shown = new Set(steps.filter((_, place) => lacks[place]?.length === 0).map(linkOf))
+): SubstitutedStep<S, A>[] {
+  const missingByStep = steps.map((step) => missingFrom(clipOf(step)?.needs ?? [], absent))
+  const shown = new Set(steps.filter((_, place) => missingByStep[place]?.length === 0).map(linkOf))
   return steps.map((step, place) => {
-    const missing = lacks[place] ?? []
-    if (missing.length === 0) return { step, lacks: missing, instead: undefined }
+    const missing = missingByStep[place] ?? []
+    if (missing.length === 0) return { step, missing, substitute: undefined }
     const allowed = (clipOf(step)?.alternatives ?? []).filter(
-      ({ videoLink, needs }) => videoLink !== null && lacking(needs, absent).length === 0,
+      ({ videoLink, needs }) => videoLink !== null && missingFrom(needs, absent).length === 0,
     )
-    const instead = allowed.find(({ videoLink }) => !shown.has(videoLink ?? '')) ?? allowed[0]
-    shown.add(instead?.videoLink ?? linkOf(step))
-    return { step, lacks: missing, instead }
+    const substitute = allowed.find(({ videoLink }) => !shown.has(videoLink ?? '')) ?? allowed[0]
+    shown.add(substitute?.videoLink ?? linkOf(step))
+    return { step, missing, substitute }
   })
 }

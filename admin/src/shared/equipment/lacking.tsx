@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import type { GymsLacking } from '@roundboard/contract'
+import type { MissingEquipment } from '@roundboard/contract'
 import { useFormat } from '../format/format.ts'
 import { useEquipmentMessages } from '../messages/equipment.ts'
 import classes from './lacking.module.css'
@@ -8,7 +8,7 @@ import classes from './lacking.module.css'
 export const listedMax = 100
 
 /** Missing equipment, with the day and round where it matters first. */
-interface LackOn extends GymsLacking {
+interface LackOn extends MissingEquipment {
   readonly on?: { readonly day: string; readonly round: number }
 }
 

@@ -3,7 +3,7 @@ import type { Programme, ScreenLocation } from '@roundboard/contract'
 import {
   type Equipment,
   type ExerciseNames,
-  fitSteps,
+  substituteSteps,
   limits,
   orderedRoutines,
   outChangesAt,
@@ -197,16 +197,16 @@ export function createContentService(sources: Sources) {
     absent: ReadonlySet<Equipment>,
   ): Promise<CataloguedExercise[]> {
     const known = await sources.knownClips()
-    const fitted = fitSteps(planned, {
+    const fitted = substituteSteps(planned, {
       linkOf: keyOfExercise,
       clipOf: (exercise) => known.get(keyOfExercise(exercise)),
       absent,
     })
-    return fitted.map(({ step, lacks: [insteadOf], instead }) => {
-      if (instead === undefined) return step
-      const { displayName, displayNameEs, displayNameTranslations } = instead.names
+    return fitted.map(({ step, missing: [insteadOf], substitute }) => {
+      if (substitute === undefined) return step
+      const { displayName, displayNameEs, displayNameTranslations } = substitute.names
       const names = { displayName, displayNameEs, displayNameTranslations }
-      return { name: step.name, videoLink: instead.videoLink, ...names, insteadOf }
+      return { name: step.name, videoLink: substitute.videoLink, ...names, insteadOf }
     })
   }
 

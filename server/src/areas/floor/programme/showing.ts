@@ -208,8 +208,8 @@ export function createShowings(sources: ShowingSources) {
       const fitted = flexibility && fitRoutines([flexibility], { ...gymHas, absent })[0]
       return {
         flexibilityVideo:
-          (fitted && (fitted.instead?.videoLink ?? videoLinkFor(fitted.step, lrVideo))) ?? null,
-        flexibilityInsteadOf: fitted?.instead && fitted.lacks[0],
+          (fitted && (fitted.substitute?.videoLink ?? videoLinkFor(fitted.step, lrVideo))) ?? null,
+        flexibilityInsteadOf: fitted?.substitute && fitted.missing[0],
       }
     }
     const flexibilityNow = flexibilityAt(startsAt)

@@ -56,9 +56,9 @@ export const breakStep = (exercise: Content['plannedBreaks'][number]): FloorStep
 
 type Fitted = ReturnType<typeof fitRoutines<FloorStep>>[number]
 
-function clipShown({ step, instead }: Fitted, { language, lrVideo, known }: Floor) {
-  if (instead?.videoLink != null)
-    return { name: exerciseNameIn(language, instead.names), videoLink: instead.videoLink }
+function clipShown({ step, substitute }: Fitted, { language, lrVideo, known }: Floor) {
+  if (substitute?.videoLink != null)
+    return { name: exerciseNameIn(language, substitute.names), videoLink: substitute.videoLink }
   const names = clipOfStep(step, lrVideo, (link) => known.get(link))
   const called = known.get(step.videoLink)?.names
   return {
@@ -80,12 +80,12 @@ function usesOf(piece: Equipment, out: readonly Equipment[], floor: Floor): Remo
     const without = fitted(steps, ...others, piece)
     return without.flatMap((after, place) => {
       const before = there[place]
-      if (before === undefined || !after.lacks.includes(piece)) return []
+      if (before === undefined || !after.missing.includes(piece)) return []
       return [
         {
           ...{ round, step: after.step.step },
           now: clipShown(before, floor),
-          instead: after.instead ? clipShown(after, floor) : null,
+          instead: after.substitute ? clipShown(after, floor) : null,
         },
       ]
     })

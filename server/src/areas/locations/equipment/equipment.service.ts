@@ -1,4 +1,4 @@
-import type { EquipmentKnown } from '@roundboard/contract'
+import type { EquipmentOverview } from '@roundboard/contract'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { listEquippedGyms } from '../locations/index.ts'
@@ -17,7 +17,7 @@ export function createEquipmentService(dependencies: {
     /** Saves what coaches said of the equipment of a location. */
     save: saveEquipment,
 
-    async get(actor: Actor): Promise<EquipmentKnown> {
+    async get(actor: Actor): Promise<EquipmentOverview> {
       const { on } = read(actor, 'workouts.read')
       const known = await knownClips.all()
       return {

@@ -2,7 +2,7 @@ import type { Routine, Workout } from '@roundboard/contract'
 import {
   clipOfStep,
   type Equipment,
-  fitSteps,
+  substituteSteps,
   type Language,
   languageFamily,
   nameTranslationsOf,
@@ -31,7 +31,7 @@ type Clips = Pick<Routine, 'videoLink' | 'lrVideoLink'>
 /** Steps of a workout, or the flexibility video alone, as a gym shows them. */
 export const fitRoutines = <S extends Clips>(routines: readonly S[], gym: Gym) => {
   const { known, absent, lrVideo } = gym
-  return fitSteps(routines, {
+  return substituteSteps(routines, {
     linkOf: (routine) => videoLinkFor(routine, lrVideo),
     clipOf: (routine) => clipOfStep(routine, lrVideo, (link) => known.get(link)),
     absent,
@@ -48,14 +48,14 @@ function textsOf({ names, instruction, instructionTranslations }: KnownAlternati
 /** A workout as a gym shows it; the workout itself where it shows all of its steps. */
 export function fitWorkout(workout: Workout, gym: Gym): FittedWorkout {
   const fitted = fitRoutines(workout.routines, gym)
-  if (fitted.every(({ instead }) => instead === undefined)) return workout
+  if (fitted.every(({ substitute }) => substitute === undefined)) return workout
   return {
     ...workout,
-    routines: fitted.map(({ step, lacks, instead }) => {
-      const [insteadOf] = lacks
-      if (instead?.videoLink == null || insteadOf === undefined) return step
-      const { videoLink } = instead
-      const own = { ...textsOf(instead), videoLink, lrVideoLink: null, insteadOf }
+    routines: fitted.map(({ step, missing, substitute }) => {
+      const [insteadOf] = missing
+      if (substitute?.videoLink == null || insteadOf === undefined) return step
+      const { videoLink } = substitute
+      const own = { ...textsOf(substitute), videoLink, lrVideoLink: null, insteadOf }
       return { ...step, cue: null, cueTranslations: [], ...own }
     }),
   }

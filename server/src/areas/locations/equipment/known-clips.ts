@@ -1,5 +1,5 @@
 import { exerciseFields, type Translation } from '@roundboard/contract'
-import type { Alternative, Equipment, ExerciseNames, KnownClip } from '@roundboard/domain'
+import type { Alternative, Equipment, ExerciseNames, ClipEquipment } from '@roundboard/domain'
 import { serverThatMay } from '../../../platform/actor.ts'
 import type { Changes } from '../../../platform/changes.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -16,7 +16,7 @@ export interface KnownAlternative extends Alternative {
 }
 
 /** What is known of what is behind a link, and what the catalogue calls it, if it does. */
-export interface Known extends KnownClip<KnownAlternative> {
+export interface Known extends ClipEquipment<KnownAlternative> {
   readonly names: ExerciseNames | undefined
   /** Null of an exercise without a clip. */
   readonly videoLink: string | null
