@@ -2,7 +2,7 @@ import {
   acknowledgementNoteLength,
   alertChannels,
   alertKinds,
-  serverTroubles,
+  serverIssues,
 } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
@@ -98,7 +98,7 @@ export const Notice = z.object({
   drafts: z.array(z.int()),
   /** Whether that day went by without one. */
   hasPassed: z.boolean(),
-  trouble: z.enum(serverTroubles).nullable(),
+  trouble: z.enum(serverIssues).nullable(),
   /** Since when, and until when; null: it is so still. */
   since: Stamp,
   until: Stamp.nullable(),

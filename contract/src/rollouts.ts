@@ -1,4 +1,4 @@
-import { rings, rolloutStates, type Trouble, troubles } from '@roundboard/domain'
+import { rings, rolloutStates, type RolloutSignal, rolloutSignals } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, Id, identity, Stamp } from './fields.ts'
@@ -34,13 +34,13 @@ export const RolloutFindings = z.object({
     silent: z.int(),
     blank: z.int(),
     'not-drawn': z.int(),
-  } satisfies Record<Trouble, unknown>),
+  } satisfies Record<RolloutSignal, unknown>),
   /** From so many troubles on the build is taken back. */
   limit: z.int(),
   /** Most gyms are silent, also those without the build: nothing is held against it meanwhile. */
   isOutage: z.boolean(),
   /** The first few screens in trouble. */
-  troubled: z.array(z.object({ id: Id, trouble: z.enum(troubles) })),
+  troubled: z.array(z.object({ id: Id, trouble: z.enum(rolloutSignals) })),
 })
 export type RolloutFindings = z.infer<typeof RolloutFindings>
 
@@ -61,7 +61,7 @@ export const Rollout = z.object({
   ringAt: Stamp,
   endedAt: Stamp.nullable(),
   /** The first few screens in trouble are named. */
-  troubled: z.array(z.object({ ...NamedScreen.shape, trouble: z.enum(troubles) })),
+  troubled: z.array(z.object({ ...NamedScreen.shape, trouble: z.enum(rolloutSignals) })),
   findings: RolloutFindings.nullable(),
   /** When it goes on by itself at the earliest: from a tenth to all, from all to being theirs. */
   nextAt: Stamp.nullable(),

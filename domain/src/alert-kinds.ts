@@ -20,10 +20,10 @@ export const alertChannels = ['email', 'bell', 'webhook'] as const
 export type AlertChannel = (typeof alertChannels)[number]
 
 /** What is the matter with the server itself; `many-away`: most gyms went at once, so the cause is here. */
-export const serverTroubles = ['many-away', 'disk', 'database', 'mail', 'clock', 'jobs'] as const
+export const serverIssues = ['many-away', 'disk', 'database', 'mail', 'clock', 'jobs'] as const
 
 /** One of the things that can be the matter with the server itself. */
-export type ServerTrouble = (typeof serverTroubles)[number]
+export type ServerIssue = (typeof serverIssues)[number]
 
 /** For how long at most a location is muted, in milliseconds. */
 export const longestMuteMs = 92 * 86_400_000

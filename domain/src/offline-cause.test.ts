@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { causeOf, type ScreenNow, togetherMs } from './offline-cause.ts'
-import { troubleOfReport } from './report-trouble.ts'
+import { reportedIssue } from './reported-issue.ts'
 import { wallProblems } from './wall-problems.ts'
 
 const lost = (since: number): ScreenNow => ({ state: 'lost', since })
@@ -53,5 +53,5 @@ test.each([
   [holding('filling', 'waiting'), null],
   [{ problem: wallProblems.takesTurns }, null],
 ])('a report that says %j is of trouble: %s', (report, trouble) => {
-  expect(troubleOfReport(report)).toBe(trouble)
+  expect(reportedIssue(report)).toBe(trouble)
 })

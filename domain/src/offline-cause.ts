@@ -1,4 +1,4 @@
-import { isTrouble, type ScreenState, type ScreenTrouble, screenTroubles } from './screen-states.ts'
+import { isScreenIssue, type ScreenState, type ScreenIssue, screenIssues } from './screen-states.ts'
 
 /**
  * Why a location or some of its screens are offline, as far as can be seen: all went together, which
@@ -10,7 +10,7 @@ export const offlineCauses = [
   'one-by-one',
   'one-box',
   'some',
-  ...screenTroubles,
+  ...screenIssues,
   'not-linked',
 ] as const
 export type OfflineCauseCode = (typeof offlineCauses)[number]
@@ -60,7 +60,7 @@ export function causeOf(linked: readonly ScreenNow[], total: number): OfflineCau
       lost.map(({ since }) => since),
       linked.length,
     )
-  const worst = worstTrouble(linked.map(({ state }) => state))
+  const worst = worstIssue(linked.map(({ state }) => state))
   if (worst !== null) {
     const screens = linked.filter(({ state }) => state === worst).length
     return { code: worst, screens, of: linked.length, withinSeconds: null }
@@ -69,7 +69,7 @@ export function causeOf(linked: readonly ScreenNow[], total: number): OfflineCau
   return { code: 'not-linked', screens: total - linked.length, of: total, withinSeconds: null }
 }
 
-function worstTrouble(states: readonly ScreenState[]): ScreenTrouble | null {
-  const found = new Set(states.filter(isTrouble))
-  return screenTroubles.find((trouble) => found.has(trouble)) ?? null
+function worstIssue(states: readonly ScreenState[]): ScreenIssue | null {
+  const found = new Set(states.filter(isScreenIssue))
+  return screenIssues.find((trouble) => found.has(trouble)) ?? null
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { limits } from './limits.ts'
-import { hasProven, judge, rolloutLimits, tenthOf, type WatchedScreen } from './rollout.ts'
+import { hasProven, judgeRollout, rolloutLimits, pickTenth, type WatchedScreen } from './rollout.ts'
 
 const minute = 60_000
 const now = Date.parse('2026-11-21T12:00:00.000Z')
@@ -21,7 +21,7 @@ describe('a tenth of the screens', () => {
     fc.assert(
       fc.property(...shape, (gyms, perGym) => {
         const screens = fleet(gyms, perGym)
-        const ids = tenthOf(screens, 'build')
+        const ids = pickTenth(screens, 'build')
         expect(ids).toHaveLength(Math.ceil(screens.length / 10))
         expect(new Set(ids).size).toBe(ids.length)
       }),
@@ -33,7 +33,7 @@ describe('a tenth of the screens', () => {
       fc.property(...shape, (gyms, perGym) => {
         const screens = fleet(gyms, perGym)
         const gymOf = new Map(screens.map(({ id, locationId }) => [id, locationId]))
-        const ids = tenthOf(screens, 'build')
+        const ids = pickTenth(screens, 'build')
         const inRing = new Set(ids.map((id) => gymOf.get(id)))
         expect(inRing.size).toBe(Math.min(gyms, ids.length))
       }),
@@ -42,14 +42,14 @@ describe('a tenth of the screens', () => {
 
   test('is the same for the same build whatever the order, and another for another', () => {
     const screens = fleet(60, 9)
-    const ids = new Set(tenthOf(screens, 'build'))
-    expect(new Set(tenthOf(screens.toReversed(), 'build'))).toEqual(ids)
-    const others = tenthOf(screens, 'other').filter((id) => !ids.has(id))
+    const ids = new Set(pickTenth(screens, 'build'))
+    expect(new Set(pickTenth(screens.toReversed(), 'build'))).toEqual(ids)
+    const others = pickTenth(screens, 'other').filter((id) => !ids.has(id))
     expect(others.length).toBeGreaterThan(ids.size / 2)
   })
 
   test('is nobody where there is nobody', () => {
-    expect(tenthOf([], 'build')).toEqual([])
+    expect(pickTenth([], 'build')).toEqual([])
   })
 })
 
@@ -83,7 +83,7 @@ const anywhere = (wall: WatchedScreen, at: number) => ({
 })
 const fleet = (...walls: WatchedScreen[]) => walls.map(anywhere)
 const troublesOf = (screens: readonly WatchedScreen[]) =>
-  judge(screens, rolling).troubled.map(({ trouble }) => trouble)
+  judgeRollout(screens, rolling).troubled.map(({ trouble }) => trouble)
 
 describe('held against a build is', () => {
   const others = many(8, aWall)
@@ -104,7 +104,7 @@ describe('held against a build is', () => {
     ['a wall whose videos cannot be made to move', { isFrozen: true }, 'blank'],
     ['a wall that could not be drawn', { isNotDrawn: true }, 'not-drawn'],
   ] as const)('%s', (_, given, trouble) => {
-    const judgement = judge([...others, aMember(given)], rolling)
+    const judgement = judgeRollout([...others, aMember(given)], rolling)
     expect(judgement.troubled.map((each) => each.trouble)).toEqual([trouble])
     expect(judgement).toMatchObject({ isTooMuch: true, limit: 1, members: 1, heard: 1 })
   })
@@ -142,13 +142,13 @@ describe('silence says nothing', () => {
 
   test('of most gyms at once, and then the watch begins anew', () => {
     const away = fleet(...many(200, () => aWall(silent)))
-    const judgement = judge([...away, aMember(silent), aWall()], rolling)
+    const judgement = judgeRollout([...away, aMember(silent), aWall()], rolling)
     expect(judgement).toMatchObject({ isOutage: true, troubled: [], isTooMuch: false })
   })
 
   test('when nobody has anything else', () => {
     const all = fleet(...many(100, () => aMember(silent)))
-    expect(judge(all, rolling)).toMatchObject({ isOutage: true, isTooMuch: false })
+    expect(judgeRollout(all, rolling)).toMatchObject({ isOutage: true, isTooMuch: false })
   })
 
   test('but that of a whole gym which was told and fell dark within minutes does', () => {
@@ -178,15 +178,15 @@ describe('a build is stopped', () => {
     [3, 400, false],
     [4, 400, true],
   ])('by %i of %i screens: %s', (troubled, of, isTooMuch) => {
-    expect(judge([...fleet(...ring(troubled, of)), ...outside(0)], rolling).isTooMuch).toBe(
+    expect(judgeRollout([...fleet(...ring(troubled, of)), ...outside(0)], rolling).isTooMuch).toBe(
       isTooMuch,
     )
   })
 
   test('only by more than others have of the like', () => {
     // Two in a hundred of the others have it too.
-    expect(judge(fleet(...ring(6), ...outside(36)), rolling).isTooMuch).toBe(false)
-    expect(judge(fleet(...ring(11), ...outside(36)), rolling).isTooMuch).toBe(true)
+    expect(judgeRollout(fleet(...ring(6), ...outside(36)), rolling).isTooMuch).toBe(false)
+    expect(judgeRollout(fleet(...ring(11), ...outside(36)), rolling).isTooMuch).toBe(true)
   })
 })
 

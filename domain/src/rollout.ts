@@ -20,19 +20,19 @@ export const rolloutStates = [
 export type RolloutState = (typeof rolloutStates)[number]
 
 /** How a wall was before it got a build: a video moved, none did, or something was wrong already. */
-export const wallsBefore = ['moving', 'still', 'troubled'] as const
-export type WallBefore = (typeof wallsBefore)[number]
+export const screenBaselines = ['moving', 'still', 'troubled'] as const
+export type ScreenBaseline = (typeof screenBaselines)[number]
 
 /** What is held against a build, the surest first. */
-export const troubles = ['refused', 'silent', 'blank', 'not-drawn'] as const
-export type Trouble = (typeof troubles)[number]
+export const rolloutSignals = ['refused', 'silent', 'blank', 'not-drawn'] as const
+export type RolloutSignal = (typeof rolloutSignals)[number]
 
 /** What the watch over a rollout goes by; durations in milliseconds. */
 export const rolloutLimits = {
   /** How often it is looked. */
-  lookEveryMs: 10_000,
+  checkEveryMs: 10_000,
   /** Longer without a look, and nobody could have heard the screens: they are watched anew. */
-  lookGapMs: 60_000,
+  maxCheckGapMs: 60_000,
   /** Without a moving frame for so long a wall counts as still. */
   stillAfterMs: 45_000,
   /** All screens of a gym that fall silent so soon after they were told fell by the build. */
@@ -66,7 +66,7 @@ interface Place {
  * A tenth of these screens, rounded up: the same ones for the same build, others for another, and no
  * second one of a gym before every gym has one.
  */
-export function tenthOf(screens: readonly Place[], build: string): string[] {
+export function pickTenth(screens: readonly Place[], build: string): string[] {
   const hashed = screens
     .map(({ id, locationId }) => ({ id, locationId, hash: hashOf(`${build} ${id}`) }))
     .sort((a, b) => a.hash - b.hash || (a.id < b.id ? -1 : 1))
@@ -89,7 +89,7 @@ export interface WatchedScreen extends Place {
   readonly seenAt: number
   readonly build: string | null
   readonly buildSince: number | null
-  readonly before: WallBefore | null
+  readonly before: ScreenBaseline | null
   readonly refusedBuild: string | null
   /** When its wall last moved; null: not since its page began. NaN: not known. */
   readonly lastFrameAt: number | null
@@ -101,7 +101,7 @@ export interface WatchedScreen extends Place {
   readonly isFrozen: boolean
 }
 
-export interface Rolling {
+export interface RolloutWatch {
   readonly build: string
   /** Who was heard of since then is watched. */
   readonly since: number
@@ -109,14 +109,14 @@ export interface Rolling {
 }
 
 /** What a look at the screens found. */
-export interface Judgement {
+export interface RolloutVerdict {
   /** Screens that the build is let out to. */
   readonly members: number
   /** Those of them that were heard of since. */
   readonly heard: number
   /** Those of them that run it. */
   readonly running: number
-  readonly troubled: readonly { readonly id: string; readonly trouble: Trouble }[]
+  readonly troubled: readonly { readonly id: string; readonly trouble: RolloutSignal }[]
   /** From so many on it is stopped. */
   readonly limit: number
   /** Most gyms are gone, also those that have nothing of the build: the silence is not its doing. */
@@ -147,7 +147,7 @@ const isOpen = (screens: readonly WatchedScreen[], now: number) =>
 function isSilentAlone(
   screen: WatchedScreen,
   gym: readonly WatchedScreen[],
-  { since, now }: Rolling,
+  { since, now }: RolloutWatch,
 ): boolean {
   if (isThere(screen, now)) return false
   const others = gym.filter(({ id }) => id !== screen.id)
@@ -157,11 +157,11 @@ function isSilentAlone(
   return screen.seenAt - since <= rolloutLimits.soonMs
 }
 
-function troubleOf(
+function signalOf(
   screen: WatchedScreen,
   gym: readonly WatchedScreen[],
-  rolling: Rolling,
-): Trouble | undefined {
+  rolling: RolloutWatch,
+): RolloutSignal | undefined {
   if (screen.refusedBuild === rolling.build) return 'refused'
   if (isSilentAlone(screen, gym, rolling)) return 'silent'
   if (screen.build !== rolling.build || !isThere(screen, rolling.now)) return undefined
@@ -204,7 +204,10 @@ function limitOf(took: number, share: number): number {
  * screen against itself before. A gym that closed, a server that was away and a network that failed
  * everywhere say nothing.
  */
-export function judge(screens: readonly WatchedScreen[], rolling: Rolling): Judgement {
+export function judgeRollout(
+  screens: readonly WatchedScreen[],
+  rolling: RolloutWatch,
+): RolloutVerdict {
   const { build, since, now } = rolling
   const heard = screens.filter(({ seenAt }) => seenAt >= since)
   const gyms = byGym(heard)
@@ -214,7 +217,7 @@ export function judge(screens: readonly WatchedScreen[], rolling: Rolling): Judg
   const gone = compared.filter((gym) => !gym.some((screen) => isThere(screen, now))).length
   const isOutage = isMostly(gone, compared.length)
   const troubled = members.flatMap((screen) => {
-    const trouble = troubleOf(screen, gyms.get(screen.locationId) ?? [], rolling)
+    const trouble = signalOf(screen, gyms.get(screen.locationId) ?? [], rolling)
     const counts = trouble !== undefined && !(isOutage && trouble === 'silent')
     return counts ? [{ id: screen.id, trouble }] : []
   })
@@ -239,7 +242,7 @@ export function judge(screens: readonly WatchedScreen[], rolling: Rolling): Judg
  */
 export function hasProven(
   screens: readonly WatchedScreen[],
-  { build, since, now, forMs }: Rolling & { readonly forMs: number },
+  { build, since, now, forMs }: RolloutWatch & { readonly forMs: number },
 ): boolean {
   const there = screens.filter(
     (screen) =>

@@ -1,17 +1,17 @@
 /** What a screen that answers can report to be wrong, the worst first. */
-export const screenTroubles = ['frozen', 'not-drawn', 'no-space', 'no-boot', 'old-version'] as const
-export type ScreenTrouble = (typeof screenTroubles)[number]
+export const screenIssues = ['frozen', 'not-drawn', 'no-space', 'no-boot', 'old-version'] as const
+export type ScreenIssue = (typeof screenIssues)[number]
 
 /**
  * What a screen is over time: it answers; it answers and something is wrong; it was not heard of for
  * too long; no display hangs in it.
  */
-export const screenStates = ['connected', ...screenTroubles, 'lost', 'unlinked'] as const
+export const screenStates = ['connected', ...screenIssues, 'lost', 'unlinked'] as const
 export type ScreenState = (typeof screenStates)[number]
 
 /** Whether a screen in this state answers and has something wrong. */
-export const isTrouble = (state: ScreenState): state is ScreenTrouble =>
-  (screenTroubles as readonly ScreenState[]).includes(state)
+export const isScreenIssue = (state: ScreenState): state is ScreenIssue =>
+  (screenIssues as readonly ScreenState[]).includes(state)
 
 /** From an instant on (epoch milliseconds) a screen is in a state. */
 export type Transition = { readonly at: number; readonly state: ScreenState }

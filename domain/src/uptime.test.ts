@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { InstantSpan } from './opening-hours.ts'
-import { isTrouble, screenStates, type Transition } from './screen-states.ts'
+import { isScreenIssue, screenStates, type Transition } from './screen-states.ts'
 import {
   countedSpans,
   gymSums,
@@ -67,7 +67,7 @@ function oracle(gym: readonly (readonly Transition[])[], isCounted: (at: number)
       if (sum === undefined || state === 'unlinked') return
       sum.countedMs += minuteMs
       if (state === 'lost') sum.awayMs += minuteMs
-      if (isTrouble(state)) sum.troubledMs += minuteMs
+      if (isScreenIssue(state)) sum.troubledMs += minuteMs
     })
     const hung = linked.filter((state) => state !== 'unlinked')
     const sum = sums[day]
@@ -75,7 +75,7 @@ function oracle(gym: readonly (readonly Transition[])[], isCounted: (at: number)
     sum.countedMs += minuteMs
     if (hung.every((state) => state === 'lost')) sum.wholeMs += minuteMs
     else if (hung.includes('lost')) sum.someMs += minuteMs
-    else if (hung.some(isTrouble)) sum.troubledMs += minuteMs
+    else if (hung.some(isScreenIssue)) sum.troubledMs += minuteMs
   }
   return { gym: sums, screens }
 }

@@ -1,6 +1,6 @@
 import { type OfflineCause, causeOfLoss, togetherMs } from './offline-cause.ts'
 import type { InstantSpan } from './opening-hours.ts'
-import { isTrouble, type ScreenState, type Transition } from './screen-states.ts'
+import { isScreenIssue, type ScreenState, type Transition } from './screen-states.ts'
 
 /** What a screen was, in order of time; before the first nothing is known of it. */
 export type ScreenHistory = { readonly id: string; readonly transitions: readonly Transition[] }
@@ -114,7 +114,7 @@ export function screenSums(
     if (sum === undefined || state === 'unlinked') return
     sum.countedMs += ms
     if (state === 'lost') sum.awayMs += ms
-    else if (isTrouble(state)) sum.troubledMs += ms
+    else if (isScreenIssue(state)) sum.troubledMs += ms
   })
   return sums
 }
@@ -145,7 +145,7 @@ function standings(screens: readonly (readonly StateSpan[])[]): Standing[] {
   steps.forEach(({ at, by, state }, index) => {
     linked += by
     if (state === 'lost') lost += by
-    else if (isTrouble(state)) troubled += by
+    else if (isScreenIssue(state)) troubled += by
     const to = steps[index + 1]?.at ?? at
     if (at < to && linked > 0) all.push({ from: at, to, linked, lost, troubled })
   })

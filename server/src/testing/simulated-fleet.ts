@@ -16,7 +16,7 @@ export type FateOf = (build: string, display: number) => Fate
 const beatEveryS = 60
 const trialS = 30
 const beatsPerFlush = 5
-const looksEveryS = rolloutLimits.lookEveryMs / 1_000
+const looksEveryS = rolloutLimits.checkEveryMs / 1_000
 
 interface Display {
   readonly number: number

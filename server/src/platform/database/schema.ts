@@ -21,8 +21,8 @@ import type {
   Ring,
   RolloutState,
   ScreenState,
-  ScreenTrouble,
-  WallBefore,
+  ScreenIssue,
+  ScreenBaseline,
 } from '@roundboard/domain'
 import type { Bit, ColumnsOf } from './stored-fields.ts'
 
@@ -279,12 +279,12 @@ export interface ScreenReportRow {
   /** The build it runs, since when, and the state of its wall before. */
   build: string | null
   buildSince: string | null
-  beforeBuild: WallBefore | null
+  beforeBuild: ScreenBaseline | null
   /** The build that failed to start on it. */
   refusedBuild: string | null
   holdsUntil: string | null
   /** The most severe problem it reports. */
-  trouble: ScreenTrouble | null
+  trouble: ScreenIssue | null
 }
 
 /** The ID of the only row of `watch`. */

@@ -2,7 +2,7 @@ import {
   type ScreenState,
   screenStates,
   type Transition,
-  troubleOfReport,
+  reportedIssue,
   wallProblems,
 } from '@roundboard/domain'
 import { expect, onTestFinished, test } from 'vitest'
@@ -128,6 +128,6 @@ test.each(engines)(
       .select('trouble')
       .orderBy('screenId')
       .execute()
-    expect(found.map(({ trouble }) => trouble)).toEqual(reports.map(troubleOfReport))
+    expect(found.map(({ trouble }) => trouble)).toEqual(reports.map(reportedIssue))
   },
 )

@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@mantine/core'
 import type { addresses, BodyOf, BuildsState, Rollout } from '@roundboard/contract'
-import { type Ring, rings, type RolloutState, troubles } from '@roundboard/domain'
+import { type Ring, rings, type RolloutState, rolloutSignals } from '@roundboard/domain'
 import {
   IconArrowBackUp,
   IconArrowsMaximize,
@@ -135,7 +135,7 @@ function Troubled({ rollout }: { rollout: Rollout }) {
   const count = sumOf(rollout)
   if (troubled.length === 0) return null
   const order = troubled.toSorted(
-    (a, b) => troubles.indexOf(a.trouble) - troubles.indexOf(b.trouble),
+    (a, b) => rolloutSignals.indexOf(a.trouble) - rolloutSignals.indexOf(b.trouble),
   )
   return (
     <>

@@ -1,4 +1,4 @@
-import { screenTroubles, type ScreenCounts } from '@roundboard/domain'
+import { screenIssues, type ScreenCounts } from '@roundboard/domain'
 import type { ExpressionBuilder } from 'kysely'
 import type { StampSpan } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -45,12 +45,12 @@ const isOnline = (builder: Builder, rule: ConnectivityRule) =>
         isConnected(builder, rule),
         builder.and([
           builder('screens.linkedAt', 'is not', null),
-          builder('watchedScreens.state', 'in', ['connected', ...screenTroubles]),
+          builder('watchedScreens.state', 'in', ['connected', ...screenIssues]),
         ]),
       ])
 
 const hasIssue = (builder: Builder, rule: ConnectivityRule) =>
-  builder.and([isOnline(builder, rule), builder('watchedScreens.state', 'in', [...screenTroubles])])
+  builder.and([isOnline(builder, rule), builder('watchedScreens.state', 'in', [...screenIssues])])
 
 /** Until when a linked screen holds its programme; `lacks` of one that is offline, or holds not even what is on. */
 const heldUntil = (builder: Builder, rule: ConnectivityRule, lacks: '' | null) =>

@@ -6,7 +6,7 @@ import {
   type HealthGroup,
   healthOf,
   isOpenAt,
-  isTrouble,
+  isScreenIssue,
   outageStarts,
   problemOf,
   type ScreenState,
@@ -90,7 +90,7 @@ export interface ScreenHealth extends Pick<FoundScreen, 'id' | 'locationId' | 'n
 function stateOf({ linkedAt, isOnline, state }: FoundScreen): ScreenState {
   if (linkedAt === null) return 'unlinked'
   if (!isOnline) return 'lost'
-  return state !== null && isTrouble(state) ? state : 'connected'
+  return state !== null && isScreenIssue(state) ? state : 'connected'
 }
 
 /** Since when, as the watch stored it; until it has, since the screen's last status. */

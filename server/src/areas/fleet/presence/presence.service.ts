@@ -3,8 +3,8 @@ import {
   connectedSpan,
   isMoving,
   screenConnectivity,
-  troubleOfReport,
-  type WallBefore,
+  reportedIssue,
+  type ScreenBaseline,
 } from '@roundboard/domain'
 import { serverThatMay } from '../../../platform/actor.ts'
 import type { Changes } from '../../../platform/changes.ts'
@@ -42,7 +42,7 @@ export interface Presence {
   contentId: string | null
   /** Since when it has run its build, and the state before; in epoch milliseconds. */
   buildSince: number | null
-  beforeBuild: WallBefore | null
+  beforeBuild: ScreenBaseline | null
   /** Until when it has cached its latest program; null: not even the current workout. */
   holdsUntil: string | null
   steady: SteadyReport | null
@@ -113,11 +113,11 @@ const toReportRow = (presence: Presence): ScreenReportRow => ({
   beforeBuild: presence.beforeBuild,
   refusedBuild: presence.steady?.refusedBuild ?? null,
   holdsUntil: presence.holdsUntil,
-  trouble: presence.steady === null ? null : troubleOfReport(presence.steady),
+  trouble: presence.steady === null ? null : reportedIssue(presence.steady),
 })
 
 /** The state as of the last report, to compare a new build with. */
-function wallBefore({ steady, vitals, seenAt }: Presence): WallBefore {
+function wallBefore({ steady, vitals, seenAt }: Presence): ScreenBaseline {
   if (steady?.problem != null) return 'troubled'
   return isMoving(serverTimeOfFrame(vitals), seenAt) ? 'moving' : 'still'
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { hasProven, judge, rolloutLimits, type WatchedScreen } from '@roundboard/domain'
+import { hasProven, judgeRollout, rolloutLimits, type WatchedScreen } from '@roundboard/domain'
 import { serverThatMay } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -15,7 +15,7 @@ import { isMember } from './build-targets.ts'
 type StoredReport = Awaited<ReturnType<typeof rows.listReports>>[number]
 
 const watcher = serverThatMay('system')
-const { lookEveryMs, lookGapMs } = rolloutLimits
+const { checkEveryMs, maxCheckGapMs } = rolloutLimits
 
 function watched(row: StoredReport, isIn: boolean): WatchedScreen {
   const seenAt = Date.parse(row.seenAt)
@@ -80,13 +80,13 @@ export function createRolloutWatch(dependencies: {
     const at = stampOf(now)
     const writing = unlogged(watcher, 'system')
     // A little less than the interval, because timers aren't exact.
-    const before = stampOf(now - lookEveryMs * 0.9)
+    const before = stampOf(now - checkEveryMs * 0.9)
     if (!(await rows.claimLook(writing, rollout.id, { at, before }))) return
-    const isAfterGap = Math.abs(now - Date.parse(rollout.lookedAt)) > lookGapMs
+    const isAfterGap = Math.abs(now - Date.parse(rollout.lookedAt)) > maxCheckGapMs
     const observedSince = isAfterGap ? at : rollout.observedSince
     const rolling = { build: rollout.buildId, since: Date.parse(observedSince), now }
     const screens = await listWatched(on, rollout)
-    const judgement = judge(screens, rolling)
+    const judgement = judgeRollout(screens, rolling)
     await rows.updateRollout(writing, rollout.id, {
       observedSince: judgement.isOutage ? at : observedSince,
       findings: JSON.stringify(findingsOf(judgement, at)),
@@ -112,7 +112,7 @@ export function createRolloutWatch(dependencies: {
       if (!isDatabaseUnavailable(error) && !isWriteRefused(error))
         onFailure('could not check the rollout', error)
     })
-  }, lookEveryMs)
+  }, checkEveryMs)
   ticking.unref()
 
   return {

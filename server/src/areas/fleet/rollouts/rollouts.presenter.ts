@@ -1,5 +1,5 @@
 import { type Rollout, RolloutFindings } from '@roundboard/contract'
-import { type Judgement, troubles } from '@roundboard/domain'
+import { type RolloutVerdict, rolloutSignals } from '@roundboard/domain'
 import { stampOf } from '../../../platform/clock.ts'
 import type { RolloutRow } from '../../../platform/database/schema.ts'
 
@@ -17,18 +17,18 @@ export function nextAtOf({ state, ring, ringAt }: RolloutRow, stepMinutes: numbe
   return stampOf(Date.parse(ringAt) + stepMsOf(stepMinutes))
 }
 
-export function countTroubles({ troubled }: Pick<Judgement, 'troubled'>) {
+export function countTroubles({ troubled }: Pick<RolloutVerdict, 'troubled'>) {
   const counts = { refused: 0, silent: 0, blank: 0, 'not-drawn': 0 }
   for (const { trouble } of troubled) counts[trouble] += 1
   return counts
 }
 
 /** The findings to store. The most certain problems come first. */
-export function findingsOf(judgement: Judgement, at: string): RolloutFindings {
+export function findingsOf(judgement: RolloutVerdict, at: string): RolloutFindings {
   const { members, heard, running, limit, isOutage, troubled } = judgement
   const counts = countTroubles(judgement)
   const named = troubled
-    .toSorted((a, b) => troubles.indexOf(a.trouble) - troubles.indexOf(b.trouble))
+    .toSorted((a, b) => rolloutSignals.indexOf(a.trouble) - rolloutSignals.indexOf(b.trouble))
     .slice(0, mostNamed)
   return { at, members, heard, running, limit, isOutage, counts, troubled: named }
 }

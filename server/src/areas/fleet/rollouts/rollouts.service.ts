@@ -1,5 +1,5 @@
 import type { BuildsState, calls, DataOf, Rollout } from '@roundboard/contract'
-import { type Judgement, type Ring, rings, type RolloutState, tenthOf } from '@roundboard/domain'
+import { type RolloutVerdict, type Ring, rings, type RolloutState, pickTenth } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, serverThatMay } from '../../../platform/actor.ts'
 import { badField, notFound } from '../../../platform/app-error.ts'
@@ -69,7 +69,7 @@ export function createRolloutsService(dependencies: {
         return { locationId: given.location, screenIds: [] }
       }
       case 'tenth':
-        return { locationId: null, screenIds: tenthOf(await rows.listLinked(on), given.build) }
+        return { locationId: null, screenIds: pickTenth(await rows.listLinked(on), given.build) }
       case 'all':
         return { locationId: null, screenIds: [] }
     }
@@ -125,7 +125,7 @@ export function createRolloutsService(dependencies: {
     ring: Ring,
   ): Promise<void> {
     if (ring === 'tenth')
-      await rows.addMembers(trx, id, tenthOf(await rows.listLinked(trx), buildId))
+      await rows.addMembers(trx, id, pickTenth(await rows.listLinked(trx), buildId))
     const state = 'running'
     await rows.updateRollout(trx, id, { ring, state, ringAt: at, observedSince: at, lookedAt: at })
     record({ model: 'Build', action: 'update', data: { build: buildId, ring, before } })
@@ -233,10 +233,10 @@ export function createRolloutsService(dependencies: {
       }),
 
     /** Rolls a build back because it does harm. */
-    stopFor: (seen: RolloutRow, judgement: Judgement): Promise<boolean> =>
+    stopFor: (seen: RolloutRow, judgement: RolloutVerdict): Promise<boolean> =>
       whileOpen(seen, async (writing, row) => {
         const { troubled, limit, heard, running } = judgement
-        const found = { troubles: countTroubles(judgement), limit, heard, running }
+        const found = { rolloutSignals: countTroubles(judgement), limit, heard, running }
         const screens = troubled.slice(0, 20).map(({ id }) => id)
         await end(writing, row, 'stopped', { ...found, screens })
       }),

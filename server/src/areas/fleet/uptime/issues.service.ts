@@ -6,7 +6,7 @@ import {
 } from '@roundboard/contract'
 import {
   causeOf,
-  isTrouble,
+  isScreenIssue,
   nextOpening,
   type OfflineCause,
   sharedMs,
@@ -68,7 +68,7 @@ function rowOf(location: LocationHealth, all: readonly ScreenHealth[]): Row | nu
   )
   if (problem === null || cause === null) return null
   const lost = linked.filter(({ state }) => state === 'lost')
-  const withIssues = linked.filter(({ state }) => isTrouble(state))
+  const withIssues = linked.filter(({ state }) => isScreenIssue(state))
   const unlinked = all.filter(({ state }) => state === 'unlinked')
   const screens = [lost, withIssues].find((some) => some.length > 0) ?? unlinked
   const instants = screens.flatMap(({ since, outageSince }) => outageSince ?? since ?? [])

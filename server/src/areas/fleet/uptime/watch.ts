@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { connectedSpan, isTrouble, type ScreenState } from '@roundboard/domain'
+import { connectedSpan, isScreenIssue, type ScreenState } from '@roundboard/domain'
 import { z } from 'zod'
 import { serverThatMay } from '../../../platform/actor.ts'
 import { type Clock, stampOf, stampsOf } from '../../../platform/clock.ts'
@@ -52,7 +52,7 @@ const screensPerStatement = 5_000
 const heldUpMs = 5_000
 const { lookEveryMs, gapMs: gapMsMax, graceMs, steadyMs, oldBuildMs } = watchLimits
 
-const isAnswering = (state: ScreenState) => state === 'connected' || isTrouble(state)
+const isAnswering = (state: ScreenState) => state === 'connected' || isScreenIssue(state)
 
 /** Transitions are stored to the second. */
 const toSecond = (at: number) => Math.floor(at / 1_000) * 1_000

@@ -4,7 +4,7 @@ import {
   gymOutages,
   type GymOutageKind,
   type InstantSpan,
-  isTrouble,
+  isScreenIssue,
   openSpans,
   type ScreenState,
   type StandingScreen,
@@ -42,7 +42,7 @@ const isGymKind = (kind: OutageRow['kind']): kind is GymOutageKind =>
 
 const standing = ({ id, state, since }: ScreenNow, now: number): StandingScreen => ({
   id,
-  state: state !== 'unknown' && isTrouble(state) ? 'troubled' : state,
+  state: state !== 'unknown' && isScreenIssue(state) ? 'troubled' : state,
   // A clock that was turned back has made it the future.
   since: Math.min(since, now),
 })
@@ -63,7 +63,7 @@ function whatOf(outage: GymOutage, screens: readonly ScreenNow[]): string {
     screens: concerned.slice(0, screensNamed).map(({ name, round, state }) => ({
       name,
       round,
-      trouble: state !== 'unknown' && isTrouble(state) ? state : null,
+      trouble: state !== 'unknown' && isScreenIssue(state) ? state : null,
     })),
     concerned: concerned.length,
     linked: screens.filter(({ state }) => state !== 'unlinked').length,

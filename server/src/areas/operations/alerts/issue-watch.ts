@@ -1,5 +1,5 @@
 import type { SystemState } from '@roundboard/contract'
-import type { ServerTrouble } from '@roundboard/domain'
+import type { ServerIssue } from '@roundboard/domain'
 import { serverThatMay } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -29,7 +29,7 @@ const minuteMs = 60_000
 const watcher = serverThatMay('alerts')
 
 /** What is the matter now: how many times, and why. */
-type Found = ReadonlyMap<ServerTrouble, { readonly concerned: number; readonly reasons: string[] }>
+type Found = ReadonlyMap<ServerIssue, { readonly concerned: number; readonly reasons: string[] }>
 
 /**
  * Whose webhook takes nothing is told so when they try it, and an address that is not there is somebody's
@@ -65,8 +65,8 @@ export function createTroubleWatch(dependencies: {
   const { unlogged, clock, newId, gymOutages, telling, past, readStorage } = dependencies
 
   async function troubles(on: Executor, at: string, wasLow: boolean): Promise<Found> {
-    const found = new Map<ServerTrouble, { concerned: number; reasons: string[] }>()
-    const note = (trouble: ServerTrouble, count: number, reason: string) => {
+    const found = new Map<ServerIssue, { concerned: number; reasons: string[] }>()
+    const note = (trouble: ServerIssue, count: number, reason: string) => {
       const { concerned, reasons } = found.get(trouble) ?? { concerned: 0, reasons: [] }
       found.set(trouble, { concerned: concerned + count, reasons: [...reasons, reason].sort() })
     }

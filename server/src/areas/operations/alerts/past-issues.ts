@@ -1,9 +1,9 @@
-import type { ServerTrouble } from '@roundboard/domain'
+import type { ServerIssue } from '@roundboard/domain'
 import type { Clock } from '../../../platform/clock.ts'
 
 /** What was the matter with the server itself, and is known only afterwards; in epoch milliseconds. */
 export interface PastTrouble {
-  readonly trouble: Extract<ServerTrouble, 'database' | 'clock'>
+  readonly trouble: Extract<ServerIssue, 'database' | 'clock'>
   readonly since: number
   readonly until: number
 }

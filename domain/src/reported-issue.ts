@@ -1,8 +1,8 @@
-import type { ScreenTrouble } from './screen-states.ts'
+import type { ScreenIssue } from './screen-states.ts'
 import { wallProblems, type WallProblem } from './wall-problems.ts'
 
 /** What a display tells of itself, as far as trouble is read from it. */
-export type ToldTrouble = {
+export type ReportedState = {
   /** The problems that it knows of, as one text. */
   readonly problem?: string | null | undefined
   readonly holding?:
@@ -26,7 +26,7 @@ const frozen: readonly WallProblem[] = [
  * The worst that a display reports to be wrong with it; null: nothing. That an address is not secure
  * enough to hold anything is the installation's doing, and no trouble of a screen.
  */
-export function troubleOfReport({ problem, holding }: ToldTrouble): ScreenTrouble | null {
+export function reportedIssue({ problem, holding }: ReportedState): ScreenIssue | null {
   const says = (known: WallProblem) => problem?.includes(wallProblems[known]) === true
   if (frozen.some(says)) return 'frozen'
   if (says('wallNotDrawn')) return 'not-drawn'
