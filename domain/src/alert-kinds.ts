@@ -26,13 +26,13 @@ export const serverIssues = ['many-away', 'disk', 'database', 'mail', 'clock', '
 export type ServerIssue = (typeof serverIssues)[number]
 
 /** For how long at most a location is muted, in milliseconds. */
-export const longestMuteMs = 92 * 86_400_000
+export const maxMuteMs = 92 * 86_400_000
 
 /** For how long the bell keeps what it told, in milliseconds. */
-export const noticesKeptMs = 30 * 86_400_000
+export const noticeRetentionMs = 30 * 86_400_000
 
 /** Of what a person of a role is told, how, and at which hour a summary comes, unless they choose. */
-export function usualAlerts(role: Role): {
+export function defaultAlerts(role: Role): {
   readonly kinds: readonly AlertKind[]
   readonly channels: readonly AlertChannel[]
   readonly summaryHour: number | null
@@ -47,7 +47,7 @@ export function usualAlerts(role: Role): {
 }
 
 /** What is about all gyms or the server concerns head office alone. */
-export const mayHear = (role: Role, kind: AlertKind): boolean =>
+export const canReceiveAlert = (role: Role, kind: AlertKind): boolean =>
   isAdminRole(role) || (kind !== 'server-trouble' && role === 'location')
 
 /** How long the note to an acknowledged outage may be, in characters. */

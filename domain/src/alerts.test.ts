@@ -1,30 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alertKinds, mayHear, usualAlerts } from './alert-kinds.ts'
+import { alertKinds, canReceiveAlert, defaultAlerts } from './alert-kinds.ts'
 import {
   dueAfter,
-  gymOutages,
-  type GymOutage,
-  oursAmong,
-  quietMinutesLeft,
-  toldNow,
-  type WaitingOutage,
-  type StandingScreen,
+  locationOutages,
+  type LocationOutage,
+  serverCausedOutages,
+  remainingQuietMinutes,
+  notifyNow,
+  type PendingOutage,
+  type ObservedScreen,
 } from './alerts.ts'
 import { roles } from './permissions.ts'
 
 const minute = 60_000
-const screen = (id: string, state: StandingScreen['state'], since = 0): StandingScreen => ({
+const screen = (id: string, state: ObservedScreen['state'], since = 0): ObservedScreen => ({
   ...{ id, state, since },
 })
-const told = (outage: GymOutage) => ({ ...outage, isTold: true })
-const untold = (outage: GymOutage) => ({ ...outage, isTold: false })
-const kindsOf = (outages: readonly GymOutage[]) => outages.map(({ kind }) => kind)
+const told = (outage: LocationOutage) => ({ ...outage, isTold: true })
+const untold = (outage: LocationOutage) => ({ ...outage, isTold: false })
+const kindsOf = (outages: readonly LocationOutage[]) => outages.map(({ kind }) => kind)
 
 describe('what is the matter in a gym', () => {
   test('is one thing when all its screens went, since their outage began', () => {
     const screens = [screen('a', 'lost', 1000), screen('b', 'lost', 9000)]
-    expect(gymOutages(screens, [], 9000)).toEqual([
+    expect(locationOutages(screens, [], 9000)).toEqual([
       { kind: 'location-away', since: 1000, countsFrom: 9000, screens: ['a', 'b'] },
     ])
   })
@@ -36,33 +36,35 @@ describe('what is the matter in a gym', () => {
       screen('c', 'connected'),
       screen('d', 'unlinked'),
     ]
-    expect(gymOutages(screens, [], 9000)).toEqual([
+    expect(locationOutages(screens, [], 9000)).toEqual([
       { kind: 'screen-away', since: 1000, countsFrom: 1000, screens: ['a', 'b'] },
     ])
   })
 
   test('counts anew for those that are still away when a gym comes back', () => {
     const before = [screen('a', 'lost', 0), screen('b', 'lost', 0)]
-    const away = gymOutages(before, [], 0).map(told)
+    const away = locationOutages(before, [], 0).map(told)
     const after = [screen('a', 'connected', 14 * minute), screen('b', 'lost', 0)]
-    expect(gymOutages(after, away, 14 * minute)).toEqual([
+    expect(locationOutages(after, away, 14 * minute)).toEqual([
       { kind: 'screen-away', since: 0, countsFrom: 14 * minute, screens: ['b'] },
     ])
   })
 
   test('stays told as some when the rest goes as well', () => {
-    const some = gymOutages([screen('a', 'lost'), screen('b', 'connected')], [], 0).map(told)
+    const some = locationOutages([screen('a', 'lost'), screen('b', 'connected')], [], 0).map(told)
     const all = [screen('a', 'lost', 0), screen('b', 'lost', minute)]
-    expect(kindsOf(gymOutages(all, some, minute))).toEqual(['location-away', 'screen-away'])
+    expect(kindsOf(locationOutages(all, some, minute))).toEqual(['location-away', 'screen-away'])
   })
 
   test('is still the trouble that it was while such a screen is away', () => {
-    const ill = gymOutages([screen('a', 'troubled', 5), screen('b', 'connected')], [], 5).map(told)
+    const ill = locationOutages([screen('a', 'troubled', 5), screen('b', 'connected')], [], 5).map(
+      told,
+    )
     expect(ill).toMatchObject([{ kind: 'screen-trouble', since: 5 }])
     const gone = [screen('a', 'lost', 9), screen('b', 'connected')]
-    expect(kindsOf(gymOutages(gone, ill, 9))).toEqual(['screen-away', 'screen-trouble'])
+    expect(kindsOf(locationOutages(gone, ill, 9))).toEqual(['screen-away', 'screen-trouble'])
     const well = [screen('a', 'connected', 9), screen('b', 'connected')]
-    expect(gymOutages(well, ill, 9)).toEqual([])
+    expect(locationOutages(well, ill, 9)).toEqual([])
   })
 })
 
@@ -74,9 +76,9 @@ const anyGym = fc
 test('property: whatever its screens do, a gym has each thing at most once, and none of a screen not linked', () => {
   fc.assert(
     fc.property(fc.array(anyGym, { minLength: 1, maxLength: 6 }), (moments) => {
-      let known: readonly (GymOutage & { isTold: boolean })[] = []
+      let known: readonly (LocationOutage & { isTold: boolean })[] = []
       for (const [index, screens] of moments.entries()) {
-        const found = gymOutages(screens, known, 1000 + index)
+        const found = locationOutages(screens, known, 1000 + index)
         expect(new Set(kindsOf(found)).size).toBe(found.length)
         const linked = screens.filter(({ state }) => state !== 'unlinked')
         if (linked.some(({ state }) => state === 'unknown')) expect(found).toEqual(known)
@@ -87,7 +89,7 @@ test('property: whatever its screens do, a gym has each thing at most once, and 
             expect(outage.screens.every((id) => ids.has(id))).toBe(true)
           }
           // Asked again with the same, it says the same.
-          expect(gymOutages(screens, found.map(untold), 1001 + index)).toEqual(found)
+          expect(locationOutages(screens, found.map(untold), 1001 + index)).toEqual(found)
         }
         known = found.map(index % 2 === 0 ? told : untold)
       }
@@ -98,9 +100,9 @@ test('property: whatever its screens do, a gym has each thing at most once, and 
 test('property: all connected is nothing the matter, whatever was', () => {
   fc.assert(
     fc.property(anyGym, anyGym, (before, after) => {
-      const known = gymOutages(before, [], 0).map(told)
+      const known = locationOutages(before, [], 0).map(told)
       const well = after.map((one) => ({ ...one, state: 'connected' as const }))
-      expect(gymOutages(well, known, 1)).toEqual([])
+      expect(locationOutages(well, known, 1)).toEqual([])
     }),
   )
 })
@@ -161,7 +163,7 @@ describe('when an outage is due', () => {
   })
 })
 
-const waits = (gym: number, since: number, more: Partial<WaitingOutage> = {}): WaitingOutage => ({
+const waits = (gym: number, since: number, more: Partial<PendingOutage> = {}): PendingOutage => ({
   id: `${String(gym)} ${String(since)} ${more.kind ?? ''}`,
   locationId: String(gym),
   kind: 'location-away',
@@ -175,28 +177,28 @@ const fleet = (gyms: number, everyMs: number) =>
 describe('of what people are told', () => {
   test('is what is due, and nothing else of two gyms', () => {
     const two = [waits(1, 0), waits(2, 60_000)]
-    expect(toldNow(two, new Set(), 5 * minute - 1)).toEqual([])
-    expect(toldNow(two, new Set(), 5 * minute)).toEqual([two[0]])
+    expect(notifyNow(two, new Set(), 5 * minute - 1)).toEqual([])
+    expect(notifyNow(two, new Set(), 5 * minute)).toEqual([two[0]])
   })
 
   test('is everything that went within two minutes, when that is many gyms', () => {
     const many = fleet(40, 1500)
-    expect(toldNow(many, new Set(), 5 * minute)).toEqual(many)
+    expect(notifyNow(many, new Set(), 5 * minute)).toEqual(many)
     const slowly = fleet(4, 100_000)
-    expect(toldNow(slowly, new Set(), 5 * minute)).toHaveLength(1)
+    expect(notifyNow(slowly, new Set(), 5 * minute)).toHaveLength(1)
   })
 
   test('is not of some screens once the whole gym is away', () => {
     const some = waits(1, 0, { kind: 'screen-away' })
-    expect(toldNow([some], new Set(['1']), 5 * minute)).toEqual([])
-    expect(toldNow([some], new Set(), 5 * minute)).toEqual([some])
+    expect(notifyNow([some], new Set(['1']), 5 * minute)).toEqual([])
+    expect(notifyNow([some], new Set(), 5 * minute)).toEqual([some])
   })
 
   test('waits with some screens until the others of their gym would be away too', () => {
     const some = { ...waits(1, 0, { kind: 'screen-away' }), dueAt: minute }
-    expect(toldNow([some], new Set(), 160_000 - 1)).toEqual([])
-    expect(toldNow([some], new Set(['1']), 160_000)).toEqual([])
-    expect(toldNow([some], new Set(), 160_000)).toEqual([some])
+    expect(notifyNow([some], new Set(), 160_000 - 1)).toEqual([])
+    expect(notifyNow([some], new Set(['1']), 160_000)).toEqual([])
+    expect(notifyNow([some], new Set(), 160_000)).toEqual([some])
   })
 
   test('property: everything due is told, except of screens of a gym that is or may be away', () => {
@@ -216,7 +218,7 @@ describe('of what people are told', () => {
         const away = new Set(
           waiting.filter(({ kind }) => kind === 'location-away').map((one) => one.locationId),
         )
-        const now_ = new Set(toldNow(waiting, away, now))
+        const now_ = new Set(notifyNow(waiting, away, now))
         for (const one of waiting) {
           const isHidden = one.kind === 'screen-away' && away.has(one.locationId)
           const isSettled = one.kind !== 'screen-away' || now - one.since >= 160_000
@@ -230,10 +232,10 @@ describe('of what people are told', () => {
 
 describe('the cause is ours', () => {
   const ours = (
-    outages: readonly WaitingOutage[],
+    outages: readonly PendingOutage[],
     gyms: number,
-    gone: readonly WaitingOutage[] = [],
-  ) => oursAmong(outages, { gyms, gone }, new Set(outages.map(({ id }) => id)))
+    gone: readonly PendingOutage[] = [],
+  ) => serverCausedOutages(outages, { gyms, gone }, new Set(outages.map(({ id }) => id)))
 
   test('when nearly all gyms that answered go within two minutes, and at least three', () => {
     expect(ours(fleet(40, 1500), 40)).toHaveLength(40)
@@ -254,8 +256,10 @@ describe('the cause is ours', () => {
 
   test('only once one is due that was open all the while', () => {
     const all = fleet(6, 1000)
-    expect(oursAmong(all, { gyms: 6, gone: all }, new Set())).toEqual([])
-    expect(oursAmong(all, { gyms: 6, gone: all }, new Set([all[4]?.id ?? '']))).toHaveLength(6)
+    expect(serverCausedOutages(all, { gyms: 6, gone: all }, new Set())).toEqual([])
+    expect(
+      serverCausedOutages(all, { gyms: 6, gone: all }, new Set([all[4]?.id ?? ''])),
+    ).toHaveLength(6)
   })
 
   test('also when only some screens of each gym go', () => {
@@ -277,14 +281,16 @@ test.each([
 ])(
   'quiet hours from %s to %s have, %i minutes after midnight, %i minutes left',
   (from, to, at, left) => {
-    expect(quietMinutesLeft(at, { from, to })).toBe(left)
-    expect(quietMinutesLeft(at, null)).toBe(0)
+    expect(remainingQuietMinutes(at, { from, to })).toBe(left)
+    expect(remainingQuietMinutes(at, null)).toBe(0)
   },
 )
 
 test('everybody is told by default only of what concerns them', () => {
   for (const role of roles)
-    for (const kind of usualAlerts(role).kinds)
-      expect(mayHear(role, kind)).toBe(role !== 'api-access')
-  expect(alertKinds.filter((kind) => !mayHear('location', kind))).toEqual(['server-trouble'])
+    for (const kind of defaultAlerts(role).kinds)
+      expect(canReceiveAlert(role, kind)).toBe(role !== 'api-access')
+  expect(alertKinds.filter((kind) => !canReceiveAlert('location', kind))).toEqual([
+    'server-trouble',
+  ])
 })

@@ -3,33 +3,36 @@ import { limits } from './limits.ts'
 import { outageStarts } from './uptime.ts'
 
 /** A screen as the watch last found it; `since` in epoch milliseconds. */
-export type StandingScreen = {
+export type ObservedScreen = {
   readonly id: string
   readonly state: 'connected' | 'lost' | 'troubled' | 'unknown' | 'unlinked'
   readonly since: number
 }
 
 /** What can be the matter in one gym. */
-export type GymOutageKind = Extract<AlertKind, 'location-away' | 'screen-away' | 'screen-trouble'>
+export type LocationOutageKind = Extract<
+  AlertKind,
+  'location-away' | 'screen-away' | 'screen-trouble'
+>
 
 /** Something that is the matter in a gym: since when, from when its minutes count, and with which screens. */
-export type GymOutage = {
-  readonly kind: GymOutageKind
+export type LocationOutage = {
+  readonly kind: LocationOutageKind
   readonly since: number
   readonly countsFrom: number
   readonly screens: readonly string[]
 }
 
-const idsOf = (screens: readonly StandingScreen[]) => screens.map(({ id }) => id)
-const sinceOf = (screens: readonly StandingScreen[]) =>
+const idsOf = (screens: readonly ObservedScreen[]) => screens.map(({ id }) => id)
+const sinceOf = (screens: readonly ObservedScreen[]) =>
   Math.min(...screens.map(({ since }) => since))
 
-type Known = Pick<GymOutage, 'kind' | 'since' | 'countsFrom' | 'screens'> & {
+type Known = Pick<LocationOutage, 'kind' | 'since' | 'countsFrom' | 'screens'> & {
   readonly isTold: boolean
 }
 
 /** Offline as a whole: since the outage began that took the last screen; its minutes count from when that went. */
-function wholeAway(lost: readonly StandingScreen[], known: Known | undefined): GymOutage {
+function wholeAway(lost: readonly ObservedScreen[], known: Known | undefined): LocationOutage {
   const instants = lost.map((screen) => screen.since)
   const since = known?.since ?? Math.max(...outageStarts(instants))
   const countsFrom = known?.countsFrom ?? Math.max(...instants)
@@ -40,18 +43,18 @@ function wholeAway(lost: readonly StandingScreen[], known: Known | undefined): G
  * What is the matter in a gym now, given what was: away as a whole, some screens away, some in trouble,
  * each once however many screens it has. While the server does not know of a screen, all stays as it was.
  */
-export function gymOutages(
-  all: readonly StandingScreen[],
+export function locationOutages(
+  all: readonly ObservedScreen[],
   known: readonly Known[],
   now: number,
-): readonly GymOutage[] {
+): readonly LocationOutage[] {
   const screens = all.filter(({ state }) => state !== 'unlinked')
   if (screens.some(({ state }) => state === 'unknown')) return known
-  const was = (kind: GymOutageKind) => known.find((one) => one.kind === kind)
+  const was = (kind: LocationOutageKind) => known.find((one) => one.kind === kind)
   const lost = screens.filter(({ state }) => state === 'lost')
   const troubled = screens.filter(({ state }) => state === 'troubled')
   const isWhole = lost.length > 0 && lost.length === screens.length
-  const found: GymOutage[] = []
+  const found: LocationOutage[] = []
   if (isWhole) found.push(wholeAway(lost, was('location-away')))
   const some = was('screen-away')
   if (lost.length > 0 && (!isWhole || some !== undefined)) {
@@ -90,10 +93,10 @@ export function dueAfter(
 }
 
 /** An outage that nobody was told of yet. */
-export type WaitingOutage = {
+export type PendingOutage = {
   readonly id: string
   readonly locationId: string
-  readonly kind: GymOutageKind
+  readonly kind: LocationOutageKind
   readonly since: number
   readonly dueAt: number
 }
@@ -105,23 +108,23 @@ const settledMs = limits.connectedThresholdMs + 60_000 + 10_000
 /** So many gyms at once are told of at once. */
 const manyGyms = 3
 
-const isAway = ({ kind }: WaitingOutage) => kind !== 'screen-trouble'
-const gymsOf = (outages: readonly WaitingOutage[]) =>
+const isAway = ({ kind }: PendingOutage) => kind !== 'screen-trouble'
+const gymsOf = (outages: readonly PendingOutage[]) =>
   new Set(outages.map(({ locationId }) => locationId)).size
 
 /** Which outages went within the same two minutes as this one, itself among them. */
-const together = (first: WaitingOutage, all: readonly WaitingOutage[]) =>
+const together = (first: PendingOutage, all: readonly PendingOutage[]) =>
   all.filter((one) => isAway(one) && Math.abs(one.since - first.since) <= togetherMs)
 
 /**
  * Of which outages people are told now: those that are due, unless the whole gym is or may be away, and
  * with them those of other gyms that went at the same time, so that many are one message.
  */
-export function toldNow(
-  waiting: readonly WaitingOutage[],
+export function notifyNow(
+  waiting: readonly PendingOutage[],
   awayGyms: ReadonlySet<string>,
   now: number,
-): readonly WaitingOutage[] {
+): readonly PendingOutage[] {
   const speaking = waiting.filter(
     ({ kind, locationId }) => kind !== 'screen-away' || !awayGyms.has(locationId),
   )
@@ -144,14 +147,14 @@ const nearlyAll = 9
  * within two minutes, and one of them is due without having been closed since: walls that are switched
  * off with the gym are late in the morning. `gone` are whole gyms that are away, whoever knows.
  */
-export function oursAmong(
-  outages: readonly WaitingOutage[],
+export function serverCausedOutages(
+  outages: readonly PendingOutage[],
   fleet: {
     readonly gyms: number
-    readonly gone: readonly Pick<WaitingOutage, 'locationId' | 'since'>[]
+    readonly gone: readonly Pick<PendingOutage, 'locationId' | 'since'>[]
   },
   dueWhileOpen: ReadonlySet<string>,
-): readonly WaitingOutage[] {
+): readonly PendingOutage[] {
   const away = outages.filter(isAway).toSorted((a, b) => a.since - b.since)
   for (const first of away) {
     const at = away.filter(({ since }) => since >= first.since && since - first.since <= togetherMs)
@@ -173,7 +176,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const dayMinutes = 1440
 
 /** How many minutes are left of the quiet hours when clocks read `reading` minutes after midnight; 0: it is none. */
-export function quietMinutesLeft(reading: number, quiet: QuietHours | null): number {
+export function remainingQuietMinutes(reading: number, quiet: QuietHours | null): number {
   if (quiet === null) return 0
   const from = minutesOf(quiet.from)
   const length = (minutesOf(quiet.to) - from + dayMinutes) % dayMinutes

@@ -1,6 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core'
 import type { AlertPreferences } from '@roundboard/contract'
-import { alertChannels, alertKinds, mayHear, type AlertChannel } from '@roundboard/domain'
+import { alertChannels, alertKinds, canReceiveAlert, type AlertChannel } from '@roundboard/domain'
 import { Controller } from 'react-hook-form'
 import { useIssueWords } from '../../../shared/forms/issues.ts'
 import { useUser } from '../../../shared/session/session.ts'
@@ -25,7 +25,7 @@ export function KindsField({ form }: { form: ChoiceForm }) {
         >
           <Stack gap={12} mt={8} mb={4}>
             {alertKinds
-              .filter((kind) => mayHear(role, kind))
+              .filter((kind) => canReceiveAlert(role, kind))
               .map((kind) => (
                 <Checkbox
                   key={kind}

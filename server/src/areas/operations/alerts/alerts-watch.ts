@@ -1,4 +1,4 @@
-import { oursAmong, toldNow, type WaitingOutage } from '@roundboard/domain'
+import { serverCausedOutages, notifyNow, type PendingOutage } from '@roundboard/domain'
 import { serverThatMay } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -27,7 +27,7 @@ const freshLookMs = 15_000
 
 const watcher = serverThatMay('alerts')
 
-const waitingOf = (row: OutageRow): WaitingOutage[] =>
+const waitingOf = (row: OutageRow): PendingOutage[] =>
   row.locationId === null ||
   row.kind === 'no-workout-tomorrow' ||
   row.kind === 'coach-pass' ||
@@ -88,11 +88,11 @@ export function createAlertsWatch(dependencies: {
       { partOf: many.id, toldAt: at },
     )
 
-  const isInTime = (many: OutageRow, { since }: WaitingOutage) =>
+  const isInTime = (many: OutageRow, { since }: PendingOutage) =>
     Math.abs(since - Date.parse(many.since)) <= togetherMs
 
   /** Those that are due as soon as their gym's minutes can be over: it was open ever since they went. */
-  async function dueWhileOpen(trx: Executor, waiting: readonly WaitingOutage[], at: string) {
+  async function dueWhileOpen(trx: Executor, waiting: readonly PendingOutage[], at: string) {
     const due = waiting.filter(({ dueAt }) => dueAt <= Date.parse(at))
     const gyms = await findLocations(trx, [...gymIds(due)])
     const wereOpen = due.filter(({ locationId, since, dueAt }) => {
@@ -106,7 +106,7 @@ export function createAlertsWatch(dependencies: {
   async function shareCause(
     trx: Executor,
     open: readonly OutageRow[],
-    waiting: readonly WaitingOutage[],
+    waiting: readonly PendingOutage[],
     at: string,
   ): Promise<ReadonlySet<string>> {
     const rowOf = (ids: ReadonlySet<string>) => open.filter(({ id }) => ids.has(id))
@@ -119,7 +119,7 @@ export function createAlertsWatch(dependencies: {
     const due = await dueWhileOpen(trx, waiting, at)
     if (due.size === 0) return new Set()
     const gone = open.filter(({ kind }) => kind === 'location-away').flatMap(waitingOf)
-    const ours = oursAmong(waiting, { gyms: await countWatchedGyms(trx), gone }, due)
+    const ours = serverCausedOutages(waiting, { gyms: await countWatchedGyms(trx), gone }, due)
     if (ours.length === 0) return new Set()
     const ids = new Set(ours.map(({ id }) => id))
     await join(trx, await bindTogether(trx, rowOf(ids), at), rowOf(ids), at)
@@ -155,7 +155,7 @@ export function createAlertsWatch(dependencies: {
     const speaking = waiting.filter(
       ({ id, locationId }) => !shared.has(id) && !muted.has(locationId) && unacknowledged.has(id),
     )
-    const told = new Set(toldNow(speaking, away, Date.parse(at)).map(({ id }) => id))
+    const told = new Set(notifyNow(speaking, away, Date.parse(at)).map(({ id }) => id))
     await tellOf(
       trx,
       untold.filter(({ id }) => told.has(id)),

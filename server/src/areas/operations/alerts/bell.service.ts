@@ -1,5 +1,5 @@
 import type { Notice } from '@roundboard/contract'
-import { alertKinds, mayHear, noticesKeptMs } from '@roundboard/domain'
+import { alertKinds, canReceiveAlert, noticeRetentionMs } from '@roundboard/domain'
 import type { Scope, UserActor } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { LocationRow } from '../../../platform/database/schema.ts'
@@ -47,8 +47,8 @@ export function createBellService(dependencies: {
   const hearer = ({ userId, role }: UserActor, scope: Scope): rows.Hearer => ({
     userId,
     scope,
-    kinds: alertKinds.filter((kind) => mayHear(role, kind)),
-    since: stampOf(clock() - noticesKeptMs),
+    kinds: alertKinds.filter((kind) => canReceiveAlert(role, kind)),
+    since: stampOf(clock() - noticeRetentionMs),
   })
 
   return {

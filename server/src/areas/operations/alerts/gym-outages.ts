@@ -1,13 +1,13 @@
 import {
   dueAfter,
-  type GymOutage,
-  gymOutages,
-  type GymOutageKind,
+  type LocationOutage,
+  locationOutages,
+  type LocationOutageKind,
   type InstantSpan,
   isScreenIssue,
   openSpans,
   type ScreenState,
-  type StandingScreen,
+  type ObservedScreen,
 } from '@roundboard/domain'
 import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -37,10 +37,10 @@ const minuteMs = 60_000
 const gatherEndsMs = 20_000
 const screensNamed = 10
 
-const isGymKind = (kind: OutageRow['kind']): kind is GymOutageKind =>
+const isGymKind = (kind: OutageRow['kind']): kind is LocationOutageKind =>
   kind === 'location-away' || kind === 'screen-away' || kind === 'screen-trouble'
 
-const standing = ({ id, state, since }: ScreenNow, now: number): StandingScreen => ({
+const standing = ({ id, state, since }: ScreenNow, now: number): ObservedScreen => ({
   id,
   state: state !== 'unknown' && isScreenIssue(state) ? 'troubled' : state,
   // A clock that was turned back has made it the future.
@@ -55,7 +55,7 @@ function dueAtOf(gym: LocationRow, countsFrom: number, timeZones: TimeZones): st
   return due === null ? never : stampOf(due)
 }
 
-function whatOf(outage: GymOutage, screens: readonly ScreenNow[]): string {
+function whatOf(outage: LocationOutage, screens: readonly ScreenNow[]): string {
   const concerned = screens
     .filter(({ id }) => outage.screens.includes(id))
     .sort((a, b) => a.round - b.round || (a.name < b.name ? -1 : 1))
@@ -72,7 +72,7 @@ function whatOf(outage: GymOutage, screens: readonly ScreenNow[]): string {
   })
 }
 
-function knownOf(row: OutageRow, kind: GymOutageKind, now: number) {
+function knownOf(row: OutageRow, kind: LocationOutageKind, now: number) {
   const { screenIds, countsFrom } = readCounted(row.what)
   return {
     kind,
@@ -120,7 +120,7 @@ export function createGymOutages(dependencies: {
     const watched = isWatched ? screens.map((screen) => standing(screen, now)) : []
     const known = open.flatMap((row) => (isGymKind(row.kind) ? [{ row, kind: row.kind }] : []))
     const before = known.map(({ row, kind }) => knownOf(row, kind, now))
-    const found = gymOutages(watched, before, now)
+    const found = locationOutages(watched, before, now)
     const isGone = watched.every(({ state }) => state === 'unlinked')
     for (const { row, kind } of known)
       if (!found.some((outage) => outage.kind === kind)) await end(trx, row, at, isGone)

@@ -1,5 +1,5 @@
 import type { Mute } from '@roundboard/contract'
-import { longestMuteMs } from '@roundboard/domain'
+import { maxMuteMs } from '@roundboard/domain'
 import { type Actor, reaches, type Scope } from '../../../platform/actor.ts'
 import { badField, notFound } from '../../../platform/app-error.ts'
 import type { Writer } from '../../../platform/audit/write.ts'
@@ -12,7 +12,7 @@ import * as rows from './mutes.repository.ts'
 
 export const nameOf = (actor: Actor) => (actor.kind === 'user' ? actor.email : '')
 const present = ({ until, mutedBy }: MuteRow): Mute => ({ until, by: mutedBy })
-const days = longestMuteMs / 86_400_000
+const days = maxMuteMs / 86_400_000
 
 export async function assertReached(on: Executor, scope: Scope, id: string): Promise<string> {
   const row = reaches(scope, id) ? await findLocation(on, id) : undefined
@@ -36,7 +36,7 @@ export function createMutesService(dependencies: { read: Reader; write: Writer; 
     mute: (actor: Actor, id: string, until: string): Promise<Mute> =>
       write(actor, 'locations.update', async ({ trx, at, scope, record }) => {
         const name = await assertReached(trx, scope, id)
-        if (until <= at || Date.parse(until) > Date.parse(at) + longestMuteMs)
+        if (until <= at || Date.parse(until) > Date.parse(at) + maxMuteMs)
           throw badField('until', 'mute-end', { days })
         const row = { locationId: id, until, mutedBy: nameOf(actor) }
         await rows.forgetMutes(trx, at)

@@ -4,11 +4,11 @@ import {
   type ConsoleLanguage,
   consoleLanguages,
   isAdminRole,
-  mayHear,
+  canReceiveAlert,
   type QuietHours,
   type Role,
   roles,
-  usualAlerts,
+  defaultAlerts,
 } from '@roundboard/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { OutageRow } from '../../../platform/database/schema.ts'
@@ -47,7 +47,7 @@ function reachOf(
 function chosenBy(row: PersonRow, role: Role) {
   const { kinds, channels, locationIds, timeZone, chosenAt } = row
   return kinds === null || channels === null || timeZone === null || chosenAt === null
-    ? { ...usualAlerts(role), quietHours: null, timeZone: null, locationIds: null }
+    ? { ...defaultAlerts(role), quietHours: null, timeZone: null, locationIds: null }
     : readChosen({
         ...{ userId: row.id, kinds, channels, locationIds, timeZone },
         ...{ quietFrom: row.quietFrom, quietTo: row.quietTo, summaryHour: row.summaryHour },
@@ -93,7 +93,7 @@ const isWanted = (kinds: readonly AlertKind[], { kind, subject }: Heard) =>
 
 /** Whether a person hears of an outage: their role, their choice, their gyms. */
 export function hears(person: Person, outage: Heard): boolean {
-  if (!mayHear(person.role, outage.kind) || !isWanted(person.kinds, outage)) return false
+  if (!canReceiveAlert(person.role, outage.kind) || !isWanted(person.kinds, outage)) return false
   if (outage.locationId === null) return true
   return person.reach === 'all' || person.reach.has(outage.locationId)
 }

@@ -1,5 +1,5 @@
 import { type AlertChoice, type AlertPreferences, issueAt } from '@roundboard/contract'
-import { mayHear, usualAlerts } from '@roundboard/domain'
+import { canReceiveAlert, defaultAlerts } from '@roundboard/domain'
 import { reaches, type Scope, type UserActor } from '../../../platform/actor.ts'
 import { badField, refusal } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
@@ -35,7 +35,7 @@ async function storedOf(on: Executor, { userId }: UserActor): Promise<Chosen | u
 }
 
 async function usualOf(on: Executor, actor: UserActor): Promise<Chosen> {
-  const { kinds, channels, summaryHour } = usualAlerts(actor.role)
+  const { kinds, channels, summaryHour } = defaultAlerts(actor.role)
   return {
     kinds: [...kinds],
     channels: [...channels],
@@ -91,7 +91,7 @@ export function createPreferencesService(dependencies: {
     const webhook = await rows.findWebhook(on, 'userId', actor.userId)
     return {
       ...rest,
-      kinds: kinds.filter((kind) => mayHear(actor.role, kind)),
+      kinds: kinds.filter((kind) => canReceiveAlert(actor.role, kind)),
       locations:
         locationIds === null || lostGyms
           ? null
@@ -109,7 +109,7 @@ export function createPreferencesService(dependencies: {
   }
 
   function assertMayHear({ role }: UserActor, { kinds = [] }: AlertChoice): void {
-    const refused = kinds.findIndex((kind) => !mayHear(role, kind))
+    const refused = kinds.findIndex((kind) => !canReceiveAlert(role, kind))
     if (refused !== -1)
       throw refusal('forbidden', issueAt(`kinds.${String(refused)}`, 'admin-only'))
   }

@@ -1,4 +1,4 @@
-import { offsetAt, quietMinutesLeft } from '@roundboard/domain'
+import { offsetAt, remainingQuietMinutes } from '@roundboard/domain'
 import { stampOf } from '../../../platform/clock.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import type { Person } from './people.ts'
@@ -16,7 +16,7 @@ export function quietUntil(person: Person, at: string, timeZones: TimeZones): st
   if (person.quietHours === null || person.timeZone === null) return null
   const reading = readingOf(at, person.timeZone, timeZones)
   const minutes = Number(reading.slice(11, 13)) * 60 + Number(reading.slice(14, 16))
-  const left = quietMinutesLeft(minutes, person.quietHours)
+  const left = remainingQuietMinutes(minutes, person.quietHours)
   if (left === 0) return null
   const begun = Math.floor(Date.parse(at) / minuteMs) * minuteMs
   return stampOf(begun + left * minuteMs)

@@ -1,4 +1,4 @@
-import { noticesKeptMs } from '@roundboard/domain'
+import { noticeRetentionMs } from '@roundboard/domain'
 import { serverThatMay } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -82,7 +82,7 @@ export function createSummaries(dependencies: {
   }
 
   async function lookIn(trx: Executor, at: string): Promise<void> {
-    await rows.forgetOutages(trx, stampOf(Date.parse(at) - noticesKeptMs))
+    await rows.forgetOutages(trx, stampOf(Date.parse(at) - noticeRetentionMs))
     if (!mail.isOn) return
     const people = await peopleOf(trx, await listAllPeople(trx))
     const sentFor = await rows.listSummaries(trx)
