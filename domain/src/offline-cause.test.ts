@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { causeOf, type ScreenNow, togetherMs } from './offline-cause.ts'
+import { likelyCause, type ScreenNow, simultaneousMs } from './offline-cause.ts'
 import { reportedIssue } from './reported-issue.ts'
 import { wallProblems } from './wall-problems.ts'
 
@@ -15,11 +15,11 @@ test.each<[string, readonly ScreenNow[], number, object | null]>([
   ['one of two linked is frozen', [is('frozen'), well], 10, { code: 'frozen', of: 2 }],
   [
     'all went within a heartbeat',
-    [lost(0), lost(togetherMs)],
+    [lost(0), lost(simultaneousMs)],
     2,
-    { code: 'whole-gym', screens: 2, of: 2, withinSeconds: togetherMs / 1_000 },
+    { code: 'whole-gym', screens: 2, of: 2, withinSeconds: simultaneousMs / 1_000 },
   ],
-  ['all went, later', [lost(0), lost(togetherMs + 1)], 2, { code: 'one-by-one', screens: 2 }],
+  ['all went, later', [lost(0), lost(simultaneousMs + 1)], 2, { code: 'one-by-one', screens: 2 }],
   ['one went', [lost(0), well], 2, { code: 'one-box', screens: 1, of: 2, withinSeconds: 0 }],
   ['the only one went', [lost(0)], 10, { code: 'one-box', screens: 1, of: 1 }],
   ['some went', [lost(0), lost(9), well], 3, { code: 'some', screens: 2, of: 3, withinSeconds: 1 }],
@@ -32,8 +32,8 @@ test.each<[string, readonly ScreenNow[], number, object | null]>([
     { code: 'old-version', screens: 2 },
   ],
 ])('the cause when %s', (_, linked, total, cause) => {
-  if (cause === null) expect(causeOf(linked, total)).toBe(null)
-  else expect(causeOf(linked, total)).toMatchObject(cause)
+  if (cause === null) expect(likelyCause(linked, total)).toBe(null)
+  else expect(likelyCause(linked, total)).toMatchObject(cause)
 })
 
 const holding = (boot: string, ...reasons: string[]) => ({

@@ -32,16 +32,16 @@ export type ScreenNow = { readonly state: ScreenState; readonly since: number }
  * Screens that went with one network are last heard of within a heartbeat of each other, for each
  * has a minute of its own; milliseconds.
  */
-export const togetherMs = 75_000
+export const simultaneousMs = 75_000
 
 /** Within how many whole seconds these instants (epoch milliseconds) lie. */
 const secondsOf = (instants: readonly number[]) =>
   Math.ceil((Math.max(...instants) - Math.min(...instants)) / 1_000)
 
 /** The cause of `lost` screens, by when each was last heard of (epoch milliseconds), of `of` that are linked. */
-export function causeOfLoss(lost: readonly number[], of: number): OfflineCause {
+export function outageCause(lost: readonly number[], of: number): OfflineCause {
   const withinSeconds = secondsOf(lost)
-  const isTogether = withinSeconds * 1_000 <= togetherMs
+  const isTogether = withinSeconds * 1_000 <= simultaneousMs
   const numbers = { screens: lost.length, of, withinSeconds }
   if (lost.length >= of && of > 1)
     return { code: isTogether ? 'whole-gym' : 'one-by-one', ...numbers }
@@ -53,10 +53,10 @@ export function causeOfLoss(lost: readonly number[], of: number): OfflineCause {
  * nothing is wrong. Offline screens come before those that report an issue, those before screens
  * without a display.
  */
-export function causeOf(linked: readonly ScreenNow[], total: number): OfflineCause | null {
+export function likelyCause(linked: readonly ScreenNow[], total: number): OfflineCause | null {
   const lost = linked.filter(({ state }) => state === 'lost')
   if (lost.length > 0)
-    return causeOfLoss(
+    return outageCause(
       lost.map(({ since }) => since),
       linked.length,
     )

@@ -4,13 +4,13 @@ import type { InstantSpan } from './opening-hours.ts'
 import { isScreenIssue, screenStates, type Transition } from './screen-states.ts'
 import {
   countedSpans,
-  gymSums,
-  outagesOf,
+  locationUptimeTotals,
+  findOutages,
   outageStarts,
-  screenSums,
-  sharedMs,
+  screenUptime,
+  overlapMs,
   stateSpans,
-  without,
+  subtractSpans,
 } from './uptime.ts'
 import { runs } from './testing/property-runs.ts'
 
@@ -83,11 +83,11 @@ function oracle(gym: readonly (readonly Transition[])[], isCounted: (at: number)
 test('sums are those of who goes minute by minute, in opening hours that the server saw', () => {
   fc.assert(
     fc.property(anyGym, anySpans, anySpans, (gym, open, absences) => {
-      const pieces = countedSpans(allDays, without(open, absences))
+      const pieces = countedSpans(allDays, subtractSpans(open, absences))
       const states = gym.map((transitions) => stateSpans(transitions, until * minuteMs))
       const slow = oracle(gym, (at) => isIn(open, at) && !isIn(absences, at))
-      expect(gymSums(states, pieces, days)).toEqual(slow.gym)
-      expect(states.map((spans) => screenSums(spans, pieces, days))).toEqual(slow.screens)
+      expect(locationUptimeTotals(states, pieces, days)).toEqual(slow.gym)
+      expect(states.map((spans) => screenUptime(spans, pieces, days))).toEqual(slow.screens)
     }),
     { numRuns: runs(300) },
   )
@@ -97,12 +97,12 @@ test('outages together are what the screens were away, and count nothing else', 
   fc.assert(
     fc.property(anyGym, anySpans, (gym, counted) => {
       const histories = gym.map((transitions, index) => ({ id: String(index), transitions }))
-      const outages = outagesOf(histories, counted, until * minuteMs)
+      const outages = findOutages(histories, counted, until * minuteMs)
       for (const { id, transitions } of histories) {
         const lost = stateSpans(transitions, until * minuteMs).filter(
           ({ state }) => state === 'lost',
         )
-        const awayMs = sharedMs(lost, counted)
+        const awayMs = overlapMs(lost, counted)
         const told = outages.filter(({ screens }) => screens.includes(id))
         expect(told.length > 0).toBe(awayMs > 0 || told.some(({ screens }) => screens.length > 1))
         expect(told.reduce((sum, outage) => sum + outage.awayMs, 0)).toBeGreaterThanOrEqual(awayMs)
@@ -128,7 +128,9 @@ test('outages that go on began when the screens that are offline say', () => {
       })
       const starts = outageStarts(offline.map(({ since }) => since))
       const always = [{ from: 0, to: until * minuteMs }]
-      const ongoing = outagesOf(histories, always, until * minuteMs).filter(({ to }) => to === null)
+      const ongoing = findOutages(histories, always, until * minuteMs).filter(
+        ({ to }) => to === null,
+      )
       offline.forEach(({ id }, index) => {
         const outage = ongoing.find(({ screens }) => screens.includes(id))
         expect(outage?.from).toBe(starts[index])
@@ -154,7 +156,7 @@ describe('outages of a gym of ten', () => {
     const screens = ten.map((index) =>
       gone(index, 4 * hour + index * 5_000, 6 * hour + index * 4_000),
     )
-    expect(outagesOf(screens, open, 24 * hour)).toMatchObject([
+    expect(findOutages(screens, open, 24 * hour)).toMatchObject([
       {
         from: 4 * hour,
         to: 6 * hour + 36_000,
@@ -167,7 +169,7 @@ describe('outages of a gym of ten', () => {
 
   test('of which one stays away are two', () => {
     const screens = ten.map((index) => gone(index, 4 * hour, index === 6 ? 24 * hour : 5 * hour))
-    expect(outagesOf(screens, open, 24 * hour)).toMatchObject([
+    expect(findOutages(screens, open, 24 * hour)).toMatchObject([
       { from: 4 * hour, to: null, awayMs: 20 * hour, screens: ['6'], backWithinSeconds: null },
       { from: 4 * hour, to: 5 * hour, awayMs: hour, reach: 'whole' },
     ])
@@ -181,9 +183,9 @@ describe('outages of a gym of ten', () => {
       { from: 0, to: 5 * hour },
       { from: 11 * hour, to: 24 * hour },
     ]
-    expect(outagesOf(screens, hours, 24 * hour)).toMatchObject([
+    expect(findOutages(screens, hours, 24 * hour)).toMatchObject([
       { from: 4 * hour, to: 12 * hour, awayMs: 2 * hour, cause: { code: 'one-box', of: 10 } },
     ])
-    expect(outagesOf(screens, [{ from: 13 * hour, to: 20 * hour }], 24 * hour)).toEqual([])
+    expect(findOutages(screens, [{ from: 13 * hour, to: 20 * hour }], 24 * hour)).toEqual([])
   })
 })

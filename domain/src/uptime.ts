@@ -1,4 +1,4 @@
-import { type OfflineCause, causeOfLoss, togetherMs } from './offline-cause.ts'
+import { type OfflineCause, outageCause, simultaneousMs } from './offline-cause.ts'
 import type { InstantSpan } from './opening-hours.ts'
 import { isScreenIssue, type ScreenState, type Transition } from './screen-states.ts'
 
@@ -9,10 +9,15 @@ export type ScreenHistory = { readonly id: string; readonly transitions: readonl
 export type StateSpan = InstantSpan & { readonly state: ScreenState }
 
 /** How long a screen should have answered, did not, and had trouble while it did; milliseconds. */
-export type ScreenSum = { countedMs: number; awayMs: number; troubledMs: number }
+export type ScreenUptime = { countedMs: number; awayMs: number; troubledMs: number }
 
 /** How long a gym had a linked screen, and of that none answered, some did not, and all did with trouble; milliseconds. */
-export type GymSum = { countedMs: number; wholeMs: number; someMs: number; troubledMs: number }
+export type LocationUptimeTotals = {
+  countedMs: number
+  wholeMs: number
+  someMs: number
+  troubledMs: number
+}
 
 /** The stretches of a history until an instant (epoch milliseconds). */
 export function stateSpans(transitions: readonly Transition[], until: number): StateSpan[] {
@@ -23,7 +28,7 @@ export function stateSpans(transitions: readonly Transition[], until: number): S
 }
 
 /** What of these spans lies in none of the others; both are in order and each apart. */
-export function without(
+export function subtractSpans(
   spans: readonly InstantSpan[],
   others: readonly InstantSpan[],
 ): InstantSpan[] {
@@ -42,7 +47,7 @@ export function without(
 }
 
 /** These spans in order, what touches or overlaps as one. */
-export function united(spans: readonly InstantSpan[]): InstantSpan[] {
+export function mergeSpans(spans: readonly InstantSpan[]): InstantSpan[] {
   const all: { from: number; to: number }[] = []
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
     const last = all.at(-1)
@@ -53,7 +58,7 @@ export function united(spans: readonly InstantSpan[]): InstantSpan[] {
 }
 
 /** Calls `each` for every piece that two lists of spans share, from the `first` of the others on; both are in order and each apart. */
-function forShared<A extends InstantSpan, B extends InstantSpan>(
+function forEachOverlap<A extends InstantSpan, B extends InstantSpan>(
   some: readonly A[],
   others: readonly B[],
   each: (one: A, other: B, ms: number) => void,
@@ -71,9 +76,9 @@ function forShared<A extends InstantSpan, B extends InstantSpan>(
 }
 
 /** How many milliseconds two lists of spans share; both are in order and each apart. */
-export function sharedMs(some: readonly InstantSpan[], others: readonly InstantSpan[]): number {
+export function overlapMs(some: readonly InstantSpan[], others: readonly InstantSpan[]): number {
   let sum = 0
-  forShared(some, others, (_one, _other, ms) => {
+  forEachOverlap(some, others, (_one, _other, ms) => {
     sum += ms
   })
   return sum
@@ -88,7 +93,7 @@ export function countedSpans(
   counted: readonly InstantSpan[],
 ): CountedSpan[] {
   const pieces: CountedSpan[] = []
-  forShared(
+  forEachOverlap(
     days.map((day, index) => ({ ...day, index })),
     counted,
     (day, span) => {
@@ -103,13 +108,13 @@ export function countedSpans(
 }
 
 /** A screen's sums for each of `days` days. */
-export function screenSums(
+export function screenUptime(
   spans: readonly StateSpan[],
   counted: readonly CountedSpan[],
   days: number,
-): ScreenSum[] {
+): ScreenUptime[] {
   const sums = Array.from({ length: days }, () => ({ countedMs: 0, awayMs: 0, troubledMs: 0 }))
-  forShared(spans, counted, ({ state }, { day }, ms) => {
+  forEachOverlap(spans, counted, ({ state }, { day }, ms) => {
     const sum = sums[day]
     if (sum === undefined || state === 'unlinked') return
     sum.countedMs += ms
@@ -120,14 +125,14 @@ export function screenSums(
 }
 
 /** How many screens of a gym are in what state from an instant on. */
-type Standing = InstantSpan & {
+type StateCounts = InstantSpan & {
   readonly linked: number
   readonly lost: number
   readonly troubled: number
 }
 
 /** What the screens of a gym are together over time. */
-function standings(screens: readonly (readonly StateSpan[])[]): Standing[] {
+function stateCounts(screens: readonly (readonly StateSpan[])[]): StateCounts[] {
   const steps = screens
     .flatMap((spans) =>
       spans.flatMap(({ from, to, state }) =>
@@ -140,7 +145,7 @@ function standings(screens: readonly (readonly StateSpan[])[]): Standing[] {
       ),
     )
     .sort((a, b) => a.at - b.at)
-  const all: Standing[] = []
+  const all: StateCounts[] = []
   let [linked, lost, troubled] = [0, 0, 0]
   steps.forEach(({ at, by, state }, index) => {
     linked += by
@@ -153,18 +158,18 @@ function standings(screens: readonly (readonly StateSpan[])[]): Standing[] {
 }
 
 /** A gym's sums for each of `days` days, from what all its screens were. */
-export function gymSums(
+export function locationUptimeTotals(
   screens: readonly (readonly StateSpan[])[],
   counted: readonly CountedSpan[],
   days: number,
-): GymSum[] {
+): LocationUptimeTotals[] {
   const sums = Array.from({ length: days }, () => ({
     countedMs: 0,
     wholeMs: 0,
     someMs: 0,
     troubledMs: 0,
   }))
-  forShared(standings(screens), counted, ({ linked, lost, troubled }, { day }, ms) => {
+  forEachOverlap(stateCounts(screens), counted, ({ linked, lost, troubled }, { day }, ms) => {
     const sum = sums[day]
     if (sum === undefined) return
     sum.countedMs += ms
@@ -213,12 +218,12 @@ function grouped<One extends InstantSpan>(
 
 /**
  * When the outage began that each of these screens, all offline now, is part of; given since when each
- * is offline (epoch milliseconds). `outagesOf` says the same of outages that go on.
+ * is offline (epoch milliseconds). `findOutages` says the same of outages that go on.
  */
 export function outageStarts(offlineSince: readonly number[]): number[] {
   const losses = offlineSince.map((from, place) => ({ from, to: Infinity, place }))
   const starts = [...offlineSince]
-  for (const group of grouped(losses, 'from', togetherMs))
+  for (const group of grouped(losses, 'from', simultaneousMs))
     for (const { place } of group) starts[place] = group[0]?.from ?? NaN
   return starts
 }
@@ -227,7 +232,7 @@ export function outageStarts(offlineSince: readonly number[]): number[] {
  * The outages of a gym within what counts, the newest first. `counted` is in order and each apart;
  * what is lost at `until` (epoch milliseconds) is away still.
  */
-export function outagesOf(
+export function findOutages(
   histories: readonly ScreenHistory[],
   counted: readonly InstantSpan[],
   until: number,
@@ -238,10 +243,10 @@ export function outagesOf(
   const losses = [...spansById].flatMap(([id, spans]) =>
     spans.flatMap(({ from, to, state }) => (state === 'lost' ? [{ id, from, to }] : [])),
   )
-  const stood = standings([...spansById.values()])
+  const stood = stateCounts([...spansById.values()])
   const isOngoing = ({ to }: Loss) => to === until
   return [losses.filter(isOngoing), losses.filter((loss) => !isOngoing(loss))]
-    .flatMap((some) => grouped(some, 'from', togetherMs))
+    .flatMap((some) => grouped(some, 'from', simultaneousMs))
     .flatMap((gone) => grouped(gone, 'to', backTogetherMs))
     .flatMap((group) => outageOf(group, { counted, stood, until }))
     .sort((a, b) => b.from - a.from || b.awayMs - a.awayMs)
@@ -249,17 +254,17 @@ export function outagesOf(
 
 interface Seen {
   readonly counted: readonly InstantSpan[]
-  readonly stood: readonly Standing[]
+  readonly stood: readonly StateCounts[]
   readonly until: number
 }
 
 function outageOf(group: readonly Loss[], { counted, stood, until }: Seen): Outage[] {
-  const away = united(group)
+  const away = mergeSpans(group)
   const pieces: InstantSpan[] = []
   const isCounted = (one: InstantSpan, other: InstantSpan) => {
     pieces.push({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) })
   }
-  forShared(away, counted, isCounted, firstAfter(counted, away[0]?.from ?? 0))
+  forEachOverlap(away, counted, isCounted, firstAfter(counted, away[0]?.from ?? 0))
   const [first] = pieces
   const last = pieces.at(-1)
   if (first === undefined || last === undefined) return []
@@ -279,7 +284,7 @@ function outageOf(group: readonly Loss[], { counted, stood, until }: Seen): Outa
       reach: standing === undefined || standing.lost >= linked ? 'whole' : 'some',
       screens: group.map(({ id }) => id),
       backWithinSeconds: isOver ? Math.ceil((Math.max(...back) - Math.min(...back)) / 1_000) : null,
-      cause: causeOfLoss(went, linked - goneBefore),
+      cause: outageCause(went, linked - goneBefore),
     },
   ]
 }

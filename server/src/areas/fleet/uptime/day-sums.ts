@@ -5,17 +5,17 @@ import {
   type Day,
   type GymClock,
   gymDayStart,
-  type GymSum,
-  gymSums,
+  type LocationUptimeTotals,
+  locationUptimeTotals,
   type InstantSpan,
   type OpeningHours,
   openSpans,
-  type ScreenSum,
-  screenSums,
-  sharedMs,
+  type ScreenUptime,
+  screenUptime,
+  overlapMs,
   type StateSpan,
   stateSpans,
-  without,
+  subtractSpans,
 } from '@roundboard/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { LocationRow, WatchedScreenRow } from '../../../platform/database/schema.ts'
@@ -36,7 +36,7 @@ export interface DayRange {
 }
 
 /** A screen's state over some days. */
-export interface ScreenDays extends ScreenSum {
+export interface ScreenDays extends ScreenUptime {
   /** How often it went offline. */
   readonly times: number
   /** Whether it was offline at the start and at the end, where outages may continue. */
@@ -63,16 +63,16 @@ function spansOf({ from, to }: DayRange, clock: GymClock, until: number): Instan
   return spans
 }
 
-const isAsGym = (screen: ScreenSum, gym: GymSum) =>
+const isAsGym = (screen: ScreenUptime, gym: LocationUptimeTotals) =>
   screen.countedMs === gym.countedMs && screen.awayMs === gym.wholeMs && screen.troubledMs === 0
 
-const columns = ['countedMs', 'awayMs', 'troubledMs'] as const satisfies (keyof ScreenSum)[]
+const columns = ['countedMs', 'awayMs', 'troubledMs'] as const satisfies (keyof ScreenUptime)[]
 
 /** Maps names to values. */
 const each = <Key extends string, Value>(keys: readonly Key[], of: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>
 
-function otherDays(sums: readonly ScreenSum[], gym: readonly GymSum[]): UptimeScreenDays {
+function otherDays(sums: readonly ScreenUptime[], gym: readonly LocationUptimeTotals[]): UptimeScreenDays {
   const places = sums.flatMap((sum, place) => {
     const ofGym = gym[place]
     return ofGym === undefined || isAsGym(sum, ofGym) ? [] : [place]
@@ -86,7 +86,7 @@ function lossesOf(
   counted: readonly InstantSpan[],
   span: InstantSpan,
 ) {
-  const lost = states.filter((state) => state.state === 'lost' && sharedMs([state], counted) > 0)
+  const lost = states.filter((state) => state.state === 'lost' && overlapMs([state], counted) > 0)
   return {
     times: lost.length,
     beginsAway: lost[0]?.from === span.from,
@@ -104,13 +104,13 @@ export async function readDaySums(
   const spans = spansOf(range, clock, until)
   const span = { from: spans[0]?.from ?? until, to: spans.at(-1)?.to ?? until }
   const open = openSpans(span, openingHours, clock.zone)
-  const counted = without(open, absences)
+  const counted = subtractSpans(open, absences)
   const pieces = countedSpans(spans, counted)
   const histories = await readHistories(on, watched, span.from)
   const states = histories.map(({ transitions }) => stateSpans(transitions, span.to))
-  const gym = gymSums(states, pieces, spans.length)
+  const gym = locationUptimeTotals(states, pieces, spans.length)
   const days = {
-    openMs: spans.map((day) => sharedMs([day], open)),
+    openMs: spans.map((day) => overlapMs([day], open)),
     countedMs: gym.map(({ countedMs }) => countedMs),
     wholeMs: gym.map(({ wholeMs }) => wholeMs),
     someMs: gym.map(({ someMs }) => someMs),
@@ -118,7 +118,7 @@ export async function readDaySums(
   }
   const screens = watched.map(({ number }, place): [number, ScreenDays] => {
     const ofScreen = states[place] ?? []
-    const sums = screenSums(ofScreen, pieces, spans.length)
+    const sums = screenUptime(ofScreen, pieces, spans.length)
     const total = each(columns, (key) => sums.reduce((sum, day) => sum + day[key], 0))
     const losses = lossesOf(ofScreen, counted, span)
     return [number, { ...total, ...losses, days: otherDays(sums, gym) }]

@@ -5,13 +5,13 @@ import {
   pick,
 } from '@roundboard/contract'
 import {
-  causeOf,
+  likelyCause,
   isScreenIssue,
   nextOpening,
   type OfflineCause,
-  sharedMs,
+  overlapMs,
   stateSpans,
-  without,
+  subtractSpans,
 } from '@roundboard/domain'
 import type { Actor } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
@@ -62,7 +62,7 @@ const byUrgency = (a: Row, b: Row) =>
 function rowOf(location: LocationHealth, all: readonly ScreenHealth[]): Row | null {
   const { problem } = location
   const linked = all.filter(({ state }) => state !== 'unlinked')
-  const cause = causeOf(
+  const cause = likelyCause(
     linked.map(({ state, since }) => ({ state, since: since ?? 0 })),
     all.length,
   )
@@ -130,14 +130,14 @@ export function createIssuesService(
   /** How often each screen went offline in the last thirty days, and for how long. */
   async function countTimes(on: Executor, watched: readonly WatchedScreenRow[], now: number) {
     const from = now - timesWithinMs
-    const known = without([{ from, to: now }], await readAbsences(on, from))
+    const known = subtractSpans([{ from, to: now }], await readAbsences(on, from))
     const histories = await readHistories(on, watched, from)
     return new Map(
       watched.map((row, index) => {
         const lost = stateSpans(histories[index]?.transitions ?? [], now).filter(
           ({ state }) => state === 'lost',
         )
-        return [row.screenId, { times: lost.length, awayMs: sharedMs(lost, known) }]
+        return [row.screenId, { times: lost.length, awayMs: overlapMs(lost, known) }]
       }),
     )
   }

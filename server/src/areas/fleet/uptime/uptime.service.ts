@@ -13,8 +13,8 @@ import {
   gymDay,
   gymDayStart,
   openSpans,
-  outagesOf,
-  without,
+  findOutages,
+  subtractSpans,
 } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, reaches } from '../../../platform/actor.ts'
@@ -103,10 +103,10 @@ export function createUptimeService(dependencies: {
     const end = gymDayStart(addDays(to, 1), gym)
     const first = startOfMonth(firstMonthKept(now))
     const open = openSpans({ from: first, to: now }, openingHours, gym.zone)
-    const counted = without(open, await readAbsences(on, first))
+    const counted = subtractSpans(open, await readAbsences(on, first))
     const histories = await readHistories(on, watched, first)
     const screenIdOf = new Map(watched.map(({ number, screenId }) => [String(number), screenId]))
-    return outagesOf(histories, counted, now)
+    return findOutages(histories, counted, now)
       .filter(({ counted: within }) => within.from < end && within.to > start)
       .map((outage) => presentOutage(outage, (id) => screenIdOf.get(id) ?? id))
   }
