@@ -128,10 +128,10 @@ async function fillTextFields(staff: Client, location: string): Promise<Readonly
   const harbor = updates[0][2]
   const screen = first(harbor.screens)
   await save(calls.updateScreen, screen.id, hostileBody(contract.screenFields, screen))
-  const face = await staff.call(calls.getFace, {})
-  await staff.call(calls.updateFace, {
+  const face = await staff.call(calls.getBranding, {})
+  await staff.call(calls.updateBranding, {
     body: {
-      ...hostileBody(contract.faceFields),
+      ...hostileBody(contract.brandingFields),
       logo: hostileSvg,
       expectedUpdatedAt: face.updatedAt,
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { ConsoleFace, WallFace } from './face.ts'
+import { ConsoleBranding, WallBranding } from './branding.ts'
 import type { VideoHost } from './system.ts'
 
 /** What a client must know of the installation before anybody signs in. */
@@ -11,8 +11,8 @@ export const AppInfo = z.object({
   hasSingleSignOn: z.boolean(),
   /** The franchise's own face; null: the product's. */
   logo: z.string().nullable(),
-  consoleFace: ConsoleFace.nullable(),
-  wallFace: WallFace.nullable(),
+  consoleFace: ConsoleBranding.nullable(),
+  wallFace: WallBranding.nullable(),
   /** How many displays are simulated; only the demo has any. */
   simulatedDisplays: z.int(),
   /** What the operator calls the two hosts of videos. */

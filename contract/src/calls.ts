@@ -10,7 +10,7 @@ import { dashboardCalls } from './dashboard.ts'
 import { equipmentCalls } from './equipment.ts'
 import { exerciseCalls } from './exercises.ts'
 import { factorCalls } from './factors.ts'
-import { faceCalls } from './face.ts'
+import { brandingCalls } from './branding.ts'
 import { feedCalls } from './feeds.ts'
 import { gymFileCalls } from './gym-files.ts'
 import { jobCalls } from './jobs.ts'
@@ -74,7 +74,7 @@ export const calls = {
   ...jobCalls,
   ...rolloutCalls,
   ...remoteCalls,
-  ...faceCalls,
+  ...brandingCalls,
   ...timeZoneCalls,
   ...uploadCalls,
   ...uptimeCalls,

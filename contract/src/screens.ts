@@ -2,7 +2,7 @@ import { authCodePattern, nextWays } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { BreakExercise } from './exercises.ts'
-import { WallFace } from './face.ts'
+import { WallBranding } from './branding.ts'
 import {
   byId,
   changes,
@@ -346,7 +346,7 @@ export const Programme = z.object({
   /** What that stands in for, as the wall says it. */
   flexibilityInsteadOf: z.string().optional(),
   /** The franchise's own colours and logo; null: the product's. */
-  face: WallFace.nullable(),
+  face: WallBranding.nullable(),
   /** What the catalogue knows of the exercises of the location's active breaks. */
   activeBreaks: z.array(BreakExercise),
   /** The same of instants that are known already, in order: what stands in comes and goes also while nobody is heard. */

@@ -3,7 +3,7 @@ import {
   type Call,
   calls,
   exerciseFields,
-  faceFields,
+  brandingFields,
   type Fields,
   locationFields,
   mediaFields,
@@ -105,11 +105,11 @@ const entities: Readonly<Record<string, Entity>> = {
     }),
   },
   face: {
-    fields: faceFields,
-    update: calls.updateFace,
+    fields: brandingFields,
+    update: calls.updateBranding,
     made: async (server) => {
       const { as } = await aUser(server, 'super-admin')
-      return (await server.call(calls.getFace, as)).data
+      return (await server.call(calls.getBranding, as)).data
     },
     others: () => ({
       accent: '#7a1fa2',

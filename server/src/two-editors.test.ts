@@ -97,10 +97,10 @@ const edited: Partial<Record<CallName, Edited>> = {
     second: { displayName: 'Knees high' },
     elsewhere: { displayNameEs: 'Rodillas' },
   },
-  updateFace: {
+  updateBranding: {
     aThing: async (server) => {
       const { as } = await aUser(server, 'super-admin')
-      return { id: 'face', ...(await server.call(calls.getFace, as)).data }
+      return { id: 'face', ...(await server.call(calls.getBranding, as)).data }
     },
     first: { name: 'Northside' },
     second: { name: 'Southside' },

@@ -7,7 +7,7 @@ import type {
   ScreenLocation,
   TimerLicence,
   WallAnnouncement,
-  WallFace,
+  WallBranding,
   ShownWorkout,
 } from '@roundboard/contract'
 import { changeRevisionHeader, keepAliveMs, screenEventsPath } from '@roundboard/contract'
@@ -140,7 +140,7 @@ export function createFakeServer() {
     tomorrow: aWorkout({ id: anId(2), subHeader: 'Kicks' }) as ShownWorkout | null,
     midnight: Date.now() + day,
     flexibilityVideo: null as string | null,
-    face: null as WallFace | null,
+    face: null as WallBranding | null,
     appVersion: '21.12.22',
     revision: 1,
     licence: null as TimerLicence | null,

@@ -396,8 +396,8 @@ export const requests = {
   listCountryZones: nothing,
   getZoneRules: () => ({ query: { timeZone: 'America/Winnipeg' } }),
   getTimeZoneData: nothing,
-  getFace: nothing,
-  updateFace: () => ({ body: { name: 'Northside' } }),
+  getBranding: nothing,
+  updateBranding: () => ({ body: { name: 'Northside' } }),
   getBuilds: nothing,
   createRollout: (world) => ({ body: { build: world.build, ring: 'tenth' } }),
   updateRollout: (world, target) => ({

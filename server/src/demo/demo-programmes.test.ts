@@ -26,7 +26,7 @@ test('every file that a wall of the demo draws is named in its programme, and is
   await prepareDemo(server.database, server.services, knownDemoPassword, server.clock.now)
   const { as } = await aUser(server, 'super-admin')
   const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'
-  await server.call(calls.updateFace, as, { body: { logo } })
+  await server.call(calls.updateBranding, as, { body: { logo } })
   const screens = (await server.call(calls.listScreens, as, { query: { limit: 100 } })).data
   expect(screens).toHaveLength(40)
 

@@ -1,11 +1,11 @@
-import type { WallFace } from '@roundboard/contract'
+import type { WallBranding } from '@roundboard/contract'
 import { createContext, type CSSProperties, type ReactNode, use } from 'react'
 
-const BrandingContext = createContext<WallFace | null>(null)
+const BrandingContext = createContext<WallBranding | null>(null)
 
 /** Applies a franchise's colours and logo to the walls inside it; null: the product's own. */
 export function WallBrandingProvider(props: {
-  readonly branding: WallFace | null
+  readonly branding: WallBranding | null
   readonly children: ReactNode
 }) {
   return <BrandingContext value={props.branding}>{props.children}</BrandingContext>

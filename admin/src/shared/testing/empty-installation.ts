@@ -70,7 +70,7 @@ export const emptyInstallation: Answers = {
   getZoneRules: () => ({ untils: [], offsetsMs: [-18_000_000] }),
   getTimeZoneData: () => aSystem().timeZoneData,
   getSystem: () => aSystem(),
-  getFace: () => aFace(),
+  getBranding: () => aFace(),
   getJobs: () => someJobs({ waiting: [] }),
   getBuilds: () =>
     someBuilds({ settled: null, builds: [], unknown: 0, linkedScreens: 0, tenth: 0 }),

@@ -10,7 +10,7 @@ import {
   type Coverage,
   type DataOf,
   type Exercise,
-  type Face,
+  type Branding,
   type Factors,
   type Job,
   type JobsState,
@@ -327,7 +327,7 @@ export const anAppInfo = (given: Partial<AppInfo> = {}): AppInfo => ({
   ...given,
 })
 
-export const aFace = (given: Partial<Face> = {}): Face => ({
+export const aFace = (given: Partial<Branding> = {}): Branding => ({
   name: '',
   accent: null,
   wallBackground: null,

@@ -1,12 +1,12 @@
-import type { ConsoleFace } from '@roundboard/contract'
+import type { ConsoleBranding } from '@roundboard/contract'
 
 const storageKey = 'roundboard.face'
 
-const inBoth = ({ light, dark }: ConsoleFace, tone: keyof ConsoleFace['light']) =>
+const inBoth = ({ light, dark }: ConsoleBranding, tone: keyof ConsoleBranding['light']) =>
   `light-dark(${light[tone]}, ${dark[tone]})`
 
 /** The franchise's accent as CSS properties of the console and Mantine. */
-function propertiesOf(face: ConsoleFace): Record<string, string> {
+function propertiesOf(face: ConsoleBranding): Record<string, string> {
   const accent = inBoth(face, 'accent')
   const ink = inBoth(face, 'ink')
   const soft = inBoth(face, 'soft')
@@ -33,7 +33,7 @@ function propertiesOf(face: ConsoleFace): Record<string, string> {
 let painted: readonly string[] = []
 
 /** Applies the franchise's accent; null: the product's own. */
-export function paintFace(face: ConsoleFace | null): void {
+export function paintFace(face: ConsoleBranding | null): void {
   const { style } = document.documentElement
   for (const property of painted) style.removeProperty(property)
   const properties = face ? propertiesOf(face) : {}
@@ -47,7 +47,7 @@ export function paintFace(face: ConsoleFace | null): void {
 export function paintFaceBeforeReact(): void {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
-    if (kept !== null) paintFace(kept as ConsoleFace)
+    if (kept !== null) paintFace(kept as ConsoleBranding)
   } catch {
     localStorage.removeItem(storageKey)
   }

@@ -13,8 +13,8 @@ export function createMessaging({ config, read, write, changes, jobs }: Platform
   return {
     services: { face, mail },
     serve: (handling: Handling) => {
-      handle(handling, calls.getFace, ({ actor }) => face.read(actor))
-      handle(handling, calls.updateFace, ({ actor, body }) => face.update(actor, body))
+      handle(handling, calls.getBranding, ({ actor }) => face.read(actor))
+      handle(handling, calls.updateBranding, ({ actor, body }) => face.update(actor, body))
     },
   }
 }

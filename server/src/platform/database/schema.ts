@@ -1,7 +1,7 @@
 import type {
   announcementFields,
   exerciseFields,
-  faceFields,
+  brandingFields,
   LinkPurpose,
   locationFields,
   mediaFields,
@@ -585,7 +585,7 @@ export interface RolloutRow {
 }
 
 /** The franchise's branding: one row. */
-export interface FaceRow extends ColumnsOf<typeof faceFields> {
+export interface FaceRow extends ColumnsOf<typeof brandingFields> {
   id: typeof faceId
   /** Sanitized SVG. */
   logo: string | null

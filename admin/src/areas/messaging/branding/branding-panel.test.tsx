@@ -1,4 +1,4 @@
-import { type Face, issueAt } from '@roundboard/contract'
+import { type Branding, issueAt } from '@roundboard/contract'
 import { consoleTones } from '@roundboard/domain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -18,17 +18,17 @@ function aServerWithFace(refuse?: () => Refusal | undefined) {
   let face = aFace()
   const sent: Asked['body'][] = []
   const answers: Answers = {
-    getFace: () => face,
+    getBranding: () => face,
     getAppInfo: () =>
       anAppInfo({
         ...(face.name !== '' && { name: face.name }),
         consoleFace: face.accent === null ? null : consoleTones('#7a1fa2'),
       }),
-    updateFace({ body }) {
+    updateBranding({ body }) {
       sent.push(body)
       const refused = refuse?.()
       if (refused) return refused
-      const { expectedUpdatedAt: _, ...given } = body as Partial<Face> & {
+      const { expectedUpdatedAt: _, ...given } = body as Partial<Branding> & {
         expectedUpdatedAt: string
       }
       face = { ...face, ...given, updatedAt: '2026-11-21T12:00:00.000Z' }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { calls, type Face, addresses, type BodyOf } from '@roundboard/contract'
-import { unclearAccent, unclearBackground } from '@roundboard/domain'
+import { calls, type Branding, addresses, type BodyOf } from '@roundboard/contract'
+import { lowContrastAccent, lowContrastBackground } from '@roundboard/domain'
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -24,12 +24,12 @@ import { useChange } from '../../../shared/api/use-change.ts'
 
 const brandingQuery = queryOptions({
   queryKey: [keys.system, 'face'],
-  queryFn: ({ signal }) => api.call(addresses.getFace, { signal }),
+  queryFn: ({ signal }) => api.call(addresses.getBranding, { signal }),
 })
 
 const useUpdateBranding = () =>
   useChange(
-    (body: BodyOf<typeof addresses.updateFace>) => api.call(addresses.updateFace, { body }),
+    (body: BodyOf<typeof addresses.updateBranding>) => api.call(addresses.updateBranding, { body }),
     [keys.system, keys.app],
   )
 
@@ -47,7 +47,7 @@ export function BrandingPanel() {
   )
 }
 
-function BrandingForm({ face }: { face: Face }) {
+function BrandingForm({ face }: { face: Branding }) {
   const words = useSystemMessages()
   const say = useIssueWords()
   const appName = useAppName()
@@ -57,7 +57,7 @@ function BrandingForm({ face }: { face: Face }) {
     entity: face,
     valuesOf,
     shown: useShownBranding(),
-    rules: calls.updateFace.body,
+    rules: calls.updateBranding.body,
     draftKey: 'face',
     read: () => queryClient.query({ ...brandingQuery, staleTime: 0 }),
     save: (changes, expectedUpdatedAt) => update.mutateAsync({ ...changes, expectedUpdatedAt }),
@@ -91,7 +91,7 @@ function BrandingForm({ face }: { face: Face }) {
               label={words.accent}
               hint={words.accentHint}
               isDisabled={isLocked}
-              unclearOf={unclearAccent}
+              unclearOf={lowContrastAccent}
             />
           ),
           wallBackground: (
@@ -101,7 +101,7 @@ function BrandingForm({ face }: { face: Face }) {
               label={words.wallBackground}
               hint={words.wallBackgroundHint}
               isDisabled={isLocked}
-              unclearOf={unclearBackground}
+              unclearOf={lowContrastBackground}
             />
           ),
         } satisfies Record<keyof BrandingValues, ReactNode>

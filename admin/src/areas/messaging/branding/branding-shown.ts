@@ -1,11 +1,11 @@
 import { asTyped, type ShownFields, type Typed } from '../../../shared/forms/shown-fields.ts'
 import { useSystemMessages } from '../../../shared/messages/system.ts'
-import { type Face, faceFields, namesOf, pick } from '@roundboard/contract'
+import { type Branding, brandingFields, namesOf, pick } from '@roundboard/contract'
 
-export type BrandingValues = Typed<typeof faceFields>
+export type BrandingValues = Typed<typeof brandingFields>
 
-export function valuesOf(face: Face): BrandingValues {
-  const { accent, wallBackground, logo, ...rest } = pick(face, namesOf(faceFields))
+export function valuesOf(face: Branding): BrandingValues {
+  const { accent, wallBackground, logo, ...rest } = pick(face, namesOf(brandingFields))
   return {
     ...rest,
     accent: accent ?? '',

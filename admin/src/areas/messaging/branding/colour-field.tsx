@@ -1,5 +1,5 @@
 import { Button, ColorInput } from '@mantine/core'
-import { type Colour, isColour, type Unclear } from '@roundboard/domain'
+import { type Colour, isColour, type LowContrast } from '@roundboard/domain'
 import { type Control, Controller } from 'react-hook-form'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useIssueWords } from '../../../shared/forms/issues.ts'
@@ -14,7 +14,7 @@ export function ColourField(props: {
   label: string
   hint: string
   isDisabled: boolean
-  unclearOf: (colour: Colour) => Unclear | undefined
+  unclearOf: (colour: Colour) => LowContrast | undefined
 }) {
   const words = useSystemMessages()
   const say = useIssueWords()

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Programme, WallFace, Workout } from '@roundboard/contract'
+import type { Programme, WallBranding, Workout } from '@roundboard/contract'
 import {
   addDays,
   type Equipment,
@@ -44,7 +44,7 @@ export interface ShowingSources {
   >
   readonly listWorkouts: (round: number, from: string, to: string) => Promise<Workout[]>
   /** The franchise's own colours and logo; null: the product's. */
-  readonly wallFace: () => Promise<WallFace | null>
+  readonly wallFace: () => Promise<WallBranding | null>
   /** The app version, and until when it is that, in epoch milliseconds. */
   readonly currentVersion: () => Promise<{ readonly version: string; readonly until: number }>
   /** What clips need, and what may stand in for them. */
@@ -81,7 +81,7 @@ export interface Showing {
   /** The same as it is at a later instant of this day, by what is known of it now. */
   readonly flexibilityAt: (at: number) => ShownFlexibility
   readonly media: Programme['media']
-  readonly face: WallFace | null
+  readonly face: WallBranding | null
   readonly appVersion: string
   /** What walls in a language show and are told; prepared once for each language. */
   readonly spoken: (language: Language) => Spoken

@@ -57,7 +57,7 @@ const asked: Readonly<Partial<Record<CallName, 'proof' | 'password' | typeof har
   // Whoever fears for a key must not be asked anything first.
   ...{ revokeApiKey: harmless, listApiKeys: harmless },
   ...{ getJobs: harmless, runJob: harmless, sendTestMail: harmless },
-  ...{ getFace: harmless, updateFace: 'proof', getTimeZoneData: harmless },
+  ...{ getBranding: harmless, updateBranding: 'proof', getTimeZoneData: harmless },
   renewFeed: 'proof',
   setWebhook: 'proof',
   ...{ listFeeds: harmless, endFeed: harmless, deleteWebhook: harmless, testWebhook: harmless },

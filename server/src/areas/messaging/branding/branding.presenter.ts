@@ -1,5 +1,10 @@
 import { hash } from 'node:crypto'
-import { type ConsoleFace, type Face, faceFields, type WallFace } from '@roundboard/contract'
+import {
+  type ConsoleBranding,
+  type Branding,
+  brandingFields,
+  type WallBranding,
+} from '@roundboard/contract'
 import { type Colour, consoleTones, wallTones } from '@roundboard/domain'
 import type { FaceRow } from '../../../platform/database/schema.ts'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'
@@ -16,8 +21,8 @@ export const logoFileOf = (svg: string) => ({
 export const logoAddress = (svg: string | null): string | null =>
   svg === null ? null : addressOfFile(logoFileOf(svg))
 
-export const presentFace = (row: FaceRow): Face => ({
-  ...fromColumns(faceFields, row),
+export const presentFace = (row: FaceRow): Branding => ({
+  ...fromColumns(brandingFields, row),
   logo: logoAddress(row.logo),
   updatedAt: row.updatedAt,
 })
@@ -27,8 +32,8 @@ export interface PublicFace {
   /** Undefined: the installation's own name. */
   readonly name: string | undefined
   readonly logo: string | null
-  readonly consoleFace: ConsoleFace | null
-  readonly wallFace: WallFace | null
+  readonly consoleFace: ConsoleBranding | null
+  readonly wallFace: WallBranding | null
 }
 
 export function presentPublicFace(row: FaceRow): PublicFace {

@@ -29,7 +29,7 @@ export async function lockFace(trx: Transaction<Database>): Promise<FaceRow> {
   return readFace(trx)
 }
 
-export async function updateFace(on: Executor, before: FaceRow, after: FaceRow): Promise<void> {
+export async function updateBranding(on: Executor, before: FaceRow, after: FaceRow): Promise<void> {
   await on
     .updateTable('face')
     .set(columnsThatDiffer(before, after))

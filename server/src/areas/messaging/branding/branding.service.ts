@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type calls, type Face, faceFields } from '@roundboard/contract'
+import { type calls, type Branding, brandingFields } from '@roundboard/contract'
 import type { z } from 'zod'
 import { type Actor, assertProved, somebody } from '../../../platform/actor.ts'
 import { badField } from '../../../platform/app-error.ts'
@@ -16,7 +16,7 @@ import { addressOfFile, type ServedFile } from '../../../platform/files/served-f
 import { logoAddress, logoFileOf, presentFace, presentPublicFace } from './branding.presenter.ts'
 import * as rows from './branding.repository.ts'
 
-type Changed = z.output<(typeof calls.updateFace)['body']>
+type Changed = z.output<(typeof calls.updateBranding)['body']>
 
 export type FaceService = ReturnType<typeof createFaceService>
 
@@ -57,16 +57,16 @@ export function createFaceService(dependencies: {
   }
 
   return {
-    async read(actor: Actor): Promise<Face> {
+    async read(actor: Actor): Promise<Branding> {
       return presentFace(await rows.readFace(read(actor, 'system').on))
     },
 
-    update: (actor: Actor, { expectedUpdatedAt, ...given }: Changed): Promise<Face> =>
+    update: (actor: Actor, { expectedUpdatedAt, ...given }: Changed): Promise<Branding> =>
       write(actor, 'system', async ({ trx, at, record, announce, unchanged }) => {
         const before = await rows.lockFace(trx)
         const after: FaceRow = {
           ...before,
-          ...toColumns(faceFields, given, { logo: null }),
+          ...toColumns(brandingFields, given, { logo: null }),
           logo: logoAfter(before, given.logo),
           updatedAt: laterStamp(at, before.updatedAt),
         }
@@ -79,7 +79,7 @@ export function createFaceService(dependencies: {
           return presentFace(before)
         }
         assertProved(actor)
-        await rows.updateFace(trx, before, after)
+        await rows.updateBranding(trx, before, after)
         record({ model: 'System', action: 'update', data: { ...changed } })
         announce({ kind: 'face' })
         return presentFace(after)

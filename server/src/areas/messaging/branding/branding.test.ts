@@ -17,7 +17,7 @@ test('the face is the business of super-admins alone', async () => {
   await expectOnlyFor(
     server,
     ['super-admin'],
-    [[calls.getFace], [calls.updateFace, { body: { name: 'Northside' } }]],
+    [[calls.getBranding], [calls.updateBranding, { body: { name: 'Northside' } }]],
   )
 })
 
@@ -41,7 +41,7 @@ describe.each(engines)('a face on %s', (engine) => {
     expect(before.face).toBeNull()
 
     const body = { name: 'Northside', accent: '#7A1FA2', wallBackground: '#101820', logo }
-    const { data } = await server.call(calls.updateFace, as, { body })
+    const { data } = await server.call(calls.updateBranding, as, { body })
     const info = await appInfo(server)
     expect(info).toMatchObject({ name: 'Northside', logo: data.logo })
     expect(info.consoleFace?.light.accent).toBe('#7a1fa2')
@@ -57,7 +57,7 @@ describe.each(engines)('a face on %s', (engine) => {
     expect(after.revision).not.toBe(before.revision)
 
     const none = { name: '', accent: '', wallBackground: null, logo: null }
-    await server.call(calls.updateFace, as, { body: none })
+    await server.call(calls.updateBranding, as, { body: none })
     expect(await appInfo(server)).toMatchObject({ name: 'Roundboard', logo: null, wallFace: null })
     expect((await programme()).face).toBeNull()
     expect((await server.raw('GET', data.logo ?? '')).status).toBe(404)
@@ -66,9 +66,9 @@ describe.each(engines)('a face on %s', (engine) => {
   test('of two who save it, the second is told, and saving the same again changes nothing', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'super-admin')
-    const { updatedAt } = (await server.call(calls.getFace, as)).data
+    const { updatedAt } = (await server.call(calls.getBranding, as)).data
     const save = (name: string) =>
-      server.call(calls.updateFace, as, { body: { name, expectedUpdatedAt: updatedAt } })
+      server.call(calls.updateBranding, as, { body: { name, expectedUpdatedAt: updatedAt } })
     const first = await save('First')
     expect((await save('First')).data).toEqual(first.data)
     expect((await save('Second')).error?.code).toBe('changed-meanwhile')
@@ -82,7 +82,7 @@ test('a logo is only a drawing, wherever it is opened', async () => {
   const hostile = drawing(
     '<script>alert(1)</script><path d="M0 0h9" onclick="alert(1)"/><image href="http://example.test/x"/>',
   )
-  const { data } = await server.call(calls.updateFace, as, { body: { logo: hostile } })
+  const { data } = await server.call(calls.updateBranding, as, { body: { logo: hostile } })
   const answer = await server.raw('GET', data.logo ?? '')
   expect(answer.status).toBe(200)
   expect(answer.text).toContain('<path d="M0 0h9">')
@@ -101,19 +101,19 @@ test.each([
 ])('%s %s is refused, and nothing is saved', async (field, given, code) => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
-  const before = (await server.call(calls.getFace, as)).data
+  const before = (await server.call(calls.getBranding, as)).data
   const body = { name: 'Not saved', [field]: given }
-  const { error } = await server.call(calls.updateFace, as, { body })
+  const { error } = await server.call(calls.updateBranding, as, { body })
   expect(error?.issues).toMatchObject([{ path: field, code }])
-  expect((await server.call(calls.getFace, as)).data).toEqual(before)
+  expect((await server.call(calls.getBranding, as)).data).toEqual(before)
 })
 
 test('a colour that cannot be read is refused with the nearest that can', async () => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
-  const refused = await server.call(calls.updateFace, as, { body: { accent: '#ffe100' } })
+  const refused = await server.call(calls.updateBranding, as, { body: { accent: '#ffe100' } })
   const nearest = refused.error?.issues?.[0]?.params['nearest'] as Colour
   expect(contrastOf(nearest, '#ffffff')).toBeGreaterThanOrEqual(4.5)
-  const taken = await server.call(calls.updateFace, as, { body: { accent: nearest } })
+  const taken = await server.call(calls.updateBranding, as, { body: { accent: nearest } })
   expect(taken.data.accent).toBe(nearest)
 })

@@ -1,4 +1,4 @@
-import type { ConsoleFace } from '@roundboard/contract'
+import type { ConsoleBranding } from '@roundboard/contract'
 import { consoleTones } from '@roundboard/domain'
 import { escapeAttribute, escapeText } from '../../../platform/escape-xml.ts'
 import type { EmailsMessages } from '../../../platform/messages/emails.ts'
@@ -9,7 +9,7 @@ export interface Sheet {
   readonly language: string
   readonly product: string
   /** Null: the product's own branding. */
-  readonly face: ConsoleFace | null
+  readonly face: ConsoleBranding | null
   readonly frame: EmailsMessages['frame']
 }
 

@@ -1,9 +1,9 @@
 import {
   type Colour,
   isColour,
-  type Unclear,
-  unclearAccent,
-  unclearBackground,
+  type LowContrast,
+  lowContrastAccent,
+  lowContrastBackground,
 } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
@@ -16,7 +16,7 @@ const appNameMax = 60
 export const logoMax = 60_000
 
 // No union: its issues would hide what is wrong with the colour.
-const readableColour = (unclearOf: (colour: Colour) => Unclear | undefined) =>
+const readableColour = (unclearOf: (colour: Colour) => LowContrast | undefined) =>
   z
     .string(problem('colour'))
     .trim()
@@ -40,13 +40,13 @@ const readableColour = (unclearOf: (colour: Colour) => Unclear | undefined) =>
 const Stored = z.string().nullable()
 
 /** What super-admins write of the franchise's own face; empty: the product's own. */
-export const faceFields = {
+export const brandingFields = {
   /** The franchise's name. */
   name: plain(optionalLine(appNameMax), z.string(), ''),
   /** The one colour for what matters most on a page and on a wall, as `#rrggbb`. */
-  accent: plain(readableColour(unclearAccent), Stored, null),
+  accent: plain(readableColour(lowContrastAccent), Stored, null),
   /** The ground of the walls, as `#rrggbb`. */
-  wallBackground: plain(readableColour(unclearBackground), Stored, null),
+  wallBackground: plain(readableColour(lowContrastBackground), Stored, null),
   /** Written as SVG, or as the address that a read of it gave; answered as its address. */
   logo: apart(
     z
@@ -59,10 +59,10 @@ export const faceFields = {
   ),
 }
 
-export const Face = z.object({ ...answered(faceFields), updatedAt: Stamp })
-export type Face = z.infer<typeof Face>
+export const Branding = z.object({ ...answered(brandingFields), updatedAt: Stamp })
+export type Branding = z.infer<typeof Branding>
 
-export const FaceChanges = changes({ ...changed(faceFields), expectedUpdatedAt: Stamp }, [
+export const BrandingChanges = changes({ ...changed(brandingFields), expectedUpdatedAt: Stamp }, [
   'updatedAt',
 ])
 
@@ -70,33 +70,33 @@ const Tone = z.string()
 const AccentTones = z.object({ accent: Tone, ink: Tone, soft: Tone, on: Tone })
 
 /** How the console looks with a franchise's accent, each tone readable where it stands. */
-export const ConsoleFace = z.object({ light: AccentTones, dark: AccentTones })
-export type ConsoleFace = z.infer<typeof ConsoleFace>
+export const ConsoleBranding = z.object({ light: AccentTones, dark: AccentTones })
+export type ConsoleBranding = z.infer<typeof ConsoleBranding>
 
 /** How walls look with a franchise's colours and logo; null where they are the product's own. */
-export const WallFace = z.object({
+export const WallBranding = z.object({
   tones: z
     .object({ ground: Tone, strip: Tone, line: Tone, accent: Tone, onAccent: Tone })
     .nullable(),
   logo: z.string().nullable(),
 })
-export type WallFace = z.infer<typeof WallFace>
+export type WallBranding = z.infer<typeof WallBranding>
 
-export const faceCalls = {
-  getFace: call({
+export const brandingCalls = {
+  getBranding: call({
     method: 'GET',
     path: '/api/v2/system/face',
     may: 'system',
     summary: "The franchise's own name, logo and colours",
-    data: Face,
+    data: Branding,
   }),
-  updateFace: call({
+  updateBranding: call({
     method: 'PUT',
     path: '/api/v2/system/face',
     may: 'system',
     summary: "Changes the franchise's own name, logo and colours",
-    body: FaceChanges,
-    data: Face,
+    body: BrandingChanges,
+    data: Branding,
     // A logo of 60,000 characters, each up to three bytes.
     bodyMax: 192 * 1024,
   }),

@@ -2,7 +2,12 @@ import { clampChroma, converter, formatHex, wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Colour, contrastOf, isColour, readableTone, toneOf } from './contrast.ts'
-import { consoleTones, unclearAccent, unclearBackground, wallTones } from './face-tones.ts'
+import {
+  consoleTones,
+  lowContrastAccent,
+  lowContrastBackground,
+  wallTones,
+} from './branding-tones.ts'
 import { runs } from './testing/property-runs.ts'
 
 const colours = fc
@@ -29,7 +34,7 @@ test.each<[Colour, Colour, number, Colour]>([
 })
 
 test('the nearest good tone of a pale yellow is a dark one of its hue', () => {
-  const unclear = unclearAccent('#ffd400')
+  const unclear = lowContrastAccent('#ffd400')
   expect(unclear?.ratio).toBeLessThan(1.5)
   const [red, green, blue] = [1, 3, 5].map((at) =>
     Number.parseInt((unclear?.nearest ?? '').slice(at, at + 2), 16),
@@ -76,10 +81,10 @@ test('what a franchise may choose can be read in the console, whichever colour i
 test('what is proposed is itself let through', () => {
   fc.assert(
     fc.property(colours, (colour) => {
-      const accent = unclearAccent(colour)
-      if (accent) expect(unclearAccent(accent.nearest)).toBeUndefined()
-      const background = unclearBackground(colour)
-      if (background) expect(unclearBackground(background.nearest)).toBeUndefined()
+      const accent = lowContrastAccent(colour)
+      if (accent) expect(lowContrastAccent(accent.nearest)).toBeUndefined()
+      const background = lowContrastBackground(colour)
+      if (background) expect(lowContrastBackground(background.nearest)).toBeUndefined()
     }),
     { numRuns: runs(30) },
   )
@@ -88,7 +93,7 @@ test('what is proposed is itself let through', () => {
 test('on every background that is let through words and accent can be read', () => {
   fc.assert(
     fc.property(colours, colours, (typed, accent) => {
-      const background = unclearBackground(typed)?.nearest ?? typed
+      const background = lowContrastBackground(typed)?.nearest ?? typed
       const wall = wallTones(background, accent)
       for (const ground of [wall.ground, wall.strip]) {
         expect(contrastOf('#eef1f4', ground)).toBeGreaterThanOrEqual(7)

@@ -1,7 +1,7 @@
 import { type Colour, contrastOf, lightnessOf, readableTone, toneOf } from './contrast.ts'
 
 /** What text and its ground are wanted to have between them: in the console, and from across a gym. */
-export const contrastWanted = { console: 4.5, wall: 7 } as const
+export const requiredContrast = { console: 4.5, wall: 7 } as const
 
 /** The console's grounds, on which an accent is read. */
 const light = { ground: '#faf7f2', surface: '#ffffff' } as const
@@ -31,20 +31,24 @@ const clearer = (ground: Colour): Colour =>
 
 /** The accent of the console in both schemes, each readable where it stands. */
 export function consoleTones(accent: Colour): { light: AccentTones; dark: AccentTones } {
-  const inLight = readableTone(accent, [light.ground, light.surface], contrastWanted.console)
-  const inDark = readableTone(accent, [dark.ground, dark.surface], contrastWanted.console)
+  const inLight = readableTone(accent, [light.ground, light.surface], requiredContrast.console)
+  const inDark = readableTone(accent, [dark.ground, dark.surface], requiredContrast.console)
   const softLight = toneOf(accent, 0.965)
   const softDark = toneOf(accent, 0.24)
   return {
     light: {
       accent: inLight,
-      ink: readableTone(inLight, [light.ground, light.surface, softLight], contrastWanted.console),
+      ink: readableTone(
+        inLight,
+        [light.ground, light.surface, softLight],
+        requiredContrast.console,
+      ),
       soft: softLight,
       on: clearer(inLight),
     },
     dark: {
       accent: inDark,
-      ink: readableTone(inDark, [dark.ground, dark.surface, softDark], contrastWanted.console),
+      ink: readableTone(inDark, [dark.ground, dark.surface, softDark], requiredContrast.console),
       soft: softDark,
       on: clearer(inDark),
     },
@@ -59,7 +63,7 @@ const lineLighter = 0.16
 export function wallTones(background: Colour | null, accent: Colour | null): WallTones {
   const ground = background ?? productWall.ground
   const strip = toneOf(ground, lightnessOf(ground) + stripLighter)
-  const chosen = readableTone(accent ?? productWall.accent, [ground, strip], contrastWanted.wall)
+  const chosen = readableTone(accent ?? productWall.accent, [ground, strip], requiredContrast.wall)
   return {
     ground,
     strip,
@@ -70,23 +74,23 @@ export function wallTones(background: Colour | null, accent: Colour | null): Wal
 }
 
 /** What is wrong with a colour where it is wanted: how clear it is, and the nearest tone that is clear enough. */
-export interface Unclear {
+export interface LowContrast {
   readonly ratio: number
   readonly wanted: number
   readonly nearest: Colour
 }
 
 /** Whether an accent can be read on the console's light ground; undefined: it can. */
-export function unclearAccent(accent: Colour): Unclear | undefined {
+export function lowContrastAccent(accent: Colour): LowContrast | undefined {
   const ratio = contrastOf(accent, light.ground)
-  const wanted = contrastWanted.console
+  const wanted = requiredContrast.console
   if (ratio >= wanted) return undefined
   return { ratio, wanted, nearest: readableTone(accent, [light.ground, light.surface], wanted) }
 }
 
 /** Whether the walls' white words can be read on a background and on the strip that follows from it. */
-export function unclearBackground(background: Colour): Unclear | undefined {
-  const wanted = contrastWanted.wall
+export function lowContrastBackground(background: Colour): LowContrast | undefined {
+  const wanted = requiredContrast.wall
   const ratioOn = (ground: Colour) => contrastOf(wallText, wallTones(ground, null).strip)
   const ratio = ratioOn(background)
   if (ratio >= wanted) return undefined
