@@ -61,15 +61,15 @@ async function findFloods(url: string): Promise<Flood[]> {
     return bearer(token)
   }
 
-  const { address } = await root.call(calls.createRemotePass, { params: { id: locationId(0) } })
+  const { address } = await root.call(calls.createCoachPass, { params: { id: locationId(0) } })
   const secret = `rbp_${randomBytes(32).toString('base64url')}`
   const link = address.slice(address.indexOf('#') + 1)
-  await anyone.call(calls.openRemotePass, { body: { link, secret } })
+  await anyone.call(calls.openCoachPass, { body: { link, secret } })
 
   const key = await root.call(calls.createApiKey, {
     body: { name: 'Flood', scopes: ['getLatestVersion'] },
   })
-  const feed = await root.call(calls.renewFeed, { body: { location: locationId(0) } })
+  const feed = await root.call(calls.renewCalendarFeed, { body: { location: locationId(0) } })
   const get = (path: string): FloodRequest => ({ method: 'GET', path, headers: {} })
 
   const logInRequest: FloodRequest = {

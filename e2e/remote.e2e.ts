@@ -123,7 +123,7 @@ test.describe('the coach’s remote', () => {
     await expect(one.getByText('Paused', { exact: true })).toBeVisible()
     await expect(one).toHaveURL(/\/remote$/)
 
-    await staff.call(calls.revokeRemotePasses, at)
+    await staff.call(calls.revokeCoachPasses, at)
     // Without a touch: the button that one would press may be gone by then.
     for (const [phone, why] of [
       [one, phoneWords.remote.authErrors['pass-revoked']],
@@ -185,7 +185,7 @@ test.describe('an open remote', () => {
       })
     await begin(5)
     const wall = await openWall({ token })
-    const { address } = await staff.call(calls.createRemotePass, at)
+    const { address } = await staff.call(calls.createCoachPass, at)
     // A phone in a language that the page does not have speaks that of its gym.
     const context = await openBrowser({ ...onPhone, locale: 'de-DE' })
     const phone = await context.newPage()
@@ -271,7 +271,7 @@ test('a phone with an external license service shows its timer and address witho
     const [first] = await staff.call(calls.listLocations, { query: {} })
     const at = { params: { id: first?.id ?? '' } }
     await staff.call(calls.updateLocation, { ...at, body: { vtsEnabled: true } })
-    const { address } = await staff.call(calls.createRemotePass, at)
+    const { address } = await staff.call(calls.createCoachPass, at)
     const phone = await (await openBrowser(onPhone)).newPage()
     await phone.goto(new URL(address, gym.displayUrl).href)
     await expect(phone.getByText('Work', { exact: true })).toBeVisible()

@@ -162,7 +162,7 @@ const shots: Readonly<Record<string, Shot>> = {
     const { staff, at } = await harborStreet(gym)
     await staff.call(calls.updateLocationTimer, { ...at, body: { dwsTimeStamp: 'now' } })
     const phone = async (colorScheme: 'light' | 'dark') => {
-      const { address } = await staff.call(calls.createRemotePass, at)
+      const { address } = await staff.call(calls.createCoachPass, at)
       return open(browser, new URL(address, gym.consoleUrl).href, { ...onPhone, colorScheme })
     }
     const working = await phone('light')

@@ -60,7 +60,7 @@ test('walls show a substitute from the bell on while equipment is out of order',
     )
   }
   const aPhone = async (locale: string, tab: string) => {
-    const made = await staff.call(calls.createRemotePass, { params: { id: location } })
+    const made = await staff.call(calls.createCoachPass, { params: { id: location } })
     const context = await openBrowser({ viewport: { width: 390, height: 844 }, locale })
     const page = await context.newPage()
     await page.goto(new URL(made.address, gym.displayUrl).href)

@@ -11,14 +11,14 @@ import { equipmentCalls } from './equipment.ts'
 import { exerciseCalls } from './exercises.ts'
 import { factorCalls } from './factors.ts'
 import { brandingCalls } from './branding.ts'
-import { feedCalls } from './feeds.ts'
+import { calendarFeedCalls } from './calendar-feeds.ts'
 import { gymFileCalls } from './gym-files.ts'
 import { jobCalls } from './jobs.ts'
 import { licenceCalls } from './licences.ts'
 import { locationCalls } from './locations.ts'
 import { logCalls } from './logs.ts'
 import { mediaCalls } from './media.ts'
-import { passCalls } from './passes.ts'
+import { coachPassCalls } from './coach-passes.ts'
 import { pocketCalls } from './pocket.ts'
 import { regionCalls } from './regions.ts'
 import { releaseCalls } from './releases.ts'
@@ -55,7 +55,7 @@ export const calls = {
   ...workoutCalls,
   ...workoutFileCalls,
   ...scheduleCalls,
-  ...feedCalls,
+  ...calendarFeedCalls,
   ...alertCalls,
   ...announcementCalls,
   ...coverageCalls,
@@ -64,7 +64,7 @@ export const calls = {
   ...equipmentCalls,
   ...exerciseCalls,
   ...licenceCalls,
-  ...passCalls,
+  ...coachPassCalls,
   ...pocketCalls,
   ...mediaCalls,
   ...releaseCalls,

@@ -22,7 +22,7 @@ const aKey = () => ({ 'idempotency-key': randomUUID() })
 
 // Codes that end by themselves and are kept nowhere: asked for again there is another one, and the one
 // whose answer was lost is opened by nobody.
-const madeAnew: ReadonlySet<CallName> = new Set(['createRemotePass', 'showRemotePass'])
+const madeAnew: ReadonlySet<CallName> = new Set(['createCoachPass', 'issueCoachPass'])
 
 const creates = (Object.keys(calls) as CallName[]).filter((name) => {
   const call: Call = calls[name]

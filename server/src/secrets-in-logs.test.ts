@@ -56,7 +56,7 @@ test('the log records refusals in lines that can’t be forged, without secrets'
   const { screenId } = await aGym(staff, 'Quiet')
   const screen = await pair(staff, server.url, screenId)
   await screen.beat(server.url)
-  const feed = await staff.call(calls.renewFeed, { body: { round: 3 } })
+  const feed = await staff.call(calls.renewCalendarFeed, { body: { round: 3 } })
   await fetch(`${server.url}${feed.path}`)
   const key = await staff.call(calls.createApiKey, {
     body: { name: 'Portal', scopes: ['listReleases'] },

@@ -490,6 +490,6 @@ export const displayAddresses = {
   getProgramme: { method: 'GET', path: '/api/v1/screens/auth/programme' },
   getLocationLicence: { method: 'GET', path: '/licenses/locationId/:locationIdentifier' },
   getLicence: { method: 'GET', path: '/licenses/key/:licenseKey' },
-  showRemotePass: { method: 'POST', path: '/api/v1/screens/auth/remote-pass' },
+  issueCoachPass: { method: 'POST', path: '/api/v1/screens/auth/remote-pass' },
   noteAnnouncementShown: { method: 'POST', path: '/api/v1/screens/auth/announcements/:id/shown' },
 } as const

@@ -55,7 +55,7 @@ const displayCalls = [
   'getProgramme',
   'getLocationLicence',
   'getLicence',
-  'showRemotePass',
+  'issueCoachPass',
   'noteAnnouncementShown',
 ] as const satisfies readonly CallName[]
 

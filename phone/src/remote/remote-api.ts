@@ -13,7 +13,7 @@ import {
   remoteEvents,
   remoteEventsPath,
   type RemoteOutcome,
-  type RemotePass,
+  type CoachPass,
   type RemoteTimer,
 } from '@roundboard/contract'
 import type { Equipment, RoundTrip } from '@roundboard/domain'
@@ -30,9 +30,9 @@ const timeWithinMs = 4_000
 /** The calls that the remote makes; all throw `ApiError`. */
 export interface RemoteApi {
   getAppInfo(): Promise<AppInfo>
-  openPass(link: string, secret: string, code?: string): Promise<RemotePass>
+  openPass(link: string, secret: string, code?: string): Promise<CoachPass>
   getRemote(): Promise<Remote>
-  extendPass(): Promise<RemotePass>
+  extendPass(): Promise<CoachPass>
   sendTimerAction(action: Action, ifRevision: number, startsAt?: string): Promise<RemoteOutcome>
   takeBack(ifRevision: number): Promise<RemoteOutcome>
   markEquipment(
@@ -65,12 +65,12 @@ export function createRemoteApi(options: {
   return {
     getAppInfo: () => client.call(callNamed('getAppInfo'), {}),
     openPass: (link, secret, code) =>
-      client.call(callNamed('openRemotePass'), {
+      client.call(callNamed('openCoachPass'), {
         body: { link, secret, ...(code !== undefined && { code }) },
       }),
     getRemote: () =>
       client.call(callNamed('getRemote'), { query: query(), timeoutMs: actWithinMs }),
-    extendPass: () => client.call(callNamed('extendRemotePass'), { timeoutMs: actWithinMs }),
+    extendPass: () => client.call(callNamed('extendCoachPass'), { timeoutMs: actWithinMs }),
     sendTimerAction: (action, ifRevision, startsAt) =>
       client.call(callNamed('actOnTimer'), {
         query: query(),

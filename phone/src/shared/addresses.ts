@@ -8,8 +8,8 @@ const asIs = { takesKey: false, isWayIn: false }
 export const phoneAddresses = {
   getAppInfo: { method: 'GET', path: '/api/v1/app', ...asIs },
   getTime: { method: 'GET', path: '/api/v1/time', ...asIs },
-  openRemotePass: { method: 'POST', path: '/api/v1/remote/passes', ...asIs },
-  extendRemotePass: { method: 'PUT', path: '/api/v1/remote/pass', ...asIs },
+  openCoachPass: { method: 'POST', path: '/api/v1/remote/passes', ...asIs },
+  extendCoachPass: { method: 'PUT', path: '/api/v1/remote/pass', ...asIs },
   getPocket: { method: 'GET', path: '/api/v1/pocket/:key', ...asIs },
   getRemote: { method: 'GET', path: '/api/v1/remote', ...asIs },
   actOnTimer: { method: 'POST', path: '/api/v1/remote/timer', ...asIs },

@@ -1,5 +1,5 @@
 import { ApiError } from '@roundboard/client'
-import type { EquipmentOutcome, Remote, RemoteOutcome, RemotePass } from '@roundboard/contract'
+import type { EquipmentOutcome, Remote, RemoteOutcome, CoachPass } from '@roundboard/contract'
 import type { RemoteApi } from '../remote/remote-api.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
@@ -77,7 +77,7 @@ export function createFakeRemote(first: Remote = aRemote()) {
       }
     return { outcome: fake.outcome, equipment: fake.remote.equipment }
   }
-  function extended(): RemotePass {
+  function extended(): CoachPass {
     const { pass } = fake.remote
     if (!pass?.extendsTo) throw new Error('nothing to extend')
     fake.remote = { ...fake.remote, pass: { expiresAt: pass.extendsTo, extendsTo: null } }

@@ -55,7 +55,7 @@ export function startPlayer(deps: Dependencies) {
     /** Notes a problem for the next heartbeat. */
     report: reporting.note,
     /** Requests a code for the location's remote; returns its address. */
-    askForRemote: api.showRemotePass,
+    askForRemote: api.issueCoachPass,
     /** Rechecks the file of a video that couldn't be played or froze. */
     doubt(videoLink: string) {
       cache.rest(stalledRestMs)

@@ -106,8 +106,8 @@ export function createScreenApi(options: {
       }
     },
     /** Creates a code for the location's remote; returns its address. */
-    async showRemotePass() {
-      const { address } = await client.call(callNamed('showRemotePass'), {})
+    async issueCoachPass() {
+      const { address } = await client.call(callNamed('issueCoachPass'), {})
       // Relative to this page if no origin is configured.
       return new URL(address, window.location.href).href
     },

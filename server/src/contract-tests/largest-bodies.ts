@@ -172,7 +172,7 @@ const told: Partial<Record<CallName, object>> = {
   addPasskey: { passkey },
   createLocation: { openingHours },
   updateLocation: { openingHours },
-  renewFeed: { round: undefined },
+  renewCalendarFeed: { round: undefined },
   updateAlertPreferences: { quietHours: { from: '22:30', to: '06:30' } },
   // A template can be put back as it was read.
   updateTemplate: {

@@ -86,7 +86,7 @@ export const emptyInstallation: Answers = {
   getLocationMute: () => null,
   getLocationOutage: () => null,
   getLocationWalls: () => [],
-  listRemotePasses: () => [],
+  listCoachPasses: () => [],
   getPocketAddress: () => ({ address: null }),
   getLocationUptime: () => anUptime(),
   listLocationOutages: noList,

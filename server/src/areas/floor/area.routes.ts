@@ -4,13 +4,13 @@ import type { PassesService } from './coach-passes/coach-passes.service.ts'
 import type { PocketService } from './member-page/member-page.service.ts'
 
 export function passesRoutes(handling: Handling, passes: PassesService): void {
-  handle(handling, calls.listRemotePasses, ({ actor, params }) => passes.list(actor, params.id))
-  handle(handling, calls.createRemotePass, ({ actor, params }) => passes.create(actor, params.id))
-  handle(handling, calls.revokeRemotePasses, ({ actor, params }) => passes.revoke(actor, params.id))
+  handle(handling, calls.listCoachPasses, ({ actor, params }) => passes.list(actor, params.id))
+  handle(handling, calls.createCoachPass, ({ actor, params }) => passes.create(actor, params.id))
+  handle(handling, calls.revokeCoachPasses, ({ actor, params }) => passes.revoke(actor, params.id))
   handle(handling, calls.getPassCode, ({ actor, params }) => passes.getCode(actor, params.id))
-  handle(handling, calls.showRemotePass, ({ actor }) => passes.show(actor))
-  handle(handling, calls.extendRemotePass, ({ actor }) => passes.extend(actor))
-  handle(handling, calls.openRemotePass, ({ actor, body }) => passes.open(actor, body))
+  handle(handling, calls.issueCoachPass, ({ actor }) => passes.show(actor))
+  handle(handling, calls.extendCoachPass, ({ actor }) => passes.extend(actor))
+  handle(handling, calls.openCoachPass, ({ actor, body }) => passes.open(actor, body))
 }
 
 export function pocketRoutes(handling: Handling, pocket: PocketService): void {

@@ -18,10 +18,10 @@ const withBearer = ({ bearer }: { bearer: string }): Sender => ({
 async function aCoachPass(server: TestServer): Promise<Sender> {
   const location = await aLocation(server, { screenPasses: 'on' })
   const wall = await aPairedScreen(server, { location: location.id })
-  const { address } = (await server.call(calls.showRemotePass, wall.as)).data
+  const { address } = (await server.call(calls.issueCoachPass, wall.as)).data
   const link = address.slice(address.indexOf('#') + 1)
   const secret = `rbp_${randomBytes(32).toString('base64url')}`
-  await server.call(calls.openRemotePass, undefined, { body: { link, secret } })
+  await server.call(calls.openCoachPass, undefined, { body: { link, secret } })
   return withBearer({ bearer: secret })
 }
 

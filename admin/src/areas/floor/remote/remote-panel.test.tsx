@@ -1,4 +1,4 @@
-import type { RemotePass } from '@roundboard/contract'
+import type { CoachPass } from '@roundboard/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const idsOf = (number: number) => {
   return { _id: id, id }
 }
 
-const aPass = (number: number, given: Partial<RemotePass> = {}): RemotePass => ({
+const aPass = (number: number, given: Partial<CoachPass> = {}): CoachPass => ({
   ...idsOf(number),
   number,
   madeBy: 'Wall 3',
@@ -26,17 +26,17 @@ const aPass = (number: number, given: Partial<RemotePass> = {}): RemotePass => (
 })
 
 /** Keeps passes as the server does. */
-function serverWith(...given: readonly RemotePass[]): Answers {
+function serverWith(...given: readonly CoachPass[]): Answers {
   let passes = [...given]
   return {
     getLocation: () => location,
-    listRemotePasses: () => passes,
-    createRemotePass() {
+    listCoachPasses: () => passes,
+    createCoachPass() {
       const made = aPass(9, { openedAt: null, opensUntil: '2026-11-22T05:00:00.000Z' })
       passes = [...passes, made]
       return { ...made, address: '/remote#rbl_secret' }
     },
-    revokeRemotePasses() {
+    revokeCoachPasses() {
       const revoked = passes
       passes = []
       return revoked

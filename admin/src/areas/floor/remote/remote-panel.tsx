@@ -1,10 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import {
-  type Location,
-  type NewRemotePass,
-  type RemotePass,
-  remotePath,
-} from '@roundboard/contract'
+import { type Location, type NewCoachPass, type CoachPass, remotePath } from '@roundboard/contract'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,7 +19,7 @@ export function RemotePanel({ location }: { location: Location }) {
   const words = useRemoteMessages()
   const reason = useReason()
   const making = useMakePass()
-  const [made, setMade] = useState<NewRemotePass>()
+  const [made, setMade] = useState<NewCoachPass>()
   const query = useQuery(passesQuery(location.id))
   const make = async () => {
     try {
@@ -97,7 +92,7 @@ function CodeOfDay({ location }: { location: Location }) {
   )
 }
 
-function Made({ made }: { made: NewRemotePass }) {
+function Made({ made }: { made: NewCoachPass }) {
   const words = useRemoteMessages()
   const address = new URL(made.address, window.location.origin).href
   return (
@@ -112,7 +107,7 @@ function Made({ made }: { made: NewRemotePass }) {
   )
 }
 
-function Pass({ pass, timeZone }: { pass: RemotePass; timeZone: string }) {
+function Pass({ pass, timeZone }: { pass: CoachPass; timeZone: string }) {
   const words = useRemoteMessages()
   const gymTime = useGymTime(timeZone)
   const clock = (stamp: string) => gymTime?.clock(Date.parse(stamp)) ?? ''

@@ -11,7 +11,7 @@ export const passesQuery = (locationId: string) =>
   queryOptions({
     queryKey: [keys.passes, locationId],
     queryFn: ({ signal }) =>
-      api.call(addresses.listRemotePasses, { params: { id: locationId }, signal }),
+      api.call(addresses.listCoachPasses, { params: { id: locationId }, signal }),
     refetchInterval: refreshMs,
   })
 
@@ -26,12 +26,12 @@ export const passCodeQuery = (locationId: string) =>
 
 export const useMakePass = () =>
   useChange(
-    (locationId: string) => api.call(addresses.createRemotePass, { params: { id: locationId } }),
+    (locationId: string) => api.call(addresses.createCoachPass, { params: { id: locationId } }),
     [keys.passes],
   )
 
 export const useRevokePasses = () =>
   useChange(
-    (locationId: string) => api.call(addresses.revokeRemotePasses, { params: { id: locationId } }),
+    (locationId: string) => api.call(addresses.revokeCoachPasses, { params: { id: locationId } }),
     [keys.passes],
   )

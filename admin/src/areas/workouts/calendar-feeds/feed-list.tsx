@@ -1,4 +1,4 @@
-import type { Feed } from '@roundboard/contract'
+import type { CalendarFeed } from '@roundboard/contract'
 import { IconBuildingStore, IconRefresh, IconTargetArrow, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../../shared/format/format.ts'
@@ -11,7 +11,7 @@ import { roundsQuery } from '../schedule/schedule.queries.ts'
 export function useFeedName() {
   const words = useScheduleMessages().feeds
   const rounds = useQuery(roundsQuery).data
-  return ({ location, round }: Pick<Feed, 'location' | 'round'>): string => {
+  return ({ location, round }: Pick<CalendarFeed, 'location' | 'round'>): string => {
     if (location) return location.name
     const name = rounds?.find(({ roundNumber }) => roundNumber === round)?.name
     return name ? `${String(round)} ${name}` : words.roundNumber({ number: round ?? 0 })
@@ -19,10 +19,10 @@ export function useFeedName() {
 }
 
 interface Props {
-  readonly feeds: readonly Feed[]
+  readonly feeds: readonly CalendarFeed[]
   readonly isBusy: boolean
-  readonly onRenew: (feed: Feed) => void
-  readonly onEnd: (feed: Feed) => void
+  readonly onRenew: (feed: CalendarFeed) => void
+  readonly onEnd: (feed: CalendarFeed) => void
 }
 
 /** The calendar feeds, with their authors and last requests. */

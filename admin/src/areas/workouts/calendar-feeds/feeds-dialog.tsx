@@ -1,4 +1,4 @@
-import { type Feed, type FeedSubject, addresses } from '@roundboard/contract'
+import { type CalendarFeed, type CalendarFeedSubject, addresses } from '@roundboard/contract'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
@@ -23,7 +23,7 @@ const feedsQuery = queryOptions({
 })
 
 const useRenewFeed = () =>
-  useChange((body: FeedSubject) => api.call(addresses.renewFeed, { body }), stale)
+  useChange((body: CalendarFeedSubject) => api.call(addresses.renewFeed, { body }), stale)
 
 const useEndFeed = () =>
   useChange((id: string) => unlessGone(api.call(addresses.endFeed, { params: { id } })), stale)
@@ -34,7 +34,7 @@ interface Made {
   readonly path: string
 }
 
-const isOf = (feed: Feed, { location, round }: FeedSubject) =>
+const isOf = (feed: CalendarFeed, { location, round }: CalendarFeedSubject) =>
   location === undefined ? feed.round === round : feed.location?.id === location
 
 /** Creates, renews and deletes calendar feeds. */
@@ -57,7 +57,7 @@ export default function FeedsDialog({ onClose }: { onClose: () => void }) {
     setAsking(false)
     return isSure
   }
-  const make = async (subject: FeedSubject) => {
+  const make = async (subject: CalendarFeedSubject) => {
     const former = query.data?.find((feed) => isOf(feed, subject))
     const question = former && {
       message: words.sureRenew({ name: nameOf(former) }),
@@ -72,9 +72,9 @@ export default function FeedsDialog({ onClose }: { onClose: () => void }) {
       alerts.error(reason(error), error)
     }
   }
-  const renew = ({ location, round }: Feed) =>
+  const renew = ({ location, round }: CalendarFeed) =>
     make(location ? { location: location.id } : { round: round ?? undefined })
-  const end = async (feed: Feed) => {
+  const end = async (feed: CalendarFeed) => {
     const message = words.sureEnd({ name: nameOf(feed) })
     if (!(await ask({ message, detail: words.endDetail, action: words.endShort }))) return
     try {

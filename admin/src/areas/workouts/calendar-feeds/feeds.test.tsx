@@ -1,4 +1,4 @@
-import { type Feed, feedPath } from '@roundboard/contract'
+import { type CalendarFeed, calendarFeedPath } from '@roundboard/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { aLocation, aRound, idOf } from '../../../shared/testing/fixtures.ts'
 const harbor = aLocation()
 const named = { _id: harbor.id, id: harbor.id, name: harbor.name }
 
-const aFeed = (number: number, given: Partial<Feed> = {}): Feed => ({
+const aFeed = (number: number, given: Partial<CalendarFeed> = {}): CalendarFeed => ({
   ...{ _id: idOf(number), id: idOf(number), location: null, round: null },
   ...{ madeBy: 'rosa@example.com', madeAt: '2026-11-21T10:00:00.000Z', fetchedAt: null },
   ...given,
@@ -17,17 +17,17 @@ const aFeed = (number: number, given: Partial<Feed> = {}): Feed => ({
 const ofRound = aFeed(1, { round: 2 })
 
 /** Keeps calendars as the server does, with a new secret each time. */
-function serverWith(...given: readonly Feed[]) {
+function serverWith(...given: readonly CalendarFeed[]) {
   let feeds = [...given]
   let secrets = 0
   const answers: Answers = {
     listRounds: () => [aRound(1), aRound(2)],
     listLocations: () => new ListOf([harbor]),
     getLocation: () => harbor,
-    listFeeds: () => feeds,
-    renewFeed({ body }) {
+    listCalendarFeeds: () => feeds,
+    renewCalendarFeed({ body }) {
       const { location, round } = body as { location?: string; round?: number }
-      const isSame = (feed: Feed) =>
+      const isSame = (feed: CalendarFeed) =>
         location === undefined ? feed.round === round : feed.location?.id === location
       const feed =
         feeds.find(isSame) ??
@@ -37,9 +37,9 @@ function serverWith(...given: readonly Feed[]) {
         })
       feeds = [...feeds.filter((other) => !isSame(other)), feed]
       secrets += 1
-      return { ...feed, path: feedPath(`secret-${String(secrets)}`) }
+      return { ...feed, path: calendarFeedPath(`secret-${String(secrets)}`) }
     },
-    endFeed({ params }) {
+    endCalendarFeed({ params }) {
       const found = feeds.find(({ id }) => id === params['id'])
       if (!found) return new Refusal('not-found')
       feeds = feeds.filter((other) => other !== found)
@@ -74,7 +74,7 @@ describe('the calendars that others subscribe to', () => {
     await user.click(dialog.getByRole('button', { name: 'Create link' }))
     const address = await addressIn(dialog, harbor.name)
     expect(address).toBe(`${location.origin}/calendar/secret-1.ics`)
-    expect(server.bodiesOf('renewFeed')).toEqual([{ location: harbor.id }])
+    expect(server.bodiesOf('renewCalendarFeed')).toEqual([{ location: harbor.id }])
     await user.click(dialog.getByRole('button', { name: 'Copy' }))
     expect(await dialog.findByRole('button', { name: 'Copied' })).toBeTruthy()
     expect(await navigator.clipboard.readText()).toBe(address)
@@ -98,11 +98,11 @@ describe('the calendars that others subscribe to', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog', { name: 'Please confirm' })).toBeNull()
     })
-    expect(server.askedFor('renewFeed')).toEqual([])
+    expect(server.askedFor('renewCalendarFeed')).toEqual([])
     await userEvent.click(dialog.getByRole('button', { name: 'Replace the link for 2 Round 2' }))
     await sure('Replace')
     expect(await addressIn(dialog, '2 Round 2')).toMatch(/secret-1\.ics$/)
-    expect(server.bodiesOf('renewFeed')).toEqual([{ round: 2 }])
+    expect(server.bodiesOf('renewCalendarFeed')).toEqual([{ round: 2 }])
   })
 
   it('are ended, with the address that was just made', async () => {
@@ -119,7 +119,7 @@ describe('the calendars that others subscribe to', () => {
   it('say why there is no address, and leave the former ones alone', async () => {
     const answers = {
       ...serverWith(ofRound),
-      renewFeed: () => new Refusal('unavailable', 'Not at this hour.'),
+      renewCalendarFeed: () => new Refusal('unavailable', 'Not at this hour.'),
     }
     const { dialog } = await openDialog(answers)
     await userEvent.click(dialog.getByRole('button', { name: 'Replace the link for 2 Round 2' }))

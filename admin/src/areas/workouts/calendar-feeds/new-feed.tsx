@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, SegmentedControl } from '@mantine/core'
-import type { FeedSubject } from '@roundboard/contract'
+import type { CalendarFeedSubject } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { useState } from 'react'
 import { LocationSelect } from '../schedule/location-select.tsx'
@@ -12,8 +12,8 @@ const kinds = ['gym', 'round'] as const
 /** Chooses the location or round of a new feed. */
 export function NewFeed(props: {
   isBusy: boolean
-  hasOne: (subject: FeedSubject) => boolean
-  onMake: (subject: FeedSubject) => void
+  hasOne: (subject: CalendarFeedSubject) => boolean
+  onMake: (subject: CalendarFeedSubject) => void
 }) {
   const { isBusy, hasOne, onMake } = props
   const words = useScheduleMessages().feeds

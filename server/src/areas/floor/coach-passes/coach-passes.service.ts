@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import {
   issueAt,
   type IssueCode,
-  mostPasses,
-  type NewRemotePass,
+  coachPassesMax,
+  type NewCoachPass,
   type Remote,
-  type RemotePass,
+  type CoachPass,
   remotePath,
 } from '@roundboard/contract'
 import { endOfLocalDay, openUntil } from '@roundboard/domain'
@@ -37,7 +37,7 @@ const newLinkSecret = (): string => `rbl_${newSecret()}`
 
 const isPassSecret = (text: string): boolean => pass.test(text)
 
-const presentPass = (row: RemotePassRow): RemotePass => ({
+const presentPass = (row: RemotePassRow): CoachPass => ({
   _id: row.id,
   id: row.id,
   number: row.number,
@@ -114,12 +114,12 @@ export function createPassesService(dependencies: {
     { trx, at, record, unchanged }: Write,
     location: LocationRow,
     by: Pick<RemotePassRow, 'screenId' | 'madeBy'>,
-  ): Promise<NewRemotePass> {
+  ): Promise<NewCoachPass> {
     await rows.deleteEndedPasses(trx, location.id, at)
     if (by.screenId !== null) await rows.deleteUnopenedOf(trx, by.screenId)
     const today = await rows.listPasses(trx, location.id, at)
-    if (today.filter((row) => isAlive(row, at)).length >= mostPasses)
-      throw refusal('conflict', issueAt('', 'many-passes', { most: mostPasses }))
+    if (today.filter((row) => isAlive(row, at)).length >= coachPassesMax)
+      throw refusal('conflict', issueAt('', 'many-passes', { most: coachPassesMax }))
     const link = newLinkSecret()
     const expiresAt = endOfDay(location, Date.parse(at))
     const wallUntil = stampOf(Date.parse(at) + wallOpensMs)
@@ -165,7 +165,7 @@ export function createPassesService(dependencies: {
       return { expiresAt: row.expiresAt, extendsTo: extendsTo(row, location) }
     },
 
-    extend: (actor: Actor): Promise<RemotePass> =>
+    extend: (actor: Actor): Promise<CoachPass> =>
       write(actor, 'remote', async ({ trx, at, record }) => {
         if (actor.kind !== 'pass') throw refusal('conflict', issueAt('', 'pass-not-extendable'))
         const row = await rows.findPass(trx, 'id', actor.passId)
@@ -198,7 +198,7 @@ export function createPassesService(dependencies: {
       return new Set(found.filter((row) => isAlive(row, now)).map(({ id }) => id))
     },
 
-    async list(actor: Actor, locationId: string): Promise<RemotePass[]> {
+    async list(actor: Actor, locationId: string): Promise<CoachPass[]> {
       const { on, scope } = read(actor, 'remote.passes')
       const { id } = await findIn(on, scope, locationId)
       const now = stampOf(clock())
@@ -211,13 +211,13 @@ export function createPassesService(dependencies: {
       return { code: codeOfDay(await findIn(on, scope, locationId), clock()) }
     },
 
-    create: (actor: UserActor, locationId: string): Promise<NewRemotePass> =>
+    create: (actor: UserActor, locationId: string): Promise<NewCoachPass> =>
       write(actor, 'remote.passes', async (writing) => {
         const location = await findIn(writing.trx, writing.scope, locationId)
         return make(writing, location, { screenId: null, madeBy: actor.email })
       }),
 
-    show: (actor: ScreenActor): Promise<NewRemotePass> =>
+    show: (actor: ScreenActor): Promise<NewCoachPass> =>
       write(actor, 'screen', async (writing) => {
         const screen = await findScreen(writing.trx, actor.screenId)
         const location = screen?.locationId
@@ -235,7 +235,7 @@ export function createPassesService(dependencies: {
     async open(
       actor: Actor,
       given: { link: string; secret: string; code?: string | undefined },
-    ): Promise<RemotePass> {
+    ): Promise<CoachPass> {
       const opened = await write(actor, 'public', async ({ trx, at, record, unchanged }) => {
         const row = await rows.findPass(trx, 'linkHash', hashSecret(given.link))
         if (row === undefined) throw refusePass('pass-unknown')
@@ -265,7 +265,7 @@ export function createPassesService(dependencies: {
       return opened
     },
 
-    revoke: (actor: Actor, locationId: string): Promise<RemotePass[]> =>
+    revoke: (actor: Actor, locationId: string): Promise<CoachPass[]> =>
       write(actor, 'remote.passes', async ({ trx, at, scope, record, announce, unchanged }) => {
         const location = await findIn(trx, scope, locationId)
         const alive = (await rows.listPasses(trx, location.id, at)).filter((row) =>

@@ -3,8 +3,8 @@ import {
   calls,
   type CallName,
   ErrorAnswer,
-  mostPasses,
-  type NewRemotePass,
+  coachPassesMax,
+  type NewCoachPass,
   remoteEventsPath,
 } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -12,7 +12,7 @@ import { startTestServer, engines, type TestServer } from '../../../testing/test
 import { aLocation, aPairedScreen, aUser } from '../../../testing/factories.ts'
 
 const aSecret = () => `rbp_${randomBytes(32).toString('base64url')}`
-const linkOf = ({ address }: NewRemotePass) => address.slice(address.indexOf('#') + 1)
+const linkOf = ({ address }: NewCoachPass) => address.slice(address.indexOf('#') + 1)
 
 async function aGym(server: TestServer, given: Record<string, unknown> = {}) {
   const location = await aLocation(server, {
@@ -25,15 +25,15 @@ async function aGym(server: TestServer, given: Record<string, unknown> = {}) {
     location,
     owner,
     wall,
-    show: async () => (await server.call(calls.showRemotePass, wall.as)).data,
-    make: () => server.call(calls.createRemotePass, owner.as, at),
-    list: async () => (await server.call(calls.listRemotePasses, owner.as, at)).data,
-    revoke: () => server.call(calls.revokeRemotePasses, owner.as, at),
+    show: async () => (await server.call(calls.issueCoachPass, wall.as)).data,
+    make: () => server.call(calls.createCoachPass, owner.as, at),
+    list: async () => (await server.call(calls.listCoachPasses, owner.as, at)).data,
+    revoke: () => server.call(calls.revokeCoachPasses, owner.as, at),
   }
 }
 
 const open = (server: TestServer, link: string, secret = aSecret()) =>
-  server.call(calls.openRemotePass, undefined, { body: { link, secret } })
+  server.call(calls.openCoachPass, undefined, { body: { link, secret } })
 
 /** What the door says to a pass that makes a call which is not the remote's. */
 const shown = async (server: TestServer, bearer: string) =>
@@ -149,7 +149,7 @@ describe('an extended pass', () => {
     const bearer = aSecret()
     await open(server, linkOf(await gym.show()), bearer)
     const term = async () => (await server.call(calls.getRemote, { bearer })).data.pass
-    const extend = () => server.call(calls.extendRemotePass, { bearer })
+    const extend = () => server.call(calls.extendCoachPass, { bearer })
     return { server, gym, bearer, term, extend }
   }
   const night = [
@@ -187,7 +187,7 @@ describe('an extended pass', () => {
     const root = await aUser(server, 'super-admin')
     const { data } = await server.call(calls.listLogs, root.as, { query: { model: 'RemotePass' } })
     expect(data.map(({ action }) => action)).toContain('update')
-    const refused = await server.call(calls.extendRemotePass, gym.owner.as)
+    const refused = await server.call(calls.extendCoachPass, gym.owner.as)
     expect(codeOf(refused.error)).toBe('pass-not-extendable')
   })
 })
@@ -204,7 +204,7 @@ test('a pass ends with the day by the gym’s own clocks', async () => {
   server.clock.advance(1)
   expect(codeOf(await shown(server, secret))).toBe('pass-expired')
   const admin = await aUser(server, 'admin')
-  const listed = await server.call(calls.listRemotePasses, admin.as, {
+  const listed = await server.call(calls.listCoachPasses, admin.as, {
     params: { id: gym.location.id },
   })
   expect(listed.data).toEqual([])
@@ -312,7 +312,7 @@ test.each([...remoteCalls, ['the stream', 'GET', remoteEventsPath] as const])(
     await open(server, link, secret)
     await open(server, linkOf(await other.show()), revoked)
     // It names no location: it extends the caller's own pass.
-    if (name === 'extendRemotePass') expect(await ask(secret)).toBe(200)
+    if (name === 'extendCoachPass') expect(await ask(secret)).toBe(200)
     else {
       if (name !== 'the stream') expect(await ask(secret, gym.location.id)).toBe(200)
       expect(await ask(secret, other.location.id)).toBe('not-found')
@@ -332,7 +332,8 @@ test('a location has so many passes, and a wall that is pressed often has one co
   const gym = await aGym(server)
   for (let count = 0; count < 5; count += 1) await gym.show()
   expect(await gym.list()).toHaveLength(1)
-  for (let count = 1; count < mostPasses; count += 1) expect((await gym.make()).status).toBe(201)
+  for (let count = 1; count < coachPassesMax; count += 1)
+    expect((await gym.make()).status).toBe(201)
   const refused = await gym.make()
   expect([refused.status, codeOf(refused.error)]).toEqual([409, 'many-passes'])
   await gym.revoke()
@@ -350,13 +351,13 @@ test('a wall gets five codes an hour, and only a code that a phone opens is in t
     server.database.db.selectFrom('logs').select('data').where('model', '=', 'RemotePass').execute()
   for (let count = 1; count < 5; count += 1) await gym.show()
   const last = await gym.show()
-  const refused = await server.call(calls.showRemotePass, gym.wall.as)
+  const refused = await server.call(calls.issueCoachPass, gym.wall.as)
   expect(refused.error).toMatchObject({
     code: 'too-many-attempts',
     issues: [{ code: 'wait-seconds', params: { seconds: 3600 } }],
   })
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600'])
-  expect((await server.call(calls.showRemotePass, other.as)).status).toBe(201)
+  expect((await server.call(calls.issueCoachPass, other.as)).status).toBe(201)
   expect(await logged()).toEqual([])
   await open(server, linkOf(last))
   const entries = (await logged()).map(({ data }) => JSON.parse(data) as object)
@@ -369,7 +370,7 @@ test('a wall gets five codes an hour, and only a code that a phone opens is in t
     },
   ])
   vi.setSystemTime(Date.now() + 3_600_001)
-  expect((await server.call(calls.showRemotePass, gym.wall.as)).status).toBe(201)
+  expect((await server.call(calls.issueCoachPass, gym.wall.as)).status).toBe(201)
 })
 
 test('passes go with their screen and their location', async () => {
@@ -388,13 +389,13 @@ describe.each(engines)('passes from screens on %s', (engine) => {
     const server = await startTestServer({ engine })
     const gym = await aGym(server, { screenPasses: undefined })
     expect(gym.location.screenPasses).toBe('off')
-    const refused = await server.call(calls.showRemotePass, gym.wall.as)
+    const refused = await server.call(calls.issueCoachPass, gym.wall.as)
     expect([refused.status, codeOf(refused.error)]).toEqual([403, 'screen-passes-off'])
     expect((await gym.make()).status).toBe(201)
     const { as } = gym.owner
     const params = { id: gym.location.id }
     await server.call(calls.updateLocation, as, { params, body: { screenPasses: 'on' } })
-    expect((await server.call(calls.showRemotePass, gym.wall.as)).status).toBe(201)
+    expect((await server.call(calls.issueCoachPass, gym.wall.as)).status).toBe(201)
   })
 
   // security: coach-passes
@@ -408,7 +409,7 @@ describe.each(engines)('passes from screens on %s', (engine) => {
     expect(code).toMatch(/^\d{4}$/)
     const wrong = code === '0000' ? '0001' : '0000'
     const tried = (link: string, given?: string) =>
-      server.call(calls.openRemotePass, undefined, {
+      server.call(calls.openCoachPass, undefined, {
         body: { link, secret: aSecret(), code: given },
       })
     const link = linkOf(await gym.show())

@@ -201,10 +201,10 @@ describe.each(laneEngines)('equipment on %s', (engine) => {
 test('a phone with a pass marks equipment of its own gym alone, and is named by its number', async () => {
   const { server, as, location } = await aGym()
   const other = await aLocation(server)
-  const made = await server.call(calls.createRemotePass, as, { params: { id: location.id } })
+  const made = await server.call(calls.createCoachPass, as, { params: { id: location.id } })
   const link = made.data.address.split('#')[1] ?? ''
   const secret = `rbp_${'a'.repeat(43)}`
-  await server.call(calls.openRemotePass, undefined, { body: { link, secret } })
+  await server.call(calls.openCoachPass, undefined, { body: { link, secret } })
   const pass = { bearer: secret }
   const refused = await server.call(calls.markEquipment, pass, {
     query: { location: other.id },

@@ -375,9 +375,9 @@ test('each phone is told who did what it may take back, and the other may as wel
   const { server, as, wall, screen, owner } = await aGym()
   const aPhone = async (letter: string) => {
     const secret = `rbp_${letter.repeat(43)}`
-    const { data } = await server.call(calls.showRemotePass, wall)
+    const { data } = await server.call(calls.issueCoachPass, wall)
     const link = data.address.slice(data.address.indexOf('#') + 1)
-    await server.call(calls.openRemotePass, undefined, { body: { link, secret } })
+    await server.call(calls.openCoachPass, undefined, { body: { link, secret } })
     return { bearer: secret }
   }
   const [one, two] = [await aPhone('o'), await aPhone('t')]
@@ -483,9 +483,9 @@ test.each([
   const { server, as, wall, owner, location, screen } = await aGym(engine)
   const other = isApart ? await startTestServer({ sharing: server }) : server
   const secret = `rbp_${'s'.repeat(43)}`
-  const { data: made } = await server.call(calls.showRemotePass, wall)
+  const { data: made } = await server.call(calls.issueCoachPass, wall)
   const link = made.address.slice(made.address.indexOf('#') + 1)
-  await server.call(calls.openRemotePass, undefined, { body: { link, secret } })
+  await server.call(calls.openCoachPass, undefined, { body: { link, secret } })
   const pass = { bearer: secret }
   const elsewhere = await aLocation(server, { vtsEnabled: true })
   const stranger = await aUser(server, 'location', { locations: [elsewhere.id] })
@@ -537,10 +537,10 @@ test('nobody else listens to a gym', async () => {
 
 test('a pass that was revoked hears no more', async () => {
   const { server, as, location, wall } = await aGym()
-  const { data: made } = await server.call(calls.showRemotePass, wall)
+  const { data: made } = await server.call(calls.issueCoachPass, wall)
   const secret = `rbp_${'s'.repeat(43)}`
   const link = made.address.slice(made.address.indexOf('#') + 1)
-  await server.call(calls.openRemotePass, undefined, { body: { link, secret } })
+  await server.call(calls.openCoachPass, undefined, { body: { link, secret } })
   const url = await server.server.admin.listen({ host: '127.0.0.1', port: 0 })
   const states: string[] = []
   const stream = openEventStream({
@@ -558,7 +558,7 @@ test('a pass that was revoked hears no more', async () => {
   })
   await server.services.push.remote.look()
   expect(states.at(-1)).toBe('open')
-  await server.call(calls.revokeRemotePasses, as, { params: { id: location.id } })
+  await server.call(calls.revokeCoachPasses, as, { params: { id: location.id } })
   await vi.waitFor(() => {
     expect(states.at(-1)).not.toBe('open')
   })

@@ -58,9 +58,14 @@ const asked: Readonly<Partial<Record<CallName, 'proof' | 'password' | typeof har
   ...{ revokeApiKey: harmless, listApiKeys: harmless },
   ...{ getJobs: harmless, runJob: harmless, sendTestMail: harmless },
   ...{ getBranding: harmless, updateBranding: 'proof', getTimeZoneData: harmless },
-  renewFeed: 'proof',
+  renewCalendarFeed: 'proof',
   setWebhook: 'proof',
-  ...{ listFeeds: harmless, endFeed: harmless, deleteWebhook: harmless, testWebhook: harmless },
+  ...{
+    listCalendarFeeds: harmless,
+    endCalendarFeed: harmless,
+    deleteWebhook: harmless,
+    testWebhook: harmless,
+  },
 }
 
 /** What is asked of each that asks only sometimes, when it does. */

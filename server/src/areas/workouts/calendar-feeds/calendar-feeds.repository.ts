@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/database/database.ts'
 import type { CalendarFeedRow } from '../../../platform/database/schema.ts'
 
-export const listFeeds = (on: Executor): Promise<CalendarFeedRow[]> =>
+export const listCalendarFeeds = (on: Executor): Promise<CalendarFeedRow[]> =>
   on.selectFrom('calendarFeeds').selectAll().orderBy('madeAt').orderBy('id').execute()
 
 export const findFeed = (

@@ -1,4 +1,4 @@
-import { type Feed, feedPath, type FeedSubject } from '@roundboard/contract'
+import { type CalendarFeed, calendarFeedPath, type CalendarFeedSubject } from '@roundboard/contract'
 import { type Actor, assertProved } from '../../../platform/actor.ts'
 import { badField, notFound } from '../../../platform/app-error.ts'
 import type { Writer } from '../../../platform/audit/write.ts'
@@ -13,7 +13,7 @@ import { nothingTold } from './delivered.ts'
 const presentFeed = (
   { id, round, madeBy, madeAt, fetchedAt }: CalendarFeedRow,
   location: Pick<LocationRow, 'id' | 'name'> | undefined,
-): Feed => ({
+): CalendarFeed => ({
   _id: id,
   id,
   location: location ? { _id: location.id, id: location.id, name: location.name } : null,
@@ -39,9 +39,9 @@ export function createFeedsService(dependencies: {
     id === null ? undefined : findLocation(on, id)
 
   return {
-    async list(actor: Actor): Promise<Feed[]> {
+    async list(actor: Actor): Promise<CalendarFeed[]> {
       const { on } = read(actor, 'workouts.write')
-      const feeds = await rows.listFeeds(on)
+      const feeds = await rows.listCalendarFeeds(on)
       const locations = await findLocations(
         on,
         feeds.flatMap(({ locationId }) => locationId ?? []),
@@ -50,7 +50,7 @@ export function createFeedsService(dependencies: {
     },
 
     /** Changes the address. The events stay the same to calendar apps. */
-    renew: (actor: Actor, subject: FeedSubject): Promise<Feed & { path: string }> =>
+    renew: (actor: Actor, subject: CalendarFeedSubject): Promise<CalendarFeed & { path: string }> =>
       write(actor, 'workouts.write', async ({ trx, at, record }) => {
         const locationId = subject.location ?? null
         const round = subject.round ?? null
@@ -76,10 +76,10 @@ export function createFeedsService(dependencies: {
         const feed = presentFeed(row, location)
         const action = before === undefined ? 'create' : 'update'
         record({ model: 'Calendar', action, data: { ...feed } })
-        return { ...feed, path: feedPath(secret) }
+        return { ...feed, path: calendarFeedPath(secret) }
       }),
 
-    end: (actor: Actor, id: string): Promise<Feed> =>
+    end: (actor: Actor, id: string): Promise<CalendarFeed> =>
       write(actor, 'workouts.write', async ({ trx, record }) => {
         const row = await rows.findFeed(trx, 'id', id)
         if (row === undefined) throw notFound('calendar')

@@ -13,29 +13,29 @@ describe.each(engines)('the address of a calendar on %s', (engine) => {
     const admin = await aUser(server, 'admin')
     const gym = await aLocation(server, { name: 'Downtown' })
     const body = { location: gym.id }
-    const made = (await server.call(calls.renewFeed, admin.as, { body })).data
+    const made = (await server.call(calls.renewCalendarFeed, admin.as, { body })).data
     expect(made).toMatchObject({ location: { id: gym.id, name: 'Downtown' }, round: null })
     expect(await statusOf(server, made.path)).toBe(200)
 
-    const renewed = (await server.call(calls.renewFeed, admin.as, { body })).data
+    const renewed = (await server.call(calls.renewCalendarFeed, admin.as, { body })).data
     expect(renewed.id).toBe(made.id)
     expect(renewed.path).not.toBe(made.path)
     expect(await statusOf(server, made.path)).toBe(404)
     expect(await statusOf(server, renewed.path)).toBe(200)
 
-    await server.call(calls.endFeed, admin.as, { params: { id: made.id } })
+    await server.call(calls.endCalendarFeed, admin.as, { params: { id: made.id } })
     expect(await statusOf(server, renewed.path)).toBe(404)
-    expect((await server.call(calls.listFeeds, admin.as)).data).toEqual([])
+    expect((await server.call(calls.listCalendarFeeds, admin.as)).data).toEqual([])
   })
 
   // security: calendar-feeds
   test('is told only when it is made, and stands nowhere afterwards', async () => {
     const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
-    const made = (await server.call(calls.renewFeed, root.as, { body: { round: 3 } })).data
+    const made = (await server.call(calls.renewCalendarFeed, root.as, { body: { round: 3 } })).data
     const secret = made.path.slice('/calendar/'.length, -'.ics'.length)
     expect(secret).toMatch(/^[\w-]{43}$/)
-    const [listed] = (await server.call(calls.listFeeds, root.as)).data
+    const [listed] = (await server.call(calls.listCalendarFeeds, root.as)).data
     expect(listed).toMatchObject({ round: 3, location: null, madeBy: root.user.email })
     const logged = (await server.call(calls.listLogs, root.as)).data
     expect(logged[0]).toMatchObject({ model: 'Calendar', action: 'create', data: { round: 3 } })
@@ -46,10 +46,10 @@ describe.each(engines)('the address of a calendar on %s', (engine) => {
   test('says since which hour calendars come for it', async () => {
     const server = await startTestServer({ engine, now: Date.parse('2026-11-21T12:34:56.000Z') })
     const admin = await aUser(server, 'admin')
-    const made = (await server.call(calls.renewFeed, admin.as, { body: { round: 3 } })).data
+    const made = (await server.call(calls.renewCalendarFeed, admin.as, { body: { round: 3 } })).data
     expect(made.fetchedAt).toBeNull()
     await server.raw('GET', made.path)
-    const [listed] = (await server.call(calls.listFeeds, admin.as)).data
+    const [listed] = (await server.call(calls.listCalendarFeeds, admin.as)).data
     expect(listed?.fetchedAt).toBe('2026-11-21T12:00:00.000Z')
   })
 
@@ -57,8 +57,9 @@ describe.each(engines)('the address of a calendar on %s', (engine) => {
     const server = await startTestServer({ engine })
     const root = await aUser(server, 'super-admin')
     const gym = await aLocation(server)
-    const { path } = (await server.call(calls.renewFeed, root.as, { body: { location: gym.id } }))
-      .data
+    const { path } = (
+      await server.call(calls.renewCalendarFeed, root.as, { body: { location: gym.id } })
+    ).data
     const params = { id: gym.id }
     await server.call(calls.deleteLocation, root.as, { params, body: { password: testPassword } })
     expect(await statusOf(server, path)).toBe(404)
@@ -75,7 +76,7 @@ test.each([
 ])('refuses a calendar of %j', async (body, status, path, code) => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
-  const answer = await server.call(calls.renewFeed, admin.as, { body })
+  const answer = await server.call(calls.renewCalendarFeed, admin.as, { body })
   expect(answer.status).toBe(status)
   expect(answer.error?.issues).toEqual([expect.objectContaining({ path, code })])
 })
@@ -83,7 +84,7 @@ test.each([
 test('guesses at addresses are counted, right ones are not', async () => {
   const server = await startTestServer()
   const admin = await aUser(server, 'admin')
-  const made = (await server.call(calls.renewFeed, admin.as, { body: { round: 3 } })).data
+  const made = (await server.call(calls.renewCalendarFeed, admin.as, { body: { round: 3 } })).data
   await aWorkout(server, { round: 3 })
   for (let count = 0; count < 600; count++) {
     const guess = `/calendar/${String(count).padStart(43, 'a')}.ics`

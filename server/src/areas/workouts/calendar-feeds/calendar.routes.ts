@@ -7,9 +7,9 @@ import type { CalendarService } from './calendar.service.ts'
 import type { FeedsService } from './calendar-feeds.service.ts'
 
 export function feedsRoutes(handling: Handling, feeds: FeedsService): void {
-  handle(handling, calls.listFeeds, ({ actor }) => feeds.list(actor))
-  handle(handling, calls.renewFeed, ({ actor, body }) => feeds.renew(actor, body))
-  handle(handling, calls.endFeed, ({ actor, params }) => feeds.end(actor, params.id))
+  handle(handling, calls.listCalendarFeeds, ({ actor }) => feeds.list(actor))
+  handle(handling, calls.renewCalendarFeed, ({ actor, body }) => feeds.renew(actor, body))
+  handle(handling, calls.endCalendarFeed, ({ actor, params }) => feeds.end(actor, params.id))
 }
 
 const file = /^([\w-]{43})\.ics$/

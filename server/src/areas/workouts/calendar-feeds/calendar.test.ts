@@ -35,7 +35,7 @@ const days = (told: readonly Told[]) => told.map(({ summary, start, end }) => [s
 
 async function aFeed(server: TestServer, subject: { location: string } | { round: number }) {
   const admin = await aUser(server, 'admin')
-  const { data } = await server.call(calls.renewFeed, admin.as, { body: subject })
+  const { data } = await server.call(calls.renewCalendarFeed, admin.as, { body: subject })
   return { admin, feed: data, fetch: () => fetchFeed(server, data.path) }
 }
 

@@ -10,7 +10,7 @@ const ofOne = {
 }
 
 /** A calendar that other programs subscribe to by a secret address, which is shown only when it is made. */
-export const Feed = z.object({
+export const CalendarFeed = z.object({
   ...identity,
   ...ofOne,
   /** Who made its address, by e-mail, and when. */
@@ -19,43 +19,43 @@ export const Feed = z.object({
   /** When a calendar last came for it, to the hour; null: none has, since there is this address. */
   fetchedAt: Stamp.nullable(),
 })
-export type Feed = z.infer<typeof Feed>
+export type CalendarFeed = z.infer<typeof CalendarFeed>
 
 /** What a feed is of: one gym's walls, or one round in all gyms. */
-export const FeedSubject = z
+export const CalendarFeedSubject = z
   .strictObject({ location: Id.optional(), round: WorkoutRound.optional() })
   .refine(({ location, round }) => (location === undefined) !== (round === undefined), {
     error: problem('feed-subject'),
     path: ['location'],
   })
-export type FeedSubject = z.infer<typeof FeedSubject>
+export type CalendarFeedSubject = z.infer<typeof CalendarFeedSubject>
 
 /** Where a feed with this secret lies, on either origin of the server. */
-export const feedPath = (secret: string): string => `/calendar/${secret}.ics`
+export const calendarFeedPath = (secret: string): string => `/calendar/${secret}.ics`
 
-export const feedCalls = {
-  listFeeds: call({
+export const calendarFeedCalls = {
+  listCalendarFeeds: call({
     method: 'GET',
     path: '/api/v1/feeds',
     may: 'workouts.write',
     summary: 'The calendars that others subscribe to, without their secret addresses',
-    data: z.array(Feed),
+    data: z.array(CalendarFeed),
   }),
-  renewFeed: call({
+  renewCalendarFeed: call({
     method: 'PUT',
     path: '/api/v1/feeds',
     may: 'workouts.write',
     summary:
       'Makes a secret address for the calendar of a location or a round; one that it had before ends',
-    body: FeedSubject,
-    data: Feed.extend({ path: z.string() }),
+    body: CalendarFeedSubject,
+    data: CalendarFeed.extend({ path: z.string() }),
   }),
-  endFeed: call({
+  endCalendarFeed: call({
     method: 'DELETE',
     path: '/api/v1/feeds/:id',
     may: 'workouts.write',
     summary: 'Ends the secret address of a calendar',
     params: byId,
-    data: Feed,
+    data: CalendarFeed,
   }),
 }

@@ -10,10 +10,10 @@ const secretOf = (prefix: 'rbl' | 'rbp') =>
     .regex(new RegExp(`^${prefix}_[\\w-]{43}$`), problem('pass-unknown'))
 
 /** How many passes of a location work at once, those among them that wait to be opened. */
-export const mostPasses = 20
+export const coachPassesMax = 20
 
 /** A pass for the remote of one location, without its secrets. */
-export const RemotePass = z.object({
+export const CoachPass = z.object({
   ...identity,
   /** Counts the passes of a location on a day: by it people and the log call a phone. */
   number: z.int(),
@@ -27,14 +27,14 @@ export const RemotePass = z.object({
   openedAt: Stamp.nullable(),
   expiresAt: Stamp,
 })
-export type RemotePass = z.infer<typeof RemotePass>
+export type CoachPass = z.infer<typeof CoachPass>
 
 /** A pass that was just made: where a phone opens it, once. */
-export const NewRemotePass = RemotePass.extend({
+export const NewCoachPass = CoachPass.extend({
   /** With the console's origin, where the server was told one. */
   address: z.string(),
 })
-export type NewRemotePass = z.infer<typeof NewRemotePass>
+export type NewCoachPass = z.infer<typeof NewCoachPass>
 
 /** What opens a pass from a screen today, where the location asks for it. */
 export const PassCode = z.object({ code: z.string().nullable() })
@@ -42,22 +42,22 @@ export const PassCode = z.object({ code: z.string().nullable() })
 /** The page of the remote; a link's secret stands in the fragment, which browsers send to nobody. */
 export const remotePath = '/remote'
 
-export const passCalls = {
-  listRemotePasses: call({
+export const coachPassCalls = {
+  listCoachPasses: call({
     method: 'GET',
     path: '/api/v1/locations/:id/remote-passes',
     may: 'remote.passes',
     summary: 'The passes for the remote of a location that work, or wait to be opened',
     params: byId,
-    data: z.array(RemotePass),
+    data: z.array(CoachPass),
   }),
-  createRemotePass: call({
+  createCoachPass: call({
     method: 'POST',
     path: '/api/v1/locations/:id/remote-passes',
     may: 'remote.passes',
     summary: 'Makes a pass for the remote of a location; its address is in this answer alone',
     params: byId,
-    data: NewRemotePass,
+    data: NewCoachPass,
     status: 201,
   }),
   getPassCode: call({
@@ -69,31 +69,31 @@ export const passCalls = {
     params: byId,
     data: PassCode,
   }),
-  revokeRemotePasses: call({
+  revokeCoachPasses: call({
     method: 'DELETE',
     path: '/api/v1/locations/:id/remote-passes',
     may: 'remote.passes',
     summary: 'Revokes every pass for the remote of a location at once',
     params: byId,
-    data: z.array(RemotePass),
+    data: z.array(CoachPass),
   }),
-  showRemotePass: call({
+  issueCoachPass: call({
     method: 'POST',
     path: '/api/v1/screens/auth/remote-pass',
     may: 'screen',
     summary: 'A screen asks for a pass to show: it opens within two minutes, on one phone',
-    data: NewRemotePass,
+    data: NewCoachPass,
     status: 201,
     attempts: 'wall-code',
   }),
-  extendRemotePass: call({
+  extendCoachPass: call({
     method: 'PUT',
     path: '/api/v1/remote/pass',
     may: 'remote',
     summary: "Extends the caller's own pass until its location closes",
-    data: RemotePass,
+    data: CoachPass,
   }),
-  openRemotePass: call({
+  openCoachPass: call({
     method: 'POST',
     path: '/api/v1/remote/passes',
     may: 'public',
@@ -104,7 +104,7 @@ export const passCalls = {
       /** The location's code of the day, where a pass from a screen needs it. */
       code: z.string(problem('pass-code')).max(4, problem('pass-code')).optional(),
     }),
-    data: RemotePass,
+    data: CoachPass,
     attempts: 'remote-pass',
   }),
 }
