@@ -219,7 +219,7 @@ test('every page shows hostile texts as text and violates no content security po
 
   const phone = await (await openBrowser({ viewport: { width: 390, height: 844 } })).newPage()
   await listen(phone)
-  const { address } = await staff.call(calls.getPocketAddress, at)
+  const { address } = await staff.call(calls.getMemberPageAddress, at)
   await phone.goto(new URL(address ?? '', gym.displayUrl).href)
   await expect(phone.getByText(hostile).first()).toBeVisible()
   await lookAt(phone, 'member page')

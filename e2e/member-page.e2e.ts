@@ -54,7 +54,7 @@ test.describe('the member page', () => {
     })
     expect(covered).toBe(false)
 
-    const { address } = await staff.call(calls.getPocketAddress, at)
+    const { address } = await staff.call(calls.getMemberPageAddress, at)
     const aPhone = async (reducedMotion: 'reduce' | 'no-preference') => {
       const viewport = { width: 390, height: 844 }
       const context = await openBrowser({ viewport, reducedMotion })
@@ -108,7 +108,7 @@ test.describe('the member page', () => {
   }) => {
     await putOnAir({ name: 'Pocket day', subHeader: 'Pocket punches' })
     const { locationId, token } = await aScreen({ location: { pocketPage: true } })
-    const { address } = await staff.call(calls.getPocketAddress, { params: { id: locationId } })
+    const { address } = await staff.call(calls.getMemberPageAddress, { params: { id: locationId } })
     const proxy = await startBuildProxy(gym.displayUrl)
     const baseURL = proxy.url
     const localStorage = [{ name: 'roundboard.screen.token', value: token }]

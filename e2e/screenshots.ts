@@ -177,7 +177,7 @@ const shots: Readonly<Record<string, Shot>> = {
   async 'member-page'(gym, browser, take) {
     const { staff, at } = await harborStreet(gym)
     await staff.call(calls.updateLocation, { ...at, body: { pocketPage: true } })
-    const { address } = await staff.call(calls.getPocketAddress, at)
+    const { address } = await staff.call(calls.getMemberPageAddress, at)
     const url = new URL(address ?? '', gym.displayUrl).href
     const day = await open(browser, url, { ...onPhone, colorScheme: 'light' })
     const round = await open(browser, url, { ...onPhone, colorScheme: 'dark' })

@@ -1,4 +1,4 @@
-import type { Pocket } from '@roundboard/contract'
+import type { MemberPage } from '@roundboard/contract'
 
 type DayStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -8,8 +8,8 @@ const languageKey = 'roundboard.pocket.language'
 /** Stores the last day shown on this phone until that day is over. */
 export interface DayCache {
   /** The stored day, and when it was fetched (epoch milliseconds). */
-  read(key: string, now: number): { readonly pocket: Pocket; readonly readAt: number } | null
-  write(key: string, pocket: Pocket, readAt: number): void
+  read(key: string, now: number): { readonly pocket: MemberPage; readonly readAt: number } | null
+  write(key: string, pocket: MemberPage, readAt: number): void
   forget(): void
   /** The language chosen on this page, if any. */
   language(): string | null
@@ -37,7 +37,7 @@ export function dayCacheIn(storage: DayStorage): DayCache {
         () =>
           JSON.parse(storage.getItem(dayKey) ?? 'null') as {
             key: string
-            pocket: Pocket
+            pocket: MemberPage
             readAt: number
           } | null,
       )

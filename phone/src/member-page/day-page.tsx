@@ -1,4 +1,4 @@
-import type { Pocket } from '@roundboard/contract'
+import type { MemberPage } from '@roundboard/contract'
 import { ForwardIcon } from '../shared/icons.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { hashOf } from './member-page-state.ts'
@@ -6,7 +6,7 @@ import type { MemberPageMessages } from '../shared/messages/member-page.ts'
 
 interface DayProps {
   readonly memberPageKey: string
-  readonly pocket: Pocket
+  readonly pocket: MemberPage
   readonly messages: MemberPageMessages
   readonly onLanguage: (language: string) => void
 }
@@ -58,7 +58,7 @@ export function DayPage({ memberPageKey, pocket, messages, onLanguage }: DayProp
 
 function RoundRow(props: {
   readonly memberPageKey: string
-  readonly round: Pocket['rounds'][number]
+  readonly round: MemberPage['rounds'][number]
   readonly messages: MemberPageMessages
 }) {
   const { memberPageKey, round, messages } = props

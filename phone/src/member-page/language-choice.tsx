@@ -1,4 +1,4 @@
-import type { Pocket } from '@roundboard/contract'
+import type { MemberPage } from '@roundboard/contract'
 import { type Language, languageFamily } from '@roundboard/domain'
 
 /** A language's own name, without its country: `Español`. */
@@ -10,14 +10,14 @@ function nameOf(language: Language): string {
 }
 
 /** The current language first, then one of each other language, whatever its country. */
-export function choicesOf({ language, languages }: Pocket): Language[] {
+export function choicesOf({ language, languages }: MemberPage): Language[] {
   const byFamily = new Map(languages.toReversed().map((each) => [languageFamily(each), each]))
   byFamily.delete(languageFamily(language))
   return [language, ...byFamily.values()]
 }
 
 interface ChoiceProps {
-  readonly pocket: Pocket
+  readonly pocket: MemberPage
   readonly label: string
   readonly onLanguage: (language: string) => void
 }

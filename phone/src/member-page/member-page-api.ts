@@ -1,12 +1,12 @@
 import { createClient } from '@roundboard/client'
-import type { Pocket } from '@roundboard/contract'
+import type { MemberPage } from '@roundboard/contract'
 import { callNamed } from '../shared/addresses.ts'
 
 const answerWithinMs = 10_000
 
 /** The page's only call; throws `ApiError`. */
 export interface MemberPageApi {
-  getPocket(key: string, languages: readonly string[]): Promise<Pocket>
+  getMemberPage(key: string, languages: readonly string[]): Promise<MemberPage>
 }
 
 export function createMemberPageApi(): MemberPageApi {
@@ -15,8 +15,8 @@ export function createMemberPageApi(): MemberPageApi {
     fetch: (input, init) => fetch(input, { ...init, cache: 'no-cache' }),
   })
   return {
-    getPocket: (key, languages) =>
-      client.call(callNamed('getPocket'), {
+    getMemberPage: (key, languages) =>
+      client.call(callNamed('getMemberPage'), {
         params: { key },
         query: { languages: languages.slice(0, 8).join(',') },
         timeoutMs: answerWithinMs,

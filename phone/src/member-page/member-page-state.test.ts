@@ -1,12 +1,12 @@
 import { ApiError } from '@roundboard/client'
-import type { Pocket } from '@roundboard/contract'
+import type { MemberPage } from '@roundboard/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayCacheIn } from './cached-day.ts'
 import { startMemberPage } from './member-page-state.ts'
 
 const key = 'AbCdEfGhIjKlMnOpQrSt_v'
 
-function aDay(day: string, endsAt: string, given: Partial<Pocket> = {}): Pocket {
+function aDay(day: string, endsAt: string, given: Partial<MemberPage> = {}): MemberPage {
   const rounds = [{ round: 1, name: 'Round 1', imageUrl: '', workout: null }]
   return { gym: 'Harbor', day, endsAt, language: 'en-us', languages: ['en-us'], rounds, ...given }
 }
@@ -27,7 +27,7 @@ function aPhone(storage = aStorage(), languages: readonly string[] = ['es-MX']) 
   const server = { day: saturday, error: null as ApiError | null, asked: [] as string[][] }
   const model = startMemberPage({
     api: {
-      async getPocket(_key, wanted) {
+      async getMemberPage(_key, wanted) {
         await Promise.resolve()
         server.asked.push([...wanted])
         if (server.error) throw server.error

@@ -1,5 +1,5 @@
 import { ApiError } from '@roundboard/client'
-import type { Pocket } from '@roundboard/contract'
+import type { MemberPage } from '@roundboard/contract'
 import { createStore, type Store } from '../shared/store.ts'
 import type { DayCache } from './cached-day.ts'
 import type { MemberPageApi } from './member-page-api.ts'
@@ -25,7 +25,7 @@ export type MemberPageState =
   | { readonly name: 'unreachable' }
   | {
       readonly name: 'shown'
-      readonly pocket: Pocket
+      readonly pocket: MemberPage
       /** When the day was fetched (epoch milliseconds), if the server doesn't answer now; else null. */
       readonly asOf: number | null
     }

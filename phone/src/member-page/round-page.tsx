@@ -1,15 +1,15 @@
-import type { Pocket } from '@roundboard/contract'
+import type { MemberPage } from '@roundboard/contract'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { BackArrowIcon, ForwardIcon } from '../shared/icons.tsx'
 import { Clip } from './clip.tsx'
 import { hashOf } from './member-page-state.ts'
 import type { MemberPageMessages } from '../shared/messages/member-page.ts'
 
-type Round = Pocket['rounds'][number]
+type Round = MemberPage['rounds'][number]
 
 interface RoundProps {
   readonly memberPageKey: string
-  readonly pocket: Pocket
+  readonly pocket: MemberPage
   readonly round: Round
   readonly messages: MemberPageMessages
   /** Whether the first clip plays automatically. */

@@ -10,7 +10,7 @@ export const phoneAddresses = {
   getTime: { method: 'GET', path: '/api/v1/time', ...asIs },
   openCoachPass: { method: 'POST', path: '/api/v1/remote/passes', ...asIs },
   extendCoachPass: { method: 'PUT', path: '/api/v1/remote/pass', ...asIs },
-  getPocket: { method: 'GET', path: '/api/v1/pocket/:key', ...asIs },
+  getMemberPage: { method: 'GET', path: '/api/v1/pocket/:key', ...asIs },
   getRemote: { method: 'GET', path: '/api/v1/remote', ...asIs },
   actOnTimer: { method: 'POST', path: '/api/v1/remote/timer', ...asIs },
   takeBack: { method: 'POST', path: '/api/v1/remote/take-back', ...asIs },

@@ -19,8 +19,8 @@ const scoped = new Set<CallName>([
   'getPassCode',
   'createCoachPass',
   'revokeCoachPasses',
-  'getPocketAddress',
-  'renewPocketAddress',
+  'getMemberPageAddress',
+  'renewMemberPageAddress',
   'getLocationWalls',
   'getLocationOutage',
   'acknowledgeOutage',
@@ -129,7 +129,7 @@ const refusesAnyway = new Set<CallName>([
   'acknowledgeOutage',
   'openCoachPass',
   'extendCoachPass',
-  'getPocket',
+  'getMemberPage',
 ])
 
 interface Try {

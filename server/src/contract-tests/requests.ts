@@ -152,9 +152,9 @@ export const requests = {
   getPassCode: (world, target) => ({ params: { id: location(world, target) } }),
   createCoachPass: (world, target) => ({ params: { id: location(world, target) } }),
   revokeCoachPasses: (world, target) => ({ params: { id: location(world, target) } }),
-  getPocketAddress: (world, target) => ({ params: { id: location(world, target) } }),
-  renewPocketAddress: (world, target) => ({ params: { id: location(world, target) } }),
-  getPocket: () => ({ params: { key: 'x'.repeat(22) } }),
+  getMemberPageAddress: (world, target) => ({ params: { id: location(world, target) } }),
+  renewMemberPageAddress: (world, target) => ({ params: { id: location(world, target) } }),
+  getMemberPage: () => ({ params: { key: 'x'.repeat(22) } }),
   issueCoachPass: nothing,
   extendCoachPass: nothing,
   openCoachPass: () => ({

@@ -87,7 +87,7 @@ export const emptyInstallation: Answers = {
   getLocationOutage: () => null,
   getLocationWalls: () => [],
   listCoachPasses: () => [],
-  getPocketAddress: () => ({ address: null }),
+  getMemberPageAddress: () => ({ address: null }),
   getLocationUptime: () => anUptime(),
   listLocationOutages: noList,
   getLocationIssues: () => locationIssues(),

@@ -14,7 +14,7 @@ export function passesRoutes(handling: Handling, passes: PassesService): void {
 }
 
 export function pocketRoutes(handling: Handling, pocket: PocketService): void {
-  handleTagged(handling, calls.getPocket, ({ params, query, reply }) => {
+  handleTagged(handling, calls.getMemberPage, ({ params, query, reply }) => {
     reply.header('x-robots-tag', 'noindex, nofollow')
     return pocket.find(params.key, query.languages?.split(',') ?? [])
   })

@@ -11,8 +11,8 @@ function serverOf() {
   let key = 'first'
   return {
     getLocation: () => location,
-    getPocketAddress: () => ({ address: `/pocket#${key}` }),
-    renewPocketAddress() {
+    getMemberPageAddress: () => ({ address: `/pocket#${key}` }),
+    renewMemberPageAddress() {
       key = 'second'
       return { address: `/pocket#${key}` }
     },

@@ -18,12 +18,13 @@ const memberPageAddressQuery = (locationId: string) =>
   queryOptions({
     queryKey: [keys.locations, locationId, 'pocket'],
     queryFn: ({ signal }) =>
-      api.call(addresses.getPocketAddress, { params: { id: locationId }, signal }),
+      api.call(addresses.getMemberPageAddress, { params: { id: locationId }, signal }),
   })
 
 const useRenewMemberPageAddress = () =>
   useChange(
-    (locationId: string) => api.call(addresses.renewPocketAddress, { params: { id: locationId } }),
+    (locationId: string) =>
+      api.call(addresses.renewMemberPageAddress, { params: { id: locationId } }),
     [keys.locations],
   )
 

@@ -1,7 +1,7 @@
-import { pick, type Pocket, type ProgrammeMedia, type ShownWorkout } from '@roundboard/contract'
+import { pick, type MemberPage, type ProgrammeMedia, type ShownWorkout } from '@roundboard/contract'
 import { orderedRoutines, videoLinkFor } from '@roundboard/domain'
 
-type Round = Pocket['rounds'][number]
+type Round = MemberPage['rounds'][number]
 
 /** A round as a phone shows it, without its workout's other dates. */
 export function presentPocketRound(

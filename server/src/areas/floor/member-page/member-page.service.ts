@@ -1,4 +1,4 @@
-import type { Pocket, Workout } from '@roundboard/contract'
+import type { MemberPage, Workout } from '@roundboard/contract'
 import { addDays, gymDay, gymDayStart, limits } from '@roundboard/domain'
 import { serverThatMay } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/app-error.ts'
@@ -30,7 +30,7 @@ export function createPocketService(dependencies: {
 
   return {
     /** What a member page shows now, in the first preferred language that is complete. */
-    async find(key: string, wanted: readonly string[]): Promise<Pocket> {
+    async find(key: string, wanted: readonly string[]): Promise<MemberPage> {
       const row = await findLocationByPocketKey(read(teller, 'screen').on, key)
       if (row === undefined) throw notFound('page')
       const gymClock = gymClockOf(row, timeZones)

@@ -1,4 +1,4 @@
-import { calls, pocketPath } from '@roundboard/contract'
+import { calls, memberPagePath } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { countsAgainstBudget } from '../../../platform/http/request-budget.ts'
 import { loggedPath } from '../../../platform/http/logged.ts'
@@ -19,10 +19,10 @@ import {
 } from '../../../testing/factories.ts'
 
 const addressOf = async (server: TestServer, as: Credentials, id: string) =>
-  (await server.call(calls.getPocketAddress, as, { params: { id } })).data.address
+  (await server.call(calls.getMemberPageAddress, as, { params: { id } })).data.address
 const keyIn = (address: string | null) => address?.split('#')[1] ?? ''
 const open = (server: TestServer, key: string, languages?: string) =>
-  server.call(calls.getPocket, undefined, {
+  server.call(calls.getMemberPage, undefined, {
     params: { key },
     query: languages === undefined ? {} : { languages },
   })
@@ -102,10 +102,10 @@ describe.each(laneEngines)('the page of a gym for phones on %s', (engine) => {
   test('has an address for as long as its switch is on, which no later one has again', async () => {
     const { server, location, as, key, shownOnWall, change } = await aGym(engine)
     expect(key).toMatch(/^[\w-]{22}$/)
-    expect(await shownOnWall()).toBe(`${pocketPath}#${key}`)
+    expect(await shownOnWall()).toBe(`${memberPagePath}#${key}`)
     expect((await open(server, key)).status).toBe(200)
     await change(as, { name: 'Renamed' })
-    expect(await shownOnWall()).toBe(`${pocketPath}#${key}`)
+    expect(await shownOnWall()).toBe(`${memberPagePath}#${key}`)
 
     await change(as, { pocketPage: false })
     expect(await shownOnWall()).toBeNull()
@@ -119,7 +119,7 @@ describe.each(laneEngines)('the page of a gym for phones on %s', (engine) => {
     expect((await open(server, key)).status).toBe(404)
     expect((await open(server, second)).status).toBe(200)
 
-    const renewed = await server.call(calls.renewPocketAddress, as, {
+    const renewed = await server.call(calls.renewMemberPageAddress, as, {
       params: { id: location.id },
     })
     const third = keyIn(renewed.data.address)
@@ -204,7 +204,7 @@ test('only who may change a gym gives its page another address, and only while i
   const { server, location, change, as } = await aGym()
   const other = await aLocation(server, { pocketPage: true })
   const renew = (by: Credentials, id: string) =>
-    server.call(calls.renewPocketAddress, by, { params: { id } })
+    server.call(calls.renewMemberPageAddress, by, { params: { id } })
   expect((await renew(as, other.id)).error?.code).toBe('not-found')
   await change(as, { pocketPage: false })
   expect((await renew(as, location.id)).error).toMatchObject({
@@ -216,7 +216,7 @@ test('only who may change a gym gives its page another address, and only while i
 
 // security: member-page
 test('strangers are counted, and no log has the address', () => {
-  expect(countsAgainstBudget(calls.getPocket)).toBe(true)
+  expect(countsAgainstBudget(calls.getMemberPage)).toBe(true)
   expect(loggedPath('/api/v1/pocket/AbCdEfGhIjKlMnOpQrStUv?languages=es')).toBe('/api/v1/pocket/…')
   expect(loggedPath('/api/v1/locations/12/pocket')).toBe('/api/v1/locations/12/pocket')
 })

@@ -12,11 +12,11 @@ export function locationsRoutes(handling: Handling, locations: LocationsService)
   handle(handling, calls.updateLocation, ({ actor, params, body }) =>
     locations.update(actor, params.id, body),
   )
-  handle(handling, calls.getPocketAddress, ({ actor, params }) =>
+  handle(handling, calls.getMemberPageAddress, ({ actor, params }) =>
     locations.pocketAddress(actor, params.id),
   )
-  handle(handling, calls.renewPocketAddress, ({ actor, params }) =>
-    locations.renewPocketAddress(actor, params.id),
+  handle(handling, calls.renewMemberPageAddress, ({ actor, params }) =>
+    locations.renewMemberPageAddress(actor, params.id),
   )
   handle(handling, calls.restoreLocation, ({ actor, params }) =>
     locations.restore(actor, params.id),

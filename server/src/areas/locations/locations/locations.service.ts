@@ -7,8 +7,8 @@ import {
   locationFields,
   locationSwitches,
   pick,
-  type PocketAddress,
-  pocketAddress,
+  type MemberPageAddress,
+  memberPageAddress,
 } from '@roundboard/contract'
 import { comingGymDay, type HealthGroup, healthGroups, regionTree } from '@roundboard/domain'
 import type { z } from 'zod'
@@ -217,8 +217,8 @@ export function createLocationsService(dependencies: {
     return ({ region }: Pick<LocationRow, 'region'>) => places.get(region ?? '') ?? places.size
   }
 
-  const presentPocket = ({ pocketKey }: LocationRow): PocketAddress => ({
-    address: pocketKey === null ? null : screenOrigin + pocketAddress(pocketKey),
+  const presentPocket = ({ pocketKey }: LocationRow): MemberPageAddress => ({
+    address: pocketKey === null ? null : screenOrigin + memberPageAddress(pocketKey),
   })
 
   async function insertAll(
@@ -407,12 +407,12 @@ export function createLocationsService(dependencies: {
         }),
       ),
 
-    async pocketAddress(actor: Actor, id: string): Promise<PocketAddress> {
+    async pocketAddress(actor: Actor, id: string): Promise<MemberPageAddress> {
       const { on, scope } = read(actor, 'locations.read')
       return presentPocket(await findReached(on, scope, id))
     },
 
-    renewPocketAddress: (actor: Actor, id: string): Promise<PocketAddress> =>
+    renewMemberPageAddress: (actor: Actor, id: string): Promise<MemberPageAddress> =>
       write(actor, 'locations.update', async ({ trx, scope, record, announce }) => {
         await lockRow(trx, 'locations', id)
         const before = await findReached(trx, scope, id)

@@ -3,13 +3,13 @@ import { call } from './call.ts'
 import { byId, Language, Stamp } from './fields.ts'
 
 /** The page of a gym's workouts for phones; the key of its address stands in the fragment, which browsers send to nobody. */
-export const pocketPath = '/pocket'
+export const memberPagePath = '/pocket'
 
 /** The address of a gym's page, to be put behind an origin. */
-export const pocketAddress = (key: string): string => `${pocketPath}#${key}`
+export const memberPageAddress = (key: string): string => `${memberPagePath}#${key}`
 
 /** What the nine rounds of one gym show on one day of it, in one language. */
-export const Pocket = z.object({
+export const MemberPage = z.object({
   gym: z.string(),
   day: z.iso.date(),
   /** When the gym turns to its next day. */
@@ -39,33 +39,33 @@ export const Pocket = z.object({
     }),
   ),
 })
-export type Pocket = z.infer<typeof Pocket>
+export type MemberPage = z.infer<typeof MemberPage>
 
 /** Where phones find the workouts of a location; null while its switch is off. */
-export const PocketAddress = z.object({
+export const MemberPageAddress = z.object({
   /** With the displays' origin, where the server was told one. */
   address: z.string().nullable(),
 })
-export type PocketAddress = z.infer<typeof PocketAddress>
+export type MemberPageAddress = z.infer<typeof MemberPageAddress>
 
-export const pocketCalls = {
-  getPocketAddress: call({
+export const memberPageCalls = {
+  getMemberPageAddress: call({
     method: 'GET',
     path: '/api/v1/locations/:id/pocket',
     may: 'locations.read',
     summary: 'The address at which phones find the workouts of a location',
     params: byId,
-    data: PocketAddress,
+    data: MemberPageAddress,
   }),
-  renewPocketAddress: call({
+  renewMemberPageAddress: call({
     method: 'PUT',
     path: '/api/v1/locations/:id/pocket',
     may: 'locations.update',
     summary: 'Gives the page of a location for phones a new address; the former one ends',
     params: byId,
-    data: PocketAddress,
+    data: MemberPageAddress,
   }),
-  getPocket: call({
+  getMemberPage: call({
     method: 'GET',
     path: '/api/v1/pocket/:key',
     may: 'public',
@@ -74,6 +74,6 @@ export const pocketCalls = {
     /** The languages that a phone would like, the best first, as BCP 47 tags with commas between. */
     query: z.strictObject({ languages: z.string().max(200).optional() }),
     secrets: ['key'],
-    data: Pocket,
+    data: MemberPage,
   }),
 }
