@@ -9,7 +9,7 @@ import { coverageCalls } from './coverage.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { equipmentCalls } from './equipment.ts'
 import { exerciseCalls } from './exercises.ts'
-import { factorCalls } from './factors.ts'
+import { twoFactorCalls } from './two-factor.ts'
 import { brandingCalls } from './branding.ts'
 import { calendarFeedCalls } from './calendar-feeds.ts'
 import { gymFileCalls } from './gym-files.ts'
@@ -42,7 +42,7 @@ export const calls = {
   ...appCalls,
   ...authCalls,
   ...accountLinkCalls,
-  ...factorCalls,
+  ...twoFactorCalls,
   ...userCalls,
   ...apiKeyCalls,
   ...gymFileCalls,

@@ -106,7 +106,7 @@ const forms: readonly Form[] = [
     page: '/admin/profile/security',
     opens: { en: 'Replace the app', es: 'Reemplazar la aplicación', fr: 'Remplacer l’application' },
     with: {
-      beginPhone: () => ({ challenge: 'c-1', secret: 'ABCDEFGH', uri: 'otpauth://totp/x' }),
+      beginAuthenticator: () => ({ challenge: 'c-1', secret: 'ABCDEFGH', uri: 'otpauth://totp/x' }),
     },
   },
   { file: 'users/user-details', page: `/admin/users/${idOf(1)}`, opens: 'unlock', which: first },
@@ -291,14 +291,14 @@ const answers: Answers = {
   requestReset: () => new Refusal('unavailable'),
   getAccountLink: () => anAccountLink(),
   useAccountLink: () => new Refusal('unavailable'),
-  getFactors: () =>
+  getTwoFactor: () =>
     someFactors({
       passkeys: [aPasskey()],
       phone: { createdAt: '2026-11-02T10:00:00.000Z', lastUsedAt: null },
     }),
-  beginPhone: () => new Refusal('step-up-wanted'),
+  beginAuthenticator: () => new Refusal('step-up-wanted'),
   stepUp: () => new Refusal('wrong-password', 'Incorrect Password'),
-  addPhone: () => wrongCode,
+  addAuthenticator: () => wrongCode,
   renamePasskey: () => new Refusal('unavailable'),
   deleteLogs: () => new Refusal('wrong-password', 'Incorrect Password'),
   createScreen: () => new Refusal('conflict'),

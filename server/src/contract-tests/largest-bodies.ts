@@ -166,7 +166,7 @@ const importFile = {
 
 /** What no schema tells: rules about several fields, what libraries read, and files. */
 const told: Partial<Record<CallName, object>> = {
-  logInWithFactor: { passkey },
+  logInWithSecondFactor: { passkey },
   logInWithPasskey: { passkey },
   stepUp: { passkey },
   addPasskey: { passkey },

@@ -8,9 +8,9 @@ export const codeOf = (secret: string, now: number) =>
 
 /** Sets up an app of codes; its first code is used by that. */
 export async function addAuthenticator(server: TestServer, as: { readonly bearer: string }) {
-  const { data: begun } = await server.call(calls.beginPhone, as)
+  const { data: begun } = await server.call(calls.beginAuthenticator, as)
   const code = codeOf(begun.secret, server.clock.now)
   const body = { challenge: begun.challenge, code }
-  const { data } = await server.call(calls.addPhone, as, { body })
+  const { data } = await server.call(calls.addAuthenticator, as, { body })
   return { secret: begun.secret, uri: begun.uri, codes: data.recoveryCodes ?? [], data }
 }

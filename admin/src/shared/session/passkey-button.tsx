@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { PasskeyAnswer } from '@roundboard/contract'
+import type { PasskeyResponse } from '@roundboard/contract'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSessionMessages } from '../messages/session.ts'
@@ -15,7 +15,7 @@ const hostIn = ({ rpId }: PasskeyOptions) => (typeof rpId === 'string' ? rpId : 
 export function PasskeyButton(props: {
   options: PasskeyOptions
   label: string
-  onPasskey: (passkey: PasskeyAnswer) => Promise<void>
+  onPasskey: (passkey: PasskeyResponse) => Promise<void>
 }) {
   const { options, label, onPasskey } = props
   const words = useSessionMessages().factors

@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, PasskeyProblem } from '@roundboard/contract'
+import type { PasskeyResponse, PasskeyProblem } from '@roundboard/contract'
 
 /** Why this page can't ask for passkeys. */
 export type PasskeyHindrance = PasskeyProblem | 'no-support' | 'other-host'
@@ -48,17 +48,17 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
 /** WebAuthn options in JSON form. */
 type Options = Readonly<Record<string, unknown>>
 
-const answerOf = (given: unknown) => given as PasskeyAnswer
+const answerOf = (given: unknown) => given as PasskeyResponse
 
 /** Asks the browser for a passkey's signature. */
-export async function signWithPasskey(options: Options): Promise<PasskeyAnswer> {
+export async function signWithPasskey(options: Options): Promise<PasskeyResponse> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
   return answerOf(await refusing(() => startAuthentication({ optionsJSON })))
 }
 
 /** Asks the browser for a new passkey. */
-export async function makePasskey(options: Options): Promise<PasskeyAnswer> {
+export async function makePasskey(options: Options): Promise<PasskeyResponse> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON']
   return answerOf(await refusing(() => startRegistration({ optionsJSON })))

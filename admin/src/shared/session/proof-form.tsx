@@ -1,5 +1,5 @@
 import { Button, Group, TextInput, UnstyledButton } from '@mantine/core'
-import type { PasskeyAnswer } from '@roundboard/contract'
+import type { PasskeyResponse } from '@roundboard/contract'
 import { useState } from 'react'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSharedMessages } from '../messages/shared.ts'
@@ -11,7 +11,7 @@ import { useFactorReason } from './use-factor-reason.ts'
 /** The ways to confirm one's identity by typing. */
 export type TypedWay = 'password' | 'code' | 'recoveryCode'
 
-export type Proof = Partial<Record<TypedWay, string>> & { readonly passkey?: PasskeyAnswer }
+export type Proof = Partial<Record<TypedWay, string>> & { readonly passkey?: PasskeyResponse }
 
 /** Asks the user to confirm their identity in one of these ways. */
 export function ProofForm(props: {

@@ -45,14 +45,14 @@ export const emptyInstallation: Answers = {
   listUsers: noList,
   listUserSessions: () => [],
   listSessions: () => [],
-  getFactorRoles: () => ({ roles: [] }),
-  getUserFactors: () => ({
+  getTwoFactorRoles: () => ({ roles: [] }),
+  getUserTwoFactor: () => ({
     passkeys: 0,
     hasPhone: false,
     recoveryCodesLeft: 0,
     isRequired: false,
   }),
-  getFactors: () => someFactors(),
+  getTwoFactor: () => someFactors(),
   beginStepUp: () => ({ hasPassword: true, hasCode: false, challenge: 'c-1', passkey: null }),
   listApiKeys: noList,
   listLogs: noList,

@@ -11,7 +11,7 @@ import {
   type DataOf,
   type Exercise,
   type Branding,
-  type Factors,
+  type TwoFactor,
   type Job,
   type JobsState,
   Location,
@@ -74,7 +74,7 @@ export const aMe = (role: Role, given: Partial<Me> = {}): Me =>
   Me.parse({ ...aUser(role), wantsFactor: false, ...given })
 
 /** A user's second factors: none by default. */
-export const someFactors = (given: Partial<Factors> = {}): Factors => ({
+export const someFactors = (given: Partial<TwoFactor> = {}): TwoFactor => ({
   passkeys: [],
   phone: null,
   recoveryCodesLeft: 0,
@@ -85,7 +85,7 @@ export const someFactors = (given: Partial<Factors> = {}): Factors => ({
   ...given,
 })
 
-export const aPasskey = (number = 1, name = 'Laptop'): Factors['passkeys'][number] => ({
+export const aPasskey = (number = 1, name = 'Laptop'): TwoFactor['passkeys'][number] => ({
   id: idOf(1400 + number),
   name,
   createdAt: stamp,

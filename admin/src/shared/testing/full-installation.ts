@@ -370,9 +370,9 @@ export const fullInstallation: Answers = {
       anApiKey(5, { expiresAt: new Date(Date.now() + 86_400_000).toISOString() }),
     ]),
   listSessions: () => [aSession(1, { isCurrent: true }), aSession(2)],
-  getFactorRoles: () => ({ roles: ['super-admin', 'admin'] }),
-  getUserFactors: () => ({ passkeys: 2, hasPhone: true, recoveryCodesLeft: 7, isRequired: true }),
-  getFactors: () =>
+  getTwoFactorRoles: () => ({ roles: ['super-admin', 'admin'] }),
+  getUserTwoFactor: () => ({ passkeys: 2, hasPhone: true, recoveryCodesLeft: 7, isRequired: true }),
+  getTwoFactor: () =>
     someFactors({
       passkeys: [aPasskey(1), aPasskey(2, 'Blue key')],
       phone: { createdAt: '2026-11-02T10:00:00.000Z', lastUsedAt: '2026-11-20T10:00:00.000Z' },

@@ -38,7 +38,7 @@ async function logIn(answers: Answers) {
 it('asks for the code of the app after the password, and leads to the dashboard', async () => {
   let isWrong = true
   const { asked, server, router } = await logIn({
-    logInWithFactor: () => (isWrong ? refusal('factor-code-wrong') : { token: 't-1' }),
+    logInWithSecondFactor: () => (isWrong ? refusal('factor-code-wrong') : { token: 't-1' }),
   })
   await userEvent.click(asked.getByRole('button', { name: 'Login' }))
   expect(asked.getByText('Enter the six-digit code.')).toBeTruthy()
@@ -48,7 +48,10 @@ it('asks for the code of the app after the password, and leads to the dashboard'
   await userEvent.clear(asked.getByLabelText('Code from your authenticator app'))
   await userEvent.type(asked.getByLabelText('Code from your authenticator app'), '123456{Enter}')
   await isIn()
-  expect(server.bodiesOf('logInWithFactor').at(-1)).toEqual({ challenge: 'c-1', code: '123456' })
+  expect(server.bodiesOf('logInWithSecondFactor').at(-1)).toEqual({
+    challenge: 'c-1',
+    code: '123456',
+  })
   await waitFor(() => {
     expect(router.state.location.pathname).toBe('/admin/dashboard')
   })
@@ -57,7 +60,7 @@ it('asks for the code of the app after the password, and leads to the dashboard'
 it('takes a recovery code, also where the answer was lost once', async () => {
   let isLost = true
   const { asked, server } = await logIn({
-    logInWithFactor: () => {
+    logInWithSecondFactor: () => {
       if (!isLost) return { token: 't-1' }
       isLost = false
       throw new LostAnswer()
@@ -70,22 +73,26 @@ it('takes a recovery code, also where the answer was lost once', async () => {
   ).toBeTruthy()
   await userEvent.click(asked.getByRole('button', { name: 'Login' }))
   await isIn()
-  expect(server.bodiesOf('logInWithFactor').at(-1)).toMatchObject({ recoveryCode: 'abcd-efgh' })
+  expect(server.bodiesOf('logInWithSecondFactor').at(-1)).toMatchObject({
+    recoveryCode: 'abcd-efgh',
+  })
 })
 
 it('takes a passkey where there is one, and says so when its holder closed it', async () => {
   const passkeys = createPasskeyBrowser()
-  const { asked, server } = await logIn({ logInWithFactor: () => ({ token: 't-1' }) })
+  const { asked, server } = await logIn({ logInWithSecondFactor: () => ({ token: 't-1' }) })
   passkeys.willCancel()
   await userEvent.click(asked.getByRole('button', { name: 'Use a passkey' }))
   expect((await asked.findByRole('alert')).textContent).toMatch(/^No passkey was used/)
   await userEvent.click(asked.getByRole('button', { name: 'Use a passkey' }))
   await isIn()
-  expect(server.bodiesOf('logInWithFactor')).toMatchObject([{ passkey: { type: 'public-key' } }])
+  expect(server.bodiesOf('logInWithSecondFactor')).toMatchObject([
+    { passkey: { type: 'public-key' } },
+  ])
 })
 
 it('begins anew when too much time or too many tries have passed', async () => {
-  const { asked } = await logIn({ logInWithFactor: () => refusal('challenge-over') })
+  const { asked } = await logIn({ logInWithSecondFactor: () => refusal('challenge-over') })
   await userEvent.type(asked.getByLabelText('Code from your authenticator app'), '123456{Enter}')
   expect((await screen.findByRole('alert')).textContent).toMatch(/Start over\.$/)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -132,7 +139,7 @@ it('whoever must have a factor and has none is led from the login to set one up'
   const { router } = renderApp('/login', null, {
     logIn: () => ({ token: 't-1' }),
     getMe: () => aMe('admin', { wantsFactor: true }),
-    getFactors: () => someFactors({ isRequired: true }),
+    getTwoFactor: () => someFactors({ isRequired: true }),
   })
   await userEvent.type(await screen.findByLabelText('Email'), 'rosa@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'a password{Enter}')

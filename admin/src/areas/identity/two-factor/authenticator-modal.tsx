@@ -17,7 +17,7 @@ const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** The secret for an authenticator app, saved once the app's code has been entered. */
 export function PhoneModal(props: {
-  begun: DataOf<typeof addresses.beginPhone>
+  begun: DataOf<typeof addresses.beginAuthenticator>
   onCodes: (codes: readonly string[]) => void
   onClose: () => void
 }) {

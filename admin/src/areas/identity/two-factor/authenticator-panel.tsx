@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { addresses, DataOf, Factors } from '@roundboard/contract'
+import type { addresses, DataOf, TwoFactor } from '@roundboard/contract'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
@@ -14,7 +14,7 @@ import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
 /** The user's authenticator app. */
 export function PhonePanel(props: {
-  factors: Factors
+  factors: TwoFactor
   onCodes: (codes: readonly string[]) => void
 }) {
   const words = useProfileMessages().signIn
@@ -82,7 +82,7 @@ export function PhonePanel(props: {
   )
 }
 
-function PhoneState({ phone }: { phone: Factors['phone'] }) {
+function PhoneState({ phone }: { phone: TwoFactor['phone'] }) {
   const words = useProfileMessages().signIn
   const format = useFormat()
   if (phone === null) return <Status tone="none">{words.phoneOff}</Status>

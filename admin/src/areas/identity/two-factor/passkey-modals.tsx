@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type addresses, calls, type DataOf, type Factors } from '@roundboard/contract'
+import { type addresses, calls, type DataOf, type TwoFactor } from '@roundboard/contract'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -94,7 +94,7 @@ export function NewPasskeyModal(props: {
 }
 
 export function RenamePasskeyModal(props: {
-  passkey: Factors['passkeys'][number]
+  passkey: TwoFactor['passkeys'][number]
   onClose: () => void
 }) {
   const { passkey, onClose } = props

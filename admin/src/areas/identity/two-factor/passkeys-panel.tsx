@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { addresses, DataOf, Factors } from '@roundboard/contract'
+import type { addresses, DataOf, TwoFactor } from '@roundboard/contract'
 import { IconFingerprint, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
@@ -16,11 +16,11 @@ import { useBeginPasskey, useRemovePasskey } from './security.queries.ts'
 import classes from './security.module.css'
 import { useProfileMessages } from '../../../shared/messages/profile.ts'
 
-type Passkey = Factors['passkeys'][number]
+type Passkey = TwoFactor['passkeys'][number]
 
 /** The user's passkeys. If this page can't create one, says why. */
 export function PasskeysPanel(props: {
-  factors: Factors
+  factors: TwoFactor
   onCodes: (codes: readonly string[]) => void
 }) {
   const words = useProfileMessages().signIn
@@ -81,7 +81,7 @@ export function PasskeysPanel(props: {
 }
 
 /** Why no passkey can be created here. */
-function useHindrance({ passkeyProblem, passkeyHost }: Factors): string | undefined {
+function useHindrance({ passkeyProblem, passkeyHost }: TwoFactor): string | undefined {
   const words = useProfileMessages().signIn
   const factorWords = useSessionMessages().factors
   const hindrance = passkeyHindrance(passkeyHost ?? undefined)

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { Factors } from '@roundboard/contract'
+import type { TwoFactor } from '@roundboard/contract'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
@@ -12,7 +12,7 @@ const few = 3
 
 /** The number of remaining recovery codes, and a button for new ones. */
 export function RecoveryPanel(props: {
-  factors: Factors
+  factors: TwoFactor
   onCodes: (codes: readonly string[]) => void
 }) {
   const words = useProfileMessages().signIn

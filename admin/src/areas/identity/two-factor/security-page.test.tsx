@@ -1,4 +1,4 @@
-import { type Factors, issueAt } from '@roundboard/contract'
+import { type TwoFactor, issueAt } from '@roundboard/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -15,14 +15,14 @@ const begun = { challenge: 'c-1', secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/R
 
 /** The page of somebody whose factors are these; a change of them is what it answers from then on. */
 function open(
-  given: Partial<Factors>,
-  answers: (keep: (now: Partial<Factors>) => Factors) => Answers,
+  given: Partial<TwoFactor>,
+  answers: (keep: (now: Partial<TwoFactor>) => TwoFactor) => Answers,
 ) {
   let now = someFactors(given)
-  const keep = (next: Partial<Factors>) => (now = { ...now, ...next })
+  const keep = (next: Partial<TwoFactor>) => (now = { ...now, ...next })
   return renderApp<Answers>(path, 'admin', {
-    getFactors: () => now,
-    beginPhone: () => begun,
+    getTwoFactor: () => now,
+    beginAuthenticator: () => begun,
     beginPasskey: () => ({ challenge: 'c-2', options: aCreation }),
     ...answers(keep),
   })
@@ -41,7 +41,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 it('sets up an app by its QR code or key, and shows ten recovery codes once', async () => {
   const { server } = open({}, (keep) => ({
-    addPhone: ({ body }) => {
+    addAuthenticator: ({ body }) => {
       const issue = issueAt('code', 'factor-code-wrong')
       if (body['code'] !== '123456') return new Refusal('invalid-code', issue.message, [issue])
       return { ...keep({ phone, recoveryCodesLeft: 10 }), recoveryCodes: codes }
@@ -62,7 +62,7 @@ it('sets up an app by its QR code or key, and shows ten recovery codes once', as
   await userEvent.click(shown.getByRole('button', { name: 'I’ve saved them' }))
   expect(await screen.findByText('10 of 10 left')).toBeTruthy()
   expect(screen.queryByText(codes[0] ?? '')).toBeNull()
-  expect(server.bodiesOf('addPhone').at(-1)).toEqual({ challenge: 'c-1', code: '123456' })
+  expect(server.bodiesOf('addAuthenticator').at(-1)).toEqual({ challenge: 'c-1', code: '123456' })
 })
 
 it('adds a passkey under a name, renames it and removes it', async () => {
@@ -103,8 +103,8 @@ it('a passkey that its holder closed may be tried again, and nothing was sent', 
 it('whoever is led here goes on once a factor is there; its last one stays', async () => {
   const issue = issueAt('', 'last-factor')
   const { router } = open({ isRequired: true }, (keep) => ({
-    addPhone: () => ({ ...keep({ phone, recoveryCodesLeft: 10 }), recoveryCodes: codes }),
-    removePhone: () => new Refusal('conflict', issue.message, [issue]),
+    addAuthenticator: () => ({ ...keep({ phone, recoveryCodesLeft: 10 }), recoveryCodes: codes }),
+    removeAuthenticator: () => new Refusal('conflict', issue.message, [issue]),
   }))
   await screen.findByText('Your role requires two-factor authentication')
   session.setWantsFactor(true)
@@ -124,7 +124,7 @@ it('whoever is led here goes on once a factor is there; its last one stays', asy
 
 it('an answer that was lost with its codes is told as what it is, and new ones are made', async () => {
   open({}, (keep) => ({
-    addPhone: () => {
+    addAuthenticator: () => {
       keep({ phone, recoveryCodesLeft: 10 })
       throw new LostAnswer()
     },
@@ -163,7 +163,7 @@ it('a rule that is made while one works leads here from whatever page', async ()
   let isRule = false
   const { router } = renderApp('/admin/exercises', 'admin', {
     listExercises: () => (isRule ? new Refusal('second-factor-set-up-wanted') : new ListOf([])),
-    getFactors: () => someFactors({ isRequired: true }),
+    getTwoFactor: () => someFactors({ isRequired: true }),
   })
   await screen.findByText('No exercises found')
   isRule = true

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { Factors } from '@roundboard/contract'
+import type { TwoFactor } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../../shared/session/session.ts'
@@ -45,7 +45,7 @@ export function SecurityPage() {
 }
 
 /** What the user's role requires, and how to continue once it is set up. */
-function Wanted({ factors }: { factors: Factors }) {
+function Wanted({ factors }: { factors: TwoFactor }) {
   const words = useProfileMessages().signIn
   const { wantsFactor } = useSession()
   const [wasWanted] = useState(wantsFactor)

@@ -1,4 +1,4 @@
-import { addresses, type BodyOf, type Factors } from '@roundboard/contract'
+import { addresses, type BodyOf, type TwoFactor } from '@roundboard/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../shared/api/api.ts'
@@ -10,11 +10,11 @@ export const factorsQuery = queryOptions({
   queryFn: ({ signal }) => api.call(addresses.getFactors, { signal }),
 })
 
-export const hasFactor = ({ passkeys, phone }: Pick<Factors, 'passkeys' | 'phone'>) =>
+export const hasFactor = ({ passkeys, phone }: Pick<TwoFactor, 'passkeys' | 'phone'>) =>
   passkeys.length > 0 || phone !== null
 
 /** Without the recovery codes in some responses, which are shown once. */
-const factorsIn = (given: Factors): Factors => ({
+const factorsIn = (given: TwoFactor): TwoFactor => ({
   passkeys: given.passkeys,
   phone: given.phone,
   recoveryCodesLeft: given.recoveryCodesLeft,
@@ -25,7 +25,7 @@ const factorsIn = (given: Factors): Factors => ({
 })
 
 /** Changes the user's factors. The page shows the response, which may unlock other pages. */
-function useFactorChange<Given, Answer extends Factors>(change: (given: Given) => Promise<Answer>) {
+function useFactorChange<Given, Answer extends TwoFactor>(change: (given: Given) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -73,7 +73,7 @@ export const useBeginPhone = () =>
   useMutation({ mutationFn: () => api.call(addresses.beginPhone, {}) })
 
 /** Whether a factor was added although the response was lost. */
-export function useWasAdded(markOf: (factors: Factors) => unknown) {
+export function useWasAdded(markOf: (factors: TwoFactor) => unknown) {
   const queryClient = useQueryClient()
   const [before] = useState(() => {
     const known = queryClient.getQueryData(factorsQuery.queryKey)

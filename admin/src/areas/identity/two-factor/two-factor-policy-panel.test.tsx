@@ -12,12 +12,12 @@ const roleSwitch = (name: string) => screen.findByRole('switch', { name })
 it('a role is switched on after a question, and what others did meanwhile stays', async () => {
   let roles: Role[] = []
   const { server } = renderApp('/admin/system', 'super-admin', {
-    getFactorRoles: () => ({ roles }),
-    updateFactorRoles: ({ body }) => ({ roles: (roles = body['roles'] as Role[]) }),
+    getTwoFactorRoles: () => ({ roles }),
+    updateTwoFactorRoles: ({ body }) => ({ roles: (roles = body['roles'] as Role[]) }),
   })
   await userEvent.click(await roleSwitch('Admin'))
   await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }))
-  expect(server.askedFor('updateFactorRoles')).toEqual([])
+  expect(server.askedFor('updateTwoFactorRoles')).toEqual([])
   roles = ['location']
   await userEvent.click(await roleSwitch('Admin'))
   await userEvent.click((await question()).getByRole('button', { name: 'Require' }))
@@ -38,8 +38,8 @@ it('whoever makes the rule for themselves is told before, and led to set one up 
   let isRule = false
   const { router } = renderApp('/admin/system', 'super-admin', {
     getSystem: () => (isRule ? new Refusal('second-factor-set-up-wanted') : aSystem()),
-    getFactors: () => someFactors({ isRequired: isRule }),
-    updateFactorRoles: () => {
+    getTwoFactor: () => someFactors({ isRequired: isRule }),
+    updateTwoFactorRoles: () => {
       isRule = true
       return { roles: ['super-admin'] }
     },

@@ -6,7 +6,7 @@ import { keys } from '../../../shared/api/keys.ts'
 
 export const factorRolesQuery = queryOptions({
   queryKey: [keys.system, 'second-factor'],
-  queryFn: ({ signal }) => api.call(addresses.getFactorRoles, { signal }),
+  queryFn: ({ signal }) => api.call(addresses.getTwoFactorRoles, { signal }),
 })
 
 /** Switches one role, keeping other people's changes to other roles. */
@@ -16,7 +16,7 @@ export function useSwitchFactorRole() {
     mutationFn: async ({ role, isOn }: { role: Role; isOn: boolean }) => {
       const { roles } = await queryClient.query({ ...factorRolesQuery, staleTime: 0 })
       const others = roles.filter((other) => other !== role)
-      return api.call(addresses.updateFactorRoles, {
+      return api.call(addresses.updateTwoFactorRoles, {
         body: { roles: isOn ? [...others, role] : others },
       })
     },
@@ -30,6 +30,6 @@ export function useSwitchFactorRole() {
 
 /** Whether switching a role on would require the user to set up a second factor. */
 export const askOwnFactor = async (): Promise<boolean> => {
-  const { passkeys, phone } = await api.call(addresses.getFactors, {})
+  const { passkeys, phone } = await api.call(addresses.getTwoFactor, {})
   return passkeys.length > 0 || phone !== null
 }

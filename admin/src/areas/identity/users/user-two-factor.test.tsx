@@ -12,8 +12,8 @@ it('all factors of somebody who has lost them are removed after a question', asy
   let factors = { passkeys: 1, hasPhone: true, recoveryCodesLeft: 1, isRequired: true }
   renderApp(path, 'super-admin', {
     getUser: () => user,
-    getUserFactors: () => factors,
-    resetFactors: () => {
+    getUserTwoFactor: () => factors,
+    resetTwoFactor: () => {
       factors = none
       return {}
     },
@@ -30,7 +30,7 @@ it('all factors of somebody who has lost them are removed after a question', asy
 it('the own ones are changed on the own page', async () => {
   renderApp(`/admin/users/${idOf(1)}`, 'super-admin', {
     getUser: () => aUser('super-admin'),
-    getUserFactors: () => ({ ...none, passkeys: 2 }),
+    getUserTwoFactor: () => ({ ...none, passkeys: 2 }),
   })
   expect(await screen.findByText(/^Manage your own two-factor authentication here/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull()

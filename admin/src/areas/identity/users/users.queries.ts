@@ -64,7 +64,7 @@ export const userQueries = {
   factors: (id: string) =>
     queryOptions({
       queryKey: [keys.users, id, 'factors'],
-      queryFn: ({ signal }) => api.call(addresses.getUserFactors, { params: { id }, signal }),
+      queryFn: ({ signal }) => api.call(addresses.getUserTwoFactor, { params: { id }, signal }),
     }),
   locations: (name: string, page: number) =>
     queryOptions({
@@ -134,7 +134,7 @@ export const useRemoveUserLocation = (id: string) =>
   )
 
 export const useResetFactors = () =>
-  useChange((id: string) => api.call(addresses.resetFactors, { params: { id } }), [keys.users])
+  useChange((id: string) => api.call(addresses.resetTwoFactor, { params: { id } }), [keys.users])
 
 export const useEndSession = (id: string) =>
   useChange(

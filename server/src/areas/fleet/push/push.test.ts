@@ -365,7 +365,7 @@ test.each<[how: string, end: (server: TestServer, owner: Owner) => Promise<unkno
     'must set up a second factor first',
     async (server) => {
       const root = await aUser(server, 'super-admin')
-      await server.call(calls.updateFactorRoles, root.as, { body: { roles: ['location'] } })
+      await server.call(calls.updateTwoFactorRoles, root.as, { body: { roles: ['location'] } })
     },
   ],
   [

@@ -77,7 +77,7 @@ describe.each(laneEngines)('a forgotten password on %s', (engine) => {
     const { error } = await set(server, await linkIn('reset'))
     expect(error).toMatchObject({ code: 'second-factor-wanted', challenge: { hasCode: true } })
     const finish = (challenge = '') =>
-      server.call(calls.logInWithFactor, undefined, {
+      server.call(calls.logInWithSecondFactor, undefined, {
         body: { challenge, recoveryCode: codes[0] },
       })
     expect((await finish(before.error?.challenge?.token)).status).toBe(400)

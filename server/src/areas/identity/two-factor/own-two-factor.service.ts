@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type calls, type DataOf, type Factors, issueAt } from '@roundboard/contract'
+import { type calls, type DataOf, type TwoFactor, issueAt } from '@roundboard/contract'
 import type { z } from 'zod'
 import { assertMay, assertProved, type UserActor } from '../../../platform/actor.ts'
 import { notFound, refusal } from '../../../platform/app-error.ts'
@@ -33,7 +33,7 @@ const newRecoveryCodes = (): string[] =>
 const plainCode = (code: string): string => code.replaceAll('-', '')
 
 type NewPasskey = z.output<(typeof calls.addPasskey)['body']>
-type NewPhone = z.output<(typeof calls.addPhone)['body']>
+type NewPhone = z.output<(typeof calls.addAuthenticator)['body']>
 type WithCodes = DataOf<typeof calls.addPasskey>
 
 const mostPasskeys = 20
@@ -55,7 +55,7 @@ export function createOwnFactorsService(dependencies: {
   const { read, write, unlogged, users, clock, newId, config, seal, challenges, party, tell } =
     dependencies
 
-  async function present(on: Executor, userId: string): Promise<Factors> {
+  async function present(on: Executor, userId: string): Promise<TwoFactor> {
     const user = await findUser(on, userId)
     if (user === undefined) throw notFound('user')
     const totp = await rows.findTotp(on, userId)
@@ -112,7 +112,7 @@ export function createOwnFactorsService(dependencies: {
   }
 
   /** The last factor takes the recovery codes with it. Roles that require one keep it. */
-  async function endIfLast(on: Executor, userId: string): Promise<Factors> {
+  async function endIfLast(on: Executor, userId: string): Promise<TwoFactor> {
     const left = await present(on, userId)
     if (left.passkeys.length > 0 || left.phone !== null) return left
     if (left.isRequired) throw refusal('conflict', issueAt('', 'last-factor'))
@@ -140,7 +140,7 @@ export function createOwnFactorsService(dependencies: {
   }
 
   return {
-    get: (actor: UserActor): Promise<Factors> =>
+    get: (actor: UserActor): Promise<TwoFactor> =>
       present(read(actor, 'session.own').on, actor.userId),
 
     async beginPasskey(actor: UserActor): Promise<DataOf<typeof calls.beginPasskey>> {
@@ -185,7 +185,7 @@ export function createOwnFactorsService(dependencies: {
     },
 
     /** A name grants nothing, so it needs no confirmation and sends no email. */
-    renamePasskey: (actor: UserActor, id: string, name: string): Promise<Factors> =>
+    renamePasskey: (actor: UserActor, id: string, name: string): Promise<TwoFactor> =>
       write(actor, 'session.own', async ({ trx, record }) => {
         const { userId, email } = actor
         if ((await rows.renamePasskey(trx, userId, id, name)) === undefined)
@@ -195,14 +195,14 @@ export function createOwnFactorsService(dependencies: {
         return present(trx, userId)
       }),
 
-    removePasskey: (actor: UserActor, id: string): Promise<Factors> =>
+    removePasskey: (actor: UserActor, id: string): Promise<TwoFactor> =>
       change(actor, 'passkey-removed', async ({ trx }) => {
         if ((await rows.deletePasskey(trx, actor.userId, id)) === undefined)
           throw notFound('passkey')
         return endIfLast(trx, actor.userId)
       }),
 
-    async beginPhone(actor: UserActor): Promise<DataOf<typeof calls.beginPhone>> {
+    async beginAuthenticator(actor: UserActor): Promise<DataOf<typeof calls.beginAuthenticator>> {
       assertMay(actor, 'session.own')
       assertProved(actor)
       const made = newPhoneSecret(config.APP_NAME, actor.email)
@@ -210,7 +210,7 @@ export function createOwnFactorsService(dependencies: {
       return { challenge: await begin(actor, 'add-phone', { secret }), ...made }
     },
 
-    async addPhone(actor: UserActor, { challenge, code }: NewPhone): Promise<WithCodes> {
+    async addAuthenticator(actor: UserActor, { challenge, code }: NewPhone): Promise<WithCodes> {
       const row = await attempt(actor, challenge, 'add-phone')
       const secret = seal.open(row.secret, actor.userId)
       const step = secret === undefined ? undefined : stepOfCode(secret, code, clock())
@@ -225,7 +225,7 @@ export function createOwnFactorsService(dependencies: {
       })
     },
 
-    removePhone: (actor: UserActor): Promise<Factors> =>
+    removeAuthenticator: (actor: UserActor): Promise<TwoFactor> =>
       change(actor, 'phone-removed', async ({ trx }) => {
         if (!(await rows.deleteTotp(trx, actor.userId))) throw notFound('app of codes')
         return endIfLast(trx, actor.userId)

@@ -1,4 +1,4 @@
-import { issueAt, type PasskeyAnswer } from '@roundboard/contract'
+import { issueAt, type PasskeyResponse } from '@roundboard/contract'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { AppError, refusal } from '../../../platform/app-error.ts'
@@ -14,7 +14,7 @@ export const passkeyAlgorithms = [-8, -7, -257]
 const ClientData = z.object({ origin: z.string() })
 
 /** The origin of the page that asked. Refuses other sites before checking anything else. */
-function originOf(party: RelyingParty, answer: PasskeyAnswer): string {
+function originOf(party: RelyingParty, answer: PasskeyResponse): string {
   const text = z.string().parse(answer.response['clientDataJSON'])
   const said: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
   const { origin } = ClientData.parse(said)
@@ -54,7 +54,7 @@ export function partyIn(party: Party): RelyingParty {
 }
 
 /** Verifies a new passkey. */
-export const readNewPasskey = (party: RelyingParty, answer: PasskeyAnswer, challenge: string) =>
+export const readNewPasskey = (party: RelyingParty, answer: PasskeyResponse, challenge: string) =>
   refusingAll(async () => {
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -79,7 +79,7 @@ export const readNewPasskey = (party: RelyingParty, answer: PasskeyAnswer, chall
 export const checkPasskey = (
   party: RelyingParty,
   passkey: PasskeyRow,
-  answer: PasskeyAnswer,
+  answer: PasskeyResponse,
   asked: { readonly challenge: string; readonly isProof: boolean },
 ): Promise<number> =>
   refusingAll(async () => {

@@ -1,4 +1,4 @@
-import { issueAt, type PasskeyAnswer } from '@roundboard/contract'
+import { issueAt, type PasskeyResponse } from '@roundboard/contract'
 import { refusal } from '../../../platform/app-error.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { CreateCounter } from '../../../platform/database/counters.ts'
@@ -13,7 +13,7 @@ import type { relyingPartyOf } from './relying-party.ts'
 export interface Shown {
   readonly code?: string | undefined
   readonly recoveryCode?: string | undefined
-  readonly passkey?: PasskeyAnswer | undefined
+  readonly passkey?: PasskeyResponse | undefined
 }
 
 export type ShownKind = 'code' | 'recovery-code' | 'passkey'
@@ -56,7 +56,7 @@ export function createProofs(dependencies: {
   async function takePasskey(
     on: Executor,
     userId: string,
-    passkey: PasskeyAnswer,
+    passkey: PasskeyResponse,
     asked: { readonly challenge: string; readonly isProof: boolean },
   ): Promise<void> {
     const found = await rows.findPasskey(on, passkey.id)

@@ -1,4 +1,4 @@
-import type { calls, DataOf, FactorsOfUser } from '@roundboard/contract'
+import type { calls, DataOf, UserTwoFactorState } from '@roundboard/contract'
 import { type Role, roles } from '@roundboard/domain'
 import { type Actor, assertMay, assertProved } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/app-error.ts'
@@ -21,7 +21,7 @@ export const hasFactors = async (on: Executor, userId: string): Promise<boolean>
   (await rows.findTotp(on, userId)) !== undefined ||
   (await rows.listPasskeys(on, userId)).length > 0
 
-type FactorRoles = DataOf<typeof calls.getFactorRoles>
+type FactorRoles = DataOf<typeof calls.getTwoFactorRoles>
 
 /** Which roles require two-factor authentication, and resetting it. */
 export function createFactorRulesService(dependencies: {
@@ -61,7 +61,7 @@ export function createFactorRulesService(dependencies: {
       })
     },
 
-    async getOf(actor: Actor, id: string): Promise<FactorsOfUser> {
+    async getOf(actor: Actor, id: string): Promise<UserTwoFactorState> {
       const { on } = read(actor, 'users')
       const user = await findUser(on, id)
       if (user === undefined) throw notFound('user')

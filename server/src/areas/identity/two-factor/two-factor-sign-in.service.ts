@@ -13,7 +13,7 @@ import { partyIn } from './passkey-check.ts'
 import type { Proofs, ShownKind } from './proofs.ts'
 import type { relyingPartyOf } from './relying-party.ts'
 
-type Finish = z.output<(typeof calls.logInWithFactor)['body']>
+type Finish = z.output<(typeof calls.logInWithSecondFactor)['body']>
 type WithPasskey = z.output<(typeof calls.logInWithPasskey)['body']>
 
 /** Completes a sign-in with a second factor, and signs in by passkey alone. */

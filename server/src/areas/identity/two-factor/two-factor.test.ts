@@ -34,7 +34,7 @@ async function challengeFor(server: TestServer, email: string) {
 }
 
 const finish = (server: TestServer, challenge: string, shown: object) =>
-  server.call(calls.logInWithFactor, undefined, { body: { challenge, ...shown } })
+  server.call(calls.logInWithSecondFactor, undefined, { body: { challenge, ...shown } })
 
 const issueOf = ({ error }: { error: { issues?: { code: string }[] | undefined } | undefined }) =>
   error?.issues?.[0]?.code
@@ -84,7 +84,7 @@ describe.each(laneEngines)('an app of codes on %s', (engine) => {
     const second = await challengeFor(server, user.email)
     const again = await finish(server, second.token, { recoveryCode: code })
     expect(issueOf(again)).toBe('recovery-code-wrong')
-    expect((await server.call(calls.getFactors, as)).data.recoveryCodesLeft).toBe(9)
+    expect((await server.call(calls.getTwoFactor, as)).data.recoveryCodesLeft).toBe(9)
     const renewed = await server.call(calls.renewRecoveryCodes, as)
     expect(renewed.data.recoveryCodes).not.toContain(codes[1])
     const old = await finish(server, second.token, { recoveryCode: codes[1] })
@@ -149,7 +149,7 @@ test('a phone that was removed while a log-in asks for it lets nobody in', async
   const { secret } = await addAuthenticator(server, as)
   server.clock.advance(halfMinuteMs)
   const { token } = await challengeFor(server, user.email)
-  expect((await server.call(calls.removePhone, as)).data).toMatchObject({
+  expect((await server.call(calls.removeAuthenticator, as)).data).toMatchObject({
     phone: null,
     recoveryCodesLeft: 0,
   })
@@ -237,7 +237,7 @@ test.each([
 ])('at %s passkeys are offered or not, with the reason', async (ADMIN_URL, problem, host) => {
   const server = await startTestServer({ settings: { ADMIN_URL } })
   const { as } = await aUser(server, 'admin')
-  const { data } = await server.call(calls.getFactors, as)
+  const { data } = await server.call(calls.getTwoFactor, as)
   expect(data).toMatchObject({ passkeyProblem: problem, passkeyHost: host })
   const begun = await server.call(calls.beginPasskey, as)
   if (problem === null) expect(begun.data.options).toMatchObject({ rp: { id: host } })
@@ -255,7 +255,7 @@ test('a passkey is asked for in algorithms that Node has for good, not in its ex
 
 describe('a role that must have a second factor', () => {
   const require = (server: TestServer, as: As, roles: string[]) =>
-    server.call(calls.updateFactorRoles, as, { body: { roles } })
+    server.call(calls.updateTwoFactorRoles, as, { body: { roles } })
 
   // security: 6.3.3
   test('can do nothing but set one up, from the moment that it must', async () => {
@@ -270,16 +270,16 @@ describe('a role that must have a second factor', () => {
     const begun = { bearer: token }
     expect((await server.call(calls.getMe, begun)).data.wantsFactor).toBe(true)
     expect((await server.call(calls.listWorkouts, begun)).status).toBe(403)
-    expect((await server.call(calls.getFactors, begun)).data.isRequired).toBe(true)
+    expect((await server.call(calls.getTwoFactor, begun)).data.isRequired).toBe(true)
     await addAuthenticator(server, begun)
     expect((await server.call(calls.getMe, begun)).data.wantsFactor).toBe(false)
     expect((await server.call(calls.listWorkouts, begun)).status).toBe(200)
     expect((await server.call(calls.listExercises, as)).status).toBe(200)
-    const last = await server.call(calls.removePhone, begun)
+    const last = await server.call(calls.removeAuthenticator, begun)
     expect(issueOf(last)).toBe('last-factor')
     const { data } = await withPasskey(server, begun)
     expect(data.recoveryCodes).toBeNull()
-    expect((await server.call(calls.removePhone, begun)).status).toBe(200)
+    expect((await server.call(calls.removeAuthenticator, begun)).status).toBe(200)
   })
 
   test('lets who is invited to it set a password, and then nothing but set one up', async () => {
@@ -321,10 +321,11 @@ test('who has lost every factor gets in again after another super-admin took the
   await withPasskey(server, as)
   const { token } = await challengeFor(server, user.email)
   const params = { id: user.id }
-  const factorsOf = async () => (await server.call(calls.getUserFactors, root.as, { params })).data
+  const factorsOf = async () =>
+    (await server.call(calls.getUserTwoFactor, root.as, { params })).data
   const has = { passkeys: 1, hasPhone: true, recoveryCodesLeft: 10, isRequired: false }
   expect(await factorsOf()).toEqual(has)
-  expect((await server.call(calls.resetFactors, root.as, { params })).status).toBe(200)
+  expect((await server.call(calls.resetTwoFactor, root.as, { params })).status).toBe(200)
   expect(await factorsOf()).toMatchObject({ passkeys: 0, hasPhone: false, recoveryCodesLeft: 0 })
   expect((await server.call(calls.getMe, as)).status).toBe(401)
   expect(issueOf(await finish(server, token, { recoveryCode: 'any' }))).toBe('challenge-over')
@@ -411,8 +412,8 @@ test('every change of the own factors, and their reset, is told by an email', as
   expect(await heard()).toEqual([])
   await server.call(calls.removePasskey, as, { params })
   await isTold('Se eliminó una llave de acceso de su cuenta')
-  await server.call(calls.removePhone, as)
+  await server.call(calls.removeAuthenticator, as)
   await isTold('Se eliminó la aplicación de autenticación')
-  await server.call(calls.resetFactors, root.as, { params: { id: user.id } })
+  await server.call(calls.resetTwoFactor, root.as, { params: { id: user.id } })
   await isTold('Se eliminó la autenticación de dos factores')
 })

@@ -8,7 +8,7 @@ const Role = z.enum(roles)
 const Secret = z.string().min(1).max(128)
 
 /** Six figures, however they were typed. */
-const PhoneCode = z
+const AuthenticatorCode = z
   .string()
   .max(20)
   .transform((typed) => typed.replaceAll(/\D/g, ''))
@@ -18,13 +18,13 @@ const RecoveryCode = z
   .transform((typed) => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
 
 /** What a browser says that a passkey signed; the server's library reads the rest. */
-const PasskeyAnswer = z.looseObject({
+const PasskeyResponse = z.looseObject({
   id: z.string().min(1).max(2048),
   rawId: z.string().max(2048),
   type: z.literal('public-key'),
   response: z.record(z.string(), z.unknown()),
 })
-export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
+export type PasskeyResponse = z.infer<typeof PasskeyResponse>
 
 /** Why passkeys cannot work at the address of this console: they need a name, and HTTPS but at `localhost`. */
 export const passkeyProblems = ['ip-address', 'no-https'] as const
@@ -37,7 +37,7 @@ const Passkey = z.object({
   lastUsedAt: Stamp.nullable(),
 })
 
-const Factors = z.object({
+const TwoFactor = z.object({
   passkeys: z.array(Passkey),
   phone: z.object({ createdAt: Stamp, lastUsedAt: Stamp.nullable() }).nullable(),
   recoveryCodesLeft: z.int(),
@@ -48,35 +48,35 @@ const Factors = z.object({
   /** The host name at which passkeys work; null where they do not. */
   passkeyHost: z.string().nullable(),
 })
-export type Factors = z.infer<typeof Factors>
+export type TwoFactor = z.infer<typeof TwoFactor>
 
 /** What somebody else is told of a user's second factors. */
-const FactorsOfUser = z.object({
+const UserTwoFactorState = z.object({
   passkeys: z.int(),
   hasPhone: z.boolean(),
   recoveryCodesLeft: z.int(),
   isRequired: z.boolean(),
 })
-export type FactorsOfUser = z.infer<typeof FactorsOfUser>
+export type UserTwoFactorState = z.infer<typeof UserTwoFactorState>
 
 /** The codes are shown once: with the first factor, and when they are made anew. */
-const FactorsWithCodes = Factors.extend({ recoveryCodes: z.array(z.string()).nullable() })
+const TwoFactorWithCodes = TwoFactor.extend({ recoveryCodes: z.array(z.string()).nullable() })
 
 const Begun = z.object({ challenge: z.string(), options: PasskeyOptions })
 const Token = z.object({ token: z.string() })
 const nothing = z.object({})
 
-export const factorCalls = {
-  logInWithFactor: call({
+export const twoFactorCalls = {
+  logInWithSecondFactor: call({
     method: 'POST',
     path: '/api/v1/auth/second-factor',
     may: 'public',
     summary: 'Finishes a log-in that wanted a second factor',
     body: z.strictObject({
       challenge: Secret,
-      code: PhoneCode.optional(),
+      code: AuthenticatorCode.optional(),
       recoveryCode: RecoveryCode.optional(),
-      passkey: PasskeyAnswer.optional(),
+      passkey: PasskeyResponse.optional(),
     }),
     data: Token,
     attempts: 'second-factor',
@@ -95,7 +95,7 @@ export const factorCalls = {
     path: '/api/v1/auth/passkeys',
     may: 'public',
     summary: 'Logs in with a passkey alone',
-    body: z.strictObject({ challenge: Secret, passkey: PasskeyAnswer }),
+    body: z.strictObject({ challenge: Secret, passkey: PasskeyResponse }),
     data: Token,
     attempts: 'second-factor',
     isWayIn: true,
@@ -120,19 +120,19 @@ export const factorCalls = {
       'Shows by password, code or passkey that whoever is signed in still sits there, for ten minutes: what destroys or grants is refused with step-up-wanted without',
     body: z.strictObject({
       password: TypedPassword.optional(),
-      code: PhoneCode.optional(),
+      code: AuthenticatorCode.optional(),
       challenge: Secret.optional(),
-      passkey: PasskeyAnswer.optional(),
+      passkey: PasskeyResponse.optional(),
     }),
     data: z.object({ provedAt: Stamp }),
     attempts: 'typed-password',
   }),
-  getFactors: call({
+  getTwoFactor: call({
     method: 'GET',
     path: '/api/v1/auth/factors',
     may: 'session.own',
     summary: 'The own second factors',
-    data: Factors,
+    data: TwoFactor,
   }),
   beginPasskey: call({
     method: 'POST',
@@ -146,8 +146,8 @@ export const factorCalls = {
     path: '/api/v1/auth/factors/passkeys',
     may: 'session.own',
     summary: 'Adds a passkey; with the first factor come ten recovery codes, shown once',
-    body: z.strictObject({ challenge: Secret, name: line(60), passkey: PasskeyAnswer }),
-    data: FactorsWithCodes,
+    body: z.strictObject({ challenge: Secret, name: line(60), passkey: PasskeyResponse }),
+    data: TwoFactorWithCodes,
   }),
   renamePasskey: call({
     method: 'PUT',
@@ -156,7 +156,7 @@ export const factorCalls = {
     summary: 'Gives one of the own passkeys another name',
     params: byId,
     body: z.strictObject({ name: line(60) }),
-    data: Factors,
+    data: TwoFactor,
   }),
   removePasskey: call({
     method: 'DELETE',
@@ -164,47 +164,47 @@ export const factorCalls = {
     may: 'session.own',
     summary: 'Removes one of the own passkeys',
     params: byId,
-    data: Factors,
+    data: TwoFactor,
   }),
-  beginPhone: call({
+  beginAuthenticator: call({
     method: 'POST',
     path: '/api/v1/auth/factors/phone/options',
     may: 'session.own',
     summary: 'A new secret for an app of codes (TOTP), to be kept once it has given a code',
     data: z.object({ challenge: z.string(), secret: z.string(), uri: z.string() }),
   }),
-  addPhone: call({
+  addAuthenticator: call({
     method: 'POST',
     path: '/api/v1/auth/factors/phone',
     may: 'session.own',
     summary:
       'Keeps the secret in the place of the one before; with the first factor come ten recovery codes, shown once',
-    body: z.strictObject({ challenge: Secret, code: PhoneCode }),
-    data: FactorsWithCodes,
+    body: z.strictObject({ challenge: Secret, code: AuthenticatorCode }),
+    data: TwoFactorWithCodes,
   }),
-  removePhone: call({
+  removeAuthenticator: call({
     method: 'DELETE',
     path: '/api/v1/auth/factors/phone',
     may: 'session.own',
     summary: 'Forgets the own app of codes',
-    data: Factors,
+    data: TwoFactor,
   }),
   renewRecoveryCodes: call({
     method: 'POST',
     path: '/api/v1/auth/factors/recovery-codes',
     may: 'session.own',
     summary: 'Ten new recovery codes in the place of the ones before, shown once',
-    data: FactorsWithCodes,
+    data: TwoFactorWithCodes,
   }),
-  getUserFactors: call({
+  getUserTwoFactor: call({
     method: 'GET',
     path: '/api/v1/users/:id/factors',
     may: 'users',
     summary: 'Which second factors a user has',
     params: byId,
-    data: FactorsOfUser,
+    data: UserTwoFactorState,
   }),
-  resetFactors: call({
+  resetTwoFactor: call({
     method: 'DELETE',
     path: '/api/v1/users/:id/factors',
     may: 'users',
@@ -213,14 +213,14 @@ export const factorCalls = {
     params: byId,
     data: nothing,
   }),
-  getFactorRoles: call({
+  getTwoFactorRoles: call({
     method: 'GET',
     path: '/api/v2/system/second-factor',
     may: 'system',
     summary: 'The roles that must have a second factor',
     data: z.object({ roles: z.array(Role) }),
   }),
-  updateFactorRoles: call({
+  updateTwoFactorRoles: call({
     method: 'PUT',
     path: '/api/v2/system/second-factor',
     may: 'system',
