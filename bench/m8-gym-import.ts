@@ -49,13 +49,13 @@ async function measure(engine: Engine, file: string) {
     return { done, ms: performance.now() - from }
   }
   try {
-    const importing = took(client.call(calls.importGyms, { body: { file }, timeoutMs }))
+    const importing = took(client.call(calls.importLocations, { body: { file }, timeoutMs }))
     const waited = await longestWait(others, importing)
     const { done, ms } = await importing
     if (done.links.length !== gymCount * peoplePerGym)
       throw new Error(`${done.links.length} people were invited`)
     const params = { id: done.batch ?? '' }
-    const undone = await took(client.call(calls.undoGymImport, { params, timeoutMs }))
+    const undone = await took(client.call(calls.undoLocationImport, { params, timeoutMs }))
     if (undone.done.gyms !== gymCount) throw new Error(`${undone.done.gyms} gyms were taken back`)
     const seconds = (each: number) => `${(each / 1000).toFixed(1)} s`
     const text = `${engine} ${seconds(ms)}, others wait ${waited.toFixed(0)} ms at most, undo ${seconds(undone.ms)}`

@@ -12,7 +12,7 @@ import { exerciseCalls } from './exercises.ts'
 import { twoFactorCalls } from './two-factor.ts'
 import { brandingCalls } from './branding.ts'
 import { calendarFeedCalls } from './calendar-feeds.ts'
-import { gymFileCalls } from './gym-files.ts'
+import { locationFileCalls } from './location-files.ts'
 import { jobCalls } from './jobs.ts'
 import { licenceCalls } from './licences.ts'
 import { locationCalls } from './locations.ts'
@@ -45,7 +45,7 @@ export const calls = {
   ...twoFactorCalls,
   ...userCalls,
   ...apiKeyCalls,
-  ...gymFileCalls,
+  ...locationFileCalls,
   ...locationCalls,
   ...regionCalls,
   ...screenCalls,

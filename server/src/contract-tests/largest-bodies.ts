@@ -181,7 +181,7 @@ const told: Partial<Record<CallName, object>> = {
 }
 
 const files: Partial<Record<CallName, object>> = {
-  importGyms: importFile,
+  importLocations: importFile,
   importWorkouts: importFile,
 }
 

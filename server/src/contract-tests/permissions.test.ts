@@ -125,7 +125,7 @@ const refusesAnyway = new Set<CallName>([
   'getAccountLink',
   'useAccountLink',
   'testWebhook',
-  'undoGymImport',
+  'undoLocationImport',
   'acknowledgeOutage',
   'openCoachPass',
   'extendCoachPass',

@@ -246,14 +246,14 @@ export const requests = {
   }),
   undoWorkouts: only((world) => world.batch ?? nowhere),
   getCoverage: nothing,
-  importGyms: () => ({
+  importLocations: () => ({
     body: {
       file: Buffer.from('Number,Name,Time Zone\nRB-99001,New,Europe/Oslo').toString('base64'),
     },
   }),
-  undoGymImport: () => ({ params: { id: nowhere } }),
-  getGymImportProgress: () => ({ query: { progress: nowhere } }),
-  getGymSample: nothing,
+  undoLocationImport: () => ({ params: { id: nowhere } }),
+  getLocationImportProgress: () => ({ query: { progress: nowhere } }),
+  getLocationImportSample: nothing,
   importWorkouts: () => ({
     body: { file: Buffer.from('Round,Name,Start Date\n1,New,2026-11-21\n').toString('base64') },
   }),

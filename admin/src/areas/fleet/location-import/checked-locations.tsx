@@ -1,19 +1,19 @@
-import { type GymColumn, gymColumns, type GymImportOutcome } from '@roundboard/contract'
+import { type LocationColumn, locationColumns, type LocationImportOutcome } from '@roundboard/contract'
 import { CheckedSheet } from '../../../shared/sheets/checked-sheet.tsx'
 import type { AskedOfFile } from '../../../shared/sheets/sheet-calls.ts'
 import type { CheckedProps } from '../../../shared/sheets/sheet-import.tsx'
 import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
 import { LocationRows, PersonRows } from './location-rows.tsx'
 
-const choiceOf = (column: GymColumn) => column
+const choiceOf = (column: LocationColumn) => column
 
 /** What a location file would create, and what must be corrected first. */
 export function CheckedLocations(
-  props: CheckedProps<GymColumn, AskedOfFile<GymColumn>, GymImportOutcome>,
+  props: CheckedProps<LocationColumn, AskedOfFile<LocationColumn>, LocationImportOutcome>,
 ) {
   const { gyms, people, rows } = props.checked.outcome
   const words = useLocationImportMessages()
-  const nameOf = (column: GymColumn) => words.columns[column]
+  const nameOf = (column: LocationColumn) => words.columns[column]
   // Includes rows that still need a correction.
   const newGyms = gyms.filter(({ becomes }) => becomes !== 'there').length
   const newPeople = people.filter(({ becomes }) => becomes !== 'there').length
@@ -24,7 +24,7 @@ export function CheckedLocations(
       rows={rows}
       facts={[words.gyms({ count: gyms.length }), words.people({ count: people.length })]}
       nameOf={nameOf}
-      choices={gymColumns.map((column) => ({ value: column, column, label: nameOf(column) }))}
+      choices={locationColumns.map((column) => ({ value: column, column, label: nameOf(column) }))}
       choiceOf={choiceOf}
       lists={[
         {

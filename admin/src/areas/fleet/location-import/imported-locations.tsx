@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { GymImportOutcome, HandedLink } from '@roundboard/contract'
+import type { LocationImportOutcome, InvitationLink } from '@roundboard/contract'
 import { IconArrowBackUp, IconCheck, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { offerFile } from '../../../shared/files/offer-file.ts'
@@ -21,7 +21,7 @@ const quoted = (text: string) => `"${harmless(text).replaceAll('"', '""')}"`
 /** The links as a CSV file, with formulas neutralized. */
 export function linksFile(
   header: readonly string[],
-  links: readonly HandedLink[],
+  links: readonly InvitationLink[],
   origin: string,
 ): Blob {
   const rows = links.map(({ email, name, gyms, link }) => [
@@ -34,7 +34,7 @@ export function linksFile(
 
 /** What an import created, the next steps, and the links, which are shown only once. */
 export function ImportedLocations(props: {
-  outcome: GymImportOutcome
+  outcome: LocationImportOutcome
   takeBack: TakeBack
   onAnother: () => void
 }) {
@@ -118,7 +118,7 @@ export function ImportedLocations(props: {
   )
 }
 
-function LinksToHandOver({ links }: { links: readonly HandedLink[] }) {
+function LinksToHandOver({ links }: { links: readonly InvitationLink[] }) {
   const words = useLocationImportMessages()
   const format = useFormat()
   const [isKept, setKept] = useState(false)

@@ -1,4 +1,4 @@
-import type { GymImportOutcome, GymUndoOutcome } from '@roundboard/contract'
+import type { LocationImportOutcome, LocationImportUndoOutcome } from '@roundboard/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -12,7 +12,7 @@ const aGym = {
   ...{ row: 2, id: null, locationIdentifier: 'RB-4711', name: 'Loop' },
   ...{ timeZone: 'America/Chicago', becomes: 'new' as const },
 }
-const right: GymImportOutcome = {
+const right: LocationImportOutcome = {
   ...{ isWritten: false, batch: null, rows: 3, toCorrect: 0, language: 'en', links: [] },
   gyms: [
     aGym,
@@ -29,7 +29,7 @@ const right: GymImportOutcome = {
   ],
   ...{ problems: [], notices: [], corrected: [] },
 }
-const wrong: GymImportOutcome = {
+const wrong: LocationImportOutcome = {
   ...right,
   gyms: [{ ...aGym, timeZone: null, becomes: 'to-correct' }],
   toCorrect: 1,
@@ -44,7 +44,7 @@ const aLink = {
   ...{ email: 'ana@gym.test', name: 'Ana Soto', gyms: ['RB-4711'] },
   ...{ link: '/invitation#a-secret', expiresAt: '2026-11-24T02:19:00.000Z' },
 }
-const written: GymImportOutcome = {
+const written: LocationImportOutcome = {
   ...right,
   isWritten: true,
   batch: idOf(600),
@@ -53,10 +53,10 @@ const written: GymImportOutcome = {
 }
 const isDryRun = ({ query }: Asked) => query.get('dryRun') !== null
 const answers = {
-  getGymImportProgress: () => null,
-  importGyms: (asked: Asked) => {
+  getLocationImportProgress: () => null,
+  importLocations: (asked: Asked) => {
     if (!isDryRun(asked)) return written
-    const [correction] = asked.body['corrections'] as GymImportOutcome['corrected']
+    const [correction] = asked.body['corrections'] as LocationImportOutcome['corrected']
     return correction === undefined ? wrong : { ...right, corrected: [correction] }
   },
 }
@@ -88,7 +88,7 @@ it('corrects a cell, shows what becomes of whom, and makes all at once', async (
 
   await userEvent.click(await importButton())
   expect(await screen.findByText('Imported 1 location · Added 1 person')).toBeTruthy()
-  const [sent, ...more] = server.askedFor('importGyms').filter((asked) => !isDryRun(asked))
+  const [sent, ...more] = server.askedFor('importLocations').filter((asked) => !isDryRun(asked))
   expect(more).toEqual([])
   expect(sent?.key).toMatch(/^[\d-]{16,}$/)
   expect(sent?.body).toMatchObject({
@@ -103,7 +103,7 @@ it('hands the links over once, and lets nobody leave without them unasked', asyn
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:links')
   renderApp(page, 'super-admin', {
     ...answers,
-    importGyms: (asked: Asked) => (isDryRun(asked) ? right : written),
+    importLocations: (asked: Asked) => (isDryRun(asked) ? right : written),
   })
   await choose()
   await userEvent.click(await importButton())
@@ -121,7 +121,7 @@ it('sends the same again under the same key when no answer came', async () => {
   let isFirst = true
   const { server } = renderApp(page, 'super-admin', {
     ...answers,
-    importGyms: (asked: Asked) => {
+    importLocations: (asked: Asked) => {
       if (isDryRun(asked)) return right
       if (!isFirst) return written
       isFirst = false
@@ -136,14 +136,14 @@ it('sends the same again under the same key when no answer came', async () => {
   await userEvent.click(await importButton())
   expect(await screen.findByText('Imported 1 location · Added 1 person')).toBeTruthy()
   const keys = server
-    .askedFor('importGyms')
+    .askedFor('importLocations')
     .flatMap((asked) => (isDryRun(asked) ? [] : [asked.key]))
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
 })
 
 it('takes rows that are pasted, and says why a file cannot be read', async () => {
-  const importGyms = vi
+  const importLocations = vi
     .fn()
     .mockReturnValueOnce(
       new Refusal('bad-input', 'No.', [
@@ -151,12 +151,12 @@ it('takes rows that are pasted, and says why a file cannot be read', async () =>
       ]),
     )
     .mockReturnValue({ ...right, gyms: right.gyms.slice(1), people: [] })
-  const { server } = renderApp(page, 'super-admin', { ...answers, importGyms })
+  const { server } = renderApp(page, 'super-admin', { ...answers, importLocations })
   await screen.findByRole('heading', { name: 'Import locations' })
   const clipboardData = { files: [], getData: () => 'Number\tTime Zone\nRB-4711\tAmerica/Chicago' }
   fireEvent.paste(document.body, { clipboardData })
   expect((await screen.findByRole('alert')).textContent).toContain('Missing columns: Name')
-  expect(server.bodiesOf('importGyms')[0]).toMatchObject({
+  expect(server.bodiesOf('importLocations')[0]).toMatchObject({
     file: btoa('Number\tTime Zone\nRB-4711\tAmerica/Chicago'),
   })
   await choose()
@@ -171,20 +171,23 @@ it('writes links so that no spreadsheet runs what people are called', async () =
 })
 
 it('shows what is worth a look, and people with what they are given', async () => {
-  const notices: GymImportOutcome['notices'] = [
+  const notices: LocationImportOutcome['notices'] = [
     {
       ...{ row: 4, header: 'Name', column: 'name' },
       ...{ code: 'there-under-name', params: { name: 'Lakeshore' } },
     },
   ]
-  const people: GymImportOutcome['people'] = [
+  const people: LocationImportOutcome['people'] = [
     {
       ...{ row: 4, email: 'kim@gym.test', name: 'Kim Ode' },
       ...{ gyms: ['RB-4711', 'RB-4712', 'RB-4713'], becomes: 'given' },
     },
     { row: 5, email: 'lee', name: 'Lee Park', gyms: [], becomes: 'to-correct' },
   ]
-  renderApp(page, 'super-admin', { ...answers, importGyms: () => ({ ...right, notices, people }) })
+  renderApp(page, 'super-admin', {
+    ...answers,
+    importLocations: () => ({ ...right, notices, people }),
+  })
   await choose()
   await userEvent.click(await screen.findByLabelText('People 2'))
   expect(
@@ -201,22 +204,22 @@ it('shows what is worth a look, and people with what they are given', async () =
 })
 
 it('of a file that names nobody says so', async () => {
-  const importGyms = () => ({ ...right, people: [] })
-  renderApp(page, 'super-admin', { ...answers, importGyms })
+  const importLocations = () => ({ ...right, people: [] })
+  renderApp(page, 'super-admin', { ...answers, importLocations })
   await choose()
   await userEvent.click(await screen.findByLabelText('People 0'))
   expect(screen.getByText('This file doesn’t list any people.')).toBeTruthy()
 })
 
-const undone: GymUndoOutcome = { gyms: 1, people: 1, leftGyms: [], leftPeople: [] }
+const undone: LocationImportUndoOutcome = { gyms: 1, people: 1, leftGyms: [], leftPeople: [] }
 const takes = (asked: Asked) => (isDryRun(asked) ? right : written)
 
 it('takes an import back as a whole, from its alert', async () => {
-  const undoGymImport = () => undone
+  const undoLocationImport = () => undone
   const { server } = renderApp(page, 'super-admin', {
     ...answers,
-    importGyms: takes,
-    undoGymImport,
+    importLocations: takes,
+    undoLocationImport,
   })
   await choose()
   await userEvent.click(await importButton())
@@ -224,16 +227,16 @@ it('takes an import back as a whole, from its alert', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Removed 1 location and 1 person.')).toBeTruthy()
   expect(screen.queryByText('Share invitation links')).toBeNull()
-  expect(server.askedFor('undoGymImport')[0]?.params).toEqual({ id: idOf(600) })
+  expect(server.askedFor('undoLocationImport')[0]?.params).toEqual({ id: idOf(600) })
 })
 
 it('taken back twice still says what went', async () => {
-  const nothing: GymUndoOutcome = { ...undone, gyms: 0, people: 0 }
-  const undoGymImport = vi.fn().mockReturnValueOnce(undone).mockReturnValue(nothing)
+  const nothing: LocationImportUndoOutcome = { ...undone, gyms: 0, people: 0 }
+  const undoLocationImport = vi.fn().mockReturnValueOnce(undone).mockReturnValue(nothing)
   const { server } = renderApp(page, 'super-admin', {
     ...answers,
-    importGyms: takes,
-    undoGymImport,
+    importLocations: takes,
+    undoLocationImport,
   })
   await choose()
   await userEvent.click(await importButton())
@@ -243,25 +246,25 @@ it('taken back twice still says what went', async () => {
   await screen.findByText('Removed 1 location and 1 person.')
   await userEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
   await waitFor(() => {
-    expect(server.askedFor('undoGymImport')).toHaveLength(2)
+    expect(server.askedFor('undoLocationImport')).toHaveLength(2)
   })
   expect(await screen.findByText('Removed 1 location and 1 person.')).toBeTruthy()
 })
 
 it('takes it back from the page, too, and says what was left and why', async () => {
-  const left: GymUndoOutcome = {
+  const left: LocationImportUndoOutcome = {
     ...{ gyms: 0, people: 0 },
     leftGyms: [{ id: idOf(500), locationIdentifier: 'RB-4711', name: 'Loop', reason: 'changed' }],
     leftPeople: [{ id: idOf(900), email: 'ana@gym.test', name: 'Ana Soto', reason: 'gym-stays' }],
   }
-  const undoGymImport = vi
+  const undoLocationImport = vi
     .fn()
     .mockReturnValueOnce(new Refusal('unavailable'))
     .mockReturnValue(left)
   const { server } = renderApp(page, 'super-admin', {
     ...answers,
-    importGyms: takes,
-    undoGymImport,
+    importLocations: takes,
+    undoLocationImport,
   })
   await choose()
   await userEvent.click(await importButton())
@@ -272,7 +275,7 @@ it('takes it back from the page, too, and says what was left and why', async () 
   }
   await takeBack()
   await waitFor(() => {
-    expect(server.askedFor('undoGymImport')).toHaveLength(1)
+    expect(server.askedFor('undoLocationImport')).toHaveLength(1)
   })
   await takeBack()
   const gym = await screen.findByRole('link', { name: 'Loop' })
@@ -283,6 +286,6 @@ it('takes it back from the page, too, and says what was left and why', async () 
   expect(screen.getByText('ana@gym.test · one of their locations was kept')).toBeTruthy()
   // Of whoever stays the link is still shown.
   expect(screen.getByText(`${location.origin}/invitation#a-secret`)).toBeTruthy()
-  const keys = server.askedFor('undoGymImport').map(({ key }) => key)
+  const keys = server.askedFor('undoLocationImport').map(({ key }) => key)
   expect(new Set(keys).size).toBe(1)
 })

@@ -1,8 +1,8 @@
 import {
   addresses,
-  type GymColumn,
-  type GymImportOutcome,
-  gymRowsMax,
+  type LocationColumn,
+  type LocationImportOutcome,
+  locationRowsMax,
   type SheetFormat,
 } from '@roundboard/contract'
 import { alerts } from '../../../shared/alerts/alerts.ts'
@@ -31,7 +31,7 @@ function useSample() {
     try {
       offerFile(
         name,
-        await api.file(addresses.getGymSample, { query: { format, headers: locale } }),
+        await api.file(addresses.getLocationImportSample, { query: { format, headers: locale } }),
       )
       alerts.success(sheetWords.exported({ name }))
     } catch (error) {
@@ -47,7 +47,7 @@ export function LocationImportPage() {
   const sample = useSample()
   const takeBack = useUndoImport()
   return (
-    <SheetImport<GymColumn, AskedOfFile<GymColumn>, GymImportOutcome>
+    <SheetImport<LocationColumn, AskedOfFile<LocationColumn>, LocationImportOutcome>
       calls={gymSheetCalls}
       title={words.title}
       above={
@@ -57,7 +57,7 @@ export function LocationImportPage() {
       }
       description={words.why}
       sample={<SampleMenu onChoose={(wanted) => void sample(wanted)} />}
-      why={words.dropWhy({ rows: format.number(gymRowsMax) })}
+      why={words.dropWhy({ rows: format.number(locationRowsMax) })}
       ask={(file) => ({ file, corrections: [], columns: [] })}
       renderChecked={(checked) => <CheckedLocations key={checked.asked.file.at} {...checked} />}
       renderDone={(outcome, onAnother) => (

@@ -1,4 +1,4 @@
-import { addresses, type GymColumn, type GymImportOutcome } from '@roundboard/contract'
+import { addresses, type LocationColumn, type LocationImportOutcome } from '@roundboard/contract'
 import { api } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
@@ -11,16 +11,16 @@ import {
 
 const stale = [keys.locations, keys.screens, keys.users, keys.dashboard, keys.logs]
 
-export const gymSheetCalls: SheetCalls<AskedOfFile<GymColumn>, GymImportOutcome> = {
+export const gymSheetCalls: SheetCalls<AskedOfFile<LocationColumn>, LocationImportOutcome> = {
   kind: 'import-gyms',
   check: (asked, { progress, ...how }) => {
     const query = { dryRun: 'true', progress } as const
-    return api.call(addresses.importGyms, { query, body: sheetBody(asked), ...how })
+    return api.call(addresses.importLocations, { query, body: sheetBody(asked), ...how })
   },
   write: (asked, { progress, ...how }) =>
-    api.call(addresses.importGyms, { query: { progress }, body: sheetBody(asked), ...how }),
+    api.call(addresses.importLocations, { query: { progress }, body: sheetBody(asked), ...how }),
   progress: (progress, signal) =>
-    api.call(addresses.getGymImportProgress, { query: { progress }, signal }),
+    api.call(addresses.getLocationImportProgress, { query: { progress }, signal }),
   stale,
 }
 
@@ -29,7 +29,7 @@ export function useUndoGymImport() {
   const once = useSendOnce()
   return useChange(
     (id: string) =>
-      once({ id }, (key) => api.call(addresses.undoGymImport, { params: { id }, key })),
+      once({ id }, (key) => api.call(addresses.undoLocationImport, { params: { id }, key })),
     stale,
   )
 }

@@ -1,11 +1,11 @@
-import type { ImportedGym, ImportedPerson } from '@roundboard/contract'
+import type { ImportedLocation, ImportedPerson } from '@roundboard/contract'
 import classes from '../../../shared/sheets/sheets.module.css'
 import { useSheetsMessages } from '../../../shared/messages/sheets.ts'
 import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
 import { ShownInParts } from '../../../shared/sheets/shown-in-parts.tsx'
 
 /** Every location in the file, and what becomes of it. */
-export function LocationRows({ gyms }: { gyms: readonly ImportedGym[] }) {
+export function LocationRows({ gyms }: { gyms: readonly ImportedLocation[] }) {
   const words = useLocationImportMessages()
   const sheetWords = useSheetsMessages()
   const becomes = { new: words.gymNew, there: words.there, 'to-correct': sheetWords.isWrong }

@@ -1,4 +1,4 @@
-import type { GymUndoOutcome } from '@roundboard/contract'
+import type { LocationImportUndoOutcome } from '@roundboard/contract'
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
 import classes from '../../../shared/sheets/sheets.module.css'
 import { ShownInParts } from '../../../shared/sheets/shown-in-parts.tsx'
@@ -8,7 +8,7 @@ import { Empty } from '../../../shared/ui/query-view.tsx'
 import { useLocationImportMessages } from '../../../shared/messages/location-import.ts'
 
 /** What undoing an import deleted, and what it left and why. */
-export function UndoneImport({ outcome }: { outcome: GymUndoOutcome }) {
+export function UndoneImport({ outcome }: { outcome: LocationImportUndoOutcome }) {
   const { gyms, people, leftGyms, leftPeople } = outcome
   const words = useLocationImportMessages()
   const left = [

@@ -1,4 +1,4 @@
-import type { GymImportOutcome, GymUndoOutcome } from '@roundboard/contract'
+import type { LocationImportOutcome, LocationImportUndoOutcome } from '@roundboard/contract'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
@@ -19,7 +19,7 @@ export function useUndoImport() {
   const confirm = useConfirm()
   const tellUndoable = useTellUndoable()
   const undo = useUndoGymImport()
-  const [undone, setUndone] = useState<{ batch: string; outcome: GymUndoOutcome }>()
+  const [undone, setUndone] = useState<{ batch: string; outcome: LocationImportUndoOutcome }>()
 
   async function take(batch: string): Promise<string> {
     const outcome = await undo.mutateAsync(batch)
@@ -40,7 +40,7 @@ export function useUndoImport() {
     /** What undoing an import deleted; undefined if it wasn't undone. */
     outcomeOf: (batch: string | null) => (undone?.batch === batch ? undone.outcome : undefined),
 
-    offer({ batch, gyms, people }: GymImportOutcome): void {
+    offer({ batch, gyms, people }: LocationImportOutcome): void {
       if (batch === null) return
       tellUndoable(words.imported({ newGyms: countNew(gyms), newPeople: countNew(people) }), () =>
         take(batch),

@@ -1,7 +1,7 @@
 import {
-  type GymColumn,
-  gymColumns,
-  gymRowsMax,
+  type LocationColumn,
+  locationColumns,
+  locationRowsMax,
   type HeaderLanguage,
   headerLanguages,
 } from '@roundboard/contract'
@@ -92,14 +92,14 @@ const headerWords = {
     lastName: ['Nom de famille'],
     mailLanguage: ['Langue des courriels', 'E-mails en', 'Langue des e-mails'],
   },
-} as const satisfies Record<HeaderLanguage, Record<GymColumn, readonly [string, ...string[]]>>
+} as const satisfies Record<HeaderLanguage, Record<LocationColumn, readonly [string, ...string[]]>>
 
-const headerOf = (column: GymColumn, language: HeaderLanguage): string =>
+const headerOf = (column: LocationColumn, language: HeaderLanguage): string =>
   headerWords[language][column][0]
 
-const knownHeaders = new Map<string, KnownHeader<GymColumn>>()
+const knownHeaders = new Map<string, KnownHeader<LocationColumn>>()
 for (const language of headerLanguages)
-  for (const column of gymColumns)
+  for (const column of locationColumns)
     for (const name of headerWords[language][column].map(plain)) {
       const before = knownHeaders.get(name)
       if (before !== undefined && before.column !== column) continue
@@ -109,7 +109,7 @@ for (const language of headerLanguages)
 const readHeader = (typed: string) => knownHeaders.get(plain(typed))
 
 /** The columns of location files. */
-export const gymColumnKinds: ColumnKinds<GymColumn> = {
+export const gymColumnKinds: ColumnKinds<LocationColumn> = {
   readHeader,
   nameOf: (column) => column,
   headerOf,
@@ -119,5 +119,5 @@ export const gymColumnKinds: ColumnKinds<GymColumn> = {
 /** How location files are recognized. */
 export const gymSheet: SheetKind = {
   isHeader: (typed) => readHeader(typed) !== undefined,
-  mostRows: gymRowsMax,
+  mostRows: locationRowsMax,
 }

@@ -12,15 +12,21 @@ export async function gymFilesRoutes(
   imports: GymImportsService,
   undoing: GymUndoService,
 ): Promise<void> {
-  handle(handling, calls.getGymImportProgress, ({ actor, query }) =>
+  handle(handling, calls.getLocationImportProgress, ({ actor, query }) =>
     imports.progress(actor, query.progress),
   )
-  handle(handling, calls.undoGymImport, ({ actor, params }) => undoing.undo(actor, params.id))
-  handleFile(handling, calls.getGymSample, async ({ actor, query: { format, headers } }) => {
-    assertMay(actor, 'locations.create')
-    return format === 'json' ? gymSample(headers) : gymSampleFile(headers, format)
-  })
+  handle(handling, calls.undoLocationImport, ({ actor, params }) => undoing.undo(actor, params.id))
+  handleFile(
+    handling,
+    calls.getLocationImportSample,
+    async ({ actor, query: { format, headers } }) => {
+      assertMay(actor, 'locations.create')
+      return format === 'json' ? gymSample(headers) : gymSampleFile(headers, format)
+    },
+  )
   await takeSheets(handling, (within) => {
-    handle(within, calls.importGyms, ({ actor, query, body }) => imports.import(actor, query, body))
+    handle(within, calls.importLocations, ({ actor, query, body }) =>
+      imports.import(actor, query, body),
+    )
   })
 }

@@ -1,8 +1,8 @@
 import {
   type calls,
-  type GymColumn,
-  type GymImportOutcome,
-  type HandedLink,
+  type LocationColumn,
+  type LocationImportOutcome,
+  type InvitationLink,
   type ImportProgress,
   issueAt,
   locationFields,
@@ -46,7 +46,7 @@ import { createPlaces, type Places } from './gym-cells.ts'
 import { keepBatch, type Made } from './gym-undo.service.ts'
 import { type KnownGyms, readGyms, type ReadGyms } from './read-gyms.ts'
 
-type Call = typeof calls.importGyms
+type Call = typeof calls.importLocations
 type Query = z.output<Call['query']>
 type Body = z.output<Call['body']>
 
@@ -83,12 +83,12 @@ interface Written {
 
 /** A file without names or time zones can only contain existing locations. */
 function assertColumnsOfNew(
-  { columns, language }: FoundColumns<GymColumn>,
+  { columns, language }: FoundColumns<LocationColumn>,
   gyms: ReadGyms['gyms'],
 ): void {
   if (gyms.every(({ becomes }) => becomes === 'there')) return
-  const has = (column: GymColumn) => columns.some((one) => one.column === column)
-  const missing: GymColumn[] = has('name') ? [] : ['name']
+  const has = (column: LocationColumn) => columns.some((one) => one.column === column)
+  const missing: LocationColumn[] = has('name') ? [] : ['name']
   if (!has('timeZone') && !has('country')) missing.push('timeZone')
   if (missing.length > 0)
     throw badField('file', 'columns-missing', {
@@ -172,7 +172,7 @@ export function createGymImportsService(dependencies: {
     { dryRun = false }: Query,
     body: Body,
     tell: Tell,
-  ): Promise<GymImportOutcome> {
+  ): Promise<LocationImportOutcome> {
     const { on } = read(actor, 'locations.create')
     tell({ phase: 'reading', rows: 0, of: 0 })
     const table = await tableFrom(body.file, gymSheet, program)
@@ -182,9 +182,9 @@ export function createGymImportsService(dependencies: {
     tell({ phase: 'checking', rows: 0, of })
     const cells = cellsOf(table, body.corrections)
     const indexOf = placesOf(gymColumnKinds, columns.columns)
-    const textAt = (row: (typeof table.rows)[number], column: GymColumn) =>
+    const textAt = (row: (typeof table.rows)[number], column: LocationColumn) =>
       cells.at(row, indexOf.get(column))
-    const namedBy = (column: GymColumn, schema: z.ZodType<string>) => [
+    const namedBy = (column: LocationColumn, schema: z.ZodType<string>) => [
       ...new Set(table.rows.flatMap((row) => asField(schema, textAt(row, column)) ?? [])),
     ]
     const identifiers = namedBy('locationIdentifier', locationFields.locationIdentifier.written)
@@ -199,7 +199,7 @@ export function createGymImportsService(dependencies: {
       },
     })
     assertColumnsOfNew(columns, found.gyms)
-    const outcome = (done?: Written): GymImportOutcome => ({
+    const outcome = (done?: Written): LocationImportOutcome => ({
       isWritten: done !== undefined,
       batch: done?.batch ?? null,
       rows: of,
@@ -234,7 +234,10 @@ export function createGymImportsService(dependencies: {
     return { ...written, links: await handOver(actor, written) }
   }
 
-  async function handOver(actor: Actor, { people }: GymImportOutcome): Promise<HandedLink[]> {
+  async function handOver(
+    actor: Actor,
+    { people }: LocationImportOutcome,
+  ): Promise<InvitationLink[]> {
     const invited = people.filter(({ becomes }) => becomes === 'new')
     if (invited.length === 0 || !mayDo(actor, 'users')) return []
     const made = await users.linksToHandOver(
@@ -258,7 +261,7 @@ export function createGymImportsService(dependencies: {
   }
 
   return {
-    import: (actor: Actor, query: Query, body: Body): Promise<GymImportOutcome> =>
+    import: (actor: Actor, query: Query, body: Body): Promise<LocationImportOutcome> =>
       underWay.follow(actor, query.progress, (tell) => run(actor, query, body, tell)),
 
     progress(actor: Actor, id: string): Promise<ImportProgress | null> {

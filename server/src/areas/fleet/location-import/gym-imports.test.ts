@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { calls, type GymImportOutcome } from '@roundboard/contract'
+import { calls, type LocationImportOutcome } from '@roundboard/contract'
 import { equipment } from '@roundboard/domain'
 import { describe, expect, test } from 'vitest'
 import { startTestMailServer } from '../../../testing/test-mail-server.ts'
@@ -24,13 +24,13 @@ const imported = async (
   file: string,
   more: { dryRun?: boolean; key?: string; body?: object } = {},
 ) =>
-  server.call(calls.importGyms, as, {
+  server.call(calls.importLocations, as, {
     query: { ...(more.dryRun === true && { dryRun: true }) },
     body: { file, fileName: 'Gyms.csv', ...more.body },
     ...(more.key !== undefined && { headers: { 'idempotency-key': more.key } }),
   })
 
-const tried = async (...rows: string[]): Promise<GymImportOutcome> => {
+const tried = async (...rows: string[]): Promise<LocationImportOutcome> => {
   const server = await startTestServer()
   const { as } = await aUser(server, 'super-admin')
   return (await imported(server, as, aFile(...rows), { dryRun: true })).data

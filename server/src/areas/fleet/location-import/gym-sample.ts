@@ -1,6 +1,6 @@
 import {
   equipmentNames,
-  type GymColumn,
+  type LocationColumn,
   type HeaderLanguage,
   type SheetFormat,
 } from '@roundboard/contract'
@@ -23,7 +23,7 @@ const columns = [
   'email',
   'firstName',
   'lastName',
-] as const satisfies readonly GymColumn[]
+] as const satisfies readonly LocationColumn[]
 
 /** Two example locations, the first with two users, below the header. */
 export function gymSample(headers: HeaderLanguage): string[][] {

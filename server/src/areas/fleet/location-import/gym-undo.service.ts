@@ -1,7 +1,7 @@
 import {
-  type GymUndoOutcome,
-  type LeftGymReason,
-  type LeftPersonReason,
+  type LocationImportUndoOutcome,
+  type KeptLocationReason,
+  type KeptPersonReason,
   takeBackWithinHours,
 } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
@@ -103,7 +103,7 @@ async function decide(on: Executor, items: readonly GymImportItemRow[]) {
   const people = await findUsers(on, idsIn([...personItems, ...givenItems]))
   const untouched = await listUntouched(on, gymItems, gyms)
 
-  const ownReason = ({ entityId, leftAt }: GymImportItemRow): LeftPersonReason | undefined => {
+  const ownReason = ({ entityId, leftAt }: GymImportItemRow): KeptPersonReason | undefined => {
     const person = people.get(entityId)
     if (person !== undefined && person.passwordHash !== '') return 'came-in'
     return person?.updatedAt === leftAt ? undefined : 'changed'
@@ -119,7 +119,7 @@ async function decide(on: Executor, items: readonly GymImportItemRow[]) {
   )
 
   const goingGyms: LocationRow[] = []
-  const leftGyms: (LocationRow & { reason: LeftGymReason })[] = []
+  const leftGyms: (LocationRow & { reason: KeptLocationReason })[] = []
   for (const gym of gyms.values()) {
     if (!untouched.has(gym.id)) leftGyms.push({ ...gym, reason: 'changed' })
     else if (held.has(gym.id)) leftGyms.push({ ...gym, reason: 'has-people' })
@@ -128,7 +128,7 @@ async function decide(on: Executor, items: readonly GymImportItemRow[]) {
   const staying = new Set(leftGyms.map(({ id }) => id))
 
   const goingPeople: UserWithLocations[] = []
-  const leftPeople: (UserWithLocations & { reason: LeftPersonReason })[] = []
+  const leftPeople: (UserWithLocations & { reason: KeptPersonReason })[] = []
   for (const [id, own] of added) {
     const person = people.get(id)
     if (person === undefined) continue
@@ -166,7 +166,7 @@ export function createGymUndoService(dependencies: {
 }) {
   const { write, locations, users } = dependencies
   return {
-    undo: (actor: UserActor, id: string): Promise<GymUndoOutcome> =>
+    undo: (actor: UserActor, id: string): Promise<LocationImportUndoOutcome> =>
       write(actor, 'locations.create', async (writing) => {
         const { trx, at, unchanged } = writing
         const batch = await rows.findBatch(trx, id, actor.userId, at)

@@ -1,4 +1,4 @@
-import { calls, type GymImportOutcome, takeBackWithinHours } from '@roundboard/contract'
+import { calls, type LocationImportOutcome, takeBackWithinHours } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { aLocation, aUser, testPassword } from '../../../testing/factories.ts'
@@ -11,15 +11,15 @@ const loop = 'RB-4711,Loop,America/Chicago,yes,ana@gym.test,Ana,Soto'
 const lakeside = 'RB-4712,Lakeside,America/Chicago,yes,lee@gym.test,Lee,Park'
 const both = file(loop, lakeside)
 
-async function imported(server: TestServer, as: As, rows = both): Promise<GymImportOutcome> {
-  const { status, data } = await server.call(calls.importGyms, as, { body: { file: rows } })
+async function imported(server: TestServer, as: As, rows = both): Promise<LocationImportOutcome> {
+  const { status, data } = await server.call(calls.importLocations, as, { body: { file: rows } })
   expect(status).toBe(201)
   return data
 }
 const undo = (server: TestServer, as: As, id: string | null) =>
-  server.call(calls.undoGymImport, as, { params: { id: id ?? '' } })
+  server.call(calls.undoLocationImport, as, { params: { id: id ?? '' } })
 
-const gymOf = ({ gyms }: GymImportOutcome, number: string) =>
+const gymOf = ({ gyms }: LocationImportOutcome, number: string) =>
   gyms.find(({ locationIdentifier }) => locationIdentifier === number)?.id ?? ''
 const emails = async (server: TestServer) =>
   (

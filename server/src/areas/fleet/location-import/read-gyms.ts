@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import {
   type CountryZones,
-  type GymColumn,
-  gymFields,
-  type GymNotice,
-  type GymProblem,
+  type LocationColumn,
+  locationColumnFields,
+  type LocationNotice,
+  type LocationProblem,
   hourFields,
   LocationDraft,
   locationFields,
@@ -46,8 +46,8 @@ export interface KnownGyms {
 }
 
 interface Asked {
-  readonly textAt: (row: TableRow, column: GymColumn) => string
-  readonly columns: FoundColumns<GymColumn>['columns']
+  readonly textAt: (row: TableRow, column: LocationColumn) => string
+  readonly columns: FoundColumns<LocationColumn>['columns']
   readonly places: Places
   readonly known: KnownGyms
   readonly mayAddPeople: boolean
@@ -58,7 +58,7 @@ interface Asked {
 /** What one or more rows say about a location or user: the first text of each column. */
 interface Told {
   readonly row: TableRow
-  readonly texts: Map<GymColumn, { readonly row: TableRow; readonly text: string }>
+  readonly texts: Map<LocationColumn, { readonly row: TableRow; readonly text: string }>
   isWrong: boolean
 }
 
@@ -85,8 +85,8 @@ export interface ReadPerson {
 export interface ReadGyms {
   readonly gyms: readonly ReadGym[]
   readonly people: readonly ReadPerson[]
-  readonly problems: readonly GymProblem[]
-  readonly notices: readonly GymNotice[]
+  readonly problems: readonly LocationProblem[]
+  readonly notices: readonly LocationNotice[]
 }
 
 // Other requests are handled in between.
@@ -105,20 +105,20 @@ function mailLanguageOf(wall: string): ConsoleLanguage {
 /** All errors in a file's rows, and the locations and users of the valid ones. */
 export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
   const { textAt, columns, places, known } = asked
-  const problems: GymProblem[] = []
-  const notices: GymNotice[] = []
+  const problems: LocationProblem[] = []
+  const notices: LocationNotice[] = []
   const gymsTold = new Map<string, Told>()
   const peopleTold = new Map<string, Told & { readonly gyms: Map<string, number> }>()
 
-  const place = (row: TableRow, column: GymColumn) => ({
+  const place = (row: TableRow, column: LocationColumn) => ({
     row: row.row,
     header: columns.find((one) => one.column === column)?.header ?? '',
     column,
   })
-  const note = (row: TableRow, column: GymColumn, problem: Problem) => {
+  const note = (row: TableRow, column: LocationColumn, problem: Problem) => {
     notices.push({ ...place(row, column), ...problem })
   }
-  const refuse = (row: TableRow, column: GymColumn, problem: Problem, suggestion?: string) => {
+  const refuse = (row: TableRow, column: LocationColumn, problem: Problem, suggestion?: string) => {
     const value = textAt(row, column)
     problems.push({ ...place(row, column), value, ...problem, suggestion: suggestion ?? null })
   }
@@ -140,7 +140,7 @@ export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
   }
 
   /** Parses a column's text; undefined if it is empty. Reports errors at their cell. */
-  function say<T>(told: Told, column: GymColumn, read: (text: string) => Said<T>): T | undefined {
+  function say<T>(told: Told, column: LocationColumn, read: (text: string) => Said<T>): T | undefined {
     const cell = told.texts.get(column)
     if (cell === undefined) return undefined
     const said = read(cell.text)
@@ -150,21 +150,21 @@ export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
     return undefined
   }
 
-  function sayText<T>(told: Told, column: GymColumn, schema: z.ZodType<T>): T | undefined {
+  function sayText<T>(told: Told, column: LocationColumn, schema: z.ZodType<T>): T | undefined {
     const cell = told.texts.get(column)
     if (cell !== undefined && looksLikeFormula(cell.text))
       note(cell.row, column, problemOf('formula', { start: cell.text.slice(0, 12) }))
     return say(told, column, (text) => check(schema, text))
   }
 
-  const want = (told: Told, column: GymColumn) => {
+  const want = (told: Told, column: LocationColumn) => {
     if (told.texts.has(column)) return
     told.isWrong = true
     refuse(told.row, column, problemOf('required'))
   }
 
   /** Adds what a row says. Refuses a text that contradicts another row. */
-  function tell(told: Told, row: TableRow, of: readonly GymColumn[]): void {
+  function tell(told: Told, row: TableRow, of: readonly LocationColumn[]): void {
     for (const column of of) {
       const text = textAt(row, column)
       if (text === '') continue

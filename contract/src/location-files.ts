@@ -15,9 +15,9 @@ import {
 } from './sheets.ts'
 
 /** How many rows one file of gyms may have. */
-export const gymRowsMax = 2_000
+export const locationRowsMax = 2_000
 
-export const gymFields = [
+export const locationColumnFields = [
   'locationIdentifier',
   'name',
   'country',
@@ -44,18 +44,23 @@ export const hourFields = [
 export const personFields = ['email', 'firstName', 'lastName', 'mailLanguage'] as const
 
 /** What a column of a file of gyms and their people can be. */
-export const gymColumns = [...gymFields, 'openingHours', ...hourFields, ...personFields] as const
-export type GymColumn = (typeof gymColumns)[number]
-const GymColumn = z.enum(gymColumns)
+export const locationColumns = [
+  ...locationColumnFields,
+  'openingHours',
+  ...hourFields,
+  ...personFields,
+] as const
+export type LocationColumn = (typeof locationColumns)[number]
+const LocationColumn = z.enum(locationColumns)
 
-export const GymProblem = problemIn(GymColumn)
-export type GymProblem = z.infer<typeof GymProblem>
+export const LocationProblem = problemIn(LocationColumn)
+export type LocationProblem = z.infer<typeof LocationProblem>
 
-export const GymNotice = noticeIn(GymColumn)
-export type GymNotice = z.infer<typeof GymNotice>
+export const LocationNotice = noticeIn(LocationColumn)
+export type LocationNotice = z.infer<typeof LocationNotice>
 
 /** A gym of a file: what it becomes, or that it is there already and left as it is. */
-export const ImportedGym = z.object({
+export const ImportedLocation = z.object({
   /** The first row that names it. */
   row: z.int(),
   /** Null until it is there. */
@@ -65,7 +70,7 @@ export const ImportedGym = z.object({
   timeZone: z.string().nullable(),
   becomes: z.enum(['new', 'there', 'to-correct']),
 })
-export type ImportedGym = z.infer<typeof ImportedGym>
+export type ImportedLocation = z.infer<typeof ImportedLocation>
 
 /** Somebody of a file: new, given gyms that they had not, or there with all of them already. */
 export const ImportedPerson = z.object({
@@ -80,7 +85,7 @@ export const ImportedPerson = z.object({
 export type ImportedPerson = z.infer<typeof ImportedPerson>
 
 /** The link by which somebody sets their first password; the server keeps none. */
-export const HandedLink = z.object({
+export const InvitationLink = z.object({
   email: z.string(),
   name: z.string(),
   gyms: z.array(z.string()),
@@ -88,32 +93,32 @@ export const HandedLink = z.object({
   link: z.string(),
   expiresAt: Stamp,
 })
-export type HandedLink = z.infer<typeof HandedLink>
+export type InvitationLink = z.infer<typeof InvitationLink>
 
-export const GymImportOutcome = z.object({
+export const LocationImportOutcome = z.object({
   isWritten: z.boolean(),
   /** By this it is taken back; null when nothing was written. */
   batch: Id.nullable(),
   rows: z.int(),
-  gyms: z.array(ImportedGym),
+  gyms: z.array(ImportedLocation),
   people: z.array(ImportedPerson),
-  ...readOf(GymColumn),
+  ...readOf(LocationColumn),
   /** Of those who are invited where no mail is sent: told once. */
-  links: z.array(HandedLink),
+  links: z.array(InvitationLink),
 })
-export type GymImportOutcome = z.infer<typeof GymImportOutcome>
+export type LocationImportOutcome = z.infer<typeof LocationImportOutcome>
 
 /** Why a gym is left alone when its import is taken back. */
-export const leftGymReasons = [
+export const keptLocationReasons = [
   /** It, its screens or its timer were changed since, or a display was linked. */
   'changed',
   /** Somebody looks after it who was given it since, or who has come in. */
   'has-people',
 ] as const
-export type LeftGymReason = (typeof leftGymReasons)[number]
+export type KeptLocationReason = (typeof keptLocationReasons)[number]
 
 /** Why somebody is left as they are when the import that added them is taken back. */
-export const leftPersonReasons = [
+export const keptPersonReasons = [
   /** Somebody has changed them since. */
   'changed',
   /** They have set their password. */
@@ -121,9 +126,9 @@ export const leftPersonReasons = [
   /** A gym of theirs is left, and they with it. */
   'gym-stays',
 ] as const
-export type LeftPersonReason = (typeof leftPersonReasons)[number]
+export type KeptPersonReason = (typeof keptPersonReasons)[number]
 
-export const GymUndoOutcome = z.object({
+export const LocationImportUndoOutcome = z.object({
   /** How many gyms are gone again, each with its screens. */
   gyms: z.int(),
   /** How many people were removed, or lost the gyms that they had been given. */
@@ -133,42 +138,42 @@ export const GymUndoOutcome = z.object({
       id: Id,
       locationIdentifier: z.string(),
       name: z.string(),
-      reason: z.enum(leftGymReasons),
+      reason: z.enum(keptLocationReasons),
     }),
   ),
   leftPeople: z.array(
-    z.object({ id: Id, email: z.string(), name: z.string(), reason: z.enum(leftPersonReasons) }),
+    z.object({ id: Id, email: z.string(), name: z.string(), reason: z.enum(keptPersonReasons) }),
   ),
 })
-export type GymUndoOutcome = z.infer<typeof GymUndoOutcome>
+export type LocationImportUndoOutcome = z.infer<typeof LocationImportUndoOutcome>
 
-export const gymFileCalls = {
-  importGyms: call({
+export const locationFileCalls = {
+  importLocations: call({
     method: 'POST',
     path: '/api/v1/locations/import',
     may: 'locations.create',
-    summary: `Takes gyms, each with its ten screens, and their people in from the rows of a CSV or XLSX file, ${String(gymRowsMax)} at most: all of them or, where one is wrong, none. The file is the body, or base64 in JSON with corrections. A gym whose number is there already is left as it is. People are added for super-admins only, with a step-up, and invited. With dryRun=true nothing is written, and every row is told with what is wrong`,
+    summary: `Takes gyms, each with its ten screens, and their people in from the rows of a CSV or XLSX file, ${String(locationRowsMax)} at most: all of them or, where one is wrong, none. The file is the body, or base64 in JSON with corrections. A gym whose number is there already is left as it is. People are added for super-admins only, with a step-up, and invited. With dryRun=true nothing is written, and every row is told with what is wrong`,
     query: z.strictObject({
       dryRun: QueryBoolean.optional(),
       /** By this its progress can be asked for. */
       progress: ProgressId.optional(),
     }),
-    body: importFileOf(GymColumn),
-    data: GymImportOutcome,
+    body: importFileOf(LocationColumn),
+    data: LocationImportOutcome,
     status: 201,
     takesKey: true,
     bodyMax: importBodyMax,
   }),
-  undoGymImport: call({
+  undoLocationImport: call({
     method: 'POST',
     path: '/api/v1/locations/import/:id/undo',
     may: 'locations.create',
     summary: `Takes an import of gyms back within ${String(takeBackWithinHours)} hours, for whoever did it, with a step-up: gyms, screens and people that it made go, except what was changed since, which is told`,
     params: byId,
-    data: GymUndoOutcome,
+    data: LocationImportUndoOutcome,
     takesKey: true,
   }),
-  getGymImportProgress: call({
+  getLocationImportProgress: call({
     method: 'GET',
     path: '/api/v1/locations/import/progress',
     may: 'locations.create',
@@ -177,7 +182,7 @@ export const gymFileCalls = {
     query: z.strictObject({ progress: ProgressId }),
     data: ImportProgress.nullable(),
   }),
-  getGymSample: call({
+  getLocationImportSample: call({
     method: 'GET',
     path: '/api/v1/locations/import/sample',
     may: 'locations.create',
