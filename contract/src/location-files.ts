@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, Id, QueryBoolean, Stamp } from './fields.ts'
-import { takeBackWithinHours } from './schedule.ts'
+import { undoWithinHours } from './schedule.ts'
 import {
   HeaderLanguage,
   importBodyMax,
@@ -168,7 +168,7 @@ export const locationFileCalls = {
     method: 'POST',
     path: '/api/v1/locations/import/:id/undo',
     may: 'locations.create',
-    summary: `Takes an import of gyms back within ${String(takeBackWithinHours)} hours, for whoever did it, with a step-up: gyms, screens and people that it made go, except what was changed since, which is told`,
+    summary: `Takes an import of gyms back within ${String(undoWithinHours)} hours, for whoever did it, with a step-up: gyms, screens and people that it made go, except what was changed since, which is told`,
     params: byId,
     data: LocationImportUndoOutcome,
     takesKey: true,

@@ -13,7 +13,7 @@ export const scheduleDaysMax = 70
 export const bulkMax = 1_000
 
 /** How many workouts one bulk change may make. */
-export const bulkMadeMax = 5_000
+export const bulkCreatedMax = 5_000
 
 /** What the checklist finds in a workout before it goes live. */
 export const ContentCheck = z.object({
@@ -68,12 +68,12 @@ const Ids = z
   .max(bulkMax, problem('too-many', { max: bulkMax }))
 
 /** What happens to a day of a round that has a workout already. */
-export const takenWays = ['keep', 'replace', 'on-top'] as const
-export type TakenWay = (typeof takenWays)[number]
+export const overlapModes = ['keep', 'replace', 'on-top'] as const
+export type OverlapMode = (typeof overlapModes)[number]
 
 /** Whether what is made is on walls. */
-export const publishWays = ['as-is', 'drafts', 'published'] as const
-export type PublishWay = (typeof publishWays)[number]
+export const publishModes = ['as-is', 'drafts', 'published'] as const
+export type PublishMode = (typeof publishModes)[number]
 
 const days = z.int().min(-3_660).max(3_660)
 const rounds = z.int().min(-8).max(8)
@@ -81,7 +81,7 @@ const where = {
   /** By how many days it goes on, and how many rounds down. */
   days,
   rounds: rounds.default(0),
-  taken: z.enum(takenWays).default('keep'),
+  taken: z.enum(overlapModes).default('keep'),
 }
 
 /** One change of one or many workouts: all of it or nothing. */
@@ -90,7 +90,7 @@ export const BulkChange = z.discriminatedUnion('action', [
     action: z.literal('copy'),
     ids: Ids,
     ...where,
-    as: z.enum(publishWays).default('drafts'),
+    as: z.enum(publishModes).default('drafts'),
     /** Again and again, each `every` days after the one before: every copy that ends by `until`. */
     repeat: z.strictObject({ every: z.int().min(1).max(366), until: DayInput }).optional(),
   }),
@@ -119,7 +119,7 @@ export const BulkChange = z.discriminatedUnion('action', [
       )
       .min(1)
       .max(bulkMax, problem('too-many', { max: bulkMax })),
-    taken: z.enum(takenWays).default('keep'),
+    taken: z.enum(overlapModes).default('keep'),
     as: z.enum(['drafts', 'published']).default('drafts'),
   }),
 ])
@@ -127,7 +127,7 @@ export type BulkChange = z.input<typeof BulkChange>
 export type BulkAction = BulkChange['action']
 
 /** Why something is left out of a bulk change, or left alone by its undo. */
-export const leftOutReasons = [
+export const skipReasons = [
   /** The day has a workout, which is kept. */
   'taken',
   /** It would lie in no round from 1 to 9. */
@@ -166,7 +166,7 @@ export const BulkOutcome = z.object({
   changed: z.array(z.object({ before: BulkItem, after: BulkItem })),
   /** What is there no longer: deleted, or replaced by what was made. */
   removed: z.array(BulkItem),
-  leftOut: z.array(z.object({ item: BulkItem, reason: z.enum(leftOutReasons) })),
+  leftOut: z.array(z.object({ item: BulkItem, reason: z.enum(skipReasons) })),
   /** Of a dry run: what the checklist finds in all that is to go live, refused or not; the first 1,000. */
   checks: z.array(z.object({ item: BulkItem, ...ContentCheck.shape })),
   /** Ids of which nothing is there any more. */
@@ -187,7 +187,7 @@ export const LoggedBatch = BulkOutcome.pick({ made: true, changed: true, removed
 export type LoggedBatch = z.infer<typeof LoggedBatch>
 
 /** For how many hours a bulk change can be taken back. */
-export const takeBackWithinHours = 24
+export const undoWithinHours = 24
 
 const FirstDay = z.iso.date({ error: problem('day') })
 

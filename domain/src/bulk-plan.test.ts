@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   type BulkPlan,
   countCopies,
-  gapsAmong,
-  planBulk,
+  findGaps,
+  planBulkEdit,
   type PlannedChange,
   type PlannedWorkout,
   touchedDays,
@@ -49,7 +49,7 @@ const lying = (workouts: readonly PlannedWorkout[]) => workouts.map(where).sort(
 function done(all: readonly PlannedWorkout[], change: PlannedChange) {
   const ids = 'ids' in change ? change.ids : []
   const selected = ids.flatMap((id) => all.filter((workout) => workout.id === id))
-  const plan = planBulk(change, selected, all)
+  const plan = planBulkEdit(change, selected, all)
   return { plan, after: after(all, plan), leftOut: plan.leftOut.map(({ reason }) => reason) }
 }
 
@@ -154,7 +154,7 @@ test('a template is placed as a copy is', () => {
     ],
   }
   const template = aWorkout('template', 0)
-  const plan = planBulk(change, [], [aWorkout('a', 0)], template)
+  const plan = planBulkEdit(change, [], [aWorkout('a', 0)], template)
   expect(plan.made.map(({ workout }) => where(workout))).toEqual(['template 2 11-23..11-25'])
   expect(plan.leftOut.map(({ reason }) => reason)).toEqual(['taken'])
 })
@@ -347,7 +347,7 @@ describe('for any workouts', () => {
         const near = all.filter(({ round, firstDay, lastDay }) =>
           spans.some((span) => span.round === round && firstDay <= span.to && span.from <= lastDay),
         )
-        expect(planBulk(change, selected, near)).toEqual(planBulk(change, selected, all))
+        expect(planBulkEdit(change, selected, near)).toEqual(planBulkEdit(change, selected, all))
       }),
     )
   })
@@ -369,8 +369,8 @@ describe('for any workouts', () => {
               return isShown ? [] : [{ round, day, hasDraft: there.some(({ isDraft }) => isDraft) }]
             }),
         )
-        expect(gapsAmong([...spans, ...spans], all, monday, 1_000)).toEqual(naive)
-        expect(gapsAmong(spans, all, monday, 3)).toEqual(naive.slice(0, 3))
+        expect(findGaps([...spans, ...spans], all, monday, 1_000)).toEqual(naive)
+        expect(findGaps(spans, all, monday, 3)).toEqual(naive.slice(0, 3))
       }),
     )
   })

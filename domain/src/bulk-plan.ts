@@ -16,21 +16,21 @@ export type PlannedWorkout = {
   readonly hasMissingClip?: boolean
 }
 
-type Taken = 'keep' | 'replace' | 'on-top'
-type Published = 'as-is' | 'drafts' | 'published'
+type OverlapMode = 'keep' | 'replace' | 'on-top'
+type PublishMode = 'as-is' | 'drafts' | 'published'
 
 type Shift = {
   readonly ids: readonly string[]
   readonly days: number
   readonly rounds: number
-  readonly taken: Taken
+  readonly taken: OverlapMode
 }
 
 /** A change of many workouts, as the API takes it; what is placed is a workout of which only days are wanted. */
 export type PlannedChange =
   | (Shift & {
       readonly action: 'copy'
-      readonly as: Published
+      readonly as: PublishMode
       readonly repeat?: { readonly every: number; readonly until: Day } | undefined
     })
   | (Shift & { readonly action: 'move' })
@@ -52,11 +52,11 @@ export type PlannedChange =
         readonly startDate: Day
         readonly endDate: Day
       }[]
-      readonly taken: Taken
-      readonly as: Exclude<Published, 'as-is'>
+      readonly taken: OverlapMode
+      readonly as: Exclude<PublishMode, 'as-is'>
     }
 
-export type LeftOut = {
+export type SkippedWorkout = {
   readonly workout: PlannedWorkout
   readonly reason: 'taken' | 'no-such-round' | 'no-days' | 'no-steps' | 'missing-clip' | 'unchanged'
 }
@@ -70,14 +70,14 @@ export type BulkPlan = {
   readonly made: readonly { readonly of: string; readonly workout: PlannedWorkout }[]
   readonly changed: readonly { readonly before: PlannedWorkout; readonly after: PlannedWorkout }[]
   readonly removed: readonly PlannedWorkout[]
-  readonly leftOut: readonly LeftOut[]
+  readonly leftOut: readonly SkippedWorkout[]
 }
 
 type Copying = Extract<PlannedChange, { action: 'copy' }>
 
 const rounds = { first: 1, last: 9 } as const
 
-const touch = (a: PlannedWorkout, b: PlannedWorkout): boolean =>
+const overlap = (a: PlannedWorkout, b: PlannedWorkout): boolean =>
   a.round === b.round && a.firstDay <= b.lastDay && b.firstDay <= a.lastDay
 
 const shifted = (workout: PlannedWorkout, days: number, by: number): PlannedWorkout => ({
@@ -88,7 +88,11 @@ const shifted = (workout: PlannedWorkout, days: number, by: number): PlannedWork
 })
 
 /** Why a workout cannot lie where it would. */
-function misfit({ round, firstDay, lastDay }: PlannedWorkout): LeftOut['reason'] | undefined {
+function skipReason({
+  round,
+  firstDay,
+  lastDay,
+}: PlannedWorkout): SkippedWorkout['reason'] | undefined {
   if (round < rounds.first || round > rounds.last) return 'no-such-round'
   if (!isDay(firstDay) || !isDay(lastDay) || endsBeforeStart(firstDay, lastDay)) return 'no-days'
   return undefined
@@ -96,11 +100,11 @@ function misfit({ round, firstDay, lastDay }: PlannedWorkout): LeftOut['reason']
 
 /** Whether a copy is to go live, unless a clip of it is missing. Screens can't show one without steps. */
 export const isToGoLive = (
-  change: { readonly action: string; readonly as?: Published },
+  change: { readonly action: string; readonly as?: PublishMode },
   { isDraft, hasSteps }: PlannedWorkout,
 ): boolean => hasSteps && (change.as === 'published' || (change.as === 'as-is' && !isDraft))
 
-const isDraftIn = (change: Extract<PlannedChange, { as: Published }>, source: PlannedWorkout) =>
+const isDraftIn = (change: Extract<PlannedChange, { as: PublishMode }>, source: PlannedWorkout) =>
   !isToGoLive(change, source) || source.hasMissingClip === true
 
 const dayMs = 86_400_000
@@ -150,7 +154,7 @@ function createBoard(workouts: readonly PlannedWorkout[]) {
   function under(placed: PlannedWorkout, exempt: ReadonlySet<string>): PlannedWorkout[] {
     return [...idsIn(placed.round)].flatMap((id) => {
       const other = byId.get(id)
-      return other !== undefined && !exempt.has(id) && touch(other, placed) ? [other] : []
+      return other !== undefined && !exempt.has(id) && overlap(other, placed) ? [other] : []
     })
   }
 
@@ -182,16 +186,16 @@ function createBoard(workouts: readonly PlannedWorkout[]) {
 type Board = ReturnType<typeof createBoard>
 
 /** Those that are moved are no hindrance to each other; one that has to stay is one to all. */
-function move(board: Board, change: Shift, selected: readonly PlannedWorkout[]): LeftOut[] {
+function move(board: Board, change: Shift, selected: readonly PlannedWorkout[]): SkippedWorkout[] {
   const { days, rounds: by, taken } = change
-  const leftOut: LeftOut[] = []
+  const leftOut: SkippedWorkout[] = []
   const moving = new Set(selected.map(({ id }) => id))
-  const stay = (workout: PlannedWorkout, reason: LeftOut['reason']) => {
+  const stay = (workout: PlannedWorkout, reason: SkippedWorkout['reason']) => {
     leftOut.push({ workout, reason })
     moving.delete(workout.id)
   }
   for (const workout of selected) {
-    const reason = misfit(shifted(workout, days, by))
+    const reason = skipReason(shifted(workout, days, by))
     if (days === 0 && by === 0) stay(workout, 'unchanged')
     else if (reason !== undefined) stay(workout, reason)
   }
@@ -217,13 +221,19 @@ function move(board: Board, change: Shift, selected: readonly PlannedWorkout[]):
 type Copies = { readonly source: PlannedWorkout; readonly workout: PlannedWorkout }[]
 
 /** Copies that are made together are no hindrance to each other. */
-function place(board: Board, copies: Copies, taken: Taken, of: Map<string, string>): LeftOut[] {
-  const leftOut: LeftOut[] = []
+function place(
+  board: Board,
+  copies: Copies,
+  taken: OverlapMode,
+  of: Map<string, string>,
+): SkippedWorkout[] {
+  const leftOut: SkippedWorkout[] = []
   const placed: PlannedWorkout[] = []
   const made = new Set<string>()
   for (const { source, workout } of copies) {
     const reason =
-      misfit(workout) ?? (taken === 'keep' && board.isTaken(workout, made) ? 'taken' : undefined)
+      skipReason(workout) ??
+      (taken === 'keep' && board.isTaken(workout, made) ? 'taken' : undefined)
     if (reason !== undefined) {
       leftOut.push({ workout: reason === 'no-days' ? source : workout, reason })
       continue
@@ -256,10 +266,10 @@ const isSame = (a: PlannedWorkout, b: PlannedWorkout): boolean =>
   a === b || (Object.keys(a) as (keyof PlannedWorkout)[]).every((key) => a[key] === b[key])
 
 /** What one of the changes that move nothing makes of a workout, or why it leaves it alone. */
-function changedByItself(
+function changedInPlace(
   workout: PlannedWorkout,
   change: Extract<PlannedChange, { action: 'publish' | 'unpublish' | 'edit' }>,
-): PlannedWorkout | LeftOut['reason'] {
+): PlannedWorkout | SkippedWorkout['reason'] {
   const after =
     change.action === 'edit'
       ? edited(workout, change)
@@ -267,14 +277,14 @@ function changedByItself(
   if (isSame(workout, after)) return 'unchanged'
   if (change.action === 'publish' && !workout.hasSteps) return 'no-steps'
   if (change.action === 'publish' && workout.hasMissingClip === true) return 'missing-clip'
-  return misfit(after) ?? after
+  return skipReason(after) ?? after
 }
 
 /**
  * What becomes of a change of many workouts: of those that it names, in their order, and of the others
  * that are given, which must be all that lie where it reaches (`touchedDays`). `template` is what is placed.
  */
-export function planBulk(
+export function planBulkEdit(
   change: PlannedChange,
   selected: readonly PlannedWorkout[],
   others: readonly PlannedWorkout[],
@@ -284,7 +294,7 @@ export function planBulk(
   const before = [...selected, ...others.filter(({ id }) => !chosen.has(id))]
   const board = createBoard(before)
   const of = new Map<string, string>()
-  const leftOut: LeftOut[] = []
+  const leftOut: SkippedWorkout[] = []
   switch (change.action) {
     case 'copy':
       for (const days of timesOf(change, selected)) {
@@ -321,7 +331,7 @@ export function planBulk(
     case 'unpublish':
     case 'edit':
       for (const workout of selected) {
-        const after = changedByItself(workout, change)
+        const after = changedInPlace(workout, change)
         if (typeof after === 'string') leftOut.push({ workout, reason: after })
         else board.put(after)
       }
@@ -349,7 +359,7 @@ const spanOf = ({ round, firstDay, lastDay }: PlannedWorkout): RoundSpan => ({
 
 /** The days from the first to the last of all, in each of their rounds. */
 function blockOf(workouts: readonly PlannedWorkout[]): RoundSpan[] {
-  const fitting = workouts.filter((workout) => misfit(workout) === undefined)
+  const fitting = workouts.filter((workout) => skipReason(workout) === undefined)
   const from = fitting.map(({ firstDay }) => firstDay).sort()[0]
   const to = fitting
     .map(({ lastDay }) => lastDay)
@@ -386,7 +396,7 @@ export function touchedDays(
         ...selected.map(spanOf),
         ...selected
           .map((workout) => edited(workout, change))
-          .filter((workout) => misfit(workout) === undefined)
+          .filter((workout) => skipReason(workout) === undefined)
           .map(spanOf),
       ]
     case 'place':
@@ -401,7 +411,7 @@ export function touchedDays(
 }
 
 /** The gaps among days of rounds, in order and none before `from`; `most` at most. */
-export function gapsAmong(
+export function findGaps(
   spans: readonly RoundSpan[],
   workouts: readonly PlannedWorkout[],
   from: Day,

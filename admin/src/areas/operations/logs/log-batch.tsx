@@ -5,7 +5,7 @@ import {
   type BulkOutcome,
   type Log,
   LoggedBatch,
-  takeBackWithinHours,
+  undoWithinHours,
 } from '@roundboard/contract'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -102,7 +102,7 @@ function TakeBack({ log, batch }: { log: Log; batch: string }) {
     (id: string) => api.call(addresses.undoWorkouts, { params: { id } }),
     stale,
   )
-  if (Date.parse(log.date) + takeBackWithinHours * hourMs <= openedAt) return null
+  if (Date.parse(log.date) + undoWithinHours * hourMs <= openedAt) return null
 
   function detailOf({ leftOut }: BulkOutcome): string | undefined {
     const names = leftOut.slice(0, mostNamed).map(({ item }) => item.name)

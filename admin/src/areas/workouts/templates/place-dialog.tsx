@@ -1,5 +1,5 @@
 import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { type BulkChange, type TakenWay, takenWays, type Template } from '@roundboard/contract'
+import { type BulkChange, type OverlapMode, overlapModes, type Template } from '@roundboard/contract'
 import { isDay, limits } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
@@ -30,7 +30,7 @@ export function PlaceDialog(props: { template: Template; onClose: () => void }) 
   const [round, setRound] = useState<number>(limits.workoutRounds[0])
   const [firstDay, setFirstDay] = useState<string>(localToday)
   const [lastDay, setLastDay] = useState(firstDay)
-  const [taken, setTaken] = useState<TakenWay>('keep')
+  const [taken, setTaken] = useState<OverlapMode>('keep')
   const [as, setAs] = useState<State>('drafts')
   const areDays = isDay(firstDay) && isDay(lastDay)
   const isInOrder = firstDay <= lastDay
@@ -96,9 +96,9 @@ export function PlaceDialog(props: { template: Template; onClose: () => void }) 
             }}
           />
         </div>
-        <Choice<TakenWay>
+        <Choice<OverlapMode>
           question={hands.takenQuestion}
-          options={takenWays.map((value) => ({ value, label: hands.taken[value] }))}
+          options={overlapModes.map((value) => ({ value, label: hands.taken[value] }))}
           value={taken}
           onChange={setTaken}
         />

@@ -2,7 +2,7 @@ import {
   type LocationImportUndoOutcome,
   type KeptLocationReason,
   type KeptPersonReason,
-  takeBackWithinHours,
+  undoWithinHours,
 } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { assertMay, assertProved, type UserActor } from '../../../platform/actor.ts'
@@ -23,7 +23,7 @@ import {
 } from '../../identity/users/index.ts'
 import * as rows from './gym-batches.repository.ts'
 
-const keptForMs = takeBackWithinHours * 60 * 60_000
+const keptForMs = undoWithinHours * 60 * 60_000
 const screensOfSet = limits.workoutRounds.length + 1
 
 type Item = Omit<GymImportItemRow, 'importId'>

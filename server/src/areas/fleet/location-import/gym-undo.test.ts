@@ -1,4 +1,4 @@
-import { calls, type LocationImportOutcome, takeBackWithinHours } from '@roundboard/contract'
+import { calls, type LocationImportOutcome, undoWithinHours } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { aLocation, aUser, testPassword } from '../../../testing/factories.ts'
@@ -216,7 +216,7 @@ test('an import is taken back by whoever did it, within a day, and by nobody els
   const other = await aUser(server, 'super-admin')
   const { batch } = await imported(server, as)
   expect((await undo(server, other.as, batch)).status).toBe(404)
-  server.clock.advance(takeBackWithinHours * 60 * 60_000)
+  server.clock.advance(undoWithinHours * 60 * 60_000)
   const body = { email: user.email, password: testPassword }
   const later = await server.call(calls.logIn, undefined, { body })
   const bearer = 'token' in later.data ? later.data.token : ''

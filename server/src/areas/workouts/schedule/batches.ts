@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type LogAction, type LoggedBatch, takeBackWithinHours } from '@roundboard/contract'
+import { type LogAction, type LoggedBatch, undoWithinHours } from '@roundboard/contract'
 import { addDays, type Day, workoutDays } from '@roundboard/domain'
 import type { LogEntry } from '../../../platform/audit/log-head.ts'
 import type { Write } from '../../../platform/audit/write.ts'
@@ -10,7 +10,7 @@ import type { WorkoutEffects, WorkoutsService, WorkoutWithRoutines } from '../wo
 import * as rows from './batches.repository.ts'
 import { itemOf } from './bulk.presenter.ts'
 
-const keptForMs = takeBackWithinHours * 60 * 60_000
+const keptForMs = undoWithinHours * 60 * 60_000
 
 export const isNothing = ({ made, changed, removed }: WorkoutEffects): boolean =>
   made.length + changed.length + removed.length === 0

@@ -2,7 +2,7 @@ import {
   type BulkAction,
   type BulkChange,
   type BulkItem,
-  bulkMadeMax,
+  bulkCreatedMax,
   type BulkOutcome,
   type LogAction,
 } from '@roundboard/contract'
@@ -15,7 +15,7 @@ import {
   issuesIn,
   isToGoLive,
   type PlannedWorkout,
-  planBulk,
+  planBulkEdit,
   touchedDays,
   type RoundSpan,
   startOfDayStamp,
@@ -191,9 +191,9 @@ export function createBulkService(dependencies: {
       for (const [index, { startDate, endDate }] of change.places.entries())
         if (endsBeforeStart(startDate, endDate))
           throw badField(`places.${String(index)}.endDate`, 'end-before-start')
-    if (countCopies(change, selected) > bulkMadeMax)
+    if (countCopies(change, selected) > bulkCreatedMax)
       throw badField(change.action === 'place' ? 'places' : 'repeat.until', 'too-many', {
-        max: bulkMadeMax,
+        max: bulkCreatedMax,
       })
   }
 
@@ -212,7 +212,7 @@ export function createBulkService(dependencies: {
     const spans = touchedDays(change, selected)
     const others = (await listLyingOn(on, spans)).map(plannedOf)
     const template = change.action === 'place' ? known[0] : undefined
-    const plan = planBulk(change, selected, others, template)
+    const plan = planBulkEdit(change, selected, others, template)
     const effects = await effectsOf(on, plan, images, at)
     const copied = new Set(known.filter((source) => isToGoLive(change, source)).map(({ id }) => id))
     const toGoLive = [

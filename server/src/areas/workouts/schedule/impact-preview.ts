@@ -1,5 +1,5 @@
 import type { BulkOutcome } from '@roundboard/contract'
-import { type Day, gapsAmong, onAir, type RoundSpan, workoutDays } from '@roundboard/domain'
+import { type Day, findGaps, onAir, type RoundSpan, workoutDays } from '@roundboard/domain'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { WorkoutRow } from '../../../platform/database/schema.ts'
@@ -73,7 +73,7 @@ export async function impactOf(
       [before, after].some((rows) => ids.has(shownOn([...rows.values()], round, day) ?? '')),
     )
   return {
-    gaps: gapsAmong(spans, [...after.values()].map(plannedOf), today, gapsMax),
+    gaps: findGaps(spans, [...after.values()].map(plannedOf), today, gapsMax),
     gymsNow: days.filter(isOnWalls).reduce((sum, day) => sum + (gyms.get(day) ?? 0), 0),
   }
 }

@@ -1,11 +1,11 @@
 import { Alert, Button, Kbd, NativeSelect, TextInput } from '@mantine/core'
 import {
   bulkMax,
-  publishWays,
-  takenWays,
+  publishModes,
+  overlapModes,
   type BulkOutcome,
-  type PublishWay,
-  type TakenWay,
+  type PublishMode,
+  type OverlapMode,
 } from '@roundboard/contract'
 import { addDays, daysBetween, isDay } from '@roundboard/domain'
 import { IconArrowRight } from '@tabler/icons-react'
@@ -217,18 +217,18 @@ function Choices({ plan, onChange }: ShiftProps) {
   const words = useScheduleMessages().hands
   return (
     <>
-      <Choice<TakenWay>
+      <Choice<OverlapMode>
         question={words.takenQuestion}
-        options={takenWays.map((value) => ({ value, label: words.taken[value] }))}
+        options={overlapModes.map((value) => ({ value, label: words.taken[value] }))}
         value={plan.taken}
         onChange={(taken) => {
           onChange({ ...plan, taken })
         }}
       />
       {plan.action === 'copy' && (
-        <Choice<PublishWay>
+        <Choice<PublishMode>
           question={words.asQuestion}
-          options={publishWays.map((value) => ({ value, label: words.as[value] }))}
+          options={publishModes.map((value) => ({ value, label: words.as[value] }))}
           value={plan.as}
           onChange={(as) => {
             onChange({ ...plan, as })

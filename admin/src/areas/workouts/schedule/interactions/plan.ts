@@ -1,8 +1,8 @@
 import {
   type BulkChange,
-  type PublishWay,
+  type PublishMode,
   type ScheduledWorkout,
-  type TakenWay,
+  type OverlapMode,
   addresses,
 } from '@roundboard/contract'
 import { addDays, daysBetween, type Day } from '@roundboard/domain'
@@ -31,8 +31,8 @@ export type Plan =
       readonly block: Block
       /** Where its first day and its uppermost round come to lie. */
       readonly to: Place
-      readonly taken: TakenWay
-      readonly as: PublishWay
+      readonly taken: OverlapMode
+      readonly as: PublishMode
       /** Again and again until then. */
       readonly until?: Day | undefined
     }
