@@ -32,7 +32,7 @@ const Places = z
   .transform((ids) => [...new Set(ids)].sort())
 
 /** What is said and to whom, of bands and of what covers the wall. */
-const saidFields = {
+const contentFields = {
   /** What walls show whose language has no text of its own. */
   text: plain(AnnouncementText, z.string()),
   translations: list(
@@ -51,7 +51,7 @@ const saidFields = {
 }
 
 /** It is said to somebody; this is told together with what else is wrong. */
-const isToSomebody = z.refine<object>(
+const hasRecipients = z.refine<object>(
   (said: { isForAll?: unknown; locationIds?: unknown }) =>
     said.isForAll !== false || !Array.isArray(said.locationIds) || said.locationIds.length > 0,
   {
@@ -63,7 +63,7 @@ const isToSomebody = z.refine<object>(
 
 /** What callers write of an announcement in a band. */
 export const announcementFields = {
-  ...saidFields,
+  ...contentFields,
   /** By each gym's own clock; null: from when it was made. */
   from: plain(
     z.union([z.literal('').transform(() => null), Reading, z.null()], {
@@ -110,18 +110,18 @@ const readOnly = [
   'isYours',
 ] as const
 
-export const AnnouncementDraft = writable(drafted(announcementFields), readOnly, isToSomebody)
+export const AnnouncementDraft = writable(drafted(announcementFields), readOnly, hasRecipients)
 export type AnnouncementDraft = z.input<typeof AnnouncementDraft>
 
-const WholeWallDraft = z
+const FullScreenDraft = z
   .strictObject({
     kind: z.enum(['emergency', 'drill']),
-    ...drafted(saidFields),
+    ...drafted(contentFields),
     /** After so many minutes it ends by itself. */
     minutes: z.int().min(1).max(minutesMax),
   })
-  .check(isToSomebody)
-export type WholeWallDraft = z.input<typeof WholeWallDraft>
+  .check(hasRecipients)
+export type FullScreenDraft = z.input<typeof FullScreenDraft>
 
 /** How far something would go: gyms, the displays linked there, and how many of these answer now. */
 export const AnnouncementReach = z.object({
@@ -132,41 +132,41 @@ export const AnnouncementReach = z.object({
 export type AnnouncementReach = z.infer<typeof AnnouncementReach>
 
 /** A wall that something was sent to, and when it had it on. */
-export const AnnouncedWall = z.object({
+export const AnnouncementScreen = z.object({
   ...identity,
   name: z.string(),
   round: ScreenRound,
   location: z.object({ ...identity, name: z.string() }),
   shownAt: Stamp.nullable(),
 })
-export type AnnouncedWall = z.infer<typeof AnnouncedWall>
+export type AnnouncementScreen = z.infer<typeof AnnouncementScreen>
 
 /** Which walls showed it, and which did not: of the latter at most `listed`, of the former the last ones. */
-export const AnnouncedWalls = z.object({
+export const AnnouncementScreens = z.object({
   walls: z.int(),
   shown: z.int(),
   /** From when it was sent until the last of them had it on, in milliseconds; null: none has. */
   lastAfterMs: z.number().nullable(),
-  missing: z.array(AnnouncedWall),
-  latest: z.array(AnnouncedWall),
+  missing: z.array(AnnouncementScreen),
+  latest: z.array(AnnouncementScreen),
 })
-export type AnnouncedWalls = z.infer<typeof AnnouncedWalls>
+export type AnnouncementScreens = z.infer<typeof AnnouncementScreens>
 
-/** Of each list of `AnnouncedWalls` at most so many. */
-export const announcedWallsListed = 200
+/** Of each list of `AnnouncementScreens` at most so many. */
+export const announcementScreensMax = 200
 
 /** What a wall is told to say, in its language and in UTC: heartbeats bring it while there is any. */
-export const WallAnnouncement = z.object({
+export const ScreenAnnouncement = z.object({
   id: z.string(),
   kind: z.enum(announcementKinds),
   text: z.string(),
   from: Stamp,
   until: Stamp,
 })
-export type WallAnnouncement = z.infer<typeof WallAnnouncement>
+export type ScreenAnnouncement = z.infer<typeof ScreenAnnouncement>
 
 /** Two thousand location IDs, and the text in every language. */
-const saidBodyMax = 96 * 1024
+const announcementBodyMax = 96 * 1024
 
 export const announcementCalls = {
   listAnnouncements: call({
@@ -199,19 +199,19 @@ export const announcementCalls = {
     data: Announcement,
     status: 201,
     takesKey: true,
-    bodyMax: saidBodyMax,
+    bodyMax: announcementBodyMax,
   }),
-  sendToWholeWalls: call({
+  sendFullScreen: call({
     method: 'POST',
     path: '/api/v1/announcements/whole-walls',
     may: 'announcements',
     summary:
       'Covers walls with a text at once, in an emergency or as a drill, after a step-up; it ends by itself',
-    body: WholeWallDraft,
+    body: FullScreenDraft,
     data: Announcement,
     status: 201,
     takesKey: true,
-    bodyMax: saidBodyMax,
+    bodyMax: announcementBodyMax,
   }),
   updateAnnouncement: call({
     method: 'PUT',
@@ -222,10 +222,10 @@ export const announcementCalls = {
     body: changes(
       { ...changed(announcementFields), expectedUpdatedAt: Stamp },
       readOnly,
-      isToSomebody,
+      hasRecipients,
     ),
     data: Announcement,
-    bodyMax: saidBodyMax,
+    bodyMax: announcementBodyMax,
   }),
   withdrawAnnouncement: call({
     method: 'PUT',
@@ -259,15 +259,15 @@ export const announcementCalls = {
     }),
     data: AnnouncementReach,
   }),
-  getAnnouncedWalls: call({
+  getAnnouncementScreens: call({
     method: 'GET',
     path: '/api/v1/announcements/:id/walls',
     may: 'announcements',
     summary: 'Which walls have shown what covers them, and when',
     params: byId,
-    data: AnnouncedWalls,
+    data: AnnouncementScreens,
   }),
-  noteAnnouncementShown: call({
+  reportAnnouncementShown: call({
     method: 'POST',
     path: '/api/v1/screens/auth/announcements/:id/shown',
     may: 'screen',

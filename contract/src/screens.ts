@@ -23,7 +23,7 @@ import {
 import { CacheReport } from './cache-report.ts'
 import { problem } from './issues.ts'
 import { locationFields } from './locations.ts'
-import { WallAnnouncement } from './announcements.ts'
+import { ScreenAnnouncement } from './announcements.ts'
 import { Figure } from './media.ts'
 import { OfflineSince, ScreenStatus } from './screen-status.ts'
 import { answered, apart, changed, choice, drafted, pick, plain, yesNo } from './shape.ts'
@@ -395,7 +395,7 @@ export const HeartbeatAnswer = z.object({
   /** The build of the application that this screen shall run; null: the server's own. */
   build: z.string().nullable(),
   /** What the wall is to say, now or later; absent while there is nothing. */
-  announcements: z.array(WallAnnouncement).optional(),
+  announcements: z.array(ScreenAnnouncement).optional(),
 })
 export type HeartbeatAnswer = z.infer<typeof HeartbeatAnswer>
 

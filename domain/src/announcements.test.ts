@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  announcedAt,
+  activeAnnouncements,
   announcementKinds,
   instantOfReading,
   isLocalTime,
-  spanIn,
+  spanInZone,
 } from './announcements.ts'
 import { oracleZones, zoneRulesOf } from './testing/index.ts'
 import { localTimeIn } from './testing/local-time.ts'
@@ -36,13 +36,13 @@ describe('when a gym shows it', () => {
     ['Asia/Tokyo', '2026-11-25T21:00Z', '2026-11-26T11:00Z'],
   ])('in %s is by its own clock', (zone, from, until) => {
     const written = { from: '2026-11-26T06:00', until: '2026-11-26T20:00', madeAt }
-    expect(spanIn(written, zoneRulesOf(zone))).toEqual({ from: at(from), until: at(until) })
+    expect(spanInZone(written, zoneRulesOf(zone))).toEqual({ from: at(from), until: at(until) })
   })
 
   test('at once is from when it was made, and nothing where the end had passed', () => {
     const written = { from: null, until: '2026-11-26T20:00', madeAt }
-    expect(spanIn(written, newYork)).toEqual({ from: madeAt, until: at('2026-11-27T01:00Z') })
-    expect(spanIn(written, zoneRulesOf('Asia/Tokyo'))).toEqual({ from: madeAt, until: madeAt })
+    expect(spanInZone(written, newYork)).toEqual({ from: madeAt, until: at('2026-11-27T01:00Z') })
+    expect(spanInZone(written, zoneRulesOf('Asia/Tokyo'))).toEqual({ from: madeAt, until: madeAt })
   })
 
   test('an hour that clocks skip or have twice is one instant', () => {
@@ -87,7 +87,7 @@ describe('what a wall says', () => {
   test('is exactly what has begun and has not ended, and one thing over the whole wall', () => {
     fc.assert(
       fc.property(board, now, (all, when) => {
-        const { whole, bands } = announcedAt(all, when)
+        const { whole, bands } = activeAnnouncements(all, when)
         const isCurrent = ({ from, until }: { from: number; until: number }) =>
           from <= when && when < until
         const expected = all.filter((one) => one.kind === 'band' && isCurrent(one))
@@ -107,10 +107,10 @@ describe('what a wall says', () => {
   test('stays the same until the moment that it names, and has nothing left after the last', () => {
     fc.assert(
       fc.property(board, now, fc.nat(30), (all, when, later) => {
-        const { nextChangeAt, ...shown } = announcedAt(all, when)
+        const { nextChangeAt, ...shown } = activeAnnouncements(all, when)
         const then = when + later
         if (nextChangeAt !== null && then >= nextChangeAt) return
-        expect(announcedAt(all, then)).toMatchObject(shown)
+        expect(activeAnnouncements(all, then)).toMatchObject(shown)
         if (nextChangeAt === null) expect(shown).toEqual({ whole: null, bands: [] })
       }),
     )
@@ -119,7 +119,7 @@ describe('what a wall says', () => {
   test('does not depend on the order in which it was told', () => {
     fc.assert(
       fc.property(board, now, (all, when) => {
-        expect(announcedAt(all.toReversed(), when)).toEqual(announcedAt(all, when))
+        expect(activeAnnouncements(all.toReversed(), when)).toEqual(activeAnnouncements(all, when))
       }),
     )
   })

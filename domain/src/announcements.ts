@@ -38,7 +38,10 @@ export const instantOfReading = (reading: string, zone: ZoneRules): number =>
   comingInstantOf(reading, -Infinity, zone)
 
 /** When a gym in a zone shows it; empty where its clock had passed the end when it was made. */
-export function spanIn({ from, until, madeAt }: WrittenSpan, zone: ZoneRules): AnnouncementSpan {
+export function spanInZone(
+  { from, until, madeAt }: WrittenSpan,
+  zone: ZoneRules,
+): AnnouncementSpan {
   const begins = from === null ? madeAt : instantOfReading(from, zone)
   return { from: begins, until: Math.max(begins, instantOfReading(until, zone)) }
 }
@@ -46,7 +49,7 @@ export function spanIn({ from, until, madeAt }: WrittenSpan, zone: ZoneRules): A
 type Spanned = AnnouncementSpan & { readonly id: string; readonly kind: AnnouncementKind }
 
 /** What a wall says beside its workout, and when that changes by itself (epoch milliseconds; null: never). */
-export type Announced<A> = {
+export type ActiveAnnouncements<A> = {
   /** Over the whole wall. */
   readonly whole: A | null
   /** In the header's place, one after the other. */
@@ -63,7 +66,10 @@ const weights = { emergency: 2, drill: 1, band: 0 } as const satisfies Record<
  * What a wall says at `now` (epoch milliseconds): of what covers the wall an emergency before a drill, of
  * two the one that began last; bands all, in the order in which they began.
  */
-export function announcedAt<A extends Spanned>(all: readonly A[], now: number): Announced<A> {
+export function activeAnnouncements<A extends Spanned>(
+  all: readonly A[],
+  now: number,
+): ActiveAnnouncements<A> {
   const current = all
     .filter(({ from, until }) => from <= now && now < until)
     .sort((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1))

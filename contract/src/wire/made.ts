@@ -1,5 +1,5 @@
 // Made from the contract by `npm run wire`, with which `npm run verify` compares it.
-import type { WallAnnouncement } from '../announcements.ts'
+import type { ScreenAnnouncement } from '../announcements.ts'
 import type { BodyOf, ParamsOf } from '../call.ts'
 import type { calls } from '../calls.ts'
 import type { ErrorAnswer } from '../error-answer.ts'
@@ -427,7 +427,7 @@ export function isPlainHeartbeat(it: unknown): it is Heartbeat {
   )
 }
 
-export function isWallAnnouncement(it: unknown): it is WallAnnouncement {
+export function isScreenAnnouncement(it: unknown): it is ScreenAnnouncement {
   if (!isObject(it)) return false
   const { id, kind, text, from, until } = it
   return (
@@ -491,5 +491,5 @@ export const displayAddresses = {
   getLocationLicence: { method: 'GET', path: '/licenses/locationId/:locationIdentifier' },
   getLicence: { method: 'GET', path: '/licenses/key/:licenseKey' },
   issueCoachPass: { method: 'POST', path: '/api/v1/screens/auth/remote-pass' },
-  noteAnnouncementShown: { method: 'POST', path: '/api/v1/screens/auth/announcements/:id/shown' },
+  reportAnnouncementShown: { method: 'POST', path: '/api/v1/screens/auth/announcements/:id/shown' },
 } as const

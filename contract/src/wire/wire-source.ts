@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { WallAnnouncement } from '../announcements.ts'
+import { ScreenAnnouncement } from '../announcements.ts'
 import type { Call } from '../call.ts'
 import { type CallName, calls } from '../calls.ts'
 import { ErrorAnswer } from '../error-answer.ts'
@@ -24,7 +24,7 @@ export const guarded = {
   /** As displays send it: nothing in it that reading it by the schema would take away. */
   PlainHeartbeat: { schema: Heartbeat, type: 'Heartbeat', others: 'refused' },
   /** As a display keeps it. */
-  WallAnnouncement: { schema: WallAnnouncement, type: 'WallAnnouncement', others: 'let by' },
+  ScreenAnnouncement: { schema: ScreenAnnouncement, type: 'ScreenAnnouncement', others: 'let by' },
   EventData: { schema: EventData, type: 'EventData', others: 'let by' },
   /** An entity's place in an address. */
   ById: { schema: byId, type: 'ParamsOf<typeof calls.getScreen>', others: 'refused' },
@@ -56,7 +56,7 @@ const displayCalls = [
   'getLocationLicence',
   'getLicence',
   'issueCoachPass',
-  'noteAnnouncementShown',
+  'reportAnnouncementShown',
 ] as const satisfies readonly CallName[]
 
 const flags = ['takesKey', 'isWayIn', 'isWayOut'] as const
@@ -70,7 +70,7 @@ function addressLine(name: CallName): string {
 const made = '// Made from the contract by `npm run wire`, with which `npm run verify` compares it.'
 
 const before = `${made}
-import type { WallAnnouncement } from '../announcements.ts'
+import type { ScreenAnnouncement } from '../announcements.ts'
 import type { BodyOf, ParamsOf } from '../call.ts'
 import type { calls } from '../calls.ts'
 import type { ErrorAnswer } from '../error-answer.ts'

@@ -1,5 +1,5 @@
 import { openEventStream } from '@roundboard/client'
-import type { WallAnnouncement } from '@roundboard/contract'
+import type { ScreenAnnouncement } from '@roundboard/contract'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createScreenApi } from '../shared/screen-api.ts'
@@ -77,7 +77,7 @@ async function restart(): Promise<void> {
   await switchOn()
 }
 
-const word = (given: Partial<WallAnnouncement> & { after?: number; for?: number } = {}) => {
+const word = (given: Partial<ScreenAnnouncement> & { after?: number; for?: number } = {}) => {
   const { after = -minute, for: lasts = hour, ...rest } = given
   return {
     id: anId(700),

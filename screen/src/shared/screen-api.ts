@@ -112,8 +112,8 @@ export function createScreenApi(options: {
       return new URL(address, window.location.href).href
     },
     /** Reports since when an announcement has covered this wall. */
-    async noteAnnouncementShown(id: string, shownAt: string) {
-      await client.call(callNamed('noteAnnouncementShown'), { params: { id }, body: { shownAt } })
+    async reportAnnouncementShown(id: string, shownAt: string) {
+      await client.call(callNamed('reportAnnouncementShown'), { params: { id }, body: { shownAt } })
     },
     /** Whether the server would return this page. */
     async isPageServed() {

@@ -6,7 +6,7 @@ import {
   isWallAnnouncement,
   type Programme,
   type TimerLicence,
-  type WallAnnouncement,
+  type ScreenAnnouncement,
 } from '@roundboard/contract'
 import type { StoredClock } from './server-clock.ts'
 import type { KeyValueStorage } from './mirrored-storage.ts'
@@ -33,7 +33,7 @@ export interface ScreenStore {
   programme: Programme | null
   timer: StoredTimer | null
   /** Current and future announcements. */
-  announcements: readonly WallAnnouncement[]
+  announcements: readonly ScreenAnnouncement[]
   applied: Applied
   appVersion: string | null
   /** Support's last known address. */
@@ -155,7 +155,7 @@ export function createScreenStore(storage: KeyValueStorage | undefined): ScreenS
   }
 }
 
-const isAnnouncements = (value: unknown): value is WallAnnouncement[] =>
+const isAnnouncements = (value: unknown): value is ScreenAnnouncement[] =>
   Array.isArray(value) && value.every(isWallAnnouncement)
 
 function isStoredClock(value: unknown): value is StoredClock {

@@ -6,7 +6,7 @@ import type {
   ScreenEvent,
   ScreenLocation,
   TimerLicence,
-  WallAnnouncement,
+  ScreenAnnouncement,
   WallBranding,
   ShownWorkout,
 } from '@roundboard/contract'
@@ -150,7 +150,7 @@ export function createFakeServer() {
     clockAheadMs: 0,
     codesInUse: 0,
     link: null as { id: string; authCode: string } | null,
-    announcements: [] as WallAnnouncement[],
+    announcements: [] as ScreenAnnouncement[],
     /** Reported full-screen announcements, by path. */
     shown: [] as { path: string; shownAt: string }[],
     beats: [] as Heartbeat[],

@@ -48,11 +48,11 @@ const scoped = new Set<CallName>([
   'getLicence',
   'getAnnouncement',
   'createAnnouncement',
-  'sendToWholeWalls',
+  'sendFullScreen',
   'updateAnnouncement',
   'withdrawAnnouncement',
   'restoreAnnouncement',
-  'getAnnouncedWalls',
+  'getAnnouncementScreens',
 ])
 
 type Verdict = 'served' | 401 | 403 | 404

@@ -279,7 +279,7 @@ export const requests = {
       locationIds: [location(world, target)],
     },
   }),
-  sendToWholeWalls: (world, target) => ({
+  sendFullScreen: (world, target) => ({
     body: {
       ...{ kind: 'drill', text: 'Only a drill', minutes: 5 },
       locationIds: [location(world, target)],
@@ -291,8 +291,8 @@ export const requests = {
   getAnnouncementReach: (world, target) => ({
     query: { locationIds: location(world, target) },
   }),
-  getAnnouncedWalls: word,
-  noteAnnouncementShown: only(
+  getAnnouncementScreens: word,
+  reportAnnouncementShown: only(
     (world) => world.drill.id,
     () => ({ body: { shownAt: '2026-11-21T12:00:00.000Z' } }),
   ),

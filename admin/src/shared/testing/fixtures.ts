@@ -1,5 +1,5 @@
 import {
-  AnnouncedWall,
+  AnnouncementScreen,
   Announcement,
   AccountLink,
   type ApiKey,
@@ -296,7 +296,7 @@ export const anAnnouncement = (number = 1, given: Partial<Announcement> = {}): A
   })
 
 export const anAnnouncedWall = (number = 1, shownAt: string | null = null) =>
-  AnnouncedWall.parse({
+  AnnouncementScreen.parse({
     ...identityOf(1800 + number),
     ...{ name: `Wall ${String(number)}`, round: number, shownAt },
     location: { ...identityOf(500), name: 'Harbor Street' },

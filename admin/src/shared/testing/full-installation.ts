@@ -122,7 +122,7 @@ export const fullInstallation: Answers = {
       }),
     ])
   },
-  getAnnouncedWalls: () => ({
+  getAnnouncementScreens: () => ({
     ...{ walls: 300, shown: 2, lastAfterMs: 420 },
     missing: [anAnnouncedWall(3)],
     latest: [

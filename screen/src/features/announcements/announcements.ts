@@ -1,5 +1,5 @@
-import type { WallAnnouncement } from '@roundboard/contract'
-import { type Announced, announcedAt } from '@roundboard/domain'
+import type { ScreenAnnouncement } from '@roundboard/contract'
+import { type ActiveAnnouncements, activeAnnouncements } from '@roundboard/domain'
 import { isNotFound, type ScreenApi } from '../../shared/screen-api.ts'
 import { createListeners } from '../../shared/listeners.ts'
 import type { ScreenStore } from '../../shared/screen-store.ts'
@@ -8,14 +8,14 @@ import type { ScreenStore } from '../../shared/screen-store.ts'
 const longestNapMs = 30_000
 
 /** An announcement with its times in epoch milliseconds. */
-export type TimedAnnouncement = Omit<WallAnnouncement, 'from' | 'until'> & {
+export type TimedAnnouncement = Omit<ScreenAnnouncement, 'from' | 'until'> & {
   readonly from: number
   readonly until: number
 }
 
-const nothing: Announced<TimedAnnouncement> = { whole: null, bands: [], nextChangeAt: null }
+const nothing: ActiveAnnouncements<TimedAnnouncement> = { whole: null, bands: [], nextChangeAt: null }
 
-const timed = ({ from, until, ...rest }: WallAnnouncement): TimedAnnouncement => ({
+const timed = ({ from, until, ...rest }: ScreenAnnouncement): TimedAnnouncement => ({
   ...rest,
   from: Date.parse(from),
   until: Date.parse(until),
@@ -23,7 +23,7 @@ const timed = ({ from, until, ...rest }: WallAnnouncement): TimedAnnouncement =>
 
 /** Stores the wall's announcements, and starts and ends them by the clock alone. */
 export function createAnnouncements(options: {
-  readonly api: Pick<ScreenApi, 'noteAnnouncementShown'>
+  readonly api: Pick<ScreenApi, 'reportAnnouncementShown'>
   readonly store: Pick<ScreenStore, 'announcements'>
   readonly now: () => number
 }) {
@@ -40,7 +40,7 @@ export function createAnnouncements(options: {
   function tick() {
     clearTimeout(alarm)
     const at = now()
-    const next = announcedAt(all, at)
+    const next = activeAnnouncements(all, at)
     if (next.nextChangeAt !== null)
       alarm = setTimeout(tick, Math.min(longestNapMs, Math.ceil(next.nextChangeAt - at)))
     if (isSame(current, next)) return
@@ -48,7 +48,7 @@ export function createAnnouncements(options: {
     listeners.notify()
   }
 
-  function replace(next: readonly WallAnnouncement[]) {
+  function replace(next: readonly ScreenAnnouncement[]) {
     if (JSON.stringify(next) === JSON.stringify(announcements)) return
     announcements = next
     all = next.map(timed)
@@ -61,7 +61,7 @@ export function createAnnouncements(options: {
 
   async function confirm(id: string, shownAt: number) {
     try {
-      await api.noteAnnouncementShown(id, new Date(shownAt).toISOString())
+      await api.reportAnnouncementShown(id, new Date(shownAt).toISOString())
       unconfirmed.delete(id)
     } catch (error) {
       if (isNotFound(error)) unconfirmed.delete(id)
@@ -76,7 +76,7 @@ export function createAnnouncements(options: {
     isAny: () => all.length > 0,
     subscribe: listeners.subscribe,
     /** Takes all announcements from a heartbeat's answer. */
-    update(next: readonly WallAnnouncement[]) {
+    update(next: readonly ScreenAnnouncement[]) {
       replace(next)
       for (const [id, shownAt] of unconfirmed) void confirm(id, shownAt)
     },
@@ -101,7 +101,7 @@ export function createAnnouncements(options: {
   }
 }
 
-const isSame = (a: Announced<TimedAnnouncement>, b: Announced<TimedAnnouncement>) =>
+const isSame = (a: ActiveAnnouncements<TimedAnnouncement>, b: ActiveAnnouncements<TimedAnnouncement>) =>
   a.whole === b.whole &&
   a.bands.length === b.bands.length &&
   a.bands.every((band, index) => band === b.bands[index])

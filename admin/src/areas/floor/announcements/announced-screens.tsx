@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import type { AnnouncedWall, Announcement } from '@roundboard/contract'
+import type { AnnouncementScreen, Announcement } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../../shared/format/format.ts'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
@@ -54,7 +54,7 @@ export function AnnouncedWallsReport(props: {
 
 function Walls(props: {
   title: string
-  walls: readonly AnnouncedWall[]
+  walls: readonly AnnouncementScreen[]
   all: number
   sentAt: string
   isOpen?: boolean
@@ -84,7 +84,7 @@ function Walls(props: {
   )
 }
 
-function Wall({ wall, sentAt }: { wall: AnnouncedWall; sentAt: string }) {
+function Wall({ wall, sentAt }: { wall: AnnouncementScreen; sentAt: string }) {
   const { name, round, shownAt } = wall
   const words = useAnnouncementsMessages()
   const format = useFormat()

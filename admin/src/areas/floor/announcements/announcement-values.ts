@@ -1,4 +1,4 @@
-import type { Announcement, AnnouncementDraft, User, WholeWallDraft } from '@roundboard/contract'
+import type { Announcement, AnnouncementDraft, User, FullScreenDraft } from '@roundboard/contract'
 import { announcementLimits, reachOf } from '@roundboard/domain'
 import { useFormat } from '../../../shared/format/format.ts'
 import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
@@ -15,7 +15,7 @@ export interface SaidValues {
 /** A banner form's values. `from` is empty if it starts immediately. */
 export type BandValues = SaidValues & { from: string; until: string }
 
-export type WholeValues = SaidValues & Required<Pick<WholeWallDraft, 'kind' | 'minutes'>>
+export type WholeValues = SaidValues & Required<Pick<FullScreenDraft, 'kind' | 'minutes'>>
 
 /** For users with one location, that one is preselected. */
 const blankSaid = ({ role, locations }: Pick<User, 'role' | 'locations'>): SaidValues => ({

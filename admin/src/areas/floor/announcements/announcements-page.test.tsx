@@ -177,11 +177,11 @@ it('covers walls only after it was said how many, and counts those that have sho
     listAnnouncements: ({ query }) =>
       new ListOf(sent && query.get('state') === 'current' ? [drill] : []),
     getAnnouncementReach: () => ({ gyms: 4, walls: 40, connected: 37 }),
-    sendToWholeWalls: () => {
+    sendFullScreen: () => {
       sent = true
       return drill
     },
-    getAnnouncedWalls: () => ({
+    getAnnouncementScreens: () => ({
       ...{ walls: 40, shown: 39, lastAfterMs: 420 },
       missing: [anAnnouncedWall(3)],
       latest: [anAnnouncedWall(1, '2026-11-21T12:00:00.420Z')],
@@ -197,13 +197,13 @@ it('covers walls only after it was said how many, and counts those that have sho
   const question = await screen.findByText(
     'This drill message will cover 40 screens at 4 locations right away.',
   )
-  expect(server.askedFor('sendToWholeWalls')).toHaveLength(0)
+  expect(server.askedFor('sendFullScreen')).toHaveLength(0)
   const asking = question.closest<HTMLElement>('[role=dialog], [role=alertdialog]')
   if (asking === null) throw new Error('nobody asks')
   expect(within(asking).getByText(/Online now: 37 of 40 screens/)).toBeTruthy()
   await user.click(within(asking).getByRole('button', { name: 'Send now' }))
   expect(await screen.findByText('Shown on 39 of 40 screens')).toBeTruthy()
-  expect(server.askedFor('sendToWholeWalls')[0]?.body).toMatchObject({
+  expect(server.askedFor('sendFullScreen')[0]?.body).toMatchObject({
     ...{ kind: 'drill', minutes: 2, isForAll: true },
   })
   expect(screen.getByText(/the last one 0.4 s after sending/)).toBeTruthy()

@@ -37,7 +37,7 @@ export const readAnnouncement = (id: string) =>
 export const announcedWallsQuery = (id: string, isLive: boolean) =>
   queryOptions({
     queryKey: [keys.announcements, 'walls', id],
-    queryFn: ({ signal }) => api.call(addresses.getAnnouncedWalls, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call(addresses.getAnnouncementScreens, { params: { id }, signal }),
     refetchInterval: isLive ? countEveryMs : false,
   })
 
@@ -60,7 +60,7 @@ export const useCreateAnnouncement = (draftKey: string) =>
   useCreate(addresses.createAnnouncement, stale, draftKey)
 
 export const useSendToWholeWalls = (draftKey: string) =>
-  useCreate(addresses.sendToWholeWalls, stale, draftKey)
+  useCreate(addresses.sendFullScreen, stale, draftKey)
 
 export const useUpdateAnnouncement = (id: string) =>
   useChange(

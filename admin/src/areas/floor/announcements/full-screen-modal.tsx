@@ -29,7 +29,7 @@ export function FullScreenModal({ onClose }: { onClose: () => void }) {
   const send = useSendToWholeWalls(draftKey)
   const addForm = useAddForm({
     draftKey,
-    rules: calls.sendToWholeWalls.body,
+    rules: calls.sendFullScreen.body,
     blank: blankWhole(user),
     thing: words.theEmergency,
     async add(values: WholeValues) {

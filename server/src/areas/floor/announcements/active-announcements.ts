@@ -1,6 +1,6 @@
-import type { WallAnnouncement } from '@roundboard/contract'
+import type { ScreenAnnouncement } from '@roundboard/contract'
 import { announcementFields } from '@roundboard/contract'
-import { type AnnouncementSpan, type Language, spanIn, textIn } from '@roundboard/domain'
+import { type AnnouncementSpan, type Language, spanInZone, textIn } from '@roundboard/domain'
 import { serverThatMay } from '../../../platform/actor.ts'
 import type { Changes } from '../../../platform/changes.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
@@ -106,7 +106,7 @@ export function createBoard(dependencies: {
     const { from, until } = said
     if (until === null) return { from: Date.parse(row.startsAt), until: Date.parse(row.overAt) }
     return spans.getOrInsertComputed(timeZone, () =>
-      spanIn({ from, until, madeAt: Date.parse(row.createdAt) }, timeZones.rulesOf(timeZone)),
+      spanInZone({ from, until, madeAt: Date.parse(row.createdAt) }, timeZones.rulesOf(timeZone)),
     )
   }
 
@@ -117,7 +117,7 @@ export function createBoard(dependencies: {
       await get()
     },
     /** A screen's current and coming announcements in its language. */
-    listFor({ locationId, timeZone, language }: BoardPlace): WallAnnouncement[] {
+    listFor({ locationId, timeZone, language }: BoardPlace): ScreenAnnouncement[] {
       const now = clock()
       return (known ?? last).flatMap((posted) => {
         if (!isFor(posted, locationId)) return []

@@ -18,7 +18,7 @@ export function announcementsRoutes(
     announcements.get(actor, params.id),
   )
   handle(handling, calls.createAnnouncement, ({ actor, body }) => announcements.create(actor, body))
-  handle(handling, calls.sendToWholeWalls, ({ actor, body }) => announcements.send(actor, body))
+  handle(handling, calls.sendFullScreen, ({ actor, body }) => announcements.send(actor, body))
   handle(handling, calls.updateAnnouncement, ({ actor, params, body }) =>
     announcements.update(actor, params.id, body),
   )
@@ -28,10 +28,10 @@ export function announcementsRoutes(
   handle(handling, calls.restoreAnnouncement, ({ actor, params }) =>
     announcements.restore(actor, params.id),
   )
-  handle(handling, calls.getAnnouncedWalls, ({ actor, params }) =>
+  handle(handling, calls.getAnnouncementScreens, ({ actor, params }) =>
     announcements.walls(actor, params.id),
   )
-  handle(handling, calls.noteAnnouncementShown, ({ actor, params, body }) =>
+  handle(handling, calls.reportAnnouncementShown, ({ actor, params, body }) =>
     shownNotes.note(actor, params.id, body.shownAt),
   )
 }

@@ -1,14 +1,14 @@
 import {
-  type AnnouncedWall,
-  type AnnouncedWalls,
-  announcedWallsListed,
+  type AnnouncementScreen,
+  type AnnouncementScreens,
+  announcementScreensMax,
   type Announcement,
   announcementFields,
   type AnnouncementReach,
   type calls,
   issueAt,
 } from '@roundboard/contract'
-import { announcementLimits, limits, spanIn } from '@roundboard/domain'
+import { announcementLimits, limits, spanInZone } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, assertProved, reaches, type Scope } from '../../../platform/actor.ts'
 import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
@@ -29,7 +29,7 @@ import {
 } from './announcements.presenter.ts'
 import * as rows from './announcements.repository.ts'
 
-type Body<Name extends 'createAnnouncement' | 'sendToWholeWalls' | 'updateAnnouncement'> = z.output<
+type Body<Name extends 'createAnnouncement' | 'sendFullScreen' | 'updateAnnouncement'> = z.output<
   (typeof calls)[Name]['body']
 >
 type Query<Name extends 'listAnnouncements' | 'getAnnouncementReach'> = z.output<
@@ -107,7 +107,7 @@ export function createAnnouncementsService(dependencies: {
     const zones = await rows.listZones(on, timed)
     // Without a location, the server's time zone applies.
     const names = zones.length > 0 ? zones.map(({ timeZone }) => timeZone) : ['UTC']
-    const spans = names.map((zone) => spanIn({ from, until, madeAt }, timeZones.rulesOf(zone)))
+    const spans = names.map((zone) => spanInZone({ from, until, madeAt }, timeZones.rulesOf(zone)))
     const startsAt = Math.min(...spans.map((span) => span.from))
     const overAt = Math.max(...spans.map((span) => span.until))
     if (overAt <= Math.max(clock(), startsAt)) throw badField('until', 'announcement-ends')
@@ -221,7 +221,7 @@ export function createAnnouncementsService(dependencies: {
 
     send: (
       actor: Actor,
-      { minutes, kind, ...said }: Body<'sendToWholeWalls'>,
+      { minutes, kind, ...said }: Body<'sendFullScreen'>,
     ): Promise<Announcement> =>
       write(actor, 'announcements', async (writing) => {
         assertProved(actor)
@@ -290,7 +290,7 @@ export function createAnnouncementsService(dependencies: {
         return save(writing, before, after, 'restore', {})
       }),
 
-    async walls(actor: Actor, id: string): Promise<AnnouncedWalls> {
+    async walls(actor: Actor, id: string): Promise<AnnouncementScreens> {
       const { on, scope } = read(actor, 'announcements')
       const row = await findIn(on, scope, id)
       const isForAll = row.isForAll === 1
@@ -303,8 +303,8 @@ export function createAnnouncementsService(dependencies: {
       }
       const { walls, shown, lastAt } = await rows.countShown(on, id, meant)
       const [missing, latest] = await Promise.all([
-        rows.listMissing(on, id, meant, announcedWallsListed),
-        rows.listLatest(on, id, meant, announcedWallsListed),
+        rows.listMissing(on, id, meant, announcementScreensMax),
+        rows.listLatest(on, id, meant, announcementScreensMax),
       ])
       return {
         walls,
@@ -324,7 +324,9 @@ const factsOf = ({ locationIds, updatedAt, ...row }: AnnouncementWithPlaces) => 
   updatedAt,
 })
 
-const presentWall = (row: Awaited<ReturnType<typeof rows.listMissing>>[number]): AnnouncedWall => ({
+const presentWall = (
+  row: Awaited<ReturnType<typeof rows.listMissing>>[number],
+): AnnouncementScreen => ({
   _id: row.id,
   id: row.id,
   name: row.name,

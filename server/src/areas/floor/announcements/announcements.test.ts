@@ -13,7 +13,7 @@ import {
 } from '../../../testing/factories.ts'
 
 type Band = BodyOf<typeof calls.createAnnouncement>
-type Whole = BodyOf<typeof calls.sendToWholeWalls>
+type Whole = BodyOf<typeof calls.sendFullScreen>
 
 const hourMs = 3_600_000
 const tenMinutesMs = 600_000
@@ -26,7 +26,7 @@ const create = (server: TestServer, as: { bearer: string }, body: Band) =>
   server.call(calls.createAnnouncement, as, { body })
 
 const send = (server: TestServer, as: { bearer: string }, body: Partial<Whole> = {}) =>
-  server.call(calls.sendToWholeWalls, as, {
+  server.call(calls.sendFullScreen, as, {
     body: { kind: 'drill', text: 'Leave by the back door.', minutes: 5, isForAll: true, ...body },
   })
 
@@ -198,11 +198,11 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     expect(await told(server, first.as)).toMatchObject([
       { kind: 'drill', from: '2026-11-21T12:10:00.000Z', until: '2026-11-21T12:15:00.000Z' },
     ])
-    const walls = async () => (await server.call(calls.getAnnouncedWalls, as, { params })).data
+    const walls = async () => (await server.call(calls.getAnnouncementScreens, as, { params })).data
     expect(await walls()).toMatchObject({ walls: 2, shown: 0, lastAfterMs: null, latest: [] })
 
     const note = (whose: { screen: string }, shownAt: string) =>
-      server.call(calls.noteAnnouncementShown, whose, { params, body: { shownAt } })
+      server.call(calls.reportAnnouncementShown, whose, { params, body: { shownAt } })
     server.clock.advance(1_000)
     expect((await note(first.as, '2026-11-21T12:10:00.400Z')).status).toBe(200)
     // Said again, because the answer was lost: the first time stays.
@@ -295,7 +295,7 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
       [calls.restoreAnnouncement, {}],
     ] as const)
       expect((await server.call(call, owner.as, { params, body })).status).toBe(403)
-    for (const call of [calls.withdrawAnnouncement, calls.getAnnouncedWalls])
+    for (const call of [calls.withdrawAnnouncement, calls.getAnnouncementScreens])
       expect((await server.call(call, owner.as, { params: { id: drill.id } })).status).toBe(404)
     const again = await create(server, owner.as, { text: 'Again', locationIds: [own.id], until })
     expect(again.status).toBe(404)
@@ -345,12 +345,12 @@ describe.each(laneEngines)('announcements on %s', (engine) => {
     const answers = await Promise.all(
       walls.flatMap((wall) =>
         [1, 2].map(() =>
-          server.call(calls.noteAnnouncementShown, wall, { params, body: { shownAt: noon } }),
+          server.call(calls.reportAnnouncementShown, wall, { params, body: { shownAt: noon } }),
         ),
       ),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const { data } = await server.call(calls.getAnnouncedWalls, as, { params })
+    const { data } = await server.call(calls.getAnnouncementScreens, as, { params })
     expect(data).toMatchObject({ walls: 80, shown: 80, missing: [] })
   })
 })
