@@ -79,9 +79,10 @@ export function createClient(options: ClientOptions = {}): Client {
       headers: sentHeaders,
       signal: given.signal ? AbortSignal.any([given.signal, timeout]) : timeout,
       cache: 'no-store',
-      credentials: call.isWayIn || call.isWayOut ? 'same-origin' : 'omit',
+      credentials: call.startsSession || call.endsSession ? 'same-origin' : 'omit',
     }
-    if (call.takesKey && given.key !== undefined) sentHeaders['idempotency-key'] = given.key
+    if (call.takesIdempotencyKey && given.key !== undefined)
+      sentHeaders['idempotency-key'] = given.key
     if (given.body !== undefined) {
       sentHeaders['content-type'] = 'application/json'
       init.body = JSON.stringify(given.body)

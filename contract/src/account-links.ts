@@ -53,6 +53,6 @@ export const accountLinkCalls = {
     body: z.strictObject({ token, password: NewPassword }),
     data: Token,
     attempts: 'account-link',
-    isWayIn: true,
+    startsSession: true,
   }),
 }

@@ -16,7 +16,7 @@ import {
   writable,
 } from './fields.ts'
 import { problem } from './issues.ts'
-import { answered, apart, changed, drafted, list, plain, yesNo } from './shape.ts'
+import { outputSchemas, custom, changeSchemas, draftSchemas, list, plain, bool } from './shape.ts'
 
 const { textLength, minutesMax } = announcementLimits
 const locationsMax = 2_000
@@ -45,9 +45,9 @@ const contentFields = {
     [],
   ),
   /** Every gym, those that are added later among them. */
-  isForAll: yesNo(false),
+  isForAll: bool(false),
   /** Else these, as far as the reader may see them. */
-  locationIds: apart(Places, z.array(Id), []),
+  locationIds: custom(Places, z.array(Id), []),
 }
 
 /** It is said to somebody; this is told together with what else is wrong. */
@@ -83,7 +83,7 @@ export type AnnouncementState = (typeof announcementStates)[number]
 export const Announcement = z.object({
   ...identity,
   kind: z.enum(announcementKinds),
-  ...answered(announcementFields),
+  ...outputSchemas(announcementFields),
   state: z.enum(announcementStates),
   /** The first and the last instant at which a gym shows it. */
   startsAt: Stamp,
@@ -110,13 +110,13 @@ const readOnly = [
   'isYours',
 ] as const
 
-export const AnnouncementDraft = writable(drafted(announcementFields), readOnly, hasRecipients)
+export const AnnouncementDraft = writable(draftSchemas(announcementFields), readOnly, hasRecipients)
 export type AnnouncementDraft = z.input<typeof AnnouncementDraft>
 
 const FullScreenDraft = z
   .strictObject({
     kind: z.enum(['emergency', 'drill']),
-    ...drafted(contentFields),
+    ...draftSchemas(contentFields),
     /** After so many minutes it ends by itself. */
     minutes: z.int().min(1).max(minutesMax),
   })
@@ -198,7 +198,7 @@ export const announcementCalls = {
     body: AnnouncementDraft,
     data: Announcement,
     status: 201,
-    takesKey: true,
+    takesIdempotencyKey: true,
     bodyMax: announcementBodyMax,
   }),
   sendFullScreen: call({
@@ -210,7 +210,7 @@ export const announcementCalls = {
     body: FullScreenDraft,
     data: Announcement,
     status: 201,
-    takesKey: true,
+    takesIdempotencyKey: true,
     bodyMax: announcementBodyMax,
   }),
   updateAnnouncement: call({
@@ -220,7 +220,7 @@ export const announcementCalls = {
     summary: 'Changes an announcement that is not over',
     params: byId,
     body: changes(
-      { ...changed(announcementFields), expectedUpdatedAt: Stamp },
+      { ...changeSchemas(announcementFields), expectedUpdatedAt: Stamp },
       readOnly,
       hasRecipients,
     ),

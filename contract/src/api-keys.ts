@@ -71,7 +71,7 @@ export const apiKeyCalls = {
     body: ApiKeyDraft,
     data: ApiKey.extend({ secret: z.string() }),
     status: 201,
-    takesKey: true,
+    takesIdempotencyKey: true,
   }),
   revokeApiKey: call({
     method: 'DELETE',

@@ -2,7 +2,7 @@ import { limits } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, changes, Email, NewPassword, PersonName, Stamp, TypedPassword } from './fields.ts'
-import { changed, pick } from './shape.ts'
+import { changeSchemas, pick } from './shape.ts'
 import { Session, User, userAnswerFields, userFields } from './users.ts'
 
 /** What whoever came in holds from then on. */
@@ -30,7 +30,7 @@ export const authCalls = {
     summary: 'Logs in with e-mail and password',
     body: z.strictObject({ email: Email, password: TypedPassword }),
     data: Token,
-    isWayIn: true,
+    startsSession: true,
   }),
   signOn: call({
     method: 'GET',
@@ -41,7 +41,7 @@ export const authCalls = {
     secrets: ['token'],
     data: Token,
     attempts: 'sign-on',
-    isWayIn: true,
+    startsSession: true,
   }),
   setUp: call({
     method: 'POST',
@@ -54,11 +54,11 @@ export const authCalls = {
       password: NewPassword,
       firstName: PersonName,
       lastName: PersonName,
-      language: userFields.language.written.default('en'),
+      language: userFields.language.input.default('en'),
     }),
     data: Token,
     attempts: 'set-up',
-    isWayIn: true,
+    startsSession: true,
   }),
   checkPassword: call({
     method: 'POST',
@@ -80,7 +80,7 @@ export const authCalls = {
     may: 'session.own',
     summary: 'Ends the session',
     data: z.object({}),
-    isWayOut: true,
+    endsSession: true,
   }),
   getMe: call({
     method: 'GET',
@@ -96,7 +96,7 @@ export const authCalls = {
     summary: 'Changes the own profile; e-mail and password only with the current password',
     body: changes(
       {
-        ...changed(ownProfileFields),
+        ...changeSchemas(ownProfileFields),
         password: NewPassword,
         currentPassword: TypedPassword,
         expectedUpdatedAt: Stamp,

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { changes, optionalLine, Stamp } from './fields.ts'
 import { problem } from './issues.ts'
-import { answered, apart, changed, plain } from './shape.ts'
+import { outputSchemas, custom, changeSchemas, plain } from './shape.ts'
 
 const appNameMax = 60
 /** The longest picture of a logo, in characters of SVG. */
@@ -48,7 +48,7 @@ export const brandingFields = {
   /** The ground of the walls, as `#rrggbb`. */
   wallBackground: plain(readableColour(lowContrastBackground), Stored, null),
   /** Written as SVG, or as the address that a read of it gave; answered as its address. */
-  logo: apart(
+  logo: custom(
     z
       .string(problem('svg'))
       .max(logoMax, problem('too-long', { max: logoMax }))
@@ -59,12 +59,13 @@ export const brandingFields = {
   ),
 }
 
-export const Branding = z.object({ ...answered(brandingFields), updatedAt: Stamp })
+export const Branding = z.object({ ...outputSchemas(brandingFields), updatedAt: Stamp })
 export type Branding = z.infer<typeof Branding>
 
-export const BrandingChanges = changes({ ...changed(brandingFields), expectedUpdatedAt: Stamp }, [
-  'updatedAt',
-])
+export const BrandingChanges = changes(
+  { ...changeSchemas(brandingFields), expectedUpdatedAt: Stamp },
+  ['updatedAt'],
+)
 
 const Tone = z.string()
 const AccentTones = z.object({ accent: Tone, ink: Tone, soft: Tone, on: Tone })

@@ -36,9 +36,9 @@ export interface Address<
   readonly method: Method
   readonly path: string
   /** As of the call; what is not said is not so. */
-  readonly takesKey?: boolean
-  readonly isWayIn?: boolean
-  readonly isWayOut?: boolean
+  readonly takesIdempotencyKey?: boolean
+  readonly startsSession?: boolean
+  readonly endsSession?: boolean
   /** Never there: the compiler alone knows the schemas by it. */
   readonly schemas?: {
     readonly params: Params
@@ -70,11 +70,11 @@ export interface Call<
    * A create, or a change of many: the same request again under the same `Idempotency-Key` within a day makes nothing new
    * and is answered as the first was.
    */
-  readonly takesKey: boolean
+  readonly takesIdempotencyKey: boolean
   /** It begins a session: a browser shows the cookies by which it is known again, and gets one. */
-  readonly isWayIn: boolean
+  readonly startsSession: boolean
   /** It ends a session: a browser empties its cache at an answer only where cookies may go along. */
-  readonly isWayOut: boolean
+  readonly endsSession: boolean
   /** How many bytes its body may have. */
   readonly bodyMax: number
   /** Names in its path or query whose value is a secret: logs, ours and those of proxies, mask it. */
@@ -102,9 +102,9 @@ interface CallDeclaration<P, Q, B, D, M> {
   isList?: boolean
   status?: 200 | 201
   attempts?: AttemptBudget
-  takesKey?: boolean
-  isWayIn?: boolean
-  isWayOut?: boolean
+  takesIdempotencyKey?: boolean
+  startsSession?: boolean
+  endsSession?: boolean
   bodyMax?: number
   secrets?: readonly string[]
 }
@@ -125,9 +125,9 @@ export function call<
     isList: declaration.isList ?? false,
     status: declaration.status ?? 200,
     attempts: declaration.attempts,
-    takesKey: declaration.takesKey ?? false,
-    isWayIn: declaration.isWayIn ?? false,
-    isWayOut: declaration.isWayOut ?? false,
+    takesIdempotencyKey: declaration.takesIdempotencyKey ?? false,
+    startsSession: declaration.startsSession ?? false,
+    endsSession: declaration.endsSession ?? false,
     bodyMax: declaration.bodyMax ?? usualBodyMax,
     secrets: declaration.secrets ?? [],
   }

@@ -37,7 +37,7 @@ describe.each(all)('%s', (_, one) => {
   test('has a body only where there is one, and a key only where asking twice would do it twice', () => {
     if (one.method === 'GET') expect(one.body.safeParse({}).data).toEqual({})
     if (one.method === 'GET') expect(one.body.safeParse({ any: 1 }).success).toBe(false)
-    if (one.takesKey) expect(one.method).toBe('POST')
+    if (one.takesIdempotencyKey) expect(one.method).toBe('POST')
   })
 
   test('is paged if it is a list, with a usual page for who asks for none', () => {
@@ -68,5 +68,10 @@ test('what a call does not take is refused', () => {
   })
   for (const part of [bare.params, bare.query, bare.body])
     expect(part.safeParse({ surprise: 1 }).success).toBe(false)
-  expect(bare).toMatchObject({ isList: false, status: 200, takesKey: false, isWayIn: false })
+  expect(bare).toMatchObject({
+    isList: false,
+    status: 200,
+    takesIdempotencyKey: false,
+    startsSession: false,
+  })
 })

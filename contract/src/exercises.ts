@@ -17,7 +17,7 @@ import {
   writable,
 } from './fields.ts'
 import { problem } from './issues.ts'
-import { answered, changed, drafted, plain } from './shape.ts'
+import { outputSchemas, changeSchemas, draftSchemas, plain } from './shape.ts'
 import { translations } from './workouts.ts'
 
 const ExerciseName = z
@@ -51,7 +51,7 @@ export const exerciseFields = {
 }
 
 /** One exercise of the active-break catalogue; playlists name it by `name`. */
-export const Exercise = z.object({ ...identity, ...answered(exerciseFields), ...stamps })
+export const Exercise = z.object({ ...identity, ...outputSchemas(exerciseFields), ...stamps })
 export type Exercise = z.infer<typeof Exercise>
 
 /** An exercise as a wall shows it in an active break, named in the wall's language. */
@@ -82,10 +82,10 @@ export const exerciseCalls = {
     path: '/api/v2/exercises',
     may: 'exercises.write',
     summary: 'Adds an exercise',
-    body: writable(drafted(exerciseFields), entityFields),
+    body: writable(draftSchemas(exerciseFields), entityFields),
     data: Exercise,
     status: 201,
-    takesKey: true,
+    takesIdempotencyKey: true,
     bodyMax: exerciseBodyMax,
   }),
   updateExercise: call({
@@ -94,7 +94,7 @@ export const exerciseCalls = {
     may: 'exercises.write',
     summary: 'Changes an exercise',
     params: byId,
-    body: changes({ ...changed(exerciseFields), expectedUpdatedAt: Stamp }, entityFields),
+    body: changes({ ...changeSchemas(exerciseFields), expectedUpdatedAt: Stamp }, entityFields),
     data: Exercise,
     bodyMax: exerciseBodyMax,
   }),

@@ -42,14 +42,14 @@ export * from './schedule.ts'
 export * from './screen-status.ts'
 export * from './screens.ts'
 export {
-  type Answered,
+  type OutputOf,
   type Field,
   type FieldKind,
   type Fields,
   namesOf,
   pick,
-  unlessGiven,
-  type Written,
+  defaultsOf,
+  type InputOf,
 } from './shape.ts'
 export * from './sheets.ts'
 export * from './system.ts'

@@ -161,7 +161,7 @@ export const locationFileCalls = {
     body: importFileOf(LocationColumn),
     data: LocationImportOutcome,
     status: 201,
-    takesKey: true,
+    takesIdempotencyKey: true,
     bodyMax: importBodyMax,
   }),
   undoLocationImport: call({
@@ -171,7 +171,7 @@ export const locationFileCalls = {
     summary: `Takes an import of gyms back within ${String(undoWithinHours)} hours, for whoever did it, with a step-up: gyms, screens and people that it made go, except what was changed since, which is told`,
     params: byId,
     data: LocationImportUndoOutcome,
-    takesKey: true,
+    takesIdempotencyKey: true,
   }),
   getLocationImportProgress: call({
     method: 'GET',

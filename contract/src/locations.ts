@@ -28,7 +28,7 @@ import { LocationCache } from './cache-report.ts'
 import { problem } from './issues.ts'
 import { LocationScreen } from './screen-status.ts'
 import { TimerCourse, TimerTakeBack } from './timer-course.ts'
-import { answered, changed, choice, drafted, list, plain, yesNo } from './shape.ts'
+import { outputSchemas, changeSchemas, choice, draftSchemas, list, plain, bool } from './shape.ts'
 
 /** Whether screens issue coach passes; `code`: the phone asks for the location's code of the day. */
 export const screenPassModes = ['off', 'code', 'on'] as const
@@ -44,19 +44,19 @@ export const locationFields = {
   locationIdentifier: plain(LocationIdentifier, z.string()),
   timeZone: plain(TimeZone, z.string()),
   language: choice(Language),
-  isActive: yesNo(true),
-  isEnabled: yesNo(true),
-  lrVideo: yesNo(false),
-  is365: yesNo(false),
-  vtsEnabled: yesNo(false),
-  androidOs: yesNo(false),
+  isActive: bool(true),
+  isEnabled: bool(true),
+  lrVideo: bool(false),
+  is365: bool(false),
+  vtsEnabled: bool(false),
+  androidOs: bool(false),
   timerPalette: choice(z.enum(timerPalettes), 'classic'),
   /** Whether its walls say what comes next. */
-  showsNext: yesNo(true),
+  showsNext: bool(true),
   /** Whether its screens issue coach passes: to nobody, to who knows the code of the day, or to everyone. */
   screenPasses: choice(z.enum(screenPassModes), 'off'),
   /** Whether phones may open what its rounds show today. */
-  pocketPage: yesNo(false),
+  pocketPage: bool(false),
   schedule: list(Schedule, [12, 12, 12, 12, 12, 12, 12]),
   openingHours: list(
     OpeningHours,
@@ -111,7 +111,7 @@ export const locationSwitches = [
 
 const readOnly = [...entityFields, 'screens', 'holds', 'health'] as const
 
-export const LocationDraft = writable(drafted(locationFields), readOnly)
+export const LocationDraft = writable(draftSchemas(locationFields), readOnly)
 export type LocationDraft = z.input<typeof LocationDraft>
 export const LocationChanges = changes(
   { ...changed(locationFields), expectedUpdatedAt: Stamp },
@@ -187,7 +187,7 @@ export const locationCalls = {
     body: LocationDraft,
     data: Location,
     status: 201,
-    takesKey: true,
+    takesIdempotencyKey: true,
   }),
   updateLocation: call({
     method: 'PUT',

@@ -17,7 +17,7 @@ import {
 } from './fields.ts'
 import { problem } from './issues.ts'
 import { mediaKinds } from './media-kinds.ts'
-import { answered, changed, choice, list, plain } from './shape.ts'
+import { outputSchemas, changeSchemas, choice, list, plain } from './shape.ts'
 
 /** What an item of the library is for. */
 export const MediaKind = z.enum(mediaKinds)
@@ -89,7 +89,7 @@ const Pixels = z.int().positive().nullable()
 /** A clip or picture of the library; workouts, exercises and rounds name it by `link`. */
 export const MediaItem = z.object({
   ...identity,
-  ...answered(mediaFields),
+  ...outputSchemas(mediaFields),
   /** Its address in workouts, exercises and rounds, which stays when the file is replaced. */
   link: z.string(),
   /** It comes with the product. */
@@ -218,7 +218,7 @@ export const mediaCalls = {
     may: 'media.write',
     summary: "Changes an item's name, kind, tags or locker-room variant",
     params: byId,
-    body: changes({ ...changed(mediaFields), expectedUpdatedAt: Stamp }, readOnly),
+    body: changes({ ...changeSchemas(mediaFields), expectedUpdatedAt: Stamp }, readOnly),
     data: MediaItem,
   }),
   cutMedia: call({

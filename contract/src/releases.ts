@@ -15,7 +15,7 @@ import {
   text,
 } from './fields.ts'
 import { problem } from './issues.ts'
-import { answered, changed, choice, dayStart, drafted, plain } from './shape.ts'
+import { outputSchemas, changeSchemas, choice, dayStart, draftSchemas, plain } from './shape.ts'
 
 export const releaseTypes = ['Release', 'Hot-Fix'] as const
 
@@ -37,16 +37,16 @@ export const releaseFields = {
   date: dayStart(z.union([UsDate, DayInput], { error: badDate }), Stamp),
 }
 
-export const Release = z.object({ ...identity, ...answered(releaseFields), ...stamps })
+export const Release = z.object({ ...identity, ...outputSchemas(releaseFields), ...stamps })
 export type Release = z.infer<typeof Release>
 
 export const ReleaseDraft = z.strictObject({
   _id: z.string().max(100).optional(),
   id: z.string().max(100).optional(),
-  ...drafted(releaseFields),
+  ...draftSchemas(releaseFields),
 })
 export const ReleaseChanges = changes(
-  { ...changed(releaseFields), expectedUpdatedAt: Stamp },
+  { ...changeSchemas(releaseFields), expectedUpdatedAt: Stamp },
   entityFields,
 )
 export type ReleaseDraft = z.input<typeof ReleaseDraft>
@@ -76,7 +76,7 @@ export const releaseCalls = {
     body: ReleaseDraft,
     data: Release,
     status: 201,
-    takesKey: true,
+    takesIdempotencyKey: true,
     bodyMax: releaseBodyMax,
   }),
   updateRelease: call({

@@ -107,7 +107,7 @@ export const rolloutCalls = {
     }),
     data: Rollout,
     status: 201,
-    takesKey: true,
+    takesIdempotencyKey: true,
   }),
   updateRollout: call({
     method: 'PUT',

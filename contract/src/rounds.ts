@@ -13,7 +13,7 @@ import {
   stamps,
   writable,
 } from './fields.ts'
-import { answered, changed, drafted, plain } from './shape.ts'
+import { outputSchemas, changeSchemas, draftSchemas, plain } from './shape.ts'
 
 /** What callers write of a round. */
 export const roundFields = {
@@ -29,13 +29,13 @@ export const newRoundFields = { roundNumber: plain(ScreenRound, z.int()) }
 
 export const Round = z.object({
   ...identity,
-  ...answered(newRoundFields),
-  ...answered(roundFields),
+  ...outputSchemas(newRoundFields),
+  ...outputSchemas(roundFields),
   ...stamps,
 })
 export type Round = z.infer<typeof Round>
 
-export const RoundChanges = changes({ ...changed(roundFields), expectedUpdatedAt: Stamp }, [
+export const RoundChanges = changes({ ...changeSchemas(roundFields), expectedUpdatedAt: Stamp }, [
   ...entityFields,
   'roundNumber',
 ])
@@ -56,10 +56,10 @@ export const roundCalls = {
     path: '/api/v1/rounds',
     may: 'rounds.write',
     summary: 'Adds a round that is missing',
-    body: writable({ ...drafted(roundFields), ...drafted(newRoundFields) }, entityFields),
+    body: writable({ ...draftSchemas(roundFields), ...draftSchemas(newRoundFields) }, entityFields),
     data: Round,
     status: 201,
-    takesKey: true,
+    takesIdempotencyKey: true,
     bodyMax: roundBodyMax,
   }),
   updateRound: call({

@@ -102,7 +102,7 @@ export const BulkChange = z.discriminatedUnion('action', [
     action: z.literal('edit'),
     ids: Ids,
     name: Name.optional(),
-    subHeader: workoutFields.subHeader.written.optional(),
+    subHeader: workoutFields.subHeader.input.optional(),
     startDate: DayInput.optional(),
     endDate: DayInput.optional(),
   }),
@@ -112,7 +112,7 @@ export const BulkChange = z.discriminatedUnion('action', [
     places: z
       .array(
         z.strictObject({
-          round: workoutFields.round.written,
+          round: workoutFields.round.input,
           startDate: DayInput,
           endDate: DayInput,
         }),
@@ -209,7 +209,7 @@ export const scheduleCalls = {
     query: z.strictObject({ dryRun: QueryBoolean.optional() }),
     body: BulkChange,
     data: BulkOutcome,
-    takesKey: true,
+    takesIdempotencyKey: true,
     // A thousand places, each a round and two days.
     bodyMax: 128 * 1024,
   }),
@@ -222,6 +222,6 @@ export const scheduleCalls = {
     params: byId,
     query: z.strictObject({ dryRun: QueryBoolean.optional() }),
     data: BulkOutcome,
-    takesKey: true,
+    takesIdempotencyKey: true,
   }),
 }

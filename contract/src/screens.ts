@@ -26,7 +26,16 @@ import { locationFields } from './locations.ts'
 import { ScreenAnnouncement } from './announcements.ts'
 import { Figure } from './media.ts'
 import { OfflineSince, ScreenStatus } from './screen-status.ts'
-import { answered, apart, changed, choice, drafted, pick, plain, yesNo } from './shape.ts'
+import {
+  outputSchemas,
+  custom,
+  changeSchemas,
+  choice,
+  draftSchemas,
+  pick,
+  plain,
+  bool,
+} from './shape.ts'
 import { ShownWorkout } from './workouts.ts'
 
 /** What a screen is told of its location. */
@@ -43,7 +52,7 @@ export const screenLocationFields = pick(locationFields, [
   'timerPalette',
 ])
 
-export const ScreenLocation = z.object({ ...identity, ...answered(screenLocationFields) })
+export const ScreenLocation = z.object({ ...identity, ...outputSchemas(screenLocationFields) })
 export type ScreenLocation = z.infer<typeof ScreenLocation>
 
 /** What is really on the wall, as the screen's last heartbeat said. */
@@ -74,17 +83,17 @@ export const screenFields = {
   name: plain(Name, z.string()),
   round: plain(ScreenRound, z.int()),
   language: choice(Language),
-  hasSound: yesNo(false),
+  hasSound: bool(false),
   /** For whoever sees badly: texts turn pages where they would scroll. */
-  isLowVision: yesNo(false),
+  isLowVision: bool(false),
   /** Which way the next round is, as somebody who stands before the screen sees it. */
   nextWay: choice(z.enum(nextWays), 'none'),
-  location: apart(Reference, ScreenLocation.nullable()),
+  location: custom(Reference, ScreenLocation.nullable()),
 }
 
 export const Screen = z.object({
   ...identity,
-  ...answered(screenFields),
+  ...outputSchemas(screenFields),
   timeZone: z.string().nullable(),
   isLinked: z.boolean(),
   linkedAt: Stamp.nullable(),
@@ -112,14 +121,14 @@ const readOnly = [
 
 export const ScreenDraft = writable(
   // Unless given, the language of its location.
-  { ...drafted(screenFields), language: Language.optional() },
+  { ...draftSchemas(screenFields), language: Language.optional() },
   [...readOnly, 'refreshFlag', 'hardRefreshFlag'],
 )
 export type ScreenDraft = z.input<typeof ScreenDraft>
 
 export const ScreenChanges = changes(
   {
-    ...changed(screenFields),
+    ...changeSchemas(screenFields),
     refreshFlag: z.boolean(),
     hardRefreshFlag: z.boolean(),
     expectedUpdatedAt: Stamp,
@@ -157,7 +166,7 @@ export const screenCalls = {
     body: ScreenDraft,
     data: Screen,
     status: 201,
-    takesKey: true,
+    takesIdempotencyKey: true,
   }),
   updateScreen: call({
     method: 'PUT',
@@ -214,7 +223,7 @@ export const screenCalls = {
       linkedAt: Stamp.nullable().optional(),
     }),
     data: z.array(Screen),
-    takesKey: true,
+    takesIdempotencyKey: true,
   }),
 }
 

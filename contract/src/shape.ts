@@ -6,7 +6,7 @@ import { z } from 'zod'
  * entity's own code sees to.
  */
 export type FieldKind =
-  'plain' | 'yes-no' | 'choice' | 'list' | 'json' | 'day-start' | 'day-end' | 'apart'
+  'plain' | 'bool' | 'choice' | 'list' | 'json' | 'day-start' | 'day-end' | 'custom'
 
 /** One field of an entity that callers may write. */
 export interface Field<
@@ -17,11 +17,11 @@ export interface Field<
 > {
   readonly kind: K
   /** What a change may give. */
-  readonly written: W
+  readonly input: W
   /** What answers have. */
-  readonly answered: A
+  readonly output: A
   /** What a new entity has when nobody says; undefined where it must be said. */
-  readonly unlessGiven: U
+  readonly defaultValue: U
   /** The closed list of a choice. */
   readonly options: readonly string[]
 }
@@ -31,12 +31,12 @@ export type Fields = Readonly<Record<string, Field>>
 
 function fieldOf<K extends FieldKind, W extends z.ZodType, A extends z.ZodType, U>(
   kind: K,
-  written: W,
-  answered: A,
-  unlessGiven: U,
+  input: W,
+  output: A,
+  defaultValue: U,
   options: readonly string[] = [],
 ): Field<K, W, A, U> {
-  return { kind, written, answered, unlessGiven, options }
+  return { kind, input, output, defaultValue, options }
 }
 
 type Day = z.ZodType<string>
@@ -48,14 +48,13 @@ export const plain = <
   A extends Plain,
   U extends z.output<W> | undefined = undefined,
 >(
-  written: W,
-  answered: A,
-  unlessGiven?: U,
-) => fieldOf('plain', written, answered, unlessGiven as U)
+  input: W,
+  output: A,
+  defaultValue?: U,
+) => fieldOf('plain', input, output, defaultValue as U)
 
 /** A switch, and how it stands when nobody says. */
-export const yesNo = (unlessGiven: boolean) =>
-  fieldOf('yes-no', z.boolean(), z.boolean(), unlessGiven)
+export const bool = (defaultValue: boolean) => fieldOf('bool', z.boolean(), z.boolean(), defaultValue)
 
 /** One of a closed list, whose first stands for one that is no longer in it. */
 export const choice = <
@@ -63,67 +62,67 @@ export const choice = <
   U extends T[keyof T] | undefined = undefined,
 >(
   oneOf: z.ZodEnum<T>,
-  unlessGiven?: U,
-) => fieldOf('choice', oneOf, oneOf, unlessGiven as U, oneOf.options)
+  defaultValue?: U,
+) => fieldOf('choice', oneOf, oneOf, defaultValue as U, oneOf.options)
 
 /** A list that is written and read as one value. */
-export const list = <E extends z.ZodType>(of: z.ZodArray<E>, unlessGiven: z.output<E>[]) =>
-  fieldOf('list', of, of, unlessGiven)
+export const list = <E extends z.ZodType>(of: z.ZodArray<E>, defaultValue: z.output<E>[]) =>
+  fieldOf('list', of, of, defaultValue)
 
 /** An object that is written and read as one value, or nothing. */
 export const json = <W extends z.ZodType, A extends z.ZodType>(
-  written: W,
-  answered: A,
-  unlessGiven: z.output<W>,
-) => fieldOf('json', written, answered, unlessGiven)
+  input: W,
+  output: A,
+  defaultValue: z.output<W>,
+) => fieldOf('json', input, output, defaultValue)
 
 /** A calendar day, kept and answered as its first instant. */
-export const dayStart = <W extends Day, A extends Day>(written: W, answered: A) =>
-  fieldOf('day-start', written, answered, undefined)
+export const dayStart = <W extends Day, A extends Day>(input: W, output: A) =>
+  fieldOf('day-start', input, output, undefined)
 
 /** A calendar day, kept and answered as its last instant. */
-export const dayEnd = <W extends Day, A extends Day>(written: W, answered: A) =>
-  fieldOf('day-end', written, answered, undefined)
+export const dayEnd = <W extends Day, A extends Day>(input: W, output: A) =>
+  fieldOf('day-end', input, output, undefined)
 
 /** What is not simply a column of the field's name. */
-export const apart = <
+export const custom = <
   W extends z.ZodType,
   A extends z.ZodType,
   U extends z.output<W> | undefined = undefined,
 >(
-  written: W,
-  answered: A,
-  unlessGiven: U = undefined as U,
-) => fieldOf('apart', written, answered, unlessGiven)
+  input: W,
+  output: A,
+  defaultValue: U = undefined as U,
+) => fieldOf('custom', input, output, defaultValue)
 
 /** What callers write of the fields. */
-export type Written<F extends Fields> = { [K in keyof F]: z.output<F[K]['written']> }
+export type InputOf<F extends Fields> = { [K in keyof F]: z.output<F[K]['input']> }
 
 /** What answers have of the fields. */
-export type Answered<F extends Fields> = { [K in keyof F]: z.output<F[K]['answered']> }
+export type OutputOf<F extends Fields> = { [K in keyof F]: z.output<F[K]['output']> }
 
 /** The schemas of the fields in a change. */
-export const changed = <F extends Fields>(fields: F) =>
-  mapped(fields, (field) => field.written) as { [K in keyof F]: F[K]['written'] }
+export const changeSchemas = <F extends Fields>(fields: F) =>
+  mapped(fields, (field) => field.input) as { [K in keyof F]: F[K]['input'] }
 
 /** The schemas of the fields in answers. */
-export const answered = <F extends Fields>(fields: F) =>
-  mapped(fields, (field) => field.answered) as { [K in keyof F]: F[K]['answered'] }
+export const outputSchemas = <F extends Fields>(fields: F) =>
+  mapped(fields, (field) => field.output) as { [K in keyof F]: F[K]['output'] }
 
-type Drafted<W extends z.ZodType, U> = [U] extends [undefined] ? W : z.ZodDefault<W>
+type DraftSchema<W extends z.ZodType, U> = [U] extends [undefined] ? W : z.ZodDefault<W>
 
 /** The schemas of the fields in a new entity. */
-export const drafted = <F extends Fields>(fields: F) =>
+export const draftSchemas = <F extends Fields>(fields: F) =>
   mapped(fields, (field) =>
-    field.unlessGiven === undefined ? field.written : field.written.default(field.unlessGiven),
-  ) as { [K in keyof F]: Drafted<F[K]['written'], F[K]['unlessGiven']> }
+    field.defaultValue === undefined ? field.input : field.input.default(field.defaultValue),
+  ) as { [K in keyof F]: DraftSchema<F[K]['input'], F[K]['defaultValue']> }
 
 /** What a new entity has of the fields when nobody says. */
-export function unlessGiven<F extends Fields>(fields: F) {
-  const values = Object.entries(mapped(fields, (field) => field.unlessGiven))
+export function defaultsOf<F extends Fields>(fields: F) {
+  const values = Object.entries(mapped(fields, (field) => field.defaultValue))
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as {
-    [K in keyof F as [F[K]['unlessGiven']] extends [undefined] ? never : K]: z.output<
-      F[K]['written']
+    [K in keyof F as [F[K]['defaultValue']] extends [undefined] ? never : K]: z.output<
+      F[K]['input']
     >
   }
 }

@@ -15,7 +15,7 @@ import {
 } from './fields.ts'
 import { problem } from './issues.ts'
 import { templateLevels } from './template-levels.ts'
-import { answered, changed, choice, list } from './shape.ts'
+import { outputSchemas, changeSchemas, choice, list } from './shape.ts'
 import { Routine, workoutBodyMax, workoutFields } from './workouts.ts'
 
 const tagsMax = 12
@@ -42,7 +42,7 @@ export const templateFields = {
 /** A workout that is kept in the library of workouts, to be placed on days. */
 export const Template = z.object({
   ...identity,
-  ...answered(templateFields),
+  ...outputSchemas(templateFields),
   routines: z.array(Routine),
   /** The pictures of its steps in order: each a clip's still, or null where it has none. */
   stills: z.array(z.string().nullable()),
@@ -86,13 +86,13 @@ export const templateCalls = {
     body: z.strictObject({
       workout: Id,
       name: Name.optional(),
-      equipment: templateFields.equipment.written.default([]),
-      focus: templateFields.focus.written.default([]),
+      equipment: templateFields.equipment.input.default([]),
+      focus: templateFields.focus.input.default([]),
       level: Level.default('any'),
     }),
     data: Template,
     status: 201,
-    takesKey: true,
+    takesIdempotencyKey: true,
   }),
   updateTemplate: call({
     method: 'PUT',
@@ -100,7 +100,7 @@ export const templateCalls = {
     may: 'workouts.write',
     summary: 'Changes the texts and tags of a template; what was placed stays as it is',
     params: byId,
-    body: changes({ ...changed(templateFields), expectedUpdatedAt: Stamp }, [
+    body: changes({ ...changeSchemas(templateFields), expectedUpdatedAt: Stamp }, [
       ...entityFields,
       'routines',
       'stills',

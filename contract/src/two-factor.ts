@@ -80,7 +80,7 @@ export const twoFactorCalls = {
     }),
     data: Token,
     attempts: 'second-factor',
-    isWayIn: true,
+    startsSession: true,
   }),
   beginPasskeyLogIn: call({
     method: 'POST',
@@ -98,7 +98,7 @@ export const twoFactorCalls = {
     body: z.strictObject({ challenge: Secret, passkey: PasskeyResponse }),
     data: Token,
     attempts: 'second-factor',
-    isWayIn: true,
+    startsSession: true,
   }),
   beginStepUp: call({
     method: 'POST',

@@ -32,7 +32,7 @@ export const UploadMetadata = z.object({
     .string()
     .default('')
     .transform((typed) => typed.split(',').filter((tag) => tag.trim() !== ''))
-    .pipe(mediaFields.tags.written),
+    .pipe(mediaFields.tags.input),
   /** The item whose file it replaces. */
   replaces: Id.optional(),
   /** Why a clip is taken in although it flashes too much: by super-admins only, and logged. */

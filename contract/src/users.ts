@@ -18,7 +18,7 @@ import {
   TypedPassword,
   writable,
 } from './fields.ts'
-import { answered, apart, changed, choice, drafted, plain, yesNo } from './shape.ts'
+import { outputSchemas, custom, changeSchemas, choice, draftSchemas, plain, bool } from './shape.ts'
 
 const Role = z.enum(roles)
 
@@ -38,12 +38,12 @@ export const userFields = {
   firstName: plain(PersonName, z.string()),
   lastName: plain(PersonName, z.string()),
   // Unlike a choice: nobody gets the first role of the list because theirs is unknown.
-  role: apart(Role, Role),
-  isActive: yesNo(true),
+  role: custom(Role, Role),
+  isActive: bool(true),
   // Of mails to them.
   language: choice(z.enum(consoleLanguages), 'en'),
-  locations: apart(z.array(Reference).max(1000), z.array(UserLocation), []),
-  regions: apart(z.array(Reference).max(100), z.array(UserRegion), []),
+  locations: custom(z.array(Reference).max(1000), z.array(UserLocation), []),
+  regions: custom(z.array(Reference).max(100), z.array(UserRegion), []),
 }
 
 /** Whether somebody has a password yet, or is still to set one by the link of their invitation. */
@@ -143,7 +143,7 @@ export const userCalls = {
     body: UserDraft,
     data: InvitedUser,
     status: 201,
-    takesKey: true,
+    takesIdempotencyKey: true,
     attempts: 'typed-password',
     bodyMax: locationsBodyMax,
   }),

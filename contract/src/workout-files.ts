@@ -123,7 +123,7 @@ export const workoutFileCalls = {
     body: importFileOf(WorkoutColumn.strict()),
     data: ImportOutcome,
     status: 201,
-    takesKey: true,
+    takesIdempotencyKey: true,
     bodyMax: importBodyMax,
   }),
   getImportProgress: call({

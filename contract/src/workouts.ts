@@ -24,16 +24,16 @@ import {
 } from './fields.ts'
 import { problem } from './issues.ts'
 import {
-  answered,
-  apart,
-  changed,
+  outputSchemas,
+  custom,
+  changeSchemas,
   dayEnd,
   dayStart,
-  drafted,
+  draftSchemas,
   json,
   list,
   plain,
-  yesNo,
+  bool,
 } from './shape.ts'
 
 /** How long a text of a routine may be. */
@@ -85,7 +85,7 @@ export const routineFields = {
 export const Routine = z.object({
   ...identity,
   name: z.string(),
-  ...answered(routineFields),
+  ...outputSchemas(routineFields),
   ...stamps,
 })
 export type Routine = z.infer<typeof Routine>
@@ -94,11 +94,11 @@ export const RoutineDraft = writable(
   {
     /** A routine keeps its id and stamps by this, whichever step it moves to. */
     _id: z.unknown().optional(),
-    ...drafted(routineFields),
+    ...draftSchemas(routineFields),
     /** A routine keeps those that it has where none are given, and its cue. */
-    textTranslations: routineFields.textTranslations.written.optional(),
-    cue: routineFields.cue.written.optional(),
-    cueTranslations: routineFields.cueTranslations.written.optional(),
+    textTranslations: routineFields.textTranslations.input.optional(),
+    cue: routineFields.cue.input.optional(),
+    cueTranslations: routineFields.cueTranslations.input.optional(),
   },
   [...entityFields, 'name'],
 )
@@ -140,9 +140,9 @@ export const workoutFields = {
   round: plain(WorkoutRound, z.int()),
   startDate: dayStart(DayInput, Stamp),
   endDate: dayEnd(DayInput, Stamp),
-  routines: apart(Routines, z.array(Routine), []),
+  routines: custom(Routines, z.array(Routine), []),
   /** A draft is on no wall and in no feed. */
-  isDraft: yesNo(false),
+  isDraft: bool(false),
   intervals,
   nameTranslations: translations(Name),
   subHeaderTranslations: translations(line(subHeaderMax)),
@@ -150,7 +150,7 @@ export const workoutFields = {
 
 export const Workout = z.object({
   ...identity,
-  ...answered(workoutFields),
+  ...outputSchemas(workoutFields),
   /** The template that it was made from, or that was made from it. */
   templateId: Id.nullable(),
   ...stamps,
@@ -202,10 +202,10 @@ export function shownIn(language: WallLanguage, workout: Workout): ShownWorkout 
 
 const readOnlyFields = [...entityFields, 'templateId'] as const
 
-export const WorkoutDraft = writable(drafted(workoutFields), readOnlyFields)
+export const WorkoutDraft = writable(draftSchemas(workoutFields), readOnlyFields)
 export type WorkoutDraft = z.input<typeof WorkoutDraft>
 export const WorkoutChanges = changes(
-  { ...changed(workoutFields), expectedUpdatedAt: Stamp },
+  { ...changeSchemas(workoutFields), expectedUpdatedAt: Stamp },
   readOnlyFields,
 )
 
@@ -290,7 +290,7 @@ export const workoutCalls = {
     body: WorkoutDraft,
     data: Workout,
     status: 201,
-    takesKey: true,
+    takesIdempotencyKey: true,
     bodyMax: workoutBodyMax,
   }),
   updateWorkout: call({

@@ -44,7 +44,7 @@ async function staff(server: TestServer, world: TestWorld) {
 
 test('every create call for staff takes an Idempotency-Key, as the API document says', async () => {
   expect(creates.length).toBeGreaterThan(6)
-  expect(creates.filter((name) => !calls[name].takesKey)).toEqual([])
+  expect(creates.filter((name) => !calls[name].takesIdempotencyKey)).toEqual([])
   const server = await startTestServer()
   const { paths } = JSON.parse((await server.raw('GET', '/api/docs')).text) as {
     paths: Record<string, { post?: { parameters: { name: string; in: string }[] } }>

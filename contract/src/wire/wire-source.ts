@@ -59,7 +59,7 @@ const displayCalls = [
   'reportAnnouncementShown',
 ] as const satisfies readonly CallName[]
 
-const flags = ['takesKey', 'isWayIn', 'isWayOut'] as const
+const flags = ['takesIdempotencyKey', 'startsSession', 'endsSession'] as const
 
 function addressLine(name: CallName): string {
   const call: Call = calls[name]

@@ -1,8 +1,8 @@
 import type { Call, calls } from '@roundboard/contract'
 
-type Address = Pick<Call, 'method' | 'path' | 'takesKey' | 'isWayIn'>
+type Address = Pick<Call, 'method' | 'path' | 'takesIdempotencyKey' | 'startsSession'>
 
-const asIs = { takesKey: false, isWayIn: false }
+const asIs = { takesIdempotencyKey: false, startsSession: false }
 
 /** The addresses of the calls that phones make. Their schemas would be larger than the whole app. */
 export const phoneAddresses = {

@@ -1,15 +1,15 @@
-import type { Answered, Field, Fields } from '@roundboard/contract'
+import type { OutputOf, Field, Fields } from '@roundboard/contract'
 
 /** For each field a value that the entity does not have, so that a field which is not saved shows. */
 export function otherValues<F extends Fields>(
   fields: F,
-  entity: Answered<F>,
+  entity: OutputOf<F>,
   given: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
   const other = ([name, { kind, options }]: [string, Field]): unknown => {
     const was: unknown = entity[name]
     if (name in given) return given[name]
-    if (kind === 'yes-no') return was !== true
+    if (kind === 'bool') return was !== true
     if (kind === 'choice') return options.find((option) => option !== was)
     if (kind === 'plain' && typeof was === 'string') return `${was}x`
     throw new Error(`say what else ${name} could be`)

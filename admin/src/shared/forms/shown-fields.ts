@@ -1,8 +1,8 @@
 import type { Difference } from './conflict.tsx'
-import type { Fields, Written } from '@roundboard/contract'
+import type { Fields, InputOf } from '@roundboard/contract'
 
 /** A form's values for an entity's fields. Null becomes an empty text. */
-export type Typed<F extends Fields> = { [K in keyof F]: NonNullable<Written<F>[K]> }
+export type Typed<F extends Fields> = { [K in keyof F]: NonNullable<InputOf<F>[K]> }
 
 /** How a field is shown as text. */
 interface ShownField<Value> {
@@ -22,7 +22,7 @@ export const asTyped = (text: string): string => text
 /** An edit conflict. */
 export interface Meeting<Values> {
   readonly theirs: Values
-  /** Fields changed only by the other person, which now show their values. */
+  /** Fields changeSchemas only by the other person, which now show their values. */
   readonly taken: readonly (keyof Values)[]
 }
 

@@ -45,7 +45,7 @@ test('a field that is not saved does not compile', () => {
 
 test('a field that is kept apart does not compile without its place', () => {
   const { name } = locationFields
-  const fields = { name, location: { ...name, kind: 'apart' as const } }
+  const fields = { name, location: { ...name, kind: 'custom' as const } }
   const given = { name: 'Left wall', location: 'abc' }
   // @ts-expect-error: nobody says where the location is kept.
   expect(toColumns(fields, given)).toEqual({ name: 'Left wall' })

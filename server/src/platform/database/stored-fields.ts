@@ -1,4 +1,4 @@
-import type { Answered, Field, FieldKind, Fields, Written } from '@roundboard/contract'
+import type { OutputOf, Field, FieldKind, Fields, InputOf } from '@roundboard/contract'
 import { endOfDayStamp, startOfDayStamp } from '@roundboard/domain'
 
 /** A boolean as both engines store it. */
@@ -8,20 +8,20 @@ export type Bit = 0 | 1
 type Stored<V> = V extends boolean ? Bit : V extends string | object ? string : V
 
 type ApartIn<F extends Fields> = {
-  [K in keyof F]: F[K]['kind'] extends 'apart' ? K : never
+  [K in keyof F]: F[K]['kind'] extends 'custom' ? K : never
 }[keyof F] &
   string
 
 /** The columns of a row that correspond to an entity's fields, with the same names. */
 export type ColumnsOf<F extends Fields> = {
-  [K in Exclude<keyof F, ApartIn<F>>]: Stored<Answered<F>[K]>
+  [K in Exclude<keyof F, ApartIn<F>>]: Stored<OutputOf<F>[K]>
 }
 
 /** The column of each field with custom storage; null if it is in other rows. */
 type Places<F extends Fields> = Readonly<Record<ApartIn<F>, string | null>>
 type Place<K, P> = K extends keyof P ? P[K] & string : K & string
 
-type Given<F extends Fields> = { readonly [K in keyof F]?: Written<F>[K] | undefined }
+type Given<F extends Fields> = { readonly [K in keyof F]?: InputOf<F>[K] | undefined }
 type Columns<F extends Fields, G, P> = {
   [K in keyof G as K extends keyof F ? Place<K, P> : never]: Stored<Exclude<G[K], undefined>>
 }
@@ -39,7 +39,7 @@ const asIs = (value: unknown) => value
 
 const ways = {
   plain: way(asIs, asIs),
-  'yes-no': way<boolean, Bit>(
+  bool: way<boolean, Bit>(
     (value) => (value ? 1 : 0),
     (stored) => stored === 1,
   ),
@@ -53,7 +53,7 @@ const ways = {
   ),
   'day-start': way(startOfDayStamp, asIs as (stored: string) => string),
   'day-end': way(endOfDayStamp, asIs as (stored: string) => string),
-  apart: way(asIs, asIs),
+  custom: way(asIs, asIs),
 } satisfies Record<FieldKind, Way>
 
 /**
@@ -68,7 +68,7 @@ export function toColumns<
   const columns: Record<string, unknown> = {}
   for (const [name, field] of Object.entries<Field>(fields)) {
     const value: unknown = given[name]
-    const place = field.kind === 'apart' ? places?.[name as ApartIn<F>] : name
+    const place = field.kind === 'custom' ? places?.[name as ApartIn<F>] : name
     if (value !== undefined && place) columns[place] = ways[field.kind].write(value)
   }
   return columns as Columns<F, G, P>
@@ -78,10 +78,10 @@ export function toColumns<
 export function fromColumns<F extends Fields>(
   fields: F,
   row: ColumnsOf<F>,
-): Omit<Answered<F>, ApartIn<F>> {
+): Omit<OutputOf<F>, ApartIn<F>> {
   const stored: Readonly<Record<string, unknown>> = row
-  const inColumns = Object.entries<Field>(fields).filter(([, { kind }]) => kind !== 'apart')
+  const inColumns = Object.entries<Field>(fields).filter(([, { kind }]) => kind !== 'custom')
   return Object.fromEntries(
     inColumns.map(([name, { kind, options }]) => [name, ways[kind].read(stored[name], options)]),
-  ) as Omit<Answered<F>, ApartIn<F>>
+  ) as Omit<OutputOf<F>, ApartIn<F>>
 }

@@ -159,7 +159,7 @@ function operationOf(name: string, call: Call): Json {
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
-      ...(call.takesKey ? [keyParameter] : []),
+      ...(call.takesIdempotencyKey ? [keyParameter] : []),
       { $ref: '#/components/parameters/ChangeRevision' },
     ],
     ...(takesBody && { requestBody: { required: true, content: json(body) } }),

@@ -26,7 +26,7 @@ export const countsAgainstBudget = (call: Call): boolean =>
 
 /** Changes to one's own account, open to every user. Signing out is always possible. */
 export const changesOwnAccount = (call: Call): boolean =>
-  call.may === 'session.own' && call.method !== 'GET' && !call.isWayOut
+  call.may === 'session.own' && call.method !== 'GET' && !call.endsSession
 
 export interface RequestBudget {
   /** Counts an anonymous request before reading it. Throws if there were too many. */

@@ -1,4 +1,4 @@
-import { ScreenChanges, type Location, unlessGiven } from '@roundboard/contract'
+import { ScreenChanges, type Location, defaultsOf } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { AddingModal } from '../../../shared/forms/form-modal.tsx'
@@ -21,7 +21,7 @@ export function AddScreenModal({ location, onClose }: { location: Location; onCl
   const round = firstFreeRound(location)
   const { language } = location
   const blank: ScreenValues = {
-    ...unlessGiven(formFields),
+    ...defaultsOf(formFields),
     name: words.roundNumber({ round }),
     round,
     language,

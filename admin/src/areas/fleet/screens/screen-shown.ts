@@ -2,7 +2,7 @@ import { useFormat } from '../../../shared/format/format.ts'
 import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { useScreensMessages } from '../../../shared/messages/screens.ts'
-import { namesOf, pick, type Screen, screenFields, type Written } from '@roundboard/contract'
+import { namesOf, pick, type Screen, screenFields, type InputOf } from '@roundboard/contract'
 
 // Moving a screen to another location is a separate action.
 const { location: _, ...fields } = screenFields
@@ -12,7 +12,7 @@ export const formFields = fields
 
 export type ScreenField = keyof typeof formFields
 
-export type ScreenValues = Written<typeof formFields>
+export type ScreenValues = InputOf<typeof formFields>
 
 export const valuesOf = (screen: Screen): ScreenValues => pick(screen, namesOf(formFields))
 

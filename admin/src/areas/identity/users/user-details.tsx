@@ -12,7 +12,7 @@ import { userQueries, useUpdateUser } from './users.queries.ts'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
 
 /** By these changes somebody else could come in as this user, or as one who may do everything. */
-const isWayIn = ({ password, email, role }: Partial<UserValues>, user: User) =>
+const startsSession = ({ password, email, role }: Partial<UserValues>, user: User) =>
   password !== undefined ||
   (email !== undefined && email !== user.email) ||
   (role === 'super-admin' && user.role !== 'super-admin')
@@ -34,7 +34,7 @@ export function UserDetails({ user }: { user: User }) {
     read: () => queryClient.query({ ...userQueries.one(user.id), staleTime: 0 }),
     save: (changes, expectedUpdatedAt) => {
       const body = { ...changes, expectedUpdatedAt }
-      if (!isWayIn(changes, user)) return update.mutateAsync(body)
+      if (!startsSession(changes, user)) return update.mutateAsync(body)
       const message = words.proveWayIn({ name: nameOf(user) })
       return withPassword({ message, action: shared.save, isHarmless: true }, (currentPassword) =>
         update.mutateAsync({ ...body, currentPassword }),

@@ -7,15 +7,15 @@ import { useSayRegion } from '../../../shared/regions/regions.ts'
 import {
   namesOf,
   pick,
-  unlessGiven,
+  defaultsOf,
   type User,
   userFields,
-  type Written,
+  type InputOf,
 } from '@roundboard/contract'
 
 const formFields = userFields
 
-export type UserValues = Written<typeof formFields> & {
+export type UserValues = InputOf<typeof formFields> & {
   /** Of a user that is there: a new one, if any. */
   password: string | undefined
 }
@@ -26,7 +26,7 @@ export type UserField = keyof UserValues
 export const userSecrets = ['password'] as const satisfies readonly UserField[]
 
 export const blankUser: UserValues = {
-  ...unlessGiven(formFields),
+  ...defaultsOf(formFields),
   email: '',
   firstName: '',
   lastName: '',

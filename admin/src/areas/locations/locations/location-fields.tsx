@@ -161,7 +161,7 @@ export function LocationFields(props: {
   const shown = (areSwitches: boolean) =>
     namesOf(formFields)
       .filter((field) => !ofHours.includes(field))
-      .filter((field) => (formFields[field].kind === 'yes-no') === areSwitches)
+      .filter((field) => (formFields[field].kind === 'bool') === areSwitches)
       .map((field) => <Fragment key={field}>{inputs[field]}</Fragment>)
 
   return (

@@ -3,8 +3,8 @@ import {
   locationFields,
   namesOf,
   pick,
-  unlessGiven,
-  type Written,
+  defaultsOf,
+  type InputOf,
 } from '@roundboard/contract'
 import type { UseFormReturn } from 'react-hook-form'
 
@@ -16,11 +16,11 @@ export const formFields = fields
 
 export type LocationField = keyof typeof formFields
 
-export type LocationValues = Written<typeof formFields>
+export type LocationValues = InputOf<typeof formFields>
 export type LocationForm = UseFormReturn<LocationValues, unknown, LocationValues>
 
 export const blankLocation: LocationValues = {
-  ...unlessGiven(formFields),
+  ...defaultsOf(formFields),
   name: '',
   locationIdentifier: '',
   timeZone: 'America/New_York',

@@ -1,9 +1,9 @@
 import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
 import { useReleasesMessages } from '../../../shared/messages/releases.ts'
-import { namesOf, pick, type Release, releaseFields, type Written } from '@roundboard/contract'
+import { namesOf, pick, type Release, releaseFields, type InputOf } from '@roundboard/contract'
 
 /** A release's form values. The date is as users type it: 01/31/2031. */
-export type ReleaseValues = Written<typeof releaseFields>
+export type ReleaseValues = InputOf<typeof releaseFields>
 
 export const blankRelease: ReleaseValues = {
   title: '',

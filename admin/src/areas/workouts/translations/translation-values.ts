@@ -97,7 +97,7 @@ export const LanguageRules = z.object(
     z
       .object({
         name: said(optionalLine(limits.nameLength)),
-        subHeader: said(workoutFields.subHeader.written).optional(),
+        subHeader: said(workoutFields.subHeader.input).optional(),
       })
       .catchall(said(optionalText(routineTextMax)))
       .superRefine((texts, context) => {

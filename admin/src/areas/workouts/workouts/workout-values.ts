@@ -2,7 +2,7 @@ import {
   namesOf,
   pick,
   routineFields,
-  unlessGiven,
+  defaultsOf,
   type Workout,
   WorkoutChanges,
   WorkoutDraft,
@@ -85,7 +85,7 @@ export function valuesOf(workout: Workout): WorkoutValues {
 
 export function blankWorkout(round: number, day: string): WorkoutValues {
   return {
-    ...unlessGiven(plainFields),
+    ...defaultsOf(plainFields),
     name: '',
     round,
     startDate: day,

@@ -121,7 +121,7 @@ export function readOpenings(typed: string): Said<Openings> {
   })
   if (openings.length !== typed.split(/[,;/+&]/).length) return { problem: problemOf('hours-text') }
   const week = Array.from({ length: 7 }, (_, day) => (day === 0 ? openings : []))
-  const read = readInput(locationFields.openingHours.written, week)
+  const read = readInput(locationFields.openingHours.input, week)
   if (read.success) return { value: openings }
   const [issue] = read.issues
   const { code, params } = issue ?? problemOf('hours-text')

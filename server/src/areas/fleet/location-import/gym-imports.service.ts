@@ -187,9 +187,9 @@ export function createGymImportsService(dependencies: {
     const namedBy = (column: LocationColumn, schema: z.ZodType<string>) => [
       ...new Set(table.rows.flatMap((row) => asField(schema, textAt(row, column)) ?? [])),
     ]
-    const identifiers = namedBy('locationIdentifier', locationFields.locationIdentifier.written)
+    const identifiers = namedBy('locationIdentifier', locationFields.locationIdentifier.input)
     const mayAddPeople = mayDo(actor, 'users')
-    const emails = mayAddPeople ? namedBy('email', userFields.email.written) : []
+    const emails = mayAddPeople ? namedBy('email', userFields.email.input) : []
     const there = await find(on, identifiers, emails)
     const found = await readGyms(table, {
       ...{ textAt, columns: columns.columns, places: placesNow(), mayAddPeople },

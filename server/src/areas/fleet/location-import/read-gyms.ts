@@ -183,7 +183,7 @@ export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
       if (column !== null && isCellError(textAt(row, column)))
         refuse(row, column, problemOf('cell-error'))
     const number = check(
-      locationFields.locationIdentifier.written,
+      locationFields.locationIdentifier.input,
       textAt(row, 'locationIdentifier') || undefined,
     )
     if ('problem' in number) refuse(row, 'locationIdentifier', number.problem)
@@ -205,7 +205,7 @@ export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
 
   function gatherPerson(row: TableRow, identifier: string | undefined): void {
     if (!asked.mayAddPeople) return
-    const email = check(userFields.email.written, textAt(row, 'email') || undefined)
+    const email = check(userFields.email.input, textAt(row, 'email') || undefined)
     if ('problem' in email) {
       refuse(row, 'email', email.problem)
       return
@@ -271,7 +271,7 @@ export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
       return { row, locationIdentifier, name: shown, timeZone, becomes: 'there', draft: undefined }
     }
     want(told, 'name')
-    const name = sayText(told, 'name', locationFields.name.written)
+    const name = sayText(told, 'name', locationFields.name.input)
     const timeZone = zoneOf(told)
     const given = {
       name,
@@ -307,8 +307,8 @@ export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
     }
     want(told, 'firstName')
     want(told, 'lastName')
-    const firstName = sayText(told, 'firstName', userFields.firstName.written)
-    const lastName = sayText(told, 'lastName', userFields.lastName.written)
+    const firstName = sayText(told, 'firstName', userFields.firstName.input)
+    const lastName = sayText(told, 'lastName', userFields.lastName.input)
     const [first = ''] = gyms
     const language =
       say(told, 'mailLanguage', (text) => {
@@ -316,7 +316,7 @@ export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
         return 'value' in said ? { value: mailLanguageOf(said.value) } : said
       }) ?? mailLanguageOf(walls.get(first) ?? '')
     const most = check(
-      userFields.locations.written,
+      userFields.locations.input,
       gyms.map(() => emptyId),
     )
     if ('problem' in most) {

@@ -294,7 +294,7 @@ export function createLibraryService(dependencies: {
         const row: MediaRow = {
           ...toColumns(mediaFields, {
             ...{ name, kind, tags: storedTags(tags) },
-            ...{ lockerRoomId: null, needs: mediaFields.needs.unlessGiven },
+            ...{ lockerRoomId: null, needs: mediaFields.needs.defaultValue },
           }),
           ...fileColumns(facts),
           ...withoutLook,

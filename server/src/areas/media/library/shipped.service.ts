@@ -43,7 +43,7 @@ export function createShippedService(dependencies: {
         kind,
         tags,
         lockerRoomId: null,
-        needs: mediaFields.needs.unlessGiven,
+        needs: mediaFields.needs.defaultValue,
       }),
       ...fileFactsOf(item),
       id: newId(),

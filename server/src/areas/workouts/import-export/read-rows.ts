@@ -147,13 +147,13 @@ export async function readRows(
     function readRound(): number | undefined {
       const column = plainColumn('round')
       const typed = textOf(column)
-      if (typed === '') return read(column, workoutFields.round.written, undefined)
+      if (typed === '') return read(column, workoutFields.round.input, undefined)
       const [, digits] = /^(?:\p{L}+\s*)?#?(\d{1,4})(?:\.0+)?$/u.exec(typed) ?? []
       if (Number(digits) === limits.flexibilityRound) {
         refuse(column, problemOf('round-is-flexibility', { max: limits.flexibilityRound - 1 }))
         return undefined
       }
-      return read(column, workoutFields.round.written, Number(digits ?? 0))
+      return read(column, workoutFields.round.input, Number(digits ?? 0))
     }
 
     function readDayOf(which: 'startDate' | 'endDate'): string | undefined {
@@ -171,7 +171,7 @@ export async function readRows(
 
     function readVideo(column: WorkoutColumn): string | undefined {
       const found = asked.findClip(textOf(column))
-      if ('link' in found) return read(column, routineFields.videoLink.written, found.link)
+      if ('link' in found) return read(column, routineFields.videoLink.input, found.link)
       refuse(column, found.problem, found.suggestion)
       return undefined
     }
@@ -179,15 +179,15 @@ export async function readRows(
     function readStep(step: number): Draft['routines'][number] | undefined {
       const columnOf = (name: Parameters<typeof key>[0]) => plainColumn(key(name, step))
       const [text, video, lrVideo] = [columnOf('text'), columnOf('video'), columnOf('lrVideo')]
-      const read = readText(text, routineFields.text.written)
-      const cue = readText(columnOf('cue'), routineFields.cue.written)
+      const read = readText(text, routineFields.text.input)
+      const cue = readText(columnOf('cue'), routineFields.cue.input)
       const videoLink = textOf(video) === '' ? undefined : readVideo(video)
       if (textOf(video) === '') refuse(video, problemOf('required'))
       const lrVideoLink = textOf(lrVideo) === '' ? null : readVideo(lrVideo)
       const textTranslations = readTranslations(
         key('text', step),
         read ?? '',
-        routineFields.text.written,
+        routineFields.text.input,
       )
       const cueTranslations = readTranslations(key('cue', step), cue ?? '', line(limits.cueLength))
       if (read === undefined || cue === undefined) return undefined
@@ -210,7 +210,7 @@ export async function readRows(
     function readIntervalsOf() {
       const column = plainColumn('intervals')
       const found = readIntervals(textOf(column))
-      if (found !== undefined) return read(column, workoutFields.intervals.written, found)
+      if (found !== undefined) return read(column, workoutFields.intervals.input, found)
       refuse(column, problemOf('intervals-word'))
       return undefined
     }
@@ -227,8 +227,8 @@ export async function readRows(
 
     refuseErrors()
     const round = readRound()
-    const name = readText(plainColumn('name'), workoutFields.name.written)
-    const subHeader = readText(plainColumn('subHeader'), workoutFields.subHeader.written)
+    const name = readText(plainColumn('name'), workoutFields.name.input)
+    const subHeader = readText(plainColumn('subHeader'), workoutFields.subHeader.input)
     const startDate = readDayOf('startDate')
     const isOneDay = textOf(plainColumn('endDate')) === ''
     const endDate = isOneDay ? startDate : readDayOf('endDate')
@@ -237,11 +237,11 @@ export async function readRows(
     const intervals = readIntervalsOf()
     const routines = readSteps()
     const isDraft = readIsDraft(routines.length > 0)
-    const nameTranslations = readTranslations('name', name ?? '', workoutFields.name.written)
+    const nameTranslations = readTranslations('name', name ?? '', workoutFields.name.input)
     const subHeaderTranslations = readTranslations(
       'subHeader',
       subHeader ?? '',
-      workoutFields.subHeader.written,
+      workoutFields.subHeader.input,
     )
     const told = {
       row,

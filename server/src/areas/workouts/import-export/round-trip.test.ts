@@ -101,7 +101,7 @@ const translationsOf = (
 const routines = fc
   .array(
     fc
-      .tuple(valid(routineFields.text.written), valid<string | null>(routineFields.cue.written))
+      .tuple(valid(routineFields.text.input), valid<string | null>(routineFields.cue.input))
       .chain(([text, cue]) =>
         fc.record({
           text: fc.constant(text),
@@ -110,7 +110,7 @@ const routines = fc
             cue === null ? fc.constant<Translation[]>([]) : translationsOf(cue, line(24)),
           videoLink: link,
           lrVideoLink: fc.option(link),
-          textTranslations: translationsOf(text, routineFields.text.written),
+          textTranslations: translationsOf(text, routineFields.text.input),
         }),
       ),
     { maxLength: 3 },
@@ -118,7 +118,7 @@ const routines = fc
   .map((all) => all.map((routine, index) => ({ ...entity, name: '', step: index + 1, ...routine })))
 
 const workout: fc.Arbitrary<Workout> = fc
-  .tuple(valid(workoutFields.name.written), valid(workoutFields.subHeader.written))
+  .tuple(valid(workoutFields.name.input), valid(workoutFields.subHeader.input))
   .chain(([name, subHeader]) =>
     fc
       .record({
@@ -135,11 +135,11 @@ const workout: fc.Arbitrary<Workout> = fc
           }),
         ),
         routines,
-        nameTranslations: translationsOf(name, workoutFields.name.written),
+        nameTranslations: translationsOf(name, workoutFields.name.input),
         subHeaderTranslations:
           subHeader === ''
             ? fc.constant<Translation[]>([])
-            : translationsOf(subHeader, workoutFields.name.written),
+            : translationsOf(subHeader, workoutFields.name.input),
       })
       .map(({ first, more, isDraft, ...rest }) => ({
         ...entity,
