@@ -1,5 +1,5 @@
 import type { Address, BodyOf, DataOf, ParamsOf, QueryOf } from '@roundboard/contract'
-import { type Answer, answerIn, refusalIn } from './answer.ts'
+import { type SuccessResponse, readSuccess, readRefusal } from './response.ts'
 import { ApiError } from './api-error.ts'
 
 export interface ClientOptions {
@@ -101,7 +101,7 @@ export function createClient(options: ClientOptions = {}): Client {
   }
 
   function refuse(response: Response, said: unknown): never {
-    const refusal = response.ok ? undefined : refusalIn(said)
+    const refusal = response.ok ? undefined : readRefusal(said)
     if (refusal) throw new ApiError(refusal.code, response.status, refusal.error, refusal)
     throw new ApiError(
       'unavailable',
@@ -110,10 +110,10 @@ export function createClient(options: ClientOptions = {}): Client {
     )
   }
 
-  async function send(call: Address, given: LooseInput): Promise<Answer> {
+  async function send(call: Address, given: LooseInput): Promise<SuccessResponse> {
     const response = await request(call, given)
     const said = await readJson(response)
-    const answer = response.ok ? answerIn(said) : undefined
+    const answer = response.ok ? readSuccess(said) : undefined
     return answer ?? refuse(response, said)
   }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, changes, Email, NewPassword, PersonName, Stamp, TypedPassword } from './fields.ts'
 import { changeSchemas, pick } from './shape.ts'
-import { Session, User, userAnswerFields, userFields } from './users.ts'
+import { Session, User, userReadOnlyFields, userFields } from './users.ts'
 
 /** What whoever came in holds from then on. */
 export const Token = z.object({ token: z.string() })
@@ -101,7 +101,7 @@ export const authCalls = {
         currentPassword: TypedPassword,
         expectedUpdatedAt: Stamp,
       },
-      [...userAnswerFields, 'role', 'isActive', 'locations', 'wantsFactor'],
+      [...userReadOnlyFields, 'role', 'isActive', 'locations', 'wantsFactor'],
     ),
     data: User,
     attempts: 'typed-password',

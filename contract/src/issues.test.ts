@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type CallName, calls } from './calls.ts'
 import { issueCodes, issueParams } from './issue-codes.ts'
-import { Issue, Problem } from './error-answer.ts'
+import { Issue, Problem } from './error-response.ts'
 import { issueAt, problem, readProblem } from './issues.ts'
 import { readInput } from './read-input.ts'
 

@@ -5,7 +5,7 @@ import {
   isIssueCode,
   type ProblemOf,
 } from './issue-codes.ts'
-import type { Issue, Problem } from './error-answer.ts'
+import type { Issue, Problem } from './error-response.ts'
 import { issuesMessages } from './messages/issues.ts'
 
 type Values = Readonly<Record<string, string | number>>

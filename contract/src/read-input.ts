@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Issue } from './error-answer.ts'
+import type { Issue } from './error-response.ts'
 import { englishIssues, issueAt, problem, readProblem, sentenceOf } from './issues.ts'
 
 type RawIssue = z.core.$ZodRawIssue

@@ -395,7 +395,7 @@ export const Heartbeat = z.object({
 })
 export type Heartbeat = z.infer<typeof Heartbeat>
 
-export const HeartbeatAnswer = z.object({
+export const HeartbeatResponse = z.object({
   screen: OwnScreen,
   workout: ShownWorkout.nullable(),
   lrVideo: z.boolean(),
@@ -406,7 +406,7 @@ export const HeartbeatAnswer = z.object({
   /** What the wall is to say, now or later; absent while there is nothing. */
   announcements: z.array(ScreenAnnouncement).optional(),
 })
-export type HeartbeatAnswer = z.infer<typeof HeartbeatAnswer>
+export type HeartbeatResponse = z.infer<typeof HeartbeatResponse>
 
 export const playbackCalls = {
   getOwnScreen: call({
@@ -422,7 +422,7 @@ export const playbackCalls = {
     may: 'screen',
     summary: 'The screen says that it lives and what it shows, and hears what it should show',
     body: Heartbeat,
-    data: HeartbeatAnswer,
+    data: HeartbeatResponse,
   }),
   getProgramme: call({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalLine } from './fields.ts'
-import { Problem } from './error-answer.ts'
+import { Problem } from './error-response.ts'
 import { problem } from './issues.ts'
 
 /** How large a file of rows may be. */

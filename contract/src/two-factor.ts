@@ -1,7 +1,7 @@
 import { roles } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { PasskeyOptions } from './error-answer.ts'
+import { PasskeyOptions } from './error-response.ts'
 import { byId, Id, line, Stamp, TypedPassword } from './fields.ts'
 
 const Role = z.enum(roles)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Id, identity, line, Name, stamps } from './fields.ts'
-import { Problem } from './error-answer.ts'
+import { Problem } from './error-response.ts'
 import { problem } from './issues.ts'
 import { mediaFields, MediaItem, MediaKind, Sha256 } from './media.ts'
 

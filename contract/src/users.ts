@@ -60,7 +60,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 /** What answers have of a user that nobody writes. */
-export const userAnswerFields = [...entityFields, 'state', 'invitedUntil', 'link'] as const
+export const userReadOnlyFields = [...entityFields, 'state', 'invitedUntil', 'link'] as const
 
 /** A user, and the link to hand over where no mail took it. */
 export const InvitedUser = z.object({
@@ -77,7 +77,7 @@ export const UserDraft = writable(
     password: NewPassword.optional(),
     currentPassword: TypedPassword.optional(),
   },
-  userAnswerFields,
+  userReadOnlyFields,
 )
 export const UserChanges = changes(
   {
@@ -86,7 +86,7 @@ export const UserChanges = changes(
     currentPassword: TypedPassword,
     expectedUpdatedAt: Stamp,
   },
-  userAnswerFields,
+  userReadOnlyFields,
 )
 
 export const Session = z.object({

@@ -2,7 +2,7 @@
 import type { ScreenAnnouncement } from '../announcements.ts'
 import type { BodyOf, ParamsOf } from '../call.ts'
 import type { calls } from '../calls.ts'
-import type { ErrorAnswer } from '../error-answer.ts'
+import type { ErrorResponse } from '../error-response.ts'
 import type { EventData } from '../event-data.ts'
 import type { TimerLicence } from '../licences.ts'
 import type { Applied, Heartbeat, Programme } from '../screens.ts'
@@ -466,7 +466,7 @@ export function isPlainLogIn(it: unknown): it is BodyOf<typeof calls.logIn> {
   )
 }
 
-export function isRefusal(it: unknown): it is Omit<ErrorAnswer, 'issues' | 'challenge'> {
+export function isRefusal(it: unknown): it is Omit<ErrorResponse, 'issues' | 'challenge'> {
   if (!isObject(it)) return false
   const { success, error, code, requestId } = it
   return (

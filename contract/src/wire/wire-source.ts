@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ScreenAnnouncement } from '../announcements.ts'
 import type { Call } from '../call.ts'
 import { type CallName, calls } from '../calls.ts'
-import { ErrorAnswer } from '../error-answer.ts'
+import { ErrorResponse } from '../error-response.ts'
 import { EventData } from '../event-data.ts'
 import { byId, EmailAddress } from '../fields.ts'
 import { TimerLicence } from '../licences.ts'
@@ -36,8 +36,8 @@ export const guarded = {
   },
   /** Without its issues, whose codes may be newer than who reads them, and without what the console alone reads. */
   Refusal: {
-    schema: ErrorAnswer.omit({ issues: true, challenge: true }),
-    type: "Omit<ErrorAnswer, 'issues' | 'challenge'>",
+    schema: ErrorResponse.omit({ issues: true, challenge: true }),
+    type: "Omit<ErrorResponse, 'issues' | 'challenge'>",
     others: 'let by',
   },
 } as const satisfies Record<string, Guarded>
@@ -73,7 +73,7 @@ const before = `${made}
 import type { ScreenAnnouncement } from '../announcements.ts'
 import type { BodyOf, ParamsOf } from '../call.ts'
 import type { calls } from '../calls.ts'
-import type { ErrorAnswer } from '../error-answer.ts'
+import type { ErrorResponse } from '../error-response.ts'
 import type { EventData } from '../event-data.ts'
 import type { TimerLicence } from '../licences.ts'
 import type { Applied, Heartbeat, Programme } from '../screens.ts'

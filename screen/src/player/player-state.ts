@@ -57,7 +57,7 @@ type LinkEvent =
   /** Null if it couldn't be read. */
   | { type: 'refresh-ended'; revision: number; programme: Programme | null }
   /** `applied` are the refreshes that this screen has carried out. */
-  | { type: 'heartbeat-answered'; answer: contract.HeartbeatAnswer; applied: contract.Applied }
+  | { type: 'heartbeat-answered'; answer: contract.HeartbeatResponse; applied: contract.Applied }
   /** The server doesn't know the token. */
   | { type: 'token-rejected' }
 
@@ -93,7 +93,7 @@ export type Effect = Readonly<
       nextChangeAt: number | null
     }
   /** Passes on the build, announcements and version in the answer. */
-  | { type: 'apply-answer'; answer: contract.HeartbeatAnswer }
+  | { type: 'apply-answer'; answer: contract.HeartbeatResponse }
   | { type: 'refresh'; link: number; revision: number }
   | { type: 'mark-refreshed'; revision: number }
   | { type: 'hard-refresh'; revision: number }

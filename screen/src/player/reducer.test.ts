@@ -1,4 +1,4 @@
-import type { HeartbeatAnswer, Programme } from '@roundboard/contract'
+import type { HeartbeatResponse, Programme } from '@roundboard/contract'
 import { timerAt, type TimerState } from '@roundboard/domain'
 import { describe, expect, it } from 'vitest'
 import {
@@ -125,7 +125,7 @@ const cacheFiles = (files: Programme, playing: Programme | null): Effect => ({
 })
 const store = (stored: Programme): Effect => ({ type: 'store', programme: stored })
 
-const answer = (given: Partial<HeartbeatAnswer> = {}): HeartbeatAnswer => ({
+const answer = (given: Partial<HeartbeatResponse> = {}): HeartbeatResponse => ({
   screen: programme.screen,
   workout: boxing,
   lrVideo: false,
@@ -134,14 +134,14 @@ const answer = (given: Partial<HeartbeatAnswer> = {}): HeartbeatAnswer => ({
   build: null,
   ...given,
 })
-const answered = (given: Partial<HeartbeatAnswer> = {}) =>
+const answered = (given: Partial<HeartbeatResponse> = {}) =>
   ({
     type: 'heartbeat-answered',
     link,
     answer: answer(given),
     applied: { refresh: 3, hardRefresh: 1 },
   }) as const
-const heard = (given: Partial<HeartbeatAnswer> = {}): Effect => ({
+const heard = (given: Partial<HeartbeatResponse> = {}): Effect => ({
   type: 'apply-answer',
   answer: answer(given),
 })

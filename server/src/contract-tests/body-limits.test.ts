@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, ErrorAnswer, usualBodyMax } from '@roundboard/contract'
+import { type Call, type CallName, calls, ErrorResponse, usualBodyMax } from '@roundboard/contract'
 import { addressOf } from '@roundboard/client'
 import { expect, test } from 'vitest'
 import { isNestedTooDeep } from '../platform/http/nesting.ts'
@@ -37,7 +37,7 @@ test.each(names.filter((name) => jsonOf(name).length > 2))(
       headers: { 'content-type': 'application/json', ...credentials },
       payload: json,
     })
-    const { code } = ErrorAnswer.safeParse(JSON.parse(answer.text)).data ?? {}
+    const { code } = ErrorResponse.safeParse(JSON.parse(answer.text)).data ?? {}
     expect(codesBefore, answer.text).not.toContain(code)
   },
 )

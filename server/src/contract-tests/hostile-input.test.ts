@@ -3,7 +3,7 @@ import {
   type CallName,
   calls,
   englishIssues,
-  ErrorAnswer,
+  ErrorResponse,
   issueParams,
   sentenceOf,
 } from '@roundboard/contract'
@@ -39,7 +39,7 @@ function assertCivil(call: Call, request: Request, status: number, text: string)
     /\n\s+at |node_modules|SQLITE_|constraint failed|syntax error|\/src\//,
   )
   if (status < 400) return
-  const answer = ErrorAnswer.parse(JSON.parse(text))
+  const answer = ErrorResponse.parse(JSON.parse(text))
   if (answer.code === 'bad-input') expect(answer.issues?.length, what).toBeGreaterThan(0)
   for (const issue of answer.issues ?? []) {
     expect(Object.keys(issue.params), what).toEqual([...issueParams[issue.code]])
@@ -106,7 +106,7 @@ test.each([
     payload,
   })
   expect(answer.status).toBe(400)
-  expect(ErrorAnswer.parse(JSON.parse(answer.text)).code).toBe('bad-input')
+  expect(ErrorResponse.parse(JSON.parse(answer.text)).code).toBe('bad-input')
 })
 
 test('the last of duplicate JSON keys counts', async () => {
@@ -144,7 +144,7 @@ test('refuses a body that is larger than its call allows', async () => {
     payload: JSON.stringify({ name: 'x'.repeat(calls.createWorkout.bodyMax) }),
   })
   expect(answer.status).toBe(413)
-  expect(ErrorAnswer.parse(JSON.parse(answer.text)).code).toBe('too-large')
+  expect(ErrorResponse.parse(JSON.parse(answer.text)).code).toBe('too-large')
 })
 
 // security: 1.1.1, 1.1.2, 15.3.7
@@ -165,7 +165,7 @@ test.each([
   })
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(answer.status).toBeLessThan(500)
-  expect(ErrorAnswer.safeParse(JSON.parse(answer.text)).success).toBe(true)
+  expect(ErrorResponse.safeParse(JSON.parse(answer.text)).success).toBe(true)
 })
 
 // security: 1.3.2, 1.3.5, 1.3.7, 3.2.1, 3.4.3, 3.4.4, 3.4.5, 3.4.6, 14.2.3

@@ -1,4 +1,4 @@
-import { calls, ErrorAnswer } from '@roundboard/contract'
+import { calls, ErrorResponse } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { aPairedScreen, aUser } from '../testing/factories.ts'
@@ -16,7 +16,7 @@ test.each([calls.logIn, calls.setUp, calls.createScreenLink])(
     const server = await startTestServer()
     const refused = await post(server, path, manyUnknownKeys(888_000))
     expect(refused.status).toBe(413)
-    expect(ErrorAnswer.parse(JSON.parse(refused.text))).toMatchObject({
+    expect(ErrorResponse.parse(JSON.parse(refused.text))).toMatchObject({
       code: 'too-large',
       error:
         'This request is larger than 16 KiB. Send less data at a time, or leave out what hasn’t changed.',
@@ -28,7 +28,7 @@ test.each([calls.logIn, calls.setUp, calls.createScreenLink])(
 test('an error names twenty issues and counts the rest', async () => {
   const server = await startTestServer()
   const refused = await post(server, calls.logIn.path, manyUnknownKeys(16_000))
-  const { issues, error } = ErrorAnswer.parse(JSON.parse(refused.text))
+  const { issues, error } = ErrorResponse.parse(JSON.parse(refused.text))
   expect(issues).toHaveLength(20)
   expect(error).toMatch(/^Please check .+\. There are 1315 more problems\.$/)
   expect(refused.text.length).toBeLessThan(4_000)
@@ -56,7 +56,7 @@ test('a flood from one address is refused unread while its displays, staff and n
   const refused = await post(server, calls.logIn.path, '{ not even JSON', flooder)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(ErrorAnswer.parse(JSON.parse(refused.text))).toMatchObject({
+  expect(ErrorResponse.parse(JSON.parse(refused.text))).toMatchObject({
     code: 'too-many-attempts',
     error: 'Too many requests. Wait a minute, then try again.',
     issues: [{ path: '', code: 'many-requests' }],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { calls, type HeartbeatAnswer, type Programme } from '@roundboard/contract'
+import { calls, type HeartbeatResponse, type Programme } from '@roundboard/contract'
 import { authCode, limits, playbackAt } from '@roundboard/domain'
 import { z } from 'zod'
 import type { Server } from '../app.ts'
@@ -219,7 +219,7 @@ function startDisplay(
       status,
       applied,
       report: report(),
-    })) as HeartbeatAnswer
+    })) as HeartbeatResponse
     const { refreshRevision, hardRefreshRevision } = heard.screen
     const isNew =
       heard.programmeRevision !== programme?.revision ||

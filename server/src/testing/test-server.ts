@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Call, type DataOf, ErrorAnswer, type Method } from '@roundboard/contract'
+import { type Call, type DataOf, ErrorResponse, type Method } from '@roundboard/contract'
 import { addressOf } from '@roundboard/client'
 import { CompiledQuery } from 'kysely'
 import { expect, inject, onTestFinished } from 'vitest'
@@ -39,7 +39,7 @@ export interface Answer<Data> {
   readonly data: Data
   readonly count: number | undefined
   readonly pagination: { page: number; limit: number; pages: number } | undefined
-  readonly error: ErrorAnswer | undefined
+  readonly error: ErrorResponse | undefined
   readonly headers: Record<string, unknown>
   readonly text: string
 }
@@ -220,7 +220,7 @@ export async function buildServer(
         data: (isOk ? checked(call, answer) : undefined) as DataOf<C>,
         count: answer['count'] as number | undefined,
         pagination: answer['pagination'] as Answer<unknown>['pagination'],
-        error: isOk ? undefined : ErrorAnswer.parse(answer),
+        error: isOk ? undefined : ErrorResponse.parse(answer),
         headers: response.headers,
         text,
       }

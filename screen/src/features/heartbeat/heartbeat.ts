@@ -1,5 +1,5 @@
 import { backOffMs } from '@roundboard/client'
-import type { Applied, Heartbeat, HeartbeatAnswer, ScreenReport } from '@roundboard/contract'
+import type { Applied, Heartbeat, HeartbeatResponse, ScreenReport } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
 import type { ScreenApi } from '../../shared/screen-api.ts'
 import { startLoop, type TaskLoop } from '../../shared/task-loop.ts'
@@ -13,7 +13,7 @@ export function startHeartbeat(options: {
   readonly random: () => number
   /** When to send the first one, unless it is asked for earlier. */
   readonly firstInMs: number
-  readonly onAnswer: (answer: HeartbeatAnswer) => void
+  readonly onAnswer: (answer: HeartbeatResponse) => void
   readonly onFailure: (error: unknown) => void
 }): TaskLoop {
   let failures = 0

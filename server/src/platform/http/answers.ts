@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '@roundboard/contract'
+import type { ErrorResponse, ErrorCode } from '@roundboard/contract'
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
@@ -22,8 +22,8 @@ export const errorAnswer = (
   code: ErrorCode,
   error: string,
   requestId: string,
-  { issues, challenge }: Pick<ErrorAnswer, 'issues' | 'challenge'> = {},
-): ErrorAnswer => ({
+  { issues, challenge }: Pick<ErrorResponse, 'issues' | 'challenge'> = {},
+): ErrorResponse => ({
   ...{ success: false, error, code },
   ...(issues && { issues }),
   ...(challenge && { challenge }),

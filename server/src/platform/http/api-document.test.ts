@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { ErrorAnswer } from '@roundboard/contract'
+import { ErrorResponse } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aRelease } from '../../testing/factories.ts'
@@ -52,6 +52,6 @@ test('gives an address sixty documents a minute', async () => {
   const refused = await ask(server, from('203.0.113.9'))
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(ErrorAnswer.parse(JSON.parse(refused.bytes.toString())).code).toBe('too-many-attempts')
+  expect(ErrorResponse.parse(JSON.parse(refused.bytes.toString())).code).toBe('too-many-attempts')
   expect((await ask(server, from('198.51.100.4'))).status).toBe(200)
 })

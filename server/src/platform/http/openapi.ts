@@ -4,7 +4,7 @@ import {
   type Call,
   calls,
   changeRevisionHeader,
-  ErrorAnswer,
+  ErrorResponse,
   errorStatus,
   idempotencyKeyPattern,
 } from '@roundboard/contract'
@@ -194,7 +194,7 @@ export function openApiDocument(app: { name: string; version: string }): Json {
         Refused: refused('Refused', codesOf(400, 500)),
         Failed: refused('Failed', codesOf(500, 600)),
       },
-      schemas: { Error: schemaOf(ErrorAnswer, 'output') },
+      schemas: { Error: schemaOf(ErrorResponse, 'output') },
       securitySchemes: {
         staff: { type: 'http', scheme: 'bearer', description: 'The token of a session' },
         key: {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { type Call, calls, ErrorAnswer } from '@roundboard/contract'
+import { type Call, calls, ErrorResponse } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { aPlace, startTestServer, buildServer, type TestServer } from '../../testing/test-server.ts'
 import { aLocation, aPairedScreen, alive, aUser } from '../../testing/factories.ts'
@@ -82,7 +82,7 @@ test.each(kinds)('turns away %s that keeps sending refused bodies', async (_, ca
   const seconds = Number(refused.headers['retry-after'])
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(60)
-  expect(ErrorAnswer.parse(JSON.parse(refused.text))).toMatchObject({
+  expect(ErrorResponse.parse(JSON.parse(refused.text))).toMatchObject({
     code: 'too-many-attempts',
     error: `Too many of your requests were rejected. Fix them, then try again in ${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}.`,
   })
@@ -116,7 +116,7 @@ test('names the limit of nesting, and refuses before it parses', async () => {
   const server = await startTestServer()
   const sender = withBearer((await aUser(server, 'location')).as)
   const answer = await send(server, calls.updateMe, sender, '['.repeat(17))
-  expect(ErrorAnswer.parse(JSON.parse(answer.text))).toMatchObject({
+  expect(ErrorResponse.parse(JSON.parse(answer.text))).toMatchObject({
     code: 'bad-input',
     error:
       'This request nests lists and objects more than 16 levels deep. Flatten it and try again.',

@@ -1,4 +1,4 @@
-import { calls, Heartbeat, HeartbeatAnswer } from '@roundboard/contract'
+import { calls, Heartbeat, HeartbeatResponse } from '@roundboard/contract'
 import { expect, test, vi } from 'vitest'
 import { screenWith } from '../../../testing/real-screen.ts'
 import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
@@ -114,7 +114,7 @@ test('heartbeats are answered at once whatever is let out, and as those that wai
     const beat = Heartbeat.parse({ ...alive, report: { build } })
     const waited = await playback.heartbeat(screen, beat)
     expect(playback.heartbeatAtOnce(screen, beat)).toBe(waited)
-    return HeartbeatAnswer.parse((JSON.parse(waited) as { data: unknown }).data).build
+    return HeartbeatResponse.parse((JSON.parse(waited) as { data: unknown }).data).build
   }
   const all = async () => [
     await at(first, old),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   calls,
   type CallName,
-  ErrorAnswer,
+  ErrorResponse,
   coachPassesMax,
   type NewCoachPass,
   remoteEventsPath,
@@ -39,7 +39,7 @@ const open = (server: TestServer, link: string, secret = aSecret()) =>
 const shown = async (server: TestServer, bearer: string) =>
   (await server.call(calls.listLocations, { bearer })).error
 
-const codeOf = (error: ErrorAnswer | undefined) => error?.issues?.[0]?.code
+const codeOf = (error: ErrorResponse | undefined) => error?.issues?.[0]?.code
 
 describe.each(engines)('passes for the remote on %s', (engine) => {
   test('a wall shows a code, a phone opens it, and the log says who', async () => {
@@ -304,7 +304,7 @@ test.each([...remoteCalls, ['the stream', 'GET', remoteEventsPath] as const])(
         ...(body && { payload: JSON.stringify(body) }),
       })
       if (status < 400) return status
-      const error = ErrorAnswer.parse(JSON.parse(text))
+      const error = ErrorResponse.parse(JSON.parse(text))
       return codeOf(error) ?? error.code
     }
     const [secret, revoked] = [aSecret(), aSecret()]

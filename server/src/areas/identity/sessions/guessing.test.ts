@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { calls, ErrorAnswer } from '@roundboard/contract'
+import { calls, ErrorResponse } from '@roundboard/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestServer, laneEngines, type TestServer } from '../../../testing/test-server.ts'
 import { aScreen, aUser, testPassword } from '../../../testing/factories.ts'
@@ -295,7 +295,7 @@ test('a crowd at the log-in is told to come again, and a known device comes in m
       payload: JSON.stringify({ email: `nobody-${String(index)}@example.test`, password: 'guess' }),
     })
     if (status === 503) {
-      expect(ErrorAnswer.parse(JSON.parse(text)).code).toBe('busy')
+      expect(ErrorResponse.parse(JSON.parse(text)).code).toBe('busy')
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     }
     return status

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { connect } from 'node:net'
 import { once } from 'node:events'
-import { calls, ErrorAnswer, uploadBytesMax, uploadsPath } from '@roundboard/contract'
+import { calls, ErrorResponse, uploadBytesMax, uploadsPath } from '@roundboard/contract'
 import { describe, expect, test, vi } from 'vitest'
 import {
   aPlace,
@@ -168,7 +168,7 @@ describe('before a byte is sent', () => {
     const said = saidOf(Buffer.from('bytes'), more)
     const answer = await uploader.begin(5, said, headers)
     expect(answer.status).toBe(400)
-    const { issues } = ErrorAnswer.parse(await answer.json())
+    const { issues } = ErrorResponse.parse(await answer.json())
     expect(issues?.[0]?.code).toContain(code)
     expect(await server.database.db.selectFrom('mediaUploads').selectAll().execute()).toEqual([])
     expect(await leftOf(server)).toEqual([])

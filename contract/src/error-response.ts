@@ -26,7 +26,7 @@ export const FactorChallenge = z.object({
 export type FactorChallenge = z.infer<typeof FactorChallenge>
 
 /** What every refused call answers. */
-export const ErrorAnswer = z.object({
+export const ErrorResponse = z.object({
   success: z.literal(false),
   error: z.string(),
   code: z.enum(errorCodes),
@@ -35,4 +35,4 @@ export const ErrorAnswer = z.object({
   challenge: FactorChallenge.optional(),
   requestId: z.string(),
 })
-export type ErrorAnswer = z.infer<typeof ErrorAnswer>
+export type ErrorResponse = z.infer<typeof ErrorResponse>
