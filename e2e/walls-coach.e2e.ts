@@ -58,7 +58,7 @@ test('two walls follow a coach’s pause, added time, skip and undo alike', asyn
   await areInPhase('red', true)
   await expect.poll(shown).toEqual(['0:30', '0:30'])
   const { revision: knows } = await remote()
-  await staff.call(calls.takeBack, { query, body: { knows } })
+  await staff.call(calls.undoTimerAction, { query, body: { knows } })
   await areInPhase('green', true)
   await expect
     .poll(async () => (await shown()).map(seconds))

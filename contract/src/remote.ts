@@ -126,7 +126,7 @@ export type EquipmentOutcome = z.infer<typeof EquipmentOutcome>
 const ofLocation = z.strictObject({ location: Id.optional() })
 
 /** The revision of the timer that the caller saw: after anything else has happened to it, nothing is done. */
-const knows = z.int().min(0)
+const ifRevision = z.int().min(0)
 
 export const remoteCalls = {
   getRemote: call({
@@ -148,17 +148,17 @@ export const remoteCalls = {
       action: z.enum(timerActions),
       /** When to start, within a day; at once unless given. */
       startsAt: Stamp.optional(),
-      knows,
+      knows: ifRevision,
     }),
     data: RemoteOutcome,
   }),
-  takeBack: call({
+  undoTimerAction: call({
     method: 'POST',
     path: '/api/v1/remote/take-back',
     may: 'remote',
     summary: 'Takes the last action on a timer back, within ten seconds: as if it had never been',
     query: ofLocation,
-    body: z.strictObject({ knows }),
+    body: z.strictObject({ knows: ifRevision }),
     data: RemoteOutcome,
   }),
   markEquipment: call({
@@ -171,18 +171,18 @@ export const remoteCalls = {
     body: z.strictObject({
       equipment: EquipmentKind,
       action: z.enum(equipmentActions),
-      knows,
+      knows: ifRevision,
     }),
     data: EquipmentOutcome,
   }),
-  takeBackEquipment: call({
+  undoEquipmentAction: call({
     method: 'POST',
     path: '/api/v1/remote/equipment/take-back',
     may: 'remote',
     summary:
       'Takes back, within ten seconds, what was last said of equipment: as if it had never been',
     query: ofLocation,
-    body: z.strictObject({ knows }),
+    body: z.strictObject({ knows: ifRevision }),
     data: EquipmentOutcome,
   }),
 }

@@ -319,7 +319,7 @@ export const workoutCalls = {
     params: byId,
     data: Workout,
   }),
-  listSaidBefore: call({
+  listEarlierTranslations: call({
     method: 'GET',
     path: '/api/v1/workouts/:id/said-before',
     may: 'workouts.write',

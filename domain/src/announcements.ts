@@ -1,5 +1,5 @@
 import { isDay } from './calendar-days.ts'
-import { comingInstantOf, type ZoneRules } from './zone-rules.ts'
+import { nextInstantOf, type ZoneRules } from './zone-rules.ts'
 
 /** How an announcement is shown: a band in the header's place, or the whole wall, in earnest or as a drill. */
 export const announcementKinds = ['band', 'emergency', 'drill'] as const
@@ -35,7 +35,7 @@ export const isLocalTime = (typed: string): boolean =>
 
 /** The instant (epoch milliseconds) at which a gym's clock reads this, of two the first. */
 export const instantOfReading = (reading: string, zone: ZoneRules): number =>
-  comingInstantOf(reading, -Infinity, zone)
+  nextInstantOf(reading, -Infinity, zone)
 
 /** When a gym in a zone shows it; empty where its clock had passed the end when it was made. */
 export function spanInZone(

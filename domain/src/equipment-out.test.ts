@@ -13,7 +13,7 @@ import {
   withBellsOf,
 } from './equipment-out.ts'
 import { timerAt } from './interval-timer.ts'
-import { courseAfter, courseTakenBack, timerActions } from './timer-actions.ts'
+import { courseAfter, undoneCourse, timerActions } from './timer-actions.ts'
 import type { TimerCourse } from './timer-course.ts'
 import { runs } from './testing/property-runs.ts'
 
@@ -134,7 +134,7 @@ describe('a piece that is out', () => {
     const skipped = (now: number): TimerCourse =>
       courseAfter(timer, 'next-bell', at(now + lead)) ?? timer
     const takenBack = (course: TimerCourse, now: number) =>
-      courseTakenBack(course, at(now + lead)) ?? timer
+      undoneCourse(course, at(now + lead)) ?? timer
 
     it('waits for the bell that comes, if the one that it was shown at has never rung', () => {
       const gone = skipped(60)
@@ -182,7 +182,7 @@ describe('a piece that is out', () => {
             if (acted === undefined) return
             const told = withBellsOf(pieces, { now: pressedAt, timer: acted })
             const now = pressedAt + undoneAfter
-            const course = courseTakenBack(acted, now + 150) ?? timer
+            const course = undoneCourse(acted, now + 150) ?? timer
             const undoneSince = acted.since ?? NaN
             const undone = withBellsOf(told, { now, timer: course, undoneSince })
             const phaseAt = (instant: number) => timerAt({ ...timer, playlist: [] }, instant).phase

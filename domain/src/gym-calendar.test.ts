@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays } from './calendar-days.ts'
-import { comingGymDay, gymDay, gymDayStart, type GymClock } from './gym-calendar.ts'
+import { nextGymDay, gymDay, gymDayStart, type GymClock } from './gym-calendar.ts'
 import { gymDayOracle, oracleZones, zoneRulesOf } from './testing/index.ts'
 import type { ZoneRules } from './zone-rules.ts'
 import { runs } from './testing/property-runs.ts'
@@ -56,14 +56,14 @@ describe('the coming day', () => {
   ])('of %s comes after the day that walls show, and ends when the next begins', (...row) => {
     const [, clock, day, endsAt] = row
     const at = Date.parse('2026-11-22T18:00:00.000Z')
-    expect(comingGymDay(at, clock)).toEqual({ day, endsAt: Date.parse(endsAt) })
+    expect(nextGymDay(at, clock)).toEqual({ day, endsAt: Date.parse(endsAt) })
   })
 
   test('is over after it began, and is not the one that is', () => {
     fc.assert(
       fc.property(anyInstant, anyClock, (at, { timeZone, ...given }) => {
         const clock = { zone: zoneRulesOf(timeZone), ...given }
-        const { day, endsAt } = comingGymDay(at, clock)
+        const { day, endsAt } = nextGymDay(at, clock)
         const startsAt = gymDayStart(day, clock)
         expect(startsAt).toBeGreaterThan(at)
         expect(endsAt).toBeGreaterThan(startsAt)

@@ -35,7 +35,7 @@ export function gymDayStart(day: Day, { zone, is365, schedule }: GymClock): numb
 }
 
 /** The gym day after the one at an instant, and when it ends; all instants in epoch milliseconds. */
-export function comingGymDay(
+export function nextGymDay(
   at: number,
   clock: GymClock,
 ): { readonly day: Day; readonly endsAt: number } {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
-  comesNext,
-  comingPhase,
+  upNext,
+  upcomingPhase,
   nextTimerChangeAt,
   remainingSeconds,
   stampRecheckAt,
@@ -239,20 +239,20 @@ describe('the coming phase', () => {
         const now = stamp + elapsed
         const endsAt = runningAt(now).phaseEndsAt
         const isNear = endsAt - now <= withinMs && endsAt < stamp + allMs
-        expect(comingPhase(timer, now, withinMs)).toEqual(isNear ? runningAt(endsAt) : undefined)
+        expect(upcomingPhase(timer, now, withinMs)).toEqual(isNear ? runningAt(endsAt) : undefined)
       }),
     )
   })
 
   it('of a timer that waits is its first round', () => {
-    expect(comingPhase(timer, stamp - 2_001, 2_000)).toBeUndefined()
-    expect(comingPhase(timer, stamp - 2_000, 2_000)).toEqual(runningAt(stamp))
+    expect(upcomingPhase(timer, stamp - 2_001, 2_000)).toBeUndefined()
+    expect(upcomingPhase(timer, stamp - 2_000, 2_000)).toEqual(runningAt(stamp))
   })
 
   it('never is without a stamp or after the last round', () => {
-    expect(comingPhase({ stamp: null, playlist }, stamp, allMs)).toBeUndefined()
-    expect(comingPhase(timer, stamp + allMs - 1, allMs)).toBeUndefined()
-    expect(comingPhase(timer, stamp + allMs, allMs)).toBeUndefined()
+    expect(upcomingPhase({ stamp: null, playlist }, stamp, allMs)).toBeUndefined()
+    expect(upcomingPhase(timer, stamp + allMs - 1, allMs)).toBeUndefined()
+    expect(upcomingPhase(timer, stamp + allMs, allMs)).toBeUndefined()
   })
 })
 
@@ -286,12 +286,12 @@ describe('what comes next', () => {
     ['in the last warning', 26 * 210_000 + 150_000, 'break'],
     ['after the last iteration', 26 * 210_000 + 195_000, null],
   ])('%s', (_, elapsed, next) => {
-    expect(comesNext(runningAt(stamp + elapsed))).toBe(next)
+    expect(upNext(runningAt(stamp + elapsed))).toBe(next)
   })
 
   it('of a break that was made longer is said from its middle as well', () => {
     const longer = courseAfter({ stamp }, 'add-30', stamp + 185_000) ?? { stamp }
-    const nextAt = (elapsed: number) => comesNext(timerAt({ ...longer, playlist }, stamp + elapsed))
+    const nextAt = (elapsed: number) => upNext(timerAt({ ...longer, playlist }, stamp + elapsed))
     expect([209_999, 210_000, 239_999].map(nextAt)).toEqual([null, 'round', 'round'])
   })
 
@@ -304,6 +304,6 @@ describe('what comes next', () => {
         expect(warning.comingExercise).toBe(rest.exercise)
       }),
     )
-    expect(comesNext(timerAt({ stamp, playlist: [] }, stamp + 160_000))).toBeNull()
+    expect(upNext(timerAt({ stamp, playlist: [] }, stamp + 160_000))).toBeNull()
   })
 })

@@ -105,14 +105,14 @@ function phaseState<E>(
  * What a wall says of what comes next: in the warning the exercise of the break, from the middle of the
  * break what the person standing here does after it; after the last iteration nothing comes.
  */
-export function comesNext(state: TimerState<unknown>): 'break' | 'round' | null {
+export function upNext(state: TimerState<unknown>): 'break' | 'round' | null {
   if (state.phase === 'yellow') return state.comingExercise === undefined ? null : 'break'
   if (state.phase !== 'red' || state.remainingMs > state.elapsedInPhaseMs) return null
   return state.iteration + 1 < timerLimits.lastIteration ? 'round' : null
 }
 
 /** How a wall shows a timer that waits: not yet, by the time of its start, or counted down. */
-export function startShown(remainingMs: number): 'not-yet' | 'time' | 'counted' {
+export function startDisplay(remainingMs: number): 'not-yet' | 'time' | 'counted' {
   if (remainingMs <= timerLimits.countedStartMs) return 'counted'
   return remainingMs <= timerLimits.announcedStartMs ? 'time' : 'not-yet'
 }
@@ -145,7 +145,7 @@ function nextOfState(state: TimerState<unknown>, now: number): number | null {
  * The timer as its next phase begins, if that is at most `withinMs` after `now` (epoch milliseconds):
  * what a wall makes ready, so that all walls of a gym change at that very instant.
  */
-export function comingPhase<E>(
+export function upcomingPhase<E>(
   timer: IntervalTimer<E>,
   now: number,
   withinMs: number,

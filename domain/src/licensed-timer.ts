@@ -1,6 +1,6 @@
 import { uncataloguedExerciseName } from './exercises.ts'
 import type { IntervalTimer } from './interval-timer.ts'
-import { readCourse, type WrittenCourse } from './timer-course.ts'
+import { parseCourse, type SerializedCourse } from './timer-course.ts'
 
 /** An exercise as a wall shows it in an active break, named in the wall's language. */
 export type ShownBreak = {
@@ -17,7 +17,7 @@ export type TimerOfLicence = {
   readonly dwsTimeStamp: string | null
   readonly dwsActiveBreaks: readonly string[]
   /** Where somebody acted on it: what it runs on, more exactly than the stamp says. */
-  readonly course?: WrittenCourse | undefined
+  readonly course?: SerializedCourse | undefined
 }
 
 /** The exercises of breaks in the order of a playlist, which may name one twice, each by what is known of it. */
@@ -46,7 +46,7 @@ export function licensedTimer(
   const { dwsTimeStamp, dwsActiveBreaks, course } = licence
   const plain = { stamp: dwsTimeStamp === null ? null : Date.parse(dwsTimeStamp) }
   return {
-    ...(course ? readCourse(course) : plain),
+    ...(course ? parseCourse(course) : plain),
     playlist: breaksInOrder(dwsActiveBreaks, known),
   }
 }

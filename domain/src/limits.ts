@@ -54,5 +54,5 @@ export const timerLimits = {
   announcedStartMs: 12 * 60 * 60_000,
   countedStartMs: 10_000,
   addedMs: 30_000,
-  takeBackMs: 10_000,
+  undoMs: 10_000,
 } as const

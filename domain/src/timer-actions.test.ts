@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
-  comingPhase,
+  upcomingPhase,
   nextTimerChangeAt,
   plainStampAt,
   remainingSeconds,
@@ -9,8 +9,8 @@ import {
   type PhaseState,
 } from './interval-timer.ts'
 import { timerLimits } from './limits.ts'
-import { courseAfter, courseTakenBack, timerActions, type TimerAction } from './timer-actions.ts'
-import { readCourse, runAt, writeCourse, type TimerCourse } from './timer-course.ts'
+import { courseAfter, undoneCourse, timerActions, type TimerAction } from './timer-actions.ts'
+import { parseCourse, runAt, serializeCourse, type TimerCourse } from './timer-course.ts'
 import { timerPhaseMs, timerPhases } from './timer-phases.ts'
 
 const stamp = Date.parse('2026-07-10T06:00Z')
@@ -67,7 +67,7 @@ describe('a pause', () => {
     const timer = { ...paused, playlist: [] }
     expect(nextTimerChangeAt(timer, stamp + 60_490)).toBe(stamp + 60_500)
     expect(nextTimerChangeAt(timer, stamp + 70_000)).toBeNull()
-    expect(comingPhase(timer, stamp + 70_000, 1e9)).toBeUndefined()
+    expect(upcomingPhase(timer, stamp + 70_000, 1e9)).toBeUndefined()
   })
 
   it('moves all that comes later by its length', () => {
@@ -154,11 +154,11 @@ describe('the round anew, and the next bell', () => {
   it('are made ready by the walls, which hear of them a moment ahead', () => {
     for (const action of ['restart-round', 'next-bell'] as const) {
       const timer = { ...acted(started, action, 60_000), playlist: [] }
-      expect(comingPhase(timer, stamp + 59_900, 2_000)).toEqual(timerAt(timer, stamp + 60_000))
+      expect(upcomingPhase(timer, stamp + 59_900, 2_000)).toEqual(timerAt(timer, stamp + 60_000))
       expect(nextTimerChangeAt(timer, stamp + 59_900)).toBe(stamp + 60_000)
     }
     const paused = { ...acted(started, 'pause', 149_000), playlist: [] }
-    expect(comingPhase(paused, stamp + 148_900, 2_000)).toBeUndefined()
+    expect(upcomingPhase(paused, stamp + 148_900, 2_000)).toBeUndefined()
   })
 })
 
@@ -230,7 +230,7 @@ describe('whatever coaches do', () => {
   it('every wall is the same, at whatever two instants it looked before, and however it heard of it', () => {
     fc.assert(
       fc.property(anyClass, offset, offset, ({ course }, first, second) => {
-        const elsewhere = readCourse(writeCourse(course))
+        const elsewhere = parseCourse(serializeCourse(course))
         at(elsewhere, first)
         expect(at(elsewhere, second)).toEqual(at(course, second))
       }),
@@ -259,7 +259,7 @@ describe('whatever coaches do', () => {
         ({ course, now }, action, tookMs, laterMs) => {
           const after = courseAfter(course, action, now)
           if (after === undefined) return
-          const back = courseTakenBack(after, now + tookMs)
+          const back = undoneCourse(after, now + tookMs)
           const then = now - stamp + tookMs + laterMs
           expect(back && runAt(back, stamp + then)).toEqual(runAt(course, now))
           expect(back && at(back, then)).toEqual(at(course, then))

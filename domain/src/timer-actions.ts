@@ -36,7 +36,7 @@ export function courseAfter(
 }
 
 /** The course after its last action is taken back at the instant `at`: as if that had never been. */
-export function courseTakenBack(course: TimerCourse, at: number): TimerCourse | undefined {
+export function undoneCourse(course: TimerCourse, at: number): TimerCourse | undefined {
   if (!course.before) return undefined
   return { ...course.before, since: at, before: runAt(course, at) }
 }

@@ -42,43 +42,43 @@ export function nextRunAt(course: TimerCourse, now: number): number | null {
 }
 
 /** A course as it is on the wire, its instants in ISO 8601. */
-export type WrittenRun = {
+export type SerializedRun = {
   readonly stamp: string | null
   readonly pausedAt: string | null
   readonly longer: LongerPhase | null
 }
 
 /** The same of a whole course. */
-export type WrittenCourse = WrittenRun & {
+export type SerializedCourse = SerializedRun & {
   readonly since: string | null
-  readonly before: WrittenRun | null
+  readonly before: SerializedRun | null
 }
 
 const instantOf = (written: string | null) => (written === null ? null : Date.parse(written))
 const writtenOf = (instant: number | null) =>
   instant === null ? null : new Date(instant).toISOString()
 
-const readRun = ({ stamp, pausedAt, longer }: WrittenRun): TimerRun => ({
+const readRun = ({ stamp, pausedAt, longer }: SerializedRun): TimerRun => ({
   stamp: instantOf(stamp),
   pausedAt: instantOf(pausedAt),
   longer,
 })
 
-const writeRun = ({ stamp, pausedAt = null, longer = null }: TimerRun): WrittenRun => ({
+const writeRun = ({ stamp, pausedAt = null, longer = null }: TimerRun): SerializedRun => ({
   stamp: writtenOf(stamp),
   pausedAt: writtenOf(pausedAt),
   longer,
 })
 
 /** Reads a course from the wire. */
-export const readCourse = (written: WrittenCourse): TimerCourse => ({
+export const parseCourse = (written: SerializedCourse): TimerCourse => ({
   ...readRun(written),
   since: instantOf(written.since),
   before: written.before && readRun(written.before),
 })
 
 /** Writes a course for the wire. */
-export const writeCourse = (course: TimerCourse): WrittenCourse => ({
+export const serializeCourse = (course: TimerCourse): SerializedCourse => ({
   ...writeRun(course),
   since: writtenOf(course.since ?? null),
   before: course.before ? writeRun(course.before) : null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   instantOfLocalTime,
-  comingInstantOf,
+  nextInstantOf,
   localDay,
   offsetAt,
   startOfLocalDay,
@@ -45,7 +45,7 @@ test.each([
   ['over', '2026-10-24T22:00', '2026-10-24T20:00Z'],
   ['long after the last change', '2099-07-01T00:00', '2099-06-30T23:00Z'],
 ])('clocks read a time at one instant: %s', (_, read, instant) => {
-  expect(comingInstantOf(read, at('2026-10-24T21:00Z'), summer)).toBe(at(instant))
+  expect(nextInstantOf(read, at('2026-10-24T21:00Z'), summer)).toBe(at(instant))
 })
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['the second, once the first is over', '2026-10-25T00:30Z', '2026-10-25T01:30Z'],
   ['the second also when both are over', '2026-10-26T00:00Z', '2026-10-25T01:30Z'],
 ])('of a time that clocks show twice it is %s', (_, now, instant) => {
-  expect(comingInstantOf('2026-10-25T02:30', at(now), summer)).toBe(at(instant))
+  expect(nextInstantOf('2026-10-25T02:30', at(now), summer)).toBe(at(instant))
 })
 
 describe('a day', () => {

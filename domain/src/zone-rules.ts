@@ -48,7 +48,7 @@ export function instantOfLocalTime(day: Day, hour: number, rules: ZoneRules): nu
  * The instant (epoch milliseconds) at which clocks read a day and time (`2026-11-21T18:05`): of two the
  * first that is not over at `now`; where they skip it, as the clock before would show it.
  */
-export function comingInstantOf(read: string, now: number, rules: ZoneRules): number {
+export function nextInstantOf(read: string, now: number, rules: ZoneRules): number {
   const reading = Date.parse(`${read}Z`)
   const { period, at } = firstReading(reading, rules)
   if (at < startOf(rules, period)) return reading - offsetOf(rules, period - 1)

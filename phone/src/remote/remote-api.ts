@@ -40,7 +40,7 @@ export interface RemoteApi {
     action: 'out' | 'back',
     ifRevision: number,
   ): Promise<EquipmentOutcome>
-  takeBackEquipment(ifRevision: number): Promise<EquipmentOutcome>
+  undoEquipmentAction(ifRevision: number): Promise<EquipmentOutcome>
   measureRoundTrip(): Promise<RoundTrip>
   openEvents(
     onEvent: (event: RemoteEvent) => void,
@@ -78,7 +78,7 @@ export function createRemoteApi(options: {
         timeoutMs: actWithinMs,
       }),
     takeBack: (ifRevision) =>
-      client.call(callNamed('takeBack'), {
+      client.call(callNamed('undoTimerAction'), {
         query: query(),
         body: { knows: ifRevision },
         timeoutMs: actWithinMs,
@@ -89,8 +89,8 @@ export function createRemoteApi(options: {
         body: { equipment, action, knows: ifRevision },
         timeoutMs: actWithinMs,
       }),
-    takeBackEquipment: (ifRevision) =>
-      client.call(callNamed('takeBackEquipment'), {
+    undoEquipmentAction: (ifRevision) =>
+      client.call(callNamed('undoEquipmentAction'), {
         query: query(),
         body: { knows: ifRevision },
         timeoutMs: actWithinMs,

@@ -303,7 +303,7 @@ export function startRemote({ api, signIn, forget, saveExpiry }: RemoteDependenc
     undo: () => sendTimerAction((ifRevision) => api.takeBack(ifRevision)),
     sendEquipmentAction: (equipment, action) =>
       sendEquipmentAction((ifRevision) => api.markEquipment(equipment, action, ifRevision)),
-    undoEquipment: () => sendEquipmentAction((ifRevision) => api.takeBackEquipment(ifRevision)),
+    undoEquipment: () => sendEquipmentAction((ifRevision) => api.undoEquipmentAction(ifRevision)),
     extendPass,
     endPass: () => {
       if (shown()?.remote.pass) endAccess('pass-expired')

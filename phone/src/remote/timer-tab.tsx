@@ -163,7 +163,7 @@ function Undo({ model, now, state, messages }: TimerTabProps) {
   const leftMs = takeBack === null ? 0 : Date.parse(takeBack.until) - now()
   if (takeBack === null || leftMs <= 0) return null
   const { action, by } = takeBack
-  const seconds = Math.max(0, Math.floor((timerLimits.takeBackMs - leftMs) / 1000))
+  const seconds = Math.max(0, Math.floor((timerLimits.undoMs - leftMs) / 1000))
   const isKnown = by !== null && (by.isYou || by.name !== '')
   return (
     <section class="take-back">

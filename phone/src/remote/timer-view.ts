@@ -3,7 +3,7 @@ import {
   type PhaseColours,
   remainingSeconds,
   restColours,
-  startShown,
+  startDisplay,
   type TimerPalette,
   type TimerState,
 } from '@roundboard/domain'
@@ -32,7 +32,7 @@ export function clockText(remainingMs: number): string {
 export function timerView(state: TimerState<unknown>): TimerView {
   if (state.phase === 'idle') return { tone: 'stopped', digits: '0:00', left: 0, round: null }
   if (state.phase === 'waiting') {
-    const isCounted = startShown(state.remainingMs) === 'counted'
+    const isCounted = startDisplay(state.remainingMs) === 'counted'
     return isCounted
       ? { tone: 'counted', digits: clockText(state.remainingMs), left: 1, round: null }
       : { tone: 'waiting', digits: null, left: 1, round: null }

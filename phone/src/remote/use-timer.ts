@@ -1,5 +1,5 @@
 import type { Remote } from '@roundboard/contract'
-import { nextTimerChangeAt, readCourse, timerAt, type TimerState } from '@roundboard/domain'
+import { nextTimerChangeAt, parseCourse, timerAt, type TimerState } from '@roundboard/domain'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 
 type Break = Remote['activeBreaks'][number]
@@ -8,7 +8,7 @@ type Break = Remote['activeBreaks'][number]
 export function useTimer(remote: Remote, now: () => number): TimerState<Break> {
   const { course } = remote.timer
   const timer = useMemo(
-    () => ({ ...readCourse(course), playlist: remote.activeBreaks }),
+    () => ({ ...parseCourse(course), playlist: remote.activeBreaks }),
     [course, remote.activeBreaks],
   )
   const [at, setAt] = useState(now)

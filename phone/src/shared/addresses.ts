@@ -13,9 +13,9 @@ export const phoneAddresses = {
   getMemberPage: { method: 'GET', path: '/api/v1/pocket/:key', ...asIs },
   getRemote: { method: 'GET', path: '/api/v1/remote', ...asIs },
   actOnTimer: { method: 'POST', path: '/api/v1/remote/timer', ...asIs },
-  takeBack: { method: 'POST', path: '/api/v1/remote/take-back', ...asIs },
+  undoTimerAction: { method: 'POST', path: '/api/v1/remote/take-back', ...asIs },
   markEquipment: { method: 'POST', path: '/api/v1/remote/equipment', ...asIs },
-  takeBackEquipment: { method: 'POST', path: '/api/v1/remote/equipment/take-back', ...asIs },
+  undoEquipmentAction: { method: 'POST', path: '/api/v1/remote/equipment/take-back', ...asIs },
 } as const satisfies Partial<Record<keyof typeof calls, Address>>
 
 /** A call of the contract by its name, with only its address. */

@@ -95,7 +95,7 @@ export function createFakeRemote(first: Remote = aRemote()) {
     takeBack: (ifRevision) => answer(`take-back ${String(ifRevision)}`, done),
     markEquipment: (equipment, action, ifRevision) =>
       answer(`${equipment} ${action} ${String(ifRevision)}`, said),
-    takeBackEquipment: (ifRevision) => answer(`equipment-back ${String(ifRevision)}`, said),
+    undoEquipmentAction: (ifRevision) => answer(`equipment-back ${String(ifRevision)}`, said),
     measureRoundTrip: () =>
       answer('time', () => ({
         sentAt: performance.now(),

@@ -176,7 +176,7 @@ export const requests = {
     query: { location: location(world, target) },
     body: { action: 'stop', knows: 0 },
   }),
-  takeBack: (world, target) => ({
+  undoTimerAction: (world, target) => ({
     query: { location: location(world, target) },
     body: { knows: 0 },
   }),
@@ -184,7 +184,7 @@ export const requests = {
     query: { location: location(world, target) },
     body: { equipment: 'rope', action: 'out', knows: 0 },
   }),
-  takeBackEquipment: (world, target) => ({
+  undoEquipmentAction: (world, target) => ({
     query: { location: location(world, target) },
     body: { knows: 0 },
   }),
@@ -237,7 +237,7 @@ export const requests = {
   deleteWorkout: only((world) => world.workout.id),
   restoreWorkout: only((world) => world.workout.id),
   getWorkoutWalls: only((world) => world.workout.id),
-  listSaidBefore: only(
+  listEarlierTranslations: only(
     (world) => world.workout.id,
     () => ({ query: { language: 'es' } }),
   ),

@@ -1,6 +1,6 @@
 import './start-layer.css'
 import {
-  startShown,
+  startDisplay,
   type Language,
   digitPlate,
   restColours,
@@ -38,7 +38,7 @@ export function StartLayer(props: {
 }) {
   const { timer, countdown, language, timeZone, palette, shape } = props
   const words = wallMessages(language)
-  const isCounted = startShown(timer.remainingMs) === 'counted'
+  const isCounted = startDisplay(timer.remainingMs) === 'counted'
   return (
     <div className="workout-wall phase-layer" {...shape} data-timer="waiting" style={style}>
       <section className="timer-block" data-phase={isCounted ? 'counted' : 'waiting'}>

@@ -1,9 +1,9 @@
 import './workout-wall.css'
 import type { BreakExercise } from '@roundboard/contract'
 import {
-  comesNext,
+  upNext,
   orderedRoutines,
-  startShown,
+  startDisplay,
   type NextWay,
   type Language,
   type RoundIntervals,
@@ -75,7 +75,7 @@ export function WorkoutWall(props: WorkoutWallProps) {
       ? undefined
       : props.timer
   const waiting =
-    props.timer?.phase === 'waiting' && startShown(props.timer.remainingMs) !== 'not-yet'
+    props.timer?.phase === 'waiting' && startDisplay(props.timer.remainingMs) !== 'not-yet'
       ? props.timer
       : undefined
   const { intervals } = workout
@@ -182,7 +182,7 @@ export function WorkoutWall(props: WorkoutWallProps) {
 function nextBand(props: WorkoutWallProps) {
   const { timer, nextRound: round, nextWay: way, language, palette = 'classic' } = props
   if (timer === undefined || round === undefined || !('phaseEndsAt' in timer)) return null
-  const what = comesNext(timer)
+  const what = upNext(timer)
   const following = { round, way, at: timer.phaseEndsAt }
   if (what === 'round') return <NextRound {...{ ...following, language, palette }} />
   const isAnnounced = what === 'break' && timer.phase === 'yellow' && timer.comingExercise

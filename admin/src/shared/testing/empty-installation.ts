@@ -98,7 +98,7 @@ export const emptyInstallation: Answers = {
   listLocationOutages: noList,
   getLocationIssues: () => locationIssues(),
   getRoundWorkout: () => aRoundWorkout(),
-  listSaidBefore: () => [],
+  listEarlierTranslations: () => [],
   getLocationTimer: () => aTimer({ licenseKey: null }),
   getScreen: notFound,
   getWorkout: notFound,

@@ -1,4 +1,4 @@
-import { comingInstantOf, offsetAt } from '@roundboard/domain'
+import { nextInstantOf, offsetAt } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../format/format.ts'
 import { zoneQueries } from './zones.queries.ts'
@@ -27,6 +27,6 @@ export function useGymTime(timeZone: string) {
     /** The day and time of day as a date field has them, such as `2026-11-21T18:05`. */
     reading: (at: number) => new Date(there(at)).toISOString().slice(0, 16),
     /** The instant of such a day and time; of two the next one after `now`. */
-    instantOf: (reading: string, now: number) => comingInstantOf(reading, now, rules),
+    instantOf: (reading: string, now: number) => nextInstantOf(reading, now, rules),
   }
 }

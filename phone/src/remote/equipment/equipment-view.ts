@@ -1,5 +1,5 @@
 import type { RemoteEquipment, RemotePiece, RemoteTimer } from '@roundboard/contract'
-import { nextBellAt, readCourse } from '@roundboard/domain'
+import { nextBellAt, parseCourse } from '@roundboard/domain'
 import { clockText } from '../timer-view.ts'
 import type { EquipmentText, Place } from './equipment-text.ts'
 
@@ -15,7 +15,7 @@ export function groupsOf({ pieces }: RemoteEquipment) {
 
 /** When a change made now takes effect: at once, at the next bell, or at the first bell after a pause. */
 export function whenText(timer: RemoteTimer, now: number, text: EquipmentText): string {
-  const bell = nextBellAt(readCourse(timer.course), now)
+  const bell = nextBellAt(parseCourse(timer.course), now)
   if (bell === null) return text.afterPause
   return bell <= now ? text.rightAway : text.atBell({ time: clockText(bell - now) })
 }

@@ -1,4 +1,4 @@
-import { comingPhase, timerAt } from '@roundboard/domain'
+import { upcomingPhase, timerAt } from '@roundboard/domain'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchFlashes } from './flash-watch.ts'
 
@@ -20,7 +20,7 @@ function aWall({ startsInMs }: { startsInMs: number }) {
   const watch = watchFlashes(
     {
       state: () => timerAt(timer, performance.now()),
-      coming: () => comingPhase(timer, performance.now(), 2_000),
+      coming: () => upcomingPhase(timer, performance.now(), 2_000),
       subscribe(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)

@@ -1,12 +1,12 @@
 import { backOffMs } from '@roundboard/client'
 import type { BreakExercise } from '@roundboard/contract'
 import {
-  comesNext,
-  comingPhase,
+  upNext,
+  upcomingPhase,
   licensedTimer,
   nextTimerChangeAt,
   stampRecheckAt,
-  startShown,
+  startDisplay,
   timerAt,
   type IntervalTimer,
   type PhaseState,
@@ -64,7 +64,7 @@ export function createLocationTimer(options: {
     state = timerAt(timer, at)
     if (settledAt(at) === null) {
       if (!isSameSegment(segment, state)) segment = state
-      const next = comingPhase(timer, at, readyMs)
+      const next = upcomingPhase(timer, at, readyMs)
       if (!next || !coming || !isSameSegment(coming, next)) coming = next
     }
     const nextAt = nextLookAt(at)
@@ -176,7 +176,7 @@ function isSameSegment(a: TimerState<BreakExercise>, b: TimerState<BreakExercise
       a.phase === 'waiting' &&
       b.phase === 'waiting' &&
       a.startsAt === b.startsAt &&
-      startShown(a.remainingMs) === startShown(b.remainingMs)
+      startDisplay(a.remainingMs) === startDisplay(b.remainingMs)
     )
   return (
     a.phase === b.phase &&
@@ -184,7 +184,7 @@ function isSameSegment(a: TimerState<BreakExercise>, b: TimerState<BreakExercise
     a.phaseEndsAt === b.phaseEndsAt &&
     a.isFlashing === b.isFlashing &&
     a.isPaused === b.isPaused &&
-    comesNext(a) === comesNext(b) &&
+    upNext(a) === upNext(b) &&
     isSameExercise(exerciseOf(a), exerciseOf(b))
   )
 }

@@ -177,7 +177,7 @@ it('shows in a language without texts of its own what its base says, and can be 
 
 it('offers what was said before, and takes it by a key', async () => {
   const { sent } = open(translated, page, {
-    listSaidBefore: () => [
+    listEarlierTranslations: () => [
       { original: 'Jab till the bell', text: 'Jab hasta la campana', day: '2026-10-28' },
     ],
   })

@@ -107,7 +107,11 @@ export const workoutQueries = {
     queryOptions({
       queryKey: [keys.workouts, id, 'said', language],
       queryFn: ({ signal }) =>
-        api.call(addresses.listSaidBefore, { params: { id }, query: { language }, signal }),
+        api.call(addresses.listEarlierTranslations, {
+          params: { id },
+          query: { language },
+          signal,
+        }),
     }),
   one: (id: string) =>
     queryOptions({

@@ -284,9 +284,9 @@ const remoteCalls = (Object.keys(calls) as CallName[])
   .map(({ name, method, path }) => [name, method, path] as const)
 const bodies: Partial<Record<CallName, object>> = {
   actOnTimer: { action: 'start', knows: 0 },
-  takeBack: { knows: 0 },
+  undoTimerAction: { knows: 0 },
   markEquipment: { equipment: 'rope', action: 'out', knows: 0 },
-  takeBackEquipment: { knows: 0 },
+  undoEquipmentAction: { knows: 0 },
 }
 
 // security: coach-passes

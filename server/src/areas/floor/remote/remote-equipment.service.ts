@@ -30,7 +30,7 @@ import type { ContentService } from '../programme/index.ts'
 import { listRoundsWithScreens } from '../../fleet/screens/index.ts'
 import { breakStep, flexibilityStep, presentPieces } from './remote-pieces.ts'
 
-type Body<Name extends 'markEquipment' | 'takeBackEquipment'> = z.output<
+type Body<Name extends 'markEquipment' | 'undoEquipmentAction'> = z.output<
   (typeof calls)[Name]['body']
 >
 type Action = Body<'markEquipment'>['action']
@@ -171,7 +171,7 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
           const dayEndsAt = endOfLocalDay(now.now, gymClockOf(location, timeZones).zone)
           return markedOut(kept.pieces, equipment, { ...now, dayEndsAt })
         })
-        const until = stampOf(now.now + timerLimits.takeBackMs)
+        const until = stampOf(now.now + timerLimits.undoMs)
         const takeBack = { action, equipment, until, before: [...kept.pieces] }
         return marked && { what: action, equipment, pieces: marked, takeBack }
       }),
@@ -179,7 +179,7 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
     takeBack: (
       actor: Actor,
       asked: string | undefined,
-      { knows: ifRevision }: Body<'takeBackEquipment'>,
+      { knows: ifRevision }: Body<'undoEquipmentAction'>,
     ): Promise<EquipmentOutcome> =>
       sendEquipmentAction(actor, asked, ifRevision, (_, kept, now) => {
         const last = takeBackOf(kept)

@@ -21,7 +21,7 @@ const mark = (
   { equipment = 'rope', action = 'out' }: { equipment?: Equipment; action?: 'out' | 'back' } = {},
 ) => server.call(calls.markEquipment, as, { body: { equipment, action, knows } })
 const takeBack = (server: TestServer, as: Credentials, knows: number) =>
-  server.call(calls.takeBackEquipment, as, { body: { knows } })
+  server.call(calls.undoEquipmentAction, as, { body: { knows } })
 const pieceOf = ({ pieces }: RemoteEquipment, equipment: Equipment) =>
   pieces.find((piece) => piece.equipment === equipment)
 
@@ -335,7 +335,7 @@ test('an action on the timer that is taken back brings nothing out in the middle
   await server.call(calls.actOnTimer, as, { body: { action: 'next-bell', knows: 1 } })
   expect(told(await programme())[1]).toEqual(['11-21T12:01:00.300', instead])
   server.clock.advance(4_000)
-  await server.call(calls.takeBack, as, { body: { knows: 2 } })
+  await server.call(calls.undoTimerAction, as, { body: { knows: 2 } })
   expect(told(await programme())).toEqual(before)
 })
 

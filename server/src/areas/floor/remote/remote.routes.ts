@@ -9,8 +9,8 @@ export function remoteRoutes(handling: Handling, remote: RemoteService, push: Re
   handle(handling, calls.markEquipment, ({ actor, query, body }) =>
     remote.markEquipment(actor, query.location, body),
   )
-  handle(handling, calls.takeBackEquipment, ({ actor, query, body }) =>
-    remote.takeBackEquipment(actor, query.location, body),
+  handle(handling, calls.undoEquipmentAction, ({ actor, query, body }) =>
+    remote.undoEquipmentAction(actor, query.location, body),
   )
 
   const { app, authenticate } = handling

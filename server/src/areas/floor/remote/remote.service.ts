@@ -95,6 +95,6 @@ export function createRemoteService(
     },
 
     markEquipment: equipment.mark,
-    takeBackEquipment: equipment.takeBack,
+    undoEquipmentAction: equipment.takeBack,
   }
 }

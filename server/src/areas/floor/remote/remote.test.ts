@@ -9,7 +9,7 @@ import {
   remoteEventsPath,
   type RemoteTimer,
 } from '@roundboard/contract'
-import { licensedTimer, readCourse, timerAt } from '@roundboard/domain'
+import { licensedTimer, parseCourse, timerAt } from '@roundboard/domain'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   startTestServer,
@@ -31,10 +31,10 @@ const act = (
   more: Record<string, unknown> = {},
 ) => server.call(calls.actOnTimer, as, { body: { action, knows, ...more } })
 const takeBack = (server: TestServer, as: Credentials, knows: number) =>
-  server.call(calls.takeBack, as, { body: { knows } })
+  server.call(calls.undoTimerAction, as, { body: { knows } })
 
 const seen = ({ timer }: { readonly timer: RemoteTimer }, now: number) =>
-  timerAt({ ...readCourse(timer.course), playlist: [] }, now)
+  timerAt({ ...parseCourse(timer.course), playlist: [] }, now)
 
 async function aGym(engine: (typeof engines)[number] = 'SQLite') {
   const server = await startTestServer({ engine })
@@ -88,12 +88,12 @@ test.each([
     const { data: longer } = await act(server, as, 'add-30', 2)
     expect(longer.outcome).toBe('done')
     const countsAt = since === 'now' ? server.clock.now + 150 : pausedAt + 1
-    expect(readCourse(longer.timer.course).since).toBe(countsAt)
+    expect(parseCourse(longer.timer.course).since).toBe(countsAt)
     expect(seen(longer, countsAt - 1)).toEqual(seen(paused, countsAt - 1))
     expect(seen(longer, countsAt)).toMatchObject({ isPaused: since !== 'now' })
     const { data: back } = await takeBack(server, as, 3)
     expect(back.outcome).toBe('done')
-    expect(readCourse(back.timer.course).since).toBe(countsAt + 1)
+    expect(parseCourse(back.timer.course).since).toBe(countsAt + 1)
     expect(seen(back, countsAt + 1)).toEqual(seen(paused, countsAt + 1))
   },
 )
@@ -286,7 +286,7 @@ test('a phone names the same exercise in each break as the walls, where a playli
   const { data: programme } = await server.call(calls.getProgramme, wall)
   const onWall = licensedTimer(await licence(), programme.activeBreaks)
   const { data } = await remoteOf(server, as)
-  const onPhone = { ...readCourse(data.timer.course), playlist: data.activeBreaks }
+  const onPhone = { ...parseCourse(data.timer.course), playlist: data.activeBreaks }
   const breaks = Array.from({ length: 27 }, (_, iteration) => {
     const at = server.clock.now + 150 + iteration * 210_000 + 190_000
     return [onWall, onPhone].map((timer) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TimerLicence } from '@roundboard/contract'
-import { plainStampAt, writeCourse } from '@roundboard/domain'
+import { plainStampAt, serializeCourse } from '@roundboard/domain'
 import { serverThatMay } from '../../../platform/actor.ts'
 import type { Writer } from '../../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
@@ -69,7 +69,7 @@ export function createOwnLicences(dependencies: {
       return {
         dwsTimeStamp: plainStamp === null ? null : stampOf(plainStamp),
         dwsActiveBreaks,
-        course: writeCourse(course),
+        course: serializeCourse(course),
       }
     },
   }

@@ -1,10 +1,10 @@
 import { type RemoteTimer, TimerCourse } from '@roundboard/contract'
 import {
-  readCourse,
+  parseCourse,
   type TimerAction,
   timerActions,
   type TimerCourse as Course,
-  writeCourse,
+  serializeCourse,
 } from '@roundboard/domain'
 import { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
@@ -71,7 +71,7 @@ export function courseOf(location: Pick<TimedLocation, 'stamp' | 'coached'>): Co
   const { stamp } = location
   const coached = coachedOf(location)
   if (coached === null) return { stamp: stamp === null ? null : Date.parse(stamp) }
-  return readCourse({ ...coached, stamp })
+  return parseCourse({ ...coached, stamp })
 }
 
 /** The columns that store it. */
@@ -79,6 +79,6 @@ export function columnsOf(
   course: Course,
   takeBack: TakeBack | null,
 ): Pick<TimerColumns, 'stamp' | 'coached'> {
-  const { stamp, ...coached } = writeCourse(course)
+  const { stamp, ...coached } = serializeCourse(course)
   return { stamp, coached: JSON.stringify({ ...coached, takeBack }) }
 }

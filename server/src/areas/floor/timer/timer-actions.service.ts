@@ -7,10 +7,10 @@ import {
 } from '@roundboard/contract'
 import {
   courseAfter,
-  courseTakenBack,
+  undoneCourse,
   timerLimits,
   type TimerCourse,
-  writeCourse,
+  serializeCourse,
 } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
@@ -24,7 +24,7 @@ import { type LicenceSource, newLicenceKey } from './license-source.ts'
 import { columnsOf, courseOf, type TakeBack, takeBackAt, takeBackShown } from './stored-timer.ts'
 import * as rows from './timer.repository.ts'
 
-type Body<Name extends 'actOnTimer' | 'takeBack'> = z.output<(typeof calls)[Name]['body']>
+type Body<Name extends 'actOnTimer' | 'undoTimerAction'> = z.output<(typeof calls)[Name]['body']>
 
 /** Far enough ahead for every screen of the location to hear of it in time. */
 const leadMs = 150
@@ -85,7 +85,7 @@ export function createTimerActions(dependencies: {
   function present(actor: Actor, location: rows.TimedLocation): RemoteTimer {
     return {
       revision: location.revision,
-      course: writeCourse(courseOf(location)),
+      course: serializeCourse(courseOf(location)),
       serverTime: stampOf(clock()),
       takeBack: takeBackShown(actor, location, clock()),
     }
@@ -123,7 +123,7 @@ export function createTimerActions(dependencies: {
       ...columnsOf(course, takeBack),
     }
     await rows.saveTimer(trx, id, columnsThatDiffer<rows.TimerColumns>(location, columns))
-    const changed = difference(writeCourse(courseOf(location)), writeCourse(course))
+    const changed = difference(serializeCourse(courseOf(location)), serializeCourse(course))
     record({ model: 'Location', action: 'update', data: { id, name, timer: what, ...changed } })
     announce({ kind: 'timer', locationId: id })
     await onTimer(writing, id, course, undoneSince)
@@ -192,7 +192,7 @@ export function createTimerActions(dependencies: {
         if (startAt !== undefined && startAt > now + longestWaitMs)
           throw badField('startsAt', 'start-too-late')
         const course = courseOf(location)
-        const until = stampOf(now + timerLimits.takeBackMs)
+        const until = stampOf(now + timerLimits.undoMs)
         const by = { ...doneBy(actor), key: keyOf(actor) }
         return {
           what: action,
@@ -204,14 +204,14 @@ export function createTimerActions(dependencies: {
     undo: (
       actor: Actor,
       asked: string | undefined,
-      { knows: ifRevision }: Body<'takeBack'>,
+      { knows: ifRevision }: Body<'undoTimerAction'>,
     ): Promise<RemoteOutcome> =>
       change(actor, asked, ifRevision, (location, now) => {
         const last = takeBackAt(location, clock())
         const course = courseOf(location)
         return {
           what: `take back ${last?.action ?? ''}`,
-          course: last ? courseTakenBack(course, actsAt(now, course)) : undefined,
+          course: last ? undoneCourse(course, actsAt(now, course)) : undefined,
           takeBack: null,
           undoneSince: course.since ?? undefined,
         }

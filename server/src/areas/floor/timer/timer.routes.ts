@@ -17,7 +17,7 @@ export function timerRoutes(handling: Handling, timer: TimerService, actions: Ti
   handle(handling, calls.actOnTimer, ({ actor, query, body }) =>
     actions.act(actor, query.location, body),
   )
-  handle(handling, calls.takeBack, ({ actor, query, body }) =>
+  handle(handling, calls.undoTimerAction, ({ actor, query, body }) =>
     actions.undo(actor, query.location, body),
   )
 }

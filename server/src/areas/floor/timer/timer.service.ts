@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type calls, issueAt, type LocationTimer, type TimerLicence } from '@roundboard/contract'
-import { type TimerCourse, writeCourse } from '@roundboard/domain'
+import { type TimerCourse, serializeCourse } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, mayDo, reaches, type Scope, unlessScreen } from '../../../platform/actor.ts'
 import { AppError, notFound, refusal } from '../../../platform/app-error.ts'
@@ -108,13 +108,13 @@ export function createTimerService(dependencies: {
   function coachedShown(
     actor: Actor,
     timer: Pick<rows.TimedLocation, 'stamp' | 'coached' | 'revision'>,
-  ): Pick<LocationTimer, 'course' | 'revision' | 'takeBack'> {
+  ): Pick<LocationTimer, 'course' | 'revision' | 'undoTimerAction'> {
     const { revision } = timer
-    const takeBack = takeBackShown(actor, timer, clock())
+    const undoTimerAction = takeBackShown(actor, timer, clock())
     return {
       ...(source.isOwn && { revision }),
-      ...(coachedOf(timer) !== null && { course: writeCourse(courseOf(timer)) }),
-      ...(takeBack !== null && { takeBack }),
+      ...(coachedOf(timer) !== null && { course: serializeCourse(courseOf(timer)) }),
+      ...(undoTimerAction !== null && { undoTimerAction }),
     }
   }
 

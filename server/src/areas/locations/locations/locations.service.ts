@@ -10,7 +10,7 @@ import {
   type MemberPageAddress,
   memberPageAddress,
 } from '@roundboard/contract'
-import { comingGymDay, type HealthGroup, healthGroups, regionTree } from '@roundboard/domain'
+import { nextGymDay, type HealthGroup, healthGroups, regionTree } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, mayDo, reaches, type Scope, type UserActor } from '../../../platform/actor.ts'
 import {
@@ -170,7 +170,7 @@ export function createLocationsService(dependencies: {
       const hanging = hangingIn.get(row.id) ?? []
       const health = healthOf.get(row.id)
       if (health === undefined) return []
-      const coming = comingGymDay(clock(), gymClockOf(row, timeZones))
+      const coming = nextGymDay(clock(), gymClockOf(row, timeZones))
       return {
         ...presentLocation(
           row,

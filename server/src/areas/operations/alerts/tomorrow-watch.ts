@@ -1,4 +1,4 @@
-import { comingGymDay, type Day, gymDay, offsetAt, roundDays } from '@roundboard/domain'
+import { nextGymDay, type Day, gymDay, offsetAt, roundDays } from '@roundboard/domain'
 import { serverThatMay } from '../../../platform/actor.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -45,7 +45,7 @@ export function createTomorrowWatch(dependencies: {
     const gymClock = gymClockOf(gym, timeZones)
     const reading = stampOf(now + offsetAt(now, gymClock.zone))
     if (Number(reading.slice(11, 13)) < fromHour) return undefined
-    const { day } = comingGymDay(now, gymClock)
+    const { day } = nextGymDay(now, gymClock)
     return isOpenOn(gym, day) ? day : undefined
   }
 

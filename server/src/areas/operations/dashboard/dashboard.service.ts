@@ -1,7 +1,7 @@
 import type { calls, DataOf } from '@roundboard/contract'
 import {
   addDays,
-  comingGymDay,
+  nextGymDay,
   endOfDayStamp,
   type HealthGroup,
   healthGroups,
@@ -53,7 +53,7 @@ export function createDashboardService(dependencies: {
     return (location: LocationHealth) => {
       const { timeZone, is365, schedule } = location
       return known.getOrInsertComputed(JSON.stringify([timeZone, is365, schedule]), () =>
-        stampOf(comingGymDay(clock(), gymClockOf(location, timeZones)).endsAt),
+        stampOf(nextGymDay(clock(), gymClockOf(location, timeZones)).endsAt),
       )
     }
   }

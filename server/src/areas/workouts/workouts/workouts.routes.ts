@@ -13,7 +13,7 @@ export function workoutsRoutes(handling: Handling, workouts: WorkoutsService): v
   )
   handle(handling, calls.restoreWorkout, ({ actor, params }) => workouts.restore(actor, params.id))
   handle(handling, calls.getWorkoutWalls, ({ actor, params }) => workouts.walls(actor, params.id))
-  handle(handling, calls.listSaidBefore, ({ actor, params, query }) =>
+  handle(handling, calls.listEarlierTranslations, ({ actor, params, query }) =>
     workouts.saidBefore(actor, params.id, query.language),
   )
   handle(handling, calls.deleteWorkout, ({ actor, params }) => workouts.delete(actor, params.id))

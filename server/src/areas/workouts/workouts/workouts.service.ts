@@ -296,7 +296,7 @@ export function createWorkoutsService(
       actor: Actor,
       id: string,
       language: Language,
-    ): Promise<DataOf<typeof calls.listSaidBefore>> {
+    ): Promise<DataOf<typeof calls.listEarlierTranslations>> {
       const { on } = read(actor, 'workouts.write')
       const row = await rows.findWorkout(on, id)
       if (row === undefined) throw notFound('workout')

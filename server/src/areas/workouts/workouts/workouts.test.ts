@@ -331,7 +331,7 @@ describe.each(engines)('workouts on %s', (engine) => {
       routines: [aRoutine(1, { text: 'Jab.', cue: 'Snap it back' })],
     })
     const ask = (language: 'es' | 'fr' | 'ja') =>
-      server.call(calls.listSaidBefore, admin.as, {
+      server.call(calls.listEarlierTranslations, admin.as, {
         params: { id: workout.id },
         query: { language },
       })
