@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import type { MediaLook } from '@roundboard/contract'
+import type { ClipAnalysis } from '@roundboard/contract'
 import { build } from 'vite'
 import { sharedServerTest } from './browser-fixtures.ts'
 
 /** What the page can be asked. */
 interface LookPage {
-  look: (address: string, endS?: number) => Promise<Omit<MediaLook, 'sha256'>>
+  look: (address: string, endS?: number) => Promise<Omit<ClipAnalysis, 'sha256'>>
   /** Shows the three pictures, and tells when the two frames are. */
   showSeam: (address: string, endMs?: number) => Promise<{ lastMs: number; firstMs: number }>
 }

@@ -80,7 +80,7 @@ test('a clip from the library plays on a wall and updates when its file is repla
     const poster = (await readFile(aPoster)).toString('base64')
     const seam = { jump: 0.2, cut: { atMs: 1_000, jump: 0 } }
     const look = { sha256: item.sha256, poster, figure: null, seam }
-    await admin.call(calls.saveMediaLook, { params: { id: clip.id }, body: look })
+    await admin.call(calls.saveClipAnalysis, { params: { id: clip.id }, body: look })
     await adminPage.goto(`/admin/media/${clip.id}`)
     await adminPage.getByRole('button', { name: words.media.seeItLoop }).click()
     const video = adminPage.getByLabel(/^Player: /).locator('video')

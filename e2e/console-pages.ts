@@ -39,7 +39,7 @@ export async function staffPages(staff: Client): Promise<readonly StaffPage[]> {
 
   // Without a known look, the clip's page would look at it, and show more controls when it is done.
   if (clip.seam === null)
-    await staff.call(calls.saveMediaLook, {
+    await staff.call(calls.saveClipAnalysis, {
       params: { id: clip.id },
       body: {
         sha256: clip.sha256,

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { findFigure, findSeam, lookFrame, type LookFrame } from '@roundboard/domain'
+import { findFigure, findSeam, toAnalysisFrame, type AnalysisFrame } from '@roundboard/domain'
 import type { ShippedItem } from '../server/src/areas/media/library/shipped-files.ts'
 import { catalogue } from '../server/src/areas/workouts/exercises/catalogue.ts'
 import { framesPerSecond, writeJpeg, writeVideo } from './encode.ts'
@@ -16,16 +16,16 @@ import { tagsOf } from './tags.ts'
 const media = new URL('../server/media/', import.meta.url).pathname
 
 /** Draws the frames of a loop, and collects a small copy of each for analysis. */
-function* loop({ seconds }: Exercise, draw: ReturnType<typeof stageFor>, looked: LookFrame[]) {
-  const count = Math.round(seconds * framesPerSecond)
-  for (let frame = 0; frame < count; frame += 1) {
-    const canvas = draw(frame / count)
-    looked.push(lookFrame(canvas, (frame * 1000) / framesPerSecond))
+function* loop({ seconds }: Exercise, draw: ReturnType<typeof stageFor>, looked: AnalysisFrame[]) {
+  const countMarked = Math.round(seconds * framesPerSecond)
+  for (let frame = 0; frame < countMarked; frame += 1) {
+    const canvas = draw(frame / countMarked)
+    looked.push(toAnalysisFrame(canvas, (frame * 1000) / framesPerSecond))
     yield canvas
   }
 }
 
-function lookAt(frames: readonly LookFrame[]) {
+function lookAt(frames: readonly AnalysisFrame[]) {
   const found = findFigure(frames)
   const { jump } = findSeam(frames, found)
   const round = (share: number) => Math.round(share * 1e4) / 1e4
@@ -44,7 +44,7 @@ async function makeExercise(exercise: Exercise): Promise<ShippedItem> {
   const { slug } = exercise
   const path = `${media}exercises/${slug}`
   const draw = stageFor(exercise)
-  const frames: LookFrame[] = []
+  const frames: AnalysisFrame[] = []
   const facts = await writeVideo(`${path}.mp4`, frameSize, loop(exercise, draw, frames))
   await writeJpeg(`${path}.jpg`, draw(exercise.poster), 5)
   const name = catalogue.find((entry) => entry.name === slug)?.displayName ?? slug

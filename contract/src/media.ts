@@ -154,10 +154,10 @@ export const MediaFacets = z.object({
 export type MediaFacets = z.infer<typeof MediaFacets>
 
 /** From which jump on a seam is told to people, as a share of the figure's height. */
-export const jumpTold = 0.05
+export const visibleJump = 0.05
 
 /** What was found by looking at a clip's frames. */
-export const MediaLook = z.strictObject({
+export const ClipAnalysis = z.strictObject({
   /** Of which file. */
   sha256: Sha256,
   /** A JPEG picture in base64. */
@@ -166,7 +166,7 @@ export const MediaLook = z.strictObject({
   seam: Seam.nullable(),
   flashes: ClipFlashes.nullable().default(null),
 })
-export type MediaLook = z.infer<typeof MediaLook>
+export type ClipAnalysis = z.infer<typeof ClipAnalysis>
 
 export const mediaCalls = {
   listMedia: call({
@@ -230,13 +230,13 @@ export const mediaCalls = {
     body: z.strictObject({ endMs: z.number().positive().nullable() }),
     data: MediaItem,
   }),
-  saveMediaLook: call({
+  saveClipAnalysis: call({
     method: 'PUT',
     path: '/api/v1/media/:id/look',
     may: 'media.write',
     summary: "Keeps a clip's poster, figure box and loop check",
     params: byId,
-    body: MediaLook,
+    body: ClipAnalysis,
     data: MediaItem,
     // A poster of 400,000 characters.
     bodyMax: 416 * 1024,

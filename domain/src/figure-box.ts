@@ -1,9 +1,18 @@
-import { inLightOf } from './even-light.ts'
-import type { LookFrame } from './look-frame.ts'
+import { matchLighting } from './match-lighting.ts'
+import type { AnalysisFrame } from './analysis-frame.ts'
 import { freeCornerOf, type BoxCorner } from './free-corner.ts'
-import { around, count, edgesOf, isAtEdge, partsOf, sides, type Marks, type Size } from './marks.ts'
-import { stillGround, type StillGround } from './still-ground.ts'
-import { withoutMats } from './without-mats.ts'
+import {
+  neighbors8,
+  countMarked,
+  boundsOf,
+  isAtEdge,
+  connectedParts,
+  neighbors4,
+  type Mask,
+  type Size,
+} from './mask.ts'
+import { findStaticBackground, type StaticBackground } from './static-background.ts'
+import { removeMats } from './remove-mats.ts'
 
 /** What the moving figure fills over the whole loop, as shares of the frame. */
 export type FigureBox = {
@@ -32,17 +41,17 @@ const margin = 0.03
  * The box of the moving figure with all of it that stands still, such as planted feet; nothing where no
  * figure can be told: where nothing moves, or the camera.
  */
-export function findFigure(all: readonly LookFrame[]): FigureBox | null {
+export function findFigure(all: readonly AnalysisFrame[]): FigureBox | null {
   const frames = spread(all, framesSeen)
   const [first] = frames
   if (first === undefined || frames.length < 2) return null
   const size = { width: first.width, height: first.height }
-  const shades = frames.map((frame) => inLightOf(first, frame))
+  const shades = frames.map((frame) => matchLighting(first, frame))
   const clear = Math.max(clearDifference, 6 * noiseOf(shades))
   const moves = withoutFlicker(movingPlaces(shades, clear, size), size)
-  if (count(moves) === 0 || doesCameraMove(moves, size)) return null
+  if (countMarked(moves) === 0 || doesCameraMove(moves, size)) return null
   const mean = meanOf(shades)
-  const ground = stillGround(mean, moves, size.width, size.height)
+  const ground = findStaticBackground(mean, moves, size.width, size.height)
   if (!ground.isPlain) return boxOf(moves, size, { aroundAndBelow: true })
   return boxOf(figureOn(ground, shades, moves, mean, clear, size), size, { aroundAndBelow: false })
 }
@@ -78,7 +87,7 @@ function noiseOf(shades: readonly Float32Array[]): number {
 }
 
 /** Places whose shade clearly changes, and some around them too. */
-function movingPlaces(shades: readonly Float32Array[], clear: number, size: Size): Marks {
+function movingPlaces(shades: readonly Float32Array[], clear: number, size: Size): Mask {
   const changed = new Uint8Array(size.width * size.height)
   for (let at = 0; at < changed.length; at += 1) {
     let least = Infinity
@@ -93,11 +102,11 @@ function movingPlaces(shades: readonly Float32Array[], clear: number, size: Size
   return changed.map((mark, at) => (mark === 1 && marksAround(changed, at, size) >= 3 ? 1 : 0))
 }
 
-const marksAround = (marks: Marks, at: number, size: Size) =>
-  around(at, size).reduce((sum, place) => sum + (marks[place] ?? 0), 0)
+const marksAround = (marks: Mask, at: number, size: Size) =>
+  neighbors8(at, size).reduce((sum, place) => sum + (marks[place] ?? 0), 0)
 
-function withoutFlicker(marks: Marks, size: Size): Marks {
-  const parts = partsOf(marks, size, () => true)
+function withoutFlicker(marks: Mask, size: Size): Mask {
+  const parts = connectedParts(marks, size, () => true)
   const largest = Math.max(0, ...parts.map(({ length }) => length))
   const least = Math.max(smallest * marks.length, largest / 20)
   const kept = new Uint8Array(marks.length)
@@ -105,8 +114,8 @@ function withoutFlicker(marks: Marks, size: Size): Marks {
   return kept
 }
 
-function doesCameraMove(moves: Marks, { width, height }: Size): boolean {
-  if (count(moves) > mostMoving * moves.length) return true
+function doesCameraMove(moves: Mask, { width, height }: Size): boolean {
+  if (countMarked(moves) > mostMoving * moves.length) return true
   const fields = 8
   const rim = new Map<number, boolean>()
   for (const [at, mark] of moves.entries()) {
@@ -120,16 +129,16 @@ function doesCameraMove(moves: Marks, { width, height }: Size): boolean {
 
 /** What moves, and what hangs on it for at least half of the time and is no mat. */
 function figureOn(
-  { isGround, shade }: StillGround,
+  { isGround, shade }: StaticBackground,
   shades: readonly Float32Array[],
-  moves: Marks,
+  moves: Mask,
   mean: Float32Array,
   clear: number,
   size: Size,
-): Marks {
+): Mask {
   const things = isGround.map((ground, at) => (ground === 1 || moves[at] === 1 ? 0 : 1))
   const contrast = mean.map((all, at) => Math.abs(all - (shade[at] ?? 0)))
-  const still = withoutMats(things, { contrast, moves, mean }, size)
+  const still = removeMats(things, { contrast, moves, mean }, size)
   const hangs = new Uint16Array(moves.length)
   for (const frame of shades) {
     const seen = new Uint8Array(moves.length)
@@ -137,7 +146,7 @@ function figureOn(
     for (const [at, mark] of moves.entries())
       if (mark === 1 && Math.abs((frame[at] ?? 0) - (shade[at] ?? 0)) > clear) todo.push(at)
     for (let at = todo.pop(); at !== undefined; at = todo.pop())
-      for (const next of sides(at, size.width, size.height)) {
+      for (const next of neighbors4(at, size.width, size.height)) {
         if (still[next] === 0 || seen[next] === 1) continue
         seen[next] = 1
         hangs[next] = (hangs[next] ?? 0) + 1
@@ -149,11 +158,11 @@ function figureOn(
 
 /** `aroundAndBelow`: what stands still may go on around the box, and feet below it. */
 function boxOf(
-  figure: Marks,
+  figure: Mask,
   size: Size,
   { aroundAndBelow }: { aroundAndBelow: boolean },
 ): FigureBox | null {
-  const edges = edgesOf(figure, size)
+  const edges = boundsOf(figure, size)
   if (edges === undefined) return null
   const more = aroundAndBelow ? margin : 0
   const left = Math.max(0, edges.left / size.width - more)

@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { flashesOf, flashesOfLoop, flashSide, mostFlashes, type SeenFrame } from './flashes.ts'
+import {
+  measureFlashes,
+  measureLoopFlashes,
+  flashSide,
+  flashesMax,
+  type RgbFrame,
+} from './flashes.ts'
 
 type Colour = readonly [number, number, number]
 const black: Colour = [10, 12, 15]
@@ -10,7 +16,7 @@ const green: Colour = [0, 166, 80]
 const places = 100
 
 /** Ten pictures a second; `share` of each has the colour of its moment, the rest is black. */
-function film(seconds: number, colourAt: (ms: number) => Colour, share = 1): SeenFrame[] {
+function film(seconds: number, colourAt: (ms: number) => Colour, share = 1): RgbFrame[] {
   return Array.from({ length: seconds * 20 }, (_, index) => {
     const atMs = index * 50
     const pixels = new Uint8Array(places * 3)
@@ -25,17 +31,17 @@ const blinking = (a: Colour, b: Colour, everyMs: number) => (ms: number) =>
 
 describe('a film that flashes', () => {
   it('five times a second has too many general flashes', () => {
-    expect(flashesOf(film(2, blinking(black, white, 100))).general).toBeGreaterThan(mostFlashes)
+    expect(measureFlashes(film(2, blinking(black, white, 100))).general).toBeGreaterThan(flashesMax)
   })
 
   it('in saturated red has too many red ones, and general ones', () => {
-    const { general, red: reds } = flashesOf(film(2, blinking(black, red, 100)))
-    expect(reds).toBeGreaterThan(mostFlashes)
-    expect(general).toBeGreaterThan(mostFlashes)
+    const { general, red: reds } = measureFlashes(film(2, blinking(black, red, 100)))
+    expect(reds).toBeGreaterThan(flashesMax)
+    expect(general).toBeGreaterThan(flashesMax)
   })
 
   it('between green and black is no red flash', () => {
-    expect(flashesOf(film(2, blinking(black, green, 100))).red).toBe(0)
+    expect(measureFlashes(film(2, blinking(black, green, 100))).red).toBe(0)
   })
 
   it('counts where a fade goes to and fro in many small steps', () => {
@@ -43,7 +49,7 @@ describe('a film that flashes', () => {
       const byte = Math.round(127 + 127 * Math.sin((ms / 200) * 2 * Math.PI))
       return [byte, byte, byte]
     }
-    expect(flashesOf(film(2, fade)).general).toBeGreaterThan(mostFlashes)
+    expect(measureFlashes(film(2, fade)).general).toBeGreaterThan(flashesMax)
   })
 })
 
@@ -59,7 +65,7 @@ describe('a film that does not', () => {
     ['flickers where both sides are bright', film(2, blinking([240, 240, 240], white, 100))],
     ['has no frame', []],
   ])('%s', (_, frames) => {
-    const { general, red: reds } = flashesOf(frames)
+    const { general, red: reds } = measureFlashes(frames)
     expect(Math.max(general, reds)).toBeLessThanOrEqual(1)
   })
 })
@@ -70,8 +76,8 @@ describe('a clip, again and again', () => {
     const ends = film(3, (ms) =>
       ms < 500 || ms >= 2_500 ? blinking(white, black, 125)(ms) : black,
     )
-    expect(flashesOf(ends).general).toBe(2)
-    const { general, atMs } = flashesOfLoop(ends, 3_000)
+    expect(measureFlashes(ends).general).toBe(2)
+    const { general, atMs } = measureLoopFlashes(ends, 3_000)
     expect(general).toBe(4)
     expect(Math.floor(atMs / 1_000)).toBe(2)
   })
@@ -81,7 +87,7 @@ describe('a clip, again and again', () => {
     [0.3, 5],
   ])('flashes in %f of its picture %d times', (share, times) => {
     const part = film(2, blinking(black, white, 100), share)
-    expect(flashesOfLoop(part, 2_000).general).toBe(times)
+    expect(measureLoopFlashes(part, 2_000).general).toBe(times)
   })
 
   it.each([
@@ -91,12 +97,12 @@ describe('a clip, again and again', () => {
     'that changes every %d ms is told of by the extended rule',
     (everyMs, general, isSustained) => {
       const calm = film(2, blinking(black, white, everyMs))
-      expect(flashesOfLoop(calm, 2_000)).toMatchObject({ general, isSustained })
+      expect(measureLoopFlashes(calm, 2_000)).toMatchObject({ general, isSustained })
     },
   )
 
   it('counts no change of the next second', () => {
-    expect(flashesOf(film(3, blinking(black, white, 150))).general).toBe(3)
+    expect(measureFlashes(film(3, blinking(black, white, 150))).general).toBe(3)
   })
 
   it('is looked at in pictures that fit together, however long it is', () => {

@@ -1,5 +1,5 @@
 /** A small picture of what a wall or clip showed at a moment: sRGB bytes, red, green and blue of each place. */
-export type SeenFrame = { readonly atMs: number; readonly pixels: Uint8Array }
+export type RgbFrame = { readonly atMs: number; readonly pixels: Uint8Array }
 
 /** How often a part of the picture flashes within one second, at most. */
 export type Flashes = {
@@ -14,7 +14,7 @@ export type Flashes = {
 }
 
 /** More than three in one second may cause a seizure (WCAG 2.3.1). */
-export const mostFlashes = 3
+export const flashesMax = 3
 
 /** A change of a tenth of the luminance counts where its darker side is below this. */
 const clearChange = 0.1
@@ -40,11 +40,11 @@ export const flashSide = (durationMs: number): number =>
   Math.min(32, Math.floor(Math.sqrt(mostFilmBytes / 3 / (flashFps * (durationMs / 1000 + 1)))))
 
 /** More than three of either kind in a second. */
-export const flashesTooMuch = ({ general, red }: Pick<Flashes, 'general' | 'red'>): boolean =>
-  Math.max(general, red) > mostFlashes
+export const exceedsFlashLimit = ({ general, red }: Pick<Flashes, 'general' | 'red'>): boolean =>
+  Math.max(general, red) > flashesMax
 
 /** The most flashes that a share of the pictures has within the same second; smaller parts don't count. */
-export function flashesOf(frames: readonly SeenFrame[], share = shareOfWall): Flashes {
+export function measureFlashes(frames: readonly RgbFrame[], share = shareOfWall): Flashes {
   const isClear: IsChange = (from, to) =>
     Math.abs(from - to) >= clearChange - 1e-9 && Math.min(from, to) < darkSide
   const general = pairsBySecond(frames, share, luminance, isClear)
@@ -63,12 +63,12 @@ export function flashesOf(frames: readonly SeenFrame[], share = shareOfWall): Fl
  * The same of a clip as walls play it: again and again, at least for as long as the extended rule looks,
  * and in phase in all three panels, where its share of each is its share of all.
  */
-export function flashesOfLoop(frames: readonly SeenFrame[], durationMs: number): Flashes {
+export function measureLoopFlashes(frames: readonly RgbFrame[], durationMs: number): Flashes {
   const copies = Math.max(2, Math.ceil((sustained.ofMs + 2 * secondMs) / durationMs))
   const played = Array.from({ length: copies }, (_, copy) =>
     frames.map(({ atMs, pixels }) => ({ atMs: atMs + copy * durationMs, pixels })),
   )
-  const found = flashesOf(played.flat(), shareOfClip)
+  const found = measureFlashes(played.flat(), shareOfClip)
   return { ...found, atMs: found.atMs % durationMs }
 }
 
@@ -77,7 +77,7 @@ type IsChange = (from: number, to: number) => boolean
 
 /** For the second that begins with each frame, how many pairs of changes enough places have in it. */
 function pairsBySecond(
-  frames: readonly SeenFrame[],
+  frames: readonly RgbFrame[],
   share: number,
   valueOf: ValueOf,
   isChange: IsChange,
@@ -106,7 +106,7 @@ function pairsBySecond(
 }
 
 /** By frame, the first one that comes so much later. */
-function endsAfter(frames: readonly SeenFrame[], ms: number): number[] {
+function endsAfter(frames: readonly RgbFrame[], ms: number): number[] {
   let end = 0
   return frames.map(({ atMs }) => {
     while ((frames[end]?.atMs ?? Infinity) < atMs + ms - 1e-6) end += 1
@@ -116,7 +116,7 @@ function endsAfter(frames: readonly SeenFrame[], ms: number): number[] {
 
 /** By frame, how often the value of a place turned by enough to count before it. */
 function changesBefore(
-  frames: readonly SeenFrame[],
+  frames: readonly RgbFrame[],
   at: number,
   valueOf: ValueOf,
   isChange: IsChange,
@@ -139,7 +139,7 @@ function changesBefore(
   return changes
 }
 
-function isSustained(frames: readonly SeenFrame[], pairs: readonly number[]): boolean {
+function isSustained(frames: readonly RgbFrame[], pairs: readonly number[]): boolean {
   let flashing = 0
   const before = [0, ...pairs.map((each) => (flashing += Number(each >= sustained.flashes)))]
   return endsAfter(frames, sustained.ofMs).some((end, start) => {

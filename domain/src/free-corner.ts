@@ -1,4 +1,4 @@
-import type { Marks, Size } from './marks.ts'
+import type { Mask, Size } from './mask.ts'
 
 /** The corners of a figure's box. */
 export const boxCorners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
@@ -6,7 +6,7 @@ export type BoxCorner = (typeof boxCorners)[number]
 
 /** A corner is as wide as a third of the box and as high as a fifth of it, and free up to a tenth. */
 export function freeCornerOf(
-  figure: Marks,
+  figure: Mask,
   { width }: Size,
   edges: { left: number; right: number; top: number; bottom: number },
 ): BoxCorner | null {

@@ -1,6 +1,6 @@
-import { inLightOf } from './even-light.ts'
+import { matchLighting } from './match-lighting.ts'
 import type { FigureBox } from './figure-box.ts'
-import type { LookFrame } from './look-frame.ts'
+import type { AnalysisFrame } from './analysis-frame.ts'
 
 /** How a clip goes on from its last frame to its first. */
 export type LoopSeam = {
@@ -25,7 +25,7 @@ const shortestMs = 1_000
 const fitsUpTo = 0.03
 
 /** Measures the seam of a clip whose frames are in order; around both ends none may be left out. */
-export function findSeam(frames: readonly LookFrame[], box: FigureBox | null): LoopSeam {
+export function findSeam(frames: readonly AnalysisFrame[], box: FigureBox | null): LoopSeam {
   const [first] = frames
   const last = frames.at(-1)
   if (first === undefined || last === undefined || frames.length < 4) return { jump: 0, cut: null }
@@ -36,18 +36,18 @@ export function findSeam(frames: readonly LookFrame[], box: FigureBox | null): L
   return { jump, cut: bestCut(frames, jumpOf, jump) }
 }
 
-type JumpOf = (a: LookFrame, b: LookFrame) => number
+type JumpOf = (a: AnalysisFrame, b: AnalysisFrame) => number
 
 /** The stature in pixels, whichever way the figure lies. */
-function figureHeight({ width, height }: LookFrame, box: FigureBox | null): number {
+function figureHeight({ width, height }: AnalysisFrame, box: FigureBox | null): number {
   return box === null
     ? height
     : Math.max((box.right - box.left) * width, (box.bottom - box.top) * height)
 }
 
 /** The largest step near the seam. */
-function stepAround(frames: readonly LookFrame[], jumpOf: JumpOf): number {
-  const steps = (some: readonly LookFrame[]) =>
+function stepAround(frames: readonly AnalysisFrame[], jumpOf: JumpOf): number {
+  const steps = (some: readonly AnalysisFrame[]) =>
     some.slice(1).map((frame, index) => jumpOf(some[index] ?? frame, frame))
   return Math.max(
     ...steps(frames.slice(0, stepsAround + 1)),
@@ -55,7 +55,11 @@ function stepAround(frames: readonly LookFrame[], jumpOf: JumpOf): number {
   )
 }
 
-function bestCut(frames: readonly LookFrame[], jumpOf: JumpOf, jumpNow: number): LoopSeam['cut'] {
+function bestCut(
+  frames: readonly AnalysisFrame[],
+  jumpOf: JumpOf,
+  jumpNow: number,
+): LoopSeam['cut'] {
   const [first] = frames
   const last = frames.at(-1)
   if (!first || !last) return null
@@ -85,13 +89,13 @@ function bestCut(frames: readonly LookFrame[], jumpOf: JumpOf, jumpNow: number):
 }
 
 /** How far what follows a frame is from what follows the first: what goes back there would bounce. */
-function jumpLater(frames: readonly LookFrame[], index: number, jumpOf: JumpOf): number {
+function jumpLater(frames: readonly AnalysisFrame[], index: number, jumpOf: JumpOf): number {
   const later = Math.min(stepsAround, frames.length - 1 - index)
   const [frame, wanted] = [frames[index + later], frames[later]]
   return later > 0 && frame && wanted ? jumpOf(frame, wanted) : Infinity
 }
 
-function differenceOf(a: LookFrame, b: LookFrame): number {
+function differenceOf(a: AnalysisFrame, b: AnalysisFrame): number {
   let sum = 0
   for (const [at, shade] of a.grey.entries()) sum += Math.abs(shade - (b.grey[at] ?? 0))
   return sum / a.grey.length
@@ -101,13 +105,13 @@ function differenceOf(a: LookFrame, b: LookFrame): number {
  * How far apart two frames show the same: for what differs clearly, how far away the other frame has
  * its like.
  */
-function jumpMeter(first: LookFrame, box: FigureBox | null): JumpOf {
+function jumpMeter(first: AnalysisFrame, box: FigureBox | null): JumpOf {
   const { width, height } = first
   const stature = figureHeight(first, box)
   const reach = Math.ceil(furthest * stature)
   const offsets = offsetsWithin(reach)
   return (a, b) => {
-    const shadesOfA = inLightOf(b, a)
+    const shadesOfA = matchLighting(b, a)
     const shadesOfB = Float32Array.from(b.grey)
     const places = differing(shadesOfA, shadesOfB)
     // A thing must be larger than this to be seen to jump.

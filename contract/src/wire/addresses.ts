@@ -160,7 +160,7 @@ export const addresses: Addresses = {
   getMediaUses: { method: 'GET', path: '/api/v1/media/:id/uses' },
   updateMedia: { method: 'PUT', path: '/api/v1/media/:id' },
   cutMedia: { method: 'PUT', path: '/api/v1/media/:id/cut' },
-  saveMediaLook: { method: 'PUT', path: '/api/v1/media/:id/look' },
+  saveClipAnalysis: { method: 'PUT', path: '/api/v1/media/:id/look' },
   deleteMedia: { method: 'DELETE', path: '/api/v1/media/:id' },
   listReleases: { method: 'GET', path: '/api/v2/releases' },
   createRelease: { method: 'POST', path: '/api/v2/releases', takesIdempotencyKey: true },

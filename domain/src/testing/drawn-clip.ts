@@ -1,4 +1,4 @@
-import { lookFrame, type LookFrame } from '../look-frame.ts'
+import { toAnalysisFrame, type AnalysisFrame } from '../analysis-frame.ts'
 
 /** A rectangle of one shade, in pixels; later ones lie over earlier ones. */
 export type Patch = {
@@ -20,7 +20,7 @@ export function drawnClip(
   frames: number,
   patches: (frame: number) => readonly Patch[],
   ground: Ground = () => 23,
-): LookFrame[] {
+): AnalysisFrame[] {
   return Array.from({ length: frames }, (_, frame) => {
     const { width, height } = drawnSize
     const pixels = new Uint8ClampedArray(width * height)
@@ -33,7 +33,7 @@ export function drawnClip(
           y * width + Math.max(0, patch.x),
           y * width + Math.min(width, patch.x + patch.width),
         )
-    return lookFrame({ width, height, pixels }, (frame * 1000) / 30)
+    return toAnalysisFrame({ width, height, pixels }, (frame * 1000) / 30)
   })
 }
 

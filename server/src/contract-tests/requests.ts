@@ -353,7 +353,7 @@ export const requests = {
     (world) => world.media.id,
     () => ({ body: { endMs: null } }),
   ),
-  saveMediaLook: only(
+  saveClipAnalysis: only(
     (world) => world.media.id,
     (world) => ({
       body: { sha256: world.media.sha256, poster: smallestJpeg, figure: null, seam: null },

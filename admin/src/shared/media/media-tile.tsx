@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { jumpTold, type MediaItem } from '@roundboard/contract'
-import { flashesTooMuch } from '@roundboard/domain'
+import { visibleJump, type MediaItem } from '@roundboard/contract'
+import { exceedsFlashLimit } from '@roundboard/domain'
 import { IconPlayerPlayFilled, IconPlayerStopFilled, IconRepeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { FocusEvent, KeyboardEvent } from 'react'
@@ -10,11 +10,11 @@ import classes from './media-tile.module.css'
 import { prefersStillness, usePlaysAlone } from './plays-alone.ts'
 
 /** Whether an item's seam is worth a warning. */
-export const doesJump = ({ seam }: MediaItem): boolean => seam !== null && seam.jump >= jumpTold
+export const doesJump = ({ seam }: MediaItem): boolean => seam !== null && seam.jump >= visibleJump
 
 /** Whether a clip's flashes are worth a warning. */
 export const doesFlash = ({ flashes }: MediaItem): boolean =>
-  flashes !== null && (flashes.isSustained || flashesTooMuch(flashes))
+  flashes !== null && (flashes.isSustained || exceedsFlashLimit(flashes))
 
 /** A clip's length, `0:02`. */
 export function lengthOf(durationMs: number): string {
@@ -74,7 +74,7 @@ export function MediaTile(props: {
           ? words.chosen
           : item.uses === 0
             ? words.isUnused
-            : words.uses({ count: item.uses })}
+            : words.uses({ countMarked: item.uses })}
       </Text>
     </>
   )

@@ -1,5 +1,5 @@
 import type { FigureBox, LoopSeam } from '@roundboard/domain'
-import { lookSize } from '@roundboard/domain'
+import { analysisSize } from '@roundboard/domain'
 import { freeBytes } from '../free-bytes.ts'
 import type { ClipFacts } from './clip.ts'
 import type { Ffmpeg } from './ffmpeg.ts'
@@ -49,7 +49,7 @@ export async function lookAtClip(
   path: string,
   facts: ClipFacts,
 ): Promise<ClipLook | undefined> {
-  const size = lookSize(facts)
+  const size = analysisSize(facts)
   const { durationMs } = facts
   const seen = seenFrames(facts.frames, size.width * size.height)
   const grey = await ffmpeg.frames(path, size, seen)

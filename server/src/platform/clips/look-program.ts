@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import {
-  clearMoment,
+  posterFrameMs,
   findFigure,
   findSeam,
-  flashesOfLoop,
+  measureLoopFlashes,
   flashFps,
-  type LookFrame,
+  type AnalysisFrame,
 } from '@roundboard/domain'
 import type { FlashJob } from './count-flashes.ts'
 import type { Found, LookJob } from './look-at-clip.ts'
@@ -16,7 +16,7 @@ function find(grey: Buffer, { width, height, durationMs, seen }: LookJob): Found
   const each = width * height
   const count = Math.floor(grey.length / each)
   const numbers = numbersOf(seen).slice(0, count)
-  const frames = numbers.map((number, index): LookFrame => {
+  const frames = numbers.map((number, index): AnalysisFrame => {
     const at = index * each
     const atMs = (number * durationMs) / seen.total
     return { atMs, width, height, grey: grey.subarray(at, at + each) }
@@ -25,7 +25,7 @@ function find(grey: Buffer, { width, height, durationMs, seen }: LookJob): Found
   const { jump, cut } = findSeam(frames, figure)
   // A better seam may be among the frames that were skipped.
   const seam = { jump, cut: seen.every === 1 ? cut : null }
-  return { figure, seam, atMs: clearMoment(frames) }
+  return { figure, seam, atMs: posterFrameMs(frames) }
 }
 
 function countFlashes(film: Buffer, { side, durationMs }: FlashJob) {
@@ -34,7 +34,7 @@ function countFlashes(film: Buffer, { side, durationMs }: FlashJob) {
     atMs: (index * 1000) / flashFps,
     pixels: film.subarray(index * each, (index + 1) * each),
   }))
-  return flashesOfLoop(frames, durationMs)
+  return measureLoopFlashes(frames, durationMs)
 }
 
 await answerAsProgram(async (job: LookJob | FlashJob) => {

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { jumpTold, type MediaItem } from '@roundboard/contract'
+import { visibleJump, type MediaItem } from '@roundboard/contract'
 import { IconArrowRight, IconCircleCheckFilled, IconEqual, IconRepeat } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
@@ -48,7 +48,7 @@ export function LoopPanel(props: {
 function Verdict({ jump }: { jump: number }) {
   const words = useMediaMessages()
   const format = useFormat()
-  const jumps = jump >= jumpTold
+  const jumps = jump >= visibleJump
   return (
     <span className={classes.verdict} data-jumps={jumps}>
       {jumps ? (

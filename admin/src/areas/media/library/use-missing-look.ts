@@ -12,7 +12,7 @@ export function useMissingLook(item: MediaItem) {
   const keep = useEffectEvent(async (signal: AbortSignal) => {
     const { lookAtClip } = await import('../../../shared/media/look/look.ts')
     const look = await lookAtClip(file, signal)
-    const saved = await api.call(addresses.saveMediaLook, {
+    const saved = await api.call(addresses.saveClipAnalysis, {
       params: { id },
       body: { ...look, sha256 },
     })

@@ -1,5 +1,5 @@
 import { flashParams } from '@roundboard/contract'
-import { flashesTooMuch } from '@roundboard/domain'
+import { exceedsFlashLimit } from '@roundboard/domain'
 import type { Prepared, QueueDeps } from './queue-deps.ts'
 
 /**
@@ -34,7 +34,7 @@ async function calm(sent: Prepared, signal: AbortSignal): Promise<Prepared> {
   if ('refused' in sent) return sent
   const { lookAtClip } = await import('../../../shared/media/look/look.ts')
   const look = await lookAtClip(sent.bytes, signal).catch(() => undefined)
-  if (!look?.flashes || !flashesTooMuch(look.flashes)) return sent
+  if (!look?.flashes || !exceedsFlashLimit(look.flashes)) return sent
   return { refused: { code: 'clip-flashes', params: flashParams(look.flashes) } }
 }
 

@@ -102,7 +102,7 @@ async function lookAt(item: MediaItem): Promise<MediaItem> {
   const look = await lookAtClip(item.file).catch(() => undefined)
   // Without it, the item has no poster. Its page can try again.
   if (!look) return item
-  return api.call(addresses.saveMediaLook, {
+  return api.call(addresses.saveClipAnalysis, {
     params: { id: item.id },
     body: { ...look, sha256: item.sha256 },
   })

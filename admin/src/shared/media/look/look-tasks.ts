@@ -1,14 +1,14 @@
-import type { MediaLook } from '@roundboard/contract'
+import type { ClipAnalysis } from '@roundboard/contract'
 import {
-  clearMoment,
+  posterFrameMs,
   findFigure,
   findSeam,
-  flashesOfLoop,
+  measureLoopFlashes,
   flashSide,
-  type LookFrame,
-  lookFrame,
-  lookSize,
-  type SeenFrame,
+  type AnalysisFrame,
+  toAnalysisFrame,
+  analysisSize,
+  type RgbFrame,
 } from '@roundboard/domain'
 import {
   CannotRead,
@@ -20,7 +20,7 @@ import {
 import { drawDifference } from './difference.ts'
 
 /** The analysis of a clip, as sent to the server with the file's hash. */
-export type ClipLook = Omit<MediaLook, 'sha256'>
+export type ClipLook = Omit<ClipAnalysis, 'sha256'>
 
 /** Pictures of the seam between a clip's last and first frames. */
 export interface SeamPictures {
@@ -48,7 +48,7 @@ const seamHeight = 480
 
 /** Determines a clip's poster, figure box, seam and, if all frames can be read, flashes. */
 export async function look(reader: ClipReader): Promise<ClipLook> {
-  const film: SeenFrame[] = []
+  const film: RgbFrame[] = []
   const filmed = filmInto(film, reader.durationMs)
   const isSeenWhole = reader.visitAll !== undefined && reader.durationMs <= shortMs
   const frames = await lookFrames(reader, isSeenWhole ? filmed : () => undefined)
@@ -58,8 +58,8 @@ export async function look(reader: ClipReader): Promise<ClipLook> {
   return {
     figure,
     seam: findSeam(frames, figure),
-    flashes: film.length === 0 ? null : flashesOfLoop(film, reader.durationMs),
-    poster: await posterAt(reader, clearMoment(frames)),
+    flashes: film.length === 0 ? null : measureLoopFlashes(film, reader.durationMs),
+    poster: await posterAt(reader, posterFrameMs(frames)),
   }
 }
 
@@ -80,21 +80,21 @@ export async function drawSeam(reader: ClipReader, endMs?: number): Promise<Seam
 async function lookFrames(
   reader: ClipReader,
   also: (frame: ClipFrame) => void,
-): Promise<LookFrame[]> {
-  const { width, height } = lookSize(reader)
+): Promise<AnalysisFrame[]> {
+  const { width, height } = analysisSize(reader)
   const context = canvasOf({ width, height })
-  const frames: LookFrame[] = []
+  const frames: AnalysisFrame[] = []
   await reader.visitEach((frame) => {
     frame.draw(context, width, height)
     const pixels = context.getImageData(0, 0, width, height).data
-    frames.push(lookFrame({ width, height, pixels }, frame.atMs))
+    frames.push(toAnalysisFrame({ width, height, pixels }, frame.atMs))
     also(frame)
   })
   return frames
 }
 
 /** Collects small color pictures of frames. */
-function filmInto(film: SeenFrame[], durationMs: number): (frame: ClipFrame) => void {
+function filmInto(film: RgbFrame[], durationMs: number): (frame: ClipFrame) => void {
   const side = flashSide(durationMs)
   const context = canvasOf({ width: side, height: side })
   return (frame) => {

@@ -10,7 +10,7 @@ export function libraryRoutes(handling: Handling, library: LibraryService): void
   handle(handling, calls.updateMedia, ({ actor, params, body }) =>
     library.update(actor, params.id, body),
   )
-  handle(handling, calls.saveMediaLook, ({ actor, params, body }) =>
+  handle(handling, calls.saveClipAnalysis, ({ actor, params, body }) =>
     library.saveLook(actor, params.id, body),
   )
   handle(handling, calls.cutMedia, ({ actor, params, body }) =>

@@ -12,7 +12,7 @@ import {
   type Problem,
   sentenceOf,
 } from '@roundboard/contract'
-import { flashesTooMuch } from '@roundboard/domain'
+import { exceedsFlashLimit } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
@@ -40,7 +40,7 @@ import { shippedPath } from './shipped-files.ts'
 import * as rows from './media.repository.ts'
 
 type Edits = z.output<(typeof calls.updateMedia)['body']>
-type Look = z.output<(typeof calls.saveMediaLook)['body']>
+type Look = z.output<(typeof calls.saveClipAnalysis)['body']>
 
 /** An accepted upload whose bytes are already stored. */
 export interface TakenFile {
@@ -385,7 +385,7 @@ export function createLibraryService(dependencies: {
       const { on } = read(actor, 'media.write')
       const row = await find(on, id)
       if (row.cutMs === endMs) return presentOne(on, id)
-      const mayFlash = flashesTooMuch(flashesOf(row) ?? { general: 0, red: 0 })
+      const mayFlash = exceedsFlashLimit(flashesOf(row) ?? { general: 0, red: 0 })
       const cut = await cutClip(await originalOf(row), endMs, mayFlash)
       if ('refused' in cut) {
         const message = sentenceOf(englishIssues, cut.refused)

@@ -270,7 +270,7 @@ test('what was found by looking at a clip is kept, unless the clip is another by
   const figure = { left: 0.2, top: 0.1, right: 0.8, bottom: 1, freeCorner: null, fills: 0.3 }
   const seam = { jump: 0.12, cut: { atMs: 2_500, jump: 0.01 } }
   const look = { sha256: item.sha256, poster: smallestJpeg, figure, seam }
-  const save = (body: object) => server.call(calls.saveMediaLook, as, { params, body })
+  const save = (body: object) => server.call(calls.saveClipAnalysis, as, { params, body })
   const saved = await save(look)
   expect(saved.data).toMatchObject({ figure, seam })
   const [, sha256 = ''] = /([0-9a-f]{64})\.jpg$/.exec(saved.data.poster ?? '') ?? []
@@ -434,7 +434,7 @@ test('admins read and write the library; nobody else may', async () => {
       [calls.getMediaUses, { params }],
       [calls.updateMedia, { params, body: { name: 'X' } }],
       [calls.cutMedia, { params, body: { endMs: null } }],
-      [calls.saveMediaLook, { params, body: { sha256: item.sha256, ...look } }],
+      [calls.saveClipAnalysis, { params, body: { sha256: item.sha256, ...look } }],
       [calls.deleteMedia, { params }],
     ],
   )

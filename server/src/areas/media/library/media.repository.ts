@@ -1,5 +1,5 @@
 import {
-  jumpTold,
+  visibleJump,
   type MediaFacets,
   mediaFields,
   type MediaKind,
@@ -78,7 +78,7 @@ const isUnused = media.and([
   media('media.id', 'not in', variants),
 ])
 
-const doesJump = media('media.jump', '>=', jumpTold)
+const doesJump = media('media.jump', '>=', visibleJump)
 
 /** A tag as it is stored in the list, so that only whole tags match. */
 const storedTag = (tag: string) => JSON.stringify(tag.trim().toLowerCase())

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Problem, flashParams } from '@roundboard/contract'
-import { type Flashes, flashesTooMuch, type LoopSeam } from '@roundboard/domain'
+import { type Flashes, exceedsFlashLimit, type LoopSeam } from '@roundboard/domain'
 import type { ClipFacts } from '../../../platform/clips/clip.ts'
 import { countFlashes } from '../../../platform/clips/count-flashes.ts'
 import type { Ffmpeg } from '../../../platform/clips/ffmpeg.ts'
@@ -41,7 +41,7 @@ export const createCutter =
       const taken = await takeClip(endMs === null ? whole : { ...whole, endMs }, cut, ffmpeg)
       if ('refused' in taken) return taken
       const flashes = await countFlashes(ffmpeg, cut, taken.facts.durationMs)
-      if (flashes && flashesTooMuch(flashes) && !mayFlash)
+      if (flashes && exceedsFlashLimit(flashes) && !mayFlash)
         return refused('clip-flashes', flashParams(flashes))
       const look = ffmpeg && (await lookAtClip(ffmpeg, cut, taken.facts))
       const { sha256 } = await files.keep(cut, fileForms.mp4)

@@ -86,7 +86,7 @@ test('super-admins may add a flashing clip for a reason, which is logged', async
   const look = { sha256: item?.sha256, poster: smallestJpeg, figure: null, seam: null }
   const flashes = { general: 0, red: 0, atMs: 0, isSustained: false }
   const params = { id: item?.id }
-  await server.call(calls.saveMediaLook, as, { params, body: { ...look, flashes } })
+  await server.call(calls.saveClipAnalysis, as, { params, body: { ...look, flashes } })
   const { data } = await server.call(calls.getMediaItem, as, { params })
   expect(data.flashes).toEqual(item?.flashes)
   const replaced = await aMediaItem(server)

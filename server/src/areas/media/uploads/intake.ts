@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { copyFile, link, readFile, writeFile } from 'node:fs/promises'
 import { type MediaKind, pictureBytesMax, flashParams } from '@roundboard/contract'
-import { type Flashes, flashesTooMuch } from '@roundboard/domain'
+import { type Flashes, exceedsFlashLimit } from '@roundboard/domain'
 import { cleanSvg, svgBytesMax } from '../../../platform/clean-svg.ts'
 import { countFlashes } from '../../../platform/clips/count-flashes.ts'
 import type { Ffmpeg } from '../../../platform/clips/ffmpeg.ts'
@@ -127,7 +127,7 @@ export function createIntake(dependencies: { files: KeepsFiles; ffmpeg: Ffmpeg |
     const clip = await takeClip({ path, form }, rewritten, ffmpeg)
     if ('refused' in clip) return clip
     const flashes = await countFlashes(ffmpeg, rewritten, clip.facts.durationMs)
-    if (flashes && flashesTooMuch(flashes) && !mayFlash)
+    if (flashes && exceedsFlashLimit(flashes) && !mayFlash)
       return refused('clip-flashes', flashParams(flashes))
     const file = await keep(rewritten, fileForms.mp4)
     const original = await keep(path, fileForms[form])

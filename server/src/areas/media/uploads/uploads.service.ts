@@ -7,7 +7,7 @@ import {
   type DataOf,
   issueAt,
   type MediaItem,
-  type MediaLook,
+  type ClipAnalysis,
   pictureBytesMax,
   Problem,
   type Upload,
@@ -44,7 +44,7 @@ export interface TakesItems {
   ): Promise<{ readonly item: MediaItem; readonly isNew: boolean }>
   replace(actor: Actor, id: string, facts: FileFacts, alongside: Alongside): Promise<MediaItem>
   get(actor: Actor, id: string): Promise<MediaItem>
-  saveLook(actor: Actor, id: string, look: MediaLook): Promise<MediaItem>
+  saveLook(actor: Actor, id: string, look: ClipAnalysis): Promise<MediaItem>
   ofOriginals(actor: Actor, sha256s: readonly string[]): Promise<ReadonlyMap<string, MediaItem>>
 }
 

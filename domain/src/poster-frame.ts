@@ -1,5 +1,5 @@
-import { inLightOf } from './even-light.ts'
-import type { LookFrame } from './look-frame.ts'
+import { matchLighting } from './match-lighting.ts'
+import type { AnalysisFrame } from './analysis-frame.ts'
 
 /** Frames of less than this share of the usual contrast are a fade, not a picture. */
 const fadedShare = 0.6
@@ -8,14 +8,14 @@ const fadedShare = 0.6
  * The moment that shows what a clip is about, in milliseconds: the figure has gone furthest from how it
  * stood at the start, as a leg at the height of its kick.
  */
-export function clearMoment(frames: readonly LookFrame[]): number {
+export function posterFrameMs(frames: readonly AnalysisFrame[]): number {
   const contrasts = frames.map(({ grey }) => contrastOf(grey))
   const usual = [...contrasts].sort((a, b) => a - b)[Math.floor(frames.length / 2)] ?? 0
   const pictures = frames.filter((_, index) => (contrasts[index] ?? 0) >= fadedShare * usual)
   const [first] = pictures
   if (first === undefined) return 0
   const differences = pictures.map((frame) =>
-    inLightOf(first, frame).map((shade, at) => Math.abs(shade - (first.grey[at] ?? 0))),
+    matchLighting(first, frame).map((shade, at) => Math.abs(shade - (first.grey[at] ?? 0))),
   )
   const far = farness(differences, first.width)
   const reaches = differences.map((difference) =>

@@ -1,4 +1,4 @@
-import { count, isAtEdge, sides } from './marks.ts'
+import { countMarked, isAtEdge, neighbors4 } from './mask.ts'
 
 /** What a map of shades has at one place steps by no more than this to the next where both are ground. */
 const groundStep = 10
@@ -6,7 +6,7 @@ const groundStep = 10
 const plainShare = 0.7
 
 /** What stands still in a clip: its ground, and the things on it. */
-export type StillGround = {
+export type StaticBackground = {
   /** 1 where the ground is seen. */
   readonly isGround: Uint8Array
   /** Nothing but figures and things stands out of it. */
@@ -16,12 +16,12 @@ export type StillGround = {
 }
 
 /** Finds the ground: all that a walk from the frame's edges reaches without a step in shade. */
-export function stillGround(
+export function findStaticBackground(
   mean: Float32Array,
   moves: Uint8Array,
   width: number,
   height: number,
-): StillGround {
+): StaticBackground {
   const isGround = new Uint8Array(mean.length)
   const todo: number[] = []
   const reach = (at: number, from: number | undefined) => {
@@ -33,9 +33,9 @@ export function stillGround(
   }
   for (let at = 0; at < mean.length; at += 1) if (isAtEdge(at, width, height)) reach(at, undefined)
   for (let at = todo.pop(); at !== undefined; at = todo.pop())
-    for (const next of sides(at, width, height)) reach(next, at)
-  const reached = count(isGround)
-  const still = mean.length - count(moves)
+    for (const next of neighbors4(at, width, height)) reach(next, at)
+  const reached = countMarked(isGround)
+  const still = mean.length - countMarked(moves)
   return {
     isGround,
     isPlain: still > 0 && reached / still >= plainShare,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clearMoment } from './clear-moment.ts'
+import { posterFrameMs } from './poster-frame.ts'
 import { drawnClip } from './testing/index.ts'
 
 const kick = (height: number) => [
@@ -11,17 +11,17 @@ const heightAt = (frame: number) => Math.max(0, 50 - Math.abs(frame - 20) * 6)
 
 it('is the height of a kick', () => {
   const clip = drawnClip(40, (frame) => kick(heightAt(frame)))
-  expect(clearMoment(clip)).toBeCloseTo(20 * (1000 / 30))
+  expect(posterFrameMs(clip)).toBeCloseTo(20 * (1000 / 30))
 })
 
 it('is no black frame of a fade', () => {
   const clip = drawnClip(40, (frame) =>
     kick(heightAt(frame)).map((patch) => ({ ...patch, shade: frame < 3 ? 23 : patch.shade })),
   )
-  expect(clearMoment(clip)).toBeCloseTo(20 * (1000 / 30))
+  expect(posterFrameMs(clip)).toBeCloseTo(20 * (1000 / 30))
 })
 
 it('is the start of what has no frames and of what stands still', () => {
-  expect(clearMoment([])).toBe(0)
-  expect(clearMoment(drawnClip(10, () => kick(0)))).toBe(0)
+  expect(posterFrameMs([])).toBe(0)
+  expect(posterFrameMs(drawnClip(10, () => kick(0)))).toBe(0)
 })

@@ -1,5 +1,5 @@
 /** One frame of a clip as it is looked at: shades of grey, row by row, and when it is shown, in milliseconds. */
-export type LookFrame = {
+export type AnalysisFrame = {
   readonly atMs: number
   readonly width: number
   readonly height: number
@@ -14,11 +14,11 @@ export type Picture = {
 }
 
 /** The longer side of a frame that is looked at, in pixels. */
-export const lookSide = 192
+export const analysisSide = 192
 
 /** The size at which a picture is looked at. */
-export function lookSize({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(1, lookSide / Math.max(width, height))
+export function analysisSize({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, analysisSide / Math.max(width, height))
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
@@ -26,8 +26,8 @@ export function lookSize({ width, height }: { width: number; height: number }) {
 }
 
 /** A picture of any size as a frame to look at. */
-export function lookFrame(picture: Picture, atMs: number): LookFrame {
-  const { width, height } = lookSize(picture)
+export function toAnalysisFrame(picture: Picture, atMs: number): AnalysisFrame {
+  const { width, height } = analysisSize(picture)
   const grey = new Uint8Array(width * height)
   const greyAt = shadeOf(picture)
   for (let y = 0; y < height; y += 1) {

@@ -1,5 +1,5 @@
 /** Marks of the places of a frame, row by row: 1 where marked. */
-export type Marks = Uint8Array
+export type Mask = Uint8Array
 export type Size = { readonly width: number; readonly height: number }
 
 /** Whether a place lies at the edge of the frame. */
@@ -9,7 +9,7 @@ export function isAtEdge(at: number, width: number, height: number): boolean {
 }
 
 /** The four places beside a place. */
-export function sides(at: number, width: number, height: number): number[] {
+export function neighbors4(at: number, width: number, height: number): number[] {
   const x = at % width
   const beside: number[] = []
   if (x > 0) beside.push(at - 1)
@@ -20,14 +20,14 @@ export function sides(at: number, width: number, height: number): number[] {
 }
 
 /** How many places are marked. */
-export function count(marks: Marks): number {
+export function countMarked(marks: Mask): number {
   let sum = 0
   for (const mark of marks) sum += mark
   return sum
 }
 
 /** The up to eight places around a place. */
-export function around(at: number, { width, height }: Size): number[] {
+export function neighbors8(at: number, { width, height }: Size): number[] {
   const x = at % width
   const places: number[] = []
   for (let row = -1; row <= 1; row += 1)
@@ -40,7 +40,11 @@ export function around(at: number, { width, height }: Size): number[] {
 }
 
 /** The parts of what is marked that hang together, each as its places. */
-export function partsOf(marks: Marks, size: Size, hangTogether: (a: number, b: number) => boolean) {
+export function connectedParts(
+  marks: Mask,
+  size: Size,
+  hangTogether: (a: number, b: number) => boolean,
+) {
   const seen = new Uint8Array(marks.length)
   const parts: number[][] = []
   for (const [start, mark] of marks.entries()) {
@@ -48,7 +52,7 @@ export function partsOf(marks: Marks, size: Size, hangTogether: (a: number, b: n
     const part = [start]
     seen[start] = 1
     for (const at of part)
-      for (const next of around(at, size)) {
+      for (const next of neighbors8(at, size)) {
         if (marks[next] === 0 || seen[next] === 1 || !hangTogether(at, next)) continue
         seen[next] = 1
         part.push(next)
@@ -59,7 +63,7 @@ export function partsOf(marks: Marks, size: Size, hangTogether: (a: number, b: n
 }
 
 /** The first row and column that are marked, and those behind the last. */
-export function edgesOf(marks: Marks, { width, height }: Size) {
+export function boundsOf(marks: Mask, { width, height }: Size) {
   let left = width
   let right = 0
   let top = height

@@ -1,10 +1,10 @@
-import type { LookFrame } from './look-frame.ts'
+import type { AnalysisFrame } from './analysis-frame.ts'
 
 /** What changed by more than this is something else, not another light on the same thing. */
 const mostLightChange = 40
 
 /** The shades of `frame` as they were in the light of `reference`: its brightness and contrast. */
-export function inLightOf(reference: LookFrame, frame: LookFrame): Float32Array {
+export function matchLighting(reference: AnalysisFrame, frame: AnalysisFrame): Float32Array {
   let even = Float32Array.from(frame.grey)
   for (let round = 0; round < 2; round += 1) {
     const { gain, offset } = fit(even, reference.grey)

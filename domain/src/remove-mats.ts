@@ -1,37 +1,37 @@
-import { around, edgesOf, partsOf, type Marks, type Size } from './marks.ts'
+import { neighbors8, boundsOf, connectedParts, type Mask, type Size } from './mask.ts'
 
 /**
  * A mat lies flat under all that moves, further out than it on both sides, and stands out of the ground
  * by less than half as much as what moves. A body that lies still would do the first, not the last.
  */
-export function withoutMats(
-  things: Marks,
-  { contrast, moves, mean }: { contrast: Float32Array; moves: Marks; mean: Float32Array },
+export function removeMats(
+  things: Mask,
+  { contrast, moves, mean }: { contrast: Float32Array; moves: Mask; mean: Float32Array },
   size: Size,
-): Marks {
+): Mask {
   const kept = things.slice()
-  const moving = edgesOf(moves, size)
+  const moving = boundsOf(moves, size)
   if (moving === undefined) return kept
   const faint = 0.5 * highest(contrast, moves)
   const beyond = 0.01 * size.width
   const isOneShade = (a: number, b: number) => Math.abs((mean[a] ?? 0) - (mean[b] ?? 0)) <= 10
-  for (const part of partsOf(things, size, isOneShade)) {
+  for (const part of connectedParts(things, size, isOneShade)) {
     const marks = new Uint8Array(things.length)
     for (const at of part) marks[at] = 1
-    const edges = edgesOf(marks, size)
+    const edges = boundsOf(marks, size)
     if (edges === undefined) continue
     const isFlat = (edges.bottom - edges.top) * 3 <= edges.right - edges.left
     const isWide = edges.left < moving.left - beyond && edges.right > moving.right + beyond
     const isLow = edges.bottom >= moving.bottom - 0.02 * size.height
     if (!isFlat || !isWide || !isLow || highest(contrast, marks) > faint) continue
     // Its soft edge goes with it.
-    for (const at of part) for (const place of [at, ...around(at, size)]) kept[place] = 0
+    for (const at of part) for (const place of [at, ...neighbors8(at, size)]) kept[place] = 0
   }
   return kept
 }
 
 /** What nine of ten of the marked places do not exceed. */
-function highest(contrast: Float32Array, marks: Marks): number {
+function highest(contrast: Float32Array, marks: Mask): number {
   const marked = contrast.filter((_, at) => marks[at] === 1).sort()
   return marked[Math.floor(marked.length * 0.9)] ?? 0
 }
