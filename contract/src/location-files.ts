@@ -10,7 +10,7 @@ import {
   noticeIn,
   problemIn,
   ProgressId,
-  readOf,
+  importReport,
   sheetFormats,
 } from './sheets.ts'
 
@@ -102,7 +102,7 @@ export const LocationImportOutcome = z.object({
   rows: z.int(),
   gyms: z.array(ImportedLocation),
   people: z.array(ImportedPerson),
-  ...readOf(LocationColumn),
+  ...importReport(LocationColumn),
   /** Of those who are invited where no mail is sent: told once. */
   links: z.array(InvitationLink),
 })

@@ -79,7 +79,7 @@ export const noticeIn = <C extends z.ZodType>(column: C) =>
   z.object({ ...placeIn(column), ...Problem.shape })
 
 /** What every import tells of the file it read. */
-export const readOf = <C extends z.ZodType>(column: C) => ({
+export const importReport = <C extends z.ZodType>(column: C) => ({
   toCorrect: z.int(),
   /** The language of most of the headers. */
   language: HeaderLanguage,
@@ -92,8 +92,8 @@ export const readOf = <C extends z.ZodType>(column: C) => ({
 })
 
 /** How many problems and notices one answer tells. */
-export const problemsTold = 2_000
-export const noticesTold = 500
+export const problemsMax = 2_000
+export const noticesMax = 500
 
 /** Where an import that is under way is. */
 export const importPhases = ['reading', 'checking', 'writing'] as const

@@ -9,7 +9,7 @@ import { mediaFields, MediaItem, MediaKind, Sha256 } from './media.ts'
 export const uploadsPath = '/api/v1/uploads'
 
 /** How many files can be asked about at once. */
-export const filesAskedMax = 500
+export const fileChecksMax = 500
 
 /** The largest file that is taken in, in bytes. */
 export const uploadBytesMax = 2 * 1024 ** 3
@@ -61,14 +61,14 @@ export const Upload = z.object({
 export type Upload = z.infer<typeof Upload>
 
 /** What the server knows of a file that somebody wants to send. */
-export const FileKnown = z.object({
+export const FileCheck = z.object({
   sha256: z.string(),
   /** The item that has these bytes already. */
   item: MediaItem.nullable(),
   /** The caller's own upload that was begun, and how many bytes of it are there. */
   upload: z.object({ _id: Id, id: Id, offset: z.int() }).nullable(),
 })
-export type FileKnown = z.infer<typeof FileKnown>
+export type FileCheck = z.infer<typeof FileCheck>
 
 const ids = z
   .string()
@@ -84,12 +84,12 @@ export const uploadCalls = {
     body: z.strictObject({
       files: z
         .array(z.strictObject({ sha256: Sha256, bytes: z.int().min(0) }))
-        .max(filesAskedMax, problem('too-many', { max: filesAskedMax })),
+        .max(fileChecksMax, problem('too-many', { max: fileChecksMax })),
     }),
     data: z.object({
       /** Whether the server can convert what walls do not play. */
       canConvert: z.boolean(),
-      files: z.array(FileKnown),
+      files: z.array(FileCheck),
     }),
     // Five hundred hashes.
     bodyMax: 64 * 1024,

@@ -11,7 +11,7 @@ import {
   noticeIn,
   problemIn,
   ProgressId,
-  readOf,
+  importReport,
   sheetFormats,
 } from './sheets.ts'
 import { ContentCheck } from './schedule.ts'
@@ -94,7 +94,7 @@ export const ImportOutcome = z.object({
   drafts: z.int(),
   /** Whether a column says which rows are published. */
   hasStates: z.boolean(),
-  ...readOf(WorkoutColumn),
+  ...importReport(WorkoutColumn),
 })
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 

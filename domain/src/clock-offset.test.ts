@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
-  type ClockSighting,
+  type ClockSample,
   clockLine,
   clockOffsetAt,
-  isGoodEnough,
+  isAccurate,
   type RoundTrip,
-  sightingOf,
+  clockSample,
   slew,
 } from './clock-offset.ts'
 import { runs } from './testing/property-runs.ts'
@@ -27,7 +27,7 @@ function aRoundTrip(
 }
 
 /** A sighting at the client's instant `at`, such as a round trip of `roundTripMs` gives. */
-const aSighting = (at: number, offsetMs: number, roundTripMs = 2): ClockSighting => ({
+const aSighting = (at: number, offsetMs: number, roundTripMs = 2): ClockSample => ({
   at,
   offsetMs,
   roundTripMs,
@@ -45,7 +45,7 @@ const hour = 60 * minute
 describe('a burst', () => {
   it('is exact when the way there is as long as the way back', () => {
     const trip = aRoundTrip(1_000, { offset: 5_000, out: 20, back: 20, serving: 300 })
-    expect(sightingOf([trip])).toMatchObject({ offsetMs: 5_000, roundTripMs: 40 })
+    expect(clockSample([trip])).toMatchObject({ offsetMs: 5_000, roundTripMs: 40 })
   })
 
   it('counts by its quickest round trip', () => {
@@ -54,14 +54,14 @@ describe('a burst', () => {
       aRoundTrip(100, { out: 3, back: 1 }),
       aRoundTrip(200, { out: 5, back: 400 }),
     ]
-    expect(sightingOf(trips)).toMatchObject({ offsetMs: 1, roundTripMs: 4 })
+    expect(clockSample(trips)).toMatchObject({ offsetMs: 1, roundTripMs: 4 })
   })
 
   it('is nothing without a round trip that can have been', () => {
     const impossible = { ...aRoundTrip(0), sentAt: 10, serverSentAt: 50, receivedAt: 20 }
     const broken = { ...impossible, serverSentAt: Number.NaN }
-    expect(sightingOf([impossible, broken])).toBeUndefined()
-    expect(sightingOf([])).toBeUndefined()
+    expect(clockSample([impossible, broken])).toBeUndefined()
+    expect(clockSample([])).toBeUndefined()
   })
 
   it('is within 5 ms on a LAN when one of its eight was quick', () => {
@@ -78,7 +78,7 @@ describe('a burst', () => {
             aRoundTrip(index * 300, { ...trip, offset, drift: 50e-6 }),
           )
           const clientNow = 3_000 * (1 + 50e-6) - offset
-          const sighting = sightingOf(seen)
+          const sighting = clockSample(seen)
           const line = clockLine(sighting ? [sighting] : [], clientNow)
           expect(Math.abs(clientNow + (line?.offsetMs ?? Number.NaN) - 3_000)).toBeLessThan(5.5)
         },
@@ -90,7 +90,7 @@ describe('a burst', () => {
     fc.assert(
       fc.property(delay, delay, delay, anyOffset, (out, back, serving, offset) => {
         const seen = aRoundTrip(0.7, { out, back, serving, offset })
-        const sighting = sightingOf([
+        const sighting = clockSample([
           {
             ...seen,
             serverReceivedAt: Math.floor(seen.serverReceivedAt),
@@ -113,7 +113,7 @@ function lineOfBursts(
   const client = (instant: number) => instant * (1 + drift) - offset
   const sightings = bursts.flatMap((burst, index) => {
     const trips = burst.filter(({ isLost }) => !isLost)
-    return sightingOf(trips.map((t) => aRoundTrip(index * everyMs, { ...t, offset, drift }))) ?? []
+    return clockSample(trips.map((t) => aRoundTrip(index * everyMs, { ...t, offset, drift }))) ?? []
   })
   const now = bursts.length * everyMs
   const errorAt = (instant: number) => {
@@ -193,7 +193,7 @@ describe('the line through bursts', () => {
   it('is good enough with a small error', () => {
     const isGood = (roundTripMs: number) => {
       const line = clockLine([aSighting(0, 0, roundTripMs)], 0)
-      return line && isGoodEnough(line)
+      return line && isAccurate(line)
     }
     expect(isGood(18)).toBe(true)
     expect(isGood(22)).toBe(false)

@@ -11,7 +11,7 @@ export type RoundTrip = {
 }
 
 /** What a burst of round trips says of two clocks at the client's instant `at`; all in milliseconds. */
-export type ClockSighting = {
+export type ClockSample = {
   readonly at: number
   /** What to add to the client's clock to get the server's, wrong by at most half of `roundTripMs`. */
   readonly offsetMs: number
@@ -31,7 +31,7 @@ export type ClockLine = {
 }
 
 /** How far two clocks may drift apart, in milliseconds per millisecond: twice a poor quartz. */
-export const mostDrift = 100e-6
+export const driftMax = 100e-6
 
 /** How far they usually do, and how much that changes with the warmth of the room. */
 const usualDrift = 25e-6
@@ -56,8 +56,8 @@ const slewRate = 0.01
  * What a burst of round trips says: NTP's formula on the quickest, for what held up the others held
  * them up on one way only. `undefined` when there is no usable one.
  */
-export function sightingOf(roundTrips: readonly RoundTrip[]): ClockSighting | undefined {
-  let best: ClockSighting | undefined
+export function clockSample(roundTrips: readonly RoundTrip[]): ClockSample | undefined {
+  let best: ClockSample | undefined
   for (const trip of roundTrips) {
     const roundTripMs = trip.receivedAt - trip.sentAt - (trip.serverSentAt - trip.serverReceivedAt)
     if (Number.isNaN(roundTripMs) || roundTripMs < -toleranceMs) continue
@@ -74,7 +74,7 @@ export function sightingOf(roundTrips: readonly RoundTrip[]): ClockSighting | un
  * The sightings, oldest first, that can be right together with the last one, however the clocks
  * drifted: they cannot when one of the clocks was set, or stood still, in between.
  */
-export function consistentSightings(sightings: readonly ClockSighting[]): readonly ClockSighting[] {
+export function consistentSamples(sightings: readonly ClockSample[]): readonly ClockSample[] {
   const last = sightings.at(-1)
   return last ? sightings.filter((sighting) => canBothBeRight(sighting, last)) : []
 }
@@ -84,8 +84,8 @@ export function consistentSightings(sightings: readonly ClockSighting[]): readon
  * the more a sighting counts, and a drift is believed as far as they show one. The offset lies where
  * every one of them allows it, whatever the network did to it. `undefined` without any.
  */
-export function clockLine(sightings: readonly ClockSighting[], now: number): ClockLine | undefined {
-  const seen = consistentSightings(sightings)
+export function clockLine(sightings: readonly ClockSample[], now: number): ClockLine | undefined {
+  const seen = consistentSamples(sightings)
   const last = seen.at(-1)
   if (!last) return undefined
   const sums = { one: 0, x: 0, xx: 1 / usualDrift ** 2, y: 0, xy: 0 }
@@ -100,7 +100,7 @@ export function clockLine(sightings: readonly ClockSighting[], now: number): Clo
     sums.xx += weight * x * x
     sums.y += weight * y
     sums.xy += weight * x * y
-    const reachMs = roundTripMs / 2 + Math.abs(x) * mostDrift
+    const reachMs = roundTripMs / 2 + Math.abs(x) * driftMax
     least = Math.max(least, y - reachMs)
     most = Math.min(most, y + reachMs)
   }
@@ -112,7 +112,7 @@ export function clockLine(sightings: readonly ClockSighting[], now: number): Clo
   return {
     at: now,
     offsetMs: last.offsetMs + offsetMs,
-    drift: Math.min(mostDrift, Math.max(-mostDrift, drift)),
+    drift: Math.min(driftMax, Math.max(-driftMax, drift)),
     errorMs: Math.max(most - offsetMs, offsetMs - least),
   }
 }
@@ -123,7 +123,7 @@ export function clockOffsetAt({ at, offsetMs, drift }: ClockLine, now: number): 
 }
 
 /** Whether a line is good enough to be left alone for minutes. */
-export function isGoodEnough({ errorMs }: ClockLine): boolean {
+export function isAccurate({ errorMs }: ClockLine): boolean {
   return errorMs <= largeErrorMs
 }
 
@@ -139,8 +139,8 @@ export function slew(current: number, estimate: number, elapsedMs: number): numb
   return current + Math.sign(error) * stepMs
 }
 
-function canBothBeRight(a: ClockSighting, b: ClockSighting): boolean {
+function canBothBeRight(a: ClockSample, b: ClockSample): boolean {
   const apartMs = Math.abs(a.offsetMs - b.offsetMs)
-  const reachMs = (a.roundTripMs + b.roundTripMs) / 2 + Math.abs(a.at - b.at) * mostDrift
+  const reachMs = (a.roundTripMs + b.roundTripMs) / 2 + Math.abs(a.at - b.at) * driftMax
   return apartMs <= reachMs + toleranceMs
 }

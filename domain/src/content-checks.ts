@@ -5,7 +5,7 @@ import {
   type MissingEquipment,
 } from './missing-equipment.ts'
 import type { Language } from './languages.ts'
-import { textManner } from './text-manner.ts'
+import { textOverflow } from './text-overflow.ts'
 import { stateIn, textIn, type TranslatedText } from './translations.ts'
 
 /** What is checked before a workout goes live: errors block publishing, warnings don't. */
@@ -92,7 +92,7 @@ export function missingTexts(
 export function checkContent(workout: CheckedWorkout, facts: ContentFacts): ContentCheck {
   const { routines } = workout
   const isLongIn = (language?: Language) =>
-    textManner(
+    textOverflow(
       routines.map(({ text, textTranslations = [] }) => ({
         text: language === undefined ? text : textIn(language, text, textTranslations),
       })),

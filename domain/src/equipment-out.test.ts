@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Equipment } from './equipment.ts'
 import {
-  fittedProgramme,
+  substitutedProgramme,
   isMarkedOut,
   markedBack,
   markedOut,
@@ -10,7 +10,7 @@ import {
   outAt,
   outForBreaksAt,
   type OutPiece,
-  withBellsOf,
+  rescheduledPieces,
 } from './equipment-out.ts'
 import { timerAt } from './interval-timer.ts'
 import { courseAfter, undoneCourse, timerActions } from './timer-actions.ts'
@@ -104,15 +104,19 @@ describe('a piece that is out', () => {
   it('waits for the bell that a coach moved, and for the end of a pause', () => {
     const pieces = out(at(10))
     const longer = courseAfter(timer, 'add-30', at(20)) ?? timer
-    const later = withBellsOf(pieces, { now: at(20), timer: longer })
+    const later = rescheduledPieces(pieces, { now: at(20), timer: longer })
     expect([at(209), at(210)].map((now) => outAt(later, now))).toEqual([[], ['rope']])
     const paused = courseAfter(longer, 'pause', at(30)) ?? timer
-    const waiting = withBellsOf(later, { now: at(30), timer: paused })
+    const waiting = rescheduledPieces(later, { now: at(30), timer: paused })
     expect(outAt(waiting, dayEndsAt - 1)).toEqual([])
     const resumed = courseAfter(paused, 'resume', at(90)) ?? timer
-    expect(outAt(withBellsOf(waiting, { now: at(90), timer: resumed }), at(270))).toEqual(['rope'])
+    expect(outAt(rescheduledPieces(waiting, { now: at(90), timer: resumed }), at(270))).toEqual([
+      'rope',
+    ])
     const stopped = courseAfter(paused, 'stop', at(90)) ?? timer
-    expect(outAt(withBellsOf(waiting, { now: at(90), timer: stopped }), at(90))).toEqual(['rope'])
+    expect(outAt(rescheduledPieces(waiting, { now: at(90), timer: stopped }), at(90))).toEqual([
+      'rope',
+    ])
   })
 
   it('is out at the bell to which a coach goes, of a round and of a break', () => {
@@ -120,12 +124,12 @@ describe('a piece that is out', () => {
     for (const now of [at(20), at(175)]) {
       const gone: TimerCourse = courseAfter(timer, 'next-bell', now) ?? timer
       const since = gone.since ?? NaN
-      const told = withBellsOf(pieces, { now, timer: gone })
+      const told = rescheduledPieces(pieces, { now, timer: gone })
       expect([since - 1, since].map((instant) => outAt(told, instant))).toEqual([[], ['rope']])
     }
     const inBreak = out(at(185))
     const back: TimerCourse = courseAfter(timer, 'next-bell', at(190)) ?? timer
-    const told = withBellsOf(inBreak, { now: at(190), timer: back })
+    const told = rescheduledPieces(inBreak, { now: at(190), timer: back })
     expect(outAt(told, back.since ?? NaN)).toEqual(['rope'])
   })
 
@@ -138,11 +142,11 @@ describe('a piece that is out', () => {
 
     it('waits for the bell that comes, if the one that it was shown at has never rung', () => {
       const gone = skipped(60)
-      const rung = withBellsOf(out(at(50)), { now: at(60), timer: gone })
+      const rung = rescheduledPieces(out(at(50)), { now: at(60), timer: gone })
       expect(outAt(rung, at(62))).toEqual(['rope'])
       const back = takenBack(gone, 64)
       const now = { now: at(64), timer: back, undoneSince: gone.since ?? NaN }
-      expect(withBellsOf(rung, now)).toEqual(out(at(50)))
+      expect(rescheduledPieces(rung, now)).toEqual(out(at(50)))
     })
 
     it('is out from no middle of a round', () => {
@@ -150,7 +154,9 @@ describe('a piece that is out', () => {
       const marked = markedOut([], 'rope', { now: at(63), dayEndsAt, timer: gone }) ?? []
       const back = takenBack(gone, 66)
       const now = { now: at(66), timer: back, undoneSince: gone.since ?? NaN }
-      expect(withBellsOf(marked, now)).toMatchObject([{ from: at(180), breaksFrom: at(66.15) }])
+      expect(rescheduledPieces(marked, now)).toMatchObject([
+        { from: at(180), breaksFrom: at(66.15) },
+      ])
     })
 
     it('of a timer that was stopped waits for the bell of the one that runs again', () => {
@@ -159,7 +165,7 @@ describe('a piece that is out', () => {
       expect(outAt(marked, at(63))).toEqual(['rope'])
       const back = takenBack(stopped, 66)
       const now = { now: at(66), timer: back, undoneSince: stopped.since ?? NaN }
-      expect(withBellsOf(marked, now)).toMatchObject([{ from: at(180), breaksFrom: at(63) }])
+      expect(rescheduledPieces(marked, now)).toMatchObject([{ from: at(180), breaksFrom: at(63) }])
     })
 
     it('is as if it had never been done, and is never out from the middle of a round', () => {
@@ -180,11 +186,11 @@ describe('a piece that is out', () => {
               (isBack ? markedBack(marked, 'rope', { now: pressedAt, timer }) : undefined) ?? marked
             const acted = courseAfter(timer, action, pressedAt + 150)
             if (acted === undefined) return
-            const told = withBellsOf(pieces, { now: pressedAt, timer: acted })
+            const told = rescheduledPieces(pieces, { now: pressedAt, timer: acted })
             const now = pressedAt + undoneAfter
             const course = undoneCourse(acted, now + 150) ?? timer
             const undoneSince = acted.since ?? NaN
-            const undone = withBellsOf(told, { now, timer: course, undoneSince })
+            const undone = rescheduledPieces(told, { now, timer: course, undoneSince })
             const phaseAt = (instant: number) => timerAt({ ...timer, playlist: [] }, instant).phase
             for (const { from } of undone)
               if (from !== null && from > pressedAt + 150)
@@ -206,11 +212,11 @@ describe('a piece that is out', () => {
 
   it('leaves a break that was all but shown as it is, however long that is paused', () => {
     const paused = courseAfter(timer, 'pause', at(190)) ?? timer
-    const pieces = withBellsOf(out(at(178)), { now: at(190), timer: paused })
+    const pieces = rescheduledPieces(out(at(178)), { now: at(190), timer: paused })
     expect(pieces).toMatchObject([{ from: at(180), breaksFrom: null }])
     expect(outForBreaksAt(pieces, at(900))).toEqual([])
     const resumed = courseAfter(paused, 'resume', at(1000)) ?? timer
-    const told = withBellsOf(pieces, { now: at(1000), timer: resumed })
+    const told = rescheduledPieces(pieces, { now: at(1000), timer: resumed })
     expect([at(1019), at(1020)].map((now) => outForBreaksAt(told, now))).toEqual([[], ['rope']])
   })
 
@@ -219,7 +225,7 @@ describe('a piece that is out', () => {
     const back = markedBack(out(at(10)), 'rope', { now: at(201), timer: paused }) ?? []
     expect(outAt(back, at(1000))).toEqual(['rope'])
     const resumed = courseAfter(paused, 'resume', at(1000)) ?? timer
-    const told = withBellsOf(back, { now: at(1000), timer: resumed })
+    const told = rescheduledPieces(back, { now: at(1000), timer: resumed })
     expect([at(1009), at(1010)].map((now) => outAt(told, now))).toEqual([['rope'], []])
   })
 
@@ -230,7 +236,7 @@ describe('a piece that is out', () => {
         const now = at(marked + later)
         const course = isPaused ? (courseAfter(timer, 'pause', now) ?? timer) : timer
         const [before] = pieces
-        const [after] = withBellsOf(pieces, { now, timer: course })
+        const [after] = rescheduledPieces(pieces, { now, timer: course })
         if (before?.from == null || before.from > now) return
         // What waits for the end of a break that was all but shown waits through a pause as well.
         const waits = isPaused && before.breaksFrom !== null && before.breaksFrom > now
@@ -250,7 +256,7 @@ describe('a programme while something is out', () => {
 
   it('turns at the bells, newer each time, and shows the next day as it was', () => {
     const pieces = markedBack(out(at(10)), 'rope', { now: at(200), timer }) ?? []
-    const shown = fittedProgramme(
+    const shown = substitutedProgramme(
       programme,
       pieces,
       (plain, absent) => (absent.length > 0 ? instead : plain),
@@ -267,7 +273,7 @@ describe('a programme while something is out', () => {
 
   it('is not cut where what is out changes nothing of it', () => {
     expect(
-      fittedProgramme(
+      substitutedProgramme(
         programme,
         out(at(10)),
         (plain) => plain,

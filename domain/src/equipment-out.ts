@@ -143,7 +143,7 @@ export function markedBack(
  * has now. `undoneSince` is from when on (epoch milliseconds) what a coach took back had held: the bells
  * since then have never rung.
  */
-export function withBellsOf(
+export function rescheduledPieces(
   pieces: readonly OutPiece[],
   { now, timer, undoneSince = Infinity }: BellsNow,
 ): OutPiece[] {
@@ -191,7 +191,7 @@ export function outChangesAt(pieces: readonly OutPiece[]): number[] {
  * while this is out, the same object for the same result. What turns within an interval is told the
  * instant at which it does, so that it is known as newer than what was shown before.
  */
-export function fittedProgramme<W extends object>(
+export function substitutedProgramme<W extends object>(
   programme: Programme<W>,
   pieces: readonly OutPiece[],
   fit: (workout: W, out: readonly Equipment[]) => W,

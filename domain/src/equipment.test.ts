@@ -8,13 +8,13 @@ import {
   type ClipEquipment,
 } from './equipment.ts'
 import {
-  fittedProgramme,
+  substitutedProgramme,
   markedBack,
   markedOut,
   outAt,
   outChangesAt,
   type OutPiece,
-  withBellsOf,
+  rescheduledPieces,
 } from './equipment-out.ts'
 import type { Programme } from './programme.ts'
 import { runs } from './testing/property-runs.ts'
@@ -228,7 +228,7 @@ describe('1,000 gyms over fourteen days', () => {
         for (const mark of [{ ...noMark }, ...marks.toSorted((a, b) => a.at - b.at)]) {
           pieces = piecesAfter(pieces, mark)
           for (let round = 0; round < 9; round += 1) {
-            const programme = fittedProgramme(
+            const programme = substitutedProgramme(
               programmeOf(pool, places, round),
               pieces,
               fitted,
@@ -259,13 +259,13 @@ describe('1,000 gyms over fourteen days', () => {
         let pieces: readonly OutPiece[] = []
         for (const mark of marks.toSorted((a, b) => a.at - b.at)) {
           const timer = timerOf(mark)
-          const before = withBellsOf(pieces, { now: mark.at, timer })
+          const before = rescheduledPieces(pieces, { now: mark.at, timer })
           pieces = piecesAfter(before, mark)
           if (pieces === before) continue
           marked += 1
           // As the server takes it back: what was kept, with the bells that the timer has by now.
           const now = mark.at + mark.takenBackAfter
-          expect(withBellsOf(before, { now, timer })).toEqual(before)
+          expect(rescheduledPieces(before, { now, timer })).toEqual(before)
         }
       }),
       { numRuns: runs(1_000) },

@@ -1,6 +1,6 @@
 import type { BreakExercise } from '@roundboard/contract'
 import {
-  textManner,
+  textOverflow,
   timerPhaseMs,
   type Language,
   type RoundIntervals,
@@ -253,7 +253,7 @@ if (box) {
     const wanted = new URLSearchParams(window.location.search)
     const [width, height] = wanted.get('box')?.split('x') ?? []
     // What the console would say of these texts.
-    box.dataset['manner'] = textManner(workoutOf(wanted).routines)
+    box.dataset['manner'] = textOverflow(workoutOf(wanted).routines)
     box.style.inlineSize = width ? `${width}px` : ''
     box.style.blockSize = height ? `${height}px` : ''
     root.render(

@@ -2,11 +2,11 @@ import {
   clockLine,
   clockOffsetAt,
   type ClockLine,
-  type ClockSighting,
-  consistentSightings,
-  isGoodEnough,
+  type ClockSample,
+  consistentSamples,
+  isAccurate,
   type RoundTrip,
-  sightingOf,
+  clockSample,
 } from '@roundboard/domain'
 
 const samples = 5
@@ -29,7 +29,7 @@ const deviceOrigin = () => Date.now() - performance.now()
 
 export function startServerClock(measureRoundTrip: () => Promise<RoundTrip>): ServerClock {
   let line: ClockLine = { at: 0, offsetMs: deviceOrigin(), drift: 0, errorMs: Infinity }
-  let sightings: readonly ClockSighting[] = []
+  let sightings: readonly ClockSample[] = []
   let due: ReturnType<typeof setTimeout> | undefined
   let isMeasuring = false
   let isStopped = false
@@ -49,13 +49,13 @@ export function startServerClock(measureRoundTrip: () => Promise<RoundTrip>): Se
     if (isMeasuring) return
     isMeasuring = true
     clearTimeout(due)
-    const sighting = sightingOf(await burst())
-    if (sighting) sightings = consistentSightings([...sightings, sighting].slice(-remembered))
+    const sighting = clockSample(await burst())
+    if (sighting) sightings = consistentSamples([...sightings, sighting].slice(-remembered))
     const measured = sighting && clockLine(sightings, performance.now())
     if (measured) line = measured
     isMeasuring = false
     if (!isStopped)
-      due = setTimeout(() => void measure(), measured && isGoodEnough(line) ? againMs : soonMs)
+      due = setTimeout(() => void measure(), measured && isAccurate(line) ? againMs : soonMs)
   }
 
   const looking = setInterval(() => {

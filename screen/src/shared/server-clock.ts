@@ -1,12 +1,12 @@
 import {
   type ClockLine,
   clockLine,
-  type ClockSighting,
-  consistentSightings,
-  isGoodEnough,
+  type ClockSample,
+  consistentSamples,
+  isAccurate,
   clockOffsetAt,
   type RoundTrip,
-  sightingOf,
+  clockSample,
   slew,
 } from '@roundboard/domain'
 import { createListeners } from './listeners.ts'
@@ -55,7 +55,7 @@ export function createServerClock(options: {
   let isHeard = false
   /** The remaining error that is still being slewed. */
   let rest = { ms: 0, at: performance.now() }
-  let sightings: readonly ClockSighting[] = []
+  let sightings: readonly ClockSample[] = []
   let poorEstimates = 0
   let seenOrigin = deviceOrigin()
   let persistedAt = -Infinity
@@ -90,13 +90,13 @@ export function createServerClock(options: {
     return burst
   }
 
-  function sightingsWith(burst: readonly RoundTrip[]): readonly ClockSighting[] {
-    const sighting = sightingOf(burst)
+  function sightingsWith(burst: readonly RoundTrip[]): readonly ClockSample[] {
+    const sighting = clockSample(burst)
     const all = sighting ? [...sightings, sighting] : []
-    return consistentSightings(all.slice(-rememberedSightings))
+    return consistentSamples(all.slice(-rememberedSightings))
   }
 
-  function adopt(seen: readonly ClockSighting[]): ClockLine | undefined {
+  function adopt(seen: readonly ClockSample[]): ClockLine | undefined {
     const at = performance.now()
     const measured = clockLine(seen, at)
     if (!measured) return undefined
@@ -116,7 +116,7 @@ export function createServerClock(options: {
     if (!measured) return tryAgainMs
     sightings = seen
     isMeasured = true
-    poorEstimates = isGoodEnough(measured) ? 0 : poorEstimates + 1
+    poorEstimates = isAccurate(measured) ? 0 : poorEstimates + 1
     return measureSoonMs[poorEstimates - 1] ?? measureAgainMs
   }
 

@@ -5,7 +5,7 @@ import {
   type Problem,
   type ProblemOf,
 } from '@roundboard/contract'
-import { asWritten } from '@roundboard/domain'
+import { unescapeCell } from '@roundboard/domain'
 import type { Table } from './table.ts'
 
 /** Finds the cells to correct: in the same row, or the only one that still has the old text. */
@@ -34,7 +34,7 @@ export function cellsOf(table: Table, corrections: readonly Correction[]) {
     at: ({ row, cells }: Table['rows'][number], index: number | undefined): string =>
       index === undefined
         ? ''
-        : asWritten((at.get(`${String(row)} ${String(index)}`) ?? cells[index] ?? '').trim()),
+        : unescapeCell((at.get(`${String(row)} ${String(index)}`) ?? cells[index] ?? '').trim()),
   }
 }
 

@@ -14,9 +14,9 @@ import { useLocationImportMessages } from '../../../shared/messages/location-imp
 import { UndoneImport } from './undone-import.tsx'
 import type { TakeBack } from './use-undo-import.ts'
 import { ShownInParts } from '../../../shared/sheets/shown-in-parts.tsx'
-import { harmless } from '@roundboard/domain'
+import { escapeCell } from '@roundboard/domain'
 
-const quoted = (text: string) => `"${harmless(text).replaceAll('"', '""')}"`
+const quoted = (text: string) => `"${escapeCell(text).replaceAll('"', '""')}"`
 
 /** The links as a CSV file, with formulas neutralized. */
 export function linksFile(

@@ -1,7 +1,7 @@
 import type { Location, Screen } from '@roundboard/contract'
 import {
-  areFlashesApart,
-  flashesApartMs,
+  areFlashesOutOfSync,
+  flashSpreadMs,
   isFlashLate,
   limits,
   type WallClock,
@@ -99,10 +99,10 @@ function ClockRow({ screen }: { screen: Screen }) {
 function Verdict({ clocks }: { clocks: readonly WallClock[] }) {
   const words = useScreensMessages()
   const format = useFormat()
-  const apartMs = flashesApartMs(clocks)
+  const apartMs = flashSpreadMs(clocks)
   if (apartMs === null) return <Status tone="none">{words.notYetFlashed}</Status>
   const apart = words.milliseconds({ number: format.number(Math.round(apartMs)) })
-  return areFlashesApart(clocks) ? (
+  return areFlashesOutOfSync(clocks) ? (
     <Status tone="yellow">{words.flashesApart({ apart })}</Status>
   ) : (
     <Status tone="green">{words.flashesTogether({ apart })}</Status>

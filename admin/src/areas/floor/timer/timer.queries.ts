@@ -1,5 +1,5 @@
 import { addresses, type BodyOf } from '@roundboard/contract'
-import { limits, type RoundTrip, sightingOf } from '@roundboard/domain'
+import { limits, type RoundTrip, clockSample } from '@roundboard/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { api, everyPage } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
@@ -41,7 +41,7 @@ export const timerQueries = {
     queryFn: async ({ signal }) => {
       const trips: RoundTrip[] = []
       for (let sample = 0; sample < samples; sample++) trips.push(await roundTrip(signal))
-      return sightingOf(trips)?.offsetMs ?? 0
+      return clockSample(trips)?.offsetMs ?? 0
     },
     staleTime: 5 * 60_000,
   }),

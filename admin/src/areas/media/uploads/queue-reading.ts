@@ -1,4 +1,4 @@
-import { filesAskedMax } from '@roundboard/contract'
+import { fileChecksMax } from '@roundboard/contract'
 import type { QueueDeps } from './queue-deps.ts'
 import { type QueueState, isForNow, refusalOf } from './queue-state.ts'
 import { withKnown } from './same-bytes.ts'
@@ -83,7 +83,7 @@ export function createReading(
     )
     if (asked.size === 0) return
     isAsking = true
-    const some = [...asked].slice(0, filesAskedMax)
+    const some = [...asked].slice(0, fileChecksMax)
     try {
       const known = await deps.check(some.map(([sha256, bytes]) => ({ sha256, bytes })))
       on.asked(known.canConvert)

@@ -1,4 +1,4 @@
-import { type FileKnown, type MediaItem, flashParams } from '@roundboard/contract'
+import { type FileCheck, type MediaItem, flashParams } from '@roundboard/contract'
 import { doesFlash, doesJump } from '../../../shared/media/media-tile.tsx'
 import type { FileState, QueuedFile, Replaced } from './queued-file.ts'
 
@@ -13,14 +13,14 @@ export const doneAs = (item: MediaItem): FileState => ({
 const become = (file: QueuedFile, state: FileState): QueuedFile => ({ ...file, state })
 
 /** Another item's file is sent again to replace this one's. */
-function asReplacement(file: QueuedFile, { item }: FileKnown, { id, name }: Replaced): QueuedFile {
+function asReplacement(file: QueuedFile, { item }: FileCheck, { id, name }: Replaced): QueuedFile {
   if (item?.id !== id) return become(file, { step: 'waiting' })
   if (file.uploadId !== null) return become(file, doneAs(item))
   return become(file, { step: 'here', itemId: id, itemName: name })
 }
 
 /** Updates files after the server said which ones it has. */
-export function withKnown(files: readonly QueuedFile[], known: readonly FileKnown[]): QueuedFile[] {
+export function withKnown(files: readonly QueuedFile[], known: readonly FileCheck[]): QueuedFile[] {
   const byHash = new Map(known.map((each) => [each.sha256, each]))
   return withTwins(
     files.map((file) => {

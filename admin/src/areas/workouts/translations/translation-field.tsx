@@ -1,5 +1,5 @@
 import { Button, Text, Textarea } from '@mantine/core'
-import { changedWords, type Language, limits, visibleLength } from '@roundboard/domain'
+import { diffWords, type Language, limits, visibleLength } from '@roundboard/domain'
 import {
   IconArrowForwardUp,
   IconCircleCheck,
@@ -129,7 +129,7 @@ function Written({
   state: TranslationState
 }) {
   if (state !== 'outdated' || said.text.trim() === '') return original.text
-  return changedWords(said.original, original.text).map(({ text, is }, place) => {
+  return diffWords(said.original, original.text).map(({ text, is }, place) => {
     if (is === 'same') return text
     // The parts are recreated with each text, and only their index identifies them.
     return is === 'new' ? <mark key={place}>{text}</mark> : <del key={place}>{text}</del>

@@ -6,8 +6,8 @@ import {
   type ImportProgress,
   issueAt,
   locationFields,
-  noticesTold,
-  problemsTold,
+  noticesMax,
+  problemsMax,
   readInput,
   userFields,
 } from '@roundboard/contract'
@@ -211,8 +211,8 @@ export function createGymImportsService(dependencies: {
       toCorrect: new Set(found.problems.map(({ row }) => row)).size,
       language: columns.language,
       columns: [...columns.columns],
-      problems: found.problems.slice(0, problemsTold),
-      notices: found.notices.slice(0, noticesTold),
+      problems: found.problems.slice(0, problemsMax),
+      notices: found.notices.slice(0, noticesMax),
       corrected: [...cells.corrected],
       links: [],
     })

@@ -4,7 +4,7 @@ import {
   type HeaderLanguage,
   type SheetFormat,
 } from '@roundboard/contract'
-import { harmless } from '@roundboard/domain'
+import { escapeCell } from '@roundboard/domain'
 import type { FileAnswer } from '../../../platform/http/handle.ts'
 import { sampleFilesMessages } from '../../../platform/messages/sample-files.ts'
 import { sheetTypes, csvOf, xlsxOf } from '../../../platform/sheets/write-sheet.ts'
@@ -46,7 +46,7 @@ export async function gymSampleFile(
   format: SheetFormat,
 ): Promise<FileAnswer> {
   const [header = [], ...rows] = gymSample(headers)
-  const safe = rows.map((row) => row.map(harmless))
+  const safe = rows.map((row) => row.map(escapeCell))
   const bytes =
     format === 'csv'
       ? csvOf([header, ...safe])

@@ -1,5 +1,5 @@
 import type { UptimeFile } from '@roundboard/contract'
-import { addDays, type ConsoleLanguage, harmless } from '@roundboard/domain'
+import { addDays, type ConsoleLanguage, escapeCell } from '@roundboard/domain'
 import type { FileAnswer } from '../../../platform/http/handle.ts'
 import { type UptimeMessages, uptimeMessages } from '../../../platform/messages/uptime.ts'
 import { csvOf } from '../../../platform/sheets/write-sheet.ts'
@@ -52,7 +52,7 @@ export function uptimeFile(
   const messages = uptimeMessages(language)
   const rows = of === 'days' ? dayRows(uptime, messages) : outageRows(uptime, messages)
   return {
-    bytes: csvOf(rows.map((row) => row.map((cell) => harmless(String(cell))))),
+    bytes: csvOf(rows.map((row) => row.map((cell) => escapeCell(String(cell))))),
     type: 'text/csv; charset=utf-8',
     name: `${of}-${uptime.from}-${uptime.to}.csv`,
   }

@@ -3,7 +3,7 @@ import type { Programme, WallBranding, Workout } from '@roundboard/contract'
 import {
   addDays,
   type Equipment,
-  fittedProgramme,
+  substitutedProgramme,
   gymDay,
   gymDayStart,
   type Language,
@@ -187,7 +187,7 @@ export function createShowings(sources: ShowingSources) {
     const plain = programme(scheduled, gym, gymDayStart(today, gym), limits.programmeDays)
     const missing = missingEquipmentOf(location)
     const fit = createFit(known, missing, lrVideo)
-    const intervals = fittedProgramme<FittedWorkout>(plain, pieces, fit, newerFrom)
+    const intervals = substitutedProgramme<FittedWorkout>(plain, pieces, fit, newerFrom)
     const gymHas = { known, absent: new Set(missing), lrVideo }
     const stamped: ScheduledInterval[] = intervals.map((interval) => ({
       from: stampOf(interval.from),

@@ -1,4 +1,4 @@
-import { type TimerCourse, withBellsOf } from '@roundboard/domain'
+import { type TimerCourse, rescheduledPieces } from '@roundboard/domain'
 import type { Write } from '../../../platform/audit/write.ts'
 import { findEquipment, saveEquipment } from './equipment.repository.ts'
 import type { KeptPiece } from './stored-equipment.ts'
@@ -8,7 +8,7 @@ export function retimedPieces(
   pieces: readonly KeptPiece[],
   now: { now: number; timer: TimerCourse; undoneSince?: number | undefined },
 ): KeptPiece[] {
-  const retimed = withBellsOf(pieces, now)
+  const retimed = rescheduledPieces(pieces, now)
   return pieces.map((piece, place) => ({ ...piece, ...retimed[place] }))
 }
 

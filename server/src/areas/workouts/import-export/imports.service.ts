@@ -3,8 +3,8 @@ import {
   type ImportNotice,
   type ImportOutcome,
   type ImportProgress,
-  noticesTold,
-  problemsTold,
+  noticesMax,
+  problemsMax,
 } from '@roundboard/contract'
 import { checkContent, type CheckedWorkout, type ContentFacts, issuesIn } from '@roundboard/domain'
 import type { z } from 'zod'
@@ -92,8 +92,8 @@ export function createImportsService(dependencies: {
       language: columns.language,
       columns: [...columns.columns],
       hasStates: columns.columns.some(({ column }) => column?.key === 'state'),
-      problems: found.problems.slice(0, problemsTold),
-      notices: [...found.notices, ...notices].slice(0, noticesTold),
+      problems: found.problems.slice(0, problemsMax),
+      notices: [...found.notices, ...notices].slice(0, noticesMax),
       corrected: [...found.corrected],
     })
     if (dryRun) return outcome(null, await look(on, found.rows))

@@ -11,7 +11,7 @@ import {
   languages,
   type TranslatedText,
   workoutDays,
-  harmless,
+  escapeCell,
 } from '@roundboard/domain'
 import { csvOf, type SheetColumn, xlsxOf } from '../../../platform/sheets/write-sheet.ts'
 import { headerOf, headerWords, intervalsCell, plainColumn } from './columns.ts'
@@ -96,7 +96,7 @@ function tableOf(workouts: readonly Workout[], { headers, languages: wanted }: W
       ...looksOf(column),
     })),
     rows: workouts.map((workout) =>
-      columns.map((column) => harmless(cellOf(workout, column, headers))),
+      columns.map((column) => escapeCell(cellOf(workout, column, headers))),
     ),
   }
 }

@@ -1,7 +1,7 @@
 import { routineTextScrolls, visibleLength } from './wall-text.ts'
 
 /** What a wall does with instructions that do not stand still. */
-export type TextManner = 'stands' | 'scrolls' | 'turns-pages'
+export type TextOverflow = 'stands' | 'scrolls' | 'turns-pages'
 
 /** A place for instructions at their smallest size, in ems of it. */
 type Room = {
@@ -73,7 +73,7 @@ const wordOrWide =
  * pages where they are. By the widths of letters, rather too careful: where this says that a text
  * stands, it does.
  */
-export function textManner(routines: readonly { readonly text: string }[]): TextManner {
+export function textOverflow(routines: readonly { readonly text: string }[]): TextOverflow {
   const texts = routines.map(({ text }) => text.trim())
   const stands = (rooms[texts.length] ?? []).every((room) => fitsIn(texts, room))
   if (texts.length < 2) return stands && !routineTextScrolls(routines) ? 'stands' : 'scrolls'

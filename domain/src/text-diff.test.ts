@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedWords } from './changed-text.ts'
+import { diffWords } from './text-diff.ts'
 
 test('only the words that changed are marked', () => {
-  expect(changedWords('Slip left, cross.', 'Slip left, cross. Reset your guard.')).toEqual([
+  expect(diffWords('Slip left, cross.', 'Slip left, cross. Reset your guard.')).toEqual([
     { text: 'Slip left, cross.', is: 'same' },
     { text: ' Reset your guard.', is: 'new' },
   ])
-  expect(changedWords('Ten deep squats', 'Ten squats')).toEqual([
+  expect(diffWords('Ten deep squats', 'Ten squats')).toEqual([
     { text: 'Ten ', is: 'same' },
     { text: 'deep ', is: 'gone' },
     { text: 'squats', is: 'same' },
   ])
-  expect(changedWords('Jab', 'Jab')).toEqual([{ text: 'Jab', is: 'same' }])
+  expect(diffWords('Jab', 'Jab')).toEqual([{ text: 'Jab', is: 'same' }])
 })
 
 const sentence = fc.array(fc.constantFrom('jab', 'hook', 'slip', ' ', '\n'), { maxLength: 30 })
@@ -21,7 +21,7 @@ test('without what is new it is the older text, without what is gone the newer',
   fc.assert(
     fc.property(sentence, sentence, (before, after) => {
       const [old, current] = [before.join(''), after.join('')]
-      const parts = changedWords(old, current)
+      const parts = diffWords(old, current)
       const without = (is: string) =>
         parts.flatMap((part) => (part.is === is ? [] : part.text)).join('')
       expect([without('new'), without('gone')]).toEqual([old, current])

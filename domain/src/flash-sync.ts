@@ -30,7 +30,7 @@ export function flashWindows(
  * How far apart, in milliseconds, the flashes of a gym's walls may be; null with fewer than two that
  * have measured.
  */
-export function flashesApartMs(clocks: readonly WallClock[]): number | null {
+export function flashSpreadMs(clocks: readonly WallClock[]): number | null {
   const windows = flashWindows(clocks).filter((window) => window !== null)
   if (windows.length < 2) return null
   const earliest = Math.min(...windows.map(([earliestMs]) => earliestMs))
@@ -38,8 +38,8 @@ export function flashesApartMs(clocks: readonly WallClock[]): number | null {
 }
 
 /** Whether people see that the walls of a gym do not flash together: by more than two frames. */
-export function areFlashesApart(clocks: readonly WallClock[]): boolean {
-  return (flashesApartMs(clocks) ?? 0) > togetherMs
+export function areFlashesOutOfSync(clocks: readonly WallClock[]): boolean {
+  return (flashSpreadMs(clocks) ?? 0) > togetherMs
 }
 
 /** Whether a wall's own flash comes so late that its gym's walls differ by it alone. */

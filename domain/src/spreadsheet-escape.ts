@@ -11,9 +11,9 @@ const startEscaped = /^( *)'(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^'(?='*[\t\r\n
 export const looksLikeFormula = (text: string): boolean => /^[^']/.test(text) && formula.test(text)
 
 /** A text as an export writes it, so that no spreadsheet runs it. */
-export const harmless = (text: string): string =>
+export const escapeCell = (text: string): string =>
   text.replace(afterSeparator, "$1'").replace(start, "$1'")
 
 /** The text that an export wrote. */
-export const asWritten = (cell: string): string =>
+export const unescapeCell = (cell: string): string =>
   cell.replace(startEscaped, '$1').replace(afterSeparatorEscaped, '$1')

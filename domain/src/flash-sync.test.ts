@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { areFlashesApart, flashesApartMs, isFlashLate, type WallClock } from './walls-apart.ts'
+import { areFlashesOutOfSync, flashSpreadMs, isFlashLate, type WallClock } from './flash-sync.ts'
 
 const aClock = (flashErrorMs: number | null, roundTripMs: number | null = 2): WallClock => ({
   flashErrorMs,
@@ -17,15 +17,15 @@ describe('the flashes of a gym', () => {
     ['not known of one wall', [aClock(8), aClock(null)], null],
     ['not known of none', [], null],
   ])('are %s', (_, clocks, apartMs) => {
-    const found = flashesApartMs(clocks)
+    const found = flashSpreadMs(clocks)
     if (apartMs === null) expect(found).toBeNull()
     else expect(found).toBeCloseTo(apartMs)
   })
 
   it('are apart for people beyond two frames', () => {
-    expect(areFlashesApart([aClock(0), aClock(34)])).toBe(false)
-    expect(areFlashesApart([aClock(0), aClock(35)])).toBe(true)
-    expect(areFlashesApart([aClock(null)])).toBe(false)
+    expect(areFlashesOutOfSync([aClock(0), aClock(34)])).toBe(false)
+    expect(areFlashesOutOfSync([aClock(0), aClock(35)])).toBe(true)
+    expect(areFlashesOutOfSync([aClock(null)])).toBe(false)
   })
 
   it('are no further apart than is said, where one way takes all of the round trip’s excess', () => {
@@ -44,7 +44,7 @@ describe('the flashes of a gym', () => {
         const spreadMs = Math.max(...trueMs) - Math.min(...trueMs)
         const quickestExcessMs = Math.min(...walls.map(({ excessMs }) => excessMs))
         expect(spreadMs).toBeLessThanOrEqual(
-          (flashesApartMs(clocks) ?? NaN) + quickestExcessMs + 1e-6,
+          (flashSpreadMs(clocks) ?? NaN) + quickestExcessMs + 1e-6,
         )
       }),
     )

@@ -19,7 +19,7 @@ function commonFrom(before: readonly string[], after: readonly string[]): number
 }
 
 /** Which words of a text are new, and which are gone since an older version of it. */
-export function changedWords(before: string, after: string): TextPart[] {
+export function diffWords(before: string, after: string): TextPart[] {
   const [old, current] = [wordsOf(before), wordsOf(after)]
   const lengths = commonFrom(old, current)
   const parts: { text: string; is: TextPart['is'] }[] = []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { textManner } from './text-manner.ts'
+import { textOverflow } from './text-overflow.ts'
 
 const sentence = 'Jab, cross, lead hook, then slip left and slip right and go. '
 const routines = (...lengths: number[]) =>
@@ -19,29 +19,31 @@ describe('what the wall does with the instructions', () => {
     [[180, 180, 150], 'turns-pages'],
     [[5, 5, 2000], 'turns-pages'],
   ] as const)('of %j characters: it %s', (lengths, manner) => {
-    expect(textManner(routines(...lengths))).toBe(manner)
+    expect(textOverflow(routines(...lengths))).toBe(manner)
   })
 
   it('breaks words that are longer than a line only where each step has its own column', () => {
     const word = 'Oberkörperrotationsgeschwindigkeit'
-    expect(textManner([{ text: word }])).toBe('scrolls')
-    expect(textManner([{ text: word }, { text: 'Jab' }])).toBe('turns-pages')
-    expect(textManner([{ text: 'Jab' }, { text: 'Cross' }])).toBe('stands')
+    expect(textOverflow([{ text: word }])).toBe('scrolls')
+    expect(textOverflow([{ text: word }, { text: 'Jab' }])).toBe('turns-pages')
+    expect(textOverflow([{ text: 'Jab' }, { text: 'Cross' }])).toBe('stands')
   })
 
   it('counts lines that end, and letters that are twice as wide', () => {
-    expect(textManner(['a\nb\nc\nd', 'e\nf', 'g\nh'].map((text) => ({ text })))).toBe('turns-pages')
+    expect(textOverflow(['a\nb\nc\nd', 'e\nf', 'g\nh'].map((text) => ({ text })))).toBe(
+      'turns-pages',
+    )
     const japanese = ['深', '張', '腰'].map((letter) => ({ text: letter.repeat(40) }))
-    expect(textManner(japanese)).toBe('turns-pages')
-    expect(textManner(japanese.map(({ text }) => ({ text: text.slice(0, 9) })))).toBe('stands')
+    expect(textOverflow(japanese)).toBe('turns-pages')
+    expect(textOverflow(japanese.map(({ text }) => ({ text: text.slice(0, 9) })))).toBe('stands')
   })
 
   it('never changes back as a text grows', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(300), { minLength: 2, maxLength: 3 }), (lengths) => {
         const longer = lengths.map((length) => length + 40)
-        if (textManner(routines(...lengths)) === 'turns-pages')
-          expect(textManner(routines(...longer))).toBe('turns-pages')
+        if (textOverflow(routines(...lengths)) === 'turns-pages')
+          expect(textOverflow(routines(...longer))).toBe('turns-pages')
       }),
     )
   })
