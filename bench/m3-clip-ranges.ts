@@ -5,7 +5,7 @@ import { type Benchmark, progress } from './kit/benchmark.ts'
 import { createStorage } from './kit/database.ts'
 import { cpuMs, end, startHelper } from './kit/processes.ts'
 import { startFilledServer } from './kit/server.ts'
-import type { RangesDone, RangesOrder } from './load/ranges.ts'
+import type { RangesResult, RangesOrder } from './load/ranges.ts'
 
 const wanted = 0.8
 const fileBytes = 12_000_000
@@ -51,7 +51,7 @@ export const clipRanges: Benchmark = {
           for (const [index, { child, url }] of servers.entries()) {
             const order = { url, fileBytes, rangeBytes, connections, seconds: secondsEach }
             const before = cpuMs(child)
-            const done = await load.ask<RangesDone>(order satisfies RangesOrder)
+            const done = await load.ask<RangesResult>(order satisfies RangesOrder)
             if (done.failed > 0) throw new Error(`${done.failed} of ${done.requests} failed`)
             const sum = used[index]
             // The first round warms up.

@@ -1,5 +1,5 @@
 import { type Benchmark, progress } from './kit/benchmark.ts'
-import { compareBeaten, createBeaten } from './kit/beats.ts'
+import { compareServers, createMeasuredServer } from './kit/compare-servers.ts'
 import { createStorage } from './kit/database.ts'
 import { fillScreens, fillWorkouts } from './kit/fleet.ts'
 import { end, startHelper } from './kit/processes.ts'
@@ -24,17 +24,17 @@ export const heartbeats: Benchmark = {
       await fillScreens(tables, screens)
       await fillWorkouts(tables, 900)
     })
-    const load = startHelper('load/beats.ts')
+    const load = startHelper('load/heartbeats.ts')
     const bareServer = startHelper('bare/heartbeats.ts')
     try {
       const order = { screens, connections }
-      const ours = createBeaten(load, server.child, { ...order, url: server.url })
+      const ours = createMeasuredServer(load, server.child, { ...order, url: server.url })
       const bytes = await ours.warmUp()
       const { url } = await bareServer.ask<{ url: string }>({ bytes })
-      const bare = createBeaten(load, bareServer.child, { ...order, url })
+      const bare = createMeasuredServer(load, bareServer.child, { ...order, url })
       const bareBytes = await bare.warmUp()
       progress(`every screen seen once; answers have ${bytes} and ${bareBytes} bytes`)
-      const { ratio, measured } = await compareBeaten(ours, bare)
+      const { ratio, measured } = await compareServers(ours, bare)
       return { measured, isHeld: ratio >= wanted }
     } finally {
       await Promise.all([server.child, load.child, bareServer.child].map((child) => end(child)))

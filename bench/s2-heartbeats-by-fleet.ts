@@ -1,5 +1,5 @@
 import { type Benchmark, progress } from './kit/benchmark.ts'
-import { compareBeaten, createBeaten } from './kit/beats.ts'
+import { compareServers, createMeasuredServer } from './kit/compare-servers.ts'
 import { createStorage } from './kit/database.ts'
 import { fillScreens, fillWorkouts } from './kit/fleet.ts'
 import { end, type Helper, startHelper } from './kit/processes.ts'
@@ -15,7 +15,7 @@ async function startFleet(load: Helper, screens: number) {
     await fillScreens(tables, screens)
     await fillWorkouts(tables, 900)
   })
-  const beaten = createBeaten(load, server.child, { url: server.url, screens, connections })
+  const beaten = createMeasuredServer(load, server.child, { url: server.url, screens, connections })
   await beaten.warmUp()
   return {
     ...beaten,
@@ -32,11 +32,11 @@ export const heartbeatsByFleet: Benchmark = {
   what: 'heartbeats with 100,000 screens, CPU against 1,000',
   target: `≥ ${wanted}`,
   async run() {
-    const load = startHelper('load/beats.ts')
+    const load = startHelper('load/heartbeats.ts')
     const small = await startFleet(load, 1_000)
     const large = await startFleet(load, 100_000)
     try {
-      const { ratio, measured } = await compareBeaten(large, small)
+      const { ratio, measured } = await compareServers(large, small)
       return { measured, isHeld: ratio >= wanted }
     } finally {
       await large.stop()

@@ -44,7 +44,7 @@ export const writeAheadLog: Benchmark = {
       },
       { HEARTBEAT_FLUSH_MS: '100' },
     )
-    const load = startHelper('load/beats.ts')
+    const load = startHelper('load/heartbeats.ts')
     const tables = await storage.open()
     const minute = async () => {
       const each = screens / portions

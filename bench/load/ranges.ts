@@ -10,7 +10,7 @@ export interface RangesOrder {
   readonly seconds: number
 }
 
-export interface RangesDone {
+export interface RangesResult {
   readonly requests: number
   readonly bytes: number
   readonly failed: number
@@ -31,7 +31,7 @@ function fetchRange(agent: Agent, url: string, first: number, last: number): Pro
   })
 }
 
-async function fetchRanges(order: RangesOrder): Promise<RangesDone> {
+async function fetchRanges(order: RangesOrder): Promise<RangesResult> {
   const { url, fileBytes, rangeBytes, connections, seconds } = order
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const done = { requests: 0, bytes: 0, failed: 0 }

@@ -13,7 +13,7 @@ export interface PacedOrder {
 }
 
 /** From the sending of each heartbeat to the end of its answer, in milliseconds. */
-export interface PacedDone {
+export interface PacedResult {
   readonly tookMs: readonly number[]
   readonly failed: number
 }
@@ -23,7 +23,7 @@ const { method, path } = calls.heartbeat
 
 const agent = new Agent({ keepAlive: true })
 
-function beat(url: string, n: number): Promise<{ tookMs: number; isWell: boolean }> {
+function sendHeartbeat(url: string, n: number): Promise<{ tookMs: number; isWell: boolean }> {
   const body = heartbeatBody(n, new Date().toISOString())
   const headers = {
     'content-type': 'application/json',
@@ -48,11 +48,11 @@ function beat(url: string, n: number): Promise<{ tookMs: number; isWell: boolean
 }
 
 // As displays do: the next one comes whether or not the last was answered.
-answering(async ({ url, screens, seconds }: PacedOrder): Promise<PacedDone> => {
-  const beats: ReturnType<typeof beat>[] = []
+answering(async ({ url, screens, seconds }: PacedOrder): Promise<PacedResult> => {
+  const beats: ReturnType<typeof sendHeartbeat>[] = []
   const endAt = performance.now() + seconds * 1000
   for (let n = 0; performance.now() < endAt; n += 1) {
-    beats.push(beat(url, n % screens))
+    beats.push(sendHeartbeat(url, n % screens))
     await wait(everyMs)
   }
   const done = await Promise.all(beats)

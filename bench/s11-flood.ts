@@ -13,8 +13,8 @@ import {
 } from './kit/fleet.ts'
 import { end, startHelper } from './kit/processes.ts'
 import { clientOf, startFilledServer } from './kit/server.ts'
-import type { PacedDone } from './load/paced-beats.ts'
-import type { FloodRequest, FloodTally } from './load/strangers.ts'
+import type { PacedResult } from './load/paced-heartbeats.ts'
+import type { FloodRequest, FloodTally } from './load/flood.ts'
 
 const screens = 1_000
 const warmUpSeconds = 25
@@ -114,7 +114,7 @@ async function findFloods(url: string): Promise<Flood[]> {
 }
 
 /** Each kind of caller sends what costs most, against the same server when it is idle just before. */
-export const strangers: Benchmark = {
+export const flood: Benchmark = {
   id: 'S11',
   what: 'a heartbeat while each kind of caller floods the server, against an idle server',
   target: `median ≤ ${wantedRatio} ×; p99 ≤ ${wantedMs} ms`,
@@ -129,12 +129,12 @@ export const strangers: Benchmark = {
       },
       { TRUST_PROXY: 'loopback' },
     )
-    const load = startHelper('load/paced-beats.ts')
-    const crowd = startHelper('load/strangers.ts')
+    const load = startHelper('load/paced-heartbeats.ts')
+    const crowd = startHelper('load/flood.ts')
     const beat = async (seconds: number): Promise<readonly number[]> => {
       // The last screen's token is the flood's.
       const order = { url: server.url, screens: screens - 1, seconds }
-      const { tookMs, failed } = await load.ask<PacedDone>(order)
+      const { tookMs, failed } = await load.ask<PacedResult>(order)
       if (failed > 0) throw new Error(`${failed} of ${tookMs.length} heartbeats failed`)
       return tookMs
     }

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
-import type { BeatsDone, BeatsOrder } from '../load/beats.ts'
+import type { HeartbeatsResult, HeartbeatsOrder } from '../load/heartbeats.ts'
 import { cpuMs, type Helper } from './processes.ts'
 
 const rounds = 6
 const secondsEach = 3
 
 /** A server under heartbeats: what it did and what that cost it. */
-export interface Beaten {
+export interface MeasuredServer {
   /** Every screen once, so that the server knows them all; gives the length of an answer. */
   warmUp(): Promise<number>
   /** Screens at random for some seconds, which are counted. */
@@ -15,17 +15,17 @@ export interface Beaten {
   cpuMicrosPerBeat(): number
 }
 
-export function createBeaten(
+export function createMeasuredServer(
   load: Helper,
   server: ChildProcess,
-  target: Omit<BeatsOrder, 'order'>,
-): Beaten {
+  target: Omit<HeartbeatsOrder, 'order'>,
+): MeasuredServer {
   let requests = 0
   let seconds = 0
   let usedMs = 0
 
-  async function ask(order: BeatsOrder['order']): Promise<BeatsDone> {
-    const done = await load.ask<BeatsDone>({ ...target, order })
+  async function ask(order: HeartbeatsOrder['order']): Promise<HeartbeatsResult> {
+    const done = await load.ask<HeartbeatsResult>({ ...target, order })
     if (done.failed > 0) throw new Error(`${done.failed} of ${done.requests} heartbeats failed`)
     return done
   }
@@ -45,9 +45,9 @@ export function createBeaten(
 }
 
 /** The two in turn, several times; `ratio` says how much less CPU time a beat costs `bare` than `ours`. */
-export async function compareBeaten(
-  ours: Beaten,
-  bare: Beaten,
+export async function compareServers(
+  ours: MeasuredServer,
+  bare: MeasuredServer,
 ): Promise<{ ratio: number; measured: string }> {
   for (let round = 0; round < rounds; round += 1) {
     await ours.run(secondsEach)

@@ -4,7 +4,7 @@ import { screenToken } from '../kit/fleet.ts'
 import { heartbeatBody } from '../kit/heartbeat.ts'
 import { answering } from '../kit/processes.ts'
 
-export interface BeatsOrder {
+export interface HeartbeatsOrder {
   readonly url: string
   /** Tokens are those of this many screens, the first one counted from `from`. */
   readonly screens: number
@@ -14,7 +14,7 @@ export interface BeatsOrder {
   readonly order: 'each once' | { readonly seconds: number }
 }
 
-export interface BeatsDone {
+export interface HeartbeatsResult {
   readonly requests: number
   readonly seconds: number
   readonly failed: number
@@ -23,13 +23,13 @@ export interface BeatsDone {
 }
 
 // By hand on sockets: a client library would cost more than the server that is measured.
-async function beat({
+async function sendHeartbeats({
   url,
   screens,
   from = 0,
   connections,
   order,
-}: BeatsOrder): Promise<BeatsDone> {
+}: HeartbeatsOrder): Promise<HeartbeatsResult> {
   const { host, hostname, port } = new URL(url)
   const tokens = Array.from({ length: screens }, (_, n) => screenToken(from + n))
   const bodies = Array.from({ length: 64 }, (_, n) =>
@@ -100,4 +100,4 @@ async function beat({
   }
 }
 
-answering(beat)
+answering(sendHeartbeats)
