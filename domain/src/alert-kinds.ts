@@ -1,6 +1,6 @@
 import { isAdminRole, type Role } from './permissions.ts'
 
-/** What people are told of without looking; `no-workout-tomorrow` counts a day that has only a draft, `coach-pass` is about passes that screens issue. */
+/** What people are alerted to. `no-workout-tomorrow` includes days that have only a draft; `coach-pass` is about passes that screens issue. */
 export const alertKinds = [
   'location-away',
   'screen-away',
@@ -10,28 +10,28 @@ export const alertKinds = [
   'server-trouble',
 ] as const
 
-/** One of the things that people are told of without looking. */
+/** One kind of alert. */
 export type AlertKind = (typeof alertKinds)[number]
 
-/** How a person is told: by mail, in the console's header, at an address of theirs. */
+/** How a person gets an alert: by email, in the console, or by a webhook of their own. */
 export const alertChannels = ['email', 'bell', 'webhook'] as const
 
-/** One of the ways in which a person is told. */
+/** One way to get an alert. */
 export type AlertChannel = (typeof alertChannels)[number]
 
-/** What is the matter with the server itself; `many-away`: most gyms went at once, so the cause is here. */
+/** What can be wrong with the server itself. `many-away`: most locations went offline at once, so the cause is the server. */
 export const serverIssues = ['many-away', 'disk', 'database', 'mail', 'clock', 'jobs'] as const
 
-/** One of the things that can be the matter with the server itself. */
+/** One issue of the server. */
 export type ServerIssue = (typeof serverIssues)[number]
 
-/** For how long at most a location is muted, in milliseconds. */
+/** The longest time for which a location can be muted, in milliseconds. */
 export const maxMuteMs = 92 * 86_400_000
 
-/** For how long the bell keeps what it told, in milliseconds. */
+/** How long notifications are kept, in milliseconds. */
 export const noticeRetentionMs = 30 * 86_400_000
 
-/** Of what a person of a role is told, how, and at which hour a summary comes, unless they choose. */
+/** The alerts, channels and summary hour of a role, for people who haven't chosen their own. */
 export function defaultAlerts(role: Role): {
   readonly kinds: readonly AlertKind[]
   readonly channels: readonly AlertChannel[]
@@ -46,7 +46,7 @@ export function defaultAlerts(role: Role): {
   return { kinds: alertKinds, channels: ['bell'], summaryHour: 7 }
 }
 
-/** What is about all gyms or the server concerns head office alone. */
+/** Whether a role can get alerts of a kind. Alerts about the server or about all locations are for head office only. */
 export const canReceiveAlert = (role: Role, kind: AlertKind): boolean =>
   isAdminRole(role) || (kind !== 'server-trouble' && role === 'location')
 

@@ -2,20 +2,20 @@ import type { AlertKind } from './alert-kinds.ts'
 import { limits } from './limits.ts'
 import { outageStarts } from './uptime.ts'
 
-/** A screen as the watch last found it; `since` in epoch milliseconds. */
+/** A screen as the last check found it; `since` in epoch milliseconds. */
 export type ObservedScreen = {
   readonly id: string
   readonly state: 'connected' | 'lost' | 'troubled' | 'unknown' | 'unlinked'
   readonly since: number
 }
 
-/** What can be the matter in one gym. */
+/** What can be wrong at one location. */
 export type LocationOutageKind = Extract<
   AlertKind,
   'location-away' | 'screen-away' | 'screen-trouble'
 >
 
-/** Something that is the matter in a gym: since when, from when its minutes count, and with which screens. */
+/** An issue at a location: when it began, when its minutes start to count, and which screens have it. */
 export type LocationOutage = {
   readonly kind: LocationOutageKind
   readonly since: number
@@ -31,7 +31,7 @@ type Known = Pick<LocationOutage, 'kind' | 'since' | 'countsFrom' | 'screens'> &
   readonly isTold: boolean
 }
 
-/** Offline as a whole: since the outage began that took the last screen; its minutes count from when that went. */
+/** The outage of a whole location. It began with the outage that took the last screen offline; its minutes count from when that screen went. */
 function wholeAway(lost: readonly ObservedScreen[], known: Known | undefined): LocationOutage {
   const instants = lost.map((screen) => screen.since)
   const since = known?.since ?? Math.max(...outageStarts(instants))
@@ -40,8 +40,9 @@ function wholeAway(lost: readonly ObservedScreen[], known: Known | undefined): L
 }
 
 /**
- * What is the matter in a gym now, given what was: away as a whole, some screens away, some in trouble,
- * each once however many screens it has. While the server does not know of a screen, all stays as it was.
+ * The outages of a location now, given the ones before: all screens offline, some offline, some
+ * with issues. Each is reported once, however many screens have it. While the state of any screen
+ * is unknown, nothing changes.
  */
 export function locationOutages(
   all: readonly ObservedScreen[],
@@ -59,13 +60,13 @@ export function locationOutages(
   const some = was('screen-away')
   if (lost.length > 0 && (!isWhole || some !== undefined)) {
     const since = some?.since ?? sinceOf(lost)
-    // Screens come back one after the other: those that are still away then get their minutes anew.
+    // Screens recover one after another, so the minutes of those still offline start again.
     const isComingBack = !isWhole && was('location-away') !== undefined && some?.isTold !== true
     const countsFrom = isComingBack ? now : (some?.countsFrom ?? since)
     found.push({ kind: 'screen-away', since, countsFrom, screens: idsOf(lost) })
   }
   const trouble = was('screen-trouble')
-  // What cannot be asked is no better than it was.
+  // An offline screen can't say that its issue is gone.
   const hidden = lost.filter(({ id }) => trouble?.screens.includes(id))
   const ill = [...troubled, ...hidden]
   if (ill.length > 0) {
@@ -76,7 +77,7 @@ export function locationOutages(
   return found
 }
 
-/** When so many milliseconds of the open spans have passed since an instant; null: within none of them. */
+/** The instant at which `ms` milliseconds of the open spans have passed since `from` (epoch milliseconds); null: the spans end before. */
 export function dueAfter(
   from: number,
   ms: number,
@@ -92,7 +93,7 @@ export function dueAfter(
   return null
 }
 
-/** An outage that nobody was told of yet. */
+/** An outage that nobody has been notified of yet. */
 export type PendingOutage = {
   readonly id: string
   readonly locationId: string
@@ -101,24 +102,25 @@ export type PendingOutage = {
   readonly dueAt: number
 }
 
-/** What went within so many milliseconds went together: heartbeats come once a minute at the slowest. */
+/** Outages that begin within this time count as one event: heartbeats are up to a minute apart. */
 const togetherMs = 120_000
-/** So long after a screen was last heard of, every screen that went with it has been found lost. */
+/** This long after a screen's last heartbeat, every screen that went with it has been found offline. */
 const settledMs = limits.connectedThresholdMs + 60_000 + 10_000
-/** So many gyms at once are told of at once. */
+/** From this many locations on, simultaneous outages are one notification. */
 const manyGyms = 3
 
 const isAway = ({ kind }: PendingOutage) => kind !== 'screen-trouble'
 const gymsOf = (outages: readonly PendingOutage[]) =>
   new Set(outages.map(({ locationId }) => locationId)).size
 
-/** Which outages went within the same two minutes as this one, itself among them. */
+/** The outages that began within two minutes of this one, itself included. */
 const together = (first: PendingOutage, all: readonly PendingOutage[]) =>
   all.filter((one) => isAway(one) && Math.abs(one.since - first.since) <= togetherMs)
 
 /**
- * Of which outages people are told now: those that are due, unless the whole gym is or may be away, and
- * with them those of other gyms that went at the same time, so that many are one message.
+ * The outages to notify people of now: those that are due, unless the whole location is or may be
+ * offline, and with them those of other locations that began at the same time, so that many become
+ * one message.
  */
 export function notifyNow(
   waiting: readonly PendingOutage[],
@@ -139,13 +141,14 @@ export function notifyNow(
   return [...new Set([...due, ...more])]
 }
 
-/** How many of ten gyms that answered went, where the cause must be the server's: one that answers speaks against it. */
+/** Of ten online locations, how many must go offline for the server to be the cause. Any that stays online is evidence against it. */
 const nearlyAll = 9
 
 /**
- * Those outages whose cause must be the server's: nearly all gyms that answered, and at least three, went
- * within two minutes, and one of them is due without having been closed since: walls that are switched
- * off with the gym are late in the morning. `gone` are whole gyms that are away, whoever knows.
+ * The outages that the server must have caused: nearly all online locations, and at least three,
+ * went offline within two minutes, and at least one outage is due although its location was open.
+ * Screens that are switched off with the location report late in the morning. `gone` lists all
+ * locations that are completely offline, whether or not people know.
  */
 export function serverCausedOutages(
   outages: readonly PendingOutage[],
@@ -169,13 +172,13 @@ export function serverCausedOutages(
   return []
 }
 
-/** Hours in which mail and webhooks wait, such as from `22:00` to `07:00`, by a person's own clocks. */
+/** Hours in which emails and webhooks are held, such as from `22:00` to `07:00`, in a person's own time zone. */
 export type QuietHours = { readonly from: string; readonly to: string }
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const dayMinutes = 1440
 
-/** How many minutes are left of the quiet hours when clocks read `reading` minutes after midnight; 0: it is none. */
+/** How many minutes of the quiet hours are left at `reading`, in minutes after local midnight; 0 outside of them. */
 export function remainingQuietMinutes(reading: number, quiet: QuietHours | null): number {
   if (quiet === null) return 0
   const from = minutesOf(quiet.from)

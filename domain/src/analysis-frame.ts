@@ -1,4 +1,4 @@
-/** One frame of a clip as it is looked at: shades of grey, row by row, and when it is shown, in milliseconds. */
+/** A frame of a clip, scaled down for analysis: gray values, row by row, and its time in milliseconds. */
 export type AnalysisFrame = {
   readonly atMs: number
   readonly width: number
@@ -6,17 +6,17 @@ export type AnalysisFrame = {
   readonly grey: Uint8Array
 }
 
-/** A picture of one (grey), three (RGB) or four (RGBA) bytes a pixel, row by row. */
+/** A picture of one (gray), three (RGB) or four (RGBA) bytes per pixel, row by row. */
 export type Picture = {
   readonly width: number
   readonly height: number
   readonly pixels: Uint8Array | Uint8ClampedArray
 }
 
-/** The longer side of a frame that is looked at, in pixels. */
+/** The longer side of an analyzed frame, in pixels. */
 export const analysisSide = 192
 
-/** The size at which a picture is looked at. */
+/** The size to which a picture is scaled down for analysis. */
 export function analysisSize({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, analysisSide / Math.max(width, height))
   return {
@@ -25,7 +25,7 @@ export function analysisSize({ width, height }: { width: number; height: number 
   }
 }
 
-/** A picture of any size as a frame to look at. */
+/** Scales a picture of any size down for analysis. */
 export function toAnalysisFrame(picture: Picture, atMs: number): AnalysisFrame {
   const { width, height } = analysisSize(picture)
   const grey = new Uint8Array(width * height)

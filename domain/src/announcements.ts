@@ -1,11 +1,11 @@
 import { isDay } from './calendar-days.ts'
 import { nextInstantOf, type ZoneRules } from './zone-rules.ts'
 
-/** How an announcement is shown: a band in the header's place, or the whole wall, in earnest or as a drill. */
+/** How an announcement is shown: as a banner in place of the header, or full screen, for an emergency or a drill. */
 export const announcementKinds = ['band', 'emergency', 'drill'] as const
 export type AnnouncementKind = (typeof announcementKinds)[number]
 
-/** What is said to people in gyms; durations in minutes, `pageMs` is for how long a page of a band stands. */
+/** Limits of announcements. Durations are in minutes; `pageMs` is how long one page of a banner is shown, in milliseconds. */
 export const announcementLimits = {
   textLength: 80,
   pageMs: 6_000,
@@ -15,29 +15,29 @@ export const announcementLimits = {
   longestDays: 366,
 } as const
 
-/** From when until when an announcement is shown, in epoch milliseconds: `from` inclusive, `until` exclusive. */
+/** When an announcement is shown, in epoch milliseconds: `from` inclusive, `until` exclusive. */
 export type AnnouncementSpan = { readonly from: number; readonly until: number }
 
-/** When an announcement is shown as it was written: by each gym's own clock, such as `2026-11-26T20:00`. */
+/** When an announcement is shown, as entered: in each location's local time, such as `2026-11-26T20:00`. */
 export type WrittenSpan = {
-  /** Null: from when it was made. */
+  /** Null: from when it was created. */
   readonly from: string | null
   readonly until: string
-  /** The instant at which it was made, in epoch milliseconds. */
+  /** When it was created, in epoch milliseconds. */
   readonly madeAt: number
 }
 
 const timePattern = /^T([01]\d|2[0-3]):[0-5]\d$/
 
-/** Whether this is a reading of a clock on a day, to the minute and without a zone. */
+/** Whether a text is a local date and time to the minute, without a time zone. */
 export const isLocalTime = (typed: string): boolean =>
   isDay(typed.slice(0, 10)) && timePattern.test(typed.slice(10))
 
-/** The instant (epoch milliseconds) at which a gym's clock reads this, of two the first. */
+/** The instant (epoch milliseconds) of a local time in a zone; the first one if clocks read it twice. */
 export const instantOfReading = (reading: string, zone: ZoneRules): number =>
   nextInstantOf(reading, -Infinity, zone)
 
-/** When a gym in a zone shows it; empty where its clock had passed the end when it was made. */
+/** When locations in a zone show an announcement; empty if their local time had passed the end when it was created. */
 export function spanInZone(
   { from, until, madeAt }: WrittenSpan,
   zone: ZoneRules,
@@ -48,11 +48,11 @@ export function spanInZone(
 
 type Spanned = AnnouncementSpan & { readonly id: string; readonly kind: AnnouncementKind }
 
-/** What a wall says beside its workout, and when that changes by itself (epoch milliseconds; null: never). */
+/** What a screen announces now, and when that next changes (epoch milliseconds; null: never). */
 export type ActiveAnnouncements<A> = {
-  /** Over the whole wall. */
+  /** Shown full screen. */
   readonly whole: A | null
-  /** In the header's place, one after the other. */
+  /** Shown as banners, one after another. */
   readonly bands: readonly A[]
   readonly nextChangeAt: number | null
 }
@@ -63,8 +63,8 @@ const weights = { emergency: 2, drill: 1, band: 0 } as const satisfies Record<
 >
 
 /**
- * What a wall says at `now` (epoch milliseconds): of what covers the wall an emergency before a drill, of
- * two the one that began last; bands all, in the order in which they began.
+ * What a screen announces at `now` (epoch milliseconds). Full screen, an emergency wins over a
+ * drill, then the one that began last. All banners are shown, in the order in which they began.
  */
 export function activeAnnouncements<A extends Spanned>(
   all: readonly A[],

@@ -1,15 +1,15 @@
 import { type Colour, contrastOf, lightnessOf, readableTone, toneOf } from './contrast.ts'
 
-/** What text and its ground are wanted to have between them: in the console, and from across a gym. */
+/** The contrast that text needs: in the console, and on a screen across the room (WCAG 2). */
 export const requiredContrast = { console: 4.5, wall: 7 } as const
 
-/** The console's grounds, on which an accent is read. */
+/** The console's backgrounds, on which the accent must be readable. */
 const light = { ground: '#faf7f2', surface: '#ffffff' } as const
 const dark = { ground: '#131519', surface: '#23262c' } as const
 const ink = '#0e0f12'
 const wallText = '#eef1f4'
 
-/** The console's accent in one colour scheme: filled, as text, as a quiet ground, and what is written on it. */
+/** The console's accent in one color scheme: as a fill, as text, as a soft background, and the text on the fill. */
 export interface AccentTones {
   readonly accent: Colour
   readonly ink: Colour
@@ -17,7 +17,7 @@ export interface AccentTones {
   readonly on: Colour
 }
 
-/** The colours of a wall that a franchise sets; those of the timer and of clips stay. */
+/** The colors of a screen that a franchise sets. Those of the timer and of clips are fixed. */
 export interface WallTones {
   readonly ground: Colour
   readonly strip: Colour
@@ -29,7 +29,7 @@ export interface WallTones {
 const clearer = (ground: Colour): Colour =>
   contrastOf('#ffffff', ground) >= contrastOf(ink, ground) ? '#ffffff' : ink
 
-/** The accent of the console in both schemes, each readable where it stands. */
+/** The console's accent in both color schemes, readable on their backgrounds. */
 export function consoleTones(accent: Colour): { light: AccentTones; dark: AccentTones } {
   const inLight = readableTone(accent, [light.ground, light.surface], requiredContrast.console)
   const inDark = readableTone(accent, [dark.ground, dark.surface], requiredContrast.console)
@@ -59,7 +59,7 @@ const productWall = { ground: '#0a0c0f', accent: '#7cc7ff' } as const
 const stripLighter = 0.09
 const lineLighter = 0.16
 
-/** A wall's colours from the background and accent that a franchise chose; null: the product's own. */
+/** A screen's colors, derived from the background and accent of the franchise; null: the product's own. */
 export function wallTones(background: Colour | null, accent: Colour | null): WallTones {
   const ground = background ?? productWall.ground
   const strip = toneOf(ground, lightnessOf(ground) + stripLighter)
@@ -73,14 +73,14 @@ export function wallTones(background: Colour | null, accent: Colour | null): Wal
   }
 }
 
-/** What is wrong with a colour where it is wanted: how clear it is, and the nearest tone that is clear enough. */
+/** The contrast of a color that isn't readable, the one it needs, and the nearest color that has it. */
 export interface LowContrast {
   readonly ratio: number
   readonly wanted: number
   readonly nearest: Colour
 }
 
-/** Whether an accent can be read on the console's light ground; undefined: it can. */
+/** Checks an accent on the console's light background; undefined: it's readable. */
 export function lowContrastAccent(accent: Colour): LowContrast | undefined {
   const ratio = contrastOf(accent, light.ground)
   const wanted = requiredContrast.console
@@ -88,7 +88,7 @@ export function lowContrastAccent(accent: Colour): LowContrast | undefined {
   return { ratio, wanted, nearest: readableTone(accent, [light.ground, light.surface], wanted) }
 }
 
-/** Whether the walls' white words can be read on a background and on the strip that follows from it. */
+/** Checks the screen's white text on a background and on the strip derived from it; undefined: it's readable. */
 export function lowContrastBackground(background: Colour): LowContrast | undefined {
   const wanted = requiredContrast.wall
   const ratioOn = (ground: Colour) => contrastOf(wallText, wallTones(ground, null).strip)

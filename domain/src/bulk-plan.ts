@@ -2,7 +2,7 @@ import { addDays, type Day, isDay } from './calendar-days.ts'
 import type { Gap } from './coverage.ts'
 import { endsBeforeStart } from './workout-rules.ts'
 
-/** What a bulk change has to know of a workout; its days are the first and the last. */
+/** What a bulk edit needs to know about a workout; both of its days are included. */
 export type PlannedWorkout = {
   readonly id: string
   readonly name: string
@@ -12,7 +12,7 @@ export type PlannedWorkout = {
   readonly lastDay: Day
   readonly isDraft: boolean
   readonly hasSteps: boolean
-  /** A clip of it isn't there, so it can't go live. */
+  /** One of its clips isn't in the library, so it can't be published. */
   readonly hasMissingClip?: boolean
 }
 
@@ -26,7 +26,7 @@ type Shift = {
   readonly taken: OverlapMode
 }
 
-/** A change of many workouts, as the API takes it; what is placed is a workout of which only days are wanted. */
+/** A bulk edit, as the API takes it. `place` puts a template on days. */
 export type PlannedChange =
   | (Shift & {
       readonly action: 'copy'
@@ -64,9 +64,9 @@ export type SkippedWorkout = {
 /** Days of one round, both included. */
 export type RoundSpan = { readonly round: number; readonly from: Day; readonly to: Day }
 
-/** What would become of a change. */
+/** What a bulk edit would do. */
 export type BulkPlan = {
-  /** New workouts in the order in which those that they were made of stand. */
+  /** New workouts, in the order of their sources. */
   readonly made: readonly { readonly of: string; readonly workout: PlannedWorkout }[]
   readonly changed: readonly { readonly before: PlannedWorkout; readonly after: PlannedWorkout }[]
   readonly removed: readonly PlannedWorkout[]
@@ -87,7 +87,7 @@ const shifted = (workout: PlannedWorkout, days: number, by: number): PlannedWork
   lastDay: addDays(workout.lastDay, days),
 })
 
-/** Why a workout cannot lie where it would. */
+/** Why a workout can't be put on its days or round; undefined if it can. */
 function skipReason({
   round,
   firstDay,
@@ -98,7 +98,7 @@ function skipReason({
   return undefined
 }
 
-/** Whether a copy is to go live, unless a clip of it is missing. Screens can't show one without steps. */
+/** Whether a copy is to be published, unless one of its clips is missing. Screens can't show a workout without steps. */
 export const isToGoLive = (
   change: { readonly action: string; readonly as?: PublishMode },
   { isDraft, hasSteps }: PlannedWorkout,
@@ -109,7 +109,7 @@ const isDraftIn = (change: Extract<PlannedChange, { as: PublishMode }>, source: 
 
 const dayMs = 86_400_000
 
-/** How often the first of a block to end can be copied until a day. */
+/** How many times the block can be repeated until its first workout would end after the last day. */
 function countTimes(change: Copying, sources: readonly PlannedWorkout[]): number {
   const firstEnd = sources.map(({ lastDay }) => lastDay).sort()[0]
   if (change.repeat === undefined || firstEnd === undefined) return sources.length > 0 ? 1 : 0
@@ -118,20 +118,20 @@ function countTimes(change: Copying, sources: readonly PlannedWorkout[]): number
   return Math.max(0, Math.floor(room / every) + 1)
 }
 
-/** By how many days the copies of a change lie later, one after the other. */
+/** By how many days each repetition is shifted. */
 const timesOf = (change: Copying, sources: readonly PlannedWorkout[]): number[] =>
   Array.from(
     { length: countTimes(change, sources) },
     (_, index) => change.days + index * (change.repeat?.every ?? 0),
   )
 
-/** How many copies a change would make at most; to be asked before it is planned. */
+/** How many copies a bulk edit would create at most. Check this before planning it. */
 export function countCopies(change: PlannedChange, sources: readonly PlannedWorkout[]): number {
   if (change.action === 'place') return change.places.length
   return change.action === 'copy' ? countTimes(change, sources) * sources.length : 0
 }
 
-/** What lies where while a change is made. */
+/** The schedule while a bulk edit is applied. */
 function createBoard(workouts: readonly PlannedWorkout[]) {
   const byId = new Map(workouts.map((workout) => [workout.id, workout]))
   const byRound = new Map<number, Set<string>>()
@@ -166,9 +166,9 @@ function createBoard(workouts: readonly PlannedWorkout[]) {
     isTaken: (placed: PlannedWorkout, exempt: ReadonlySet<string>): boolean =>
       under(placed, exempt).some((other) => placed.isDraft || !other.isDraft),
 
-    /** Makes room, so that what is placed wins on each of its days. */
+    /** Removes or shortens other workouts, so that the placed ones are on air on all of their days. */
     clear(all: readonly PlannedWorkout[], exempt: ReadonlySet<string>): void {
-      // One that is cut begins later, maybe inside another.
+      // A workout that is shortened starts later, perhaps on another placed one.
       for (let isDone = false; !isDone;) {
         isDone = true
         for (const placed of all)
@@ -185,7 +185,7 @@ function createBoard(workouts: readonly PlannedWorkout[]) {
 
 type Board = ReturnType<typeof createBoard>
 
-/** Those that are moved are no hindrance to each other; one that has to stay is one to all. */
+/** Moved workouts don't block each other; one that has to stay blocks all others. */
 function move(board: Board, change: Shift, selected: readonly PlannedWorkout[]): SkippedWorkout[] {
   const { days, rounds: by, taken } = change
   const leftOut: SkippedWorkout[] = []
@@ -199,7 +199,7 @@ function move(board: Board, change: Shift, selected: readonly PlannedWorkout[]):
     if (days === 0 && by === 0) stay(workout, 'unchanged')
     else if (reason !== undefined) stay(workout, reason)
   }
-  // Who goes first is asked first: then one that stays is known to those that come after it.
+  // In the direction of the move, so that one that has to stay is known to those behind it.
   const inOrder = selected.toSorted((a, b) =>
     days === 0 ? by * (b.round - a.round) : a.firstDay < b.firstDay ? days : -days,
   )
@@ -220,7 +220,7 @@ function move(board: Board, change: Shift, selected: readonly PlannedWorkout[]):
 
 type Copies = { readonly source: PlannedWorkout; readonly workout: PlannedWorkout }[]
 
-/** Copies that are made together are no hindrance to each other. */
+/** Copies that are made together don't block each other. */
 function place(
   board: Board,
   copies: Copies,
@@ -265,7 +265,7 @@ function edited(
 const isSame = (a: PlannedWorkout, b: PlannedWorkout): boolean =>
   a === b || (Object.keys(a) as (keyof PlannedWorkout)[]).every((key) => a[key] === b[key])
 
-/** What one of the changes that move nothing makes of a workout, or why it leaves it alone. */
+/** What an edit that moves nothing makes of a workout, or why the workout is skipped. */
 function changedInPlace(
   workout: PlannedWorkout,
   change: Extract<PlannedChange, { action: 'publish' | 'unpublish' | 'edit' }>,
@@ -281,8 +281,9 @@ function changedInPlace(
 }
 
 /**
- * What becomes of a change of many workouts: of those that it names, in their order, and of the others
- * that are given, which must be all that lie where it reaches (`touchedDays`). `template` is what is placed.
+ * What a bulk edit does to the selected workouts, in their order, and to the others. `others` must
+ * be all workouts on the days that it touches (`touchedDays`); `template` is what `place` puts
+ * there.
  */
 export function planBulkEdit(
   change: PlannedChange,
@@ -357,7 +358,7 @@ const spanOf = ({ round, firstDay, lastDay }: PlannedWorkout): RoundSpan => ({
   to: lastDay,
 })
 
-/** The days from the first to the last of all, in each of their rounds. */
+/** All days from the first to the last, in each of the rounds. */
 function blockOf(workouts: readonly PlannedWorkout[]): RoundSpan[] {
   const fitting = workouts.filter((workout) => skipReason(workout) === undefined)
   const from = fitting.map(({ firstDay }) => firstDay).sort()[0]
@@ -369,7 +370,7 @@ function blockOf(workouts: readonly PlannedWorkout[]): RoundSpan[] {
   return [...new Set(fitting.map(({ round }) => round))].map((round) => ({ round, from, to }))
 }
 
-/** The days that a change touches, before it and after it. */
+/** The days that a bulk edit touches, before and after it. */
 export function touchedDays(
   change: PlannedChange,
   selected: readonly PlannedWorkout[],
@@ -410,7 +411,7 @@ export function touchedDays(
   }
 }
 
-/** The gaps among days of rounds, in order and none before `from`; `most` at most. */
+/** The gaps on these days from `from` on, by round and day; at most `most`. */
 export function findGaps(
   spans: readonly RoundSpan[],
   workouts: readonly PlannedWorkout[],

@@ -1,7 +1,7 @@
 /**
- * One round trip to the server: client instants in milliseconds of a clock that never jumps
- * (`performance`), server instants in epoch milliseconds, best with fractions: whole ones add an error
- * of up to 1 ms.
+ * One round trip to the server. Client instants are in milliseconds of a clock that never jumps
+ * (`performance`). Server instants are in epoch milliseconds, best with fractions: whole ones add
+ * an error of up to 1 ms.
  */
 export type RoundTrip = {
   readonly sentAt: number
@@ -10,18 +10,18 @@ export type RoundTrip = {
   readonly receivedAt: number
 }
 
-/** What a burst of round trips says of two clocks at the client's instant `at`; all in milliseconds. */
+/** What a burst of round trips says about the two clocks at the client's instant `at`; all in milliseconds. */
 export type ClockSample = {
   readonly at: number
-  /** What to add to the client's clock to get the server's, wrong by at most half of `roundTripMs`. */
+  /** Add this to the client's clock to get the server's; wrong by at most half of `roundTripMs`. */
   readonly offsetMs: number
-  /** For how long the quickest round trip was on its way. */
+  /** How long the fastest round trip took. */
   readonly roundTripMs: number
 }
 
 /**
- * How two clocks stand to each other: the offset at the client's instant `at`, wrong by at most
- * `errorMs` then, and by how much it grows, in milliseconds per millisecond.
+ * How the two clocks relate: the offset at the client's instant `at`, wrong by at most `errorMs`
+ * then, and its growth in milliseconds per millisecond.
  */
 export type ClockLine = {
   readonly at: number
@@ -30,31 +30,31 @@ export type ClockLine = {
   readonly errorMs: number
 }
 
-/** How far two clocks may drift apart, in milliseconds per millisecond: twice a poor quartz. */
+/** The largest possible drift of two clocks, in milliseconds per millisecond: twice that of a poor quartz. */
 export const driftMax = 100e-6
 
-/** How far they usually do, and how much that changes with the warmth of the room. */
+/** The usual drift, and how much it changes with the room's temperature. */
 const usualDrift = 25e-6
 const driftChange = 2e-6
 
-/** Rounded stamps and drift let a quick round trip seem to have been on the way for less than nothing. */
+/** Rounded stamps and drift can make a fast round trip appear to take less than no time. */
 const toleranceMs = 1
 
-/** No answer of a network tells more than this, in milliseconds. */
+/** The best accuracy that any network round trip has, in milliseconds. */
 const leastDoubtMs = 0.1
 
-/** A larger error is worth measuring again soon; milliseconds. */
+/** With a larger error the clock is measured again soon; milliseconds. */
 const largeErrorMs = 10
 
-/** Errors below this are slewed, others corrected at once; milliseconds. */
+/** Smaller errors are slewed, larger ones corrected at once; milliseconds. */
 const jumpFromMs = 50
 
 /** How fast an error is slewed, in milliseconds per millisecond: 50 ms in five seconds. */
 const slewRate = 0.01
 
 /**
- * What a burst of round trips says: NTP's formula on the quickest, for what held up the others held
- * them up on one way only. `undefined` when there is no usable one.
+ * What a burst of round trips says: NTP's formula for the fastest one, as delays of the others are
+ * usually one-way. `undefined` if none is usable.
  */
 export function clockSample(roundTrips: readonly RoundTrip[]): ClockSample | undefined {
   let best: ClockSample | undefined
@@ -71,8 +71,8 @@ export function clockSample(roundTrips: readonly RoundTrip[]): ClockSample | und
 }
 
 /**
- * The sightings, oldest first, that can be right together with the last one, however the clocks
- * drifted: they cannot when one of the clocks was set, or stood still, in between.
+ * The samples, oldest first, that can be correct together with the last one for any possible drift.
+ * The others can't: one of the clocks was set, or stood still, in between.
  */
 export function consistentSamples(sightings: readonly ClockSample[]): readonly ClockSample[] {
   const last = sightings.at(-1)
@@ -80,9 +80,9 @@ export function consistentSamples(sightings: readonly ClockSample[]): readonly C
 }
 
 /**
- * The line through sightings, oldest first, at the client's instant `now`: the quicker and the fresher,
- * the more a sighting counts, and a drift is believed as far as they show one. The offset lies where
- * every one of them allows it, whatever the network did to it. `undefined` without any.
+ * Fits a line through samples, oldest first, at the client's instant `now`. Fast and recent samples
+ * weigh more, and a drift counts as far as the samples show it. The offset is one that every sample
+ * allows, whatever the network did. `undefined` without samples.
  */
 export function clockLine(sightings: readonly ClockSample[], now: number): ClockLine | undefined {
   const seen = consistentSamples(sightings)
@@ -122,15 +122,15 @@ export function clockOffsetAt({ at, offsetMs, drift }: ClockLine, now: number): 
   return offsetMs + (now - at) * drift
 }
 
-/** Whether a line is good enough to be left alone for minutes. */
+/** Whether a line is accurate enough for a few minutes without another measurement. */
 export function isAccurate({ errorMs }: ClockLine): boolean {
   return errorMs <= largeErrorMs
 }
 
 /**
- * The offset to use now, on the way from the `current` one to the `estimate` (milliseconds, as all
- * else here), `elapsedMs` after the last call: errors of less than 50 ms are taken back by 10 ms a
- * second, so that no countdown stutters and time never runs backwards; larger ones at once.
+ * The offset to use now, on the way from `current` to `estimate`, `elapsedMs` after the last call;
+ * all in milliseconds. Errors of less than 50 ms shrink by 10 ms per second, so that no countdown
+ * stutters and time never runs backwards. Larger ones are corrected at once.
  */
 export function slew(current: number, estimate: number, elapsedMs: number): number {
   const error = estimate - current

@@ -3,22 +3,23 @@ import { limits } from './limits.ts'
 /** Whether the server has heard from a screen lately (specification section 4.4). */
 export type ScreenConnectivity = 'connected' | 'disconnected'
 
-/** The colours of connectivity, best first (specification section 4.4). */
+/** The colors of connectivity, best first (specification section 4.4). */
 export const connectivityColours = ['green', 'yellow', 'red'] as const
 
-/** The colour of a location's screens, or of all locations (specification section 4.4). */
+/** The color of a location's screens, or of all locations (specification section 4.4). */
 export type ConnectivityColour = (typeof connectivityColours)[number]
 
 /**
- * How far ahead of ours the clock of another server may be, in milliseconds. A clock that is set back
- * by no more is not told from that: who is silent since counts as connected for that much longer.
+ * How far another server's clock may be ahead of ours, in milliseconds. A clock that was set back
+ * by no more than this looks the same: screens that are silent since then count as connected for
+ * that much longer.
  */
 const clockToleranceMs = 10_000
 
 /**
- * From when until when a screen must last have been heard of to be connected at `now`; all in epoch
- * milliseconds. A status further ahead was stamped before a clock went back, and proves nothing until
- * the clock is there again.
+ * When a connected screen's last status must have come, at `now`; all in epoch milliseconds. A
+ * later one was stamped before a clock was set back, and proves nothing until the clock gets there
+ * again.
  */
 export const connectedSpan = (now: number): { readonly from: number; readonly to: number } => ({
   from: now - limits.connectedThresholdMs,
@@ -27,7 +28,7 @@ export const connectedSpan = (now: number): { readonly from: number; readonly to
 
 /**
  * Connected while the last status is no more than 90 seconds old; both instants in epoch
- * milliseconds, `null` for a screen never heard of.
+ * milliseconds, `null` for a screen that never sent one.
  */
 export function screenConnectivity(lastStatusAt: number | null, now: number): ScreenConnectivity {
   if (lastStatusAt === null) return 'disconnected'
@@ -36,8 +37,8 @@ export function screenConnectivity(lastStatusAt: number | null, now: number): Sc
 }
 
 /**
- * A location's colour from how many of its screens are connected (specification section 4.4). A
- * location without screens has none: nothing in it answers, and nothing is missing.
+ * The color of a location with `connectedCount` of `total` screens connected (specification section
+ * 4.4). A location without screens has none.
  */
 export function locationColour(connectedCount: number, total: number): ConnectivityColour | null {
   if (total === 0) return null
@@ -45,7 +46,7 @@ export function locationColour(connectedCount: number, total: number): Connectiv
   return connectedCount > 0 ? 'yellow' : 'red'
 }
 
-/** The colour of all locations together: the worst of those that have one, green if none has. */
+/** The color of all locations together: the worst one, or green if none has a color. */
 export function overallColour(colours: readonly (ConnectivityColour | null)[]): ConnectivityColour {
   if (colours.includes('red')) return 'red'
   return colours.includes('yellow') ? 'yellow' : 'green'

@@ -8,7 +8,7 @@ import type { Language } from './languages.ts'
 import { textOverflow } from './text-overflow.ts'
 import { stateIn, textIn, type TranslatedText } from './translations.ts'
 
-/** What is checked before a workout goes live: errors block publishing, warnings don't. */
+/** The checks before a workout is published: errors block publishing, warnings don't. */
 export const contentIssues = {
   'missing-clip': 'error',
   'long-text': 'warning',
@@ -16,19 +16,19 @@ export const contentIssues = {
   equipment: 'warning',
 } as const
 
-/** One kind of issue that a workout's content can have. */
+/** One kind of issue in a workout's content. */
 export type ContentIssue = keyof typeof contentIssues
 
-/** How many texts of a workout have no translation, or an outdated one, in a language. */
+/** How many texts of a workout have a missing or outdated translation in a language. */
 export type MissingTexts = {
   readonly language: Language
   readonly missing: number
   readonly outdated: number
 }
 
-/** What the checklist found in one workout. */
+/** What the checks found in one workout. */
 export type ContentCheck = {
-  /** Steps whose clip should be one of our own files but isn't there. */
+  /** Steps whose clip should be one of our own files but isn't in the library. */
   readonly missingClips: number[]
   /** Whether the instructions scroll or turn pages on screens, in the original or a translation. */
   readonly hasLongText: boolean
@@ -38,7 +38,7 @@ export type ContentCheck = {
 
 type Translations = readonly TranslatedText[] | undefined
 
-/** The texts and clips of a workout, and the translations that it has. */
+/** The texts and clips of a workout, and its translations. */
 export type CheckedWorkout = {
   readonly name: string
   readonly nameTranslations?: Translations
@@ -55,7 +55,7 @@ export type CheckedWorkout = {
   }[]
 }
 
-/** What the locations and the library are like, against which workouts are checked. */
+/** The locations and the library that workouts are checked against. */
 export type ContentFacts = {
   /** The languages of screens. */
   readonly languages: readonly Language[]
@@ -74,7 +74,7 @@ export function missingTexts(
     { original: workout.subHeader, translations: workout.subHeaderTranslations },
     ...workout.routines.flatMap(({ text, textTranslations, cue, cueTranslations }) => [
       { original: text, translations: textTranslations },
-      // Of a cue that was deleted nothing is outdated.
+      // Translations of a deleted cue don't count.
       ...(cue ? [{ original: cue, translations: cueTranslations }] : []),
     ]),
   ]
@@ -88,7 +88,7 @@ export function missingTexts(
   })
 }
 
-/** The checklist for content: the same on import, in the form and before publishing. */
+/** Checks a workout's content: the same on import, in the form and before publishing. */
 export function checkContent(workout: CheckedWorkout, facts: ContentFacts): ContentCheck {
   const { routines } = workout
   const isLongIn = (language?: Language) =>
@@ -114,7 +114,7 @@ export function checkContent(workout: CheckedWorkout, facts: ContentFacts): Cont
   }
 }
 
-/** The kinds of issues in what a check found, errors first. */
+/** The kinds of issues that a check found, errors first. */
 export function issuesIn(check: ContentCheck): ContentIssue[] {
   const found = {
     'missing-clip': check.missingClips.length > 0,

@@ -1,4 +1,4 @@
-/** A colour of the web as `#rrggbb`, in lower case. */
+/** A CSS color as `#rrggbb`, in lower case. */
 export type Colour = `#${string}`
 
 export const isColour = (text: string): text is Colour => /^#[0-9a-f]{6}$/.test(text)
@@ -24,13 +24,13 @@ const luminanceWeights = [0.2126, 0.7152, 0.0722] as const
 const luminance = (colour: Colour) =>
   sum(luminanceWeights, channels(colour).map(linear) as unknown as Three)
 
-/** How clearly two colours stand apart: 1 to 21 (WCAG 2, 1.4.3). */
+/** The contrast ratio of two colors, 1 to 21 (WCAG 2, 1.4.3). */
 export function contrastOf(one: Colour, other: Colour): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-// Björn Ottosson's Oklab, in which an equal step of lightness looks equal in every hue.
+// Björn Ottosson's Oklab, in which equal steps of lightness look equal in every hue.
 const toCones = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],
@@ -69,12 +69,12 @@ function hexOf(light: Three): Colour {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The lightness of a colour as it looks: 0 for black, 1 for white. */
+/** The perceived lightness of a color: 0 for black, 1 for white. */
 export const lightnessOf = (colour: Colour): number => labOf(colour)[0]
 
 const chromaSteps = 24
 
-/** The same hue at another lightness, 0 to 1, as colourful as a screen can show it there. */
+/** The same hue at another lightness, 0 to 1, as saturated as sRGB allows. */
 export function toneOf(colour: Colour, lightness: number): Colour {
   const [, a, b] = labOf(colour)
   const l = Math.min(Math.max(lightness, 0), 1)
@@ -88,8 +88,8 @@ export function toneOf(colour: Colour, lightness: number): Colour {
 const toneStep = 0.005
 
 /**
- * The tone of a colour nearest to it that stands apart from all grounds by at least `ratio` (WCAG 2):
- * itself where it does, else a lighter or darker one, else black or white, whichever is clearer.
+ * The nearest tone of a color whose contrast to all grounds is at least `ratio` (WCAG 2): the color
+ * itself if it is readable, else a lighter or darker tone, else black or white.
  */
 export function readableTone(colour: Colour, grounds: readonly Colour[], ratio: number): Colour {
   const isClear = (tone: Colour) => grounds.every((ground) => contrastOf(tone, ground) >= ratio)

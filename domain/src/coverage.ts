@@ -2,16 +2,16 @@ import { addDays, type Day } from './calendar-days.ts'
 import { limits } from './limits.ts'
 import { onAir, type OnAirCandidate } from './on-air.ts'
 
-/** What of a workout decides what a day of its round has; of a draft walls know nothing. */
+/** What decides which workout a day of a round has. Screens never show drafts. */
 export type CoverageCandidate = OnAirCandidate & {
   readonly round: number
   readonly isDraft: boolean
 }
 
-/** A gap: a day of a round without a published workout that screens can show, whatever drafts it has. */
+/** A day of a round without a published workout that screens can show, whether it has drafts or not. */
 export type Gap = { readonly round: number; readonly day: Day; readonly hasDraft: boolean }
 
-/** A day of a round: what screens show on it, null for a gap, a draft, if any, and all that is published. */
+/** A day of a round: what screens show (null: a gap), a draft if there is one, and everything published. */
 export type RoundDay<W> = {
   readonly round: number
   readonly day: Day
@@ -23,7 +23,7 @@ export type RoundDay<W> = {
 const includes = ({ startDate, endDate }: OnAirCandidate, day: Day) =>
   startDate.slice(0, 10) <= day && day <= endDate.slice(0, 10)
 
-/** Every day from `from` to `to` of every round from 1 to 9, by day, then by round. */
+/** Every day from `from` to `to` of rounds 1 to 9, by day, then by round. */
 export function roundDays<W extends CoverageCandidate>(
   workouts: readonly W[],
   from: Day,

@@ -4,15 +4,15 @@ import type { ProgrammeInterval, Programme } from './programme.ts'
 import type { TimerCourse } from './timer-course.ts'
 import { timerPhaseMs } from './timer-phases.ts'
 
-/** So shortly before a break its exercise stays as it is: not every wall would hear in time. */
+/** The exercise of a break no longer changes this shortly before it: not every screen would get the change in time. */
 const breakSettledMs = 3_000
 
 /**
- * A piece that a coach marked as out, for walls from the instant `from` until `until` (epoch
- * milliseconds). `from` is null while it waits for the bell of a paused timer. `backAt` is when it is
- * shown again, after a coach said that it is back: `bell` while that waits for a paused timer.
- * `breaksFrom` and `breaksBackAt` are the same for active breaks, which may change before the bell as
- * long as none is shown.
+ * A piece of equipment that a coach marked as out of order, on screens from the instant `from`
+ * until `until` (epoch milliseconds). `from` is null while it waits for the bell of a paused timer.
+ * `backAt` is when it is shown again, after a coach marked it as back: `bell` while that waits for
+ * a paused timer. `breaksFrom` and `breaksBackAt` are the same for active breaks, which may change
+ * before the bell as long as none is shown.
  */
 export type OutPiece = {
   readonly equipment: Equipment
@@ -23,26 +23,26 @@ export type OutPiece = {
   readonly breaksBackAt?: number | 'bell' | null | undefined
 }
 
-/** Now, or the moment at which what a coach did last is to be seen. */
+/** Now, or the moment at which a coach's last action takes effect. */
 const newestAt = ({ since }: TimerCourse, now: number) => Math.max(now, since ?? now)
 
-/** What the timer is, by what a coach did last. */
+/** The timer after a coach's last action. */
 const newestState = (timer: TimerCourse, now: number) =>
   timerAt({ ...timer, playlist: [] }, newestAt(timer, now))
 
-/** The bell that a coach rings by going to it, which is to be seen only in a moment; null where none is. */
+/** The bell that a coach rings by skipping to it, which screens show in a moment; null without one. */
 function bellOfAction(timer: TimerCourse, now: number): number | null {
   const { since = null } = timer
   if (since === null || since < now) return null
   const before = timerAt({ ...timer, playlist: [] }, since - 1)
   const after = timerAt({ ...timer, playlist: [] }, since)
   if (before.phase === 'idle' || before.phase === 'waiting') return null
-  // Who takes something back comes into the middle of a phase, and no bell rings for that.
+  // An undo returns to the middle of a phase, and rings no bell.
   if (after.phase === 'idle' || after.phase === 'waiting' || after.elapsedInPhaseMs > 0) return null
   return (before.phase === 'red') === (after.phase === 'red') ? null : since
 }
 
-/** When the next bell rings after `now`: at once where no round runs, null as long as the timer is paused. */
+/** When the next bell rings after `now`: at once if no round runs, null while the timer is paused. */
 export function nextBellAt(timer: TimerCourse, now: number): number | null {
   const rung = bellOfAction(timer, now)
   if (rung !== null) return rung
@@ -52,7 +52,7 @@ export function nextBellAt(timer: TimerCourse, now: number): number | null {
   return state.phase === 'green' ? state.phaseEndsAt + timerPhaseMs.yellow : state.phaseEndsAt
 }
 
-/** From when on the exercises of active breaks may be others: not before the one that is shown, or all but shown, ends. */
+/** When the exercises of active breaks can next change: not before the break on screen, or about to be, ends. */
 function nextBreakAt(timer: TimerCourse, now: number): number | null {
   const state = newestState(timer, now)
   if (state.phase === 'red') return state.isPaused ? null : state.phaseEndsAt
@@ -64,30 +64,30 @@ function nextBreakAt(timer: TimerCourse, now: number): number | null {
 const endAt = (until: number, backAt: OutPiece['backAt']) =>
   typeof backAt === 'number' ? Math.min(until, backAt) : until
 
-/** The same piece as active breaks have it. */
+/** The same piece, for active breaks. */
 const ofBreaks = (piece: OutPiece): OutPiece => ({
   ...piece,
   from: piece.breaksFrom,
   backAt: piece.breaksBackAt ?? piece.backAt,
 })
 
-/** Whether walls show at an instant that it is out. */
+/** Whether screens show a piece as out of order at an instant. */
 const isOutAt = ({ from, until, backAt }: OutPiece, at: number) =>
   from !== null && from <= at && at < endAt(until, backAt)
 
-/** Those of this day, with what is back by now: what a wall shows after it is newer than what it showed. */
+/** Today's pieces, including those that are back: what a screen shows after it must be newer than what it showed before. */
 export const piecesOfDay = <P extends OutPiece>(pieces: readonly P[], now: number): P[] =>
   pieces.filter(({ until }) => now < until)
 
-/** Whether a coach has said that a piece is out, and not that it is back. */
+/** Whether a piece is marked as out of order, and not as back. */
 export const isMarkedOut = (pieces: readonly OutPiece[], equipment: Equipment, now: number) =>
   piecesOfDay(pieces, now).some((piece) => piece.equipment === equipment && piece.backAt === null)
 
-/** What coaches have said to be out, and not that it is back, whatever walls wait for. */
+/** The equipment that is marked as out of order, and not as back, whether or not screens show it yet. */
 export const markedOutAt = (pieces: readonly OutPiece[], now: number): Equipment[] =>
   everyPiece.filter((piece) => isMarkedOut(pieces, piece, now))
 
-/** When something is said or done, and the timer with what was done to it. */
+/** The moment of an action, and the timer after it. */
 type BellsNow = {
   readonly now: number
   readonly timer: TimerCourse
@@ -95,8 +95,8 @@ type BellsNow = {
 }
 
 /**
- * The pieces after one is marked as out at `now`, from the next bell until the gym's day ends at
- * `dayEndsAt`; undefined where it is out already.
+ * The pieces after one is marked as out of order at `now`, from the next bell until the gym day
+ * ends at `dayEndsAt`; undefined if it is out already.
  */
 export function markedOut(
   pieces: readonly OutPiece[],
@@ -105,7 +105,7 @@ export function markedOut(
 ): OutPiece[] | undefined {
   if (isMarkedOut(pieces, equipment, now)) return undefined
   const there = piecesOfDay(pieces, now)
-  // What walls have not shown as back yet goes on being out.
+  // Equipment that screens don't show as back yet stays out.
   const known = there.find((piece) => piece.equipment === equipment)
   const isOut = known !== undefined && isOutAt(known, now)
   const isOutForBreaks = known !== undefined && isOutAt(ofBreaks(known), now)
@@ -120,7 +120,7 @@ export function markedOut(
   return [...there.filter((piece) => piece.equipment !== equipment), out]
 }
 
-/** The pieces after one is back at `now`, which is shown from the next bell on; undefined where it is not out. */
+/** The pieces after one is marked as back at `now`, which screens show from the next bell on; undefined if it isn't out. */
 export function markedBack(
   pieces: readonly OutPiece[],
   equipment: Equipment,
@@ -130,7 +130,7 @@ export function markedBack(
   return piecesOfDay(pieces, now).flatMap((piece) => {
     if (piece.equipment !== equipment) return [piece]
     const breaksBackAt = nextBreakAt(timer, now) ?? ('bell' as const)
-    // What no wall has shown yet has never been.
+    // If no screen has shown it yet, it's simply removed.
     const isShown = isOutAt(piece, now)
     if (!isShown && (!isOutAt(ofBreaks(piece), now) || breaksBackAt === now)) return []
     const backAt = isShown ? (nextBellAt(timer, now) ?? ('bell' as const)) : now
@@ -139,9 +139,9 @@ export function markedBack(
 }
 
 /**
- * The same pieces after something was done to the timer: what waits for a bell waits for the one that it
- * has now. `undoneSince` is from when on (epoch milliseconds) what a coach took back had held: the bells
- * since then have never rung.
+ * The pieces after an action on the timer: whatever waits for a bell now waits for the new one.
+ * `undoneSince` is when the undone action took effect (epoch milliseconds): the bells since then
+ * never rang.
  */
 export function rescheduledPieces(
   pieces: readonly OutPiece[],
@@ -152,7 +152,7 @@ export function rescheduledPieces(
   const isComing = (at: number | 'bell' | null) => typeof at !== 'number' || at > now
   const isUndone = (at: number | 'bell' | null) => typeof at === 'number' && at >= undoneSince
   const waits = (at: number | 'bell' | null) => isComing(at) || isUndone(at)
-  // What may change at once has done so.
+  // What could change at once has done so.
   const waitsForBreak = (at: number | 'bell' | null) =>
     isComing(at) || (isUndone(at) && nextBreak !== newestAt(timer, now))
   return pieces.map((piece) => {
@@ -168,15 +168,15 @@ export function rescheduledPieces(
   })
 }
 
-/** What is out on walls at an instant. */
+/** The equipment that is out of order on screens at an instant. */
 export const outAt = (pieces: readonly OutPiece[], at: number): Equipment[] =>
   pieces.filter((piece) => isOutAt(piece, at)).map(({ equipment }) => equipment)
 
-/** What is out for the active breaks that come after an instant. */
+/** The equipment that is out of order for the active breaks after an instant. */
 export const outForBreaksAt = (pieces: readonly OutPiece[], at: number): Equipment[] =>
   outAt(pieces.map(ofBreaks), at)
 
-/** The instants at which something else is out than before, in order. */
+/** The instants at which the equipment that is out of order changes, in order. */
 export function outChangesAt(pieces: readonly OutPiece[]): number[] {
   const instants = pieces.flatMap((piece) =>
     [piece, ofBreaks(piece)]
@@ -187,9 +187,10 @@ export function outChangesAt(pieces: readonly OutPiece[]): number[] {
 }
 
 /**
- * A programme as walls show it where equipment is missing or out: `fit` gives what is shown of a workout
- * while this is out, the same object for the same result. What turns within an interval is told the
- * instant at which it does, so that it is known as newer than what was shown before.
+ * The program that screens show while equipment is missing or out of order. `fit` returns what
+ * replaces a workout while `out` is out, the same object for the same result. `newerFrom` stamps a
+ * change within an interval with its instant, so that it counts as newer than what was shown
+ * before.
  */
 export function substitutedProgramme<W extends object>(
   programme: Programme<W>,

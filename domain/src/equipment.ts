@@ -1,4 +1,4 @@
-/** What exercises need beside the floor, in the order in which people look for it. */
+/** The equipment that exercises need, in the order in which people look for it. */
 export const equipment = [
   'bag',
   'speed-bag',
@@ -20,41 +20,41 @@ export const equipment = [
 export type Equipment = (typeof equipment)[number]
 
 /**
- * In what an exercise stands in for another: it trains the same, does so with other equipment, or is
- * gentler on the joints.
+ * What a substitute has in common with the exercise that it replaces: it trains the same, uses
+ * other equipment, or is gentler on the joints.
  */
 export const alternativeKinds = ['same-intent', 'other-equipment', 'low-impact'] as const
 
-/** One of the kinds of alternatives. */
+/** One kind of substitute. */
 export type AlternativeKind = (typeof alternativeKinds)[number]
 
-/** An exercise that head office allows to stand in for another; without a clip no wall can show it. */
+/** An exercise that head office allows as a substitute for another. Screens can only show it if it has a clip. */
 export type Alternative = {
   readonly videoLink: string | null
   readonly needs: readonly Equipment[]
 }
 
-/** What is known of what a clip shows: what it needs, and what may stand in for it, the best first. */
+/** The equipment that a clip's exercise needs, and its substitutes, best first. */
 export type ClipEquipment<A extends Alternative = Alternative> = {
   readonly needs: readonly Equipment[]
   readonly alternatives: readonly A[]
 }
 
-/** A step of a workout with what of its needs is not there, and what is shown instead, if anything may be. */
+/** A step of a workout, the equipment that is missing for it, and its substitute, if it has one. */
 export type SubstitutedStep<S, A> = {
   readonly step: S
   readonly missing: readonly Equipment[]
   readonly substitute: A | undefined
 }
 
-/** Of these needs those that are not there. */
+/** The needed equipment that isn't there. */
 const missingFrom = (needs: readonly Equipment[], absent: ReadonlySet<Equipment>) =>
   needs.filter((need) => absent.has(need))
 
 /**
- * The steps of a workout where some equipment is not there: a step that needs it has the first of its
- * own alternatives that needs nothing absent, one that the workout does not show already before one
- * that it does. A step for which none may be shown stays as it is.
+ * Replaces the steps of a workout whose equipment is absent. A step gets the first of its
+ * alternatives that needs nothing absent, preferably one that the workout doesn't show yet. Without
+ * one it stays as it is.
  */
 export function substituteSteps<S, A extends Alternative>(
   steps: readonly S[],

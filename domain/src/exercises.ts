@@ -1,14 +1,14 @@
 import type { Language } from './languages.ts'
 import { textIn, type TranslatedText } from './translations.ts'
 
-/** The names of an exercise in the catalog; the Spanish one is a field of its own, and empty for many. */
+/** The names of an exercise in the catalog. The Spanish one is a field of its own, and often empty. */
 export type ExerciseNames = {
   readonly displayName: string
   readonly displayNameEs: string
   readonly displayNameTranslations: readonly TranslatedText[]
 }
 
-/** Every translation of an exercise's name; its own Spanish name comes before a translation into Spanish. */
+/** All translations of an exercise's name. Its own Spanish name has priority over a translation into Spanish. */
 export const nameTranslationsOf = ({
   displayName,
   displayNameEs,
@@ -21,11 +21,11 @@ export const nameTranslationsOf = ({
         ...displayNameTranslations.filter(({ language }) => language !== 'es'),
       ]
 
-/** What a wall calls an exercise: its name in the wall's language or base language, else in English. */
+/** The name of an exercise on a screen: in the screen's language or its base language, else in English. */
 export const exerciseNameIn = (language: Language, names: ExerciseNames): string =>
   textIn(language, names.displayName, nameTranslationsOf(names))
 
-/** What a wall calls an exercise that the catalogue does not know: `high-knees` is “High Knees”. */
+/** The name of an exercise that isn't in the catalog: `high-knees` is “High Knees”. */
 export function uncataloguedExerciseName(name: string): string {
   return name
     .split('-')

@@ -14,32 +14,32 @@ import {
 import { findStaticBackground, type StaticBackground } from './static-background.ts'
 import { removeMats } from './remove-mats.ts'
 
-/** What the moving figure fills over the whole loop, as shares of the frame. */
+/** The area that the moving figure fills over the whole loop, as shares of the frame. */
 export type FigureBox = {
   readonly left: number
   readonly top: number
   readonly right: number
   readonly bottom: number
-  /** The corner of the box into which the figure does not reach, a top one rather than a bottom one. */
+  /** A corner of the box that the figure doesn't reach, preferably a top one. */
   readonly freeCorner: BoxCorner | null
   /** How much of the picture the figure fills: of its width or its height, whichever is more. */
   readonly fills: number
 }
 
-/** So many frames tell what moves. */
+/** How many frames are compared. */
 const framesSeen = 48
-/** A shade that differs by less is the same to the eye of a walker-by. */
+/** A smaller difference in shade isn't visible to someone walking by. */
 const clearDifference = 18
-/** Where more than this of the picture or of its rim moves, the camera does. */
+/** If more than this share of the picture or its rim moves, the camera does. */
 const mostMoving = 0.6
-/** Smaller things than this share of the frame are flicker. */
+/** Anything smaller than this share of the frame is flicker. */
 const smallest = 0.0015
-/** What is around a figure whose edges no plain ground shows, as a share of the frame. */
+/** The margin around a figure on a background that isn't plain, as a share of the frame. */
 const margin = 0.03
 
 /**
- * The box of the moving figure with all of it that stands still, such as planted feet; nothing where no
- * figure can be told: where nothing moves, or the camera.
+ * The box of the moving figure, including parts that stand still, such as planted feet. Null if
+ * nothing moves, or the camera does.
  */
 export function findFigure(all: readonly AnalysisFrame[]): FigureBox | null {
   const frames = spread(all, framesSeen)
@@ -56,7 +56,7 @@ export function findFigure(all: readonly AnalysisFrame[]): FigureBox | null {
   return boxOf(figureOn(ground, shades, moves, mean, clear, size), size, { aroundAndBelow: false })
 }
 
-/** Evenly spread ones, in their order. */
+/** At most `most` items, evenly spread and in order. */
 function spread<T>(all: readonly T[], most: number): T[] {
   if (all.length <= most) return [...all]
   return Array.from({ length: most }, (_, index) => {
@@ -73,7 +73,7 @@ function meanOf(shades: readonly Float32Array[]): Float32Array {
   return mean
 }
 
-/** How much a place usually changes from one frame to the next although nothing moves there. */
+/** The median change of a pixel between frames: noise. */
 function noiseOf(shades: readonly Float32Array[]): number {
   const changes = new Float32Array(shades[0]?.length ?? 0)
   for (const [index, next] of shades.entries()) {
@@ -86,7 +86,7 @@ function noiseOf(shades: readonly Float32Array[]): number {
   return changes.sort()[Math.floor(changes.length / 2)] ?? 0
 }
 
-/** Places whose shade clearly changes, and some around them too. */
+/** Pixels whose shade clearly changes, and that of some neighbors too. */
 function movingPlaces(shades: readonly Float32Array[], clear: number, size: Size): Mask {
   const changed = new Uint8Array(size.width * size.height)
   for (let at = 0; at < changed.length; at += 1) {
@@ -127,7 +127,7 @@ function doesCameraMove(moves: Mask, { width, height }: Size): boolean {
   return [...rim.values()].filter(Boolean).length > mostMoving * rim.size
 }
 
-/** What moves, and what hangs on it for at least half of the time and is no mat. */
+/** What moves, and what is attached to it in at least half of the frames and isn't a mat. */
 function figureOn(
   { isGround, shade }: StaticBackground,
   shades: readonly Float32Array[],
@@ -156,7 +156,7 @@ function figureOn(
   return moves.map((mark, at) => (mark === 1 || (hangs[at] ?? 0) * 2 >= shades.length ? 1 : 0))
 }
 
-/** `aroundAndBelow`: what stands still may go on around the box, and feet below it. */
+/** `aroundAndBelow`: adds a margin around the box, and extends it down to the feet. */
 function boxOf(
   figure: Mask,
   size: Size,

@@ -1,19 +1,19 @@
-/** Two frames at 60 Hz: what people in front of nine walls take for one moment. */
+/** Two frames at 60 Hz: people in front of nine screens don't notice a smaller difference. */
 const togetherMs = 34
 
-/** What a wall says of its clock, in milliseconds; null where it has not measured yet. */
+/** A screen's clock measurements in milliseconds; null before the first one. */
 export type WallClock = {
-  /** How long after its instant the last flash had its frame. */
+  /** How much later than due the last flash was drawn. */
   readonly flashErrorMs: number | null
-  /** How long the quickest question to the server's clock was on its way and back. */
+  /** The round-trip time of the fastest request for the server's time. */
   readonly roundTripMs: number | null
 }
 
 /**
- * Between which two instants, in milliseconds after the right one, the flash of each wall of a gym may
- * come; null for those that have not measured. What a way to the server takes longer than the gym's
- * quickest may lie on one way alone, and mislead by half of itself; what all have in common shifts all
- * alike.
+ * The earliest and latest time of each screen's flash, in milliseconds after the correct instant;
+ * null without measurements. If a screen's round trip is longer than the location's fastest, the
+ * difference may be one-way and cause an error of half of it. Delays that all screens share shift
+ * all of them equally.
  */
 export function flashWindows(
   clocks: readonly WallClock[],
@@ -27,8 +27,8 @@ export function flashWindows(
 }
 
 /**
- * How far apart, in milliseconds, the flashes of a gym's walls may be; null with fewer than two that
- * have measured.
+ * How far apart, in milliseconds, the flashes of a location's screens may be; null with fewer than
+ * two measurements.
  */
 export function flashSpreadMs(clocks: readonly WallClock[]): number | null {
   const windows = flashWindows(clocks).filter((window) => window !== null)
@@ -37,12 +37,12 @@ export function flashSpreadMs(clocks: readonly WallClock[]): number | null {
   return Math.max(...windows.map(([, latestMs]) => latestMs)) - earliest
 }
 
-/** Whether people see that the walls of a gym do not flash together: by more than two frames. */
+/** Whether people notice that the screens of a location don't flash together: by more than two frames. */
 export function areFlashesOutOfSync(clocks: readonly WallClock[]): boolean {
   return (flashSpreadMs(clocks) ?? 0) > togetherMs
 }
 
-/** Whether a wall's own flash comes so late that its gym's walls differ by it alone. */
+/** Whether a screen's own flash is so late that people notice. */
 export function isFlashLate({ flashErrorMs }: WallClock): boolean {
   return flashErrorMs !== null && Math.abs(flashErrorMs) > togetherMs
 }

@@ -1,4 +1,4 @@
-/** A small picture of what a wall or clip showed at a moment: sRGB bytes, red, green and blue of each place. */
+/** A small picture of a screen or clip at a moment: sRGB bytes, red, green and blue of each pixel. */
 export type RgbFrame = { readonly atMs: number; readonly pixels: Uint8Array }
 
 /** How often a part of the picture flashes within one second, at most. */
@@ -9,41 +9,41 @@ export type Flashes = {
   readonly red: number
   /** The middle of the worst second. */
   readonly atMs: number
-  /** Two or three flashes a second for four of five seconds: the extended rule of EA's IRIS. */
+  /** Two or three flashes a second in four of five seconds: the extended rule of EA's IRIS. */
   readonly isSustained: boolean
 }
 
-/** More than three in one second may cause a seizure (WCAG 2.3.1). */
+/** More than three in one second can cause a seizure (WCAG 2.3.1). */
 export const flashesMax = 3
 
-/** A change of a tenth of the luminance counts where its darker side is below this. */
+/** A change of a tenth of the luminance counts if its darker side is below `darkSide`. */
 const clearChange = 0.1
 const darkSide = 0.8
-/** What is saturated red, and how much of it has to change (WCAG 2.3.1). */
+/** What counts as saturated red, and how much of it has to change (WCAG 2.3.1). */
 const saturated = 0.8
 const clearRed = 20
-/** A quarter of ten degrees of sight, of a wall that fills a monitor's 1024 x 768. */
+/** A quarter of ten degrees of vision, for a picture that fills a monitor of 1024 × 768. */
 const shareOfWall = 21_824 / (1024 * 768)
-/** The same of a clip: see decision 126. */
+/** The same for a clip: see decision 126. */
 const shareOfClip = 0.25
 const secondMs = 1_000
-/** IRIS: so many flashes a second, for this share of so long. */
+/** IRIS: this many flashes a second, for this share of this time. */
 const sustained = { flashes: 2, share: 0.8, ofMs: 5_000 }
 
-/** Clips are looked at so often for flashes, in pictures a second. */
+/** How many pictures a second of a clip are checked for flashes. */
 export const flashFps = 60
-/** So many bytes of these pictures at most. */
+/** The most bytes that these pictures may take. */
 const mostFilmBytes = 24 * 2 ** 20
 
-/** How many pixels wide and high a picture of a clip is in which flashes are counted. */
+/** The width and height, in pixels, of the pictures of a clip in which flashes are counted. */
 export const flashSide = (durationMs: number): number =>
   Math.min(32, Math.floor(Math.sqrt(mostFilmBytes / 3 / (flashFps * (durationMs / 1000 + 1)))))
 
-/** More than three of either kind in a second. */
+/** Whether either kind flashes more than three times in a second. */
 export const exceedsFlashLimit = ({ general, red }: Pick<Flashes, 'general' | 'red'>): boolean =>
   Math.max(general, red) > flashesMax
 
-/** The most flashes that a share of the pictures has within the same second; smaller parts don't count. */
+/** The most flashes in one second of at least `share` of the picture. */
 export function measureFlashes(frames: readonly RgbFrame[], share = shareOfWall): Flashes {
   const isClear: IsChange = (from, to) =>
     Math.abs(from - to) >= clearChange - 1e-9 && Math.min(from, to) < darkSide
@@ -60,8 +60,8 @@ export function measureFlashes(frames: readonly RgbFrame[], share = shareOfWall)
 }
 
 /**
- * The same of a clip as walls play it: again and again, at least for as long as the extended rule looks,
- * and in phase in all three panels, where its share of each is its share of all.
+ * The flashes of a clip as screens play it: in a loop, at least as long as the extended rule
+ * requires, and in phase in all three panels.
  */
 export function measureLoopFlashes(frames: readonly RgbFrame[], durationMs: number): Flashes {
   const copies = Math.max(2, Math.ceil((sustained.ofMs + 2 * secondMs) / durationMs))
@@ -75,7 +75,7 @@ export function measureLoopFlashes(frames: readonly RgbFrame[], durationMs: numb
 type ValueOf = (red: number, green: number, blue: number) => number
 type IsChange = (from: number, to: number) => boolean
 
-/** For the second that begins with each frame, how many pairs of changes enough places have in it. */
+/** For the second from each frame on, how many pairs of changes enough pixels have. */
 function pairsBySecond(
   frames: readonly RgbFrame[],
   share: number,
@@ -85,7 +85,7 @@ function pairsBySecond(
   const places = (frames[0]?.pixels.length ?? 0) / 3
   const wanted = Math.max(1, Math.ceil(places * share))
   const ends = endsAfter(frames, secondMs)
-  /** By frame, how many places have that many pairs. */
+  /** By frame, how many pixels have that many pairs. */
   const counts = frames.map(() => [] as number[])
   for (let place = 0; place < places; place += 1) {
     const changes = changesBefore(frames, place * 3, valueOf, isChange)
@@ -105,7 +105,7 @@ function pairsBySecond(
   })
 }
 
-/** By frame, the first one that comes so much later. */
+/** By frame, the first one that is at least `ms` later. */
 function endsAfter(frames: readonly RgbFrame[], ms: number): number[] {
   let end = 0
   return frames.map(({ atMs }) => {
@@ -114,7 +114,7 @@ function endsAfter(frames: readonly RgbFrame[], ms: number): number[] {
   })
 }
 
-/** By frame, how often the value of a place turned by enough to count before it. */
+/** By frame, how many changes of a pixel's value before it were large enough to count. */
 function changesBefore(
   frames: readonly RgbFrame[],
   at: number,
@@ -157,7 +157,7 @@ const lightOf = (byte: number) => linear[byte] ?? 0
 const luminance: ValueOf = (red, green, blue) =>
   0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue)
 
-/** (R - G - B) x 320 where it is saturated red, else none. */
+/** (R - G - B) x 320 for saturated red, else 0. */
 const redness: ValueOf = (...bytes) => {
   const [red, green, blue] = [lightOf(bytes[0]), lightOf(bytes[1]), lightOf(bytes[2])]
   const all = red + green + blue

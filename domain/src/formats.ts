@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 
-/** Franchise prefix, optional country code, four digits or more: `RB-1024`, `RB-CA-1024`, `RBCA1024`. */
+/** Franchise prefix, optional country code, four or more digits: `RB-1024`, `RB-CA-1024`, `RBCA1024`. */
 export const locationIdentifierPattern = /^[A-Z]{2,6}(-?[A-Z]{2})?-?\d{4,10}$/
 
 /** `00.00.00` or, for a hot-fix, `00.00.00-000`. */
@@ -9,10 +9,10 @@ export const releaseVersionPattern = /^\d{2}\.\d{2}\.\d{2}(-\d{3})?$/
 /** Six uppercase letters or digits (specification section 5). */
 export const authCodePattern = /^[A-Z0-9]{6}$/
 
-/** Without I, O, 0 and 1, which look alike from afar; 32 of them, so that a byte chooses fairly. */
+/** Without I, O, 0 and 1, which look alike from a distance. With 32 characters, a random byte picks each one equally often. */
 const authCodeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A screen's authorization code made from random bytes, one for each character (specification section 2.1). */
+/** A screen's authorization code from random bytes, one per character (specification section 2.1). */
 export function authCode(randomBytes: (count: number) => Uint8Array): string {
   return Array.from(randomBytes(limits.authCodeLength), (byte) =>
     authCodeAlphabet.charAt(byte % authCodeAlphabet.length),

@@ -4,7 +4,10 @@ import type { Mask, Size } from './mask.ts'
 export const boxCorners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
 export type BoxCorner = (typeof boxCorners)[number]
 
-/** A corner is as wide as a third of the box and as high as a fifth of it, and free up to a tenth. */
+/**
+ * The emptiest corner of a figure's box, or null. A corner has 30 % of the box's width and 20 % of
+ * its height, and is free if the figure fills at most 10 % of it.
+ */
 export function freeCornerOf(
   figure: Mask,
   { width }: Size,

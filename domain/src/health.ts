@@ -16,21 +16,21 @@ export const healthGroups = [
 ] as const
 export type HealthGroup = (typeof healthGroups)[number]
 
-/** How many screens a location has, and how many of those are in each state. */
+/** How many screens a location has, and how many of them are in each state. */
 export type ScreenCounts = {
   readonly screens: number
   readonly linked: number
-  /** Those that ever sent a heartbeat. */
+  /** Screens that ever sent a heartbeat. */
   readonly everSeen: number
-  /** Linked ones that are connected (specification section 4.4). */
+  /** Linked screens that are connected (specification section 4.4). */
   readonly connected: number
-  /** Connected ones, and just after the server was down those that were online before. */
+  /** Connected screens and, just after the server was down, those that were online before. */
   readonly online: number
-  /** Online ones that report an issue. */
+  /** Online screens that report an issue. */
   readonly withIssues: number
 }
 
-/** Whether a location is still being set up: no display was ever linked to any of its screens. */
+/** Whether a location is still being set up: none of its screens was ever linked. */
 export const isSettingUp = ({ linked, everSeen }: ScreenCounts): boolean =>
   linked === 0 && everSeen === 0
 
@@ -44,7 +44,7 @@ export function problemOf(counts: ScreenCounts): 'offline' | 'issues' | null {
 /** A location's screens, whether it is active and enabled, and whether it is open now. */
 export type HealthInput = ScreenCounts & { readonly isEnabled: boolean; readonly isOpen: boolean }
 
-/** The group that a location is in. */
+/** The health group of a location. */
 export function healthOf(location: HealthInput): HealthGroup {
   if (!location.isEnabled) return 'disabled'
   if (isSettingUp(location)) return 'setting-up'
@@ -52,6 +52,6 @@ export function healthOf(location: HealthInput): HealthGroup {
   return problemOf(location) ?? 'healthy'
 }
 
-/** The colour of a location (specification section 4.4); one that is being set up has none yet. */
+/** The color of a location (specification section 4.4); null while it is being set up. */
 export const healthColour = (counts: ScreenCounts): ConnectivityColour | null =>
   isSettingUp(counts) ? null : locationColour(counts.connected, counts.screens)

@@ -3,8 +3,8 @@ import { nextRunAt, runAt, type TimerCourse } from './timer-course.ts'
 import { timerPhaseMs, timerPhaseStartMs, timerPhases, type TimerPhase } from './timer-phases.ts'
 
 /**
- * What a gym's timer runs on: the licence service's start stamp (epoch milliseconds, `null` when the
- * timer is stopped) with what coaches did since, and the exercises of its active breaks, in order.
+ * A location's timer: the license service's start stamp (epoch milliseconds, `null` while it is
+ * stopped), what coaches did to it since, and the exercises of its active breaks, in order.
  */
 export type IntervalTimer<E> = TimerCourse & {
   readonly playlist: readonly E[]
@@ -19,7 +19,7 @@ type RunningTimer = {
   readonly remainingMs: number
   /** In the first 3.5 s of the phase; never while it is paused. */
   readonly isFlashing: boolean
-  /** All stands still: the phase's instants are those that it had when it was paused. */
+  /** While paused, the phase's instants are those from when it was paused. */
   readonly isPaused: boolean
 }
 
@@ -27,7 +27,7 @@ type RunningTimer = {
 export type PhaseState<E> =
   | (RunningTimer & {
       readonly phase: 'green' | 'yellow'
-      /** Of the active break that the warning is before. */
+      /** The exercise of the next active break. */
       readonly comingExercise?: E | undefined
     })
   | (RunningTimer & { readonly phase: 'red'; readonly exercise: E | undefined })
@@ -42,8 +42,8 @@ export type TimerState<E> =
   | PhaseState<E>
 
 /**
- * The one timer of all screens of a gym (specification section 4.5): what it is at `now`, epoch
- * milliseconds by the server's clock.
+ * The timer of all screens of a location (specification section 4.5) at `now`, epoch milliseconds
+ * by the server's clock.
  */
 export function timerAt<E>(timer: IntervalTimer<E>, now: number): TimerState<E> {
   const { stamp, pausedAt = null, longer = null } = runAt(timer, now)
@@ -69,7 +69,7 @@ export function timerAt<E>(timer: IntervalTimer<E>, now: number): TimerState<E> 
   return phaseState(timer, { iteration, phase }, span, at, isPaused)
 }
 
-/** When a phase begins by a stamp, unless it was made longer. */
+/** When a phase begins by a stamp, unless it was extended. */
 function startOf(place: { readonly iteration: number; readonly phase: TimerPhase }, stamp: number) {
   return stamp + place.iteration * timerLimits.cycleMs + timerPhaseStartMs[place.phase]
 }
@@ -102,8 +102,8 @@ function phaseState<E>(
 }
 
 /**
- * What a wall says of what comes next: in the warning the exercise of the break, from the middle of the
- * break what the person standing here does after it; after the last iteration nothing comes.
+ * What a screen announces as next: during the warning, the exercise of the break; from the middle
+ * of the break, the member's next round; nothing after the last iteration.
  */
 export function upNext(state: TimerState<unknown>): 'break' | 'round' | null {
   if (state.phase === 'yellow') return state.comingExercise === undefined ? null : 'break'
@@ -111,16 +111,16 @@ export function upNext(state: TimerState<unknown>): 'break' | 'round' | null {
   return state.iteration + 1 < timerLimits.lastIteration ? 'round' : null
 }
 
-/** How a wall shows a timer that waits: not yet, by the time of its start, or counted down. */
+/** How a screen shows a waiting timer: not yet, as the time of its start, or as a countdown. */
 export function startDisplay(remainingMs: number): 'not-yet' | 'time' | 'counted' {
   if (remainingMs <= timerLimits.countedStartMs) return 'counted'
   return remainingMs <= timerLimits.announcedStartMs ? 'time' : 'not-yet'
 }
 
 /**
- * The next instant (epoch milliseconds) at which the wall's timer looks different: a second less, the
- * end of a flash, another phase, the start with its last ten seconds, what a coach did; `null` when it
- * never will.
+ * The next instant (epoch milliseconds) at which the timer looks different on a screen: the next
+ * second, the end of a flash, the next phase, the countdown to the start, or a coach's action;
+ * `null` if it never will.
  */
 export function nextTimerChangeAt(timer: IntervalTimer<unknown>, now: number): number | null {
   const instants = [nextRunAt(timer, now), nextOfState(timerAt(timer, now), now)]
@@ -142,8 +142,8 @@ function nextOfState(state: TimerState<unknown>, now: number): number | null {
 }
 
 /**
- * The timer as its next phase begins, if that is at most `withinMs` after `now` (epoch milliseconds):
- * what a wall makes ready, so that all walls of a gym change at that very instant.
+ * The timer at the start of its next phase, if that is at most `withinMs` after `now` (epoch
+ * milliseconds). Screens prepare it, so that all screens of a location change at the same instant.
  */
 export function upcomingPhase<E>(
   timer: IntervalTimer<E>,
@@ -155,7 +155,7 @@ export function upcomingPhase<E>(
     startsAt !== null && startsAt - now <= withinMs ? timerAt(timer, startsAt) : undefined
   if (coming === undefined || coming.phase === 'idle' || coming.phase === 'waiting')
     return undefined
-  // What a coach did may be no beginning of a phase.
+  // A coach's action may not be the start of a phase.
   return coming.phaseStartsAt === startsAt && !coming.isPaused ? coming : undefined
 }
 
@@ -168,7 +168,7 @@ function nextPhaseAt(timer: IntervalTimer<unknown>, now: number): number | null 
 }
 
 /**
- * The whole seconds that the wall shows for the time left in a phase: 150 as the round starts, 1 in
+ * The whole seconds that a screen shows for the time left in a phase: 150 as the round starts, 1 in
  * its last second, never 0.
  */
 export function remainingSeconds(remainingMs: number): number {
@@ -176,8 +176,8 @@ export function remainingSeconds(remainingMs: number): number {
 }
 
 /**
- * The next instant after `now` (epoch milliseconds) at which to re-read the stamp: 10 s after the end
- * of a green flash; `null` when no round follows, or none as long as it is paused.
+ * The next instant after `now` (epoch milliseconds) at which to re-read the stamp: 10 s after the
+ * end of a green flash; `null` if no round follows, or while the timer is paused.
  */
 export function stampRecheckAt(timer: IntervalTimer<unknown>, now: number): number | null {
   const { stamp, pausedAt = null } = runAt(timer, now)
@@ -188,9 +188,9 @@ export function stampRecheckAt(timer: IntervalTimer<unknown>, now: number): numb
 }
 
 /**
- * The stamp (epoch milliseconds) by which a display that knows nothing of pauses and shifts shows `now`
- * what all others show: the same phase of the same iteration, with the same time left, or as much of it
- * as that phase has. The timer's own stamp where nobody acted on it.
+ * The stamp (epoch milliseconds) for displays that know nothing of pauses and shifts: with it they
+ * show the same phase of the same iteration at `now`, with the same time left, or as much of it as
+ * the phase has. The timer's own stamp if no coach acted on it.
  */
 export function plainStampAt(timer: TimerCourse, now: number): number | null {
   const state = timerAt({ ...timer, playlist: [] }, now)

@@ -1,4 +1,4 @@
-/** Languages that a location or screen may have (specification section 3, option lists). */
+/** Languages of locations and screens (specification section 3, option lists). */
 export const languages = [
   'en-us',
   'en-gb',
@@ -25,7 +25,7 @@ export const languages = [
   'ms',
 ] as const
 
-/** Languages of the console, and of mails to its people. */
+/** Languages of the console and its emails. */
 export const consoleLanguages = ['en', 'es', 'fr'] as const
 
 /** One of the languages of the console. */
@@ -34,16 +34,16 @@ export type ConsoleLanguage = (typeof consoleLanguages)[number]
 /** One of the languages of the specification's option list, lower case. */
 export type Language = (typeof languages)[number]
 
-/** The subset offered first, for gyms in the United States and Canada. */
+/** Offered first, for locations in the United States and Canada. */
 export const usCanadaLanguages = ['en-us', 'fr-ca', 'es'] as const satisfies readonly Language[]
 
-/** The languages that the wall's words exist in, without their country. */
+/** The languages of the screens' own texts, without country. */
 export const languageFamilies = ['en', 'fr', 'es', 'ja', 'ar', 'id', 'ms'] as const
 
 /** A language without its country. */
 export type LanguageFamily = (typeof languageFamilies)[number]
 
-/** The family whose words a language uses: `es-mx` → `es`. */
+/** The family of a language: `es-mx` → `es`. */
 export function languageFamily(language: Language): LanguageFamily {
   const family = language.slice(0, 2)
   return languageFamilies.find((known) => known === family) ?? 'en'

@@ -2,25 +2,25 @@ import { uncataloguedExerciseName } from './exercises.ts'
 import type { IntervalTimer } from './interval-timer.ts'
 import { parseCourse, type SerializedCourse } from './timer-course.ts'
 
-/** An exercise as a wall shows it in an active break, named in the wall's language. */
+/** An exercise of an active break, named in the screen's language. */
 export type ShownBreak = {
   readonly name: string
   readonly displayName: string
   readonly videoLink: string | null
-  /** What it stands in for, as the wall says it. */
+  /** The exercise that it replaces, as the screen names it. */
   readonly insteadOf?: string | undefined
 }
 
-/** What the licence service says of a gym's timer. */
+/** A location's timer, as the license service returns it. */
 export type TimerOfLicence = {
-  /** ISO 8601; null while the timer is not started. */
+  /** ISO 8601; null while the timer is stopped. */
   readonly dwsTimeStamp: string | null
   readonly dwsActiveBreaks: readonly string[]
-  /** Where somebody acted on it: what it runs on, more exactly than the stamp says. */
+  /** The timer's state after a coach acted on it, more exact than the stamp. */
   readonly course?: SerializedCourse | undefined
 }
 
-/** The exercises of breaks in the order of a playlist, which may name one twice, each by what is known of it. */
+/** The exercises of a playlist in order, repeated ones too. Names that aren't `known` get a name of their own and no video. */
 export const breaksInOrder = (
   names: readonly string[],
   known: readonly ShownBreak[],
@@ -35,8 +35,8 @@ export const breaksInOrder = (
   )
 
 /**
- * The timer that a licence gives (specification 4.5), its breaks by what is known of them: one that the
- * catalogue does not know is called after its own name, and has no video. None without a licence.
+ * The timer of a license (specification 4.5), with the exercises of its breaks. Exercises that the
+ * catalog doesn't have are named after their ID and have no video. Stopped without a license.
  */
 export function licensedTimer(
   licence: TimerOfLicence | null,

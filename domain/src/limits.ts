@@ -1,4 +1,4 @@
-/** The numbers of the specification's section 9 that are rules, by name; what is only drawn stands where it is drawn. Durations are in milliseconds (`Ms`). */
+/** The rules among the numbers of the specification's section 9; numbers that are only drawn are where they are drawn. Durations are in milliseconds (`Ms`). */
 export const limits = {
   workoutRounds: [1, 2, 3, 4, 5, 6, 7, 8, 9],
   flexibilityRound: 10,
@@ -42,7 +42,7 @@ export const limits = {
   awayMinutesMax: 1440,
 } as const
 
-/** The interval timer of the specification's section 4.5, and what coaches do with it; durations in milliseconds. */
+/** The interval timer of the specification's section 4.5 and the coaches' actions; durations in milliseconds. */
 export const timerLimits = {
   greenMs: 150_000,
   yellowMs: 30_000,

@@ -2,29 +2,29 @@ import { matchLighting } from './match-lighting.ts'
 import type { FigureBox } from './figure-box.ts'
 import type { AnalysisFrame } from './analysis-frame.ts'
 
-/** How a clip goes on from its last frame to its first. */
+/** How a clip continues from its last frame to its first. */
 export type LoopSeam = {
   /**
-   * How far the figure jumps, as a share of its height; 0 where that is no more than it moves from frame
-   * to frame there anyway.
+   * How far the figure jumps, as a share of its height; 0 if that is no more than its movement
+   * between frames there.
    */
   readonly jump: number
-  /** Where the clip would end better: there the figure stands as in the first frame, up to `jump`. */
+  /** A better end for the clip: there the figure stands as in the first frame, up to `jump`. */
   readonly cut: { readonly atMs: number; readonly jump: number } | null
 }
 
 const clearDifference = 20
-/** Further than this share of the figure's height nothing is looked for. */
+/** Jumps are searched up to this share of the figure's height. */
 const furthest = 0.4
-/** So many places of those that differ tell how far. */
+/** How many of the differing pixels are measured. */
 const placesSeen = 600
-/** So many steps before and after the seam tell how fast the figure moves there. */
+/** How many frames before and after the seam are used to measure the figure's speed. */
 const stepsAround = 3
 const shortestMs = 1_000
-/** Frames with no more of a jump than this fit. */
+/** Frames fit with a jump of at most this. */
 const fitsUpTo = 0.03
 
-/** Measures the seam of a clip whose frames are in order; around both ends none may be left out. */
+/** Measures the seam of a clip. Frames are in order, without missing ones near either end. */
 export function findSeam(frames: readonly AnalysisFrame[], box: FigureBox | null): LoopSeam {
   const [first] = frames
   const last = frames.at(-1)
@@ -38,14 +38,14 @@ export function findSeam(frames: readonly AnalysisFrame[], box: FigureBox | null
 
 type JumpOf = (a: AnalysisFrame, b: AnalysisFrame) => number
 
-/** The stature in pixels, whichever way the figure lies. */
+/** The figure's length in pixels, whether it stands or lies. */
 function figureHeight({ width, height }: AnalysisFrame, box: FigureBox | null): number {
   return box === null
     ? height
     : Math.max((box.right - box.left) * width, (box.bottom - box.top) * height)
 }
 
-/** The largest step near the seam. */
+/** The largest movement between two frames near the seam. */
 function stepAround(frames: readonly AnalysisFrame[], jumpOf: JumpOf): number {
   const steps = (some: readonly AnalysisFrame[]) =>
     some.slice(1).map((frame, index) => jumpOf(some[index] ?? frame, frame))
@@ -88,7 +88,7 @@ function bestCut(
   return best ? { atMs: best.atMs, jump: best.jump } : null
 }
 
-/** How far what follows a frame is from what follows the first: what goes back there would bounce. */
+/** How far what follows a frame is from what follows the first one. Where the movement reverses, the loop would bounce. */
 function jumpLater(frames: readonly AnalysisFrame[], index: number, jumpOf: JumpOf): number {
   const later = Math.min(stepsAround, frames.length - 1 - index)
   const [frame, wanted] = [frames[index + later], frames[later]]
@@ -102,8 +102,8 @@ function differenceOf(a: AnalysisFrame, b: AnalysisFrame): number {
 }
 
 /**
- * How far apart two frames show the same: for what differs clearly, how far away the other frame has
- * its like.
+ * How far apart two frames are: for the pixels that clearly differ, the distance to a similar pixel
+ * in the other frame.
  */
 function jumpMeter(first: AnalysisFrame, box: FigureBox | null): JumpOf {
   const { width, height } = first
@@ -114,7 +114,7 @@ function jumpMeter(first: AnalysisFrame, box: FigureBox | null): JumpOf {
     const shadesOfA = matchLighting(b, a)
     const shadesOfB = Float32Array.from(b.grey)
     const places = differing(shadesOfA, shadesOfB)
-    // A thing must be larger than this to be seen to jump.
+    // Smaller things aren't seen to jump.
     if (places.length < 0.0006 * width * height) return 0
     const every = Math.max(1, Math.floor(places.length / placesSeen))
     const far: number[] = []
@@ -126,7 +126,7 @@ function jumpMeter(first: AnalysisFrame, box: FigureBox | null): JumpOf {
     return (far[Math.floor(far.length * 0.9)] ?? 0) / stature
   }
 
-  /** What lies between two shades that are near is their edge, and like both. */
+  /** A shade between two nearby shades is their edge, and similar to both. */
   function distanceToLike(from: Float32Array, to: Float32Array, at: number): number {
     const shade = from[at] ?? 0
     const x = at % width

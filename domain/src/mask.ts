@@ -1,14 +1,14 @@
-/** Marks of the places of a frame, row by row: 1 where marked. */
+/** The marked pixels of a frame, row by row: 1 if marked. */
 export type Mask = Uint8Array
 export type Size = { readonly width: number; readonly height: number }
 
-/** Whether a place lies at the edge of the frame. */
+/** Whether a pixel is at the edge of the frame. */
 export function isAtEdge(at: number, width: number, height: number): boolean {
   const x = at % width
   return x === 0 || x === width - 1 || at < width || at >= width * (height - 1)
 }
 
-/** The four places beside a place. */
+/** The up to four pixels beside a pixel. */
 export function neighbors4(at: number, width: number, height: number): number[] {
   const x = at % width
   const beside: number[] = []
@@ -19,14 +19,14 @@ export function neighbors4(at: number, width: number, height: number): number[] 
   return beside
 }
 
-/** How many places are marked. */
+/** How many pixels are marked. */
 export function countMarked(marks: Mask): number {
   let sum = 0
   for (const mark of marks) sum += mark
   return sum
 }
 
-/** The up to eight places around a place. */
+/** The up to eight pixels around a pixel. */
 export function neighbors8(at: number, { width, height }: Size): number[] {
   const x = at % width
   const places: number[] = []
@@ -39,7 +39,7 @@ export function neighbors8(at: number, { width, height }: Size): number[] {
   return places
 }
 
-/** The parts of what is marked that hang together, each as its places. */
+/** The connected parts of the marked pixels, each as a list of pixels. */
 export function connectedParts(
   marks: Mask,
   size: Size,
@@ -62,7 +62,7 @@ export function connectedParts(
   return parts
 }
 
-/** The first row and column that are marked, and those behind the last. */
+/** The bounds of the marked pixels: `left` and `top` inclusive, `right` and `bottom` exclusive. */
 export function boundsOf(marks: Mask, { width, height }: Size) {
   let left = width
   let right = 0

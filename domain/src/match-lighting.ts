@@ -1,9 +1,9 @@
 import type { AnalysisFrame } from './analysis-frame.ts'
 
-/** What changed by more than this is something else, not another light on the same thing. */
+/** A larger change is another object, not another light. */
 const mostLightChange = 40
 
-/** The shades of `frame` as they were in the light of `reference`: its brightness and contrast. */
+/** The shades of `frame` with the brightness and contrast of `reference`. */
 export function matchLighting(reference: AnalysisFrame, frame: AnalysisFrame): Float32Array {
   let even = Float32Array.from(frame.grey)
   for (let round = 0; round < 2; round += 1) {
@@ -13,7 +13,7 @@ export function matchLighting(reference: AnalysisFrame, frame: AnalysisFrame): F
   return even
 }
 
-/** The straight line that brings most of what hardly changed together, by least squares. */
+/** The linear function that maps most of what hardly changed, by least squares. */
 function fit(from: Float32Array, to: Uint8Array): { gain: number; offset: number } {
   let count = 0
   let sumFrom = 0

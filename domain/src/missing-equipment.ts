@@ -6,14 +6,14 @@ import {
 } from './equipment.ts'
 import { videoLinkFor } from './wall-text.ts'
 
-/** Gyms that lack the same and show the same of the two videos of a step, and how many those are. */
+/** How many locations miss the same equipment and show the same videos. */
 export type EquipmentGroup = {
   readonly missing: readonly Equipment[]
   readonly lrVideo: boolean
   readonly gyms: number
 }
 
-/** How many gyms lack a piece that a workout needs, how many of those can show nothing else, and of how many. */
+/** How many locations miss equipment that a workout needs, how many of those have no substitute for it, and of how many locations. */
 export type MissingEquipment = {
   readonly equipment: Equipment
   readonly gyms: number
@@ -23,7 +23,7 @@ export type MissingEquipment = {
 
 type Clips = { readonly videoLink: string; readonly lrVideoLink?: string | null | undefined }
 
-/** What is known of the clip that a step shows: of its locker-room one, or of the one that it is a variant of. */
+/** What the clip of a step needs: that of the locker-room clip, or of the clip that it's a variant of. */
 export function clipOfStep<A extends Alternative>(
   step: Clips,
   lrVideo: boolean,
@@ -32,7 +32,7 @@ export function clipOfStep<A extends Alternative>(
   return clipOf(videoLinkFor(step, lrVideo)) ?? clipOf(step.videoLink)
 }
 
-/** What gyms lack of what these steps need: the piece that most of them lack first. */
+/** The equipment that these steps need and locations miss, the most often missing first. */
 export function missingEquipment(
   steps: readonly Clips[],
   clipOf: (link: string) => ClipEquipment | undefined,

@@ -1,6 +1,6 @@
-/** A file that a wall shows; one without a hash lies elsewhere and cannot be held. */
+/** A file that a screen shows. One without a hash is on another server, and can't be cached. */
 export type ShownFile = {
-  /** The link by which the programme names it. */
+  /** The link by which the program names it. */
   readonly url: string
   /** Where its bytes are. */
   readonly file: string
@@ -9,49 +9,49 @@ export type ShownFile = {
   readonly sha256: string | null
 }
 
-/** What a programme shows when, in order; `from` inclusive to `to` exclusive in epoch milliseconds. */
+/** The files that a program shows, in order of time; `from` inclusive to `to` exclusive, in epoch milliseconds. */
 export type ShownFiles = {
   readonly intervals: readonly {
     readonly from: number
     readonly to: number
     readonly files: readonly ShownFile[]
   }[]
-  /** Shown in every interval: exercises of breaks, the round's picture, the face. */
+  /** Shown in every interval: exercises of breaks, the round's picture, the branding. */
   readonly always: readonly ShownFile[]
-  /** May have to stand in for others; nothing waits for them. */
+  /** Possible substitutes; nothing waits for them. */
   readonly substitutes?: readonly ShownFile[]
 }
 
-/** A file with the first instant from now on at which it is shown, in epoch milliseconds. */
+/** A file and when it is next shown, in epoch milliseconds. */
 export type NeededFile = ShownFile & { readonly neededAt: number }
 
-/** A file on a display's disk; `usedAt` is when a programme last named it, in epoch milliseconds. */
+/** A file in a screen's cache; `usedAt` is when a program last named it, in epoch milliseconds. */
 export type CachedFile = { readonly file: string; readonly usedAt: number }
 
 const dayMs = 86_400_000
-/** Files of today and tomorrow are never given away. */
+/** Files of today and tomorrow are never evicted. */
 const safeMs = 2 * dayMs
 const unusedAtMostMs = 30 * dayMs
-/** How far the fetching of a fleet is spread, in milliseconds. */
+/** Over how many milliseconds a fleet spreads its downloads. */
 const spreadMs = { soon: 10 * 60_000, later: 60 * 60_000 } as const
 const mostTries = 3
-/** A programme waits no longer for a file, in milliseconds. */
+/** How long a program waits for a file at most, in milliseconds. */
 export const giveUpAfterMs = 60_000
 
 const addressOfFile = /^\/media\/files\/[0-9a-f]{2}\/[0-9a-f]{2}\/([0-9a-f]{64})\.[a-z0-9]+$/
 
-/** The hash in the address of a file that can be held; null of what lies elsewhere. */
+/** The hash in the address of a file that can be cached; null for files elsewhere. */
 export function hashFromAddress(file: string): string | null {
   return addressOfFile.exec(file)?.[1] ?? null
 }
 
-/** What is on now and all that comes; after a programme's end its last interval, which still stands. */
+/** The current interval and all later ones; after the program's end its last interval, which stays on. */
 function coming({ intervals }: ShownFiles, now: number) {
   const ahead = intervals.filter(({ to }) => now < to)
   return ahead.length > 0 ? ahead : intervals.slice(-1)
 }
 
-/** The files that a programme shows from `now` on, each once, in the order in which to fetch them. */
+/** The files that a program shows from `now` on, each once, in the order in which to fetch them. */
 export function neededFiles(shown: ShownFiles, now: number): NeededFile[] {
   const needed = new Map<string, NeededFile>()
   const add = (files: readonly ShownFile[], neededAt: number) => {
@@ -67,7 +67,7 @@ export function neededFiles(shown: ShownFiles, now: number): NeededFile[] {
   return [...needed.values()]
 }
 
-/** The files of two programmes, each needed as soon as the first of them needs it. */
+/** The files of two programs, each needed as soon as the first of them needs it. */
 export function mergeNeededFiles(
   one: readonly NeededFile[],
   other: readonly NeededFile[],
@@ -80,15 +80,15 @@ export function mergeNeededFiles(
   return [...sooner.values()].sort((a, b) => a.neededAt - b.neededAt)
 }
 
-/** The files of what is on now and of the coming change, without which a programme is not shown. */
+/** The files that are on now or from the next change on. A program isn't shown without them. */
 export function filesForNextChange(shown: ShownFiles, now: number): NeededFile[] {
   const changeAt = coming(shown, now)[0]?.to ?? Infinity
   return neededFiles(shown, now).filter(({ neededAt }) => neededAt <= changeAt)
 }
 
 /**
- * The files that hold a new programme up while they are missing: those of its change, but for what
- * cannot be held and what the programme that plays would miss as well.
+ * The missing files for which a new program waits: those until its next change, except files that
+ * can't be cached or that the program on screen is missing too.
  */
 export function blockingFiles(
   shown: ShownFiles,
@@ -103,14 +103,14 @@ export function blockingFiles(
   )
 }
 
-/** Whether a programme waits for a file no longer: it came wrong three times, or not for a minute. */
+/** Whether a program stops waiting for a file: it arrived damaged three times, or not within a minute. */
 export function shouldGiveUp(failures: number, waitedMs: number): boolean {
   return failures >= mostTries || waitedMs >= giveUpAfterMs
 }
 
 /**
- * The end of the last interval up to which everything is held, in epoch milliseconds; null when not
- * even what is on now is.
+ * The end of the last interval up to which everything is cached, in epoch milliseconds; null: not
+ * even what is on now.
  */
 export function cachedUntil(
   shown: ShownFiles,
@@ -127,9 +127,9 @@ export function cachedUntil(
 }
 
 /**
- * How long to wait before a file is fetched, in milliseconds: not at all for what is on now and the
- * coming change; otherwise a `share` (0 to 1, by chance) of ten minutes, of an hour for what comes
- * after tomorrow, so that a fleet does not fetch all at once.
+ * How long to wait before fetching a file, in milliseconds, so that a fleet doesn't fetch it all at
+ * once. Nothing for what is on now or at the next change; else a random `share` (0 to 1) of ten
+ * minutes, or of an hour for files needed after tomorrow.
  */
 export function fetchDelayMs(
   { neededAt }: Pick<NeededFile, 'neededAt'>,
@@ -142,9 +142,9 @@ export function fetchDelayMs(
 }
 
 /**
- * The held files that may make room for one that is needed at `forNeededAt`, in order: what no
- * programme names, the longest unused first, then what is needed last; never what is needed sooner
- * than it, nor today or tomorrow.
+ * The cached files that may be evicted for one that is needed at `forNeededAt`, in order: files
+ * that no program names, least recently used first, then those needed last. Never files that are
+ * needed sooner, today or tomorrow.
  */
 export function filesToEvict(
   held: readonly CachedFile[],
@@ -167,7 +167,7 @@ export function filesToEvict(
   return [...unused, ...later]
 }
 
-/** The held files that no programme has named for thirty days. */
+/** The cached files that no program has named for thirty days. */
 export function expiredFiles(
   held: readonly CachedFile[],
   needed: readonly NeededFile[],

@@ -1,9 +1,9 @@
 import { isScreenIssue, type ScreenState, type ScreenIssue, screenIssues } from './screen-states.ts'
 
 /**
- * Why a location or some of its screens are offline, as far as can be seen: all went together, which
- * is the location's network or power; all are offline but went one by one; one box, while the others
- * are online; several, while others are online; what a screen reports itself; or no display is linked.
+ * The likely cause of offline screens: all went together (the location's network or power); all are
+ * offline but went one by one; one device, while the others are online; several, while others are
+ * online; an issue that a screen reports; or a screen has no linked device.
  */
 export const offlineCauses = [
   'whole-gym',
@@ -15,30 +15,30 @@ export const offlineCauses = [
 ] as const
 export type OfflineCauseCode = (typeof offlineCauses)[number]
 
-/** A cause with the numbers that speak for it. */
+/** A cause and the numbers behind it. */
 export type OfflineCause = {
   readonly code: OfflineCauseCode
-  /** How many screens it is about, and how many the gym has that are linked (of `not-linked`: that it has). */
+  /** How many screens it affects, and of how many linked ones (for `not-linked`: of all). */
   readonly screens: number
   readonly of: number
-  /** Within how many seconds they went; null where nothing went. */
+  /** Within how many seconds they went offline; null if none did. */
   readonly withinSeconds: number | null
 }
 
-/** A linked screen of a gym, and since when (epoch milliseconds) it is in its state. */
+/** A linked screen's state, and since when (epoch milliseconds). */
 export type ScreenNow = { readonly state: ScreenState; readonly since: number }
 
 /**
- * Screens that went with one network are last heard of within a heartbeat of each other, for each
- * has a minute of its own; milliseconds.
+ * Screens that lose the same network send their last heartbeats within this time, as each one sends
+ * at its own second; milliseconds.
  */
 export const simultaneousMs = 75_000
 
-/** Within how many whole seconds these instants (epoch milliseconds) lie. */
+/** Within how many whole seconds these instants (epoch milliseconds) are. */
 const secondsOf = (instants: readonly number[]) =>
   Math.ceil((Math.max(...instants) - Math.min(...instants)) / 1_000)
 
-/** The cause of `lost` screens, by when each was last heard of (epoch milliseconds), of `of` that are linked. */
+/** The cause of an outage, from the last heartbeats of its screens (epoch milliseconds) and the number of linked screens (`of`). */
 export function outageCause(lost: readonly number[], of: number): OfflineCause {
   const withinSeconds = secondsOf(lost)
   const isTogether = withinSeconds * 1_000 <= simultaneousMs
@@ -49,9 +49,9 @@ export function outageCause(lost: readonly number[], of: number): OfflineCause {
 }
 
 /**
- * Why a location isn't healthy, from its linked screens and how many screens it has (`total`); null:
- * nothing is wrong. Offline screens come before those that report an issue, those before screens
- * without a display.
+ * Why a location isn't healthy, from its linked screens and how many screens it has (`total`);
+ * null: nothing is wrong. Offline screens come first, then reported issues, then screens that
+ * aren't linked.
  */
 export function likelyCause(linked: readonly ScreenNow[], total: number): OfflineCause | null {
   const lost = linked.filter(({ state }) => state === 'lost')

@@ -1,6 +1,6 @@
 import { addDays, workoutDays, type Day } from './calendar-days.ts'
 
-/** What of a workout decides whether it is on air; stamps are ISO 8601. */
+/** What decides whether a workout is on air; stamps are ISO 8601. */
 export type OnAirCandidate = {
   readonly id: string
   readonly startDate: string
@@ -22,17 +22,17 @@ export function onAir<W extends OnAirCandidate>(workouts: readonly W[], day: Day
   return best
 }
 
-/** A workout and days in a row, both included, on which it is the one on air. */
+/** A workout and consecutive days, both included, on which it is on air. */
 export type OnAirSpan<W> = { readonly workout: W; readonly firstDay: Day; readonly lastDay: Day }
 
-/** What is on air from one day to another, both included, as `onAir` has it day by day, in order. */
+/** What is on air from one day to another, both included: `onAir` for each day, in order. */
 export function onAirSpans<W extends OnAirCandidate>(
   workouts: readonly W[],
   from: Day,
   to: Day,
 ): OnAirSpan<W>[] {
   const candidates = workouts.filter(({ routines }) => routines.length > 0)
-  // Each is laid over those that it wins against.
+  // Each one replaces those that it wins against.
   const byDay = new Map<Day, W>()
   for (const workout of candidates.sort((a, b) => (comesAfter(a, b) ? 1 : -1))) {
     const { firstDay, lastDay } = workoutDays(workout)

@@ -1,34 +1,34 @@
 import { addDays, weekdayOf } from './calendar-days.ts'
 import { localDay, offsetAt, offsetPeriods, type ZoneRules } from './zone-rules.ts'
 
-/** Clocks read at least `from` (`05:30`) and less than `to`, which may be the day's end, `24:00`. */
+/** Local times from `from` (`05:30`) inclusive to `to` exclusive, which may be the end of the day, `24:00`. */
 export type OpeningSpan = { readonly from: string; readonly to: string }
 
-/** When a gym is open on each weekday, Sunday first, as `schedule` counts them. */
+/** When a location is open on each weekday, Sunday first, as in `schedule`. */
 export type OpeningHours = readonly (readonly OpeningSpan[])[]
 
-/** An instant inclusive to another exclusive, in epoch milliseconds. */
+/** From an instant inclusive to another exclusive, in epoch milliseconds. */
 export type InstantSpan = { readonly from: number; readonly to: number }
 
-/** The hours of a gym that never closes. */
+/** The hours of a location that never closes. */
 export const alwaysOpen: OpeningHours = Array.from({ length: 7 }, () => [
   { from: '00:00', to: '24:00' },
 ])
 
-/** Between two hours a day has room for so many openings. */
+/** How many times a location may open on one day. */
 export const openingsPerDayMax = 6
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** How long after midnight clocks read `05:30`, in milliseconds; NaN for what no clock reads. */
+/** The milliseconds from midnight to a time such as `05:30`; NaN if it isn't one. */
 export function timeOfDayMs(reading: string): number {
   const [, hours, minutes] = /^(\d\d):([0-5]\d)$/.exec(reading) ?? []
   const ms = (Number(hours) * 60 + Number(minutes)) * minuteMs
   return ms <= dayMs ? ms : NaN
 }
 
-/** Whether any two of a day's openings are at the same time; those that touch are not. */
+/** Whether two openings of a day overlap; adjacent ones don't. */
 export function areOverlapping(spans: readonly OpeningSpan[]): boolean {
   const inOrder = spans.toSorted((a, b) => timeOfDayMs(a.from) - timeOfDayMs(b.from))
   return inOrder.some((span, index) => {
@@ -38,8 +38,8 @@ export function areOverlapping(spans: readonly OpeningSpan[]): boolean {
 }
 
 /**
- * Whether a gym is open at an instant (epoch milliseconds): whether the clocks there read a time of
- * its hours. An hour that they read twice is open twice, one that they skip never.
+ * Whether a location is open at an instant (epoch milliseconds) by its local time. An hour that
+ * clocks read twice is open twice, one that they skip never.
  */
 export function isOpenAt(at: number, hours: OpeningHours, zone: ZoneRules): boolean {
   const day = localDay(at, zone)
@@ -49,7 +49,7 @@ export function isOpenAt(at: number, hours: OpeningHours, zone: ZoneRules): bool
   )
 }
 
-/** When a gym is open within a span, in order; what touches is one. */
+/** When a location is open within a span, in order, with adjacent openings merged. */
 export function openSpans(
   { from, to }: InstantSpan,
   hours: OpeningHours,
@@ -82,12 +82,12 @@ function append(open: { from: number; to: number }[], span: { from: number; to: 
   else open.push(span)
 }
 
-/** The first instant from `at` on at which a gym is open, looked for over eight days; null: it is not. */
+/** The first instant from `at` on at which a location is open, within eight days; null: it isn't. */
 export function nextOpening(at: number, hours: OpeningHours, zone: ZoneRules): number | null {
   return openSpans({ from: at, to: at + 8 * dayMs }, hours, zone)[0]?.from ?? null
 }
 
-/** When a gym that is open at an instant closes, at most `withinMs` later; null: it is closed then. */
+/** When a location that is open at `at` closes, at most `withinMs` later; null: it is closed at `at`. */
 export function openUntil(
   at: number,
   hours: OpeningHours,

@@ -1,10 +1,10 @@
-/** The four roles of staff, specification section 6. */
+/** The four roles of staff (specification section 6). */
 export const roles = ['location', 'admin', 'super-admin', 'api-access'] as const
 
-/** What a member of staff is (specification section 6). */
+/** One of the roles of staff (specification section 6). */
 export type Role = (typeof roles)[number]
 
-/** Admins and super-admins: those whom the admin-only guard lets through. */
+/** Whether a role passes the admin-only guard: admin or super-admin. */
 export function isAdminRole(role: Role): boolean {
   return role === 'admin' || role === 'super-admin'
 }
@@ -35,7 +35,7 @@ const superAdmins: Grants = {
   'super-admin': 'all',
 }
 
-/** Who may do what among staff (specification section 6, design section 4). */
+/** What each role may do (specification section 6, design section 4). */
 export const permissions = {
   'session.own': everyone,
   'dashboard.connectivity': gym,
@@ -72,7 +72,7 @@ export const permissions = {
   system: superAdmins,
 } as const satisfies Record<string, Grants>
 
-/** Something that a role may or may not do; each call of the API names the one it needs. */
+/** Something that a role may or may not do. Each call of the API names the permission that it needs. */
 export type Permission = keyof typeof permissions
 
 /** How far `permission` reaches for `role`. */

@@ -1,12 +1,12 @@
 import { matchLighting } from './match-lighting.ts'
 import type { AnalysisFrame } from './analysis-frame.ts'
 
-/** Frames of less than this share of the usual contrast are a fade, not a picture. */
+/** Frames with less than this share of the usual contrast are part of a fade. */
 const fadedShare = 0.6
 
 /**
- * The moment that shows what a clip is about, in milliseconds: the figure has gone furthest from how it
- * stood at the start, as a leg at the height of its kick.
+ * The time of the frame that shows best what a clip is about, in milliseconds: the figure is
+ * furthest from its starting pose, such as at the height of a kick.
  */
 export function posterFrameMs(frames: readonly AnalysisFrame[]): number {
   const contrasts = frames.map(({ grey }) => contrastOf(grey))
@@ -24,7 +24,7 @@ export function posterFrameMs(frames: readonly AnalysisFrame[]): number {
   return pictures[reaches.indexOf(Math.max(...reaches))]?.atMs ?? 0
 }
 
-/** How far each place is from the middle of all that moves, squared: a limb counts more the further it reaches. */
+/** The squared distance of each pixel from the center of all movement: a limb counts more the further it reaches. */
 function farness(differences: readonly Float32Array[], width: number): Float32Array {
   let all = 0
   let across = 0

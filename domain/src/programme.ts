@@ -2,19 +2,19 @@ import { addDays } from './calendar-days.ts'
 import { gymDay, gymDayStart, type GymClock } from './gym-calendar.ts'
 import { onAir, type OnAirCandidate } from './on-air.ts'
 
-/** A stretch of time, `from` inclusive to `to` exclusive in epoch milliseconds, with one workout or none. */
+/** A period, `from` inclusive to `to` exclusive in epoch milliseconds, with a workout or none. */
 export type ProgrammeInterval<W> = {
   readonly from: number
   readonly to: number
   readonly workout: W | null
 }
 
-/** What a screen shall show and when, in order and without gaps (design section 5). */
+/** What a screen shows and when, in order and without gaps (design section 5). */
 export type Programme<W> = readonly ProgrammeInterval<W>[]
 
 /**
- * What a wall shows at some instant. `nextChangeAt` is when to look again, in epoch milliseconds;
- * null when the programme has run out and its last word still stands.
+ * What a screen shows at an instant. `nextChangeAt` is when to check again, in epoch milliseconds;
+ * null after the program's end, when its last interval stays on.
  */
 export type Playback<W> = {
   readonly workout: W | null
@@ -22,8 +22,8 @@ export type Playback<W> = {
 }
 
 /**
- * The programme made from one round's workouts for `days` gym days, the first being the one that
- * includes the instant `from` (epoch milliseconds).
+ * The program of one round for `days` gym days, the first being the one at the instant `from`
+ * (epoch milliseconds).
  */
 export function programme<W extends OnAirCandidate>(
   workouts: readonly W[],
@@ -46,9 +46,8 @@ export function programme<W extends OnAirCandidate>(
 }
 
 /**
- * What to show at `now` (epoch milliseconds): the interval that includes it, the first one before
- * the programme begins, and after its end the last one, so that no wall goes blank for want of
- * network.
+ * What to show at `now` (epoch milliseconds): the current interval, the first one before the
+ * program begins, and the last one after its end, so that no screen goes blank without network.
  */
 export function playbackAt<W>(programme: Programme<W>, now: number): Playback<W> {
   const current = programme.find((interval) => now < interval.to)

@@ -1,8 +1,9 @@
 import { neighbors8, boundsOf, connectedParts, type Mask, type Size } from './mask.ts'
 
 /**
- * A mat lies flat under all that moves, further out than it on both sides, and stands out of the ground
- * by less than half as much as what moves. A body that lies still would do the first, not the last.
+ * Removes mats: flat things below everything that moves, extending beyond it on both sides, and
+ * less than half as visible against the background as what moves. A body lying still can look like
+ * one, except for the last.
  */
 export function removeMats(
   things: Mask,
@@ -24,13 +25,13 @@ export function removeMats(
     const isWide = edges.left < moving.left - beyond && edges.right > moving.right + beyond
     const isLow = edges.bottom >= moving.bottom - 0.02 * size.height
     if (!isFlat || !isWide || !isLow || highest(contrast, marks) > faint) continue
-    // Its soft edge goes with it.
+    // Its soft edge is removed, too.
     for (const at of part) for (const place of [at, ...neighbors8(at, size)]) kept[place] = 0
   }
   return kept
 }
 
-/** What nine of ten of the marked places do not exceed. */
+/** The 90th percentile of the marked pixels. */
 function highest(contrast: Float32Array, marks: Mask): number {
   const marked = contrast.filter((_, at) => marks[at] === 1).sort()
   return marked[Math.floor(marked.length * 0.9)] ?? 0

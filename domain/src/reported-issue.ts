@@ -1,9 +1,9 @@
 import type { ScreenIssue } from './screen-states.ts'
 import { wallProblems, type WallProblem } from './wall-problems.ts'
 
-/** What a display tells of itself, as far as trouble is read from it. */
+/** The parts of a screen's report in which issues are found. */
 export type ReportedState = {
-  /** The problems that it knows of, as one text. */
+  /** All problems, as one text. */
   readonly problem?: string | null | undefined
   readonly holding?:
     | {
@@ -23,8 +23,8 @@ const frozen: readonly WallProblem[] = [
 ]
 
 /**
- * The worst that a display reports to be wrong with it; null: nothing. That an address is not secure
- * enough to hold anything is the installation's doing, and no trouble of a screen.
+ * The worst issue that a screen reports; null: none. An address that isn't secure enough for a
+ * cache is a matter of the installation, and no issue of a screen.
  */
 export function reportedIssue({ problem, holding }: ReportedState): ScreenIssue | null {
   const says = (known: WallProblem) => problem?.includes(wallProblems[known]) === true

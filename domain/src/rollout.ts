@@ -1,13 +1,13 @@
 import { limits } from './limits.ts'
 
-/** How far a build of the display is let out, the smallest first. */
+/** The groups of screens that a build is rolled out to, smallest first. */
 export const rings = ['screen', 'location', 'tenth', 'all'] as const
 export type Ring = (typeof rings)[number]
 
 /**
- * How a rollout stands: going on; held up by a person, when those who have the build keep it and
- * nobody else gets it; taken back by a person; stopped by itself and taken back; for all; or followed
- * by a newer build before it came that far.
+ * The states of a rollout: running; paused (screens that have the build keep it, no others get it);
+ * rolled back by a person; rolled back automatically; finished for all; or replaced by a newer
+ * build before that.
  */
 export const rolloutStates = [
   'running',
@@ -19,35 +19,35 @@ export const rolloutStates = [
 ] as const
 export type RolloutState = (typeof rolloutStates)[number]
 
-/** How a wall was before it got a build: a video moved, none did, or something was wrong already. */
+/** The state of a screen before it got a build: a video was moving, none was, or something was wrong already. */
 export const screenBaselines = ['moving', 'still', 'troubled'] as const
 export type ScreenBaseline = (typeof screenBaselines)[number]
 
-/** What is held against a build, the surest first. */
+/** What counts against a build, the most certain first. */
 export const rolloutSignals = ['refused', 'silent', 'blank', 'not-drawn'] as const
 export type RolloutSignal = (typeof rolloutSignals)[number]
 
-/** What the watch over a rollout goes by; durations in milliseconds. */
+/** Limits of the checks on a rollout; durations in milliseconds. */
 export const rolloutLimits = {
-  /** How often it is looked. */
+  /** How often screens are checked. */
   checkEveryMs: 10_000,
-  /** Longer without a look, and nobody could have heard the screens: they are watched anew. */
+  /** After a longer gap between checks the server couldn't have received heartbeats, so checking starts over. */
   maxCheckGapMs: 60_000,
-  /** Without a moving frame for so long a wall counts as still. */
+  /** A screen without a moving frame for this long counts as still. */
   stillAfterMs: 45_000,
-  /** All screens of a gym that fall silent so soon after they were told fell by the build. */
+  /** If all screens of a location go offline this soon after they got the build, the build is the cause. */
   soonMs: 300_000,
-  /** Up to so many screens that took a build the first trouble stops it. */
+  /** Up to this many updated screens, the first signal stops the build. */
   tiny: 20,
-  /** Beyond that a share of so many. */
+  /** Above that, this share of them. */
   share: 0.01,
 } as const
 
-/** Whether a wall's last frame, at an instant of which its display told, was new enough to be moving. */
+/** Whether a screen's last frame was recent enough, at `toldAt`, to count as moving. */
 export const isMoving = (lastFrameAt: number, toldAt: number): boolean =>
   toldAt - lastFrameAt < rolloutLimits.stillAfterMs
 
-// FNV-1a with a last stir, so that ids that differ in one character lie far apart.
+// FNV-1a with a final mix, so that IDs that differ in one character are far apart.
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1)
@@ -63,8 +63,8 @@ interface Place {
 }
 
 /**
- * A tenth of these screens, rounded up: the same ones for the same build, others for another, and no
- * second one of a gym before every gym has one.
+ * A tenth of these screens, rounded up. The selection is stable for a build and differs between
+ * builds; no location gets a second one before each has one.
  */
 export function pickTenth(screens: readonly Place[], build: string): string[] {
   const hashed = screens
@@ -82,44 +82,44 @@ export function pickTenth(screens: readonly Place[], build: string): string[] {
     .map(({ id }) => id)
 }
 
-/** A screen as the watch over a rollout sees it; instants in epoch milliseconds by the server's clock. */
+/** A screen as the checks on a rollout see it; instants in epoch milliseconds by the server's clock. */
 export interface WatchedScreen extends Place {
-  /** Whether it is one of those that the build is let out to. */
+  /** Whether the build is rolled out to it. */
   readonly isMember: boolean
   readonly seenAt: number
   readonly build: string | null
   readonly buildSince: number | null
   readonly before: ScreenBaseline | null
   readonly refusedBuild: string | null
-  /** When its wall last moved; null: not since its page began. NaN: not known. */
+  /** When its video last moved; null: not since its page loaded. NaN: unknown. */
   readonly lastFrameAt: number | null
-  /** For how long its page has run; NaN: not known. */
+  /** How long its page has been loaded; NaN: unknown. */
   readonly pageMs: number
-  /** Whether it says that a wall could not be drawn. */
+  /** Whether it reports that its picture could not be drawn. */
   readonly isNotDrawn: boolean
-  /** Whether it says that none of its videos could be made to move. */
+  /** Whether it reports that none of its videos plays. */
   readonly isFrozen: boolean
 }
 
 export interface RolloutWatch {
   readonly build: string
-  /** Who was heard of since then is watched. */
+  /** Screens count if they were heard from since then. */
   readonly since: number
   readonly now: number
 }
 
-/** What a look at the screens found. */
+/** What a check of a rollout found. */
 export interface RolloutVerdict {
-  /** Screens that the build is let out to. */
+  /** Screens that the build is rolled out to. */
   readonly members: number
-  /** Those of them that were heard of since. */
+  /** Members that were heard from since the check began. */
   readonly heard: number
-  /** Those of them that run it. */
+  /** Members that run the build. */
   readonly running: number
   readonly troubled: readonly { readonly id: string; readonly trouble: RolloutSignal }[]
-  /** From so many on it is stopped. */
+  /** From this many signals on the build is stopped. */
   readonly limit: number
-  /** Most gyms are gone, also those that have nothing of the build: the silence is not its doing. */
+  /** Most locations are offline, also those without the build, so it isn't the cause. */
   readonly isOutage: boolean
   readonly isTooMuch: boolean
 }
@@ -135,15 +135,15 @@ function isStill({ lastFrameAt, seenAt, pageMs, isFrozen }: WatchedScreen): bool
 
 const isMostly = (some: number, all: number) => some * 2 > all
 
-/** The same screens by gym. */
+/** The screens by location. */
 const byGym = (screens: readonly WatchedScreen[]) =>
   Map.groupBy(screens, ({ locationId }) => locationId)
 
-/** Whether most of these screens of a gym, of which there are some, are there. */
+/** Whether most of a location's screens are online; it must have some. */
 const isOpen = (screens: readonly WatchedScreen[], now: number) =>
   isMostly(screens.filter((screen) => isThere(screen, now)).length, screens.length)
 
-/** Whether a screen's silence is told apart from that of a gym that closed. */
+/** Whether a screen is offline for another reason than its location having closed. */
 function isSilentAlone(
   screen: WatchedScreen,
   gym: readonly WatchedScreen[],
@@ -171,7 +171,7 @@ function signalOf(
   return screen.isNotDrawn && screen.before !== 'troubled' ? 'not-drawn' : undefined
 }
 
-/** How many of a hundred screens without the build have the like by themselves, as a share. */
+/** The share of screens without the build that show the same signals. */
 function shareElsewhere(gyms: Iterable<readonly WatchedScreen[]>, now: number): number {
   let all = 0
   let like = 0
@@ -184,14 +184,14 @@ function shareElsewhere(gyms: Iterable<readonly WatchedScreen[]>, now: number): 
         !isThere(screen, now) ||
         screen.isNotDrawn ||
         screen.isFrozen ||
-        // What never moved since its page began may have nothing that moves.
+        // If nothing has moved since the page loaded, there may be no video.
         (screen.lastFrameAt !== null && isStill(screen)),
     ).length
   }
   return all === 0 ? 0 : like / all
 }
 
-/** From how many troubles of `took` screens on a build is stopped, when others have a `share` of the like. */
+/** How many signals stop a build that `took` screens run, if a `share` of the others has them too. */
 function limitOf(took: number, share: number): number {
   const { tiny, share: tolerated } = rolloutLimits
   const expected = took * share
@@ -200,9 +200,9 @@ function limitOf(took: number, share: number): number {
 }
 
 /**
- * Whether a build does harm: those that it was let out to against those that it was not, and each
- * screen against itself before. A gym that closed, a server that was away and a network that failed
- * everywhere say nothing.
+ * Whether a build does harm: compares the screens that it was rolled out to with the others, and
+ * each screen with its state before. A closed location, a server outage and a network failure
+ * everywhere don't count.
  */
 export function judgeRollout(
   screens: readonly WatchedScreen[],
@@ -237,8 +237,8 @@ export function judgeRollout(
 }
 
 /**
- * Whether a build has done well in its ring for long enough to go on: somebody runs it for as long,
- * and at least half of those that are there and can run builds.
+ * Whether a build has run well in its ring for `forMs`: at least one screen, and at least half of
+ * those that are online and can run builds, have run it that long.
  */
 export function hasProven(
   screens: readonly WatchedScreen[],

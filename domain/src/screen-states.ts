@@ -1,23 +1,20 @@
-/** What a screen that answers can report to be wrong, the worst first. */
+/** The issues that an online screen can report, worst first. */
 export const screenIssues = ['frozen', 'not-drawn', 'no-space', 'no-boot', 'old-version'] as const
 export type ScreenIssue = (typeof screenIssues)[number]
 
-/**
- * What a screen is over time: it answers; it answers and something is wrong; it was not heard of for
- * too long; no display hangs in it.
- */
+/** The state of a screen over time: online, online with an issue, offline, or not linked. */
 export const screenStates = ['connected', ...screenIssues, 'lost', 'unlinked'] as const
 export type ScreenState = (typeof screenStates)[number]
 
-/** Whether a screen in this state answers and has something wrong. */
+/** Whether a state is that of an online screen with an issue. */
 export const isScreenIssue = (state: ScreenState): state is ScreenIssue =>
   (screenIssues as readonly ScreenState[]).includes(state)
 
-/** From an instant on (epoch milliseconds) a screen is in a state. */
+/** The state of a screen from an instant on (epoch milliseconds). */
 export type Transition = { readonly at: number; readonly state: ScreenState }
 
-/** Which way the next round is, as somebody who stands before a screen sees it. */
+/** Where the next round is, for someone in front of the screen. */
 export const nextWays = ['none', 'left', 'right', 'across'] as const
 
-/** One of the ways to the next round. */
+/** One of the directions to the next round. */
 export type NextWay = (typeof nextWays)[number]

@@ -1,21 +1,21 @@
 import { countMarked, isAtEdge, neighbors4 } from './mask.ts'
 
-/** What a map of shades has at one place steps by no more than this to the next where both are ground. */
+/** The largest difference in shade between two neighboring pixels of the background. */
 const groundStep = 10
-/** A ground is plain where so much of all that stands still belongs to it. */
+/** A background is plain if this share of everything static belongs to it. */
 const plainShare = 0.7
 
-/** What stands still in a clip: its ground, and the things on it. */
+/** What doesn't move in a clip: the background and the things in front of it. */
 export type StaticBackground = {
-  /** 1 where the ground is seen. */
+  /** 1 where the background is visible. */
   readonly isGround: Uint8Array
-  /** Nothing but figures and things stands out of it. */
+  /** Only figures and things stand out from it. */
   readonly isPlain: boolean
-  /** The ground's shade, guessed where something covers it. */
+  /** The background's shade, interpolated where something covers it. */
   readonly shade: Float32Array
 }
 
-/** Finds the ground: all that a walk from the frame's edges reaches without a step in shade. */
+/** Finds the background: every pixel that a flood fill from the frame's edges reaches without a step in shade. */
 export function findStaticBackground(
   mean: Float32Array,
   moves: Uint8Array,
@@ -43,7 +43,7 @@ export function findStaticBackground(
   }
 }
 
-/** Between the nearest ground on four sides, the nearer the more. */
+/** Interpolates between the nearest background pixels on four sides. */
 function shadeBehind(mean: Float32Array, isGround: Uint8Array, width: number): Float32Array {
   const sum = new Float32Array(mean.length)
   const weight = new Float32Array(mean.length)

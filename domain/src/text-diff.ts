@@ -1,9 +1,9 @@
-/** A piece of a text that was changed: as it was, new, or gone. */
+/** A part of a text compared with an older version: unchanged, new or gone. */
 export type TextPart = { readonly text: string; readonly is: 'same' | 'new' | 'gone' }
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []
 
-/** How long the longest common run of words is, from each pair of places on. */
+/** For each pair of positions, the length of the longest common subsequence of words after it. */
 function commonFrom(before: readonly string[], after: readonly string[]): number[][] {
   const lengths = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),
@@ -18,7 +18,7 @@ function commonFrom(before: readonly string[], after: readonly string[]): number
   return lengths
 }
 
-/** Which words of a text are new, and which are gone since an older version of it. */
+/** Compares two versions of a text by words. */
 export function diffWords(before: string, after: string): TextPart[] {
   const [old, current] = [wordsOf(before), wordsOf(after)]
   const lengths = commonFrom(old, current)

@@ -1,16 +1,16 @@
 import { routineTextScrolls, visibleLength } from './wall-text.ts'
 
-/** What a wall does with instructions that do not stand still. */
+/** What a screen does with instructions that don't fit. */
 export type TextOverflow = 'stands' | 'scrolls' | 'turns-pages'
 
-/** A place for instructions at their smallest size, in ems of it. */
+/** The space for instructions at their smallest size, in ems. */
 type Room = {
-  /** Of a line, and what the number of its step takes of the first or of all. */
+  /** The width of a line, and of the step's number in its first line or in all. */
   readonly width: number
   readonly number: number
   readonly isFirstOnly: boolean
   readonly height: number
-  /** Side by side, each with all of the height, or one below the other. */
+  /** Steps are side by side, each with the full height, or one below the other. */
   readonly isSideBySide: boolean
 }
 
@@ -38,7 +38,7 @@ function landscapeRoom(count: number): Room {
   }
 }
 
-/** Where walls have the least room: with the timer, while NEXT is there in portrait; by routines. */
+/** The layouts with the least space, by number of routines: with the timer and, in portrait, NEXT. */
 const rooms: readonly (readonly Room[])[] = [
   [],
   [portraitRoom(364, 1)],
@@ -46,9 +46,9 @@ const rooms: readonly (readonly Room[])[] = [
   [portraitRoom(632, 3), landscapeRoom(3)],
 ]
 
-/** While NEXT is there: where each has its own column, none lies below another. */
+/** The gap between steps that are one below the other, while NEXT is shown. */
 const stepGap = 0.27
-/** Widths of letters in ems: none of a class is wider by much. */
+/** The widths of letters in ems; none in a class is much wider. */
 const letterWidths: readonly (readonly [RegExp, number])[] = [
   [/\p{Mn}/u, 0],
   [/[ \u00a0]/u, 0.16],
@@ -63,15 +63,15 @@ const letterWidths: readonly (readonly [RegExp, number])[] = [
 ]
 const otherWidth = 0.7
 const emojiWidth = 1.4
-/** Between these a line may end anywhere, else after spaces and hyphens. */
+/** Lines can break anywhere between these, else only after spaces and hyphens. */
 const wordOrWide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef][、。]?|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef-]+-?|-/gu
 
 /**
- * What the wall with the least room will do with the instructions, in the language of their letters: a single
- * text scrolls beyond 150 characters, or where it is too long at the smallest size; several steps turn
- * pages where they are. By the widths of letters, rather too careful: where this says that a text
- * stands, it does.
+ * What the screen with the least space does with the instructions, in the language of their
+ * letters: a single text scrolls if it has more than 150 characters or is too long at the smallest
+ * size; several steps turn pages if they are too long. Estimates are conservative: what should fit,
+ * fits.
  */
 export function textOverflow(routines: readonly { readonly text: string }[]): TextOverflow {
   const texts = routines.map(({ text }) => text.trim())
@@ -91,7 +91,7 @@ function fitsIn(texts: readonly string[], room: Room): boolean {
 
 const textWidth = ({ width, number, isFirstOnly }: Room) => width - (isFirstOnly ? 0 : number)
 
-/** Joined letters and those of Japanese stand in higher lines. */
+/** Arabic and Japanese need taller lines. */
 function lineHeightOf(text: string): number {
   if (/\p{Script=Arabic}/u.test(text)) return 1.42
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ? 1.25 : 1.1

@@ -1,16 +1,16 @@
 import { isTimeZoneName } from './time-zones.ts'
 
-/** The time zones of a country; `only` where all of it reads the same time. */
+/** The time zones of a country; `only` if all of it has the same time. */
 export type ZonesOfCountry = { readonly zones: readonly string[]; readonly only: string | null }
 
-/** What a form proposes as the time zone of a new location, and why; without a zone one has to choose. */
+/** The time zone that a form proposes for a new location, and why; empty: choose one. */
 export type TimeZoneProposal =
   | { readonly from: 'chosen' | 'browser' | 'country'; readonly timeZone: string }
   | { readonly from: 'nothing'; readonly timeZone: '' }
 
 /**
- * The time zone of a new location: what somebody chose stays while it is one of the country; then that
- * of the browser, if it may be that of a gym there; then the country's only one. Never a guess beyond.
+ * The time zone of a new location: the chosen one, if the country has it; else the browser's, if
+ * the country has it; else the country's only one. Never a guess.
  */
 export function proposeTimeZone(known: {
   readonly chosen: string

@@ -1,4 +1,4 @@
-/** A time zone offered in a form, with the name that staff know it by. */
+/** A time zone in a form, with the name that staff know it by. */
 export type TimeZoneOption = { readonly timeZone: string; readonly label: string }
 
 /** Zones of the United States, offered first (specification section 3, option lists). */
@@ -20,7 +20,7 @@ export const usTimeZones = [
   { timeZone: 'Pacific/Guam', label: 'Guam' },
 ] as const satisfies readonly TimeZoneOption[]
 
-/** Zones of Canada; none is another name for one of the United States, whose clocks they leave at times. */
+/** Zones of Canada. None is an alias of one in the United States: their rules differ at times. */
 export const canadaTimeZones = [
   { timeZone: 'America/St_Johns', label: 'Newfoundland' },
   { timeZone: 'America/Halifax', label: 'Atlantic (Nova Scotia)' },
@@ -34,7 +34,7 @@ export const canadaTimeZones = [
   { timeZone: 'America/Whitehorse', label: 'Yukon' },
 ] as const satisfies readonly TimeZoneOption[]
 
-/** Zones elsewhere: each country of the language list, and others where franchises usually are. */
+/** Zones elsewhere: each country of the language list, and others where franchises are common. */
 export const internationalTimeZones = [
   { timeZone: 'America/Mexico_City', label: 'Mexico (Mexico City)' },
   { timeZone: 'America/Monterrey', label: 'Mexico (Monterrey)' },
@@ -85,7 +85,7 @@ export const internationalTimeZones = [
   { timeZone: 'UTC', label: 'UTC' },
 ] as const satisfies readonly TimeZoneOption[]
 
-/** The short list that forms offer before the full one (specification section 3, option lists). */
+/** The short list that forms offer first (specification section 3, option lists). */
 export const commonTimeZones: readonly TimeZoneOption[] = [
   ...usTimeZones,
   ...canadaTimeZones,
@@ -97,8 +97,7 @@ const place = `${word}(?:[_-]${word})*`
 const zonePattern = new RegExp(`^(?:UTC|(?:US|(?!Etc/)[A-Z][a-z]+)(?:/${place}){1,2})$`)
 
 /**
- * Whether this is written as the time zone of a location may be: `UTC` or a `Region/City` name in the
- * tz database's own spelling; no offsets, no abbreviations. Whether there is such a zone is the
- * server's to say, by the data that it found.
+ * Whether a text is spelled like a location's time zone: `UTC` or a `Region/City` name in the tz
+ * database's spelling; no offsets, no abbreviations. The server checks whether the zone exists.
  */
 export const isTimeZoneName = (zone: string): boolean => zonePattern.test(zone)

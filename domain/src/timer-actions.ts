@@ -4,7 +4,7 @@ import type { TimerCourse, TimerRun } from './timer-course.ts'
 import { runAt } from './timer-course.ts'
 import { timerPhaseStartMs } from './timer-phases.ts'
 
-/** What a coach does with the running timer of a gym, beside what the specification has (section 4.5). */
+/** The coaches' actions on the timer, in addition to the specification's (section 4.5). */
 export const timerActions = [
   'start',
   'pause',
@@ -15,14 +15,15 @@ export const timerActions = [
   'next-bell',
 ] as const
 
-/** One thing that a coach does with the timer. */
+/** One action of a coach on the timer. */
 export type TimerAction = (typeof timerActions)[number]
 
 const stopped: TimerRun = { stamp: null, pausedAt: null, longer: null }
 
 /**
- * The course of a timer on which somebody acts at the instant `at` (epoch milliseconds); undefined where
- * that makes no sense, as resuming what is not paused. `startsAt` is when to start, unless at once.
+ * The timer's state after an action at the instant `at` (epoch milliseconds); undefined if the
+ * action isn't possible, such as resuming a timer that isn't paused. `startsAt` is when to start,
+ * at once by default.
  */
 export function courseAfter(
   course: TimerCourse,
@@ -35,7 +36,7 @@ export function courseAfter(
   return after && { ...after, since: at, before }
 }
 
-/** The course after its last action is taken back at the instant `at`: as if that had never been. */
+/** The timer's state after its last action is undone at the instant `at`, as if it had never happened. */
 export function undoneCourse(course: TimerCourse, at: number): TimerCourse | undefined {
   if (!course.before) return undefined
   return { ...course.before, since: at, before: runAt(course, at) }
@@ -65,7 +66,7 @@ function shifted(
   const { phase, iteration, isPaused } = state
   if (stamp === null) return undefined
   const pausedAt = isPaused ? at : null
-  /** When the timer is paused, its clock stands at that instant; it is set to the one of the action. */
+  /** A paused timer's stamp belongs to the moment of the pause; this moves it to the moment of the action. */
   const stampNow = isPaused ? stamp + at - (run.pausedAt ?? at) : stamp
   switch (action) {
     case 'pause':

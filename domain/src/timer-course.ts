@@ -1,6 +1,6 @@
 import type { TimerPhase } from './timer-phases.ts'
 
-/** A phase that was made longer: the iteration counted from 0, and by how much in milliseconds. */
+/** An extended phase: its iteration, counted from 0, and by how many milliseconds. */
 export type LongerPhase = {
   readonly iteration: number
   readonly phase: TimerPhase
@@ -8,8 +8,8 @@ export type LongerPhase = {
 }
 
 /**
- * What a timer runs on, in epoch milliseconds: when its first round began, or would have, had nobody
- * acted on it since (`null` when it is stopped); when it was paused; and the phase that was made longer.
+ * A run of the timer, in epoch milliseconds: when its first round began, or would have begun
+ * without pauses and shifts (`null` while stopped); when it was paused; and its extended phase.
  */
 export type TimerRun = {
   readonly stamp: number | null
@@ -18,21 +18,21 @@ export type TimerRun = {
 }
 
 /**
- * What every wall and phone of a gym computes the same moment from: what the timer runs on from the
- * instant `since` on (epoch milliseconds), and what it ran on before.
+ * The timer's state, from which all screens and phones of a location compute the same moment: the
+ * run from the instant `since` on (epoch milliseconds), and the run before.
  */
 export type TimerCourse = TimerRun & {
   readonly since?: number | null
   readonly before?: TimerRun | null
 }
 
-/** What a timer runs on at `now`, epoch milliseconds. */
+/** The run at `now`, epoch milliseconds. */
 export function runAt(course: TimerCourse, now: number): TimerRun {
   const { stamp, pausedAt = null, longer = null, since = null, before = null } = course
   return before !== null && since !== null && now < since ? before : { stamp, pausedAt, longer }
 }
 
-/** The next instant after `now` at which somebody's action takes effect: the timer runs on something else, or stands still. */
+/** The next instant after `now` at which an action takes effect: another run begins, or the timer pauses. */
 export function nextRunAt(course: TimerCourse, now: number): number | null {
   const { since = null, before = null } = course
   const { pausedAt = null } = runAt(course, now)
@@ -41,14 +41,14 @@ export function nextRunAt(course: TimerCourse, now: number): number | null {
   return coming.length === 0 ? null : Math.min(...coming)
 }
 
-/** A course as it is on the wire, its instants in ISO 8601. */
+/** A run on the wire, with instants in ISO 8601. */
 export type SerializedRun = {
   readonly stamp: string | null
   readonly pausedAt: string | null
   readonly longer: LongerPhase | null
 }
 
-/** The same of a whole course. */
+/** A course on the wire, with instants in ISO 8601. */
 export type SerializedCourse = SerializedRun & {
   readonly since: string | null
   readonly before: SerializedRun | null

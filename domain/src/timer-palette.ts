@@ -1,20 +1,20 @@
 import type { TimerPhase } from './timer-phases.ts'
 
-/** Which colours the timer's phases have on a location's walls, and on the phones of its coaches. */
+/** The timer's color palettes on a location's screens and its coaches' phones. */
 export const timerPalettes = ['classic', 'accessible'] as const
 export type TimerPalette = (typeof timerPalettes)[number]
 
-/** The colours of one phase: its ground, the words on it, and the digits on the dark plate. */
+/** The colors of one phase: the background, the text on it, and the digits on the dark plate. */
 export type PhaseColours = {
   readonly ground: string
   readonly words: string
   readonly digits: string
 }
 
-/** The plate that the digits stand on in every phase: 7:1 and more, which the grounds cannot give. */
+/** The plate behind the digits in every phase. It gives a contrast of 7:1 and more, which the backgrounds can't. */
 export const digitPlate = '#0A0C0F'
 
-/** While no phase runs: waiting for the start, or paused. */
+/** Colors while no phase runs: waiting for the start, or paused. */
 export const restColours = {
   ground: '#2D3440',
   words: '#F4F6F8',
@@ -22,8 +22,8 @@ export const restColours = {
 } as const satisfies PhaseColours
 
 /**
- * The two palettes that a location may choose between: the specification's (section 9), and three hues
- * that colour-blind members can tell apart, with light, light and dark grounds.
+ * The two palettes of a location: the specification's (section 9), and three hues that color-blind
+ * members can tell apart, with two light backgrounds and a dark one.
  */
 export const phaseColours = {
   classic: {

@@ -13,7 +13,7 @@ export const timerPhaseMs = {
   red: timerLimits.redMs,
 } as const satisfies Record<TimerPhase, number>
 
-/** When in its cycle each phase begins, in milliseconds. */
+/** When each phase begins in its cycle, in milliseconds. */
 export const timerPhaseStartMs = {
   green: 0,
   yellow: timerLimits.greenMs,

@@ -1,19 +1,19 @@
 import { type Language, languageFamily } from './languages.ts'
 
-/** A text in another language of walls, and the text that it was made of. */
+/** A translation, and the text that it was made from. */
 export type TranslatedText = {
   readonly language: Language
   readonly text: string
   readonly original: string
 }
 
-/** Workouts are written in the English of the United States, which every English wall shows. */
+/** Workouts are written in US English, which every English screen shows. */
 export const originalLanguage = 'en-us' satisfies Language
 
-/** How a text stands in a language: walls show the original where it is missing, and what is outdated all the same. */
+/** The state of a text in a language. Screens show the original if the translation is missing, and outdated translations as they are. */
 export type TranslationState = 'original' | 'translated' | 'outdated' | 'missing'
 
-/** The language whose text stands for a language where it has none of its own: `es-mx` → `es`. */
+/** The language whose texts a regional language falls back to: `es-mx` → `es`. */
 export function baseLanguage(language: Language): Language | undefined {
   const family = languageFamily(language)
   return family !== language && (family === 'es' || family === 'fr') ? family : undefined
@@ -30,7 +30,7 @@ function found<T extends { readonly language: Language }>(
   )
 }
 
-/** What a wall in a language shows of a text: its own language's, its base language's, or the original. */
+/** The text that a screen in a language shows: in its own language, its base language, or the original. */
 export function textIn(
   language: Language,
   original: string,
@@ -39,7 +39,7 @@ export function textIn(
   return found(language, translations)?.text ?? original
 }
 
-/** How a text stands in a language, inherited ones included; an empty text needs no translation. */
+/** The state of a text in a language, translations of its base language included; an empty text needs none. */
 export function stateIn(
   language: Language,
   original: string,

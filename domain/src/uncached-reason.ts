@@ -1,6 +1,7 @@
 /**
- * Why a linked screen does not hold a day: it was never heard of; it is silent now; it does not tell;
- * the state of its boot, as it told; it was told of a newer programme; files are missing.
+ * Why a linked screen doesn't have a day cached: it never sent a heartbeat; it is offline; it
+ * doesn't report its cache; its app can't start offline (for the reason that it reports); its
+ * program is outdated; files are missing.
  */
 export const uncachedReasons = [
   'never-heard',
@@ -15,18 +16,18 @@ export const uncachedReasons = [
 ] as const
 export type UncachedReason = (typeof uncachedReasons)[number]
 
-/** What is known of a linked screen that tells what it holds; instants are stamps. */
+/** What a linked screen reports about its cache; instants are stamps. */
 export type CacheState = {
   readonly status: { readonly isConnected: boolean; readonly statusUpdatedAt: string | null }
   readonly holding: {
     readonly boot: 'held' | 'filling' | 'insecure' | 'unsupported' | 'failed'
     readonly until: string | null
   } | null
-  /** Until when it holds the programme that it was last told of; null: not even what is on. */
+  /** Until when its current program is cached; null: not even what is on now. */
   readonly holdsUntil: string | null
 }
 
-/** Why a screen does not hold everything until a day's end, given as a stamp; null: it does. */
+/** Why a screen doesn't have everything cached until the end of a day, given as a stamp; null: it does. */
 export function uncachedReason(told: CacheState, dayEndsAt: string): UncachedReason | null {
   const { status, holding, holdsUntil } = told
   if (status.statusUpdatedAt === null) return 'never-heard'

@@ -2,16 +2,16 @@ import { type OfflineCause, outageCause, simultaneousMs } from './offline-cause.
 import type { InstantSpan } from './opening-hours.ts'
 import { isScreenIssue, type ScreenState, type Transition } from './screen-states.ts'
 
-/** What a screen was, in order of time; before the first nothing is known of it. */
+/** A screen's states in order of time; unknown before the first one. */
 export type ScreenHistory = { readonly id: string; readonly transitions: readonly Transition[] }
 
-/** A stretch of time in which a screen was in one state. */
+/** A period in which a screen was in one state. */
 export type StateSpan = InstantSpan & { readonly state: ScreenState }
 
-/** How long a screen should have answered, did not, and had trouble while it did; milliseconds. */
+/** How long a screen should have been online, was offline, and was online with an issue; milliseconds. */
 export type ScreenUptime = { countedMs: number; awayMs: number; troubledMs: number }
 
-/** How long a gym had a linked screen, and of that none answered, some did not, and all did with trouble; milliseconds. */
+/** How long a location had a linked screen and, of that, all were offline, some were, or all were online with an issue; milliseconds. */
 export type LocationUptimeTotals = {
   countedMs: number
   wholeMs: number
@@ -19,7 +19,7 @@ export type LocationUptimeTotals = {
   troubledMs: number
 }
 
-/** The stretches of a history until an instant (epoch milliseconds). */
+/** The periods of a history until an instant (epoch milliseconds). */
 export function stateSpans(transitions: readonly Transition[], until: number): StateSpan[] {
   return transitions.flatMap(({ at, state }, index) => {
     const to = Math.min(transitions[index + 1]?.at ?? until, until)
@@ -27,7 +27,7 @@ export function stateSpans(transitions: readonly Transition[], until: number): S
   })
 }
 
-/** What of these spans lies in none of the others; both are in order and each apart. */
+/** The parts of these spans outside the others; both lists are in order and don't overlap. */
 export function subtractSpans(
   spans: readonly InstantSpan[],
   others: readonly InstantSpan[],
@@ -46,7 +46,7 @@ export function subtractSpans(
   })
 }
 
-/** These spans in order, what touches or overlaps as one. */
+/** These spans in order, with adjacent and overlapping ones merged. */
 export function mergeSpans(spans: readonly InstantSpan[]): InstantSpan[] {
   const all: { from: number; to: number }[] = []
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -57,7 +57,7 @@ export function mergeSpans(spans: readonly InstantSpan[]): InstantSpan[] {
   return all
 }
 
-/** Calls `each` for every piece that two lists of spans share, from the `first` of the others on; both are in order and each apart. */
+/** Calls `each` for every overlap of two lists of spans, from the `first` of the others on; both lists are in order and don't overlap. */
 function forEachOverlap<A extends InstantSpan, B extends InstantSpan>(
   some: readonly A[],
   others: readonly B[],
@@ -75,7 +75,7 @@ function forEachOverlap<A extends InstantSpan, B extends InstantSpan>(
   }
 }
 
-/** How many milliseconds two lists of spans share; both are in order and each apart. */
+/** For how many milliseconds two lists of spans overlap; both are in order and don't overlap themselves. */
 export function overlapMs(some: readonly InstantSpan[], others: readonly InstantSpan[]): number {
   let sum = 0
   forEachOverlap(some, others, (_one, _other, ms) => {
@@ -84,10 +84,10 @@ export function overlapMs(some: readonly InstantSpan[], others: readonly Instant
   return sum
 }
 
-/** A span that counts, and the place of its day among the days asked for. */
+/** A span that counts, and the index of its day. */
 export type CountedSpan = InstantSpan & { readonly day: number }
 
-/** What of each day counts: when the gym was open, and the server there; `days` follow one upon the other. */
+/** What counts of each day: when the location was open and the server running; `days` are consecutive. */
 export function countedSpans(
   days: readonly InstantSpan[],
   counted: readonly InstantSpan[],
@@ -107,7 +107,7 @@ export function countedSpans(
   return pieces
 }
 
-/** A screen's sums for each of `days` days. */
+/** A screen's uptime on each of `days` days. */
 export function screenUptime(
   spans: readonly StateSpan[],
   counted: readonly CountedSpan[],
@@ -124,14 +124,14 @@ export function screenUptime(
   return sums
 }
 
-/** How many screens of a gym are in what state from an instant on. */
+/** How many screens of a location were in each state during a span. */
 type StateCounts = InstantSpan & {
   readonly linked: number
   readonly lost: number
   readonly troubled: number
 }
 
-/** What the screens of a gym are together over time. */
+/** The states of a location's screens over time. */
 function stateCounts(screens: readonly (readonly StateSpan[])[]): StateCounts[] {
   const steps = screens
     .flatMap((spans) =>
@@ -157,7 +157,7 @@ function stateCounts(screens: readonly (readonly StateSpan[])[]): StateCounts[] 
   return all
 }
 
-/** A gym's sums for each of `days` days, from what all its screens were. */
+/** A location's uptime on each of `days` days, from the states of all its screens. */
 export function locationUptimeTotals(
   screens: readonly (readonly StateSpan[])[],
   counted: readonly CountedSpan[],
@@ -180,9 +180,9 @@ export function locationUptimeTotals(
   return sums
 }
 
-/** Screens that were away together: they went within a heartbeat and were back within minutes. */
+/** Screens that were offline together: they went within a heartbeat and recovered within minutes. */
 export type Outage = {
-  /** When the first screen went and the last one was back; null: it goes on. Epoch milliseconds. */
+  /** When the first screen went offline and the last one recovered; null: ongoing. Epoch milliseconds. */
   readonly from: number
   readonly to: number | null
   /** From its first instant that counts to the last. */
@@ -191,7 +191,7 @@ export type Outage = {
   readonly awayMs: number
   readonly reach: 'whole' | 'some'
   readonly screens: readonly string[]
-  /** Within how many seconds they were back; null while one is away. */
+  /** Within how many seconds they recovered; null while one is offline. */
   readonly backWithinSeconds: number | null
   readonly cause: OfflineCause
 }
@@ -200,7 +200,7 @@ type Loss = InstantSpan & { readonly id: string }
 
 const backTogetherMs = 600_000
 
-/** These losses in groups whose members each lie within `ms` of the group's first by `edge`. */
+/** Groups losses that are within `ms` of the group's first, by their `from` or `to`. */
 function grouped<One extends InstantSpan>(
   losses: readonly One[],
   edge: 'from' | 'to',
@@ -217,8 +217,8 @@ function grouped<One extends InstantSpan>(
 }
 
 /**
- * When the outage began that each of these screens, all offline now, is part of; given since when each
- * is offline (epoch milliseconds). `findOutages` says the same of outages that go on.
+ * When the outage of each of these screens, all offline now, began; given since when each one is
+ * offline (epoch milliseconds). The same as `findOutages` for ongoing outages.
  */
 export function outageStarts(offlineSince: readonly number[]): number[] {
   const losses = offlineSince.map((from, place) => ({ from, to: Infinity, place }))
@@ -229,8 +229,8 @@ export function outageStarts(offlineSince: readonly number[]): number[] {
 }
 
 /**
- * The outages of a gym within what counts, the newest first. `counted` is in order and each apart;
- * what is lost at `until` (epoch milliseconds) is away still.
+ * The outages of a location within the time that counts, newest first. `counted` is in order and
+ * doesn't overlap; what is offline at `until` (epoch milliseconds) is ongoing.
  */
 export function findOutages(
   histories: readonly ScreenHistory[],
@@ -289,7 +289,7 @@ function outageOf(group: readonly Loss[], { counted, stood, until }: Seen): Outa
   ]
 }
 
-/** The place of the first of the spans, which are in order, that is not over at an instant. */
+/** The index of the first span that ends after `at`; spans are in order. */
 function firstAfter(spans: readonly InstantSpan[], at: number): number {
   let first = 0
   let last = spans.length

@@ -1,6 +1,6 @@
 /**
- * What displays report to be wrong, by how its sentence begins; what follows is a detail, such as an
- * address. The console says it in its reader's language.
+ * The problems that screens report, by how the sentence begins; details such as an address follow.
+ * The console translates them.
  */
 export const wallProblems = {
   streamAway: 'The push stream has been away for more than five minutes.',
@@ -20,8 +20,8 @@ export const wallProblems = {
   wallNotDrawn: 'A wall could not be drawn:',
 } as const
 
-/** A problem that displays know of. */
+/** A problem that screens report. */
 export type WallProblem = keyof typeof wallProblems
 
-/** What stands between the problems of one report. */
+/** Separates the problems of one report. */
 export const problemSeparator = ' · '

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 
-// Android WebViews before Chrome 87 have no Segmenter: there code points are counted.
+// Android WebViews before Chrome 87 have no Segmenter; code points are counted there.
 const graphemes =
   typeof Intl.Segmenter === 'function'
     ? new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -34,14 +34,14 @@ export function hasShortFormat(routines: readonly { readonly text: string }[]): 
   return others.length === 1
 }
 
-/** The routines in the order in which the wall shows them: by step (specification 2.1). */
+/** The routines in the order in which screens show them: by step (specification 2.1). */
 export function orderedRoutines<R extends { readonly step: number }>(routines: readonly R[]): R[] {
   return [...routines].sort((a, b) => a.step - b.step)
 }
 
 /**
- * The video that a location shows for a routine: the locker-room one where the location asks for it
- * (`lrVideo`) and the routine has one, else the normal one (design section 5).
+ * The video that a location shows for a routine: the locker-room one if the location asks for it
+ * (`lrVideo`) and there is one, else the normal one (design section 5).
  */
 export function videoLinkFor(
   routine: { readonly videoLink: string; readonly lrVideoLink?: string | null | undefined },

@@ -1,12 +1,12 @@
 import { addDays, type Day } from './calendar-days.ts'
 import { limits } from './limits.ts'
 
-/** Whether a workout's last day lies before its first, which is refused (specification section 5). */
+/** Whether a workout's last day is before its first, which is refused (specification section 5). */
 export function endsBeforeStart(firstDay: Day, lastDay: Day): boolean {
   return lastDay < firstDay
 }
 
-/** The step that a new routine gets, `undefined` when the workout is full (specification 2.9). */
+/** The step of a new routine; `undefined` if the workout is full (specification 2.9). */
 export function nextStep(routineCount: number): number | undefined {
   return routineCount < limits.routinesPerWorkout ? routineCount + 1 : undefined
 }
@@ -17,7 +17,7 @@ export type WorkoutDays = { readonly firstDay: Day; readonly lastDay: Day }
 const dayMs = 86_400_000
 
 /**
- * The first days from `from` on, as many as `workout` has, that none of the round's `others` touches:
+ * The first days from `from` on, as many as `workout` has, without any of the round's `others`:
  * where its copy goes.
  */
 export function nextFreeDays(

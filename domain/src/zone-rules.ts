@@ -1,17 +1,17 @@
 import { addDays, type Day } from './calendar-days.ts'
 
 /**
- * What the clocks of one time zone read and when they change. Until `untils[0]` (epoch milliseconds,
- * exclusive) local time is UTC plus `offsetsMs[0]`, from there until `untils[1]` UTC plus
- * `offsetsMs[1]`, and so on; the last offset holds for ever. The one port through which the product
- * learns of time zones: it is data, found by the server.
+ * The UTC offsets of one time zone over time. Until `untils[0]` (epoch milliseconds, exclusive)
+ * local time is UTC plus `offsetsMs[0]`, then until `untils[1]` UTC plus `offsetsMs[1]`, and so on;
+ * the last offset has no end. This is the only source of time zones in the product: data that the
+ * server reads.
  */
 export type ZoneRules = {
   readonly untils: readonly number[]
   readonly offsetsMs: readonly number[]
 }
 
-/** Local time less UTC, in milliseconds, at an instant (epoch milliseconds). */
+/** Local time minus UTC, in milliseconds, at an instant (epoch milliseconds). */
 export function offsetAt(at: number, rules: ZoneRules): number {
   return offsetOf(
     rules,
@@ -19,24 +19,24 @@ export function offsetAt(at: number, rules: ZoneRules): number {
   )
 }
 
-/** The day that calendars in the zone show at an instant (epoch milliseconds). */
+/** The local day at an instant (epoch milliseconds). */
 export function localDay(at: number, rules: ZoneRules): Day {
   return new Date(at + offsetAt(at, rules)).toISOString().slice(0, 10)
 }
 
-/** The first instant (epoch milliseconds) of a day; of a day that the zone skipped, of the one after it. */
+/** The first instant (epoch milliseconds) of a day, or of the next one if the zone skipped it. */
 export function startOfLocalDay(day: Day, rules: ZoneRules): number {
   const { period, at } = firstReading(Date.parse(day), rules)
   return Math.max(at, startOf(rules, period))
 }
 
-/** The instant (epoch milliseconds) at which the local day of an instant ends: its next midnight. */
+/** The end of the local day at an instant: its next midnight (epoch milliseconds). */
 export const endOfLocalDay = (at: number, rules: ZoneRules): number =>
   startOfLocalDay(addDays(localDay(at, rules), 1), rules)
 
 /**
- * The instant (epoch milliseconds) at which clocks read `hour` (0 to 24) o'clock on `day`: the first
- * of two; where they skip it, as the clock before would show it.
+ * The instant (epoch milliseconds) at which clocks read `hour` (0 to 24) o'clock on `day`: the
+ * first one if they read it twice; if they skip it, by the offset before.
  */
 export function instantOfLocalTime(day: Day, hour: number, rules: ZoneRules): number {
   const reading = Date.parse(day) + hour * 3_600_000
@@ -45,8 +45,8 @@ export function instantOfLocalTime(day: Day, hour: number, rules: ZoneRules): nu
 }
 
 /**
- * The instant (epoch milliseconds) at which clocks read a day and time (`2026-11-21T18:05`): of two the
- * first that is not over at `now`; where they skip it, as the clock before would show it.
+ * The instant (epoch milliseconds) of a local time such as `2026-11-21T18:05`: if clocks read it
+ * twice, the first one after `now`; if they skip it, by the offset before.
  */
 export function nextInstantOf(read: string, now: number, rules: ZoneRules): number {
   const reading = Date.parse(`${read}Z`)
@@ -56,10 +56,10 @@ export function nextInstantOf(read: string, now: number, rules: ZoneRules): numb
   return at <= now && again >= endOf(rules, period) ? again : at
 }
 
-/** A span of instants (epoch milliseconds) in which clocks are ahead of UTC by as much throughout. */
+/** A span of instants (epoch milliseconds) with one UTC offset. */
 export type OffsetPeriod = { readonly from: number; readonly to: number; readonly offsetMs: number }
 
-/** The span cut where clocks of the zone change. */
+/** The span, split where the zone's offset changes. */
 export function offsetPeriods(from: number, to: number, rules: ZoneRules): OffsetPeriod[] {
   const periods: OffsetPeriod[] = []
   let period = firstWhere(rules, (index) => from < endOf(rules, index))
@@ -75,14 +75,14 @@ const startOf = (rules: ZoneRules, period: number) => rules.untils[period - 1] ?
 const endOf = (rules: ZoneRules, period: number) => rules.untils[period] ?? Infinity
 const offsetOf = (rules: ZoneRules, period: number) => rules.offsetsMs[period] ?? 0
 
-/** The first period whose clocks do not all read less, and when a clock of it reads that: perhaps before it. */
+/** The first period in which clocks reach this reading, and the instant of it, which may be before the period. */
 function firstReading(reading: number, rules: ZoneRules): { period: number; at: number } {
   const readingEndsIn = (period: number) => reading - offsetOf(rules, period) < endOf(rules, period)
   const period = firstWhere(rules, readingEndsIn)
   return { period, at: reading - offsetOf(rules, period) }
 }
 
-/** The first period for which `holds`, which from there on it must for all. */
+/** The first period for which `holds` is true; it must be true for all later ones. */
 function firstWhere(rules: ZoneRules, holds: (period: number) => boolean): number {
   let first = 0
   let last = rules.untils.length

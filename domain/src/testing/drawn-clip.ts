@@ -1,6 +1,6 @@
 import { toAnalysisFrame, type AnalysisFrame } from '../analysis-frame.ts'
 
-/** A rectangle of one shade, in pixels; later ones lie over earlier ones. */
+/** A rectangle of one shade, in pixels; later ones cover earlier ones. */
 export type Patch = {
   readonly x: number
   readonly y: number
@@ -9,13 +9,13 @@ export type Patch = {
   readonly shade: number
 }
 
-/** The shade of a place before anything is drawn on it. */
+/** The background's shade at a pixel. */
 export type Ground = (x: number, y: number, frame: number) => number
 
 /** The size of drawn clips, in pixels. */
 export const drawnSize = { width: 96, height: 128 }
 
-/** A clip of 30 frames a second whose frames are drawn from patches on a ground. */
+/** A clip of 30 frames a second, drawn from patches on a background. */
 export function drawnClip(
   frames: number,
   patches: (frame: number) => readonly Patch[],
@@ -37,7 +37,7 @@ export function drawnClip(
   })
 }
 
-/** A noise that is the same each time: from 0 to 1 at each place of each frame. */
+/** Deterministic noise: from 0 to 1 for each pixel of each frame. */
 export function grain(x: number, y: number, frame: number): number {
   const mixed = Math.imul(x * 374_761_393 + y * 668_265_263 + frame * 2_147_483_647, 1_274_126_177)
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32

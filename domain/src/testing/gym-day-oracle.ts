@@ -2,7 +2,7 @@ import { asIfUtc, localTimeIn, type LocalTime } from './local-time.ts'
 
 const dayMs = 86_400_000
 
-/** What the oracle must know of a location. */
+/** What the oracle needs to know about a location. */
 export type OracleClock = {
   readonly timeZone: string
   readonly is365: boolean
@@ -10,8 +10,8 @@ export type OracleClock = {
 }
 
 /**
- * The gym day told a second way, to check `gymDay` against (target W10): the sentence of the design
- * taken literally, from what `zdump` said of clocks alone. Holds from 2024 to 2037, where clocks
+ * A second implementation of the gym day, to check `gymDay` against (target W10): the design's
+ * sentence taken literally, based only on `zdump`'s output. Valid from 2024 to 2037, while clocks
  * change at most once in two days and midnight comes once.
  */
 export function gymDayOracle(clock: OracleClock): (at: number) => string {
@@ -24,7 +24,7 @@ export function gymDayOracle(clock: OracleClock): (at: number) => string {
   }
 }
 
-// The first time that clocks read it; where they skip it, as the clock would read that did not change.
+// The first time that clocks read it; if they skip it, by the offset before.
 function instantOf(day: string, hour: number, localTime: (at: number) => LocalTime): number {
   const reading = asIfUtc(day, hour)
   const before = localTime(reading - dayMs).offsetMs

@@ -3,11 +3,11 @@ import { zoneChanges } from './zone-changes.ts'
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
-/** What clocks and calendars in one time zone read at an instant. */
+/** Local day and offset in one time zone at an instant. */
 export type LocalTime = {
   /** `YYYY-MM-DD`. */
   readonly day: string
-  /** Local time less UTC, in milliseconds. */
+  /** Local time minus UTC, in milliseconds. */
   readonly offsetMs: number
 }
 
@@ -36,14 +36,14 @@ const changesByZone = new Map(
 /** Every zone of the tz database with a region in its name, and UTC. */
 export const oracleZones = [...changesByZone.keys()]
 
-/** The changes of a zone's clocks; the first has been for ever. Right from 2024 to 2037. */
+/** The changes of a zone's offset, the first since ever. Valid from 2024 to 2037. */
 export function changesIn(timeZone: string): readonly Change[] {
   const changes = changesByZone.get(timeZone)
   if (changes === undefined) throw new Error(`no zone ${timeZone}`)
   return changes
 }
 
-/** A reader of local time made of nothing but what `zdump` said. */
+/** Local time, based only on `zdump`'s output. */
 export function localTimeIn(timeZone: string): (at: number) => LocalTime {
   const changes = changesIn(timeZone)
   return (at) => {
@@ -52,7 +52,7 @@ export function localTimeIn(timeZone: string): (at: number) => LocalTime {
   }
 }
 
-/** What a clock would read as `day` at `hour` o'clock (0 to 24), as if the zone were UTC. */
+/** `day` at `hour` o'clock (0 to 24), as if the zone were UTC. */
 export function asIfUtc(day: string, hour: number): number {
   return Date.parse(day) + hour * hourMs
 }

@@ -3,11 +3,11 @@ import { asIfUtc, changesIn, localTimeIn } from './local-time.ts'
 
 const dayMs = 86_400_000
 
-/** The instants from `from` to `to` (epoch milliseconds) at which the zone's clocks change. */
+/** The instants from `from` to `to` (epoch milliseconds) at which the zone's offset changes. */
 export const zoneTransitions = (timeZone: string, from: number, to: number): number[] =>
   changesIn(timeZone).flatMap(({ at }) => (at >= from && at < to ? [at] : []))
 
-/** A zone's rules for tests of what is made of them; right from 2024 to 2037. */
+/** A zone's rules for tests; valid from 2024 to 2037. */
 export const zoneRulesOf = (timeZone: string): ZoneRules => ({
   untils: changesIn(timeZone)
     .slice(1)
@@ -16,8 +16,8 @@ export const zoneRulesOf = (timeZone: string): ZoneRules => ({
 })
 
 /**
- * The instants worth asking about near a transition: itself, and each `hour` (0 to 24) of the days
- * around it by the clock before and the clock after, all of them with the millisecond before.
+ * The instants worth testing near a transition: the transition itself, and each `hour` (0 to 24) of
+ * the days around it by the offsets before and after, all of them with the millisecond before.
  */
 export function instantsAround(
   transition: number,
