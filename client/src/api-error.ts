@@ -1,20 +1,20 @@
 import type { ErrorCode, FactorChallenge, Issue } from '@roundboard/contract'
 
 /**
- * Why a call failed: the code that the server gave, `unavailable` also for whatever somebody else
- * answered in its place, or that nobody could be reached.
+ * Why a call failed: the server's code; `unavailable` also if something else responded in its
+ * place; `unreachable` if nothing did.
  */
 export type FailureCode = ErrorCode | 'unreachable'
 
-/** A call that did not succeed. `message` is for people; switch on `code`. */
+/** A call that failed. `message` is for people; switch on `code`. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: FailureCode
-  /** The HTTP status, 0 when no answer came. */
+  /** The HTTP status, 0 without a response. */
   readonly status: number
   readonly issues: readonly Issue[]
   readonly requestId: string | undefined
-  /** With `second-factor-wanted`: what is asked next. */
+  /** With `second-factor-wanted`: what to provide next. */
   readonly challenge: FactorChallenge | undefined
 
   constructor(

@@ -3,11 +3,11 @@ import { type SuccessResponse, readSuccess, readRefusal } from './response.ts'
 import { ApiError } from './api-error.ts'
 
 export interface ClientOptions {
-  /** Where the API answers, without a slash at the end; empty for the page's own origin. */
+  /** The API's origin, without a trailing slash; empty for the page's own. */
   readonly baseUrl?: string
   /** Headers of every call: the bearer token of staff, or a screen's `screen-auth-token`. */
   readonly headers?: () => Record<string, string>
-  /** How long a call may take, in milliseconds. */
+  /** The timeout of a call, in milliseconds. */
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
 }
@@ -15,30 +15,30 @@ export interface ClientOptions {
 type Part<Name extends string, Given> =
   Record<string, never> extends Given ? Partial<Record<Name, Given>> : Record<Name, Given>
 
-/** What a call is made with: whatever of params, query and body it declares. */
+/** The input of a call: its params, query and body, as declared. */
 export type Input<A extends Address> = Part<'params', ParamsOf<A>> &
   Part<'query', QueryOf<A>> &
   Part<'body', BodyOf<A>> & {
     signal?: AbortSignal
-    /** Of a create: sent as its `Idempotency-Key`, so that sending it again makes nothing twice. */
+    /** Sent as the `Idempotency-Key` of a create, so that a retry creates nothing twice. */
     key?: string
-    /** How long this call may take, in milliseconds. */
+    /** The timeout of this call, in milliseconds. */
     timeoutMs?: number
   }
 
 export interface Page<Item> {
   readonly items: Item
-  /** All matches, on every page together. */
+  /** All matches, on all pages. */
   readonly count: number
   readonly pagination: { readonly page: number; readonly limit: number; readonly pages: number }
 }
 
 export interface Client {
-  /** Makes a call and gives its data; throws `ApiError`. */
+  /** Makes a call and returns its data; throws `ApiError`. */
   call<A extends Address>(call: A, input: Input<A>): Promise<DataOf<A>>
-  /** Makes a list call and gives one page of it; throws `ApiError`. */
+  /** Makes a list call and returns one page; throws `ApiError`. */
   list<A extends Address>(call: A, input: Input<A>): Promise<Page<DataOf<A>>>
-  /** Makes a call that answers with a file; throws `ApiError`. */
+  /** Makes a call that returns a file; throws `ApiError`. */
   file<A extends Address>(call: A, input: Input<A>): Promise<Blob>
 }
 
@@ -64,10 +64,10 @@ export function addressOf(call: Address, input: Pick<LooseInput, 'params' | 'que
   return search === '' ? path : `${path}?${search}`
 }
 
-/** What a response carries, if it is JSON; a proxy may answer with a page. */
+/** The body as JSON; undefined if it isn't, such as a proxy's page. */
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
-/** Typed calls of the API over `fetch`; never toasts, never navigates. */
+/** A typed client of the API over `fetch`; never shows toasts, never navigates. */
 export function createClient(options: ClientOptions = {}): Client {
   const { baseUrl = '', headers = () => ({}), timeoutMs = 20_000 } = options
 
@@ -130,7 +130,7 @@ export function createClient(options: ClientOptions = {}): Client {
     },
     async file<A extends Address>(call: A, input: Input<A>) {
       const response = await request(call, input as LooseInput)
-      // A page in the server's place, as of a proxy, does not say that it is to be kept.
+      // A page in the server's place, such as a proxy's, isn't an attachment.
       const isFile = response.ok && response.headers.has('content-disposition')
       return isFile ? response.blob() : refuse(response, await readJson(response))
     },

@@ -2,7 +2,7 @@ import { type EventData, isEventData, keepAliveMs } from '@roundboard/contract'
 import { createParser } from 'eventsource-parser'
 import { backOffMs } from './back-off.ts'
 
-/** A stream is asking, listening, waiting before it asks again, or done. */
+/** A stream is connecting, open, waiting to reconnect, or closed. */
 export type StreamState = 'connecting' | 'open' | 'waiting' | 'closed'
 
 export interface EventStreamOptions<Name extends string> {
@@ -34,10 +34,10 @@ function readEventData(text: string): EventData | undefined {
 }
 
 /**
- * Listens to Server-Sent Events over fetch, so that the token stays in a header. Comes back by itself
- * after every kind of loss: a closed connection, silence, a server that says goodbye, and any refusal,
- * for a proxy refuses in passing what the server behind it does not. Who holds a token that is really
- * gone hears of it by other calls, and closes.
+ * Reads Server-Sent Events with fetch, so that the token stays in a header. Reconnects after every
+ * kind of loss: a closed connection, silence, a server that says goodbye, and any refusal, as
+ * proxies briefly refuse what the server wouldn't. Callers whose token was revoked learn that from
+ * other calls, and close the stream.
  */
 export function openEventStream<Name extends string>(
   options: EventStreamOptions<Name>,
@@ -45,7 +45,8 @@ export function openEventStream<Name extends string>(
   const { random = Math.random } = options
   let state: StreamState = 'connecting'
   let failures = 0
-  // The server says how long its fleet needs to come back; the first return is anywhere within.
+  // The server says over how long its fleet should reconnect; the first attempt is within that
+  // time.
   let spreadMs = 1_000
   let abort = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -82,7 +83,7 @@ export function openEventStream<Name extends string>(
       credentials: 'omit',
     })
     if (!response.ok || response.body === null) {
-      // Unread, it would hold its connection until it is collected as garbage.
+      // Unread, it would keep its connection until it's garbage-collected.
       await response.body?.cancel()
       throw new Error(`answered ${String(response.status)}`)
     }
@@ -100,7 +101,7 @@ export function openEventStream<Name extends string>(
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
-      // Open only once something came through: a proxy that holds everything back is not a stream.
+      // Not before the first data: a proxy that buffers everything isn't a stream.
       become('open')
       watchSilence()
       if (performance.now() - openedAt > healthyAfterMs) failures = 0
@@ -115,7 +116,7 @@ export function openEventStream<Name extends string>(
       failures === 0 ? random() * spreadMs : backOffMs(failures, { baseMs: 1_000, capMs, random })
     failures += 1
     timer = setTimeout(run, waitMs)
-    // Last: a listener may throw, or close the stream.
+    // Last, as a listener may throw, or close the stream.
     become('waiting')
   }
 

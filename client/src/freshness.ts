@@ -1,9 +1,9 @@
 import { changeRevisionHeader, type EventData } from '@roundboard/contract'
 
-/** What a page heard of by its push stream, so that it reads nothing older from another server. */
+/** The newest change that a page knows from its event stream, so that no other server sends it older data. */
 export interface Freshness {
   hear(event: EventData): void
-  /** The given headers, and with them the newest change that was heard of. */
+  /** The given headers, with the newest known change. */
   headers: () => Record<string, string>
 }
 

@@ -11,9 +11,9 @@ interface Policies {
 }
 
 /**
- * Installs the only Trusted Types policy of a page. Style elements are filled as HTML by Mantine, and text
- * without `<` can add no element. Scripts are the product's own files: the content security policy allows
- * no other origin, and no upload ends in .js.
+ * Installs the page's only Trusted Types policy. Mantine fills style elements as HTML, and text
+ * without `<` can't add an element. Scripts are the product's own files: the content security
+ * policy allows no other origin, and no upload ends in .js.
  */
 export function installTrustedTypes(): void {
   const { trustedTypes } = globalThis as Policies

@@ -3,11 +3,11 @@ import { Token } from './auth.ts'
 import { call } from './call.ts'
 import { Email, NewPassword, Stamp } from './fields.ts'
 
-/** What the link of a mail is for: the first password, or a new one. */
+/** What an emailed link sets: the first password, or a new one. */
 export const linkPurposes = ['invitation', 'reset'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-/** Where the console opens such a link; its token is in the fragment, which browsers send to nobody. */
+/** The console's address for such a link. The token is in the fragment, which browsers send to nobody. */
 export const accountLinkPath = (purpose: LinkPurpose, token: string): string =>
   `/${purpose}#${token}`
 
@@ -21,7 +21,7 @@ export const AccountLink = z.object({
 })
 export type AccountLink = z.infer<typeof AccountLink>
 
-// In the body: proxies log the address of every request.
+// In the body, as proxies log the address of every request.
 const token = z.string().max(128)
 
 export const accountLinkCalls = {
@@ -29,10 +29,9 @@ export const accountLinkCalls = {
     method: 'POST',
     path: '/api/v1/auth/reset-requests',
     may: 'public',
-    summary:
-      'Asks for a mail with a link to set a new password; answered the same whether there is such a user or not',
+    summary: 'Requests an email with a link to set a new password; the response is the same whether the user exists or not',
     body: z.strictObject({ email: Email }),
-    // Whether this installation sends mails at all.
+    // Whether this installation sends email.
     data: z.object({ hasMail: z.boolean() }),
     attempts: 'reset-request',
   }),
@@ -40,7 +39,7 @@ export const accountLinkCalls = {
     method: 'POST',
     path: '/api/v1/auth/links',
     may: 'public',
-    summary: 'Whose password a link of a mail sets; refused when the link is over',
+    summary: 'Whose password an emailed link sets; refused if the link has expired',
     body: z.strictObject({ token }),
     data: AccountLink,
     attempts: 'account-link',
@@ -49,7 +48,7 @@ export const accountLinkCalls = {
     method: 'PUT',
     path: '/api/v1/auth/links',
     may: 'public',
-    summary: 'Sets the password by the link of a mail, once, ends all sessions and logs in',
+    summary: 'Sets the password with an emailed link, once, ends all sessions and logs in',
     body: z.strictObject({ token, password: NewPassword }),
     data: Token,
     attempts: 'account-link',

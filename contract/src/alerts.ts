@@ -10,32 +10,32 @@ import { byId, changes, Id, identity, Link, Reference, Stamp, TimeZone } from '.
 import { problem } from './issues.ts'
 import { UserLocation } from './users.ts'
 
-/** A time of a day, such as `22:30`. */
+/** A time of day, such as `22:30`. */
 const TimeOfDay = z
   .string(problem('time-of-day'))
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, problem('time-of-day'))
 
 const once = <T>(list: readonly T[]) => [...new Set(list)]
 
-/** What a person chose: of what they are told, for which gyms, how and when. */
+/** A person's choices: which alerts, for which locations, how and when. */
 const chosen = {
   kinds: z.array(z.enum(alertKinds)).max(20).transform(once),
   channels: z.array(z.enum(alertChannels)).max(20).transform(once),
-  /** The person's zone, by which quiet hours and the summary's hour count. */
+  /** The person's time zone, for quiet hours and the summary's hour. */
   timeZone: TimeZone,
-  /** From when until when mails and webhooks wait; null: never. */
+  /** When emails and webhooks are held; null: never. */
   quietHours: z
     .strictObject({ from: TimeOfDay, to: TimeOfDay })
     .refine(({ from, to }) => from !== to, { error: problem('quiet-hours-same'), path: ['to'] })
     .nullable(),
-  /** At which hour the summary of the day before comes by mail; null: never. */
+  /** The hour at which the summary of the day before is emailed; null: never. */
   summaryHour: z.int().min(0).max(23).nullable(),
 }
 
-/** An address of a person's own that is told by signed requests. */
+/** A person's own address that gets signed requests. */
 const Webhook = z.object({
   url: z.string(),
-  /** Since when its secret is the one that it is. */
+  /** When its secret was created. */
   secretSince: Stamp,
 })
 
@@ -44,16 +44,16 @@ export const AlertPreferences = z.object({
   kinds: z.array(z.enum(alertKinds)),
   channels: z.array(z.enum(alertChannels)),
   quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
-  /** The gyms of which the person is told; null: of all that they may see. */
+  /** The locations whose alerts the person gets; null: all that they may see. */
   locations: z.array(UserLocation).nullable(),
-  /** Whether they are told of all because none of the gyms that they chose is theirs to see any more. */
+  /** Whether they get alerts of all locations because they may no longer see any of the chosen ones. */
   lostGyms: z.boolean(),
   webhook: Webhook.nullable(),
-  /** Whether this is what everybody of the role is told unless they choose. */
+  /** Whether these are the defaults of the role. */
   isDefault: z.boolean(),
-  /** When it was chosen; 1970 where nobody did. */
+  /** When it was last changed; 1970 for defaults. */
   updatedAt: Stamp,
-  /** Whether this installation sends mail. */
+  /** Whether this installation sends email. */
   isMailOn: z.boolean(),
 })
 export type AlertPreferences = z.infer<typeof AlertPreferences>
@@ -68,7 +68,7 @@ export const AlertChoice = changes(
 )
 export type AlertChoice = z.infer<typeof AlertChoice>
 
-/** Why a webhook's address did not take what it was sent. */
+/** Why a webhook's address didn't accept a request. */
 export const webhookFailures = [
   'not-public',
   'redirected',
@@ -79,36 +79,36 @@ export const webhookFailures = [
 ] as const
 export type WebhookFailure = (typeof webhookFailures)[number]
 
-/** One line of the bell: an outage as one person was told of it. */
+/** A notification: an outage as one person was alerted to it. */
 export const Notice = z.object({
   ...identity,
   kind: z.enum(alertKinds),
-  /** The gym that it is about; null: all of them, or the server. */
+  /** The location that it is about; null: all of them, or the server. */
   location: z.object({ _id: Id, id: Id, name: z.string(), timeZone: z.string() }).nullable(),
-  /** The screens that are away or in trouble, those with the lowest rounds first, at most ten. */
+  /** The affected screens, by round, at most ten. */
   screens: z.array(z.object({ name: z.string(), round: z.int(), trouble: z.string().nullable() })),
-  /** How many they are, of how many linked ones of the gym; or of all gyms that are away. */
+  /** How many screens are affected, and how many are linked; for all locations: how many locations are offline, and how many there are. */
   concerned: z.int(),
   linked: z.int(),
-  /** How many gyms are away at once; 0 unless many are. */
+  /** How many locations are offline at once; 0 unless many are. */
   gyms: z.int(),
-  /** The gym day without a workout, and its rounds; drafts are those of them that only want to be published. */
+  /** The gym day without a workout, and its rounds; `drafts` are the rounds that have one. */
   day: z.iso.date().nullable(),
   rounds: z.array(z.int()),
   drafts: z.array(z.int()),
-  /** Whether that day went by without one. */
+  /** Whether the day passed without a workout. */
   hasPassed: z.boolean(),
   trouble: z.enum(serverIssues).nullable(),
-  /** Since when, and until when; null: it is so still. */
+  /** When it began and ended; null: ongoing. */
   since: Stamp,
   until: Stamp.nullable(),
-  /** When the bell last said something of it. */
+  /** When the notification last changed. */
   at: Stamp,
   isRead: z.boolean(),
 })
 export type Notice = z.infer<typeof Notice>
 
-/** Until when nobody is told of a gym, and who wanted it so, by e-mail. */
+/** Until when a location is muted, and by whom (email). */
 export const Mute = z.object({ until: Stamp, by: z.string() })
 export type Mute = z.infer<typeof Mute>
 
@@ -127,15 +127,14 @@ export const alertCalls = {
     method: 'GET',
     path: '/api/v1/alerts',
     may: 'alerts',
-    summary: 'What the caller’s bell says, the newest first, and how much of it is unread',
+    summary: 'The caller’s notifications, newest first, and how many are unread',
     data: z.object({ notices: z.array(Notice), unread: z.int() }),
   }),
   readAlerts: call({
     method: 'PUT',
     path: '/api/v1/alerts/read',
     may: 'alerts',
-    summary:
-      'Marks lines of the own bell as read: those named, or all that it said until an instant',
+    summary: 'Marks the caller’s notifications as read: the given ones, or all until an instant',
     body: z.strictObject({ ids: z.array(Id).max(100).optional(), until: Stamp.optional() }),
     data: z.object({ unread: z.int() }),
   }),
@@ -143,14 +142,14 @@ export const alertCalls = {
     method: 'GET',
     path: '/api/v1/alerts/preferences',
     may: 'alerts',
-    summary: 'Of what the caller is told, for which gyms, how and when',
+    summary: 'Which alerts the caller gets, for which locations, how and when',
     data: AlertPreferences,
   }),
   updateAlertPreferences: call({
     method: 'PUT',
     path: '/api/v1/alerts/preferences',
     may: 'alerts',
-    summary: 'Chooses of what one is told, for which gyms (null: all), how and when',
+    summary: 'Changes which alerts the caller gets, for which locations (null: all), how and when',
     body: AlertChoice,
     data: AlertPreferences,
     // A thousand location IDs.
@@ -160,8 +159,7 @@ export const alertCalls = {
     method: 'PUT',
     path: '/api/v1/alerts/webhook',
     may: 'alerts',
-    summary:
-      'Sets the own webhook’s address; a new secret, also when it is asked for, is told only in this answer',
+    summary: 'Sets the address of the caller’s webhook; a new secret, also on request, is only in this response',
     body: z.strictObject({ url: Link, newSecret: z.boolean().default(false) }),
     data: Webhook.extend({ secret: z.string().nullable() }),
   }),
@@ -169,14 +167,14 @@ export const alertCalls = {
     method: 'DELETE',
     path: '/api/v1/alerts/webhook',
     may: 'alerts',
-    summary: 'Forgets the own webhook and its secret',
+    summary: 'Deletes the caller’s webhook and its secret',
     data: AlertPreferences,
   }),
   testWebhook: call({
     method: 'POST',
     path: '/api/v1/alerts/webhook-test',
     may: 'alerts',
-    summary: 'Sends the own webhook something to try it, and says how it was answered',
+    summary: 'Sends a test to the caller’s webhook, and returns its response',
     data: z.object({
       isAccepted: z.boolean(),
       status: z.int().nullable(),
@@ -212,7 +210,7 @@ export const alertCalls = {
   getLocationMute: call({
     method: 'GET',
     path: '/api/v1/locations/:id/mute',
-    summary: 'Until when nobody is told of a location; null: it is not muted',
+    summary: 'Until when a location is muted; null: it isn’t',
     ...muteable,
     may: 'locations.read',
     data: Mute.nullable(),
@@ -220,7 +218,7 @@ export const alertCalls = {
   muteLocation: call({
     method: 'PUT',
     path: '/api/v1/locations/:id/mute',
-    summary: 'Has nobody told of a location until an instant, at most 92 days ahead',
+    summary: 'Mutes a location’s alerts until an instant, at most 92 days ahead',
     ...muteable,
     body: z.strictObject({ until: Stamp }),
     data: Mute,
@@ -228,7 +226,7 @@ export const alertCalls = {
   unmuteLocation: call({
     method: 'DELETE',
     path: '/api/v1/locations/:id/mute',
-    summary: 'Has people told of a location again',
+    summary: 'Unmutes a location’s alerts',
     ...muteable,
     data: z.null(),
   }),

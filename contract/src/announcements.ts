@@ -31,9 +31,9 @@ const Places = z
   .max(locationsMax, problem('too-many', { max: locationsMax }))
   .transform((ids) => [...new Set(ids)].sort())
 
-/** What is said and to whom, of bands and of what covers the wall. */
+/** The text and recipients of banners and full-screen announcements. */
 const contentFields = {
-  /** What walls show whose language has no text of its own. */
+  /** Shown on screens whose language has no translation. */
   text: plain(AnnouncementText, z.string()),
   translations: list(
     z
@@ -44,13 +44,13 @@ const contentFields = {
       ),
     [],
   ),
-  /** Every gym, those that are added later among them. */
+  /** All locations, including those added later. */
   isForAll: bool(false),
-  /** Else these, as far as the reader may see them. */
+  /** Otherwise these, as far as the reader may see them. */
   locationIds: custom(Places, z.array(Id), []),
 }
 
-/** It is said to somebody; this is told together with what else is wrong. */
+/** Requires recipients. Reported together with other problems. */
 const hasRecipients = z.refine<object>(
   (said: { isForAll?: unknown; locationIds?: unknown }) =>
     said.isForAll !== false || !Array.isArray(said.locationIds) || said.locationIds.length > 0,
@@ -61,10 +61,10 @@ const hasRecipients = z.refine<object>(
   },
 )
 
-/** What callers write of an announcement in a band. */
+/** The fields of a banner that callers write. */
 export const announcementFields = {
   ...contentFields,
-  /** By each gym's own clock; null: from when it was made. */
+  /** In each location's local time; null: from when it was created. */
   from: plain(
     z.union([z.literal('').transform(() => null), Reading, z.null()], {
       error: problem('local-time'),
@@ -72,24 +72,24 @@ export const announcementFields = {
     z.string().nullable(),
     null,
   ),
-  /** Null of what covers the wall, which ends everywhere at once. */
+  /** Null for full-screen announcements, which end everywhere at once. */
   until: plain(Reading, z.string().nullable()),
 }
 
 export const announcementStates = ['current', 'coming', 'over'] as const
 export type AnnouncementState = (typeof announcementStates)[number]
 
-/** Something that head office or a gym says to whoever stands before a wall. */
+/** An announcement of head office or a location on screens. */
 export const Announcement = z.object({
   ...identity,
   kind: z.enum(announcementKinds),
   ...outputSchemas(announcementFields),
   state: z.enum(announcementStates),
-  /** The first and the last instant at which a gym shows it. */
+  /** The first and the last instant at which a location shows it. */
   startsAt: Stamp,
   overAt: Stamp,
   withdrawnAt: Stamp.nullable(),
-  /** How many gyms it is for, beside those that the reader may see. */
+  /** How many locations it is for, including those that the reader may not see. */
   gyms: z.int(),
   madeBy: z.string(),
   /** Whether the reader may change or withdraw it. */
@@ -117,13 +117,13 @@ const FullScreenDraft = z
   .strictObject({
     kind: z.enum(['emergency', 'drill']),
     ...draftSchemas(contentFields),
-    /** After so many minutes it ends by itself. */
+    /** It ends after this many minutes. */
     minutes: z.int().min(1).max(minutesMax),
   })
   .check(hasRecipients)
 export type FullScreenDraft = z.input<typeof FullScreenDraft>
 
-/** How far something would go: gyms, the displays linked there, and how many of these answer now. */
+/** What an announcement would reach: locations, their linked screens, and how many of those are online. */
 export const AnnouncementReach = z.object({
   gyms: z.int(),
   walls: z.int(),
@@ -131,7 +131,7 @@ export const AnnouncementReach = z.object({
 })
 export type AnnouncementReach = z.infer<typeof AnnouncementReach>
 
-/** A wall that something was sent to, and when it had it on. */
+/** A screen that an announcement was sent to, and when it was shown. */
 export const AnnouncementScreen = z.object({
   ...identity,
   name: z.string(),
@@ -141,21 +141,21 @@ export const AnnouncementScreen = z.object({
 })
 export type AnnouncementScreen = z.infer<typeof AnnouncementScreen>
 
-/** Which walls showed it, and which did not: of the latter at most `listed`, of the former the last ones. */
+/** Which screens showed it and which didn't: of both at most `announcementScreensMax`, the latest that did. */
 export const AnnouncementScreens = z.object({
   walls: z.int(),
   shown: z.int(),
-  /** From when it was sent until the last of them had it on, in milliseconds; null: none has. */
+  /** From when it was sent until the last screen showed it, in milliseconds; null: none has. */
   lastAfterMs: z.number().nullable(),
   missing: z.array(AnnouncementScreen),
   latest: z.array(AnnouncementScreen),
 })
 export type AnnouncementScreens = z.infer<typeof AnnouncementScreens>
 
-/** Of each list of `AnnouncementScreens` at most so many. */
+/** The most entries in each list of `AnnouncementScreens`. */
 export const announcementScreensMax = 200
 
-/** What a wall is told to say, in its language and in UTC: heartbeats bring it while there is any. */
+/** An announcement as a screen gets it with its heartbeats, in its language and in UTC. */
 export const ScreenAnnouncement = z.object({
   id: z.string(),
   kind: z.enum(announcementKinds),
@@ -173,7 +173,7 @@ export const announcementCalls = {
     method: 'GET',
     path: '/api/v1/announcements',
     may: 'announcements',
-    summary: 'Announcements that are shown, that are to come, or that are over',
+    summary: 'Current, upcoming or past announcements',
     query: z.strictObject({
       state: z.enum(announcementStates).default('current'),
       page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -194,7 +194,7 @@ export const announcementCalls = {
     method: 'POST',
     path: '/api/v1/announcements',
     may: 'announcements',
-    summary: 'Has walls show a text in a band, from and until by the clock of each gym',
+    summary: 'Shows a text as a banner, from and until a local time of each location',
     body: AnnouncementDraft,
     data: Announcement,
     status: 201,
@@ -205,8 +205,7 @@ export const announcementCalls = {
     method: 'POST',
     path: '/api/v1/announcements/whole-walls',
     may: 'announcements',
-    summary:
-      'Covers walls with a text at once, in an emergency or as a drill, after a step-up; it ends by itself',
+    summary: 'Shows a text full screen at once, for an emergency or a drill, until its time is up; needs a step-up',
     body: FullScreenDraft,
     data: Announcement,
     status: 201,
@@ -217,7 +216,7 @@ export const announcementCalls = {
     method: 'PUT',
     path: '/api/v1/announcements/:id',
     may: 'announcements',
-    summary: 'Changes an announcement that is not over',
+    summary: 'Changes an announcement that hasn’t ended',
     params: byId,
     body: changes(
       { ...changeSchemas(announcementFields), expectedUpdatedAt: Stamp },
@@ -231,7 +230,7 @@ export const announcementCalls = {
     method: 'PUT',
     path: '/api/v1/announcements/:id/withdraw',
     may: 'announcements',
-    summary: 'Takes an announcement off all walls at once',
+    summary: 'Takes an announcement off all screens at once',
     params: byId,
     data: Announcement,
   }),
@@ -239,7 +238,7 @@ export const announcementCalls = {
     method: 'PUT',
     path: '/api/v1/announcements/:id/restore',
     may: 'announcements',
-    summary: 'Undoes, within a minute, that an announcement in a band was withdrawn',
+    summary: 'Restores a banner within a minute of its withdrawal',
     params: byId,
     data: Announcement,
   }),
@@ -247,10 +246,10 @@ export const announcementCalls = {
     method: 'GET',
     path: '/api/v1/announcements/reach',
     may: 'announcements',
-    summary: 'How many walls something would be on: in all gyms, or in those named',
+    summary: 'How many screens an announcement would reach: in all locations, or in those given',
     query: z.strictObject({
       isForAll: QueryBoolean.default(false),
-      /** Ids with commas between them. */
+      /** IDs, separated by commas. */
       locationIds: z
         .string()
         .default('')
@@ -263,7 +262,7 @@ export const announcementCalls = {
     method: 'GET',
     path: '/api/v1/announcements/:id/walls',
     may: 'announcements',
-    summary: 'Which walls have shown what covers them, and when',
+    summary: 'Which screens have shown a full-screen announcement, and when',
     params: byId,
     data: AnnouncementScreens,
   }),
@@ -271,7 +270,7 @@ export const announcementCalls = {
     method: 'POST',
     path: '/api/v1/screens/auth/announcements/:id/shown',
     may: 'screen',
-    summary: 'A screen says since when it has shown what covers its wall',
+    summary: 'A screen reports since when it has shown a full-screen announcement',
     params: byId,
     body: z.strictObject({ shownAt: Stamp }),
     data: z.object({}),

@@ -4,18 +4,18 @@ import { byId, identity, listQuery, Name, Search, Stamp } from './fields.ts'
 import { problem } from './issues.ts'
 
 /**
- * The calls that an API key can be made for, by name: those of the role api-access, but for those on
- * the own account, which a key has none of. A test holds this list to the permissions.
+ * The calls that an API key can be limited to: those of the role api-access, except for calls on
+ * the caller's own account. A test compares this list with the permissions.
  */
 export const apiKeyScopes = ['listReleases', 'getLatestVersion'] as const
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 
-/** How long an API key works unless another time, or never, is said; and the longest time, in days. */
+/** The default and the longest lifetime of an API key, in days. */
 export const apiKeyDays = { usual: 90, longest: 365 } as const
 
 const badDays = problem('api-key-days', { max: apiKeyDays.longest })
 
-/** For how many days a key works; that it never ends must be said plainly. */
+/** For how many days a key works; `never` must be explicit. */
 export const ApiKeyLifetime = z.union(
   [z.int(badDays).min(1, badDays).max(apiKeyDays.longest, badDays), z.literal('never')],
   { error: badDays },
@@ -27,25 +27,25 @@ const ApiKeyScopes = z
   .min(1)
   .transform((given) => apiKeyScopes.filter((scope) => given.includes(scope)))
 
-/** A key by which another system reads this one, without its secret. */
+/** An API key, without its secret. */
 export const ApiKey = z.object({
   ...identity,
   name: z.string(),
-  /** How its secret begins: enough to tell keys apart. */
+  /** The start of its secret, to tell keys apart. */
   startsWith: z.string(),
   scopes: z.array(z.enum(apiKeyScopes)),
-  /** By e-mail. */
+  /** An email address. */
   madeBy: z.string(),
   madeAt: Stamp,
-  /** To the minute; null: never yet. */
+  /** To the minute; null: never. */
   lastUsedAt: Stamp.nullable(),
-  /** Null: never, as whoever made it said. */
+  /** Null: never, as its creator chose. */
   expiresAt: Stamp.nullable(),
   revokedAt: Stamp.nullable(),
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
-/** What is said of a new key. */
+/** The fields of a new key. */
 export const ApiKeyDraft = z.strictObject({
   name: Name,
   scopes: ApiKeyScopes,
@@ -58,7 +58,7 @@ export const apiKeyCalls = {
     method: 'GET',
     path: '/api/v1/api-keys',
     may: 'api-keys',
-    summary: 'The API keys, those that are revoked among them, without their secrets',
+    summary: 'API keys, revoked ones included, without their secrets',
     query: listQuery(['name', 'madeAt'], { name: Search }),
     data: z.array(ApiKey),
     isList: true,
@@ -67,7 +67,7 @@ export const apiKeyCalls = {
     method: 'POST',
     path: '/api/v1/api-keys',
     may: 'api-keys',
-    summary: 'Makes an API key; its secret is in this answer, and nowhere else',
+    summary: 'Creates an API key; its secret is only in this response',
     body: ApiKeyDraft,
     data: ApiKey.extend({ secret: z.string() }),
     status: 201,

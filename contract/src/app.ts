@@ -3,19 +3,19 @@ import { call } from './call.ts'
 import { ConsoleBranding, WallBranding } from './branding.ts'
 import type { VideoHost } from './system.ts'
 
-/** What a client must know of the installation before anybody signs in. */
+/** What clients need to know about the installation before anyone signs in. */
 export const AppInfo = z.object({
   name: z.string(),
   version: z.string(),
   supportEmail: z.string(),
   hasSingleSignOn: z.boolean(),
-  /** The franchise's own face; null: the product's. */
+  /** The franchise's branding; null: the product's. */
   logo: z.string().nullable(),
   consoleFace: ConsoleBranding.nullable(),
   wallFace: WallBranding.nullable(),
-  /** How many displays are simulated; only the demo has any. */
+  /** How many screens are simulated; only the demo has any. */
   simulatedDisplays: z.int(),
-  /** What the operator calls the two hosts of videos. */
+  /** The operator's names for the two video hosts. */
   videoHosts: z.object({
     franchise: z.string().nullable(),
     'locker-room': z.string().nullable(),
@@ -35,7 +35,7 @@ export const appCalls = {
     method: 'GET',
     path: '/api/v1/time',
     may: 'public',
-    summary: "The server's clock in milliseconds, for screens that measure their offset",
+    summary: 'The server’s clock in milliseconds, from which screens measure their offset',
     data: z.object({ receivedAt: z.number(), sentAt: z.number() }),
   }),
 }

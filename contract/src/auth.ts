@@ -5,21 +5,21 @@ import { byId, changes, Email, NewPassword, PersonName, Stamp, TypedPassword } f
 import { changeSchemas, pick } from './shape.ts'
 import { Session, User, userReadOnlyFields, userFields } from './users.ts'
 
-/** What whoever came in holds from then on. */
+/** Proof of a session, for the `authorization` header. */
 export const Token = z.object({ token: z.string() })
 
 /** How hard a new password is to guess; the first two are refused. */
 export const passwordStrengths = ['short', 'guessable', 'good', 'strong'] as const
 export type PasswordStrength = (typeof passwordStrengths)[number]
 
-// As far as it is typed: none of it is refused here.
+// As far as it is typed; nothing is refused here.
 const typedSoFar = z.string().max(254).default('')
 
-/** Whoever is signed in, and whether they must set up a second factor before they may do anything else. */
+/** The signed-in user, and whether they must set up a second factor before anything else. */
 export const Me = User.extend({ wantsFactor: z.boolean() })
 export type Me = z.infer<typeof Me>
 
-/** What people write of themselves, but the password. */
+/** The fields that people write about themselves, except for the password. */
 export const ownProfileFields = pick(userFields, ['firstName', 'lastName', 'email', 'language'])
 
 export const authCalls = {
@@ -27,7 +27,7 @@ export const authCalls = {
     method: 'POST',
     path: '/api/v1/auth',
     may: 'public',
-    summary: 'Logs in with e-mail and password',
+    summary: 'Logs in with email and password',
     body: z.strictObject({ email: Email, password: TypedPassword }),
     data: Token,
     startsSession: true,
@@ -64,7 +64,7 @@ export const authCalls = {
     method: 'POST',
     path: '/api/v1/auth/password-strength',
     may: 'public',
-    summary: 'How hard a password that is being chosen is to guess; it is not kept',
+    summary: 'How hard a new password is to guess; it isn’t stored',
     body: z.strictObject({
       password: z.string().max(limits.passwordLengthMax),
       email: typedSoFar,
@@ -93,7 +93,7 @@ export const authCalls = {
     method: 'PUT',
     path: '/api/v1/auth/me',
     may: 'session.own',
-    summary: 'Changes the own profile; e-mail and password only with the current password',
+    summary: 'Changes the caller’s profile; email and password need the current password',
     body: changes(
       {
         ...changeSchemas(ownProfileFields),
@@ -110,21 +110,21 @@ export const authCalls = {
     method: 'GET',
     path: '/api/v1/auth/sessions',
     may: 'session.own',
-    summary: 'The own sessions',
+    summary: 'The caller’s sessions',
     data: z.array(Session),
   }),
   endOtherSessions: call({
     method: 'DELETE',
     path: '/api/v1/auth/sessions',
     may: 'session.own',
-    summary: 'Ends all of the own sessions but this one',
+    summary: 'Ends all of the caller’s sessions except this one',
     data: z.object({ ended: z.int() }),
   }),
   endSession: call({
     method: 'DELETE',
     path: '/api/v1/auth/sessions/:id',
     may: 'session.own',
-    summary: 'Ends one of the own sessions',
+    summary: 'Ends one of the caller’s sessions',
     params: byId,
     data: Session,
   }),

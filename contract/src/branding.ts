@@ -12,10 +12,10 @@ import { problem } from './issues.ts'
 import { outputSchemas, custom, changeSchemas, plain } from './shape.ts'
 
 const appNameMax = 60
-/** The longest picture of a logo, in characters of SVG. */
+/** The largest logo, in characters of SVG. */
 export const logoMax = 60_000
 
-// No union: its issues would hide what is wrong with the colour.
+// Not a union: its issues would hide what is wrong with the color.
 const readableColour = (unclearOf: (colour: Colour) => LowContrast | undefined) =>
   z
     .string(problem('colour'))
@@ -39,15 +39,15 @@ const readableColour = (unclearOf: (colour: Colour) => LowContrast | undefined) 
 
 const Stored = z.string().nullable()
 
-/** What super-admins write of the franchise's own face; empty: the product's own. */
+/** The fields of the franchise's branding; empty: the product's own. */
 export const brandingFields = {
   /** The franchise's name. */
   name: plain(optionalLine(appNameMax), z.string(), ''),
-  /** The one colour for what matters most on a page and on a wall, as `#rrggbb`. */
+  /** The color for what matters most on a page and on a screen, as `#rrggbb`. */
   accent: plain(readableColour(lowContrastAccent), Stored, null),
-  /** The ground of the walls, as `#rrggbb`. */
+  /** The background of screens, as `#rrggbb`. */
   wallBackground: plain(readableColour(lowContrastBackground), Stored, null),
-  /** Written as SVG, or as the address that a read of it gave; answered as its address. */
+  /** Written as SVG, or as the address from a read; returned as its address. */
   logo: custom(
     z
       .string(problem('svg'))
@@ -70,11 +70,11 @@ export const BrandingChanges = changes(
 const Tone = z.string()
 const AccentTones = z.object({ accent: Tone, ink: Tone, soft: Tone, on: Tone })
 
-/** How the console looks with a franchise's accent, each tone readable where it stands. */
+/** The console's tones for a franchise's accent, each readable where it is used. */
 export const ConsoleBranding = z.object({ light: AccentTones, dark: AccentTones })
 export type ConsoleBranding = z.infer<typeof ConsoleBranding>
 
-/** How walls look with a franchise's colours and logo; null where they are the product's own. */
+/** The colors and logo of screens; null: the product's own. */
 export const WallBranding = z.object({
   tones: z
     .object({ ground: Tone, strip: Tone, line: Tone, accent: Tone, onAccent: Tone })
@@ -88,14 +88,14 @@ export const brandingCalls = {
     method: 'GET',
     path: '/api/v2/system/face',
     may: 'system',
-    summary: "The franchise's own name, logo and colours",
+    summary: 'The franchise’s name, logo and colors',
     data: Branding,
   }),
   updateBranding: call({
     method: 'PUT',
     path: '/api/v2/system/face',
     may: 'system',
-    summary: "Changes the franchise's own name, logo and colours",
+    summary: 'Changes the franchise’s name, logo and colors',
     body: BrandingChanges,
     data: Branding,
     // A logo of 60,000 characters, each up to three bytes.

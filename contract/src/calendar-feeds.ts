@@ -4,24 +4,24 @@ import { byId, Id, identity, Stamp, WorkoutRound } from './fields.ts'
 import { problem } from './issues.ts'
 
 const ofOne = {
-  /** The gym whose walls it follows; null: it is of a round, for all gyms. */
+  /** The location whose screens it follows; null: it follows a round in all locations. */
   location: z.object({ _id: Id, id: Id, name: z.string() }).nullable(),
   round: z.int().nullable(),
 }
 
-/** A calendar that other programs subscribe to by a secret address, which is shown only when it is made. */
+/** A calendar feed at a secret address, which is shown only when it is created. */
 export const CalendarFeed = z.object({
   ...identity,
   ...ofOne,
-  /** Who made its address, by e-mail, and when. */
+  /** Who created its address (email), and when. */
   madeBy: z.string(),
   madeAt: Stamp,
-  /** When a calendar last came for it, to the hour; null: none has, since there is this address. */
+  /** When a calendar app last fetched it, to the hour; null: never at this address. */
   fetchedAt: Stamp.nullable(),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>
 
-/** What a feed is of: one gym's walls, or one round in all gyms. */
+/** What a feed follows: one location's screens, or one round in all locations. */
 export const CalendarFeedSubject = z
   .strictObject({ location: Id.optional(), round: WorkoutRound.optional() })
   .refine(({ location, round }) => (location === undefined) !== (round === undefined), {
@@ -30,7 +30,7 @@ export const CalendarFeedSubject = z
   })
 export type CalendarFeedSubject = z.infer<typeof CalendarFeedSubject>
 
-/** Where a feed with this secret lies, on either origin of the server. */
+/** The path of a feed with this secret, on either origin of the server. */
 export const calendarFeedPath = (secret: string): string => `/calendar/${secret}.ics`
 
 export const calendarFeedCalls = {
@@ -38,15 +38,14 @@ export const calendarFeedCalls = {
     method: 'GET',
     path: '/api/v1/feeds',
     may: 'workouts.write',
-    summary: 'The calendars that others subscribe to, without their secret addresses',
+    summary: 'Calendar feeds, without their secret addresses',
     data: z.array(CalendarFeed),
   }),
   renewCalendarFeed: call({
     method: 'PUT',
     path: '/api/v1/feeds',
     may: 'workouts.write',
-    summary:
-      'Makes a secret address for the calendar of a location or a round; one that it had before ends',
+    summary: 'Creates a secret address for the calendar of a location or a round; the previous one stops working',
     body: CalendarFeedSubject,
     data: CalendarFeed.extend({ path: z.string() }),
   }),
@@ -54,7 +53,7 @@ export const calendarFeedCalls = {
     method: 'DELETE',
     path: '/api/v1/feeds/:id',
     may: 'workouts.write',
-    summary: 'Ends the secret address of a calendar',
+    summary: 'Deletes the secret address of a calendar',
     params: byId,
     data: CalendarFeed,
   }),

@@ -2,12 +2,12 @@ import type { Permission } from '@roundboard/domain'
 import { z } from 'zod'
 
 /**
- * Who may make a call: anybody, a screen with its token, either a screen or signed-in staff, or staff
- * with a permission of the domain's table.
+ * Who may make a call: anyone, a screen with its token, either a screen or signed-in staff, or
+ * staff with a permission.
  */
 export type Access = 'public' | 'screen' | 'screen-or-staff' | Permission
 
-/** Calls that guess at a secret share one budget of attempts each. */
+/** Rate limits that calls share which someone could use to guess a secret. */
 export type AttemptBudget =
   | 'second-factor'
   | 'passkey-options'
@@ -26,7 +26,7 @@ export type AttemptBudget =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What a request needs to know of a call: where it goes, and what goes along. */
+/** What a request needs to know about a call: method, path and flags. */
 export interface Address<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -35,11 +35,11 @@ export interface Address<
 > {
   readonly method: Method
   readonly path: string
-  /** As of the call; what is not said is not so. */
+  /** As in the call; false by default. */
   readonly takesIdempotencyKey?: boolean
   readonly startsSession?: boolean
   readonly endsSession?: boolean
-  /** Never there: the compiler alone knows the schemas by it. */
+  /** Never set: it carries the schemas' types for the compiler. */
   readonly schemas?: {
     readonly params: Params
     readonly query: Query
@@ -48,7 +48,7 @@ export interface Address<
   }
 }
 
-/** One call of the API as data: what validates, serves, calls and documents it. */
+/** One call of the API as data, which validates, serves, calls and documents it. */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -62,29 +62,29 @@ export interface Call<
   readonly query: Query
   readonly body: Body
   readonly data: Data
-  /** A list answers `count` and `pagination` beside `data`. */
+  /** The response of a list has `count` and `pagination` beside `data`. */
   readonly isList: boolean
   readonly status: 200 | 201
   readonly attempts: AttemptBudget | undefined
   /**
-   * A create, or a change of many: the same request again under the same `Idempotency-Key` within a day makes nothing new
-   * and is answered as the first was.
+   * For calls that create, or change many: the same request under the same `Idempotency-Key` within
+   * a day changes nothing, and gets the same response.
    */
   readonly takesIdempotencyKey: boolean
-  /** It begins a session: a browser shows the cookies by which it is known again, and gets one. */
+  /** Starts a session: the browser sends its known-device cookies, and gets one. */
   readonly startsSession: boolean
-  /** It ends a session: a browser empties its cache at an answer only where cookies may go along. */
+  /** Ends a session: the browser clears its cache only if cookies may be sent. */
   readonly endsSession: boolean
-  /** How many bytes its body may have. */
+  /** The largest body, in bytes. */
   readonly bodyMax: number
-  /** Names in its path or query whose value is a secret: logs, ours and those of proxies, mask it. */
+  /** Names in its path or query whose value is a secret, which logs mask. */
   readonly secrets: readonly string[]
 }
 
-/** How many bytes a body may have where its call doesn't say otherwise. */
+/** The default of the largest body, in bytes. */
 export const usualBodyMax = 16 * 1024
 
-/** What an `Idempotency-Key` looks like: long enough that nobody guesses it, such as a UUID. */
+/** An `Idempotency-Key` is too long to guess, such as a UUID. */
 export const idempotencyKeyPattern = /^[!-~]{16,200}$/
 
 const nothing = z.strictObject({})
@@ -109,7 +109,7 @@ interface CallDeclaration<P, Q, B, D, M> {
   secrets?: readonly string[]
 }
 
-/** Declares a call; what it does not take (params, query, body) is an empty object. */
+/** Declares a call. Params, query and body default to an empty object. */
 export function call<
   D extends z.ZodType,
   const M extends Access,
@@ -135,7 +135,7 @@ export function call<
 
 type SchemasOf<A extends Address> = NonNullable<A['schemas']>
 
-/** What a caller sends in a call's address, after `/…/`. */
+/** The parameters in a call's path. */
 export type ParamsOf<A extends Address> = z.input<SchemasOf<A>['params']>
 export type QueryOf<A extends Address> = z.input<SchemasOf<A>['query']>
 export type BodyOf<A extends Address> = z.input<SchemasOf<A>['body']>

@@ -90,14 +90,14 @@ type AddressOf<C> =
 /** The address of every call by its name. */
 export type Addresses = { readonly [Name in CallName]: AddressOf<(typeof calls)[Name]> }
 
-/** Addresses in which a secret follows: what logs show of them ends there. */
+/** Addresses that end with a secret, which logs mask. */
 export const secretPathPrefixes = (): string[] => {
   const inCalls = Object.values(calls as Record<string, Call>).flatMap(({ path, secrets }) =>
     secrets
       .filter((name) => path.endsWith(`/:${name}`))
       .map((name) => path.slice(0, -name.length - 1)),
   )
-  // Of links that were sent before tokens moved into the fragment and the body, too.
+  // Includes links sent before tokens moved into the fragment and the body.
   const pages = ['/login/', '/calendar/', '/invitation/', '/reset/', '/api/v1/auth/links/']
   return [...pages, ...new Set(inCalls)]
 }

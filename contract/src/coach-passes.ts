@@ -3,43 +3,43 @@ import { call } from './call.ts'
 import { byId, identity, Stamp } from './fields.ts'
 import { problem } from './issues.ts'
 
-/** The link that opens a pass on one phone, and the pass that the phone then shows. */
+/** The secret of a link that opens a pass on one phone, or of the pass that the phone then uses. */
 const secretOf = (prefix: 'rbl' | 'rbp') =>
   z
     .string(problem('pass-unknown'))
     .regex(new RegExp(`^${prefix}_[\\w-]{43}$`), problem('pass-unknown'))
 
-/** How many passes of a location work at once, those among them that wait to be opened. */
+/** How many passes a location can have at once, unopened ones included. */
 export const coachPassesMax = 20
 
-/** A pass for the remote of one location, without its secrets. */
+/** A coach pass of one location, without its secrets. */
 export const CoachPass = z.object({
   ...identity,
-  /** Counts the passes of a location on a day: by it people and the log call a phone. */
+  /** Counts the passes of a location on a day; identifies a phone for people and in the log. */
   number: z.int(),
-  /** Who asked for it: a wall by its name, or staff by e-mail. */
+  /** Who created it: a screen by its name, or staff by email. */
   madeBy: z.string(),
   isFromWall: z.boolean(),
   madeAt: Stamp,
-  /** Until when a phone may open it. */
+  /** Until when a phone can open it. */
   opensUntil: Stamp,
-  /** When a phone did; null: none has. */
+  /** When a phone opened it; null: none has. */
   openedAt: Stamp.nullable(),
   expiresAt: Stamp,
 })
 export type CoachPass = z.infer<typeof CoachPass>
 
-/** A pass that was just made: where a phone opens it, once. */
+/** A new pass and the address at which a phone opens it, once. */
 export const NewCoachPass = CoachPass.extend({
-  /** With the console's origin, where the server was told one. */
+  /** With the console's origin, if the server knows it. */
   address: z.string(),
 })
 export type NewCoachPass = z.infer<typeof NewCoachPass>
 
-/** What opens a pass from a screen today, where the location asks for it. */
+/** Today's code for passes from screens, if the location uses one. */
 export const PassCode = z.object({ code: z.string().nullable() })
 
-/** The page of the remote; a link's secret stands in the fragment, which browsers send to nobody. */
+/** The page of the remote. A link's secret is in the fragment, which browsers send to nobody. */
 export const remotePath = '/remote'
 
 export const coachPassCalls = {
@@ -47,7 +47,7 @@ export const coachPassCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/remote-passes',
     may: 'remote.passes',
-    summary: 'The passes for the remote of a location that work, or wait to be opened',
+    summary: 'A location’s coach passes that work or can still be opened',
     params: byId,
     data: z.array(CoachPass),
   }),
@@ -55,7 +55,7 @@ export const coachPassCalls = {
     method: 'POST',
     path: '/api/v1/locations/:id/remote-passes',
     may: 'remote.passes',
-    summary: 'Makes a pass for the remote of a location; its address is in this answer alone',
+    summary: 'Creates a coach pass for a location; its address is only in this response',
     params: byId,
     data: NewCoachPass,
     status: 201,
@@ -64,8 +64,7 @@ export const coachPassCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/pass-code',
     may: 'remote.passes',
-    summary:
-      "A location's code of the day, which opens passes from its screens; null: none is asked for",
+    summary: 'A location’s code of the day, which opens passes from its screens; null: none is needed',
     params: byId,
     data: PassCode,
   }),
@@ -73,7 +72,7 @@ export const coachPassCalls = {
     method: 'DELETE',
     path: '/api/v1/locations/:id/remote-passes',
     may: 'remote.passes',
-    summary: 'Revokes every pass for the remote of a location at once',
+    summary: 'Revokes all coach passes of a location at once',
     params: byId,
     data: z.array(CoachPass),
   }),
@@ -81,7 +80,7 @@ export const coachPassCalls = {
     method: 'POST',
     path: '/api/v1/screens/auth/remote-pass',
     may: 'screen',
-    summary: 'A screen asks for a pass to show: it opens within two minutes, on one phone',
+    summary: 'Issues a coach pass for a screen to show: one phone can open it within two minutes',
     data: NewCoachPass,
     status: 201,
     attempts: 'wall-code',
@@ -90,18 +89,18 @@ export const coachPassCalls = {
     method: 'PUT',
     path: '/api/v1/remote/pass',
     may: 'remote',
-    summary: "Extends the caller's own pass until its location closes",
+    summary: 'Extends the caller’s pass until its location closes',
     data: CoachPass,
   }),
   openCoachPass: call({
     method: 'POST',
     path: '/api/v1/remote/passes',
     may: 'public',
-    summary: 'A phone opens a pass with a secret that it made, by which it is known from then on',
+    summary: 'Opens a coach pass with a secret that the phone made, which identifies it from then on',
     body: z.strictObject({
       link: secretOf('rbl'),
       secret: secretOf('rbp'),
-      /** The location's code of the day, where a pass from a screen needs it. */
+      /** The location's code of the day, if a pass from a screen needs it. */
       code: z.string(problem('pass-code')).max(4, problem('pass-code')).optional(),
     }),
     data: CoachPass,

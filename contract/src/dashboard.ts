@@ -11,10 +11,10 @@ export const LocationConnectivity = z.object({
   id: Id,
   name: z.string(),
   locationIdentifier: z.string(),
-  /** None for a location that is being set up. */
+  /** Null for a location that is being set up. */
   colour: Colour.nullable(),
   health: z.enum(healthGroups),
-  /** Whether all its linked screens hold its coming day; null without any. */
+  /** Whether all its linked screens have the coming day cached; null without any. */
   isHeld: z.boolean().nullable(),
   /** Whether it has a timer with an empty active-break playlist. */
   lacksBreaks: z.boolean(),
@@ -25,9 +25,9 @@ export const LocationConnectivity = z.object({
 export type LocationConnectivity = z.infer<typeof LocationConnectivity>
 
 const Connectivity = z.object({
-  /** Of all locations but those that are being set up. */
+  /** For all locations except those that are being set up. */
   overall: Colour,
-  /** How many locations are in each group; together they are all that the caller may see. */
+  /** How many locations are in each group; together, all that the caller may see. */
   health: z.object({
     offline: z.int(),
     issues: z.int(),
@@ -38,9 +38,9 @@ const Connectivity = z.object({
   } satisfies Record<HealthGroup, z.ZodInt>),
   /** How many have offline screens or other issues, closed ones included. */
   problems: z.int(),
-  /** Up to when this is known; null: the server has not checked the screens since it was installed. */
+  /** When the screens were last checked; null: never since the server was installed. */
   checkedAt: Stamp.nullable(),
-  /** Locations that would not survive a night without network. */
+  /** Locations whose screens don't have the coming day cached. */
   notHeld: z.int(),
   /** Timer locations with an empty active-break playlist. */
   lackBreaks: z.int(),
@@ -69,11 +69,11 @@ const ScheduleGrid = z.object({
     z.object({
       round: z.int(),
       isScheduled: z.array(z.boolean()).length(limits.dashboardDays),
-      /** The workout that walls show on that day. */
+      /** The workout that screens show on that day. */
       workouts: z
         .array(z.object({ _id: Id, id: Id, name: z.string() }).nullable())
         .length(limits.dashboardDays),
-      /** The draft that lies on a day on which walls show nothing. */
+      /** A draft on a day on which screens show nothing. */
       drafts: z
         .array(z.object({ _id: Id, id: Id, name: z.string() }).nullable())
         .length(limits.dashboardDays),
@@ -81,7 +81,7 @@ const ScheduleGrid = z.object({
   ),
 })
 
-// The last days of year 9999 have no week after them that four digits could write.
+// The week after the last days of year 9999 can't be written with four digits.
 const FirstDay = z.iso
   .date({ error: problem('day'), abort: true })
   .refine((day) => day < '9999', problem('day'))
@@ -105,7 +105,7 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/api/v1/dashboard/content',
     may: 'dashboard.content',
-    summary: 'Workouts that lack routines, soonest first',
+    summary: 'Workouts without routines, soonest first',
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce
@@ -121,7 +121,7 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/api/v1/dashboard/schedule',
     may: 'dashboard.content',
-    summary: 'For rounds 1 to 9 and seven days from the given one: is a workout scheduled?',
+    summary: 'Whether rounds 1 to 9 have a workout, for seven days from the given one',
     query: z.strictObject({ from: FirstDay.optional() }),
     data: ScheduleGrid,
   }),

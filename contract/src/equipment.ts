@@ -9,17 +9,17 @@ export const EquipmentKind = z.enum(equipment, problem('equipment'))
 
 const isEachOnce = (all: readonly string[]) => new Set(all).size === all.length
 
-/** Some equipment, each piece once. */
+/** A list of equipment without duplicates. */
 export const equipmentList = () =>
   list(z.array(EquipmentKind).refine(isEachOnce, problem('equipment-twice')), [])
 
 const alternativesMax = 12
 
-/** An exercise that may stand in for another, and in what. */
+/** A possible substitute, and what it has in common with the exercise that it replaces. */
 export const Alternative = z.strictObject({ exercise: Id, kind: z.enum(alternativeKinds) })
 export type Alternative = z.infer<typeof Alternative>
 
-/** The alternatives of an exercise, the best first. */
+/** The substitutes of an exercise, best first. */
 export const alternatives = () =>
   list(
     z
@@ -32,21 +32,21 @@ export const alternatives = () =>
     [],
   )
 
-/** How many gyms lack a piece that a workout needs, and how many of those can show nothing else. */
+/** How many locations miss equipment that a workout needs, and how many of those have no substitute for it. */
 export const MissingEquipment = z.object({
   equipment: EquipmentKind,
   gyms: z.int(),
   unmet: z.int(),
-  /** How many gyms are enabled. */
+  /** How many locations are enabled. */
   of: z.int(),
 })
 export type MissingEquipment = z.infer<typeof MissingEquipment>
 
-/** What gyms lack, and what clips need: all that is known before a workout is on walls. */
+/** The equipment that locations miss and clips need, known before a workout is on screens. */
 export const EquipmentOverview = z.object({
-  /** Enabled gyms with the same videos that lack the same. */
+  /** Enabled locations, grouped by their missing equipment and their videos. */
   gyms: z.array(z.object({ missing: z.array(EquipmentKind), lrVideo: z.boolean(), gyms: z.int() })),
-  /** The clips that need something, with the clips that may stand in for each. */
+  /** The clips that need equipment, with the clips of their substitutes. */
   clips: z.array(
     z.object({
       videoLink: z.string(),
@@ -64,7 +64,7 @@ export const equipmentCalls = {
     method: 'GET',
     path: '/api/v1/equipment',
     may: 'workouts.read',
-    summary: 'What gyms lack, and what clips need, with what may stand in for them',
+    summary: 'The equipment that locations miss and clips need, with substitutes',
     data: EquipmentOverview,
   }),
 }

@@ -1,4 +1,4 @@
-/** Every reason for which a call can be refused. Clients switch on these, never on texts. */
+/** Every reason to refuse a call. Clients switch on these, never on texts. */
 export const errorCodes = [
   'bad-input',
   'invalid-code',
@@ -51,7 +51,7 @@ export const errorStatus = {
   busy: 503,
 } as const satisfies Record<ErrorCode, number>
 
-/** The specification's sentences that the server itself says. */
+/** The specification's sentences that the server uses. */
 export const sentences = {
   invalidCredentials: 'Invalid email or password',
   invalidAuthorizationCode: 'Invalid Authorization Code',

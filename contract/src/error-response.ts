@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { errorCodes } from './error-codes.ts'
 import { type IssueCode, issueCodes } from './issue-codes.ts'
 
-/** What is wrong: a code of the closed list, and what its sentence is told. */
+/** A problem: a code of the closed list, and the parameters of its sentence. */
 export const Problem = z.object({
   code: z.enum(issueCodes as [IssueCode, ...IssueCode[]]),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type Problem = z.infer<typeof Problem>
 
-/** One thing wrong with what was sent: where (`routines.0.text`; empty: no one field), what, and that in English. */
+/** A problem in a request: where (`routines.0.text`; empty: no single field), what, and its English sentence. */
 export const Issue = z.object({ path: z.string(), ...Problem.shape, message: z.string() })
 export type Issue = z.infer<typeof Issue>
 
-/** What a browser is asked to have signed, as the standard writes it. */
+/** WebAuthn options for the browser, as the standard defines them. */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() })
 
-/** What is asked of somebody whose password was right and who has a second factor. */
+/** What someone with a second factor must provide after the correct password. */
 export const FactorChallenge = z.object({
   token: z.string(),
   hasCode: z.boolean(),
@@ -25,13 +25,13 @@ export const FactorChallenge = z.object({
 })
 export type FactorChallenge = z.infer<typeof FactorChallenge>
 
-/** What every refused call answers. */
+/** The response to every refused call. */
 export const ErrorResponse = z.object({
   success: z.literal(false),
   error: z.string(),
   code: z.enum(errorCodes),
   issues: z.array(Issue).optional(),
-  /** With `second-factor-wanted`: what is asked next. */
+  /** With `second-factor-wanted`: what to provide next. */
   challenge: FactorChallenge.optional(),
   requestId: z.string(),
 })

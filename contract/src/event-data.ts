@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What comes with every event. */
+/** The data of every event. */
 export const EventData = z.object({
-  /** The newest change that the server has heard of; 0 where no other server can share its database. */
+  /** The newest change that the server knows of; 0 if no other server can share its database. */
   revision: z.number(),
-  /** In `bye` and `hello`: over how many milliseconds the listeners shall spread their return. */
+  /** In `bye` and `hello`: over how many milliseconds listeners should spread their reconnects. */
   retryMs: z.number().optional(),
   locationIds: z.array(z.string()).optional(),
 })

@@ -1,33 +1,33 @@
-/** Where a screen listens for what changed, as Server-Sent Events. */
+/** The event stream of a screen (Server-Sent Events). */
 export const screenEventsPath = '/api/v1/screens/auth/events'
 
-/** Where the console listens for what changed in the fleet. */
+/** The event stream of the console. */
 export const fleetEventsPath = '/api/v1/dashboard/events'
 
 /**
- * What a screen is told: that something changed, never what. It then asks. `bye` comes before the
- * server stops and says over how many milliseconds the screens shall spread their return.
+ * Events for a screen. They say that something changed, never what; the screen then fetches it.
+ * `bye` comes before the server stops, and says over how many milliseconds to spread reconnects.
  */
 export const screenEvents = ['hello', 'programme', 'screen', 'timer', 'bye'] as const
 export type ScreenEvent = (typeof screenEvents)[number]
 
-/** What the console is told: which locations' connectivity changed, that workouts did, or the own bell. */
+/** Events for the console: which locations' connectivity changed, that workouts changed, or the caller's notifications. */
 export const fleetEvents = ['hello', 'connectivity', 'workouts', 'alerts', 'bye'] as const
 export type FleetEvent = (typeof fleetEvents)[number]
 
-/** Where the phones of coaches listen for what changed of one location: `?location=` as in the calls. */
+/** The event stream of coaches' phones for one location: `?location=` as in the calls. */
 export const remoteEventsPath = '/api/v1/remote/events'
 
-/** What they are told: that the timer, what the rounds show or who else is there changed, never what. They then ask. */
+/** Events for coaches' phones: the timer, what the rounds show, or the other phones changed. The phone then fetches it. */
 export const remoteEvents = ['hello', 'timer', 'programme', 'phones', 'bye'] as const
 export type RemoteEvent = (typeof remoteEvents)[number]
 
 /**
- * The header in which a client sends the newest `revision` that an event brought it: the answer is at
- * least as new as that change, whichever server gives it. Without the header, or with a revision that
- * does not exist, a server answers with what it knows.
+ * The header with the newest `revision` that a client got from an event: the response is at least
+ * as new as that change, whichever server sends it. Without it, or with an unknown revision, a
+ * server responds with what it has.
  */
 export const changeRevisionHeader = 'change-revision'
 
-/** How often a stream says something when nothing happens, in milliseconds. */
+/** How often a silent stream sends a comment, in milliseconds. */
 export const keepAliveMs = 20_000

@@ -26,10 +26,10 @@ const ExerciseName = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, problem('exercise-name'))
   .max(85)
 
-/** How long the text of an exercise that stands in for another may be. */
+/** The longest text of a substitute. */
 export const instructionMax = 300
 
-/** What callers write of an exercise. */
+/** The fields of an exercise that callers write. */
 export const exerciseFields = {
   name: plain(ExerciseName, z.string()),
   videoLink: plain(OptionalLink, z.string().nullable(), null),
@@ -39,27 +39,27 @@ export const exerciseFields = {
     z.string(),
     '',
   ),
-  /** Its name in more languages of walls; in Spanish, `displayNameEs` comes first. */
+  /** Translations of its name; in Spanish, `displayNameEs` has priority. */
   displayNameTranslations: translations(Name),
-  /** What it needs, beside what its clip does. */
+  /** The equipment that it needs, in addition to its clip's. */
   needs: equipmentList(),
-  /** Which exercises walls may show instead where something that it needs is not there. */
+  /** Its substitutes, for locations where equipment is missing. */
   alternatives: alternatives(),
-  /** What walls say of it where it stands in for another; left empty, its name. */
+  /** What screens say about it as a substitute; empty: its name. */
   instruction: plain(optionalText(instructionMax), z.string(), ''),
   instructionTranslations: translations(text(instructionMax)),
 }
 
-/** One exercise of the active-break catalogue; playlists name it by `name`. */
+/** One exercise of the active-break catalog; playlists refer to it by `name`. */
 export const Exercise = z.object({ ...identity, ...outputSchemas(exerciseFields), ...stamps })
 export type Exercise = z.infer<typeof Exercise>
 
-/** An exercise as a wall shows it in an active break, named in the wall's language. */
+/** An exercise of an active break, named in the screen's language. */
 export const BreakExercise = z.object({
   name: z.string(),
   displayName: z.string(),
   videoLink: z.string().nullable(),
-  /** What it stands in for, as the wall says it: the equipment of the exercise that was chosen is not there. */
+  /** The exercise that it replaces because of missing equipment, as the screen names it. */
   insteadOf: z.string().optional(),
 })
 export type BreakExercise = z.infer<typeof BreakExercise>
@@ -72,7 +72,7 @@ export const exerciseCalls = {
     method: 'GET',
     path: '/api/v2/exercises',
     may: 'screen-or-staff',
-    summary: 'The active-break catalogue',
+    summary: 'The active-break catalog',
     query: listQuery(['name', 'displayName'], { name: Search }),
     data: z.array(Exercise),
     isList: true,

@@ -10,11 +10,11 @@ import {
 import { z } from 'zod'
 import { problem } from './issues.ts'
 
-// C0 and C1 controls but tab and line feed; zero-width and direction marks only mislead readers.
+// C0 and C1 controls except tab and line feed; zero-width and direction marks only mislead readers.
 const unwanted =
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u
 
-// Persian and the scripts of India write with joiners, and emoji are put together with them.
+// Persian and Indic scripts use joiners, and so do emoji sequences.
 const joined =
   /(?<=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}])[\u200C\u200D](?=\p{L})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})/gu
 
@@ -41,7 +41,7 @@ const isOneLine = (typed: string) => !/[\n\t\u2028\u2029]/.test(typed)
 /** One line of text. */
 export const line = (max: number) => text(max).refine(isOneLine, problem('one-line'))
 
-/** As `text`, but it may be empty. */
+/** Like `text`, but may be empty. */
 export const optionalText = (max: number) =>
   z
     .string()
@@ -53,19 +53,19 @@ export const optionalText = (max: number) =>
         .refine(isPlainText, problem('control-characters')),
     )
 
-/** As `line`, but it may be empty. */
+/** Like `line`, but may be empty. */
 export const optionalLine = (max: number) =>
   optionalText(max).refine(isOneLine, problem('one-line'))
 
 export const Id = z.uuid(problem('id'))
 
-/** ISO 8601 in UTC with milliseconds, as every stamp that this API gives. */
+/** ISO 8601 in UTC with milliseconds, like every stamp of this API. */
 export const Stamp = z.iso.datetime({
   precision: 3,
   error: problem('stamp'),
 })
 
-/** A calendar day, given as `2026-11-21` or as any ISO time, of which the UTC day counts. */
+/** A calendar day, as `2026-11-21` or as any ISO time, whose UTC day counts. */
 export const DayInput = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], {
     error: problem('day'),
@@ -75,22 +75,22 @@ export const DayInput = z
 export const Name = line(limits.nameLength)
 export const PersonName = line(limits.personNameLength)
 export const EmailAddress = z.email(problem('email')).max(254)
-/** The same as typed: with blanks around it, and in any case. */
+/** An email address as typed: with spaces around it, and in any case. */
 export const Email = z.string().trim().toLowerCase().pipe(EmailAddress)
 
-/** New passwords; no rules of composition, for length is what counts. */
+/** New passwords have no composition rules: length is what counts. */
 export const NewPassword = z
   .string()
   .min(limits.passwordLengthMin)
   .max(limits.passwordLengthMax)
   .refine((typed) => typed.isWellFormed(), problem('not-storable'))
 
-/** A password as typed to prove who one is. */
+/** An existing password, as typed. */
 export const TypedPassword = z.string().min(1, problem('password-wanted')).max(256)
 
 export const Language = z.enum(languages, problem('language'))
 
-/** A name as time zones have; the server refuses those that its time zone data does not know. */
+/** A time zone name by its spelling; the server refuses names that its time zone data doesn't have. */
 export const TimeZone = z.string().max(64).refine(isTimeZoneName, problem('time-zone'))
 
 export const LocationIdentifier = z
@@ -118,16 +118,17 @@ function isLink(link: string): boolean {
   return webLink.safeParse(link).success && !hasCredentials.test(link)
 }
 
-/** Where a video or picture lies: http(s), or a path of the product's own media. */
+/** The address of a video or picture: http(s), or a path of the product's own media. */
 export const Link = z
   .string()
   .trim()
   .max(2000)
-  // URL parsers drop tabs and line breaks: what was checked would not be what people read.
+  // URL parsers drop tabs and line breaks, so people would see another link than the one that was
+  // checked.
   .refine((link) => !unwanted.test(link) && isOneLine(link), problem('control-characters'))
   .refine((link) => link.isWellFormed() && isLink(link), problem('link'))
 
-/** The same, or nothing. */
+/** A link or nothing. */
 export const OptionalLink = z.union([z.literal('').transform(() => null), Link, z.null()], {
   error: problem('link'),
 })
@@ -144,16 +145,16 @@ const TimeOfDay = z.string().refine((typed) => !Number.isNaN(timeOfDayMs(typed))
   error: problem('opening-time'),
 })
 
-/** From one reading of the clock to a later one; `24:00` is the day's end. */
+/** From one local time to a later one; `24:00` is the end of the day. */
 const OpeningSpan = z
   .strictObject({ from: TimeOfDay, to: TimeOfDay })
-  // What is no reading at all is told by itself.
+  // Invalid times are reported separately.
   .refine(({ from, to }) => !(timeOfDayMs(to) <= timeOfDayMs(from)), {
     path: ['to'],
     error: problem('closing-before-opening'),
   })
 
-/** When a gym is open, for each weekday, Sunday first. */
+/** When a location is open on each weekday, Sunday first. */
 export const OpeningHours = z
   .array(
     z
@@ -163,25 +164,26 @@ export const OpeningHours = z
   )
   .length(7, problem('seven-days'))
 
-/** For how many minutes a gym is away before somebody is told. */
+/** For how many minutes a location must be offline before people are alerted. */
 export const AwayMinutes = z.int().min(1).max(limits.awayMinutesMax)
 
-/** A yes or no in an address. */
+/** A boolean in a query string. */
 export const QueryBoolean = z.enum(['true', 'false']).transform((typed) => typed === 'true')
 
 /** `_id` and `id` of an entity, always equal. */
 export const identity = { _id: Id, id: Id }
 export const stamps = { createdAt: Stamp, updatedAt: Stamp }
 
-/** Another entity named by its id, or by the object that a read of it gave. */
+/** Another entity, by its ID or by the object from a read. */
 export const Reference = z.union(
   [Id, z.looseObject({ _id: Id }).transform((entity) => entity._id)],
   { error: problem('id') },
 )
 
 /**
- * The fields that a caller may write. What only the server writes is accepted and dropped, so that
- * what a read gave can be put back; anything else is refused by name. `rules` look at all of them.
+ * The fields that callers may write. Fields that only the server writes are accepted and dropped,
+ * so that what a read returned can be sent back; anything else is refused by name. `rules` check
+ * all of them.
  */
 export function writable<S extends z.ZodRawShape>(
   shape: S,
@@ -202,7 +204,7 @@ export function writable<S extends z.ZodRawShape>(
   })
 }
 
-/** The same with every field optional, for changes. */
+/** Like `writable`, with every field optional. */
 export function changes<S extends z.ZodRawShape>(
   shape: S,
   readOnly: readonly string[],
@@ -230,7 +232,7 @@ export function listQuery<const K extends string, S extends z.ZodRawShape>(
   })
 }
 
-/** A search text in an address: contains, in any case, always literal. */
+/** A search text in a query: contains, case-insensitive, always literal. */
 export const Search = z
   .string()
   .trim()
@@ -238,5 +240,5 @@ export const Search = z
   .refine(isPlainText, problem('control-characters'))
   .optional()
 
-/** The place of an entity in an address. */
+/** An entity's ID in a path. */
 export const byId = z.strictObject({ id: Id })

@@ -1,6 +1,6 @@
 /**
- * Everything that can be wrong with what was sent, and the names of what its sentence is told. A new
- * one is added here; the compiler then asks for its sentence in every language.
+ * Everything that can be wrong with a request, and the parameters of its sentence. To add a code,
+ * add it here; the compiler then requires its sentence in every language.
  */
 export const issueParams = {
   required: [],
@@ -258,7 +258,7 @@ export const isIssueCode = (text: string): text is IssueCode => Object.hasOwn(is
 
 export const issueCodes = Object.keys(issueParams).filter(isIssueCode)
 
-/** What the sentence of a code is told, by name. */
+/** The parameters of a code's sentence, by name. */
 export type IssueParams<C extends IssueCode = IssueCode> = Readonly<
   Record<(typeof issueParams)[C][number], string | number>
 >
@@ -267,10 +267,10 @@ type ParamsIfAny<C extends IssueCode> = (typeof issueParams)[C] extends readonly
   ? []
   : [params: IssueParams<C>]
 
-/** A code, and its params where it has any. */
+/** A code, and its parameters if it has any. */
 export type ProblemOf<C extends IssueCode> = [code: C, ...ParamsIfAny<C>]
 
-/** Every code in one language. */
+/** The sentences of all codes in one language. */
 export type IssueSentences = {
   readonly [C in IssueCode]: (typeof issueParams)[C] extends readonly []
     ? string

@@ -10,10 +10,10 @@ import { issuesMessages } from './messages/issues.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Waits of more than two minutes are given in minutes, shorter ones in seconds: 0 minutes. */
+/** Waits of more than two minutes are given in minutes; 0: in seconds. */
 const waitMinutesIn = (seconds: number) => (seconds > 120 ? Math.ceil(seconds / 60) : 0)
 
-/** Messages of `contract/messages/<language>/issues.json` as sentences that take the parameters of issues. */
+/** The messages of `contract/messages/<language>/issues.json` as functions of an issue's parameters. */
 export const issueSentences = (messages: Readonly<Record<IssueCode, unknown>>): IssueSentences =>
   Object.fromEntries(
     Object.entries(
@@ -29,7 +29,7 @@ export const issueSentences = (messages: Readonly<Record<IssueCode, unknown>>): 
 
 const english = issuesMessages('en')
 
-/** What each code says in English: the `message` of an issue. */
+/** The English sentence of each code: the `message` of an issue. */
 export const englishIssues = issueSentences(english)
 
 /** A problem in the language of the given sentences. */
@@ -49,16 +49,16 @@ export function issueAt<C extends IssueCode>(path: string, ...of: ProblemOf<C>):
   return { path, ...problem, message: sentenceOf(englishIssues, problem) }
 }
 
-/** A problem as the message of a schema's check: Zod carries texts only. */
+/** A problem as a Zod error message, which can only be text. */
 export const problem = <C extends IssueCode>(...of: ProblemOf<C>): string =>
   problemText(problemFrom(of))
 
-/** The same for a problem that is at hand already. */
+/** The same for an existing problem object. */
 export const problemText = ({ code, params }: Problem): string => JSON.stringify({ code, params })
 
 const isParam = (value: unknown) => typeof value === 'string' || Number.isFinite(value)
 
-// By hand: in any language and on every page it is wanted, and the schemas' library is not.
+// Written by hand, as every page needs it in any language, but not the schema library.
 function isProblem(read: unknown): read is Problem {
   if (typeof read !== 'object' || read === null) return false
   const { code, params } = read as Readonly<Record<string, unknown>>
@@ -67,7 +67,7 @@ function isProblem(read: unknown): read is Problem {
   return Object.values(params).every(isParam)
 }
 
-/** The problem that a check's message carries; any other text is only known to be not valid. */
+/** Reads the problem from a Zod error message; any other text means `not-valid`. */
 export function readProblem(text: string): Problem {
   try {
     const read: unknown = JSON.parse(text)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, Id, Stamp } from './fields.ts'
 
-/** What the server does by itself, later. */
+/** The kinds of background jobs. */
 export const jobKinds = [
   'mail',
   'reset',
@@ -20,7 +20,7 @@ export const jobKinds = [
 ] as const
 export type JobKindName = (typeof jobKinds)[number]
 
-/** Why a job of the server was not done, of which there are sentences for people. */
+/** Why a background job failed; each has a sentence for people. */
 export const jobProblems = [
   'unexpected',
   'mail-away',
@@ -34,16 +34,16 @@ export const jobProblems = [
 ] as const
 export type JobProblemCode = (typeof jobProblems)[number]
 
-/** A job that was not done when it was first tried. */
+/** A background job that failed at least once. */
 export const Job = z.object({
   id: Id,
   kind: z.enum(jobKinds),
-  /** Whom or what it is for, such as an e-mail address; empty: that is plain. */
+  /** Who or what it is for, such as an email address; empty: there is only one. */
   about: z.string(),
   createdAt: Stamp,
   attempts: z.int(),
   problem: z.enum(jobProblems),
-  /** When it is tried again; null: it was given up. */
+  /** When it is retried; null: it was given up. */
   againAt: Stamp.nullable(),
 })
 export type Job = z.infer<typeof Job>
@@ -51,12 +51,12 @@ export type Job = z.infer<typeof Job>
 const JobsState = z.object({
   mail: z.object({
     isOn: z.boolean(),
-    /** The address that letters are from. */
+    /** The sender's address of emails. */
     from: z.string(),
   }),
-  /** What waits, or is being done. */
+  /** Queued and running jobs. */
   waiting: z.array(z.object({ kind: z.enum(jobKinds), count: z.int(), nextAt: Stamp })),
-  /** What was not done when it was tried: at most a hundred, what was given up first. */
+  /** Failed jobs: at most a hundred, those given up first. */
   troubled: z.array(Job),
   troubledCount: z.int(),
 })
@@ -67,14 +67,14 @@ export const jobCalls = {
     method: 'GET',
     path: '/api/v1/system/jobs',
     may: 'system',
-    summary: 'What the server has yet to do by itself, and what it could not do',
+    summary: 'Background jobs that are queued, and those that failed',
     data: JobsState,
   }),
   runJob: call({
     method: 'POST',
     path: '/api/v1/system/jobs/:id/run',
     may: 'system',
-    summary: 'Has a job tried again at once, also one that was given up',
+    summary: 'Retries a job at once, even one that was given up',
     params: byId,
     data: z.object({ id: Id }),
   }),
@@ -82,7 +82,7 @@ export const jobCalls = {
     method: 'POST',
     path: '/api/v1/system/test-mail',
     may: 'system',
-    summary: 'Sends a test mail to the caller',
+    summary: 'Sends a test email to the caller',
     body: z.strictObject({ language: z.enum(consoleLanguages) }),
     data: z.object({ to: z.string() }),
   }),

@@ -14,7 +14,7 @@ import {
   sheetFormats,
 } from './sheets.ts'
 
-/** How many rows one file of gyms may have. */
+/** The most rows in one file. */
 export const locationRowsMax = 2_000
 
 export const locationColumnFields = [
@@ -30,7 +30,7 @@ export const locationColumnFields = [
   'equipment',
 ] as const
 
-/** Opening hours of all days, and of single ones, Sunday first. */
+/** Columns for the opening hours of one weekday, Sunday first. */
 export const hourFields = [
   'sunday',
   'monday',
@@ -43,7 +43,7 @@ export const hourFields = [
 
 export const personFields = ['email', 'firstName', 'lastName', 'mailLanguage'] as const
 
-/** What a column of a file of gyms and their people can be. */
+/** The columns of a file of locations and their people. */
 export const locationColumns = [
   ...locationColumnFields,
   'openingHours',
@@ -59,11 +59,11 @@ export type LocationProblem = z.infer<typeof LocationProblem>
 export const LocationNotice = noticeIn(LocationColumn)
 export type LocationNotice = z.infer<typeof LocationNotice>
 
-/** A gym of a file: what it becomes, or that it is there already and left as it is. */
+/** A location in a file: new, or existing and left as it is. */
 export const ImportedLocation = z.object({
-  /** The first row that names it. */
+  /** Its first row. */
   row: z.int(),
-  /** Null until it is there. */
+  /** Null until it is created. */
   id: Id.nullable(),
   locationIdentifier: z.string(),
   name: z.string(),
@@ -72,19 +72,19 @@ export const ImportedLocation = z.object({
 })
 export type ImportedLocation = z.infer<typeof ImportedLocation>
 
-/** Somebody of a file: new, given gyms that they had not, or there with all of them already. */
+/** A person in a file: new, given more locations, or existing with all of them. */
 export const ImportedPerson = z.object({
-  /** The first row that names them. */
+  /** Their first row. */
   row: z.int(),
   email: z.string(),
   name: z.string(),
-  /** The numbers of the gyms that they are given. */
+  /** The numbers of their locations. */
   gyms: z.array(z.string()),
   becomes: z.enum(['new', 'given', 'there', 'to-correct']),
 })
 export type ImportedPerson = z.infer<typeof ImportedPerson>
 
-/** The link by which somebody sets their first password; the server keeps none. */
+/** A link to set the first password; the server stores none. */
 export const InvitationLink = z.object({
   email: z.string(),
   name: z.string(),
@@ -97,41 +97,41 @@ export type InvitationLink = z.infer<typeof InvitationLink>
 
 export const LocationImportOutcome = z.object({
   isWritten: z.boolean(),
-  /** By this it is taken back; null when nothing was written. */
+  /** The ID for undo; null if nothing was written. */
   batch: Id.nullable(),
   rows: z.int(),
   gyms: z.array(ImportedLocation),
   people: z.array(ImportedPerson),
   ...importReport(LocationColumn),
-  /** Of those who are invited where no mail is sent: told once. */
+  /** For people who are invited while no email is sent; returned only once. */
   links: z.array(InvitationLink),
 })
 export type LocationImportOutcome = z.infer<typeof LocationImportOutcome>
 
-/** Why a gym is left alone when its import is taken back. */
+/** Why undoing an import keeps a location. */
 export const keptLocationReasons = [
-  /** It, its screens or its timer were changed since, or a display was linked. */
+  /** The location, its screens or its timer were changed since, or a device was linked. */
   'changed',
-  /** Somebody looks after it who was given it since, or who has come in. */
+  /** Someone was given the location since, or one of its people has signed in. */
   'has-people',
 ] as const
 export type KeptLocationReason = (typeof keptLocationReasons)[number]
 
-/** Why somebody is left as they are when the import that added them is taken back. */
+/** Why undoing an import keeps a person. */
 export const keptPersonReasons = [
-  /** Somebody has changed them since. */
+  /** They were changed since. */
   'changed',
   /** They have set their password. */
   'came-in',
-  /** A gym of theirs is left, and they with it. */
+  /** One of their locations is kept. */
   'gym-stays',
 ] as const
 export type KeptPersonReason = (typeof keptPersonReasons)[number]
 
 export const LocationImportUndoOutcome = z.object({
-  /** How many gyms are gone again, each with its screens. */
+  /** How many locations were deleted, each with its screens. */
   gyms: z.int(),
-  /** How many people were removed, or lost the gyms that they had been given. */
+  /** How many people were deleted, or lost the locations that they were given. */
   people: z.int(),
   leftGyms: z.array(
     z.object({
@@ -152,10 +152,10 @@ export const locationFileCalls = {
     method: 'POST',
     path: '/api/v1/locations/import',
     may: 'locations.create',
-    summary: `Takes gyms, each with its ten screens, and their people in from the rows of a CSV or XLSX file, ${String(locationRowsMax)} at most: all of them or, where one is wrong, none. The file is the body, or base64 in JSON with corrections. A gym whose number is there already is left as it is. People are added for super-admins only, with a step-up, and invited. With dryRun=true nothing is written, and every row is told with what is wrong`,
+    summary: `Imports locations, each with its ten screens, and their people from the rows of a CSV or XLSX file, ${String(locationRowsMax)} at most: all or, if any is wrong, none. The file is the body, or base64 in JSON with corrections. Locations whose number exists stay as they are. People are added by super-admins only, with a step-up, and invited. With dryRun=true nothing is written, and the response lists everything that is wrong`,
     query: z.strictObject({
       dryRun: QueryBoolean.optional(),
-      /** By this its progress can be asked for. */
+      /** An ID with which to ask for progress. */
       progress: ProgressId.optional(),
     }),
     body: importFileOf(LocationColumn),
@@ -168,7 +168,7 @@ export const locationFileCalls = {
     method: 'POST',
     path: '/api/v1/locations/import/:id/undo',
     may: 'locations.create',
-    summary: `Takes an import of gyms back within ${String(undoWithinHours)} hours, for whoever did it, with a step-up: gyms, screens and people that it made go, except what was changed since, which is told`,
+    summary: `Undoes an import of locations within ${String(undoWithinHours)} hours, by the same user, with a step-up: deletes the locations, screens and people that it created, except for those changed since, which are listed`,
     params: byId,
     data: LocationImportUndoOutcome,
     takesIdempotencyKey: true,
@@ -177,8 +177,7 @@ export const locationFileCalls = {
     method: 'GET',
     path: '/api/v1/locations/import/progress',
     may: 'locations.create',
-    summary:
-      'Where an import of gyms that one began oneself is; null when it is not under way here',
+    summary: 'Progress of an import that the caller started; null: it isn’t running on this server',
     query: z.strictObject({ progress: ProgressId }),
     data: ImportProgress.nullable(),
   }),
@@ -186,10 +185,10 @@ export const locationFileCalls = {
     method: 'GET',
     path: '/api/v1/locations/import/sample',
     may: 'locations.create',
-    summary: 'A file to start from, with two gyms and three people: JSON as below, or a file',
+    summary: 'A file to start from, with two locations and three people, as JSON or as a file',
     query: z.strictObject({
       format: z.enum([...sheetFormats, 'json']).default('json'),
-      /** In which language the columns are named. */
+      /** The language of the column names. */
       headers: HeaderLanguage.default('en'),
     }),
     data: z.array(z.array(z.string())),

@@ -38,7 +38,7 @@ const Tag = line(limits.tagLength)
 const areOnceEach = (tags: readonly string[]) =>
   new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length
 
-/** What callers write of a location: all else that is known of these fields follows from here. */
+/** The fields of a location that callers write; everything else about them follows from here. */
 export const locationFields = {
   name: plain(Name, z.string()),
   locationIdentifier: plain(LocationIdentifier, z.string()),
@@ -51,11 +51,11 @@ export const locationFields = {
   vtsEnabled: bool(false),
   androidOs: bool(false),
   timerPalette: choice(z.enum(timerPalettes), 'classic'),
-  /** Whether its walls say what comes next. */
+  /** Whether its screens show what comes next. */
   showsNext: bool(true),
-  /** Whether its screens issue coach passes: to nobody, to who knows the code of the day, or to everyone. */
+  /** Whether its screens issue coach passes: to nobody, to people who know the code of the day, or to everyone. */
   screenPasses: choice(z.enum(screenPassModes), 'off'),
-  /** Whether phones may open what its rounds show today. */
+  /** Whether it has a member page. */
   pocketPage: bool(false),
   schedule: list(Schedule, [12, 12, 12, 12, 12, 12, 12]),
   openingHours: list(
@@ -63,7 +63,7 @@ export const locationFields = {
     Array.from({ length: 7 }, () => [{ from: '00:00', to: '24:00' }]),
   ),
   awayMinutes: plain(AwayMinutes, z.int(), limits.awayMinutes),
-  /** What it does not have; it has all else. */
+  /** The equipment that it doesn't have; it has everything else. */
   missingEquipment: equipmentList(),
   /** The region that it is in; null: it is in none. */
   region: plain(Id.nullable(), Id.nullable(), null),
@@ -77,7 +77,7 @@ export const locationFields = {
   ),
 }
 
-/** Which group a location is in, its colour (null while it is set up), and how many of its screens are online and linked. */
+/** A location's health group, its color (null while it is set up), and how many of its screens are online and linked. */
 export const LocationHealth = z.object({
   group: z.enum(healthGroups),
   colour: z.enum(connectivityColours).nullable(),
@@ -97,13 +97,14 @@ export const Location = z.object({
 })
 export type Location = z.infer<typeof Location>
 
-/** What only admins may change on a location; an owner's change of these is refused by name. */
+/** Fields of a location that only admins may change; owners' changes are refused by name. */
 export const locationSwitches = [
   'isActive',
   'isEnabled',
   'is365',
   'vtsEnabled',
-  // By it the timer's licence is looked up: another gym's would read another gym's.
+  // The timer's license is looked up by it, so another location's would give access to that
+  // location's timer.
   'locationIdentifier',
   // It decides who may see the location.
   'region',
@@ -118,12 +119,12 @@ export const LocationChanges = changes(
   readOnly,
 )
 
-/** The interval timer of a location as staff see and set it. */
+/** The interval timer of a location, for staff. */
 export const LocationTimer = z.object({
   licenseKey: z.string().nullable(),
   dwsTimeStamp: Stamp.nullable(),
   dwsActiveBreaks: z.array(z.string()),
-  /** Where coaches acted on it. */
+  /** The timer's state after coaches' actions. */
   course: TimerCourse.optional(),
   /** Sent with each action. Absent if a license service runs the timer. */
   revision: z.int().optional(),
@@ -202,7 +203,7 @@ export const locationCalls = {
     method: 'DELETE',
     path: '/api/v1/locations/:id',
     may: 'locations.delete',
-    summary: 'Deletes a location with its screens, with a step-up or the own password',
+    summary: 'Deletes a location with its screens, with a step-up or the caller’s password',
     params: byId,
     body: z.strictObject({ password: TypedPassword.optional() }),
     data: Location,
@@ -229,8 +230,7 @@ export const locationCalls = {
     method: 'PUT',
     path: '/api/v1/locations/:id/restore',
     may: 'locations.delete',
-    summary:
-      'Undoes, within a minute and for whoever did it, that a location without linked screens was deleted',
+    summary: 'Restores a location without linked screens within a minute of its deletion, by the same user',
     params: byId,
     data: Location,
   }),
@@ -238,7 +238,7 @@ export const locationCalls = {
     method: 'PUT',
     path: '/api/v1/locations/:id/hard-refresh',
     may: 'screens.update',
-    summary: 'Has every screen of a location reload itself',
+    summary: 'Reloads every screen of a location',
     params: byId,
     data: Location,
   }),
@@ -246,7 +246,7 @@ export const locationCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/timer',
     may: 'locations.read',
-    summary: "A location's licence key, start stamp and active-break playlist",
+    summary: 'A location’s license key, start stamp and active-break playlist',
     params: byId,
     data: LocationTimer,
   }),
@@ -254,7 +254,7 @@ export const locationCalls = {
     method: 'PUT',
     path: '/api/v1/locations/:id/timer',
     may: 'locations.update',
-    summary: "Starts, stops or fills a location's timer; a null stamp stops it, 'now' starts it",
+    summary: "Starts or stops a location’s timer, or changes its playlist; a null stamp stops it, 'now' starts it",
     params: byId,
     body: changes(
       {

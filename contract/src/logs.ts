@@ -65,7 +65,7 @@ const LogFilter = {
   to: Stamp.optional(),
 }
 
-/** The word that a clean-up of the log asks for. */
+/** The word to type for cleaning up the log. */
 export const cleanupWord = 'CLEANUP'
 
 const Deleted = z.object({ deleted: z.int() })
@@ -75,8 +75,7 @@ export const logCalls = {
     method: 'GET',
     path: '/api/v2/logs',
     may: 'logs',
-    summary:
-      'Log entries, newest first unless sorted by date; modifiedBy looks through the newest 100,000 up to `to`',
+    summary: 'Log entries, newest first unless sorted by date; modifiedBy searches the newest 100,000 up to `to`',
     query: listQuery(['date'], LogFilter),
     data: z.array(Log),
     isList: true,
@@ -85,7 +84,7 @@ export const logCalls = {
     method: 'DELETE',
     path: '/api/v2/logs',
     may: 'logs',
-    summary: 'Deletes every entry, with the own password',
+    summary: 'Deletes every entry, with the caller’s password',
     body: z.strictObject({ password: TypedPassword.optional() }),
     data: Deleted,
     attempts: 'typed-password',
@@ -94,7 +93,7 @@ export const logCalls = {
     method: 'POST',
     path: '/api/v2/logs/cleanup',
     may: 'logs',
-    summary: `Removes entries older than a number of days, with the word ${cleanupWord} and the own password`,
+    summary: `Deletes entries older than a number of days, with the word ${cleanupWord} and the caller’s password`,
     body: z.strictObject({
       word: z.literal(cleanupWord, problem('type-word', { word: cleanupWord })),
       days: z.int().min(1).max(3650).default(90),

@@ -27,12 +27,12 @@ const tagsMax = 12
 const tagMax = 30
 const Tag = line(tagMax).transform((typed) => typed.toLowerCase())
 
-/** The SHA-256 of a file's bytes, in lower case hexadecimal digits. */
+/** The SHA-256 of a file's bytes, in lower-case hexadecimal digits. */
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, problem('sha-256'))
 
 const Share = z.number().min(0).max(1)
 
-/** What the moving figure fills over the whole loop, as shares of the frame, and the corner it leaves free. */
+/** The area that the moving figure fills over the whole loop, as shares of the frame, and its free corner. */
 export const Figure = z.object({
   left: Share,
   top: Share,
@@ -51,13 +51,13 @@ export const Seam = z.object({
 })
 export type Seam = z.infer<typeof Seam>
 
-/** How often a clip flashes in its worst second, as walls play it. */
+/** How often a clip flashes in its worst second, as screens play it. */
 export const ClipFlashes = z.object({
   general: z.int().min(0),
   red: z.int().min(0),
   /** The middle of that second. */
   atMs: z.number().min(0),
-  /** Two or three a second for four of five seconds. */
+  /** Two or three flashes a second in four of five seconds. */
   isSustained: z.boolean(),
 })
 export type ClipFlashes = z.infer<typeof ClipFlashes>
@@ -68,33 +68,33 @@ export const flashParams = ({ general, red, atMs }: ClipFlashes) => ({
   at: `${String(Math.floor(atMs / 60_000))}:${String(Math.floor(atMs / 1000) % 60).padStart(2, '0')}`,
 })
 
-/** The id of another item, or nothing. */
+/** The ID of another item, or nothing. */
 const OptionalId = z.union([z.literal('').transform(() => null), Id, z.null()], {
   error: problem('id'),
 })
 
-/** What callers write of an item of the library. */
+/** The fields of a library item that callers write. */
 export const mediaFields = {
   name: plain(Name, z.string()),
   kind: choice(MediaKind),
   tags: list(z.array(Tag).max(tagsMax, problem('too-many', { max: tagsMax })), []),
   /** The item that locker rooms show instead. */
   lockerRoomId: plain(OptionalId, z.string().nullable(), null),
-  /** What a gym needs for what it shows. */
+  /** The equipment for the exercise that it shows. */
   needs: equipmentList(),
 }
 
 const Pixels = z.int().positive().nullable()
 
-/** A clip or picture of the library; workouts, exercises and rounds name it by `link`. */
+/** A clip or picture of the library; workouts, exercises and rounds refer to it by `link`. */
 export const MediaItem = z.object({
   ...identity,
   ...outputSchemas(mediaFields),
-  /** Its address in workouts, exercises and rounds, which stays when the file is replaced. */
+  /** Its address in workouts, exercises and rounds, which stays the same when the file is replaced. */
   link: z.string(),
-  /** It comes with the product. */
+  /** Part of the product. */
   isShipped: z.boolean(),
-  /** Where its bytes are, for as long as they are these. */
+  /** The address of its bytes, which changes with them. */
   file: z.string(),
   type: z.string(),
   bytes: z.int(),
@@ -107,13 +107,13 @@ export const MediaItem = z.object({
   poster: z.string().nullable(),
   figure: Figure.nullable(),
   seam: Seam.nullable(),
-  /** Null until it was counted. */
+  /** Null until they are counted. */
   flashes: ClipFlashes.nullable(),
-  /** Where its clip was cut so that it loops, in milliseconds; the original is kept. */
+  /** Where the clip was cut so that it loops, in milliseconds; the original is kept. */
   cutMs: z.number().nullable(),
-  /** In how many workouts, exercises and rounds it is, and of how many items the locker-room variant. */
+  /** How many workouts, exercises and rounds use it, and for how many items it is the locker-room variant. */
   uses: z.int(),
-  /** Who added it; null for what comes with the product and for users who are gone. */
+  /** Who added it; null for items of the product and of deleted users. */
   addedBy: z.string().nullable(),
   ...stamps,
 })
@@ -121,7 +121,7 @@ export type MediaItem = z.infer<typeof MediaItem>
 
 const readOnly = Object.keys(MediaItem.shape).filter((name) => !(name in mediaFields))
 
-/** One place where an item is used; `media` shows it in locker rooms. */
+/** One use of an item; `media`: it is the locker-room variant of another item. */
 export const MediaUse = z.object({
   what: z.enum(['workout', 'template', 'exercise', 'round', 'media']),
   _id: Id,
@@ -131,14 +131,14 @@ export const MediaUse = z.object({
   step: z.int().nullable(),
   startDate: Stamp.nullable(),
   endDate: Stamp.nullable(),
-  /** How many playlists of timers have this exercise; null for anything else. */
+  /** How many timers' playlists have this exercise; null for anything else. */
   playlists: z.int().nullable(),
-  /** On how many connected walls it is at this moment. */
+  /** How many online screens show it now. */
   walls: z.int(),
 })
 export type MediaUse = z.infer<typeof MediaUse>
 
-/** What the library holds, for its filters. */
+/** What the library contains, for its filters. */
 export const MediaFacets = z.object({
   count: z.int(),
   bytes: z.int(),
@@ -153,12 +153,12 @@ export const MediaFacets = z.object({
 })
 export type MediaFacets = z.infer<typeof MediaFacets>
 
-/** From which jump on a seam is told to people, as a share of the figure's height. */
+/** The smallest jump that is reported, as a share of the figure's height. */
 export const visibleJump = 0.05
 
-/** What was found by looking at a clip's frames. */
+/** What the analysis of a clip's frames found. */
 export const ClipAnalysis = z.strictObject({
-  /** Of which file. */
+  /** The analyzed file. */
   sha256: Sha256,
   /** A JPEG picture in base64. */
   poster: z.base64(problem('picture')).max(400_000, problem('too-long', { max: 400_000 })),
@@ -176,7 +176,7 @@ export const mediaCalls = {
     summary: 'The media library',
     query: listQuery(['name', 'createdAt', 'durationMs', 'bytes'], {
       name: Search,
-      /** The one item that workouts, exercises and rounds name by this. */
+      /** The item with this link. */
       link: Link.optional(),
       kind: MediaKind.optional(),
       tag: Search,
@@ -192,7 +192,7 @@ export const mediaCalls = {
     method: 'GET',
     path: '/api/v1/media/facets',
     may: 'media.read',
-    summary: 'How many items of the library each filter would show',
+    summary: 'How many items of the library match each filter',
     data: MediaFacets,
   }),
   getMediaItem: call({
@@ -207,8 +207,7 @@ export const mediaCalls = {
     method: 'GET',
     path: '/api/v1/media/:id/uses',
     may: 'media.read',
-    summary:
-      'Who uses an item: at most 500 steps of workouts, exercises, rounds, other items; and on how many walls it is now',
+    summary: 'Where an item is used: at most 500 steps of workouts, exercises, rounds and other items; and on how many screens it is now',
     params: byId,
     data: z.array(MediaUse),
   }),
@@ -216,7 +215,7 @@ export const mediaCalls = {
     method: 'PUT',
     path: '/api/v1/media/:id',
     may: 'media.write',
-    summary: "Changes an item's name, kind, tags or locker-room variant",
+    summary: 'Changes an item’s name, kind, tags or locker-room variant',
     params: byId,
     body: changes({ ...changeSchemas(mediaFields), expectedUpdatedAt: Stamp }, readOnly),
     data: MediaItem,
@@ -225,7 +224,7 @@ export const mediaCalls = {
     method: 'PUT',
     path: '/api/v1/media/:id/cut',
     may: 'media.write',
-    summary: 'Ends a clip earlier, so that it loops, or at its end again; the original is kept',
+    summary: 'Ends a clip earlier, so that it loops, or restores its end; the original is kept',
     params: byId,
     body: z.strictObject({ endMs: z.number().positive().nullable() }),
     data: MediaItem,
@@ -234,7 +233,7 @@ export const mediaCalls = {
     method: 'PUT',
     path: '/api/v1/media/:id/look',
     may: 'media.write',
-    summary: "Keeps a clip's poster, figure box and loop check",
+    summary: 'Stores a clip’s poster, figure box and loop check',
     params: byId,
     body: ClipAnalysis,
     data: MediaItem,
@@ -245,7 +244,7 @@ export const mediaCalls = {
     method: 'DELETE',
     path: '/api/v1/media/:id',
     may: 'media.write',
-    summary: 'Deletes an item that nothing uses',
+    summary: 'Deletes an unused item',
     params: byId,
     data: MediaItem,
   }),

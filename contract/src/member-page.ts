@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, Language, Stamp } from './fields.ts'
 
-/** The page of a gym's workouts for phones; the key of its address stands in the fragment, which browsers send to nobody. */
+/** The member page. The key in its address is in the fragment, which browsers send to nobody. */
 export const memberPagePath = '/pocket'
 
-/** The address of a gym's page, to be put behind an origin. */
+/** The path of a location's member page, to append to an origin. */
 export const memberPageAddress = (key: string): string => `${memberPagePath}#${key}`
 
-/** What the nine rounds of one gym show on one day of it, in one language. */
+/** What the nine rounds of a location show on its gym day, in one language. */
 export const MemberPage = z.object({
   gym: z.string(),
   day: z.iso.date(),
-  /** When the gym turns to its next day. */
+  /** When the location's next gym day begins. */
   endsAt: Stamp,
   language: Language,
-  /** The gym's own, and those in which every text of the day is there. */
+  /** The location's own, and those in which all texts of the day are translated. */
   languages: z.array(Language),
   rounds: z.array(
     z.object({
@@ -41,9 +41,9 @@ export const MemberPage = z.object({
 })
 export type MemberPage = z.infer<typeof MemberPage>
 
-/** Where phones find the workouts of a location; null while its switch is off. */
+/** The address of a location's member page; null while it is switched off. */
 export const MemberPageAddress = z.object({
-  /** With the displays' origin, where the server was told one. */
+  /** With the screens' origin, if the server knows it. */
   address: z.string().nullable(),
 })
 export type MemberPageAddress = z.infer<typeof MemberPageAddress>
@@ -53,7 +53,7 @@ export const memberPageCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/pocket',
     may: 'locations.read',
-    summary: 'The address at which phones find the workouts of a location',
+    summary: 'The address of a location’s member page',
     params: byId,
     data: MemberPageAddress,
   }),
@@ -61,7 +61,7 @@ export const memberPageCalls = {
     method: 'PUT',
     path: '/api/v1/locations/:id/pocket',
     may: 'locations.update',
-    summary: 'Gives the page of a location for phones a new address; the former one ends',
+    summary: 'Gives a location’s member page a new address; the old one stops working',
     params: byId,
     data: MemberPageAddress,
   }),
@@ -69,9 +69,9 @@ export const memberPageCalls = {
     method: 'GET',
     path: '/api/v1/pocket/:key',
     may: 'public',
-    summary: 'What the nine rounds of a gym show today, for whoever has the address of its page',
+    summary: 'What the nine rounds of a location show today, for anyone with the address of its member page',
     params: z.strictObject({ key: z.string() }),
-    /** The languages that a phone would like, the best first, as BCP 47 tags with commas between. */
+    /** The phone's preferred languages, best first, as comma-separated BCP 47 tags. */
     query: z.strictObject({ languages: z.string().max(200).optional() }),
     secrets: ['key'],
     data: MemberPage,

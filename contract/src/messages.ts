@@ -1,12 +1,12 @@
 import format, { type CompiledMessage } from 'icu-minify/format'
 
-/** A file of messages as the build compiles it (scripts/messages/compile-messages.ts). */
+/** A file of compiled messages (scripts/messages/compile-messages.ts). */
 export interface Compiled {
   readonly [key: string]: CompiledMessage | Compiled
 }
 type Values = Parameters<typeof format>[2]
 
-/** One object of a kind for each language and set of options: they are slow to create. */
+/** Caches one formatter per language and options, as creating them is slow. */
 function cached<Options, Format>(Kind: new (locale?: string, options?: Options) => Format) {
   const created = new Map<string, Format>()
   return (locale?: Intl.LocalesArgument, options?: Options) => {
@@ -26,7 +26,7 @@ const formatters = {
 const isMessage = (part: CompiledMessage | Compiled): part is CompiledMessage =>
   typeof part === 'string' || Array.isArray(part)
 
-/** Messages of one language: texts, functions of named arguments, and sections of both. */
+/** The messages of one language: texts, functions of named arguments, and sections of both. */
 export function messagesIn(part: CompiledMessage | Compiled, locale: string): unknown {
   if (!isMessage(part))
     return Object.fromEntries(
@@ -39,7 +39,7 @@ export function messagesIn(part: CompiledMessage | Compiled, locale: string): un
       .replace(/([^.])\.\.$/, '$1.')
 }
 
-/** Messages of one area by their language, read when they are first wanted. */
+/** The messages of one area by language, read when first needed. */
 export const messagesBy =
   <Messages>() =>
   <Language extends string>(files: Readonly<Record<Language, Compiled>>) => {

@@ -31,7 +31,7 @@ function tooBig(origin: string, max: number): string {
   return origin === 'array' ? problem('too-many', { max }) : problem('number-too-large', { max })
 }
 
-/** What a check that names no problem of its own says: the code of its kind. Given to every parse. */
+/** The code for a check without a problem of its own, by its kind. Passed to every parse. */
 export function problemOfKind(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -74,12 +74,12 @@ function issuesOf(error: z.ZodError): Issue[] {
   })
 }
 
-/** A value read by a schema, or everything that is wrong with it. */
+/** A parsed value, or everything that is wrong with it. */
 export type ReadInput<T> =
   | { readonly success: true; readonly data: T }
   | { readonly success: false; readonly issues: readonly Issue[] }
 
-/** Reads a value by a schema; refused, it says every problem by its code. */
+/** Parses a value with a schema; if it is refused, returns every problem with its code. */
 export function readInput<T>(schema: z.ZodType<T>, value: unknown): ReadInput<T> {
   const read = schema.safeParse(value, { error: problemOfKind })
   return read.success ? read : { success: false, issues: issuesOf(read.error) }

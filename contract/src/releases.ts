@@ -28,7 +28,7 @@ const UsDate = z
   .transform((typed) => `${typed.slice(6)}-${typed.slice(0, 2)}-${typed.slice(3, 5)}`)
   .pipe(z.iso.date(badDate))
 
-/** What callers write of a release. */
+/** The fields of a release that callers write. */
 export const releaseFields = {
   title: plain(Name, z.string()),
   type: choice(z.enum(releaseTypes)),
@@ -71,8 +71,7 @@ export const releaseCalls = {
     method: 'POST',
     path: '/api/v2/releases',
     may: 'releases.write',
-    summary:
-      'Adds a release or hot-fix; one that already has an id, or a version that exists, is refused',
+    summary: 'Adds a release or hot-fix; refused if it has an ID, or its version exists',
     body: ReleaseDraft,
     data: Release,
     status: 201,
@@ -83,7 +82,7 @@ export const releaseCalls = {
     method: 'PUT',
     path: '/api/v2/releases/:id',
     may: 'releases.write',
-    summary: 'Corrects the latest release; those before it stay as they were',
+    summary: 'Corrects the latest release; earlier ones can’t be changed',
     params: byId,
     body: ReleaseChanges,
     data: Release,

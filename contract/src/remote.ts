@@ -8,66 +8,66 @@ import { ProgrammeMedia } from './screens.ts'
 import { DoneBy, TimerCourse, TimerTakeBack } from './timer-course.ts'
 import { ShownWorkout } from './workouts.ts'
 
-/** Whether a coach may act on the timer; else there is none, or another service runs it. */
+/** Whether a coach can use the timer; otherwise there is none, or another service runs it. */
 export const remoteButtons = ['shown', 'timer-off', 'timers-elsewhere'] as const
 
-/** The timer of a location as a phone shows it, by the clock of the server. */
+/** The timer of a location for a phone, by the server's clock. */
 export const RemoteTimer = z.object({
-  /** Of the timer: grows with everything that is done to it. */
+  /** Increases with every action on the timer. */
   revision: z.int(),
   course: TimerCourse,
-  /** The instant at which this was said. */
+  /** The server's time when it sent this. */
   serverTime: Stamp,
   /** The last action, for as long as it may be taken back. */
   takeBack: TimerTakeBack.nullable(),
 })
 export type RemoteTimer = z.infer<typeof RemoteTimer>
 
-/** An exercise as a phone names it, with the clip that walls show, if it has one. */
+/** An exercise and the clip that screens show, if it has one. */
 const ShownClip = z.object({ name: z.string(), videoLink: z.string().nullable() })
 
-/** A piece of equipment of a location, and what the rounds of today make of it. */
+/** A piece of equipment of a location, and its effect on today's rounds. */
 export const RemotePiece = z.object({
   equipment: EquipmentKind,
-  /** Who said that it is out; null: nobody does. */
+  /** Who marked it as out of order; null: it isn't. */
   outBy: DoneBy.nullable(),
-  /** From when on walls show something else; null as long as that waits for a paused timer. */
+  /** When screens show substitutes; null while that waits for a paused timer. */
   from: Stamp.nullable(),
-  /** Until when: the gym's day ends, or a coach said that it is back. */
+  /** Until when: the end of the gym day, or when it is shown again. */
   until: Stamp.nullable(),
-  /** A coach said that it is back, which walls show from the next bell on. */
+  /** A coach marked it as back; screens follow at the next bell. */
   isComingBack: z.boolean(),
-  /** The steps of today that need it, the flexibility video and the active breaks too, with what they show while it is there, and what while it is not. */
+  /** Today's steps that need it, including the flexibility video and active breaks, with what they show while it is there and while it isn't. */
   uses: z.array(
     z.object({
       /** Null: an active break. */
       round: z.int().nullable(),
       step: z.int(),
       now: ShownClip,
-      /** Null: nothing is allowed to stand in, and the round stays as it is. */
+      /** Null: there is no substitute, and the round stays as it is. */
       instead: ShownClip.nullable(),
     }),
   ),
 })
 export type RemotePiece = z.infer<typeof RemotePiece>
 
-/** What coaches do with a piece. */
+/** The coaches' actions on equipment. */
 export const equipmentActions = ['out', 'back'] as const
 
-/** The equipment of a location as a phone shows it. */
+/** The equipment of a location for a phone. */
 export const RemoteEquipment = z.object({
-  /** Grows with everything that coaches say of it. */
+  /** Increases with every action on equipment. */
   revision: z.int(),
-  /** What the location has. */
+  /** The location's equipment. */
   pieces: z.array(RemotePiece),
-  /** The last action, for as long as it may be taken back. */
+  /** The last action, while it can be undone. */
   takeBack: z
     .object({ action: z.enum(equipmentActions), equipment: EquipmentKind, until: Stamp })
     .nullable(),
 })
 export type RemoteEquipment = z.infer<typeof RemoteEquipment>
 
-/** All that a coach's phone shows of a location. */
+/** Everything that a coach's phone shows about a location. */
 export const Remote = z.object({
   location: z.object({
     ...identity,
@@ -77,17 +77,17 @@ export const Remote = z.object({
     language: Language,
     timerPalette: z.enum(timerPalettes),
   }),
-  /** The caller's pass: its end, and until when it may be extended; null of whoever has signed in. */
+  /** The caller's pass: when it ends, and until when it can be extended; null for signed-in users. */
   pass: z.object({ expiresAt: Stamp, extendsTo: Stamp.nullable() }).nullable(),
-  /** Its screens that answer, of all that hang in it. */
+  /** How many screens are online, and how many there are. */
   walls: z.object({ connected: z.int(), all: z.int() }),
-  /** Whose phones have it open beside the caller's. */
+  /** The other phones that have the remote open. */
   others: z.array(DoneBy),
   buttons: z.enum(remoteButtons),
-  /** The other service that runs the timer: its address for people, and whether it answers; null: there is none. */
+  /** The other service that runs the timer: its address for people, and whether it fails to respond; null: there is none. */
   licenceService: z.object({ address: z.string(), isSilent: z.boolean() }).nullable(),
   timer: RemoteTimer,
-  /** The exercises of the active breaks in their order, one that comes twice twice, named in the location's language. */
+  /** The exercises of the active breaks in order, repeated ones too, named in the location's language. */
   activeBreaks: z.array(BreakExercise),
   /** What each of the nine rounds shows now, in the location's language. */
   rounds: z.array(
@@ -100,14 +100,14 @@ export const Remote = z.object({
     }),
   ),
   equipment: RemoteEquipment,
-  /** What is known of the files that these show. */
+  /** The files of these rounds and breaks. */
   media: z.array(ProgrammeMedia),
 })
 export type Remote = z.infer<typeof Remote>
 
 /**
- * What came of an action: it is done; somebody was quicker, and nothing was done; or it makes no sense as the
- * timer is now. With the timer as it is now in any case.
+ * The outcome of an action: done; not done, as someone else acted first; or not possible in the
+ * timer's state. Includes the current timer in any case.
  */
 export const RemoteOutcome = z.object({
   outcome: z.enum(['done', 'changed-meanwhile', 'not-now']),
@@ -115,17 +115,17 @@ export const RemoteOutcome = z.object({
 })
 export type RemoteOutcome = z.infer<typeof RemoteOutcome>
 
-/** What came of it, likewise, with the equipment as it is now. */
+/** The same for an action on equipment, with the current equipment. */
 export const EquipmentOutcome = z.object({
   outcome: RemoteOutcome.shape.outcome,
   equipment: RemoteEquipment,
 })
 export type EquipmentOutcome = z.infer<typeof EquipmentOutcome>
 
-/** Of whose location; a pass and whoever has one location only need not say. */
+/** The location; optional for passes and for people with only one. */
 const ofLocation = z.strictObject({ location: Id.optional() })
 
-/** The revision of the timer that the caller saw: after anything else has happened to it, nothing is done. */
+/** The revision that the caller saw: if anything has happened since, nothing is done. */
 const ifRevision = z.int().min(0)
 
 export const remoteCalls = {
@@ -133,7 +133,7 @@ export const remoteCalls = {
     method: 'GET',
     path: '/api/v1/remote',
     may: 'remote',
-    summary: "A location's timer and what its rounds show now, as a coach's phone has them",
+    summary: 'A location’s timer and what its rounds show now, for a coach’s phone',
     query: ofLocation,
     data: Remote,
   }),
@@ -141,12 +141,11 @@ export const remoteCalls = {
     method: 'POST',
     path: '/api/v1/remote/timer',
     may: 'remote',
-    summary:
-      "Pauses, resumes, starts or stops a location's timer, or shifts it, on all walls at the same instant",
+    summary: 'Pauses, resumes, starts, stops or shifts a location’s timer, on all screens at the same instant',
     query: ofLocation,
     body: z.strictObject({
       action: z.enum(timerActions),
-      /** When to start, within a day; at once unless given. */
+      /** When to start, within a day; at once by default. */
       startsAt: Stamp.optional(),
       knows: ifRevision,
     }),
@@ -156,7 +155,7 @@ export const remoteCalls = {
     method: 'POST',
     path: '/api/v1/remote/take-back',
     may: 'remote',
-    summary: 'Takes the last action on a timer back, within ten seconds: as if it had never been',
+    summary: 'Undoes the last action on a timer within ten seconds, as if it had never happened',
     query: ofLocation,
     body: z.strictObject({ knows: ifRevision }),
     data: RemoteOutcome,
@@ -165,8 +164,7 @@ export const remoteCalls = {
     method: 'POST',
     path: '/api/v1/remote/equipment',
     may: 'remote',
-    summary:
-      'Says that a piece of equipment is out, until it is back or the day ends, or that it is back: walls follow at the next bell',
+    summary: 'Marks equipment as out of order, until it is back or the day ends, or as back: screens follow at the next bell',
     query: ofLocation,
     body: z.strictObject({
       equipment: EquipmentKind,
@@ -179,8 +177,7 @@ export const remoteCalls = {
     method: 'POST',
     path: '/api/v1/remote/equipment/take-back',
     may: 'remote',
-    summary:
-      'Takes back, within ten seconds, what was last said of equipment: as if it had never been',
+    summary: 'Undoes the last change to equipment within ten seconds, as if it had never happened',
     query: ofLocation,
     body: z.strictObject({ knows: ifRevision }),
     data: EquipmentOutcome,

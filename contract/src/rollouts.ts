@@ -7,26 +7,26 @@ const BuildId = z.string().max(64)
 const Named = z.object({ id: Id, name: z.string() })
 const NamedScreen = z.object({ ...Named.shape, location: Named })
 
-/** A build of the display that the server keeps. */
+/** A build of the screen app that the server keeps. */
 export const Build = z.object({
   id: BuildId,
   foundAt: Stamp,
-  /** When it was last for all screens; null: never. */
+  /** When its last rollout to all screens finished; null: never. */
   settledAt: Stamp.nullable(),
-  /** Whether it is the one that came with the server that answers. */
+  /** Whether it came with the responding server. */
   isServers: z.boolean(),
-  /** How many linked screens say that they run it. */
+  /** How many linked screens run it. */
   running: z.int(),
-  /** How many say that it did not come up on them. */
+  /** How many screens report that it didn't start. */
   refused: z.int(),
 })
 export type Build = z.infer<typeof Build>
 
-/** What the last look at the screens found; it is looked every ten seconds. */
+/** What the last check found; checks run every ten seconds. */
 export const RolloutFindings = z.object({
   at: Stamp,
   members: z.int(),
-  /** Members that were heard of since the watch began. */
+  /** Members that were heard from since the checks began. */
   heard: z.int(),
   running: z.int(),
   counts: z.object({
@@ -35,51 +35,51 @@ export const RolloutFindings = z.object({
     blank: z.int(),
     'not-drawn': z.int(),
   } satisfies Record<RolloutSignal, unknown>),
-  /** From so many troubles on the build is taken back. */
+  /** From this many signals on the build is rolled back. */
   limit: z.int(),
-  /** Most gyms are silent, also those without the build: nothing is held against it meanwhile. */
+  /** Most locations are offline, also those without the build: nothing counts against it meanwhile. */
   isOutage: z.boolean(),
-  /** The first few screens in trouble. */
+  /** The first few affected screens. */
   troubled: z.array(z.object({ id: Id, trouble: z.enum(rolloutSignals) })),
 })
 export type RolloutFindings = z.infer<typeof RolloutFindings>
 
-/** How a build is let out, or was. */
+/** A current or past rollout of a build. */
 export const Rollout = z.object({
   ...identity,
   build: BuildId,
-  /** The build that screens have which it is not let out to. */
+  /** The build of the screens that it isn't rolled out to. */
   previous: BuildId.nullable(),
   ring: z.enum(rings),
-  /** The one screen, when that is the ring. */
+  /** The screen, if that is the ring. */
   screen: NamedScreen.nullable(),
   location: Named.nullable(),
   state: z.enum(rolloutStates),
-  /** Who began it; null: the server by itself. */
+  /** Who started it; null: the server. */
   startedBy: z.string().nullable(),
   startedAt: Stamp,
   ringAt: Stamp,
   endedAt: Stamp.nullable(),
-  /** The first few screens in trouble are named. */
+  /** The first few affected screens, by name. */
   troubled: z.array(z.object({ ...NamedScreen.shape, trouble: z.enum(rolloutSignals) })),
   findings: RolloutFindings.nullable(),
-  /** When it goes on by itself at the earliest: from a tenth to all, from all to being theirs. */
+  /** The earliest time of its next automatic step: from a tenth to all, or from all to finished. */
   nextAt: Stamp.nullable(),
 })
 export type Rollout = z.infer<typeof Rollout>
 
-/** Which builds there are, and how the newest of them is let out. */
+/** The builds, and the newest rollout. */
 export const BuildsState = z.object({
-  /** The build for all screens; null as long as there is none. */
+  /** The build for all screens; null while there is none. */
   settled: BuildId.nullable(),
   builds: z.array(Build),
-  /** The newest rollout; null when there never was one. */
+  /** The newest rollout; null: there was none. */
   rollout: Rollout.nullable(),
-  /** Linked screens that say no build: no display yet, or one of before builds. */
+  /** Linked screens that report no build: never online yet, or older than builds. */
   unknown: z.int(),
   linkedScreens: z.int(),
   tenth: z.int(),
-  /** How long a build is watched in each ring before it goes on by itself; 0: a person lets it out. */
+  /** How long a build is checked in each ring before the next automatic step; 0: only people roll it out. */
   stepMinutes: z.int(),
 })
 export type BuildsState = z.infer<typeof BuildsState>
@@ -89,14 +89,14 @@ export const rolloutCalls = {
     method: 'GET',
     path: '/api/v1/rollouts',
     may: 'system',
-    summary: 'The builds of the display, how many screens run each, and the newest rollout',
+    summary: 'The builds of the screen app, how many screens run each, and the newest rollout',
     data: BuildsState,
   }),
   createRollout: call({
     method: 'POST',
     path: '/api/v1/rollouts',
     may: 'system',
-    summary: 'Lets a build out to one screen, one location, a tenth of all screens, or all',
+    summary: 'Rolls a build out to one screen, one location, a tenth of all screens, or all',
     body: z.strictObject({
       build: BuildId,
       ring: z.enum(rings),
@@ -113,7 +113,7 @@ export const rolloutCalls = {
     method: 'PUT',
     path: '/api/v1/rollouts/:id',
     may: 'system',
-    summary: 'Lets the build out to a larger ring, halts it, lets it go on, or takes it back',
+    summary: 'Rolls the build out further, pauses it, resumes it, or rolls it back',
     params: byId,
     body: z.strictObject({
       ring: z.enum(rings).optional(),

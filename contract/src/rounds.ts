@@ -15,16 +15,16 @@ import {
 } from './fields.ts'
 import { outputSchemas, changeSchemas, draftSchemas, plain } from './shape.ts'
 
-/** What callers write of a round. */
+/** The fields of a round that callers write. */
 export const roundFields = {
   name: plain(Name, z.string()),
   imageUrl: plain(Link, z.string()),
-  /** Only round 10, the flexibility round, shows a video of its own. */
+  /** Only for round 10, the flexibility round. */
   videoLink: plain(OptionalLink, z.string().nullable(), null),
   lrVideoLink: plain(OptionalLink, z.string().nullable(), null),
 }
 
-/** What is said of a round only when it is added. */
+/** Fields that can only be set when a round is added. */
 export const newRoundFields = { roundNumber: plain(ScreenRound, z.int()) }
 
 export const Round = z.object({
@@ -55,7 +55,7 @@ export const roundCalls = {
     method: 'POST',
     path: '/api/v1/rounds',
     may: 'rounds.write',
-    summary: 'Adds a round that is missing',
+    summary: 'Adds a missing round',
     body: writable({ ...draftSchemas(roundFields), ...draftSchemas(newRoundFields) }, entityFields),
     data: Round,
     status: 201,
@@ -66,7 +66,7 @@ export const roundCalls = {
     method: 'PUT',
     path: '/api/v1/rounds/:id',
     may: 'rounds.write',
-    summary: "Changes a round's name, image or flexibility video",
+    summary: 'Changes a round’s name, picture or flexibility video',
     params: byId,
     body: RoundChanges,
     data: Round,
@@ -76,7 +76,7 @@ export const roundCalls = {
     method: 'DELETE',
     path: '/api/v1/rounds/:id',
     may: 'rounds.write',
-    summary: 'Deletes a round that no workout and no screen uses',
+    summary: 'Deletes a round that no workout or screen uses',
     params: byId,
     data: Round,
   }),

@@ -6,29 +6,29 @@ import { byId, DayInput, Id, identity, Language, Name, QueryBoolean, Stamp } fro
 import { problem } from './issues.ts'
 import { workoutFields } from './workouts.ts'
 
-/** How many days a read of the schedule may span. */
+/** The most days in one read of the schedule. */
 export const scheduleDaysMax = 70
 
-/** How many workouts one bulk change may name. */
+/** The most workouts in one bulk edit. */
 export const bulkMax = 1_000
 
-/** How many workouts one bulk change may make. */
+/** The most workouts that one bulk edit can create. */
 export const bulkCreatedMax = 5_000
 
-/** What the checklist finds in a workout before it goes live. */
+/** What the checks before publishing found in a workout. */
 export const ContentCheck = z.object({
-  /** Steps whose clip isn't in the library: such a workout can't be published. */
+  /** Steps whose clip isn't in the library; such a workout can't be published. */
   missingClips: z.array(z.int()),
   /** Whether its instructions scroll or turn pages on screens. */
   hasLongText: z.boolean(),
-  /** Languages of its gyms' walls in which texts are missing or outdated. */
+  /** Languages of screens in which texts are missing or outdated. */
   lacks: z.array(z.object({ language: Language, missing: z.int(), outdated: z.int() })),
-  /** What gyms lack of what it needs. */
+  /** Equipment that it needs and locations miss. */
   equipment: z.array(MissingEquipment),
 })
 export type ContentCheck = z.infer<typeof ContentCheck>
 
-/** A workout as the schedule draws it. */
+/** A workout for the schedule's grid. */
 export const ScheduledWorkout = z.object({
   ...identity,
   name: z.string(),
@@ -37,9 +37,9 @@ export const ScheduledWorkout = z.object({
   startDate: Stamp,
   endDate: Stamp,
   isDraft: z.boolean(),
-  /** The template that it is of; two of one in a week are twice the same. */
+  /** Its template; two workouts of one template in a week are duplicates. */
   templateId: Id.nullable(),
-  /** The pictures of its steps in order: each a clip's still, or null where it has none. */
+  /** A picture of each step, in order: its clip's still, or null without one. */
   stills: z.array(z.string().nullable()),
   ...ContentCheck.shape,
   createdAt: Stamp,
@@ -49,15 +49,15 @@ export type ScheduledWorkout = z.infer<typeof ScheduledWorkout>
 
 const Gyms = z.int()
 
-/** All that lies on a span of days, and where the gyms are in it. */
+/** Everything scheduled on a span of days, and which of them are today. */
 export const WorkoutSchedule = z.object({
-  /** Every workout, drafts included, whose days touch the span. */
+  /** Every workout, drafts included, with a day in the span. */
   workouts: z.array(ScheduledWorkout),
-  /** The gym days that are on now, by how many gyms are in each; only those of the span. */
+  /** The current gym days within the span, and how many locations are in each. */
   today: z.array(z.object({ day: z.iso.date(), gyms: Gyms })),
-  /** Of the chosen gym: its day now, and when that began and ends. */
+  /** The chosen location's gym day, and when it began and ends. */
   gym: z.object({ day: z.iso.date(), from: Stamp, to: Stamp, timeZone: z.string() }).nullable(),
-  /** The languages that walls have, by how many gyms have one in it. */
+  /** The languages of screens, and how many locations use each. */
   languages: z.array(z.object({ language: Language, gyms: Gyms })),
 })
 export type WorkoutSchedule = z.infer<typeof WorkoutSchedule>
@@ -67,31 +67,31 @@ const Ids = z
   .min(1)
   .max(bulkMax, problem('too-many', { max: bulkMax }))
 
-/** What happens to a day of a round that has a workout already. */
+/** What to do if a day of a round already has a workout. */
 export const overlapModes = ['keep', 'replace', 'on-top'] as const
 export type OverlapMode = (typeof overlapModes)[number]
 
-/** Whether what is made is on walls. */
+/** Whether new workouts are published. */
 export const publishModes = ['as-is', 'drafts', 'published'] as const
 export type PublishMode = (typeof publishModes)[number]
 
 const days = z.int().min(-3_660).max(3_660)
 const rounds = z.int().min(-8).max(8)
 const where = {
-  /** By how many days it goes on, and how many rounds down. */
+  /** By how many days it moves, and by how many rounds. */
   days,
   rounds: rounds.default(0),
   taken: z.enum(overlapModes).default('keep'),
 }
 
-/** One change of one or many workouts: all of it or nothing. */
+/** A bulk edit of one or many workouts, all or nothing. */
 export const BulkChange = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('copy'),
     ids: Ids,
     ...where,
     as: z.enum(publishModes).default('drafts'),
-    /** Again and again, each `every` days after the one before: every copy that ends by `until`. */
+    /** Repeats the copy every `every` days: all copies that end by `until`. */
     repeat: z.strictObject({ every: z.int().min(1).max(366), until: DayInput }).optional(),
   }),
   z.strictObject({ action: z.literal('move'), ids: Ids, ...where }),
@@ -126,29 +126,29 @@ export const BulkChange = z.discriminatedUnion('action', [
 export type BulkChange = z.input<typeof BulkChange>
 export type BulkAction = BulkChange['action']
 
-/** Why something is left out of a bulk change, or left alone by its undo. */
+/** Why a bulk edit or its undo skips a workout. */
 export const skipReasons = [
-  /** The day has a workout, which is kept. */
+  /** The day already has a workout, which is kept. */
   'taken',
-  /** It would lie in no round from 1 to 9. */
+  /** It would not be in rounds 1 to 9. */
   'no-such-round',
-  /** It would end before it starts, or lie beyond the calendar. */
+  /** It would end before it starts, or be outside the calendar. */
   'no-days',
-  /** Walls cannot show a workout without steps: it is not published; a copy of it is a draft. */
+  /** Screens can't show a workout without steps: it isn't published, and a copy is a draft. */
   'no-steps',
-  /** A clip of it isn't in the library: it is not published; a copy of it is a draft. */
+  /** One of its clips isn't in the library: it isn't published, and a copy is a draft. */
   'missing-clip',
-  /** It was so already. */
+  /** Nothing would change. */
   'unchanged',
-  /** It is no longer there. */
+  /** It was deleted. */
   'gone',
-  /** Somebody has changed it since. */
+  /** It was changed since. */
   'changed',
 ] as const
 
-/** A workout as a bulk change tells of it, after the change where there is one. */
+/** A workout in a preview or outcome: after the change, if there is one. */
 export const BulkItem = z.object({
-  /** Null for what is not made yet. */
+  /** Null until it is created. */
   id: Id.nullable(),
   name: z.string(),
   round: z.int(),
@@ -159,34 +159,34 @@ export const BulkItem = z.object({
 export type BulkItem = z.infer<typeof BulkItem>
 
 export const BulkOutcome = z.object({
-  /** By this it is undone; null when nothing was written. */
+  /** The ID for undo; null if nothing was written. */
   batch: Id.nullable(),
   made: z.array(BulkItem),
-  /** What is other than before, with what it was. */
+  /** Changed workouts, before and after. */
   changed: z.array(z.object({ before: BulkItem, after: BulkItem })),
-  /** What is there no longer: deleted, or replaced by what was made. */
+  /** Deleted workouts, or those replaced by new ones. */
   removed: z.array(BulkItem),
   leftOut: z.array(z.object({ item: BulkItem, reason: z.enum(skipReasons) })),
-  /** Of a dry run: what the checklist finds in all that is to go live, refused or not; the first 1,000. */
+  /** In a dry run: what the checks find in everything that is to be published, including what they block; the first 1,000. */
   checks: z.array(z.object({ item: BulkItem, ...ContentCheck.shape })),
-  /** Ids of which nothing is there any more. */
+  /** IDs of workouts that no longer exist. */
   gone: z.array(Id),
-  /** The gaps among the days touched, from today on, as they are afterwards; the first 1,000. */
+  /** The gaps on the days touched, from today on, after the change; the first 1,000. */
   gaps: z.array(Gap),
-  /** How many gyms have something of it on their walls now. */
+  /** How many locations have an affected workout on screens now. */
   gymsNow: Gyms,
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
-/** What an entry of the log has of a bulk change, or of its undo. */
+/** A bulk edit, or its undo, in the log. */
 export const LoggedBatch = BulkOutcome.pick({ made: true, changed: true, removed: true }).extend({
   batch: Id,
-  /** The batch that it takes back. */
+  /** The batch that it undoes. */
   undoes: Id.optional(),
 })
 export type LoggedBatch = z.infer<typeof LoggedBatch>
 
-/** For how many hours a bulk change can be taken back. */
+/** For how many hours a bulk edit can be undone. */
 export const undoWithinHours = 24
 
 const FirstDay = z.iso.date({ error: problem('day') })
@@ -204,8 +204,7 @@ export const scheduleCalls = {
     method: 'POST',
     path: '/api/v1/workouts/bulk',
     may: 'workouts.write',
-    summary:
-      'Copies, moves, deletes, publishes or changes many workouts: all or nothing; with dryRun=true says what would become of them',
+    summary: 'Copies, moves, deletes, publishes or changes many workouts, all or nothing; with dryRun=true returns a preview',
     query: z.strictObject({ dryRun: QueryBoolean.optional() }),
     body: BulkChange,
     data: BulkOutcome,
@@ -217,8 +216,7 @@ export const scheduleCalls = {
     method: 'POST',
     path: '/api/v1/workouts/bulk/:id/undo',
     may: 'workouts.write',
-    summary:
-      'Takes a bulk change back within a day, except what was changed since; that can be taken back likewise; with dryRun=true says what would become of it',
+    summary: 'Undoes a bulk edit within a day, except for what was changed since; can be undone, too; with dryRun=true returns a preview',
     params: byId,
     query: z.strictObject({ dryRun: QueryBoolean.optional() }),
     data: BulkOutcome,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Language, Stamp } from './fields.ts'
 
-/** What a screen last said of itself, by the server's clock. */
+/** A screen's last status, by the server's clock. */
 export const ScreenStatus = z.object({
   label: z.string(),
   isConnected: z.boolean(),
@@ -9,10 +9,10 @@ export const ScreenStatus = z.object({
 })
 export type ScreenStatus = z.infer<typeof ScreenStatus>
 
-/** When the outage began that a linked screen is part of, as on all pages; null: it is online, or was when the server went down. */
+/** When a linked screen's outage began, the same on all pages; null: it is online, or was when the server went down. */
 export const OfflineSince = Stamp.nullable()
 
-/** A screen as its location lists it. */
+/** A screen in its location's list. */
 export const LocationScreen = z.object({
   _id: Id,
   id: Id,

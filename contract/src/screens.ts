@@ -38,7 +38,7 @@ import {
 } from './shape.ts'
 import { ShownWorkout } from './workouts.ts'
 
-/** What a screen is told of its location. */
+/** What a screen knows about its location. */
 export const screenLocationFields = pick(locationFields, [
   'name',
   'locationIdentifier',
@@ -55,7 +55,7 @@ export const screenLocationFields = pick(locationFields, [
 export const ScreenLocation = z.object({ ...identity, ...outputSchemas(screenLocationFields) })
 export type ScreenLocation = z.infer<typeof ScreenLocation>
 
-/** What is really on the wall, as the screen's last heartbeat said. */
+/** What is actually on the screen, as reported by its last heartbeat. */
 export const ScreenReport = z.object({
   workoutId: Id.nullish(),
   workoutUpdatedAt: Stamp.nullish(),
@@ -68,25 +68,25 @@ export const ScreenReport = z.object({
   appVersion: z.string().max(32).nullish(),
   problem: z.string().max(300).nullish(),
   holding: CacheReport.nullish(),
-  /** Of the measurement of the clock that counts, in milliseconds. */
+  /** The round trip of the clock measurement in use, in milliseconds. */
   roundTripMs: z.number().min(0).max(1e7).nullish(),
-  /** How much later than due the timer's last change of phase was on the wall, in milliseconds. */
+  /** How much later than due the last change of the timer's phase was shown, in milliseconds. */
   flashErrorMs: z.number().min(-1e7).max(1e7).nullish(),
-  /** The build of the application that runs, and one that did not come up here. */
+  /** The running build, and one that didn't start on this device. */
   build: z.string().max(64).nullish(),
   refusedBuild: z.string().max(64).nullish(),
 })
 export type ScreenReport = z.infer<typeof ScreenReport>
 
-/** What callers write of a screen. */
+/** The fields of a screen that callers write. */
 export const screenFields = {
   name: plain(Name, z.string()),
   round: plain(ScreenRound, z.int()),
   language: choice(Language),
   hasSound: bool(false),
-  /** For whoever sees badly: texts turn pages where they would scroll. */
+  /** For people with low vision: texts turn pages instead of scrolling. */
   isLowVision: bool(false),
-  /** Which way the next round is, as somebody who stands before the screen sees it. */
+  /** Where the next round is, for someone in front of the screen. */
   nextWay: choice(z.enum(nextWays), 'none'),
   location: custom(Reference, ScreenLocation.nullable()),
 }
@@ -120,7 +120,7 @@ const readOnly = [
 ] as const
 
 export const ScreenDraft = writable(
-  // Unless given, the language of its location.
+  // Defaults to the location's language.
   { ...draftSchemas(screenFields), language: Language.optional() },
   [...readOnly, 'refreshFlag', 'hardRefreshFlag'],
 )
@@ -162,7 +162,7 @@ export const screenCalls = {
     method: 'POST',
     path: '/api/v1/screens',
     may: 'screens.create',
-    summary: 'Adds a screen to a location; its language is the location’s unless given',
+    summary: 'Adds a screen to a location; its language defaults to the location’s',
     body: ScreenDraft,
     data: Screen,
     status: 201,
@@ -172,7 +172,7 @@ export const screenCalls = {
     method: 'PUT',
     path: '/api/v1/screens/:id',
     may: 'screens.update',
-    summary: 'Changes a screen; refreshFlag or hardRefreshFlag true has it reload',
+    summary: 'Changes a screen; refreshFlag or hardRefreshFlag true reloads it',
     params: byId,
     body: ScreenChanges,
     data: Screen,
@@ -181,7 +181,7 @@ export const screenCalls = {
     method: 'DELETE',
     path: '/api/v1/screens/:id',
     may: 'screens.delete',
-    summary: 'Deletes a screen and revokes its token, with a step-up or the own password',
+    summary: 'Deletes a screen and revokes its token, with a step-up or the caller’s password',
     params: byId,
     body: z.strictObject({ password: TypedPassword.optional() }),
     data: Screen,
@@ -191,13 +191,13 @@ export const screenCalls = {
     method: 'PUT',
     path: '/api/v1/screens/link/:id',
     may: 'screens.link',
-    summary: 'Links the display that shows the code to this screen',
+    summary: 'Links the device that shows the code to this screen',
     params: byId,
     body: z.strictObject({
       authCode: z
         .string()
         .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
-        // What is no text at all is no code either, and refused as such.
+        // What isn't text is refused as an invalid code.
         .catch(''),
     }),
     data: Screen,
@@ -215,11 +215,11 @@ export const screenCalls = {
     method: 'POST',
     path: '/api/v1/screens/swap',
     may: 'screens.link',
-    summary: 'The displays of two screens of a location change places; again, and they are back',
+    summary: 'Swaps the devices of two screens of a location; again swaps them back',
     body: z.strictObject({
       screen: Reference,
       with: Reference,
-      /** Of this screen, as the caller knows it: refused when its display is another by now. */
+      /** Of this screen, as the caller knows it: refused if another device was linked since. */
       linkedAt: Stamp.nullable().optional(),
     }),
     data: z.array(Screen),
@@ -237,7 +237,7 @@ export const ScreenLink = z.object({
   id: z.string(),
   authCode: z.string(),
   expiresAt: Stamp,
-  /** Once linked: the screen and its token, which nobody else is ever given. */
+  /** Once linked: the screen and its token, which no one else gets. */
   screen: z.object({ _id: Id, id: Id, authToken: z.string() }).nullable(),
 })
 export type ScreenLink = z.infer<typeof ScreenLink>
@@ -247,7 +247,7 @@ export const screenLinkCalls = {
     method: 'POST',
     path: '/api/v1/screenlinks',
     may: 'public',
-    summary: 'A screen announces the code that it shows',
+    summary: 'A device registers the code that it shows',
     body: z.strictObject({ authCode: AuthCode }),
     data: ScreenLink,
     status: 201,
@@ -257,7 +257,7 @@ export const screenLinkCalls = {
     method: 'GET',
     path: '/api/v1/screenlinks/:id',
     may: 'public',
-    summary: 'The screen asks whether it was linked',
+    summary: 'A device asks whether it was linked',
     params: linkId,
     secrets: ['id'],
     data: ScreenLink,
@@ -266,7 +266,7 @@ export const screenLinkCalls = {
     method: 'PUT',
     path: '/api/v1/screenlinks/:id',
     may: 'public',
-    summary: 'The screen shows a new code and gets a new hour',
+    summary: 'A device registers a new code for another hour',
     params: linkId,
     secrets: ['id'],
     body: z.strictObject({ authCode: AuthCode }),
@@ -277,14 +277,14 @@ export const screenLinkCalls = {
     method: 'DELETE',
     path: '/api/v1/screenlinks/:id',
     may: 'public',
-    summary: 'The screen withdraws its code',
+    summary: 'A device withdraws its code',
     params: linkId,
     secrets: ['id'],
     data: z.object({}),
   }),
 }
 
-/** A screen as it reads itself. */
+/** A screen, for itself. */
 export const OwnScreen = z.object({
   ...identity,
   name: z.string(),
@@ -293,7 +293,7 @@ export const OwnScreen = z.object({
   roundImageUrl: z.string(),
   language: Language,
   hasSound: z.boolean(),
-  /** Absent in what a display kept before there was one. */
+  /** Absent in older programs that screens have cached. */
   isLowVision: z.boolean().optional(),
   nextWay: z.enum(nextWays).optional(),
   location: ScreenLocation,
@@ -305,7 +305,7 @@ export const OwnScreen = z.object({
 })
 export type OwnScreen = z.infer<typeof OwnScreen>
 
-/** The same with what the server keeps of it. */
+/** The same with the server's own fields. */
 export const OwnScreenRecord = z.object({
   ...OwnScreen.shape,
   contentId: Id.nullable(),
@@ -315,13 +315,13 @@ export const OwnScreenRecord = z.object({
 export type OwnScreenRecord = z.infer<typeof OwnScreenRecord>
 
 /**
- * A file that a screen shows: clip, still, picture or logo. Of our own ones hash and bytes are known and
- * the address names the hash; what is not known of one elsewhere is null.
+ * A file that a screen shows: clip, still, picture or logo. For our own files, hash and size are
+ * known and the address contains the hash. Null: not known of a file elsewhere.
  */
 export const ProgrammeMedia = z.object({
-  /** The link by which workouts, exercises and rounds name it; of stills and logos their address. */
+  /** The link in workouts, exercises and rounds; for stills and logos, their address. */
   url: z.string(),
-  /** Where its bytes are, for as long as they are these. */
+  /** The address of its bytes, which changes with them. */
   file: z.string(),
   bytes: z.int().nullable(),
   sha256: z.string().nullable(),
@@ -330,35 +330,35 @@ export const ProgrammeMedia = z.object({
   durationMs: z.number().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** The address of a clip's still, which is an entry of its own, named by that address. */
+  /** The address of a clip's still, which has an entry of its own under that address. */
   poster: z.string().nullable(),
   figure: Figure.nullable(),
 })
 export type ProgrammeMedia = z.infer<typeof ProgrammeMedia>
 
-/** The round that whoever stands before a wall goes to. */
+/** The round that members go to next. */
 const NextRound = z.object({
   roundNumber: z.int(),
   name: z.string(),
   imageUrl: z.string(),
-  /** The stills of its clips in their order, by when they are shown; absent in what a display kept before there were any. */
+  /** The stills of its clips in order, by when they are shown; absent in older programs that screens have cached. */
   stills: z.array(z.object({ from: Stamp, to: Stamp, files: z.array(z.string()) })).optional(),
 })
 
-/** The next fourteen days of one screen: contiguous intervals in UTC, and the media that they need. */
+/** What one screen shows over the next fourteen days: consecutive intervals in UTC, and their media. */
 export const Programme = z.object({
   revision: z.string(),
   screen: OwnScreen,
   appVersion: z.string(),
   intervals: z.array(z.object({ from: Stamp, to: Stamp, workout: ShownWorkout.nullable() })),
   flexibilityVideo: z.string().nullable(),
-  /** What that stands in for, as the wall says it. */
+  /** What the video replaces, as the screen names it. */
   flexibilityInsteadOf: z.string().optional(),
-  /** The franchise's own colours and logo; null: the product's. */
+  /** The franchise's colors and logo; null: the product's. */
   face: WallBranding.nullable(),
-  /** What the catalogue knows of the exercises of the location's active breaks. */
+  /** The catalog's entries for the exercises of the location's active breaks. */
   activeBreaks: z.array(BreakExercise),
-  /** The same of instants that are known already, in order: what stands in comes and goes also while nobody is heard. */
+  /** The same from known instants on, in order, so that substitutes come and go while the screen is offline. */
   later: z
     .array(
       z.object({
@@ -369,17 +369,17 @@ export const Programme = z.object({
       }),
     )
     .optional(),
-  /** Where the wall says what comes next. */
+  /** If the screen shows what comes next. */
   nextRound: NextRound.optional(),
-  /** Where the wall shows it as a code: the address of the gym's page for phones. */
+  /** The address of the member page, if the screen shows it as a code. */
   pocketAddress: z.string().optional(),
   media: z.array(ProgrammeMedia),
-  /** Links of clips that may have to stand in for others, and are kept for that. */
+  /** Links of clips of possible substitutes, to be cached. */
   spares: z.array(z.string()).optional(),
 })
 export type Programme = z.infer<typeof Programme>
 
-/** The revisions of refreshes that a screen has carried out. */
+/** The revisions of the refreshes that a screen has carried out. */
 export const Applied = z.object({ refresh: z.int().min(0), hardRefresh: z.int().min(0) })
 export type Applied = z.infer<typeof Applied>
 
@@ -401,9 +401,9 @@ export const HeartbeatResponse = z.object({
   lrVideo: z.boolean(),
   appVersion: z.string(),
   programmeRevision: z.string(),
-  /** The build of the application that this screen shall run; null: the server's own. */
+  /** The build that this screen should run; null: the server's own. */
   build: z.string().nullable(),
-  /** What the wall is to say, now or later; absent while there is nothing. */
+  /** Current and upcoming announcements; absent without any. */
   announcements: z.array(ScreenAnnouncement).optional(),
 })
 export type HeartbeatResponse = z.infer<typeof HeartbeatResponse>
@@ -413,14 +413,14 @@ export const playbackCalls = {
     method: 'GET',
     path: '/api/v1/screens/auth',
     may: 'screen',
-    summary: 'The screen reads itself',
+    summary: 'The calling screen',
     data: OwnScreenRecord,
   }),
   heartbeat: call({
     method: 'PATCH',
     path: '/api/v1/screens/auth',
     may: 'screen',
-    summary: 'The screen says that it lives and what it shows, and hears what it should show',
+    summary: 'A screen reports its state and learns what it should show',
     body: Heartbeat,
     data: HeartbeatResponse,
   }),
@@ -435,8 +435,7 @@ export const playbackCalls = {
     method: 'GET',
     path: '/api/v1/screens/round/:round',
     may: 'screen-or-staff',
-    summary:
-      "A round's workout of today: at the screen's location, or for staff at the one they name",
+    summary: 'A round’s workout of today: at the screen’s location, or for staff at a given one',
     params: z.strictObject({ round: z.coerce.number().pipe(ScreenRound) }),
     query: z.strictObject({ location: Id.optional() }),
     data: z.object({
@@ -444,11 +443,11 @@ export const playbackCalls = {
       lrVideo: z.boolean(),
       roundName: z.string(),
       roundImageUrl: z.string(),
-      /** Of the flexibility round alone. */
+      /** Only for the flexibility round. */
       flexibilityVideo: z.string().nullable(),
-      /** Where the wall says what comes next. */
+      /** If the screen shows what comes next. */
       nextRound: NextRound.optional(),
-      /** What is known of the videos and the pictures that are shown now. */
+      /** The videos and pictures that are shown now. */
       media: z.array(ProgrammeMedia),
     }),
   }),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /**
- * How a field's value is kept: as it is, as yes or no, as one of a closed list, as a list or an object, or as the
- * first or last instant of a day. What is kept `apart` (under another name, in other rows) each
- * entity's own code sees to.
+ * How a field is stored: as it is, as a boolean, as one of a closed list, as a list or object, or
+ * as the first or last instant of a day. `custom` fields (another name, other rows) are stored by
+ * their entity's own code.
  */
 export type FieldKind =
   'plain' | 'bool' | 'choice' | 'list' | 'json' | 'day-start' | 'day-end' | 'custom'
 
-/** One field of an entity that callers may write. */
+/** A field of an entity that callers may write. */
 export interface Field<
   K extends FieldKind = FieldKind,
   W extends z.ZodType = z.ZodType,
@@ -16,17 +16,17 @@ export interface Field<
   U = unknown,
 > {
   readonly kind: K
-  /** What a change may give. */
+  /** Its schema in a change. */
   readonly input: W
-  /** What answers have. */
+  /** Its schema in responses. */
   readonly output: A
-  /** What a new entity has when nobody says; undefined where it must be said. */
+  /** The default in a new entity; undefined if it is required. */
   readonly defaultValue: U
   /** The closed list of a choice. */
   readonly options: readonly string[]
 }
 
-/** The fields of an entity that callers may write, each named once; the rest follows from them. */
+/** The fields of an entity that callers may write, each declared once; everything else is derived from them. */
 export type Fields = Readonly<Record<string, Field>>
 
 function fieldOf<K extends FieldKind, W extends z.ZodType, A extends z.ZodType, U>(
@@ -42,7 +42,7 @@ function fieldOf<K extends FieldKind, W extends z.ZodType, A extends z.ZodType, 
 type Day = z.ZodType<string>
 type Plain = z.ZodType<string | number | null>
 
-/** A text or number, written by one schema and answered by another. */
+/** A text or number with an input and an output schema. */
 export const plain = <
   W extends Plain,
   A extends Plain,
@@ -53,10 +53,11 @@ export const plain = <
   defaultValue?: U,
 ) => fieldOf('plain', input, output, defaultValue as U)
 
-/** A switch, and how it stands when nobody says. */
-export const bool = (defaultValue: boolean) => fieldOf('bool', z.boolean(), z.boolean(), defaultValue)
+/** A boolean and its default. */
+export const bool = (defaultValue: boolean) =>
+  fieldOf('bool', z.boolean(), z.boolean(), defaultValue)
 
-/** One of a closed list, whose first stands for one that is no longer in it. */
+/** One of a closed list. A stored value that is no longer in the list reads as the first. */
 export const choice = <
   T extends Readonly<Record<string, string>>,
   U extends T[keyof T] | undefined = undefined,
@@ -69,22 +70,22 @@ export const choice = <
 export const list = <E extends z.ZodType>(of: z.ZodArray<E>, defaultValue: z.output<E>[]) =>
   fieldOf('list', of, of, defaultValue)
 
-/** An object that is written and read as one value, or nothing. */
+/** An object or null that is written and read as one value. */
 export const json = <W extends z.ZodType, A extends z.ZodType>(
   input: W,
   output: A,
   defaultValue: z.output<W>,
 ) => fieldOf('json', input, output, defaultValue)
 
-/** A calendar day, kept and answered as its first instant. */
+/** A calendar day, stored and returned as its first instant. */
 export const dayStart = <W extends Day, A extends Day>(input: W, output: A) =>
   fieldOf('day-start', input, output, undefined)
 
-/** A calendar day, kept and answered as its last instant. */
+/** A calendar day, stored and returned as its last instant. */
 export const dayEnd = <W extends Day, A extends Day>(input: W, output: A) =>
   fieldOf('day-end', input, output, undefined)
 
-/** What is not simply a column of the field's name. */
+/** A field that isn't simply a column of its name. */
 export const custom = <
   W extends z.ZodType,
   A extends z.ZodType,
@@ -95,17 +96,17 @@ export const custom = <
   defaultValue: U = undefined as U,
 ) => fieldOf('custom', input, output, defaultValue)
 
-/** What callers write of the fields. */
+/** The values of the fields that callers write. */
 export type InputOf<F extends Fields> = { [K in keyof F]: z.output<F[K]['input']> }
 
-/** What answers have of the fields. */
+/** The values of the fields in responses. */
 export type OutputOf<F extends Fields> = { [K in keyof F]: z.output<F[K]['output']> }
 
 /** The schemas of the fields in a change. */
 export const changeSchemas = <F extends Fields>(fields: F) =>
   mapped(fields, (field) => field.input) as { [K in keyof F]: F[K]['input'] }
 
-/** The schemas of the fields in answers. */
+/** The schemas of the fields in responses. */
 export const outputSchemas = <F extends Fields>(fields: F) =>
   mapped(fields, (field) => field.output) as { [K in keyof F]: F[K]['output'] }
 
@@ -117,7 +118,7 @@ export const draftSchemas = <F extends Fields>(fields: F) =>
     field.defaultValue === undefined ? field.input : field.input.default(field.defaultValue),
   ) as { [K in keyof F]: DraftSchema<F[K]['input'], F[K]['defaultValue']> }
 
-/** What a new entity has of the fields when nobody says. */
+/** The defaults of the fields in a new entity. */
 export function defaultsOf<F extends Fields>(fields: F) {
   const values = Object.entries(mapped(fields, (field) => field.defaultValue))
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as {
@@ -130,7 +131,7 @@ export function defaultsOf<F extends Fields>(fields: F) {
 /** The names of the fields. */
 export const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[]
 
-/** What an object has under these names, and nothing else of it. */
+/** The properties of an object with these names. */
 export const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>
 

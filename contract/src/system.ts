@@ -11,7 +11,7 @@ export type VideoHost = (typeof videoHosts)[number]
 
 const Typed = { password: TypedPassword.optional() }
 
-/** What the database says of writing: gladly, soon not any more, or not now. */
+/** Whether the database can store changes: yes, not for long, or not now. */
 export const storageStates = ['ok', 'low', 'full'] as const
 export type StorageState = (typeof storageStates)[number]
 
@@ -22,10 +22,10 @@ const SystemState = z.object({
   timeZoneData: TimeZoneData,
   storage: z.object({
     state: z.enum(storageStates),
-    /** Of the disk of an embedded database, or of media; nobody here sees that of PostgreSQL. */
+    /** The disk of an embedded database, or of media; that of PostgreSQL is unknown. */
     freeBytes: z.number().nullable(),
     totalBytes: z.number().nullable(),
-    /** Log-ins and uses of sessions that wait in memory. */
+    /** Log-ins and uses of sessions that are queued in memory. */
     waiting: z.int(),
   }),
   /** Whether files that the library uses are missing from this server's storage. */
@@ -52,11 +52,11 @@ export const systemCalls = {
     method: 'POST',
     path: '/api/v2/system/export',
     may: 'system',
-    summary: 'Everything of one kind as JSON; round data of one round, or of all',
+    summary: 'Everything of one kind as JSON; round data for one round, or all',
     body: z.strictObject({
       ...Typed,
       kind: z.enum(exportKinds),
-      // What is no number is no round either, and refused as such.
+      // What isn't a number is refused as an invalid round.
       round: z.number().optional().catch(Number.NaN),
     }),
     data: z.object({
@@ -79,7 +79,7 @@ export const systemCalls = {
     method: 'POST',
     path: '/api/v2/system/refresh',
     may: 'system',
-    summary: 'Has every screen fetch its content again, or reload itself',
+    summary: 'Makes every screen fetch its content again, or reload',
     body: z.strictObject({ ...Typed, isHard: z.boolean().default(false) }),
     data: z.object({ screens: z.int() }),
     attempts: 'typed-password',

@@ -1,3 +1,3 @@
-/** How hard a workout is; `any` says nothing of it. */
+/** How hard a workout is; `any`: unspecified. */
 export const templateLevels = ['any', 'beginner', 'intermediate', 'advanced'] as const
 export type TemplateLevel = (typeof templateLevels)[number]

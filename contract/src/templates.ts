@@ -25,28 +25,28 @@ const tags = () =>
 
 const Level = z.enum(templateLevels)
 
-/** What callers write of a template; its steps are those of the workout that it was made from. */
+/** The fields of a template that callers write; its steps are those of the workout that it was made from. */
 export const templateFields = {
   name: workoutFields.name,
   subHeader: workoutFields.subHeader,
   nameTranslations: workoutFields.nameTranslations,
   subHeaderTranslations: workoutFields.subHeaderTranslations,
   intervals: workoutFields.intervals,
-  /** What a gym needs for it, such as `rope`. */
+  /** The equipment that it needs, such as `rope`. */
   equipment: tags(),
   /** What it trains, such as `legs`. */
   focus: tags(),
   level: choice(Level, 'any'),
 }
 
-/** A workout that is kept in the library of workouts, to be placed on days. */
+/** A workout in the template library, to be put on days. */
 export const Template = z.object({
   ...identity,
   ...outputSchemas(templateFields),
   routines: z.array(Routine),
-  /** The pictures of its steps in order: each a clip's still, or null where it has none. */
+  /** A picture of each step, in order: its clip's still, or null without one. */
   stills: z.array(z.string().nullable()),
-  /** The last day of a workout that was made from it or that it was made from, past or to come; null: there is none. */
+  /** The last day, past or future, of a workout that was made from it or that it was made from; null: there is none. */
   lastDay: z.iso.date().nullable(),
   ...stamps,
 })
@@ -59,8 +59,7 @@ export const templateCalls = {
     method: 'GET',
     path: '/api/v1/templates',
     may: 'workouts.read',
-    summary:
-      'The library of workouts; unusedDays=28 leaves out what is used within so many days or later',
+    summary: 'The template library; unusedDays=28 leaves out templates used in the last 28 days or later',
     query: listQuery(['name', 'createdAt', 'updatedAt'], {
       name: Search,
       equipment: Search,
@@ -75,14 +74,14 @@ export const templateCalls = {
     method: 'GET',
     path: '/api/v1/templates/tags',
     may: 'workouts.read',
-    summary: 'The tags that templates have, and how many have each',
+    summary: 'The tags of templates, and how many have each',
     data: z.object({ equipment: count, focus: count }),
   }),
   createTemplate: call({
     method: 'POST',
     path: '/api/v1/templates',
     may: 'workouts.write',
-    summary: 'Keeps a workout as a template',
+    summary: 'Saves a workout as a template',
     body: z.strictObject({
       workout: Id,
       name: Name.optional(),
@@ -98,7 +97,7 @@ export const templateCalls = {
     method: 'PUT',
     path: '/api/v1/templates/:id',
     may: 'workouts.write',
-    summary: 'Changes the texts and tags of a template; what was placed stays as it is',
+    summary: 'Changes the texts and tags of a template; workouts made from it stay as they are',
     params: byId,
     body: changes({ ...changeSchemas(templateFields), expectedUpdatedAt: Stamp }, [
       ...entityFields,
@@ -113,7 +112,7 @@ export const templateCalls = {
     method: 'DELETE',
     path: '/api/v1/templates/:id',
     may: 'workouts.write',
-    summary: 'Takes a template out of the library; what was placed stays',
+    summary: 'Deletes a template; workouts made from it stay',
     params: byId,
     data: Template,
   }),

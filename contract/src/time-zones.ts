@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { TimeZone } from './fields.ts'
 
-/** Where time zone data can come from: an npm package, the operating system, or Node. */
+/** The sources of time zone data: an npm package, the operating system, or Node. */
 export const timeZoneSources = ['package', 'system', 'node'] as const
 export type TimeZoneSource = (typeof timeZoneSources)[number]
 
-/** Which time zone data the server goes by: the version of the tz database, when it was released, and whether that is long ago. */
+/** The server's time zone data: the version of the tz database, when it was released, and whether that is long ago. */
 export const TimeZoneData = z.object({
   version: z.string(),
   source: z.enum(timeZoneSources),
@@ -19,7 +19,7 @@ export type TimeZoneData = z.infer<typeof TimeZoneData>
 export const CountryZones = z.object({
   country: z.string(),
   zones: z.array(z.string()),
-  /** Where all of the country reads the same time from now on: the zone that it knows as its own. */
+  /** If all of the country has the same time from now on: the zone by which it is known. */
   only: z.string().nullable(),
 })
 export type CountryZones = z.infer<typeof CountryZones>
@@ -29,14 +29,14 @@ export const timeZoneCalls = {
     method: 'GET',
     path: '/api/v1/time-zones',
     may: 'locations.read',
-    summary: 'The names of the time zones that a location may have',
+    summary: 'The time zones that a location can have',
     data: z.object({ version: z.string(), names: z.array(z.string()) }),
   }),
   getZoneRules: call({
     method: 'GET',
     path: '/api/v1/time-zones/rules',
     may: 'locations.read',
-    summary: 'When the clocks of a time zone change: until each instant, milliseconds ahead of UTC',
+    summary: 'When a time zone’s offset changes: until each instant, milliseconds ahead of UTC',
     query: z.strictObject({ timeZone: TimeZone }),
     data: z.object({ untils: z.array(z.number()), offsetsMs: z.array(z.number()) }),
   }),
@@ -44,14 +44,14 @@ export const timeZoneCalls = {
     method: 'GET',
     path: '/api/v1/time-zones/countries',
     may: 'locations.read',
-    summary: 'The time zones of each country, and the one that all of it goes by, if it is one',
+    summary: 'The time zones of each country, and its only one if all of it has the same time',
     data: z.array(CountryZones),
   }),
   getTimeZoneData: call({
     method: 'GET',
     path: '/api/v2/system/time-zones',
     may: 'system',
-    summary: 'Which time zone data the server goes by, and whether it is old',
+    summary: 'Which time zone data the server uses, and whether it is old',
     data: TimeZoneData,
   }),
 }

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { Stamp } from './fields.ts'
 
 /**
- * What a timer runs on: when its first round began, or would have, had it never been paused; when it was
- * paused, if it is; and the phase that was made longer, if one was: from then on all comes later.
+ * A run of the timer: when its first round began, or would have begun without pauses and shifts;
+ * when it was paused, if it is; and its extended phase, if it has one, after which everything is
+ * later.
  */
 export const TimerRun = z.object({
   stamp: Stamp.nullable(),
@@ -24,8 +25,9 @@ export const TimerRun = z.object({
 export type TimerRun = z.infer<typeof TimerRun>
 
 /**
- * What all walls and phones of a gym compute the same moment from: what the timer runs on, since when, and
- * what it ran on before. `since` may lie a moment ahead, so that all have heard of it by then.
+ * The timer's state, from which all screens and phones of a location compute the same moment: the
+ * current run, since when, and the run before. `since` may be a moment ahead, so that all of them
+ * know by then.
  */
 export const TimerCourse = z.object({
   ...TimerRun.shape,

@@ -7,7 +7,7 @@ import { byId, Id, line, Stamp, TypedPassword } from './fields.ts'
 const Role = z.enum(roles)
 const Secret = z.string().min(1).max(128)
 
-/** Six figures, however they were typed. */
+/** Six digits, however they were typed. */
 const AuthenticatorCode = z
   .string()
   .max(20)
@@ -17,7 +17,7 @@ const RecoveryCode = z
   .max(60)
   .transform((typed) => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
 
-/** What a browser says that a passkey signed; the server's library reads the rest. */
+/** A browser's WebAuthn response; the server's library reads the rest. */
 const PasskeyResponse = z.looseObject({
   id: z.string().min(1).max(2048),
   rawId: z.string().max(2048),
@@ -26,7 +26,7 @@ const PasskeyResponse = z.looseObject({
 })
 export type PasskeyResponse = z.infer<typeof PasskeyResponse>
 
-/** Why passkeys cannot work at the address of this console: they need a name, and HTTPS but at `localhost`. */
+/** Why passkeys can't work at this console's address: they need a host name and, except on `localhost`, HTTPS. */
 export const passkeyProblems = ['ip-address', 'no-https'] as const
 export type PasskeyProblem = (typeof passkeyProblems)[number]
 
@@ -41,16 +41,16 @@ const TwoFactor = z.object({
   passkeys: z.array(Passkey),
   phone: z.object({ createdAt: Stamp, lastUsedAt: Stamp.nullable() }).nullable(),
   recoveryCodesLeft: z.int(),
-  /** Whether the own role must have a second factor. */
+  /** Whether the caller's role must have a second factor. */
   isRequired: z.boolean(),
   hasPassword: z.boolean(),
   passkeyProblem: z.enum(passkeyProblems).nullable(),
-  /** The host name at which passkeys work; null where they do not. */
+  /** The host name at which passkeys work; null if they don't. */
   passkeyHost: z.string().nullable(),
 })
 export type TwoFactor = z.infer<typeof TwoFactor>
 
-/** What somebody else is told of a user's second factors. */
+/** What admins see of a user's second factors. */
 const UserTwoFactorState = z.object({
   passkeys: z.int(),
   hasPhone: z.boolean(),
@@ -59,7 +59,7 @@ const UserTwoFactorState = z.object({
 })
 export type UserTwoFactorState = z.infer<typeof UserTwoFactorState>
 
-/** The codes are shown once: with the first factor, and when they are made anew. */
+/** Recovery codes are shown once: with the first factor, and when they are renewed. */
 const TwoFactorWithCodes = TwoFactor.extend({ recoveryCodes: z.array(z.string()).nullable() })
 
 const Begun = z.object({ challenge: z.string(), options: PasskeyOptions })
@@ -71,7 +71,7 @@ export const twoFactorCalls = {
     method: 'POST',
     path: '/api/v1/auth/second-factor',
     may: 'public',
-    summary: 'Finishes a log-in that wanted a second factor',
+    summary: 'Completes a log-in that needs a second factor',
     body: z.strictObject({
       challenge: Secret,
       code: AuthenticatorCode.optional(),
@@ -86,7 +86,7 @@ export const twoFactorCalls = {
     method: 'POST',
     path: '/api/v1/auth/passkeys/options',
     may: 'public',
-    summary: 'What a passkey has to sign to log in alone',
+    summary: 'The challenge that a passkey signs to log in without a password',
     data: Begun,
     attempts: 'passkey-options',
   }),
@@ -94,7 +94,7 @@ export const twoFactorCalls = {
     method: 'POST',
     path: '/api/v1/auth/passkeys',
     may: 'public',
-    summary: 'Logs in with a passkey alone',
+    summary: 'Logs in with a passkey and no password',
     body: z.strictObject({ challenge: Secret, passkey: PasskeyResponse }),
     data: Token,
     attempts: 'second-factor',
@@ -104,7 +104,7 @@ export const twoFactorCalls = {
     method: 'POST',
     path: '/api/v1/auth/step-up/options',
     may: 'session.own',
-    summary: 'How the signed-in user can show that it is they',
+    summary: 'How the signed-in user can step up',
     data: z.object({
       hasPassword: z.boolean(),
       hasCode: z.boolean(),
@@ -116,8 +116,7 @@ export const twoFactorCalls = {
     method: 'POST',
     path: '/api/v1/auth/step-up',
     may: 'session.own',
-    summary:
-      'Shows by password, code or passkey that whoever is signed in still sits there, for ten minutes: what destroys or grants is refused with step-up-wanted without',
+    summary: 'Confirms the signed-in user by password, code or passkey, for ten minutes; without it, sensitive calls are refused with step-up-wanted',
     body: z.strictObject({
       password: TypedPassword.optional(),
       code: AuthenticatorCode.optional(),
@@ -131,21 +130,21 @@ export const twoFactorCalls = {
     method: 'GET',
     path: '/api/v1/auth/factors',
     may: 'session.own',
-    summary: 'The own second factors',
+    summary: 'The caller’s second factors',
     data: TwoFactor,
   }),
   beginPasskey: call({
     method: 'POST',
     path: '/api/v1/auth/factors/passkeys/options',
     may: 'session.own',
-    summary: 'What a browser needs to make a passkey',
+    summary: 'The options with which a browser creates a passkey',
     data: Begun,
   }),
   addPasskey: call({
     method: 'POST',
     path: '/api/v1/auth/factors/passkeys',
     may: 'session.own',
-    summary: 'Adds a passkey; with the first factor come ten recovery codes, shown once',
+    summary: 'Adds a passkey; with the first factor, returns ten recovery codes, shown once',
     body: z.strictObject({ challenge: Secret, name: line(60), passkey: PasskeyResponse }),
     data: TwoFactorWithCodes,
   }),
@@ -153,7 +152,7 @@ export const twoFactorCalls = {
     method: 'PUT',
     path: '/api/v1/auth/factors/passkeys/:id',
     may: 'session.own',
-    summary: 'Gives one of the own passkeys another name',
+    summary: 'Renames one of the caller’s passkeys',
     params: byId,
     body: z.strictObject({ name: line(60) }),
     data: TwoFactor,
@@ -162,7 +161,7 @@ export const twoFactorCalls = {
     method: 'DELETE',
     path: '/api/v1/auth/factors/passkeys/:id',
     may: 'session.own',
-    summary: 'Removes one of the own passkeys',
+    summary: 'Removes one of the caller’s passkeys',
     params: byId,
     data: TwoFactor,
   }),
@@ -170,15 +169,14 @@ export const twoFactorCalls = {
     method: 'POST',
     path: '/api/v1/auth/factors/phone/options',
     may: 'session.own',
-    summary: 'A new secret for an app of codes (TOTP), to be kept once it has given a code',
+    summary: 'A new secret for an authenticator app (TOTP), stored once the app has given a code',
     data: z.object({ challenge: z.string(), secret: z.string(), uri: z.string() }),
   }),
   addAuthenticator: call({
     method: 'POST',
     path: '/api/v1/auth/factors/phone',
     may: 'session.own',
-    summary:
-      'Keeps the secret in the place of the one before; with the first factor come ten recovery codes, shown once',
+    summary: 'Replaces the authenticator app’s secret; with the first factor, returns ten recovery codes, shown once',
     body: z.strictObject({ challenge: Secret, code: AuthenticatorCode }),
     data: TwoFactorWithCodes,
   }),
@@ -186,14 +184,14 @@ export const twoFactorCalls = {
     method: 'DELETE',
     path: '/api/v1/auth/factors/phone',
     may: 'session.own',
-    summary: 'Forgets the own app of codes',
+    summary: 'Removes the caller’s authenticator app',
     data: TwoFactor,
   }),
   renewRecoveryCodes: call({
     method: 'POST',
     path: '/api/v1/auth/factors/recovery-codes',
     may: 'session.own',
-    summary: 'Ten new recovery codes in the place of the ones before, shown once',
+    summary: 'Replaces the recovery codes with ten new ones, shown once',
     data: TwoFactorWithCodes,
   }),
   getUserTwoFactor: call({
@@ -208,8 +206,7 @@ export const twoFactorCalls = {
     method: 'DELETE',
     path: '/api/v1/users/:id/factors',
     may: 'users',
-    summary:
-      'Removes all second factors of a user who has lost them, and ends their sessions, with a step-up',
+    summary: 'Removes all second factors of a user who has lost them, and ends their sessions; needs a step-up',
     params: byId,
     data: nothing,
   }),
@@ -224,8 +221,7 @@ export const twoFactorCalls = {
     method: 'PUT',
     path: '/api/v2/system/second-factor',
     may: 'system',
-    summary:
-      'Says which roles must have a second factor; who has none can do nothing but set one up. With a step-up',
+    summary: 'Sets the roles that must have a second factor; users without one can do nothing but set it up. Needs a step-up',
     body: z.strictObject({ roles: z.array(Role).max(roles.length) }),
     data: z.object({ roles: z.array(Role) }),
   }),

@@ -5,29 +5,29 @@ import { Problem } from './error-response.ts'
 import { problem } from './issues.ts'
 import { mediaFields, MediaItem, MediaKind, Sha256 } from './media.ts'
 
-/** Where files are sent by tus 1.0: POST, HEAD, PATCH and DELETE. */
+/** The address for uploads by tus 1.0: POST, HEAD, PATCH and DELETE. */
 export const uploadsPath = '/api/v1/uploads'
 
-/** How many files can be asked about at once. */
+/** The most files in one check. */
 export const fileChecksMax = 500
 
-/** The largest file that is taken in, in bytes. */
+/** The largest file, in bytes. */
 export const uploadBytesMax = 2 * 1024 ** 3
 
-/** The largest picture that is taken in, in bytes. */
+/** The largest picture, in bytes. */
 export const pictureBytesMax = 20 * 1024 ** 2
 
-/** What is said of a file beside its bytes: tus's metadata. */
+/** What tus's metadata says about a file. */
 export const UploadMetadata = z.object({
-  /** The name that it has where it comes from; of a path only the end counts. */
+  /** The file's original name; only the last part of a path counts. */
   filename: z.string().max(1_000).default(''),
-  /** What the browser takes it for; its content decides. */
+  /** The browser's guess; the content decides. */
   filetype: z.string().max(200).default(''),
   sha256: Sha256,
   kind: MediaKind,
-  /** The item's name; made of the file's without. */
+  /** The item's name; derived from the file's by default. */
   name: Name.optional(),
-  /** With commas between. */
+  /** Separated by commas. */
   tags: z
     .string()
     .default('')
@@ -35,15 +35,15 @@ export const UploadMetadata = z.object({
     .pipe(mediaFields.tags.input),
   /** The item whose file it replaces. */
   replaces: Id.optional(),
-  /** Why a clip is taken in although it flashes too much: by super-admins only, and logged. */
+  /** Why a clip is accepted although it flashes too much: by super-admins only, and logged. */
   flashReason: line(200).optional(),
 })
 export type UploadMetadata = z.infer<typeof UploadMetadata>
 
-/** How far an upload has come. */
+/** The states of an upload. */
 export const uploadStates = ['receiving', 'checking', 'ready', 'refused'] as const
 
-/** A file on its way into the library. */
+/** An upload to the library. */
 export const Upload = z.object({
   ...identity,
   /** The file's name on the computer that it came from. */
@@ -54,18 +54,18 @@ export const Upload = z.object({
   state: z.enum(uploadStates),
   /** Why it was refused. */
   problem: Problem.nullable(),
-  /** What it became. */
+  /** The resulting item. */
   item: MediaItem.nullable(),
   ...stamps,
 })
 export type Upload = z.infer<typeof Upload>
 
-/** What the server knows of a file that somebody wants to send. */
+/** What the server has of a file. */
 export const FileCheck = z.object({
   sha256: z.string(),
-  /** The item that has these bytes already. */
+  /** The item that already has these bytes. */
   item: MediaItem.nullable(),
-  /** The caller's own upload that was begun, and how many bytes of it are there. */
+  /** The caller's own unfinished upload, and how many bytes were received. */
   upload: z.object({ _id: Id, id: Id, offset: z.int() }).nullable(),
 })
 export type FileCheck = z.infer<typeof FileCheck>
@@ -80,14 +80,14 @@ export const uploadCalls = {
     method: 'POST',
     path: '/api/v1/media/check',
     may: 'media.write',
-    summary: 'Which files are in the library already, by their SHA-256, and which were begun',
+    summary: 'Which files are in the library already, by their SHA-256, and which were partly uploaded',
     body: z.strictObject({
       files: z
         .array(z.strictObject({ sha256: Sha256, bytes: z.int().min(0) }))
         .max(fileChecksMax, problem('too-many', { max: fileChecksMax })),
     }),
     data: z.object({
-      /** Whether the server can convert what walls do not play. */
+      /** Whether the server can convert files that screens don't play. */
       canConvert: z.boolean(),
       files: z.array(FileCheck),
     }),
@@ -98,7 +98,7 @@ export const uploadCalls = {
     method: 'GET',
     path: '/api/v1/media/uploads',
     may: 'media.write',
-    summary: "How far the caller's own uploads have come",
+    summary: 'The state of the caller’s uploads',
     query: z.strictObject({ ids }),
     data: z.array(Upload),
   }),

@@ -5,15 +5,15 @@ import { call } from './call.ts'
 import { byId, Id, Stamp } from './fields.ts'
 import { problem } from './issues.ts'
 
-/** For how many days at most uptime is asked at once: a year and a month, as long as it is kept. */
+/** The most days in one read of uptime: a year and a month, as long as it is stored. */
 export const uptimeDaysMax = 400
 
 export const OfflineCause = z.object({
   code: z.enum(offlineCauses),
-  /** How many screens it is about, and how many the gym has that are linked (of `not-linked`: that it has). */
+  /** How many screens it affects, and of how many linked ones (for `not-linked`: of all). */
   screens: z.int(),
   of: z.int(),
-  /** Within how many seconds they went; null where nothing went. */
+  /** Within how many seconds they went offline; null if none did. */
   withinSeconds: z.int().nullable(),
 })
 
@@ -21,26 +21,26 @@ const ms = z.int().min(0)
 
 const perDay = z.array(ms)
 
-/** For each gym day in order, since it began until its end, or until now. Closed hours, and times when the server was away, count nowhere. */
+/** For each gym day in order, from its beginning to its end, or until now. Closed hours and server outages don't count. */
 export const UptimeDays = z.object({
-  /** How long the gym was open. */
+  /** How long the location was open. */
   openMs: perDay,
-  /** For how much of it anything is known of any linked screen. */
+  /** For how much of that the state of any linked screen is known. */
   countedMs: perDay,
-  /** For how much of that no linked screen answered, and for how much some did not. */
+  /** For how much of that no linked screen was online, and for how much some weren't. */
   wholeMs: perDay,
   someMs: perDay,
-  /** For how much of that nothing was away, and a screen reported trouble. */
+  /** For how much of that all were online, and at least one had an issue. */
   troubledMs: perDay,
 })
 export type UptimeDays = z.infer<typeof UptimeDays>
 
 /**
- * The days on which a screen was other than its gym, in order. On all others it counts as its gym does:
- * it was away with the whole gym only, and had no trouble.
+ * The days on which a screen differed from its location, in order. On all others it counts like its
+ * location: offline only with all screens, and without issues.
  */
 export const UptimeScreenDays = z.object({
-  /** Their places among the gym days, from 0 on. */
+  /** Their indexes among the gym days, from 0. */
   places: z.array(z.int().min(0)),
   countedMs: perDay,
   awayMs: perDay,
@@ -52,28 +52,28 @@ export const UptimeScreen = z.object({
   screenId: Id,
   name: z.string(),
   round: z.int(),
-  /** Whether it hangs there no more: it was deleted or moved. */
+  /** Whether it was deleted or moved. */
   isGone: z.boolean(),
-  /** On all days together, while it was linked and the gym was open. */
+  /** On all days together, while it was linked and the location was open. */
   countedMs: ms,
   awayMs: ms,
   troubledMs: ms,
-  /** How often it was away. */
+  /** How many times it was offline. */
   times: z.int(),
   days: UptimeScreenDays,
 })
 export type UptimeScreen = z.infer<typeof UptimeScreen>
 
-/** Screens that were away together. */
+/** Screens that were offline together. */
 export const UptimeOutage = z.object({
-  /** When the first screen was last heard of, and when the last one again; null: it goes on. */
+  /** When the first screen was last heard from, and when the last one was heard from again; null: ongoing. */
   from: Stamp,
   to: Stamp.nullable(),
-  /** For how long in opening hours. */
+  /** For how long during opening hours. */
   awayMs: ms,
   reach: z.enum(['whole', 'some']),
   screens: z.array(Id),
-  /** Within how many seconds they were back; null while one is away. */
+  /** Within how many seconds they recovered; null while one is offline. */
   backWithinSeconds: z.int().nullable(),
   cause: OfflineCause,
 })
@@ -84,9 +84,9 @@ export const LocationUptime = z.object({
   /** Gym days, both included. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** Up to when it is counted. */
+  /** Until when it is counted. */
   asOf: Stamp,
-  /** Of all days and linked screens together: how long they should have answered, and did not. */
+  /** For all days and linked screens together: how long they should have been online, and weren't. */
   countedMs: ms,
   awayMs: ms,
   days: UptimeDays,
@@ -95,7 +95,7 @@ export const LocationUptime = z.object({
 })
 export type LocationUptime = z.infer<typeof LocationUptime>
 
-/** The same as a file, with every outage that touches these days, the newest first. */
+/** The same as a file, with every outage during these days, newest first. */
 export const UptimeFile = LocationUptime.extend({ outages: z.array(UptimeOutage) })
 export type UptimeFile = z.infer<typeof UptimeFile>
 
@@ -104,20 +104,20 @@ const OfflineScreen = z.object({
   name: z.string(),
   round: z.int(),
   state: z.enum(screenStates),
-  /** Since when; null of one that was never linked. */
+  /** Since when; null if it was never linked. */
   since: Stamp.nullable(),
-  /** How often it was away in the last thirty days, this time included, and for how long in all. */
+  /** How many times it was offline in the last thirty days, including now, and for how long in all. */
   times: z.int(),
   awayMs: ms,
 })
 
-/** A location with offline screens or other issues, whether it is open or not. */
+/** A location with offline screens or other issues, open or not. */
 export const LocationIssue = z.object({
   locationId: Id,
   name: z.string(),
   locationIdentifier: z.string(),
   timeZone: z.string(),
-  /** No screen is online; or some are, and something is wrong. */
+  /** No screen is online, or some are and something is wrong. */
   problem: z.enum(['offline', 'issues']),
   /** Since when; null: no screen was ever online. */
   since: Stamp.nullable(),
@@ -127,13 +127,13 @@ export const LocationIssue = z.object({
   linked: z.int(),
   of: z.int(),
   cause: OfflineCause,
-  /** Those that it is about, by round. */
+  /** The affected screens, by round. */
   screens: z.array(OfflineScreen),
   isClosed: z.boolean(),
-  /** When it opens again, if it is closed and does. */
+  /** When it opens again; null if it is open, or doesn't. */
   opensAt: Stamp.nullable(),
   mutedUntil: Stamp.nullable(),
-  /** Who was told of it: the gym's own people by name, head office by number; null: nobody yet. */
+  /** Who was notified: the location's own people by name, head office by number; null: nobody yet. */
   told: z.object({ at: Stamp, people: z.array(z.string()), others: z.int() }).nullable(),
   /** Null if alerts don't cover it, such as screens that were never linked. */
   outage: LocationOutage.nullable(),
@@ -144,7 +144,7 @@ export const LocationIssues = z.object({
   /** Open locations first, then those that are offline, then the longest. */
   locations: z.array(LocationIssue),
   count: z.int(),
-  /** Muted locations on none of these pages: those whose mute ends first, at most ten, and how many. */
+  /** Muted locations on none of these pages: those whose mute ends first, at most ten, and how many there are. */
   mutedHealthy: z.array(
     z.object({ locationId: Id, name: z.string(), timeZone: z.string(), mutedUntil: Stamp }),
   ),
@@ -152,7 +152,7 @@ export const LocationIssues = z.object({
 })
 export type LocationIssues = z.infer<typeof LocationIssues>
 
-// The last days of year 9999 have no day after them that four digits could write.
+// The day after the last day of year 9999 can't be written with four digits.
 const UptimeDayInput = z.iso
   .date({ error: problem('day'), abort: true })
   .refine((day) => day < '9999', problem('day'))
@@ -178,8 +178,7 @@ export const uptimeCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/uptime',
     may: 'locations.read',
-    summary:
-      'For how long a location and its screens answered while it was open, by gym days: the last 60 unless said',
+    summary: 'How long a location and its screens were online while it was open, by gym day; the last 60 by default',
     params: byId,
     query: z.strictObject(span).refine(isInOrder, endBeforeStart).refine(isShort, tooLong),
     data: LocationUptime,
@@ -188,8 +187,7 @@ export const uptimeCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/uptime/outages',
     may: 'locations.read',
-    summary:
-      'The outages of a location that touch these gym days (the last 60 unless said), each as a whole, the newest first',
+    summary: 'The outages of a location during these gym days (the last 60 by default), newest first',
     params: byId,
     query: z
       .strictObject({
@@ -206,15 +204,14 @@ export const uptimeCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/uptime/export',
     may: 'locations.read',
-    summary:
-      'The same as a file: CSV with a row a day and screen, or JSON with format=json; outages with of=outages',
+    summary: 'The same as a file: CSV with a row per day and screen, or JSON with format=json; outages with of=outages',
     params: byId,
     query: z
       .strictObject({
         ...span,
         format: z.enum(['csv', 'json']).default('csv'),
         of: z.enum(['days', 'outages']).default('days'),
-        /** In which language columns and causes are named. */
+        /** The language of columns and causes. */
         headers: z.enum(['en', 'es', 'fr']).default('en'),
       })
       .refine(isInOrder, endBeforeStart)
@@ -225,7 +222,7 @@ export const uptimeCalls = {
     method: 'GET',
     path: '/api/v1/dashboard/issues',
     may: 'dashboard.connectivity',
-    summary: 'Locations that are offline or have issues, with since when and the likely cause',
+    summary: 'Locations that are offline or have issues, since when, and the likely cause',
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSizeMax),

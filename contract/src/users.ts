@@ -32,40 +32,40 @@ export const UserLocation = z.object({
 /** A region that somebody is given: its locations, and those of its sub-regions, are theirs. */
 export const UserRegion = z.object({ _id: Id, id: Id, name: z.string() })
 
-/** What callers write of a user, but the password. */
+/** The fields of a user that callers write, except for the password. */
 export const userFields = {
   email: plain(Email, z.string()),
   firstName: plain(PersonName, z.string()),
   lastName: plain(PersonName, z.string()),
-  // Unlike a choice: nobody gets the first role of the list because theirs is unknown.
+  // Not a choice: an unknown role must never read as the first one of the list.
   role: custom(Role, Role),
   isActive: bool(true),
-  // Of mails to them.
+  // For emails to them.
   language: choice(z.enum(consoleLanguages), 'en'),
   locations: custom(z.array(Reference).max(1000), z.array(UserLocation), []),
   regions: custom(z.array(Reference).max(100), z.array(UserRegion), []),
 }
 
-/** Whether somebody has a password yet, or is still to set one by the link of their invitation. */
+/** Whether someone has a password, or still has to set it with their invitation. */
 export const UserState = z.enum(['invited', 'active'])
 
 export const User = z.object({
   ...identity,
   ...answered(userFields),
   state: UserState,
-  /** Until when the link of an invitation is good, or was; null: there is none. */
+  /** When the link of their last invitation expires, or expired; null: there is none. */
   invitedUntil: Stamp.nullable(),
   ...stamps,
 })
 export type User = z.infer<typeof User>
 
-/** What answers have of a user that nobody writes. */
+/** Fields of a user that callers can't write. */
 export const userReadOnlyFields = [...entityFields, 'state', 'invitedUntil', 'link'] as const
 
-/** A user, and the link to hand over where no mail took it. */
+/** A user, and a link to hand over if it wasn't emailed. */
 export const InvitedUser = z.object({
   ...User.shape,
-  /** A path of the console; null: it went by mail, or none is needed. */
+  /** A path of the console; null: it was emailed, or none is needed. */
   link: z.string().nullable(),
 })
 export type InvitedUser = z.infer<typeof InvitedUser>
@@ -73,7 +73,7 @@ export type InvitedUser = z.infer<typeof InvitedUser>
 export const UserDraft = writable(
   {
     ...drafted(userFields),
-    // Without one they are invited to set their own.
+    // Without a password, they are invited to set one.
     password: NewPassword.optional(),
     currentPassword: TypedPassword.optional(),
   },
@@ -109,7 +109,7 @@ export const userCalls = {
     method: 'GET',
     path: '/api/v1/users',
     may: 'users',
-    summary: 'Users, searched by e-mail, first name, last name and location',
+    summary: 'Users, searched by email, first name, last name and location',
     query: listQuery(['email', 'firstName', 'lastName', 'role', 'createdAt', 'updatedAt'], {
       email: Search,
       firstName: Search,
@@ -138,8 +138,7 @@ export const userCalls = {
     method: 'POST',
     path: '/api/v1/users',
     may: 'users',
-    summary:
-      'Adds a user, and invites them when no password is given; only with a step-up, or the own password (currentPassword)',
+    summary: 'Adds a user, and invites them if no password is given; needs a step-up or the caller’s password (currentPassword)',
     body: UserDraft,
     data: InvitedUser,
     status: 201,
@@ -151,8 +150,7 @@ export const userCalls = {
     method: 'POST',
     path: '/api/v1/users/:id/invitation',
     may: 'users',
-    summary:
-      'Invites a user without a password again; the links before this one end. Only with a step-up, or the own password (currentPassword)',
+    summary: 'Invites a user without a password again; earlier links stop working. Needs a step-up or the caller’s password (currentPassword)',
     params: byId,
     body: z.strictObject({ currentPassword: TypedPassword.optional() }),
     data: InvitedUser,
@@ -162,8 +160,7 @@ export const userCalls = {
     method: 'PUT',
     path: '/api/v1/users/:id',
     may: 'users',
-    summary:
-      'Changes a user; the lists of locations and regions are replaced as given. E-mail, password, more rights, more locations or regions and activation only with a step-up, or the own password (currentPassword)',
+    summary: 'Changes a user; the list of locations is replaced. Email, password, more rights, more locations and activation need a step-up or the caller’s password (currentPassword)',
     params: byId,
     body: UserChanges,
     data: User,
@@ -174,7 +171,7 @@ export const userCalls = {
     method: 'PATCH',
     path: '/api/v1/users/:id/locations',
     may: 'users',
-    summary: 'Adds one location to a user, with a step-up',
+    summary: 'Adds one location to a user; needs a step-up',
     params: byId,
     body: z.strictObject({ locationId: Id }),
     data: User,
@@ -183,7 +180,7 @@ export const userCalls = {
     method: 'DELETE',
     path: '/api/v1/users/:id',
     may: 'users',
-    summary: 'Deletes a user and ends their sessions, with a step-up or the own password',
+    summary: 'Deletes a user and ends their sessions, with a step-up or the caller’s password',
     params: byId,
     body: z.strictObject({ password: TypedPassword.optional() }),
     data: User,
@@ -193,8 +190,7 @@ export const userCalls = {
     method: 'PUT',
     path: '/api/v1/users/:id/restore',
     may: 'users',
-    summary:
-      'Undoes, within a minute and for whoever did it, that a user was deleted; their sessions stay ended',
+    summary: 'Restores a user within a minute of their deletion, by the same person; their sessions stay ended',
     params: byId,
     data: User,
   }),

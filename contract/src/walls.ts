@@ -3,8 +3,8 @@ import { call } from './call.ts'
 import { byId, Id } from './fields.ts'
 
 /**
- * How a wall stands to what it should show: it shows it; it shows an older version of it, or something
- * else; its display is not linked, or does not answer; there is no screen above that round.
+ * How a screen compares with what it should show: it shows it; it shows an older version of it, or
+ * something else; it isn't linked, or is offline; or the round has no screen.
  */
 export const wallStates = [
   'right',
@@ -16,14 +16,14 @@ export const wallStates = [
 ] as const
 export type WallState = (typeof wallStates)[number]
 
-/** What hangs above a round of a location at this moment, and what should. */
+/** What the screen of a location's round shows now, and what it should show. */
 export const Wall = z.object({
   round: z.int(),
   screen: z.object({ _id: Id, id: Id, name: z.string() }).nullable(),
   state: z.enum(wallStates),
-  /** The workout of the gym's day; without one the wall asks for support. */
+  /** The workout of the gym day; without one the screen says to contact support. */
   expected: z.object({ _id: Id, id: Id, name: z.string() }).nullable(),
-  /** What the display says that it shows; no name when that workout is deleted, or a draft. */
+  /** The workout on screen; no name if it was deleted, or is a draft. */
   shown: z.object({ _id: Id, id: Id, name: z.string().nullable() }).nullable(),
 })
 export type Wall = z.infer<typeof Wall>
@@ -33,7 +33,7 @@ export const wallCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/walls',
     may: 'screens.read',
-    summary: 'What the walls of a location show at this moment, and what they should',
+    summary: 'What the screens of a location show now, and what they should show',
     params: byId,
     data: z.array(Wall),
   }),

@@ -17,7 +17,7 @@ import {
 import { ContentCheck } from './schedule.ts'
 import { Workout } from './workouts.ts'
 
-/** How many rows one file may have. */
+/** The most rows in one file. */
 export const importRowsMax = 5_000
 
 const texts = [
@@ -25,7 +25,7 @@ const texts = [
   ...(['cue1', 'cue2', 'cue3'] as const),
 ]
 
-/** What a column of a file can be, in the order of an export. */
+/** The columns of a file, in the order of an export. */
 export const columnKeys = [
   'round',
   'name',
@@ -49,15 +49,15 @@ export const columnKeys = [
 ] as const
 export type ColumnKey = (typeof columnKeys)[number]
 
-/** Columns that a file must have. */
+/** Required columns. */
 export const neededColumns = ['round', 'name', 'startDate'] as const satisfies readonly ColumnKey[]
 
-/** Columns that may be there again in other languages of walls. */
+/** Columns that can be repeated for other languages. */
 export const translatedColumns: readonly ColumnKey[] = texts
 
 /**
- * What a column holds: a field of workouts, its text in another language, or the text that an outdated
- * translation was made of.
+ * The content of a column: a field of workouts, its translation, or the original of an outdated
+ * translation.
  */
 export const WorkoutColumn = z.object({
   key: z.enum(columnKeys),
@@ -82,13 +82,13 @@ export const ImportedRow = z.object({
   steps: z.int(),
   isDraft: z.boolean(),
   isRight: z.boolean(),
-  /** Of a dry run, what the checklist finds in it; null where it isn't right. */
+  /** In a dry run, what the checks found; null if the row isn't valid. */
   check: ContentCheck.nullable(),
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
 
 export const ImportOutcome = z.object({
-  /** By this it is undone; null when nothing was written. */
+  /** The ID for undo; null if nothing was written. */
   batch: Id.nullable(),
   rows: z.array(ImportedRow),
   drafts: z.int(),
@@ -112,12 +112,12 @@ export const workoutFileCalls = {
     method: 'POST',
     path: '/api/v1/workouts/import',
     may: 'workouts.write',
-    summary: `Takes the rows of a CSV or XLSX file in, ${String(importRowsMax)} at most: all of them or, where one is wrong, none. The file is the body, or base64 in JSON with corrections. With dryRun=true nothing is written, and every row is told with what is wrong`,
+    summary: `Imports the rows of a CSV or XLSX file, ${String(importRowsMax)} at most: all or, if any is wrong, none. The file is the body, or base64 in JSON with corrections. With dryRun=true nothing is written, and the response lists everything that is wrong`,
     query: z.strictObject({
       dryRun: QueryBoolean.optional(),
-      /** Rows are drafts, also where the file says otherwise, unless this says `as-file`. */
+      /** Whether all rows are drafts, or as the file says. */
       as: z.enum(['drafts', 'as-file']).default('drafts'),
-      /** By this its progress can be asked for. */
+      /** An ID with which to ask for progress. */
       progress: ProgressId.optional(),
     }),
     body: importFileOf(WorkoutColumn.strict()),
@@ -130,7 +130,7 @@ export const workoutFileCalls = {
     method: 'GET',
     path: '/api/v1/workouts/import/progress',
     may: 'workouts.write',
-    summary: 'Where an import that one began oneself is; null when it is not under way here',
+    summary: 'Progress of an import that the caller started; null: it isn’t running on this server',
     query: z.strictObject({ progress: ProgressId }),
     data: ImportProgress.nullable(),
   }),
@@ -138,7 +138,7 @@ export const workoutFileCalls = {
     method: 'GET',
     path: '/api/v1/workouts/export',
     may: 'workouts.write',
-    summary: `The workouts of a span of days, ${String(importRowsMax)} at most: JSON as below, or with format=csv or xlsx a file that can be imported again`,
+    summary: `The workouts of a range of days, ${String(importRowsMax)} at most: as JSON or, with format=csv or xlsx, as a file that can be imported again`,
     query: z.strictObject({
       format: z.enum(exportFormats).default('json'),
       from: ExportDay,
@@ -146,24 +146,24 @@ export const workoutFileCalls = {
       round: z.coerce.number().pipe(WorkoutRound).optional(),
       name: Search,
       isDraft: QueryBoolean.optional(),
-      /** What walls cannot show for want of a step. */
+      /** Workouts without steps, which screens can't show. */
       isWithoutSteps: QueryBoolean.optional(),
-      /** What lies on a day of the span with another one of its round, both published. */
+      /** Published workouts that overlap another one of their round in this range. */
       isOverlapping: QueryBoolean.optional(),
-      /** What has no text, or an outdated one, in this language. */
+      /** Workouts with missing or outdated texts in this language. */
       lacks: Language.optional(),
-      /** In which language the columns are named. */
+      /** The language of the column names. */
       headers: HeaderLanguage.default('en'),
-      /** Languages of walls, with commas, that have columns also where nothing is translated yet. */
+      /** Languages, separated by commas, that get columns even without translations. */
       languages: LanguageList.optional(),
-      /** Two rows to start from, instead of what is scheduled. */
+      /** Two example rows instead of the schedule. */
       sample: QueryBoolean.optional(),
     }),
     data: z.array(Workout),
   }),
 }
 
-/** The number of the step that a column is of; undefined for a column of the workout itself. */
+/** The number of the step that a column is for; undefined for a column of the workout itself. */
 export function stepOf(key: ColumnKey): number | undefined {
   const digit = Number(key.at(-1))
   return digit >= 1 && digit <= limits.routinesPerWorkout ? digit : undefined

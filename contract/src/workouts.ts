@@ -36,7 +36,7 @@ import {
   bool,
 } from './shape.ts'
 
-/** How long a text of a routine may be. */
+/** The longest text of a routine. */
 export const routineTextMax = 2000
 const subHeaderMax = 200
 
@@ -46,12 +46,12 @@ const translated = (text: z.ZodType<string, string>) =>
   z.array(z.strictObject({ language: Language, text, original: z.string().max(routineTextMax) }))
 
 /**
- * A text of a workout in another language of walls. It was made of `original`, and is outdated when
- * that is no longer the text; `text` may not be empty: what is not translated is not in the list.
+ * A translation of a workout's text. It was made from `original`, and is outdated once the text
+ * differs from it. `text` can't be empty: untranslated languages aren't in the list.
  */
 export type Translation = z.infer<ReturnType<typeof translated>>[number]
 
-/** The translations of a text, each language once. */
+/** The translations of a text, at most one per language. */
 export const translations = (text: z.ZodType<string, string>) =>
   list(
     translated(text).refine(
@@ -61,7 +61,7 @@ export const translations = (text: z.ZodType<string, string>) =>
     [],
   )
 
-/** What callers write of a routine. */
+/** The fields of a routine that callers write. */
 export const routineFields = {
   step: plain(
     z.int().min(1, badStep).max(limits.routinesPerWorkout, badStep),
@@ -92,10 +92,10 @@ export type Routine = z.infer<typeof Routine>
 
 export const RoutineDraft = writable(
   {
-    /** A routine keeps its id and stamps by this, whichever step it moves to. */
+    /** Keeps the routine's ID and stamps when it moves to another step. */
     _id: z.unknown().optional(),
     ...draftSchemas(routineFields),
-    /** A routine keeps those that it has where none are given, and its cue. */
+    /** Without these, a routine keeps its translations and its cue. */
     textTranslations: routineFields.textTranslations.input.optional(),
     cue: routineFields.cue.input.optional(),
     cueTranslations: routineFields.cueTranslations.input.optional(),
@@ -121,7 +121,7 @@ const Intervals = z.discriminatedUnion('kind', [
   z.object({ kind: equalSteps }),
 ])
 
-/** How a workout splits the 150 s of a round on walls with a timer; null: it doesn't. */
+/** How a workout splits the 150 s of a round on screens with a timer; null: it doesn't. */
 const intervals = json(
   z
     .discriminatedUnion('kind', [
@@ -133,7 +133,7 @@ const intervals = json(
   null,
 )
 
-/** What callers write of a workout. */
+/** The fields of a workout that callers write. */
 export const workoutFields = {
   name: plain(Name, z.string()),
   subHeader: plain(optionalLine(subHeaderMax), z.string(), ''),
@@ -141,7 +141,7 @@ export const workoutFields = {
   startDate: dayStart(DayInput, Stamp),
   endDate: dayEnd(DayInput, Stamp),
   routines: custom(Routines, z.array(Routine), []),
-  /** A draft is on no wall and in no feed. */
+  /** Drafts are never on screens or in feeds. */
   isDraft: bool(false),
   intervals,
   nameTranslations: translations(Name),
@@ -157,27 +157,27 @@ export const Workout = z.object({
 })
 export type Workout = z.infer<typeof Workout>
 
-/** A workout as walls have it: published, its texts in the language of the wall (specification 4.1). */
+/** A workout as screens get it: published, with texts in the screen's language (specification 4.1). */
 export const ShownWorkout = Workout.omit({
   isDraft: true,
   templateId: true,
   nameTranslations: true,
   subHeaderTranslations: true,
 }).extend({
-  /** Only where the workout has some. */
+  /** Only if the workout has them. */
   intervals: Intervals.optional(),
   routines: z.array(
     Routine.omit({ textTranslations: true, cueTranslations: true }).extend({
-      /** Only where the step has one. */
+      /** Only if the step has one. */
       cue: z.string().optional(),
-      /** What it stands in for, as the wall says it: the equipment of the workout's own step is not there. */
+      /** What it replaces because of missing equipment, as the screen names it. */
       insteadOf: z.string().optional(),
     }),
   ),
 })
 export type ShownWorkout = z.infer<typeof ShownWorkout>
 
-/** A workout as a wall in a language has it (specification 4.1). */
+/** A workout for a screen in a language (specification 4.1). */
 export function shownIn(language: WallLanguage, workout: Workout): ShownWorkout {
   const {
     isDraft: _isDraft,
@@ -209,7 +209,7 @@ export const WorkoutChanges = changes(
   readOnlyFields,
 )
 
-// A day stands for the stamp that workouts have of it; an ISO time counts to the millisecond.
+// A day stands for the stamp that workouts have for it; an ISO time counts to the millisecond.
 const Bound = z.union(
   [
     z.iso.date(),
@@ -222,7 +222,7 @@ const Bound = z.union(
 )
 const range = z.strictObject({ $gte: Bound, $gt: Bound, $lte: Bound, $lt: Bound }).partial()
 
-/** The closed grammar of `q`: anything else is refused with what is allowed. */
+/** The closed grammar of `q`; anything else is refused, with what is allowed. */
 export const WorkoutFilter = z
   .strictObject(
     {
@@ -315,7 +315,7 @@ export const workoutCalls = {
     method: 'PUT',
     path: '/api/v1/workouts/:id/restore',
     may: 'workouts.write',
-    summary: 'Undoes, within a minute, that a workout was deleted or lost its routines',
+    summary: 'Restores a workout within a minute of losing its routines or being deleted',
     params: byId,
     data: Workout,
   }),
@@ -323,7 +323,7 @@ export const workoutCalls = {
     method: 'GET',
     path: '/api/v1/workouts/:id/said-before',
     may: 'workouts.write',
-    summary: 'How other workouts say the texts of this one in a language, each as it was said last',
+    summary: 'Translations of this workout’s texts in other workouts, the latest of each',
     params: byId,
     query: z.strictObject({ language: Language }),
     data: z.array(z.object({ original: z.string(), text: z.string(), day: z.iso.date() })),
@@ -332,13 +332,13 @@ export const workoutCalls = {
     method: 'GET',
     path: '/api/v1/workouts/:id/walls',
     may: 'workouts.write',
-    summary: 'On how many walls a workout is at this moment',
+    summary: 'How many screens show a workout now',
     params: byId,
     data: z.object({
-      /** Connected walls that say so themselves, and in how many locations those are. */
+      /** Online screens that report it, and in how many locations they are. */
       walls: z.int(),
       locations: z.int(),
-      /** Locations with a linked wall of its round in whose day it is on air, connected or not. */
+      /** Locations with a linked screen of its round, in whose gym day it is on air, online or not. */
       gyms: z.int(),
     }),
   }),

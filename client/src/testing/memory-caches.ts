@@ -2,7 +2,7 @@ const origin = 'https://roundboard.test'
 const pathOf = (asked: RequestInfo) =>
   new URL(typeof asked === 'string' ? asked : asked.url, origin).pathname
 
-/** Cache Storage in memory, by path: as much of it as the workers of displays and phones use. */
+/** Cache Storage in memory, by path: as much of it as the service workers of screens and phones use. */
 export function memoryCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>()
   const cacheOf = (stored: Map<string, Response>) => ({

@@ -11,30 +11,30 @@ import { createGuardSource, type OtherFields } from './guard-source.ts'
 
 interface Guarded {
   readonly schema: z.ZodObject
-  /** The type of what passes. */
+  /** The type that the guard narrows to. */
   readonly type: string
   readonly others: OtherFields
 }
 
-/** What is checked where the schemas' library is too large or too slow. */
+/** Checks without the schema library, which is too large or too slow here. */
 export const guarded = {
   Programme: { schema: Programme, type: 'Programme', others: 'let by' },
   TimerLicence: { schema: TimerLicence, type: 'TimerLicence', others: 'let by' },
   Applied: { schema: Applied, type: 'Applied', others: 'let by' },
-  /** As displays send it: nothing in it that reading it by the schema would take away. */
+  /** As screens send it, without anything that its schema would drop. */
   PlainHeartbeat: { schema: Heartbeat, type: 'Heartbeat', others: 'refused' },
-  /** As a display keeps it. */
+  /** As a screen stores it. */
   ScreenAnnouncement: { schema: ScreenAnnouncement, type: 'ScreenAnnouncement', others: 'let by' },
   EventData: { schema: EventData, type: 'EventData', others: 'let by' },
-  /** An entity's place in an address. */
+  /** An entity's ID in a path. */
   ById: { schema: byId, type: 'ParamsOf<typeof calls.getScreen>', others: 'refused' },
-  /** Typed without blanks, as most are: what needs no schema to be let through to the server. */
+  /** Typed without spaces, as usual; it needs no schema. */
   PlainLogIn: {
     schema: calls.logIn.body.extend({ email: EmailAddress }),
     type: 'BodyOf<typeof calls.logIn>',
     others: 'refused',
   },
-  /** Without its issues, whose codes may be newer than who reads them, and without what the console alone reads. */
+  /** Without its issues, whose codes may be newer than the reader, and without what only the console reads. */
   Refusal: {
     schema: ErrorResponse.omit({ issues: true, challenge: true }),
     type: "Omit<ErrorResponse, 'issues' | 'challenge'>",
@@ -42,7 +42,7 @@ export const guarded = {
   },
 } as const satisfies Record<string, Guarded>
 
-/** The calls that a display makes; all of them would weigh too much there. */
+/** The calls of the screen app, where all of them would be too large. */
 const displayCalls = [
   'getAppInfo',
   'getTime',
@@ -88,7 +88,7 @@ function hasOthers(it: Fields, keys: ReadonlySet<unknown>): boolean {
   return false
 }`
 
-/** The text of `addresses.ts`. */
+/** The source of `addresses.ts`. */
 export const addressesSource = (): string =>
   [
     made,
@@ -101,7 +101,7 @@ export const addressesSource = (): string =>
     '',
   ].join('\n')
 
-/** The text of `made.ts`. */
+/** The source of `made.ts`. */
 export function guardsSource(): string {
   const guards = createGuardSource()
   for (const [name, { schema, others, type }] of Object.entries(guarded))
