@@ -15,7 +15,7 @@ test.each([
   expect(backOffMs(failures, { ...options, random: () => 0 })).toBe(0)
 })
 
-test('is never longer than its cap, and grows with the chance', () => {
+test('never exceeds its cap, and grows with the random value', () => {
   const chance = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(fc.nat(), chance, (failures, random) => {

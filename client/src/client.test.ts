@@ -14,13 +14,13 @@ const failure = (response: () => Response): Promise<unknown> =>
 
 const refusal = { success: false, error: 'No.', code: 'not-found', requestId: 'r-1' }
 
-test('what the server answers is given', async () => {
+test("returns the server's data", async () => {
   expect(await answering(() => Response.json({ success: true, data: { name: 'x' } }))).toEqual({
     name: 'x',
   })
 })
 
-test('what the server refuses is told with its code, sentence, issues and request id', async () => {
+test('throws refusals with code, sentence, issues and request ID', async () => {
   const issues = [{ path: 'name', message: 'Wanted.' }]
   const body = { ...refusal, code: 'bad-input', issues }
   const error = await failure(() => Response.json(body, { status: 400 }))
@@ -34,7 +34,7 @@ test('what the server refuses is told with its code, sentence, issues and reques
   })
 })
 
-test('a server that cannot be reached is told from one that answers', async () => {
+test('distinguishes an unreachable server from a refusal', async () => {
   const lost = createClient({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
   const error: unknown = await lost.call(calls.getAppInfo, {}).catch((caught: unknown) => caught)
   expect(error).toMatchObject({ code: 'unreachable', status: 0 })
@@ -55,13 +55,13 @@ test.each([
   ['a success that says that nothing is', 404, '{"success":true,"data":{}}'],
   ['a portal’s log-in', 200, '<form>'],
   ['other JSON', 200, '{"ok":true}'],
-])('%s in the server’s place (%s) is no answer of the server', async (_, status, body) => {
+])('rejects %s in the server’s place (%s)', async (_, status, body) => {
   const error = await failure(() => new Response(body, { status }))
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ code: 'unavailable', status, issues: [], requestId: undefined })
 })
 
-test('a file is given as its bytes, and what stands in its place is no file', async () => {
+test("returns a file's bytes, and rejects anything else in its place", async () => {
   const query = { from: '2026-11-16', to: '2026-11-29', format: 'csv' } as const
   const fileFrom = (response: Response) =>
     createClient({ fetch: () => Promise.resolve(response) }).file(calls.exportWorkouts, { query })

@@ -39,7 +39,7 @@ function aStream(answer: () => Response, random = () => 0.5) {
 }
 
 test.each([400, 401, 403, 404, 407, 410, 429, 500, 502, 503])(
-  'a stream that is refused with %i comes back within half a minute of the end of it',
+  'reconnects within half a minute once it is no longer refused with %i',
   async (status) => {
     let answer = () => Response.json({ message: 'no Route matched' }, { status })
     const { heard, states, stream } = aStream(
@@ -103,7 +103,7 @@ test('waits longer after each refusal, anywhere up to half a minute', async () =
   stream.close()
 })
 
-test('asks no more once closed', async () => {
+test('stops connecting once closed', async () => {
   const { asked, stream } = aStream(() => new Response('', { status: 401 }))
   await vi.advanceTimersByTimeAsync(60_000)
   stream.close()
@@ -112,7 +112,7 @@ test('asks no more once closed', async () => {
   expect(asked()).toBe(before)
 })
 
-test('a page asks with the newest change that its events brought, and with none before the first', () => {
+test('freshness sends the newest revision from events, and none before the first', () => {
   const { headers, hear } = createFreshness(() => ({ authorization: 'Bearer t' }))
   expect(headers()).toEqual({ authorization: 'Bearer t' })
   hear({ revision: 0 })
@@ -124,7 +124,7 @@ test('a page asks with the newest change that its events brought, and with none 
 /** A stream that says this and ends. */
 const saying = (text: string) => () => new Response(text)
 
-test('a stream that ends is opened again within the time that the server gives its fleet', async () => {
+test('reconnects within the time that the server sets for its fleet', async () => {
   const answer = saying('event: hello\ndata: {"revision":1,"retryMs":9000}\n\n')
   const { asked, heard, states, stream } = aStream(answer, () => 0.5)
   await vi.advanceTimersByTimeAsync(4_400)
@@ -141,7 +141,7 @@ test.each([
   ['data that is no JSON', 'event: hello\ndata: {"revision"\n\n'],
   ['data of another shape', 'event: hello\ndata: {"revision":"one"}\n\n'],
   ['a remark', ': still here\n\n'],
-])('%s is passed over', async (_, text) => {
+])('ignores %s', async (_, text) => {
   const { heard, states, stream } = aStream(saying(text))
   await vi.advanceTimersByTimeAsync(10)
   expect(heard).toEqual([])

@@ -16,7 +16,7 @@ function aClient(given: { baseUrl?: string } = {}) {
   return { client, sent }
 }
 
-test('an address has its params and what was given of its query, each spelt safely', () => {
+test('an address has its params and the given query, encoded', () => {
   const id = '../users?x=1'
   expect(addressOf(calls.getScreen, { params: { id } })).toBe('/api/v1/screens/..%2Fusers%3Fx%3D1')
   const query = { q: { round: 3 }, name: 'Jab & Cross', sort: undefined, page: 2 }
@@ -27,7 +27,7 @@ test('an address has its params and what was given of its query, each spelt safe
   })
 })
 
-test('a call carries its headers, body and key, and no cookie', async () => {
+test('a call sends its headers, body and key, and no cookie', async () => {
   const { client, sent } = aClient({ baseUrl: 'https://console.test' })
   const body = { name: 'plank-jack', displayName: 'Plank jack' }
   await client.call(calls.createExercise, { body, key: 'one-and-the-same-key' })
@@ -46,7 +46,7 @@ test('a call carries its headers, body and key, and no cookie', async () => {
   })
 })
 
-test('a key goes only with what is made, and a cookie only with what lets somebody in or out', async () => {
+test('a key is sent only with creates, and cookies only when a session starts or ends', async () => {
   const { client, sent } = aClient()
   await client.call(calls.listRounds, { key: 'a-key-that-is-not-wanted' })
   await client.call(calls.logIn, { body: { email: 'a@b.test', password: 'x' } })
@@ -58,7 +58,7 @@ test('a key goes only with what is made, and a cookie only with what lets somebo
   expect(sent[2]?.request.credentials).toBe('same-origin')
 })
 
-test('a list that was not counted is one page', async () => {
+test('a list without a count is one page', async () => {
   const { client } = aClient()
   expect(await client.list(calls.listScreens, {})).toEqual({
     ...{ items: [], count: 0 },
@@ -66,7 +66,7 @@ test('a list that was not counted is one page', async () => {
   })
 })
 
-test('whoever gives up hears that they did, not that the server is gone', async () => {
+test('an aborted call throws AbortError, not unreachable', async () => {
   const client = createClient({
     fetch: (_, request) =>
       new Promise((_, reject) => {
@@ -82,7 +82,7 @@ test('whoever gives up hears that they did, not that the server is gone', async 
 })
 
 test.each(Object.keys(calls) as CallName[])(
-  '%s is sent by its address as by its schemas',
+  '%s is sent the same by address and by call',
   async (name) => {
     const { client, sent } = aClient()
     const input = { params: { id: 'a/b' }, query: { page: 2 }, body: { name: 'x' }, key: 'one-key' }

@@ -10,12 +10,12 @@ const keysOf = (schema: z.ZodType) =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
 describe.each(all)('%s', (_, one) => {
-  test('reads exactly the params that its address has', () => {
+  test('declares exactly the params of its path', () => {
     const named = [...one.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     expect(keysOf(one.params).sort()).toEqual(named.sort())
   })
 
-  test('marks the secrets in its address, which come last in a path, so that logs mask them', () => {
+  test('marks the secrets in its address, last in a path, so that logs mask them', () => {
     for (const name of one.secrets) {
       const isInPath = keysOf(one.params).includes(name)
       if (isInPath) expect(one.path.endsWith(`/:${name}`)).toBe(true)
@@ -29,25 +29,25 @@ describe.each(all)('%s', (_, one) => {
     if (one.may === 'public') expect(one.secrets).toEqual(named)
   })
 
-  test('says who may make it, and what it is for, in a line', () => {
+  test('has a permission and a one-line summary', () => {
     expect(one.may).not.toBe('')
     expect(one.summary).toMatch(/^[A-Z'][^\n]*[^.]$/)
   })
 
-  test('has a body only where there is one, and a key only where asking twice would do it twice', () => {
+  test('has a body only with methods that allow one, and an idempotency key only where a retry would repeat it', () => {
     if (one.method === 'GET') expect(one.body.safeParse({}).data).toEqual({})
     if (one.method === 'GET') expect(one.body.safeParse({ any: 1 }).success).toBe(false)
     if (one.takesIdempotencyKey) expect(one.method).toBe('POST')
   })
 
-  test('is paged if it is a list, with a usual page for who asks for none', () => {
+  test('is paged if it is a list, with a default page', () => {
     if (!one.isList) return
     expect(one.data).toBeInstanceOf(z.ZodArray)
     expect(one.query.safeParse({})).toMatchObject({ success: true, data: { page: 1 } })
   })
 })
 
-test('every secret of a path is known by what stands before it', () => {
+test('every secret in a path has a known prefix', () => {
   const prefixes = secretPathPrefixes()
   expect(prefixes).toEqual(
     expect.arrayContaining(['/login/', '/calendar/', '/api/v1/pocket/', '/api/v1/screenlinks/']),
@@ -55,12 +55,12 @@ test('every secret of a path is known by what stands before it', () => {
   for (const prefix of prefixes) expect(prefix).toMatch(/^\/[\w/]+\/$/)
 })
 
-test('no two calls have one address', () => {
+test('no two calls share an address', () => {
   const addresses = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('what a call does not take is refused', () => {
+test("input that a call doesn't declare is refused", () => {
   const bare = call({
     ...{ method: 'GET', path: '/api/v1/bare', summary: 'Nothing' },
     may: 'public',

@@ -97,7 +97,7 @@ test.each([
   expect(readAs(schema, 'Jab\r\nCross\u2028Hook\u2029Jab\u2028')).toBe('Jab\nCross\nHook\nJab')
 })
 
-test('what only the server writes is dropped, and what nobody knows is named', () => {
+test('read-only fields are dropped, and unknown ones refused by name', () => {
   const schema = fields.writable({ name: fields.Name }, fields.entityFields)
   expect(readAs(schema, { name: 'A', id: 'anything', createdAt: 7 })).toEqual({ name: 'A' })
   expect(readInput(schema, { name: 'A', colour: 'red' })).toMatchObject({
@@ -107,7 +107,7 @@ test('what only the server writes is dropped, and what nobody knows is named', (
   expect(readAs(fields.changes({ name: fields.Name }, []), {})).toEqual({})
 })
 
-test('a list has a page of a usual size, and is sorted by what it knows', () => {
+test('a list has a default page size, and a closed list of sort keys', () => {
   const query = fields.listQuery(['name'], { name: fields.Search })
   expect(readAs(query, {})).toEqual({ page: 1, limit: 15 })
   expect(readAs(query, { page: '2', limit: '100', sort: '-name' })).toEqual({

@@ -17,7 +17,7 @@ const spanish = sentencesIn('es', es)
 const french = sentencesIn('fr', fr)
 
 const english = issueCodes.map((code) => [code] as const)
-test.each(english)('in English, %s is said with all that it is told', (code) => {
+test.each(english)('the English sentence of %s contains all parameters', (code) => {
   const params = Object.fromEntries(issueParams[code].map((name, index) => [name, 40 + index]))
   const sentence = sentenceOf(englishIssues, { code, params })
   for (const value of Object.values(params)) expect(sentence).toContain(String(value))
@@ -30,7 +30,7 @@ const cases = issueCodes.flatMap((code) => [
 ])
 
 test.each(cases)(
-  'in %s, %s is said with all that it is told, and not in English',
+  "the %s sentence of %s contains all parameters, and isn't the English one",
   (_, code, said) => {
     const params = Object.fromEntries(issueParams[code].map((name, index) => [name, 40 + index]))
     const sentence = sentenceOf(said, { code, params })
@@ -50,7 +50,7 @@ test.each([
   ],
   [121, 'Try again in 3 minutes.', 'Inténtelo de nuevo en 3 minutos.', 'Réessayez dans 3 minutes.'],
 ])(
-  'gives a wait of %i seconds in minutes when it is long',
+  'shows a wait of %i seconds in minutes if it is long',
   (seconds, inEnglish, inSpanish, inFrench) => {
     const problem = { code: 'wait-seconds', params: { seconds } } as const
     expect(sentenceOf(englishIssues, problem)).toContain(inEnglish)

@@ -52,7 +52,7 @@ function brokenFor(schema: z.ZodType): unknown[] {
 }
 
 describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
-  test('says of broken input what is wrong by a listed code, never in a validator’s words', () => {
+  test('reports broken input with listed codes, never in a validator’s words', () => {
     const { params, query, body } = calls[name]
     for (const schema of [params, query, body])
       for (const value of brokenFor(schema)) {
@@ -68,7 +68,7 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   })
 })
 
-test('a check carries its problem through Zod, and any other text is only known to be wrong', () => {
+test('a problem survives Zod, and any other text is not-valid', () => {
   const Round = z.int().min(1, problem('round', { min: 1, max: 9 }))
   const read = readInput(z.strictObject({ round: Round }), { round: 0 })
   expect(read).toEqual({ success: false, issues: [issueAt('round', 'round', { min: 1, max: 9 })] })
@@ -94,7 +94,7 @@ function problemBySchema(text: string): Problem {
   }
 }
 
-test('a problem is read as its schema reads it', () => {
+test('readProblem agrees with the schema', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       // Zod leaves such a key out of a record, wherever it comes from.
@@ -104,6 +104,6 @@ test('a problem is read as its schema reads it', () => {
   )
 })
 
-test('the codes are listed once', () => {
+test('codes are listed once', () => {
   expect(issueCodes).toEqual(Object.keys(issueParams))
 })

@@ -20,7 +20,7 @@ const messages = (locale: 'en' | 'es' | 'fr') =>
     left: (args: { left: number; max: number }) => string
   }
 
-test('gives texts as they are, and formats those with arguments', () => {
+test('returns texts as they are, and formats those with arguments', () => {
   const { title, screens, states } = messages('en')
   expect(title).toBe('Schedule')
   expect(states.draft).toBe('Draft')

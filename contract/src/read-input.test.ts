@@ -48,14 +48,14 @@ test.each([
   expect(issues[0]?.message).toMatch(/^[A-Z].*\.$/)
 })
 
-test('everything that is wrong is said at once', () => {
+test('all problems are reported at once', () => {
   const read = readInput(Everything, { ...good, text: '', whole: 0, more: 1 })
   expect(!read.success && read.issues.map(({ path }) => path).sort()).toEqual([
     ...['more', 'text', 'whole'],
   ])
 })
 
-test('a key that nobody knows is not repeated at any length', () => {
+test('long unknown keys are cut off', () => {
   const read = readInput(z.strictObject({}), { ['k'.repeat(5_000)]: 1 })
   expect(!read.success && read.issues[0]?.path).toBe('k'.repeat(100))
 })

@@ -21,15 +21,15 @@ const told = (outage: LocationOutage) => ({ ...outage, isTold: true })
 const untold = (outage: LocationOutage) => ({ ...outage, isTold: false })
 const kindsOf = (outages: readonly LocationOutage[]) => outages.map(({ kind }) => kind)
 
-describe('what is the matter in a gym', () => {
-  test('is one thing when all its screens went, since their outage began', () => {
+describe('locationOutages', () => {
+  test('reports one outage when all screens went offline, since their outage began', () => {
     const screens = [screen('a', 'lost', 1000), screen('b', 'lost', 9000)]
     expect(locationOutages(screens, [], 9000)).toEqual([
       { kind: 'location-away', since: 1000, countsFrom: 9000, screens: ['a', 'b'] },
     ])
   })
 
-  test('is one thing when some went, since the first of them', () => {
+  test('reports one outage when some screens went offline, since the first of them', () => {
     const screens = [
       screen('a', 'lost', 1000),
       screen('b', 'lost', 9000),
@@ -41,7 +41,7 @@ describe('what is the matter in a gym', () => {
     ])
   })
 
-  test('counts anew for those that are still away when a gym comes back', () => {
+  test('restarts the minutes of screens that are still offline when a location recovers', () => {
     const before = [screen('a', 'lost', 0), screen('b', 'lost', 0)]
     const away = locationOutages(before, [], 0).map(told)
     const after = [screen('a', 'connected', 14 * minute), screen('b', 'lost', 0)]
@@ -50,13 +50,13 @@ describe('what is the matter in a gym', () => {
     ])
   })
 
-  test('stays told as some when the rest goes as well', () => {
+  test('keeps a reported outage of some screens when the rest go offline as well', () => {
     const some = locationOutages([screen('a', 'lost'), screen('b', 'connected')], [], 0).map(told)
     const all = [screen('a', 'lost', 0), screen('b', 'lost', minute)]
     expect(kindsOf(locationOutages(all, some, minute))).toEqual(['location-away', 'screen-away'])
   })
 
-  test('is still the trouble that it was while such a screen is away', () => {
+  test('keeps an issue while its screen is offline', () => {
     const ill = locationOutages([screen('a', 'troubled', 5), screen('b', 'connected')], [], 5).map(
       told,
     )
@@ -73,7 +73,7 @@ const anyGym = fc
   .array(fc.record({ state: fc.constantFrom(...states), since: fc.nat(1000) }), { maxLength: 10 })
   .map((screens) => screens.map((one, index) => ({ id: String(index), ...one })))
 
-test('property: whatever its screens do, a gym has each thing at most once, and none of a screen not linked', () => {
+test('property: reports each kind at most once, and never an unlinked screen', () => {
   fc.assert(
     fc.property(fc.array(anyGym, { minLength: 1, maxLength: 6 }), (moments) => {
       let known: readonly (LocationOutage & { isTold: boolean })[] = []
@@ -97,7 +97,7 @@ test('property: whatever its screens do, a gym has each thing at most once, and 
   )
 })
 
-test('property: all connected is nothing the matter, whatever was', () => {
+test('property: reports nothing while all screens are online', () => {
   fc.assert(
     fc.property(anyGym, anyGym, (before, after) => {
       const known = locationOutages(before, [], 0).map(told)
@@ -107,7 +107,7 @@ test('property: all connected is nothing the matter, whatever was', () => {
   )
 })
 
-describe('when an outage is due', () => {
+describe('dueAfter', () => {
   const always = [{ from: 0, to: Infinity }]
   test.each([
     ['after its minutes', 100, always, 105],
@@ -135,7 +135,7 @@ describe('when an outage is due', () => {
     expect(dueAfter(from, 5, open)).toBe(due)
   })
 
-  test('property: is never before its minutes are over, and never while closed', () => {
+  test('property: is never before its minutes have passed, and never while closed', () => {
     const spans = fc
       .uniqueArray(fc.nat(10_000), { minLength: 2, maxLength: 12 })
       .map((bounds) => bounds.sort((a, b) => a - b))
@@ -174,34 +174,34 @@ const waits = (gym: number, since: number, more: Partial<PendingOutage> = {}): P
 const fleet = (gyms: number, everyMs: number) =>
   Array.from({ length: gyms }, (_, gym) => waits(gym, gym * everyMs))
 
-describe('of what people are told', () => {
-  test('is what is due, and nothing else of two gyms', () => {
+describe('notifyNow', () => {
+  test('returns what is due, and nothing else for two locations', () => {
     const two = [waits(1, 0), waits(2, 60_000)]
     expect(notifyNow(two, new Set(), 5 * minute - 1)).toEqual([])
     expect(notifyNow(two, new Set(), 5 * minute)).toEqual([two[0]])
   })
 
-  test('is everything that went within two minutes, when that is many gyms', () => {
+  test('returns everything that went within two minutes for many locations', () => {
     const many = fleet(40, 1500)
     expect(notifyNow(many, new Set(), 5 * minute)).toEqual(many)
     const slowly = fleet(4, 100_000)
     expect(notifyNow(slowly, new Set(), 5 * minute)).toHaveLength(1)
   })
 
-  test('is not of some screens once the whole gym is away', () => {
+  test('leaves out some screens once the whole location is offline', () => {
     const some = waits(1, 0, { kind: 'screen-away' })
     expect(notifyNow([some], new Set(['1']), 5 * minute)).toEqual([])
     expect(notifyNow([some], new Set(), 5 * minute)).toEqual([some])
   })
 
-  test('waits with some screens until the others of their gym would be away too', () => {
+  test('holds some screens back until the others of their location would be offline too', () => {
     const some = { ...waits(1, 0, { kind: 'screen-away' }), dueAt: minute }
     expect(notifyNow([some], new Set(), 160_000 - 1)).toEqual([])
     expect(notifyNow([some], new Set(['1']), 160_000)).toEqual([])
     expect(notifyNow([some], new Set(), 160_000)).toEqual([some])
   })
 
-  test('property: everything due is told, except of screens of a gym that is or may be away', () => {
+  test('property: returns everything that is due, except for screens of a location that is or may be offline', () => {
     const anyWaiting = fc.record({
       id: fc.uuid(),
       locationId: fc.constantFrom('1', '2', '3', '4', '5'),
@@ -230,14 +230,14 @@ describe('of what people are told', () => {
   })
 })
 
-describe('the cause is ours', () => {
+describe('serverCausedOutages', () => {
   const ours = (
     outages: readonly PendingOutage[],
     gyms: number,
     gone: readonly PendingOutage[] = [],
   ) => serverCausedOutages(outages, { gyms, gone }, new Set(outages.map(({ id }) => id)))
 
-  test('when nearly all gyms that answered go within two minutes, and at least three', () => {
+  test('blames the server when nearly all online locations, and at least three, go within two minutes', () => {
     expect(ours(fleet(40, 1500), 40)).toHaveLength(40)
     expect(ours(fleet(36, 1500), 40)).toHaveLength(36)
     expect(ours(fleet(35, 1500), 40)).toEqual([])
@@ -247,14 +247,14 @@ describe('the cause is ours', () => {
     expect(ours(fleet(40, 10_000), 40)).toEqual([])
   })
 
-  test('whatever was away before, and not when others went later', () => {
+  test('ignores earlier outages, and later ones', () => {
     const goneAt = (since: number) =>
       fleet(6, 0).map((one) => ({ ...one, locationId: `other ${one.locationId}`, since }))
     expect(ours(fleet(3, 1000), 9, goneAt(-1))).toHaveLength(3)
     expect(ours(fleet(3, 1000), 9, goneAt(10 * minute))).toEqual([])
   })
 
-  test('only once one is due that was open all the while', () => {
+  test('waits until one is due whose location was open', () => {
     const all = fleet(6, 1000)
     expect(serverCausedOutages(all, { gyms: 6, gone: all }, new Set())).toEqual([])
     expect(
@@ -262,7 +262,7 @@ describe('the cause is ours', () => {
     ).toHaveLength(6)
   })
 
-  test('also when only some screens of each gym go', () => {
+  test('counts locations with some offline screens', () => {
     const some = fleet(10, 100).map((one) => ({ ...one, kind: 'screen-away' as const }))
     expect(ours(some, 10)).toHaveLength(10)
     const ill = fleet(10, 100).map((one) => ({ ...one, kind: 'screen-trouble' as const }))
@@ -279,14 +279,14 @@ test.each([
   ['12:00', '13:30', 12 * 60 + 30, 60],
   ['12:00', '13:30', 14 * 60, 0],
 ])(
-  'quiet hours from %s to %s have, %i minutes after midnight, %i minutes left',
+  'quiet hours from %s to %s, %i minutes after midnight, have %i minutes left',
   (from, to, at, left) => {
     expect(remainingQuietMinutes(at, { from, to })).toBe(left)
     expect(remainingQuietMinutes(at, null)).toBe(0)
   },
 )
 
-test('everybody is told by default only of what concerns them', () => {
+test('default alerts contain only kinds that the role can receive', () => {
   for (const role of roles)
     for (const kind of defaultAlerts(role).kinds)
       expect(canReceiveAlert(role, kind)).toBe(role !== 'api-access')

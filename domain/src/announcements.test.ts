@@ -27,30 +27,30 @@ test.each([
   expect(isLocalTime(typed)).toBe(isIt)
 })
 
-describe('when a gym shows it', () => {
+describe('spanInZone', () => {
   const madeAt = at('2026-11-26T15:00Z')
 
   test.each([
     ['America/New_York', '2026-11-26T11:00Z', '2026-11-27T01:00Z'],
     ['America/Los_Angeles', '2026-11-26T14:00Z', '2026-11-27T04:00Z'],
     ['Asia/Tokyo', '2026-11-25T21:00Z', '2026-11-26T11:00Z'],
-  ])('in %s is by its own clock', (zone, from, until) => {
+  ])('uses the local time of %s', (zone, from, until) => {
     const written = { from: '2026-11-26T06:00', until: '2026-11-26T20:00', madeAt }
     expect(spanInZone(written, zoneRulesOf(zone))).toEqual({ from: at(from), until: at(until) })
   })
 
-  test('at once is from when it was made, and nothing where the end had passed', () => {
+  test('starts at creation by default, and is empty if the end had passed', () => {
     const written = { from: null, until: '2026-11-26T20:00', madeAt }
     expect(spanInZone(written, newYork)).toEqual({ from: madeAt, until: at('2026-11-27T01:00Z') })
     expect(spanInZone(written, zoneRulesOf('Asia/Tokyo'))).toEqual({ from: madeAt, until: madeAt })
   })
 
-  test('an hour that clocks skip or have twice is one instant', () => {
+  test('maps a skipped or repeated hour to one instant', () => {
     expect(instantOfReading('2026-03-08T02:30', newYork)).toBe(at('2026-03-08T07:30Z'))
     expect(instantOfReading('2026-11-01T01:30', newYork)).toBe(at('2026-11-01T05:30Z'))
   })
 
-  test('every zone reads at that instant what was written, but for hours that it skips', () => {
+  test('matches the local time in every zone, except for skipped hours', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...oracleZones),
@@ -83,8 +83,8 @@ const announcement = fc.record({
 const board = fc.uniqueArray(announcement, { maxLength: 8, selector: ({ id }) => id })
 const now = fc.integer({ min: -5, max: 65 })
 
-describe('what a wall says', () => {
-  test('is exactly what has begun and has not ended, and one thing over the whole wall', () => {
+describe('activeAnnouncements', () => {
+  test('returns what has begun and not ended, and at most one full screen', () => {
     fc.assert(
       fc.property(board, now, (all, when) => {
         const { whole, bands } = activeAnnouncements(all, when)
@@ -104,7 +104,7 @@ describe('what a wall says', () => {
     )
   })
 
-  test('stays the same until the moment that it names, and has nothing left after the last', () => {
+  test('stays the same until the next change, and is empty after the last', () => {
     fc.assert(
       fc.property(board, now, fc.nat(30), (all, when, later) => {
         const { nextChangeAt, ...shown } = activeAnnouncements(all, when)
@@ -116,7 +116,7 @@ describe('what a wall says', () => {
     )
   })
 
-  test('does not depend on the order in which it was told', () => {
+  test("doesn't depend on the order of its input", () => {
     fc.assert(
       fc.property(board, now, (all, when) => {
         expect(activeAnnouncements(all.toReversed(), when)).toEqual(activeAnnouncements(all, when))

@@ -14,7 +14,7 @@ const colours = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number): Colour => `#${number.toString(16).padStart(6, '0')}`)
 
-describe('the contrast of two colours', () => {
+describe('the contrast of two colors', () => {
   test.each<[Colour, Colour, number]>([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#000000', 21],
@@ -33,7 +33,7 @@ test.each<[Colour, Colour, number, Colour]>([
   expect(readableTone(colour, [ground], ratio)).toBe(expected)
 })
 
-test('the nearest good tone of a pale yellow is a dark one of its hue', () => {
+test('the nearest readable tone of a pale yellow is a dark one of its hue', () => {
   const unclear = lowContrastAccent('#ffd400')
   expect(unclear?.ratio).toBeLessThan(1.5)
   const [red, green, blue] = [1, 3, 5].map((at) =>
@@ -48,7 +48,7 @@ const shares = fc.double({ min: 0, max: 1, noNaN: true })
 const bytesOf = (colour: string) =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
-test('contrasts and tones are those of a library that knows colours well', () => {
+test('contrasts and tones match those of culori', () => {
   fc.assert(
     fc.property(colours, colours, shares, (one, other, lightness) => {
       expect(contrastOf(one, other)).toBeCloseTo(wcagContrast(one, other), 3)
@@ -63,7 +63,7 @@ test('contrasts and tones are those of a library that knows colours well', () =>
   )
 })
 
-test('what a franchise may choose can be read in the console, whichever colour it is', () => {
+test('every accepted accent is readable in the console', () => {
   fc.assert(
     fc.property(colours, (accent) => {
       const { light, dark } = consoleTones(accent)
@@ -78,7 +78,7 @@ test('what a franchise may choose can be read in the console, whichever colour i
   )
 })
 
-test('what is proposed is itself let through', () => {
+test('proposed colors are accepted', () => {
   fc.assert(
     fc.property(colours, (colour) => {
       const accent = lowContrastAccent(colour)
@@ -90,7 +90,7 @@ test('what is proposed is itself let through', () => {
   )
 })
 
-test('on every background that is let through words and accent can be read', () => {
+test('text and accent are readable on every accepted background', () => {
   fc.assert(
     fc.property(colours, colours, (typed, accent) => {
       const background = lowContrastBackground(typed)?.nearest ?? typed

@@ -53,7 +53,7 @@ function done(all: readonly PlannedWorkout[], change: PlannedChange) {
   return { plan, after: after(all, plan), leftOut: plan.leftOut.map(({ reason }) => reason) }
 }
 
-describe('where a copy or what is moved would lie on others', () => {
+describe('a copy or move onto other workouts', () => {
   const a = aWorkout('a', 0, { lastDay: addDays(monday, 2) })
   const there = {
     inside: aWorkout('inside', 8),
@@ -93,13 +93,13 @@ describe('where a copy or what is moved would lie on others', () => {
     }
   })
 
-  test('it is left as it is with the copy on top', () => {
+  test('keeps the other workout under the copy', () => {
     const all = [a, there.inside, there.beyond]
     const { after } = done(all, copy(['a'], 7, { taken: 'on-top' }))
     expect(lying(after)).toEqual(lying([...all, aWorkout('a', 7, { lastDay: '2026-12-02' })]))
   })
 
-  test('those that are moved together make way for each other, unless one has to stay', () => {
+  test("workouts that move together don't block each other, unless one has to stay", () => {
     const row = [0, 1, 2, 3].map((day) => aWorkout(String(day), day))
     const ids = ['0', '1', '2', '3']
     expect(done(row, moved(ids, 1)).leftOut).toEqual([])
@@ -145,7 +145,7 @@ test.each([
   expect(plan.made.map(({ workout }) => workout.isDraft)).toEqual(drafts)
 })
 
-test('a template is placed as a copy is', () => {
+test('a template is placed like a copy', () => {
   const change: PlannedChange = {
     ...{ action: 'place', taken: 'keep', as: 'published' },
     places: [
@@ -159,7 +159,7 @@ test('a template is placed as a copy is', () => {
   expect(plan.leftOut.map(({ reason }) => reason)).toEqual(['taken'])
 })
 
-test('a block is repeated while its workouts end by a day', () => {
+test('a block repeats until its workouts would end after the last day', () => {
   const week = [aWorkout('mon', 0), aWorkout('wed', 2, { lastDay: '2026-11-26' })]
   const repeat = { every: 7, until: '2026-12-09' }
   const { plan } = done(week, copy(['mon', 'wed'], 7, { repeat }))
@@ -223,11 +223,11 @@ const holds = <T extends [unknown, ...unknown[]]>(property: fc.IProperty<T>) => 
   fc.assert(property, { numRuns: runs(500) })
 }
 
-describe('for any workouts', () => {
+describe('property', () => {
   const isOfWeek = ({ firstDay, lastDay }: PlannedWorkout) =>
     monday <= firstDay && lastDay < addDays(monday, 7)
 
-  test('copying a week twice is copying it two weeks, whatever lies there', () => {
+  test('copying a week twice equals copying it to two weeks', () => {
     holds(
       fc.property(workouts, taken, as, (all, taken, as) => {
         const ids = all.filter(isOfWeek).map(({ id }) => id)
@@ -241,7 +241,7 @@ describe('for any workouts', () => {
     )
   })
 
-  test('the copy of a copy of a week is its copy by two', () => {
+  test('copying a copy of a week equals copying it two weeks ahead', () => {
     holds(
       fc.property(workouts, (all) => {
         const week = all.filter(isOfWeek)
@@ -254,7 +254,7 @@ describe('for any workouts', () => {
     )
   })
 
-  test('what is moved and moved back lies as before', () => {
+  test('moving back restores the schedule', () => {
     holds(
       fc.property(workouts, some, shift.days, (all, ids, days) => {
         const there = done(all, moved(ids, days, { taken: 'on-top' }))
@@ -264,7 +264,7 @@ describe('for any workouts', () => {
     )
   })
 
-  test('nothing is lost: each is there afterwards, unless it was to be deleted or is replaced', () => {
+  test('no workout is lost unless it is deleted or replaced', () => {
     holds(
       fc.property(workouts, change, (all, change) => {
         const { plan, after } = done(all, change)
@@ -287,7 +287,7 @@ describe('for any workouts', () => {
     )
   })
 
-  test('where what is there is kept, nothing but what is named is other than before', () => {
+  test('in keep mode, only selected workouts change', () => {
     holds(
       fc.property(workouts, change, (all, change) => {
         fc.pre('taken' in change && change.taken !== 'replace')
@@ -299,7 +299,7 @@ describe('for any workouts', () => {
     )
   })
 
-  test('what replaces others wins on each of its days', () => {
+  test('a workout that replaces others is on air on all of its days', () => {
     holds(
       fc.property(workouts, some, shift.days, shift.rounds, (all, ids, days, rounds) => {
         const change = copy(ids, days, { rounds, taken: 'replace', as: 'published' })
@@ -321,7 +321,7 @@ describe('for any workouts', () => {
     )
   })
 
-  test('all that a change touches lies on the days that it says', () => {
+  test('a change only affects its touched days', () => {
     holds(
       fc.property(workouts, change, (all, change) => {
         const { plan } = done(all, change)

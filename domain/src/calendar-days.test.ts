@@ -19,7 +19,7 @@ test.each(['2026-01-31', '2028-02-29', '2026-12-31'])('%s is a day', (text) => {
 })
 
 test.each(['2027-02-29', '2026-04-31', '2026-13-01', '2026-1-1', '2026-01-01T00:00Z', 'today', ''])(
-  '%j is no day',
+  "%j isn't a day",
   (text) => {
     expect(isDay(text)).toBe(false)
   },
@@ -42,7 +42,7 @@ test.each([
   expect(weekdayOf(day)).toBe(weekday)
 })
 
-test('days compare as they follow one another, and weekdays go round', () => {
+test('days compare in order, and weekdays repeat', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const next = addDays(day, 1)
@@ -54,7 +54,7 @@ test('days compare as they follow one another, and weekdays go round', () => {
   )
 })
 
-test('so many days after a day lies the day that is so many days away', () => {
+test('addDays and daysBetween are inverse', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (day, count) => {
       expect(daysBetween(day, addDays(day, count))).toBe(count)
@@ -63,14 +63,14 @@ test('so many days after a day lies the day that is so many days away', () => {
 })
 
 describe('the days of a workout', () => {
-  it('stand in its stamps whatever the time zone', () => {
+  it('are read from its stamps, regardless of the time zone', () => {
     expect(
       workoutDays({ startDate: '2026-03-08T00:00:00.000Z', endDate: '2026-03-09T23:59:59.999Z' }),
     ).toEqual({ firstDay: '2026-03-08', lastDay: '2026-03-09' })
   })
 
   // spec: 5
-  it('come back from the stamps made of them', () => {
+  it('survive conversion to stamps', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (firstDay, lastDay) => {
         const startDate = startOfDayStamp(firstDay)
@@ -82,7 +82,7 @@ describe('the days of a workout', () => {
     )
   })
 
-  it('are read in UTC where a stamp has an offset', () => {
+  it('are read in UTC if a stamp has an offset', () => {
     const workout = { startDate: '2026-03-07T20:00-05:00', endDate: '2026-03-08T20:00-05:00' }
     expect(workoutDays(workout)).toEqual({ firstDay: '2026-03-08', lastDay: '2026-03-09' })
   })

@@ -43,12 +43,12 @@ const minute = 60 * second
 const hour = 60 * minute
 
 describe('a burst', () => {
-  it('is exact when the way there is as long as the way back', () => {
+  it('is exact when both ways take equally long', () => {
     const trip = aRoundTrip(1_000, { offset: 5_000, out: 20, back: 20, serving: 300 })
     expect(clockSample([trip])).toMatchObject({ offsetMs: 5_000, roundTripMs: 40 })
   })
 
-  it('counts by its quickest round trip', () => {
+  it('uses its fastest round trip', () => {
     const trips = [
       aRoundTrip(0, { out: 90, back: 10 }),
       aRoundTrip(100, { out: 3, back: 1 }),
@@ -57,14 +57,14 @@ describe('a burst', () => {
     expect(clockSample(trips)).toMatchObject({ offsetMs: 1, roundTripMs: 4 })
   })
 
-  it('is nothing without a round trip that can have been', () => {
+  it('is undefined without a possible round trip', () => {
     const impossible = { ...aRoundTrip(0), sentAt: 10, serverSentAt: 50, receivedAt: 20 }
     const broken = { ...impossible, serverSentAt: Number.NaN }
     expect(clockSample([impossible, broken])).toBeUndefined()
     expect(clockSample([])).toBeUndefined()
   })
 
-  it('is within 5 ms on a LAN when one of its eight was quick', () => {
+  it('is within 5 ms on a LAN when one of eight was fast', () => {
     const slow = fc.double({ min: 0, max: 200, noNaN: true })
     const quick = fc.double({ min: 0, max: 5, noNaN: true })
     fc.assert(
@@ -86,7 +86,7 @@ describe('a burst', () => {
     )
   })
 
-  it('is at most 1 ms worse when the server rounds its instants', () => {
+  it('loses at most 1 ms when the server rounds its instants', () => {
     fc.assert(
       fc.property(delay, delay, delay, anyOffset, (out, back, serving, offset) => {
         const seen = aRoundTrip(0.7, { out, back, serving, offset })
@@ -123,7 +123,7 @@ function lineOfBursts(
   return { now, sightings, line: clockLine(sightings, client(now)), errorAt }
 }
 
-describe('the line through bursts', () => {
+describe('clockLine', () => {
   const network = (way: fc.Arbitrary<number>) =>
     fc.array(
       fc.array(fc.record({ out: way, back: way, isLost: fc.boolean() }), {
@@ -133,7 +133,7 @@ describe('the line through bursts', () => {
       { minLength: 1, maxLength: 12 },
     )
 
-  it('is never further off than it says, whatever the network delays, loses or favours', () => {
+  it('is never further off than its error, whatever the network does', () => {
     fc.assert(
       fc.property(network(delay), anyOffset, anyDrift, (bursts, offset, drift) => {
         const { now, line, errorAt } = lineOfBursts(bursts, { offset, drift, everyMs: 10_000 })
@@ -143,7 +143,7 @@ describe('the line through bursts', () => {
     )
   })
 
-  it('knows the drift after two hours on a LAN, within 3 ppm', () => {
+  it('finds the drift within 3 ppm after two hours on a LAN', () => {
     const bursts = fc.array(
       fc.array(fc.record({ out: lan, back: lan, isLost: fc.constant(false) }), {
         minLength: 8,
@@ -163,18 +163,18 @@ describe('the line through bursts', () => {
     )
   })
 
-  it('believes no drift that one burst seems to show', () => {
+  it('ignores the apparent drift of a single burst', () => {
     expect(clockLine([aSighting(0, 100)], 1_000)?.drift).toBe(0)
     const line = clockLine([aSighting(0, 100), aSighting(second, 100.5)], second)
     expect(Math.abs(line?.drift ?? Number.NaN)).toBeLessThan(25e-6)
   })
 
-  it('stays with a good burst when later ones are worse', () => {
+  it('prefers a good burst over worse later ones', () => {
     const seen = [aSighting(0, 100, 1), aSighting(minute, 180, 200)]
     expect(clockLine(seen, minute)?.offsetMs).toBeCloseTo(100, -1)
   })
 
-  it('forgets what was before one of the clocks was set or stood still', () => {
+  it('discards samples from before a clock was set or stood still', () => {
     const jump = fc.integer({ min: 60, max: 1e9 }).chain((ms) => fc.constantFrom(ms, -ms))
     fc.assert(
       fc.property(jump, anyDrift, (ms, drift) => {
@@ -186,11 +186,11 @@ describe('the line through bursts', () => {
     )
   })
 
-  it('is nothing without a sighting', () => {
+  it('is undefined without samples', () => {
     expect(clockLine([], 0)).toBeUndefined()
   })
 
-  it('is good enough with a small error', () => {
+  it('is accurate with a small error', () => {
     const isGood = (roundTripMs: number) => {
       const line = clockLine([aSighting(0, 0, roundTripMs)], 0)
       return line && isAccurate(line)
@@ -214,7 +214,7 @@ describe('slewing', () => {
     expect(slew(current, estimate, elapsedMs)).toBe(expected)
   })
 
-  it('arrives within five seconds, and time never runs backwards on the way', () => {
+  it('finishes within five seconds without time running backwards', () => {
     const below50 = fc.double({ min: -49.9, max: 49.9, noNaN: true })
     fc.assert(
       fc.property(below50, fc.integer({ min: 1, max: 1_000 }), (estimate, frameMs) => {

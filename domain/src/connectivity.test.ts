@@ -41,6 +41,6 @@ test.each<[(ConnectivityColour | null)[], ConnectivityColour]>([
   [[null, 'yellow'], 'yellow'],
   [[null, null], 'green'],
   [[], 'green'],
-])('locations that are %j are together %s', (colours, overall) => {
+])('locations with colors %j are %s overall', (colours, overall) => {
   expect(overallColour(colours)).toBe(overall)
 })

@@ -52,6 +52,6 @@ test.each<[string, Partial<CheckedWorkout>, Partial<ContentFacts>, string[]]>([
     { ...withoutRower, languages: ['fr'], isMissing: () => true },
     ['missing-clip', 'long-text', 'translations', 'equipment'],
   ],
-])('the checklist finds what it should where %s', (_, given, known, issues) => {
+])('finds the issues when %s', (_, given, known, issues) => {
   expect(issuesIn(checkContent({ ...workout, ...given }, { ...facts, ...known }))).toEqual(issues)
 })

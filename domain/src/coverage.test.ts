@@ -28,7 +28,7 @@ const cellOf = (workouts: readonly CoverageCandidate[], day: number, round = 1) 
     (cell) => cell.round === round && cell.day === addDays(from, day),
   )
 
-it('has every day of every round once, by day, then by round', () => {
+it('lists every day of every round once, by day, then by round', () => {
   const cells = roundDays([], '2026-12-30', '2027-01-02')
   expect(cells).toHaveLength(36)
   expect(cells.map(({ round, day }) => `${day} ${String(round)}`)).toEqual(
@@ -36,20 +36,20 @@ it('has every day of every round once, by day, then by round', () => {
   )
 })
 
-it('a day with nothing but a draft is a gap that knows its draft', () => {
+it('reports a day with only a draft as a gap with that draft', () => {
   const draft = aWorkout(2, 2, { isDraft: true })
   expect(cellOf([draft], 3)).toMatchObject({ workout: null, draft })
   expect(cellOf([draft], 4)).toMatchObject({ workout: null, draft: null })
   expect(cellOf([draft], 3, 2)).toMatchObject({ workout: null, draft: null })
 })
 
-it('a draft takes no day from what is published', () => {
+it('keeps published workouts over drafts', () => {
   const published = aWorkout(0, 7)
   const draft = aWorkout(3, 1, { isDraft: true })
   expect(cellOf([published, draft], 3)).toMatchObject({ workout: published, draft })
 })
 
-it('a workout without steps leaves its days empty', () => {
+it('reports days of a workout without steps as gaps', () => {
   expect(cellOf([aWorkout(0, 7, { routines: [] })], 3)?.workout).toBeNull()
 })
 
@@ -68,7 +68,7 @@ const workouts = fc.array(
   { maxLength: 30 },
 )
 
-test('each day of a round has what walls show on it, whatever drafts there are', () => {
+test('each day of a round has what screens show, whatever drafts there are', () => {
   fc.assert(
     fc.property(workouts, (all) => {
       const onWalls = all.filter(({ isDraft }) => !isDraft)
@@ -83,7 +83,7 @@ test('each day of a round has what walls show on it, whatever drafts there are',
   )
 })
 
-test('a span is the spans that it is made of', () => {
+test('a span equals its parts', () => {
   fc.assert(
     fc.property(workouts, fc.integer({ min: 0, max: 19 }), (all, cut) => {
       expect([

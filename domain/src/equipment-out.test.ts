@@ -34,14 +34,14 @@ describe('the next bell', () => {
     expect(nextBellAt(timer, at(now))).toBe(at(bell))
   })
 
-  it('is at once where no round runs, and unknown as long as the timer is paused', () => {
+  it('is now if no round runs, and unknown while the timer is paused', () => {
     expect(nextBellAt({ stamp: null }, at(5))).toBe(at(5))
     expect(nextBellAt({ stamp: at(60) }, at(5))).toBe(at(5))
     expect(nextBellAt({ stamp: start, pausedAt: at(4) }, at(5))).toBeNull()
   })
 })
 
-describe('a piece that is out', () => {
+describe('a piece that is out of order', () => {
   it('is out from the next bell until the day ends', () => {
     const pieces = out(at(10))
     expect([at(179), at(180), dayEndsAt - 1, dayEndsAt].map((now) => outAt(pieces, now))).toEqual([
@@ -53,13 +53,13 @@ describe('a piece that is out', () => {
     expect(markedOut(pieces, 'rope', { now: at(20), dayEndsAt, timer })).toBeUndefined()
   })
 
-  it('is out for breaks at once, but for the break that is shown', () => {
+  it('is out for breaks at once, except for the current break', () => {
     expect(outForBreaksAt(out(at(10)), at(11))).toEqual(['rope'])
     expect(outForBreaksAt(out(at(185)), at(209))).toEqual([])
     expect(outForBreaksAt(out(at(185)), at(210))).toEqual(['rope'])
   })
 
-  it('is back at the next bell, and was never out where no wall has shown it', () => {
+  it('is back at the next bell, and was never out if no screen has shown it', () => {
     const pieces = markedBack(out(at(10)), 'rope', { now: at(200), timer }) ?? []
     expect([at(209), at(210)].map((now) => outAt(pieces, now))).toEqual([['rope'], []])
     expect(isMarkedOut(pieces, 'rope', at(201))).toBe(false)
@@ -81,12 +81,12 @@ describe('a piece that is out', () => {
     expect(new Set([180, 190, 209.999].map(isOut)).size).toBe(1)
   })
 
-  it('is out for breaks after the break that all but begins', () => {
+  it('is out for breaks after one that is about to begin', () => {
     expect(outForBreaksAt(out(at(178)), at(209))).toEqual([])
     expect(outForBreaksAt(out(at(178)), at(210))).toEqual(['rope'])
   })
 
-  it('that only breaks have shown as out goes on to their end, and no round ever shows it', () => {
+  it('stays out until the end of the breaks that show it, and never in a round', () => {
     const marked = out(at(100))
     const pieces = markedBack(marked, 'rope', { now: at(178), timer }) ?? []
     const breaks = [179, 185, 209, 210].map((now) => outForBreaksAt(pieces, at(now)).length)
@@ -96,12 +96,12 @@ describe('a piece that is out', () => {
     expect(outForBreaksAt(out(at(185), pieces), at(190))).toEqual(['rope'])
   })
 
-  it('goes on being out where it is out again before that bell', () => {
+  it('stays out if it is marked again before the bell', () => {
     const back = markedBack(out(at(10)), 'rope', { now: at(200), timer }) ?? []
     expect(out(at(205), back)).toEqual(out(at(10)))
   })
 
-  it('waits for the bell that a coach moved, and for the end of a pause', () => {
+  it('waits for a moved bell, and for the end of a pause', () => {
     const pieces = out(at(10))
     const longer = courseAfter(timer, 'add-30', at(20)) ?? timer
     const later = rescheduledPieces(pieces, { now: at(20), timer: longer })
@@ -119,7 +119,7 @@ describe('a piece that is out', () => {
     ])
   })
 
-  it('is out at the bell to which a coach goes, of a round and of a break', () => {
+  it('is out at the bell that a coach skips to, of a round or a break', () => {
     const pieces = out(at(10))
     for (const now of [at(20), at(175)]) {
       const gone: TimerCourse = courseAfter(timer, 'next-bell', now) ?? timer
@@ -133,14 +133,14 @@ describe('a piece that is out', () => {
     expect(outAt(told, back.since ?? NaN)).toEqual(['rope'])
   })
 
-  describe('when a coach takes back what they did to the timer', () => {
+  describe('when a coach undoes an action on the timer', () => {
     const lead = 0.15
     const skipped = (now: number): TimerCourse =>
       courseAfter(timer, 'next-bell', at(now + lead)) ?? timer
     const takenBack = (course: TimerCourse, now: number) =>
       undoneCourse(course, at(now + lead)) ?? timer
 
-    it('waits for the bell that comes, if the one that it was shown at has never rung', () => {
+    it('waits for the next bell if its own bell was undone', () => {
       const gone = skipped(60)
       const rung = rescheduledPieces(out(at(50)), { now: at(60), timer: gone })
       expect(outAt(rung, at(62))).toEqual(['rope'])
@@ -149,7 +149,7 @@ describe('a piece that is out', () => {
       expect(rescheduledPieces(rung, now)).toEqual(out(at(50)))
     })
 
-    it('is out from no middle of a round', () => {
+    it('never changes in the middle of a round', () => {
       const gone = skipped(60)
       const marked = markedOut([], 'rope', { now: at(63), dayEndsAt, timer: gone }) ?? []
       const back = takenBack(gone, 66)
@@ -159,7 +159,7 @@ describe('a piece that is out', () => {
       ])
     })
 
-    it('of a timer that was stopped waits for the bell of the one that runs again', () => {
+    it('waits for the bell of a timer that runs again after a stop', () => {
       const stopped: TimerCourse = courseAfter(timer, 'stop', at(60 + lead)) ?? timer
       const marked = markedOut([], 'rope', { now: at(63), dayEndsAt, timer: stopped }) ?? []
       expect(outAt(marked, at(63))).toEqual(['rope'])
@@ -168,7 +168,7 @@ describe('a piece that is out', () => {
       expect(rescheduledPieces(marked, now)).toMatchObject([{ from: at(180), breaksFrom: at(63) }])
     })
 
-    it('is as if it had never been done, and is never out from the middle of a round', () => {
+    it('equals the state without the action, and never changes in the middle of a round', () => {
       let compared = 0
       fc.assert(
         fc.property(
@@ -210,7 +210,7 @@ describe('a piece that is out', () => {
     })
   })
 
-  it('leaves a break that was all but shown as it is, however long that is paused', () => {
+  it('leaves a break that is about to begin as it is during a pause', () => {
     const paused = courseAfter(timer, 'pause', at(190)) ?? timer
     const pieces = rescheduledPieces(out(at(178)), { now: at(190), timer: paused })
     expect(pieces).toMatchObject([{ from: at(180), breaksFrom: null }])
@@ -220,7 +220,7 @@ describe('a piece that is out', () => {
     expect([at(1019), at(1020)].map((now) => outForBreaksAt(told, now))).toEqual([[], ['rope']])
   })
 
-  it('that is back waits for the end of a pause as well', () => {
+  it('waits for the end of a pause when it is back', () => {
     const paused = courseAfter(timer, 'pause', at(200)) ?? timer
     const back = markedBack(out(at(10)), 'rope', { now: at(201), timer: paused }) ?? []
     expect(outAt(back, at(1000))).toEqual(['rope'])
@@ -229,7 +229,7 @@ describe('a piece that is out', () => {
     expect([at(1009), at(1010)].map((now) => outAt(told, now))).toEqual([['rope'], []])
   })
 
-  it('is as it was where a bell rings meanwhile, whatever is done to the timer after it', () => {
+  it('is unaffected by actions after its bell has rung', () => {
     fc.assert(
       fc.property(fc.nat(5_000), fc.nat(5_000), fc.boolean(), (marked, later, isPaused) => {
         const pieces = out(at(marked))
@@ -246,7 +246,7 @@ describe('a piece that is out', () => {
   })
 })
 
-describe('a programme while something is out', () => {
+describe('a program while equipment is out of order', () => {
   const workout = { name: 'Ropes' }
   const instead = { name: 'High Knees' }
   const programme = [
@@ -254,7 +254,7 @@ describe('a programme while something is out', () => {
     { from: dayEndsAt, to: dayEndsAt + 1000, workout },
   ]
 
-  it('turns at the bells, newer each time, and shows the next day as it was', () => {
+  it('changes at the bells, newer each time, and not on the next day', () => {
     const pieces = markedBack(out(at(10)), 'rope', { now: at(200), timer }) ?? []
     const shown = substitutedProgramme(
       programme,
@@ -271,7 +271,7 @@ describe('a programme while something is out', () => {
     expect(shown.map(({ to }) => to)).toEqual([at(180), at(210), dayEndsAt, dayEndsAt + 1000])
   })
 
-  it('is not cut where what is out changes nothing of it', () => {
+  it('is not split if nothing changes', () => {
     expect(
       substitutedProgramme(
         programme,

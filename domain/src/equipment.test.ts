@@ -33,7 +33,7 @@ const fit = (steps: readonly string[], ...absent: Equipment[]) =>
     absent: new Set(absent),
   }).map(({ step, substitute }) => substitute?.videoLink ?? step)
 
-describe('a workout where equipment is not there', () => {
+describe('a workout with missing equipment', () => {
   test.each([
     [
       'as it is where nothing that it needs is absent',
@@ -218,8 +218,8 @@ const shownAt = (programme: Programme<Workout>, instants: readonly number[]) =>
       : [from, ...instants.filter((at) => from < at && at < end)].map((at) => ({ at, workout })),
   )
 
-describe('1,000 gyms over fourteen days', () => {
-  it('show nothing for which something is absent where something else is allowed, and nothing else than that', () => {
+describe('1,000 locations over fourteen days', () => {
+  it('show substitutes exactly where equipment is absent and one is allowed', () => {
     fc.assert(
       fc.property(aGym, ({ catalogue: known, missing, pool, places, marks }) => {
         const fitted = createFit(known, missing)
@@ -252,7 +252,7 @@ describe('1,000 gyms over fourteen days', () => {
     )
   })
 
-  it('have exactly what they had, after a mark was taken back within ten seconds', () => {
+  it('return to exactly the same program when a mark is undone within ten seconds', () => {
     let marked = 0
     fc.assert(
       fc.property(aGym, ({ marks }) => {

@@ -27,6 +27,6 @@ test.each([
 test.each([
   ['burpee', 'Burpee'],
   ['high-knees', 'High Knees'],
-])('an unknown %s is called “%s”', (name, shown) => {
+])('an unknown %s is named “%s”', (name, shown) => {
   expect(uncataloguedExerciseName(name)).toBe(shown)
 })

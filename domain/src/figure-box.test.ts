@@ -49,12 +49,12 @@ function expectWhole(box: FigureBox | null, by = 1.01, moved = { x: 0, y: 0 }) {
   expect(Math.abs(found.bottom - whole.bottom - moved.y)).toBeLessThan(by)
 }
 
-describe('the box of a figure', () => {
-  it('goes from its dark hair to its feet, which stand still, and as far as it reaches', () => {
+describe('findFigure', () => {
+  it('covers the figure from its hair to its planted feet, as far as it reaches', () => {
     expectWhole(findFigure(drawnClip(36, (frame) => athlete(frame))))
   })
 
-  test('a shifted figure has a shifted box', () => {
+  test('shifts with the figure', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20, max: 18 }), fc.integer({ min: -16, max: 14 }), (x, y) => {
         const box = findFigure(drawnClip(12, (frame) => athlete(frame, x, y)))
@@ -74,11 +74,11 @@ describe('the box of a figure', () => {
       'blocks that flicker as compression has them',
       (x: number, y: number, frame: number) => 23 + (((x >> 3) + (y >> 3) + (frame >> 4)) % 3),
     ],
-  ])('holds on %s', (_, ground) => {
+  ])('works on %s', (_, ground) => {
     expectWhole(findFigure(drawnClip(36, (frame) => athlete(frame), ground)), 2.01)
   })
 
-  it('holds where the light on everything fades', () => {
+  it('ignores fading light', () => {
     const clip = drawnClip(
       36,
       (frame) =>
@@ -88,7 +88,7 @@ describe('the box of a figure', () => {
     expectWhole(findFigure(clip), 2.01)
   })
 
-  it('leaves out a bag that hangs there, and one that is touched now and then', () => {
+  it('excludes a hanging bag, even if it is touched now and then', () => {
     const bag = { x: 72, y: 0, width: 18, height: 70, shade: 90 }
     expectWhole(findFigure(drawnClip(36, (frame) => [{ ...bag, x: 78 }, ...athlete(frame)])))
     const touched = findFigure(drawnClip(36, (frame) => [bag, ...athlete(frame)]))
@@ -96,7 +96,7 @@ describe('the box of a figure', () => {
     expect(inPixels(touched)?.top).toBeGreaterThan(18)
   })
 
-  it('leaves out a mat, but not who lies on it', () => {
+  it('excludes a mat, but not the figure on it', () => {
     const lying = (frame: number): Patch[] => [
       { x: 4, y: 92, width: 90, height: 14, shade: 48 },
       { x: 12, y: 80 - (frame % 8), width: 40, height: 12, shade: skin },
@@ -108,7 +108,7 @@ describe('the box of a figure', () => {
     expect(box?.bottom).toBeLessThan(96)
   })
 
-  it('has what moves and all below it where a room is behind, for feet cannot be told there', () => {
+  it("extends down from what moves in front of a room, where feet can't be found", () => {
     const room = (x: number, y: number) => 60 + 120 * grain(x >> 2, y >> 2, 0)
     const box = inPixels(findFigure(drawnClip(36, (frame) => athlete(frame), room)))
     expect(box?.top).toBeGreaterThan(12)
@@ -118,7 +118,7 @@ describe('the box of a figure', () => {
   })
 })
 
-describe('no figure is told', () => {
+describe('returns no figure', () => {
   const room = (by: number) => (x: number, y: number, frame: number) =>
     60 + 120 * grain((x + frame * by) >> 2, y >> 2, 0)
 
@@ -127,7 +127,7 @@ describe('no figure is told', () => {
     ['the camera goes past a room', drawnClip(30, (frame) => athlete(frame), room(1))],
     ['there is one frame', drawnClip(1, athlete)],
     ['there is none', []],
-  ])('where %s', (_, clip) => {
+  ])('for %s', (_, clip) => {
     expect(findFigure(clip)).toBeNull()
   })
 })
@@ -135,14 +135,14 @@ describe('no figure is told', () => {
 describe('the free corner', () => {
   const box = (patches: (frame: number) => Patch[]) => findFigure(drawnClip(24, patches))
 
-  it('is the top one into which the figure does not reach', () => {
+  it("is the top corner that the figure doesn't reach", () => {
     expect(box((frame) => athlete(frame))?.freeCorner).toBe('top-right')
     const mirrored = (frame: number) =>
       athlete(frame).map((patch) => ({ ...patch, x: width - patch.x - patch.width }))
     expect(box(mirrored)?.freeCorner).toBe('top-left')
   })
 
-  it('is a bottom one where the figure fills both at the top', () => {
+  it('is a bottom corner if the figure fills both at the top', () => {
     const tee = (frame: number) => [
       { x: 10, y: 10 + (frame % 4), width: 76, height: 20, shade: skin },
       { x: 40, y: 30, width: 16, height: 90, shade: skin },
@@ -150,7 +150,7 @@ describe('the free corner', () => {
     expect(box(tee)?.freeCorner).toMatch(/^bottom/)
   })
 
-  it('is none where the figure fills all of them', () => {
+  it('is null if the figure fills all corners', () => {
     const block = (frame: number) => [
       { x: 10 + (frame % 4), y: 10, width: 60, height: 100, shade: skin },
     ]

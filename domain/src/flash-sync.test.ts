@@ -7,7 +7,7 @@ const aClock = (flashErrorMs: number | null, roundTripMs: number | null = 2): Wa
   roundTripMs,
 })
 
-describe('the flashes of a gym', () => {
+describe('the flashes of a location', () => {
   test.each<[string, readonly WallClock[], number | null]>([
     ['together', [aClock(8), aClock(8)], 0],
     ['a frame apart', [aClock(1), aClock(17.7), aClock(9)], 16.7],
@@ -22,13 +22,13 @@ describe('the flashes of a gym', () => {
     else expect(found).toBeCloseTo(apartMs)
   })
 
-  it('are apart for people beyond two frames', () => {
+  it('are out of sync beyond two frames', () => {
     expect(areFlashesOutOfSync([aClock(0), aClock(34)])).toBe(false)
     expect(areFlashesOutOfSync([aClock(0), aClock(35)])).toBe(true)
     expect(areFlashesOutOfSync([aClock(null)])).toBe(false)
   })
 
-  it('are no further apart than is said, where one way takes all of the round trip’s excess', () => {
+  it('are within the spread even if the extra delay is all one-way', () => {
     const wall = fc.record({
       lateMs: fc.double({ min: 0, max: 100, noNaN: true }),
       excessMs: fc.double({ min: 0, max: 200, noNaN: true }),
@@ -51,7 +51,7 @@ describe('the flashes of a gym', () => {
   })
 })
 
-it('a wall is late by itself beyond two frames', () => {
+it('a screen is late beyond two frames', () => {
   expect(isFlashLate(aClock(34))).toBe(false)
   expect(isFlashLate(aClock(90))).toBe(true)
   expect(isFlashLate(aClock(null))).toBe(false)

@@ -30,21 +30,21 @@ const blinking = (a: Colour, b: Colour, everyMs: number) => (ms: number) =>
   Math.floor(ms / everyMs) % 2 === 0 ? a : b
 
 describe('a film that flashes', () => {
-  it('five times a second has too many general flashes', () => {
+  it('exceeds the general limit at five flashes a second', () => {
     expect(measureFlashes(film(2, blinking(black, white, 100))).general).toBeGreaterThan(flashesMax)
   })
 
-  it('in saturated red has too many red ones, and general ones', () => {
+  it('exceeds both limits in saturated red', () => {
     const { general, red: reds } = measureFlashes(film(2, blinking(black, red, 100)))
     expect(reds).toBeGreaterThan(flashesMax)
     expect(general).toBeGreaterThan(flashesMax)
   })
 
-  it('between green and black is no red flash', () => {
+  it('has no red flashes between green and black', () => {
     expect(measureFlashes(film(2, blinking(black, green, 100))).red).toBe(0)
   })
 
-  it('counts where a fade goes to and fro in many small steps', () => {
+  it('counts fades in many small steps', () => {
     const fade = (ms: number): Colour => {
       const byte = Math.round(127 + 127 * Math.sin((ms / 200) * 2 * Math.PI))
       return [byte, byte, byte]
@@ -53,7 +53,7 @@ describe('a film that flashes', () => {
   })
 })
 
-describe('a film that does not', () => {
+describe("a film that doesn't flash", () => {
   test.each([
     ['stands still', film(3, () => white)],
     ['changes once a second', film(4, blinking(black, green, 1_000))],
@@ -70,8 +70,8 @@ describe('a film that does not', () => {
   })
 })
 
-describe('a clip, again and again', () => {
-  it('flashes where its end meets its start', () => {
+describe('a looping clip', () => {
+  it('counts flashes across the seam', () => {
     // Two flashes at each end.
     const ends = film(3, (ms) =>
       ms < 500 || ms >= 2_500 ? blinking(white, black, 125)(ms) : black,
@@ -85,7 +85,7 @@ describe('a clip, again and again', () => {
   it.each([
     [0.2, 0],
     [0.3, 5],
-  ])('flashes in %f of its picture %d times', (share, times) => {
+  ])('with flashes in %f of its picture flashes %d times', (share, times) => {
     const part = film(2, blinking(black, white, 100), share)
     expect(measureLoopFlashes(part, 2_000).general).toBe(times)
   })
@@ -93,19 +93,16 @@ describe('a clip, again and again', () => {
   it.each([
     [250, 2, true],
     [500, 1, false],
-  ])(
-    'that changes every %d ms is told of by the extended rule',
-    (everyMs, general, isSustained) => {
-      const calm = film(2, blinking(black, white, everyMs))
-      expect(measureLoopFlashes(calm, 2_000)).toMatchObject({ general, isSustained })
-    },
-  )
+  ])('violates the extended rule if it changes every %d ms', (everyMs, general, isSustained) => {
+    const calm = film(2, blinking(black, white, everyMs))
+    expect(measureLoopFlashes(calm, 2_000)).toMatchObject({ general, isSustained })
+  })
 
-  it('counts no change of the next second', () => {
+  it("doesn't count changes of the next second", () => {
     expect(measureFlashes(film(3, blinking(black, white, 150))).general).toBe(3)
   })
 
-  it('is looked at in pictures that fit together, however long it is', () => {
+  it('limits the size of all its pictures, however long it is', () => {
     expect(flashSide(3_000)).toBe(32)
     for (const minutes of [2, 20])
       expect(flashSide(minutes * 60_000) ** 2 * 3 * 60 * 60 * minutes).toBeLessThan(24 * 2 ** 20)

@@ -18,7 +18,7 @@ test.each(['RB-1024', 'RB-CA-1024', 'RBCA1024', 'RB1024'])(
 
 // spec: 5
 test.each(['', '1024', 'RB-102', 'rb-1024', 'RB-1024x', 'RB--1024'])(
-  '%j is no location identifier',
+  "%j isn't a location identifier",
   (text) => {
     expect(text).not.toMatch(locationIdentifierPattern)
   },
@@ -30,20 +30,20 @@ test.each(['21.12.22', '00.00.00-000'])('%s is a release version', (text) => {
 })
 
 test.each(['21.12', '1.2.3', '21.12.22-1', 'v21.12.22', '21.12.22-0001'])(
-  '%s is no release version',
+  "%s isn't a release version",
   (text) => {
     expect(text).not.toMatch(releaseVersionPattern)
   },
 )
 
 // spec: 3
-test('a routine is named by its step', () => {
+test('a routine is named after its step', () => {
   expect(routineName(2)).toBe('ITEM 2')
 })
 
 describe('an authorization code', () => {
   // spec: 5
-  it('is six characters that nobody takes for others, each as likely', () => {
+  it('has six unambiguous characters, each equally likely', () => {
     const counts = new Map<string, number>()
     let next = 0
     const everyByteInTurn = (count: number) =>

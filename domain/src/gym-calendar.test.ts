@@ -43,23 +43,23 @@ describe('an ordinary location', () => {
     expect(gymDay(Date.parse(at), midnight('America/New_York'))).toBe(day)
   })
 
-  it('disregards its schedule', () => {
+  it('ignores its schedule', () => {
     expect(gymDayStart('2026-07-01', midnight('UTC'))).toBe(Date.parse('2026-07-01'))
   })
 })
 
-describe('the coming day', () => {
+describe('nextGymDay', () => {
   test.each([
     ['an ordinary gym', midnight('America/New_York'), '2026-11-23', '2026-11-24T05:00:00.000Z'],
     ['one ahead of us', midnight('Pacific/Auckland'), '2026-11-24', '2026-11-24T11:00:00.000Z'],
     ['one that turned at five', turningAt(5, 'UTC'), '2026-11-24', '2026-11-24T17:00:00.000Z'],
-  ])('of %s comes after the day that walls show, and ends when the next begins', (...row) => {
+  ])('at %s follows the day on screens, and ends when the next begins', (...row) => {
     const [, clock, day, endsAt] = row
     const at = Date.parse('2026-11-22T18:00:00.000Z')
     expect(nextGymDay(at, clock)).toEqual({ day, endsAt: Date.parse(endsAt) })
   })
 
-  test('is over after it began, and is not the one that is', () => {
+  test('ends after it begins, and is not the current day', () => {
     fc.assert(
       fc.property(anyInstant, anyClock, (at, { timeZone, ...given }) => {
         const clock = { zone: zoneRulesOf(timeZone), ...given }
@@ -89,7 +89,7 @@ describe('a 365 location', () => {
     expect(gymDay(Date.parse(at), mixed('UTC'))).toBe(day)
   })
 
-  it('starts a day in the evening before it', () => {
+  it('starts a day on the evening before', () => {
     expect(gymDayStart('2026-07-07', mixed('UTC'))).toBe(Date.parse('2026-07-06T17:00Z'))
     expect(gymDayStart('2026-07-06', mixed('UTC'))).toBe(Date.parse('2026-07-06T00:00Z'))
   })
@@ -106,7 +106,7 @@ describe('daylight saving and other changes of the clock', () => {
     expect(gymDayStart(day, turningAt(8, 'America/New_York'))).toBe(Date.parse(atEight))
   })
 
-  it('makes days of 23 and 25 hours', () => {
+  it('has days of 23 and 25 hours', () => {
     const hours = (day: string) =>
       (gymDayStart(addDays(day, 1), midnight('America/New_York')) -
         gymDayStart(day, midnight('America/New_York'))) /
@@ -114,21 +114,21 @@ describe('daylight saving and other changes of the clock', () => {
     expect([hours('2026-03-08'), hours('2026-06-08'), hours('2026-11-01')]).toEqual([23, 24, 25])
   })
 
-  it('takes a roll-over hour that the clocks skip as the clock before would show it', () => {
+  it('uses the previous offset for a skipped roll-over hour', () => {
     // In Nuuk 23:00 to 24:00 is skipped on this day.
     expect(gymDayStart('2025-03-30', turningAt(11, 'America/Nuuk'))).toBe(
       Date.parse('2025-03-30T01:00Z'),
     )
   })
 
-  it('takes the first of two roll-over hours, and does not turn back at the second', () => {
+  it("uses the first of two roll-over hours, and doesn't go back at the second", () => {
     // In Nuuk 23:00 to 24:00 comes twice on this day.
     const clock = turningAt(11, 'America/Nuuk')
     expect(gymDayStart('2025-10-26', clock)).toBe(Date.parse('2025-10-26T00:00Z'))
     expect(gymDay(Date.parse('2025-10-26T01:00Z'), clock)).toBe('2025-10-26')
   })
 
-  it('never starts a day after its midnight, though the roll-over hour was skipped (Moscow, 1918)', () => {
+  it('never starts a day after its midnight, even if the roll-over hour was skipped (Moscow, 1918)', () => {
     // At 22:00 clocks were put two hours ahead, to 24:00.
     const moscow = {
       untils: [Date.parse('1918-05-31T19:28:41Z')],
@@ -152,7 +152,7 @@ describe('daylight saving and other changes of the clock', () => {
     offsetsMs: [-10 * hourMs, 14 * hourMs],
   }
   test.each([midnight(samoa), turningAt(8, samoa)])(
-    'gives no time to a day that the zone skipped (Samoa, 2011-12-30): %o',
+    'leaves a day empty that the zone skipped (Samoa, 2011-12-30): %o',
     (clock) => {
       const start = gymDayStart('2011-12-30', clock)
       expect(gymDayStart('2011-12-31', clock)).toBe(start)
@@ -161,7 +161,7 @@ describe('daylight saving and other changes of the clock', () => {
     },
   )
 
-  it('lets no day come back where clocks were set back over midnight (Newfoundland, 2010)', () => {
+  it('repeats no day when clocks were set back over midnight (Newfoundland, 2010)', () => {
     const clock = midnight({
       untils: [Date.parse('2010-11-07T02:31Z')],
       offsetsMs: [-2.5 * hourMs, -3.5 * hourMs],
@@ -184,7 +184,7 @@ test('every instant has exactly one gym day', () => {
   )
 })
 
-test('the gym day is what a second way of telling it says', () => {
+test('the gym day matches a second implementation', () => {
   fc.assert(
     fc.property(anyInstant, anyClock, (at, clock) => {
       const { timeZone, ...rest } = clock

@@ -76,7 +76,7 @@ test('groups together count every location once', () => {
   )
 })
 
-test('groups of enabled and open locations follow from their colour', () => {
+test('groups of enabled and open locations follow from their color', () => {
   fc.assert(
     fc.property(anyCounts, (counts) => {
       const group = healthOf({ ...counts, ...open })

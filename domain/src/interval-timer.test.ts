@@ -60,7 +60,7 @@ describe('a cycle', () => {
   })
 })
 
-describe('a timer that does not run', () => {
+describe("a timer that doesn't run", () => {
   // spec: 4.5
   it('is idle without a stamp', () => {
     expect(timerAt({ stamp: null, playlist }, stamp)).toEqual({ phase: 'idle' })
@@ -90,7 +90,7 @@ describe('exercises', () => {
   const redOf = (iteration: number) => stamp + iteration * 210_000 + 180_000
 
   // spec: 4.5
-  it('rotate, one for each active break', () => {
+  it('rotate, one per active break', () => {
     const shown = Array.from({ length: 27 }, (_, iteration) => {
       const state = runningAt(redOf(iteration))
       return state.phase === 'red' ? state.exercise : 'no break'
@@ -100,7 +100,7 @@ describe('exercises', () => {
   })
 
   // spec: 4.5
-  it('are shown during the active break only', () => {
+  it('are shown only during the active break', () => {
     fc.assert(
       fc.property(anyTimeRunning, (elapsed) => {
         const state = runningAt(stamp + elapsed)
@@ -116,7 +116,7 @@ describe('exercises', () => {
 })
 
 describe('at every instant', () => {
-  it('there is one phase, which includes the instant', () => {
+  it('has one phase, which includes the instant', () => {
     fc.assert(
       fc.property(anyTimeRunning, (elapsed) => {
         const now = stamp + elapsed
@@ -132,7 +132,7 @@ describe('at every instant', () => {
     )
   })
 
-  it('the time left goes down as time goes by, and jumps at the end of a phase only', () => {
+  it('counts down, and jumps only at the end of a phase', () => {
     fc.assert(
       fc.property(anyTimeRunning, fc.integer({ min: 1, max: 5_000 }), (elapsed, step) => {
         const before = runningAt(stamp + elapsed)
@@ -149,7 +149,7 @@ describe('at every instant', () => {
   })
 
   // spec: 4.5
-  it('a later start of the screen changes nothing: only stamp and time count', () => {
+  it('depends only on stamp and time, not on when the screen started', () => {
     fc.assert(
       fc.property(anyTimeRunning, fc.integer({ min: -1e9, max: 1e9 }), (elapsed, shift) => {
         const here = runningAt(stamp + Math.floor(elapsed))
@@ -198,7 +198,7 @@ describe('the next change', () => {
     return [state.phase, state.iteration, remainingSeconds(state.remainingMs), state.isFlashing]
   }
 
-  it('is each of the last ten seconds before the start, and nothing before them', () => {
+  it('is each of the last ten seconds before the start, and nothing earlier', () => {
     expect(nextTimerChangeAt(timer, stamp - 60_000)).toBe(stamp - 10_000)
     expect(nextTimerChangeAt(timer, stamp - 10_000)).toBe(stamp - 9_000)
     expect(nextTimerChangeAt(timer, stamp - 9_400)).toBe(stamp - 9_000)
@@ -218,7 +218,7 @@ describe('the next change', () => {
     expect(nextTimerChangeAt({ stamp: null, playlist }, stamp)).toBeNull()
   })
 
-  it('is the very instant at which the wall looks different', () => {
+  it('is the exact instant at which the screen looks different', () => {
     fc.assert(
       fc.property(anyTimeRunning, (elapsed) => {
         const now = stamp + elapsed
@@ -232,8 +232,8 @@ describe('the next change', () => {
   })
 })
 
-describe('the coming phase', () => {
-  it('is what the timer is in at the instant at which it begins, from shortly before', () => {
+describe('upcomingPhase', () => {
+  it('is the timer at the start of the phase, shortly before it', () => {
     fc.assert(
       fc.property(anyTimeRunning, fc.integer({ min: 1, max: 20_000 }), (elapsed, withinMs) => {
         const now = stamp + elapsed
@@ -244,19 +244,19 @@ describe('the coming phase', () => {
     )
   })
 
-  it('of a timer that waits is its first round', () => {
+  it('is the first round while the timer waits', () => {
     expect(upcomingPhase(timer, stamp - 2_001, 2_000)).toBeUndefined()
     expect(upcomingPhase(timer, stamp - 2_000, 2_000)).toEqual(runningAt(stamp))
   })
 
-  it('never is without a stamp or after the last round', () => {
+  it('is undefined without a stamp or after the last round', () => {
     expect(upcomingPhase({ stamp: null, playlist }, stamp, allMs)).toBeUndefined()
     expect(upcomingPhase(timer, stamp + allMs - 1, allMs)).toBeUndefined()
     expect(upcomingPhase(timer, stamp + allMs, allMs)).toBeUndefined()
   })
 })
 
-describe('the stamp is read again', () => {
+describe('stampRecheckAt', () => {
   // spec: 4.5
   test.each([
     ['before the start', -5_000, 13_500],
@@ -269,13 +269,13 @@ describe('the stamp is read again', () => {
     expect(stampRecheckAt(timer, stamp + elapsed)).toBe(stamp + expected)
   })
 
-  it('no more when no round follows', () => {
+  it('is null when no round follows', () => {
     expect(stampRecheckAt(timer, stamp + 26 * 210_000 + 13_500)).toBeNull()
     expect(stampRecheckAt({ stamp: null, playlist }, stamp)).toBeNull()
   })
 })
 
-describe('what comes next', () => {
+describe('upNext', () => {
   it.each([
     ['in the round', 149_999, null],
     ['in the warning', 150_000, 'break'],
@@ -289,13 +289,13 @@ describe('what comes next', () => {
     expect(upNext(runningAt(stamp + elapsed))).toBe(next)
   })
 
-  it('of a break that was made longer is said from its middle as well', () => {
+  it('changes in the middle of an extended break', () => {
     const longer = courseAfter({ stamp }, 'add-30', stamp + 185_000) ?? { stamp }
     const nextAt = (elapsed: number) => upNext(timerAt({ ...longer, playlist }, stamp + elapsed))
     expect([209_999, 210_000, 239_999].map(nextAt)).toEqual([null, 'round', 'round'])
   })
 
-  it('is the exercise that the break then has', () => {
+  it('is the exercise of that break', () => {
     fc.assert(
       fc.property(fc.nat(26), (iteration) => {
         const warning = runningAt(stamp + iteration * 210_000 + 160_000)

@@ -3,7 +3,7 @@ import { licensedTimer } from './licensed-timer.ts'
 
 const burpee = { name: 'burpee', displayName: 'Burpee', videoLink: '/media/burpee.mp4' }
 
-test('a licence gives the start and the breaks in their order, each as it is known', () => {
+test('a license sets the start and the breaks in order, with their known names', () => {
   const licence = {
     dwsTimeStamp: '2026-11-21T12:00:00.000Z',
     dwsActiveBreaks: ['high-knees', 'burpee', 'burpee'],
@@ -14,7 +14,7 @@ test('a licence gives the start and the breaks in their order, each as it is kno
   })
 })
 
-test('there is no timer without a licence, or before it is started', () => {
+test('the timer is stopped without a license, or before it is started', () => {
   expect(licensedTimer(null, [burpee])).toEqual({ stamp: null, playlist: [] })
   expect(licensedTimer({ dwsTimeStamp: null, dwsActiveBreaks: [] }, [])).toMatchObject({
     stamp: null,

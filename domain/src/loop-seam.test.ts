@@ -21,8 +21,8 @@ const toAndFro = (frames: number, cycles: number, phase = 0, width = 24) =>
 
 const seamOf = (clip: ReturnType<typeof drawnClip>) => findSeam(clip, findFigure(clip))
 
-describe('the seam of a loop', () => {
-  test('is none for a cyclic motion, wherever it begins and however fast it is', () => {
+describe('findSeam', () => {
+  test('finds no jump in a cyclic motion, wherever it begins and however fast it is', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 1, noNaN: true }),
@@ -35,19 +35,19 @@ describe('the seam of a loop', () => {
     )
   })
 
-  test.each([6, 12, 18, 24])('is how far the figure jumps: %d pixels of its height', (by) => {
+  test.each([6, 12, 18, 24])('measures how far the figure jumps: %d pixels', (by) => {
     const clip = drawnClip(40, (frame) => athlete(by * Math.sin((Math.PI / 2) * (frame / 39))))
     const { jump } = seamOf(clip)
     expect(jump).toBeGreaterThan((0.75 * by) / stature)
     expect(jump).toBeLessThan((1.1 * by + 1) / stature)
   })
 
-  it('counts an arm alone', () => {
+  it('measures the jump of an arm', () => {
     const clip = drawnClip(40, (frame) => athlete(0, frame))
     expect(seamOf(clip).jump).toBeGreaterThan(0.15)
   })
 
-  it('is none where the last frame is the first one again', () => {
+  it('finds no jump if the last frame repeats the first', () => {
     const clip = toAndFro(40, 1)
     const [first] = clip
     const last = clip.at(-1)
@@ -55,7 +55,7 @@ describe('the seam of a loop', () => {
     expect(seamOf([...clip, { ...first, atMs: last.atMs + 33 }]).jump).toBe(0)
   })
 
-  it('is none for what stands still, and for too few frames', () => {
+  it('finds no jump in a still clip or with too few frames', () => {
     expect(
       findSeam(
         drawnClip(30, () => athlete(0)),
@@ -65,7 +65,7 @@ describe('the seam of a loop', () => {
     expect(findSeam([], null)).toEqual({ jump: 0, cut: null })
   })
 
-  it('does not take a fading light for a jump', () => {
+  it('ignores fading light', () => {
     const clip = drawnClip(
       40,
       () => athlete(0).map((patch) => ({ ...patch, shade: 200 })),
@@ -85,12 +85,12 @@ describe('a better end', () => {
     expect(cut?.jump).toBeLessThan(0.02)
   })
 
-  it('is none where nothing stands so again', () => {
+  it('is null if the pose never returns', () => {
     const clip = drawnClip(60, (frame) => athlete(frame / 2))
     expect(seamOf(clip).cut).toBeNull()
   })
 
-  it('is not where the figure is at the same place but goes back', () => {
+  it("isn't where the movement reverses", () => {
     const wholeCycle = toAndFro(120, 1, 0.125, 40)
     const [first] = wholeCycle
     const { jump, cut } = seamOf(wholeCycle.slice(0, 100))
@@ -106,7 +106,7 @@ describe('a better end', () => {
     expect(seamOf(clip).cut).toBeNull()
   })
 
-  it('goes only where no step is longer than the seam was', () => {
+  it('has no larger step than the seam', () => {
     const clip = toAndFro(120, 2.5, 0, 40).slice(0, 110)
     const { cut } = seamOf(clip)
     const better = clip.filter(({ atMs }) => cut !== null && atMs < cut.atMs)

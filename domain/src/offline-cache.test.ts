@@ -50,8 +50,8 @@ const anyInstant = fc.integer({ min: now - 2 * day, max: now + 20 * day })
 const anyNames = fc.uniqueArray(name)
 const anyHeld = anyNames.map((held) => held.map((file, index) => ({ file, usedAt: now - index })))
 
-describe('what is needed', () => {
-  it('comes in the order in which it is shown, with the breaks of every day first', () => {
+describe('neededFiles', () => {
+  it('are in the order in which they are shown, with the breaks of every day first', () => {
     const shown = aProgramme([['a'], ['b', 'a'], ['c']], ['break'])
     expect(names(neededFiles(shown, now))).toEqual(['a', 'break', 'b', 'c'])
     expect(names(neededFiles(shown, now + day))).toEqual(['b', 'a', 'break', 'c'])
@@ -65,16 +65,16 @@ describe('what is needed', () => {
     expect(cachedUntil(shown, (file) => file !== 'spare', now)).toBe(now + 60 * hour)
   })
 
-  it('is what still stands when the programme has run out', () => {
+  it("are those of the last interval after the program's end", () => {
     expect(names(neededFiles(aProgramme([['a'], ['b']]), now + 9 * day))).toEqual(['b'])
   })
 
-  it('for the change is what is on now, comes next, and is shown every day', () => {
+  it('for the next change are those on now, next, and every day', () => {
     const shown = aProgramme([['a'], ['b'], ['c']], ['break'])
     expect(names(filesForNextChange(shown, now))).toEqual(['a', 'break', 'b'])
   })
 
-  it('is in order, each file once, and none is forgotten', () => {
+  it('are in order and complete, each once', () => {
     fc.assert(
       fc.property(anyProgramme, anyInstant, (shown, at) => {
         const needed = neededFiles(shown, at)
@@ -89,7 +89,7 @@ describe('what is needed', () => {
     )
   })
 
-  it('by two programmes is needed by the sooner of them', () => {
+  it('of two programs are needed by the earlier of both', () => {
     fc.assert(
       fc.property(anyProgramme, anyProgramme, anyInstant, (one, other, at) => {
         const [a, b] = [neededFiles(one, at), neededFiles(other, at)]
@@ -105,15 +105,15 @@ describe('what is needed', () => {
   })
 })
 
-describe('a new programme', () => {
-  it('waits for what it shows anew, not for what the old one would miss as well', () => {
+describe('a new program', () => {
+  it('waits for its new files, not for those that the old one is missing too', () => {
     const playing = aProgramme([['a'], ['b']], ['break'])
     expect(blockingFiles(aProgramme([['a'], ['b']], ['break']), playing, now)).toEqual([])
     expect(names(blockingFiles(aProgramme([['a', 'new'], ['b']]), playing, now))).toEqual(['new'])
     expect(names(blockingFiles(playing, null, now))).toEqual(['a', 'break', 'b'])
   })
 
-  it('waits for nothing of a later day, and for nothing that lies elsewhere', () => {
+  it("doesn't wait for files of later days or other servers", () => {
     const elsewhere = aFile('http://elsewhere/x.mp4', { sha256: null })
     const { intervals } = aProgramme([['a'], ['b'], ['new']])
     const shown = { intervals, always: [elsewhere] }
@@ -125,12 +125,12 @@ describe('a new programme', () => {
     [2, 30_000, false],
     [3, 0, true],
     [0, 60_000, true],
-  ])('after %d failures and %d ms gives a file up: %s', (failures, waitedMs, isIt) => {
+  ])('after %d failures and %d ms gives up on a file: %s', (failures, waitedMs, isIt) => {
     expect(shouldGiveUp(failures, waitedMs)).toBe(isIt)
   })
 })
 
-describe('everything is held', () => {
+describe('cachedUntil', () => {
   const shown = aProgramme([['a'], ['b'], ['c']], ['break'])
   const endOf = (index: number) => shown.intervals[index]?.to
   it.each([
@@ -143,7 +143,7 @@ describe('everything is held', () => {
     expect(cachedUntil(shown, (file) => held.includes(file), now)).toBe(until)
   })
 
-  it('up to an end of an interval, never less for one file more', () => {
+  it('is the end of an interval, and never earlier with one more file', () => {
     fc.assert(
       fc.property(anyProgramme, anyNames, name, anyInstant, (programme, held, more, at) => {
         const until = cachedUntil(programme, (file) => held.includes(file), at)
@@ -155,14 +155,14 @@ describe('everything is held', () => {
   })
 })
 
-describe('the fetching of a fleet', () => {
-  it('is at once for what is on now and next, soon for tomorrow, within the hour for the rest', () => {
+describe('fetchDelayMs', () => {
+  it('is zero for what is on now and next, short for tomorrow, up to an hour for the rest', () => {
     const shown = aProgramme([['a'], ['b'], ['c'], ['d']])
     const delays = neededFiles(shown, now).map((needed) => fetchDelayMs(needed, shown, now, 1))
     expect(delays).toEqual([0, 0, hour / 6, hour])
   })
 
-  it('never has a later file before a sooner one', () => {
+  it('never puts a later file before an earlier one', () => {
     fc.assert(
       fc.property(anyProgramme, anyInstant, fc.double({ min: 0, max: 1 }), (shown, at, share) => {
         if (Number.isNaN(share)) return
@@ -173,12 +173,12 @@ describe('the fetching of a fleet', () => {
   })
 })
 
-describe('room for a file', () => {
+describe('space for a file', () => {
   const shown = aProgramme([['a'], ['b'], ['c'], ['d'], ['e']], ['break'])
   const needed = neededFiles(shown, now)
   const held = ['a', 'b', 'c', 'd', 'e', 'break'].map((file) => ({ file, usedAt: now }))
 
-  it('comes from what is longest unused, then from what is needed last', () => {
+  it('comes from the least recently used files, then from those needed last', () => {
     const old = [
       { file: 'newer', usedAt: now - day },
       { file: 'oldest', usedAt: now - 9 * day },
@@ -186,12 +186,12 @@ describe('room for a file', () => {
     expect(filesToEvict([...old, ...held], needed, now, now)).toEqual(['oldest', 'newer', 'e', 'd'])
   })
 
-  it('for a later day takes nothing that is needed before it', () => {
+  it('for a later day never evicts files that are needed sooner', () => {
     const at = needed.find(({ file }) => file === 'd')?.neededAt ?? 0
     expect(filesToEvict(held, needed, at, now)).toEqual(['e'])
   })
 
-  it('never comes from today’s or tomorrow’s programme, of neither generation', () => {
+  it('never comes from files of today or tomorrow, in either generation', () => {
     fc.assert(
       fc.property(anyProgramme, anyProgramme, anyHeld, anyInstant, (one, other, all, forAt) => {
         const both = mergeNeededFiles(neededFiles(one, now), neededFiles(other, now))
@@ -203,7 +203,7 @@ describe('room for a file', () => {
     )
   })
 
-  it('is made of itself after thirty days without use', () => {
+  it('is freed after thirty days without use', () => {
     const old = [
       { file: 'old', usedAt: now - 30 * day },
       { file: 'young', usedAt: now - 29 * day },
@@ -213,7 +213,7 @@ describe('room for a file', () => {
   })
 })
 
-it('only files under their hash on our own origin can be held', () => {
+it('only files under their hash on our own origin can be cached', () => {
   const hash = 'ab01'.padEnd(64, '0')
   expect(hashFromAddress(`/media/files/ab/01/${hash}.mp4`)).toBe(hash)
   for (const other of [

@@ -31,7 +31,7 @@ test.each<[string, readonly ScreenNow[], number, object | null]>([
     2,
     { code: 'old-version', screens: 2 },
   ],
-])('the cause when %s', (_, linked, total, cause) => {
+])('finds the cause when %s', (_, linked, total, cause) => {
   if (cause === null) expect(likelyCause(linked, total)).toBe(null)
   else expect(likelyCause(linked, total)).toMatchObject(cause)
 })
@@ -52,6 +52,6 @@ test.each([
   [holding('insecure'), null],
   [holding('filling', 'waiting'), null],
   [{ problem: wallProblems.takesTurns }, null],
-])('a report that says %j is of trouble: %s', (report, trouble) => {
+])('a report with %j has the issue %s', (report, trouble) => {
   expect(reportedIssue(report)).toBe(trouble)
 })

@@ -37,7 +37,7 @@ describe('a workout', () => {
     expect(onAir([aWorkout('a', day, day, { routines: [] })], day)).toBeUndefined()
   })
 
-  it('without routines does not hide another', () => {
+  it("without routines doesn't hide another", () => {
     const long = aWorkout('a', '2026-07-01', '2026-07-31')
     expect(onAir([long, aWorkout('b', day, day, { routines: [] })], day)).toBe(long)
   })
@@ -53,17 +53,17 @@ describe('of several workouts', () => {
     expect(onAir([aWorkout('b', '2026-07-09'), late, aWorkout('c', '2026-07-08')], day)).toBe(late)
   })
 
-  it('that start on one day the one created last is on air', () => {
+  it('that start on the same day, the one created last is on air', () => {
     const newer = aWorkout('a', day, day, { createdAt: '2026-06-02T00:00:00.000Z' })
     expect(onAir([aWorkout('b'), newer, aWorkout('c')], day)).toBe(newer)
   })
 
-  it('that were created at once the one with the greatest id is on air', () => {
+  it('that were created at the same time, the one with the greatest ID is on air', () => {
     expect(onAir([aWorkout('a'), aWorkout('c'), aWorkout('b')], day)?.id).toBe('c')
   })
 })
 
-test('which one is on air does not depend on the order in which they come', () => {
+test("the one on air doesn't depend on the order of the list", () => {
   const workouts = fc.uniqueArray(
     fc
       .record({ id: fc.string(), start: fc.nat(4), length: fc.nat(4), created: fc.nat(2) })
@@ -87,7 +87,7 @@ test('which one is on air does not depend on the order in which they come', () =
   )
 })
 
-describe('the days of a span', () => {
+describe('onAirSpans', () => {
   const from = '2026-07-01'
   const aDay = fc.integer({ min: -5, max: 25 }).map((count) => addDays(from, count))
   const someWorkouts = fc
@@ -108,7 +108,7 @@ describe('the days of a span', () => {
       ),
     )
 
-  it('have the workout that is on air on each of them, and no other day has one', () => {
+  it('has the workout on air for each day, and no others', () => {
     fc.assert(
       fc.property(someWorkouts, (workouts) => {
         const spans = onAirSpans(workouts, from, addDays(from, 20))
@@ -124,7 +124,7 @@ describe('the days of a span', () => {
     )
   })
 
-  it('are as many as there are: a long one that is interrupted has two', () => {
+  it('has two spans for an interrupted workout', () => {
     const long = aWorkout('a', '2026-07-01', '2026-07-05')
     const short = aWorkout('b', '2026-07-03', '2026-07-03')
     expect(onAirSpans([short, long], from, '2026-07-31')).toEqual([

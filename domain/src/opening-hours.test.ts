@@ -45,7 +45,7 @@ function oracleOf(hours: OpeningHours, timeZone: string) {
   }
 }
 
-describe('a gym that is open from five to ten', () => {
+describe('a location that is open from five to ten', () => {
   const hours = daily({ from: '05:00', to: '22:00' })
   test.each([
     ['2026-11-21T09:59:59.999Z', false],
@@ -74,23 +74,23 @@ test('weekdays are counted from Sunday', () => {
   ])
 })
 
-describe('where clocks change', () => {
+describe('when clocks change', () => {
   const nights = daily({ from: '01:00', to: '03:00' })
-  test('an hour that they skip is not open', () => {
+  test('is closed during a skipped hour', () => {
     const span = { from: at('2026-03-08T05:00Z'), to: at('2026-03-08T10:00Z') }
     expect(openSpans(span, nights, newYork)).toEqual([
       { from: at('2026-03-08T06:00Z'), to: at('2026-03-08T07:00Z') },
     ])
   })
 
-  test('an hour that they read twice is open twice', () => {
+  test('is open twice during a repeated hour', () => {
     const span = { from: at('2026-11-01T04:00Z'), to: at('2026-11-01T10:00Z') }
     expect(openSpans(span, nights, newYork)).toEqual([
       { from: at('2026-11-01T05:00Z'), to: at('2026-11-01T08:00Z') },
     ])
   })
 
-  test('in every zone agrees with who reads the clock minute by minute', () => {
+  test('agrees with a minute-by-minute check in every zone', () => {
     const changes = oracleZones.flatMap((zone) =>
       zoneTransitions(zone, at('2026-01-01'), at('2028-01-01')).map((change) => ({ zone, change })),
     )
@@ -112,7 +112,7 @@ describe('where clocks change', () => {
   })
 })
 
-test('spans lie within what was asked, in order, apart, and each instant of them is open', () => {
+test('open spans are within the range, in order, disjoint, and open throughout', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...oracleZones),
@@ -148,7 +148,7 @@ test.each([
   ['5:30', NaN],
   ['12:60', NaN],
   ['noon', NaN],
-])('the reading %s is so long after midnight: %d ms', (reading, ms) => {
+])('the time %s is %d ms after midnight', (reading, ms) => {
   expect(timeOfDayMs(reading)).toBe(ms)
 })
 
@@ -186,7 +186,7 @@ describe('openUntil', () => {
       12,
       midnight + 12 * hourMs,
     ],
-  ])('a gym is open %s', (_, hours, from, withinHours, until) => {
+  ])('a location is open %s', (_, hours, from, withinHours, until) => {
     expect(openUntil(from, hours, newYork, withinHours * hourMs)).toBe(until)
   })
 })

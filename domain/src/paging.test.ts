@@ -31,7 +31,7 @@ test.each([
   expect(hasPager(count)).toBe(expected)
 })
 
-test('a list of another page size has a pager beyond its own page', () => {
+test('a list with another page size has a pager beyond one page', () => {
   expect([hasPager(5, 5), hasPager(6, 5), pageCount(6, 5)]).toEqual([false, true, 2])
 })
 
@@ -59,7 +59,7 @@ describe('the page buttons', () => {
   })
 
   // spec: 9
-  it('always include the page, at most ten of them, all of pages that exist', () => {
+  it('always include the page, at most ten, all existing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
         const [page, pages] = [Math.min(a, b), Math.max(a, b)]

@@ -14,14 +14,14 @@ it('is the height of a kick', () => {
   expect(posterFrameMs(clip)).toBeCloseTo(20 * (1000 / 30))
 })
 
-it('is no black frame of a fade', () => {
+it("isn't a black frame of a fade", () => {
   const clip = drawnClip(40, (frame) =>
     kick(heightAt(frame)).map((patch) => ({ ...patch, shade: frame < 3 ? 23 : patch.shade })),
   )
   expect(posterFrameMs(clip)).toBeCloseTo(20 * (1000 / 30))
 })
 
-it('is the start of what has no frames and of what stands still', () => {
+it('is the start without frames or movement', () => {
   expect(posterFrameMs([])).toBe(0)
   expect(posterFrameMs(drawnClip(10, () => kick(0)))).toBe(0)
 })

@@ -36,7 +36,7 @@ function told(intervals: Programme<OnAirCandidate>) {
   ])
 }
 
-describe('the programme', () => {
+describe('the program', () => {
   it('begins with the whole current gym day and merges days that show the same', () => {
     const workouts = [aWorkout('a', '2026-07-10', '2026-07-11'), aWorkout('b', '2026-07-13')]
     expect(told(programme(workouts, utc, Date.parse('2026-07-10T15:00Z'), 6))).toEqual([
@@ -53,7 +53,7 @@ describe('the programme', () => {
     ])
   })
 
-  it('turns in the evening on a 365 location, through the change of the clocks', () => {
+  it('changes in the evening at a 365 location, even when clocks change', () => {
     const workouts = [
       aWorkout('a', '2026-03-07'),
       aWorkout('b', '2026-03-08'),
@@ -66,7 +66,7 @@ describe('the programme', () => {
     ])
   })
 
-  it('passes over a day that the zone skipped', () => {
+  it('skips a day that the zone skipped', () => {
     const hourMs = 3_600_000
     const samoa = {
       untils: [Date.parse('2011-12-30T10:00Z')],
@@ -131,11 +131,11 @@ describe('playback', () => {
     expect(playbackAt(intervals, now)).toEqual({ workout, nextChangeAt })
   })
 
-  it('has nothing to show without a programme', () => {
+  it('has nothing to show without a program', () => {
     expect(playbackAt([], 0)).toEqual({ workout: null, nextChangeAt: null })
   })
 
-  it('reaches the end of any programme by always looking again at the next change', () => {
+  it('reaches the end of any program by checking again at each change', () => {
     let now = 0
     const shown: (string | null)[] = []
     for (;;) {

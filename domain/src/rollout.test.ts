@@ -17,7 +17,7 @@ describe('a tenth of the screens', () => {
     }))
   const shape = [fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 12 })] as const
 
-  test('is a tenth, rounded up, each once', () => {
+  test('is a tenth, rounded up, without duplicates', () => {
     fc.assert(
       fc.property(...shape, (gyms, perGym) => {
         const screens = fleet(gyms, perGym)
@@ -28,7 +28,7 @@ describe('a tenth of the screens', () => {
     )
   })
 
-  test('has no second screen of a gym before every gym has one', () => {
+  test('has no second screen of a location before every location has one', () => {
     fc.assert(
       fc.property(...shape, (gyms, perGym) => {
         const screens = fleet(gyms, perGym)
@@ -40,7 +40,7 @@ describe('a tenth of the screens', () => {
     )
   })
 
-  test('is the same for the same build whatever the order, and another for another', () => {
+  test('is the same for the same build in any order, and differs between builds', () => {
     const screens = fleet(60, 9)
     const ids = new Set(pickTenth(screens, 'build'))
     expect(new Set(pickTenth(screens.toReversed(), 'build'))).toEqual(ids)
@@ -48,7 +48,7 @@ describe('a tenth of the screens', () => {
     expect(others.length).toBeGreaterThan(ids.size / 2)
   })
 
-  test('is nobody where there is nobody', () => {
+  test('is empty without screens', () => {
     expect(pickTenth([], 'build')).toEqual([])
   })
 })
@@ -85,7 +85,7 @@ const fleet = (...walls: WatchedScreen[]) => walls.map(anywhere)
 const troublesOf = (screens: readonly WatchedScreen[]) =>
   judgeRollout(screens, rolling).troubled.map(({ trouble }) => trouble)
 
-describe('held against a build is', () => {
+describe('a build gets a signal for', () => {
   const others = many(8, aWall)
   test.each([
     ['a screen on which it did not come up', { refusedBuild: 'new', build: 'old' }, 'refused'],
@@ -123,16 +123,16 @@ describe('held against a build is', () => {
     expect(troublesOf([...others, aMember(given)])).toEqual([])
   })
 
-  test('nothing of screens that it is not let out to', () => {
+  test("no screen that it isn't rolled out to", () => {
     const all = { refusedBuild: 'new', lastFrameAt: null, isNotDrawn: true, isFrozen: true }
     expect(troublesOf([aMember(), ...others, aWall(all)])).toEqual([])
   })
 })
 
-describe('silence says nothing', () => {
+describe('offline screens give no signal', () => {
   const silent = { seenAt: now - gone }
 
-  test('of a gym that closed', () => {
+  test('when their location closed', () => {
     const closed = many(9, () => aWall({ ...silent, locationId: 'closed' }))
     const open = many(20, aWall)
     expect(troublesOf([...open, ...closed, aMember({ ...silent, locationId: 'closed' })])).toEqual(
@@ -140,18 +140,18 @@ describe('silence says nothing', () => {
     )
   })
 
-  test('of most gyms at once, and then the watch begins anew', () => {
+  test('when most locations are offline, which restarts the checks', () => {
     const away = fleet(...many(200, () => aWall(silent)))
     const judgement = judgeRollout([...away, aMember(silent), aWall()], rolling)
     expect(judgement).toMatchObject({ isOutage: true, troubled: [], isTooMuch: false })
   })
 
-  test('when nobody has anything else', () => {
+  test('when all screens have the build', () => {
     const all = fleet(...many(100, () => aMember(silent)))
     expect(judgeRollout(all, rolling)).toMatchObject({ isOutage: true, isTooMuch: false })
   })
 
-  test('but that of a whole gym which was told and fell dark within minutes does', () => {
+  test('unless a whole location goes offline minutes after the update', () => {
     const elsewhere = many(20, () => aWall({ locationId: 'b' }))
     const dark = (seenAt: number) => many(9, () => aMember({ seenAt }))
     expect(troublesOf([...elsewhere, ...dark(since + 60_000)])).toHaveLength(9)
@@ -183,24 +183,24 @@ describe('a build is stopped', () => {
     )
   })
 
-  test('only by more than others have of the like', () => {
+  test('only by more signals than other screens have', () => {
     // Two in a hundred of the others have it too.
     expect(judgeRollout(fleet(...ring(6), ...outside(36)), rolling).isTooMuch).toBe(false)
     expect(judgeRollout(fleet(...ring(11), ...outside(36)), rolling).isTooMuch).toBe(true)
   })
 })
 
-describe('a build goes on', () => {
+describe('a build is proven', () => {
   const forMs = 10 * minute
   const proven = (screens: readonly WatchedScreen[]) => hasProven(screens, { ...rolling, forMs })
 
-  test('when half of those that are there have run it for long enough', () => {
+  test('when half of the online screens have run it long enough', () => {
     expect(proven([aMember(), aMember({ build: 'old' })])).toBe(true)
     expect(proven([aMember(), aMember({ build: 'old' }), aMember({ build: 'old' })])).toBe(false)
     expect(proven([aMember({ buildSince: now - forMs + 1 })])).toBe(false)
   })
 
-  test('whatever is switched off, or cannot run builds', () => {
+  test("regardless of screens that are off, or can't run builds", () => {
     const cannot = many(9, () => aMember({ build: null, buildSince: null }))
     const off = many(9, () => aMember({ build: 'old', seenAt: now - gone }))
     expect(proven([aMember(), ...cannot, ...off])).toBe(true)

@@ -41,13 +41,13 @@ describe('the interval of a round', () => {
     expect(at(intervals, steps, now + 210_000 * 5)).toEqual({ current, remainingMs })
   })
 
-  test('is none in breaks, nor for a single step', () => {
+  test('is null in breaks, and for a single step', () => {
     expect(at(twentyTen, 3, 180_000)).toBeNull()
     expect(at(equal, 3, 209_999)).toBeNull()
     expect(at(equal, 1, 0)).toBeNull()
   })
 
-  test('leaves the last step the time that a coach adds', () => {
+  test('extends the last step by the time that a coach adds', () => {
     const longer = { phase: 'green', elapsedInPhaseMs: 155_000, remainingMs: 25_000 } as const
     expect(intervalAt(equal, 3, longer)).toEqual({ current: 3, remainingMs: 25_000 })
   })
@@ -63,7 +63,7 @@ const anyIntervals: fc.Arbitrary<RoundIntervals> = fc.oneof(
   }),
 )
 
-test('an interval lasts until what is left of it has passed, and another or the break follows', () => {
+test('an interval lasts for its remaining time, then another or the break follows', () => {
   fc.assert(
     fc.property(
       anyIntervals,
@@ -86,7 +86,7 @@ test('an interval lasts until what is left of it has passed, and another or the 
   )
 })
 
-test('equal shares are equal, in the order of the steps, and fill green', () => {
+test('equal steps are equally long, in order, and fill green', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 3 }), fc.nat(149), (steps, second) => {
       const current = at(equal, steps, second * 1000)?.current
@@ -95,7 +95,7 @@ test('equal shares are equal, in the order of the steps, and fill green', () => 
   )
 })
 
-test('work and rest have their lengths, whatever the phase, until the break cuts the last', () => {
+test('work and rest have their lengths in every phase, until the break ends the last one', () => {
   fc.assert(
     fc.property(seconds, seconds, (workSeconds, restSeconds) => {
       const intervals = { kind: 'work-rest', workSeconds, restSeconds } as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { diffWords } from './text-diff.ts'
 
-test('only the words that changed are marked', () => {
+test('marks only the words that changed', () => {
   expect(diffWords('Slip left, cross.', 'Slip left, cross. Reset your guard.')).toEqual([
     { text: 'Slip left, cross.', is: 'same' },
     { text: ' Reset your guard.', is: 'new' },
@@ -17,7 +17,7 @@ test('only the words that changed are marked', () => {
 
 const sentence = fc.array(fc.constantFrom('jab', 'hook', 'slip', ' ', '\n'), { maxLength: 30 })
 
-test('without what is new it is the older text, without what is gone the newer', () => {
+test('contains the older text without new parts, and the newer without removed ones', () => {
   fc.assert(
     fc.property(sentence, sentence, (before, after) => {
       const [old, current] = [before.join(''), after.join('')]

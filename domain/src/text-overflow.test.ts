@@ -6,7 +6,7 @@ const sentence = 'Jab, cross, lead hook, then slip left and slip right and go. '
 const routines = (...lengths: number[]) =>
   lengths.map((length) => ({ text: sentence.repeat(40).slice(0, length) }))
 
-describe('what the wall does with the instructions', () => {
+describe('textOverflow', () => {
   test.each([
     [[], 'stands'],
     [[90], 'stands'],
@@ -29,7 +29,7 @@ describe('what the wall does with the instructions', () => {
     expect(textOverflow([{ text: 'Jab' }, { text: 'Cross' }])).toBe('stands')
   })
 
-  it('counts lines that end, and letters that are twice as wide', () => {
+  it('counts line breaks, and letters of double width', () => {
     expect(textOverflow(['a\nb\nc\nd', 'e\nf', 'g\nh'].map((text) => ({ text })))).toBe(
       'turns-pages',
     )

@@ -7,7 +7,7 @@ const unitedStates = { zones: usTimeZones.map(({ timeZone }) => timeZone), only:
 const puertoRico = { zones: ['America/Puerto_Rico'], only: 'America/Puerto_Rico' }
 const germany = { zones: ['Europe/Zurich', 'Europe/Berlin'], only: 'Europe/Berlin' }
 
-describe('the time zone that is proposed for a new location', () => {
+describe('the proposed time zone of a new location', () => {
   test.each([
     [
       'the browser’s, before a country is chosen',
@@ -53,7 +53,7 @@ describe('the time zone that is proposed for a new location', () => {
     expect(proposeTimeZone({ chosen, browser, country }).timeZone).toBe(expected)
   })
 
-  it('is never one that nobody chose and that neither browser nor country says', () => {
+  it('is always from the choice, the browser or the country', () => {
     const zones = [...usTimeZones, ...canadaTimeZones, ...internationalTimeZones].map(
       ({ timeZone }) => timeZone,
     )

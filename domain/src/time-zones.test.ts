@@ -17,7 +17,7 @@ test.each([
   'Asia/Kolkata',
   'Asia/Calcutta',
   'US/Eastern',
-])('%s is written as a time zone', (zone) => {
+])('%s is spelled like a time zone', (zone) => {
   expect(isTimeZoneName(zone)).toBe(true)
 })
 
@@ -43,12 +43,12 @@ test.each([
   'America',
   'America/',
   '/etc/passwd',
-])('%j is not written as a time zone', (zone) => {
+])("%j isn't spelled like a time zone", (zone) => {
   expect(isTimeZoneName(zone)).toBe(false)
 })
 
 describe('the short list', () => {
-  it('names each zone once and by one label', () => {
+  it('lists each zone once, with one label', () => {
     const zones = commonTimeZones.map(({ timeZone }) => timeZone)
     const epoch = Temporal.Instant.fromEpochMilliseconds(0)
     const isSame = (a: string, b: string) =>
@@ -60,7 +60,7 @@ describe('the short list', () => {
   })
 
   // spec: 3
-  it('has the usual ones of the United States, and those of Canada apart', () => {
+  it('has the usual zones of the United States, and those of Canada separately', () => {
     expect(usTimeZones).toContainEqual({ timeZone: 'America/New_York', label: 'Eastern' })
     const canadian = canadaTimeZones.map(({ timeZone }) => timeZone)
     expect(canadian).toContain('America/Vancouver')

@@ -51,7 +51,7 @@ const anyClass = fc
 describe('a pause', () => {
   const paused = acted(started, 'pause', 60_500)
 
-  it('keeps the time that was left, and does not flash', () => {
+  it("keeps the remaining time, and doesn't flash", () => {
     expect(phaseAt(paused, 60_400)).toMatchObject({ isPaused: false, remainingMs: 89_600 })
     for (const elapsed of [60_500, 61_000, 3_600_000])
       expect(phaseAt(paused, elapsed)).toMatchObject({
@@ -63,14 +63,14 @@ describe('a pause', () => {
     expect(phaseAt(acted(started, 'pause', 1_000), 1_500).isFlashing).toBe(false)
   })
 
-  it('has no next change until somebody acts', () => {
+  it('has no next change until someone acts', () => {
     const timer = { ...paused, playlist: [] }
     expect(nextTimerChangeAt(timer, stamp + 60_490)).toBe(stamp + 60_500)
     expect(nextTimerChangeAt(timer, stamp + 70_000)).toBeNull()
     expect(upcomingPhase(timer, stamp + 70_000, 1e9)).toBeUndefined()
   })
 
-  it('moves all that comes later by its length', () => {
+  it('delays everything later by its length', () => {
     const resumed = acted(paused, 'resume', 160_500)
     expect(phaseAt(resumed, 100_000)).toMatchObject({ isPaused: true, remainingMs: 89_500 })
     expect(phaseAt(resumed, 160_500)).toMatchObject({ isPaused: false, remainingMs: 89_500 })
@@ -81,7 +81,7 @@ describe('a pause', () => {
 })
 
 describe('thirty seconds more', () => {
-  it('are added to the phase that is, and move the end of the class', () => {
+  it('extend the current phase, and delay the end of the class', () => {
     const longer = acted(started, 'add-30', 10_000)
     expect(phaseAt(longer, 9_999)).toMatchObject({ phase: 'green', remainingMs: 140_001 })
     expect(phaseAt(longer, 10_000)).toMatchObject({ phase: 'green', remainingMs: 170_000 })
@@ -91,7 +91,7 @@ describe('thirty seconds more', () => {
     expect(at(longer, 27 * cycleMs + 30_000).phase).toBe('idle')
   })
 
-  it('add up, also while it is paused', () => {
+  it('add up, even while paused', () => {
     const paused = acted(acted(started, 'add-30', 200_000), 'pause', 205_000)
     const longer = acted(paused, 'add-30', 300_000)
     expect(phaseAt(longer, 300_000)).toMatchObject({ phase: 'red', remainingMs: 65_000 })
@@ -103,12 +103,12 @@ describe('thirty seconds more', () => {
   })
 })
 
-describe('the round anew, and the next bell', () => {
+describe('restarting the round and skipping to the next bell', () => {
   it.each([
     ['green', 60_000],
     ['yellow', 160_000],
     ['red', 200_000],
-  ])('of %s the round begins again', (_, elapsed) => {
+  ])('the round restarts %s', (_, elapsed) => {
     const again = acted(started, 'restart-round', cycleMs + elapsed)
     expect(phaseAt(again, cycleMs + elapsed)).toMatchObject({
       phase: 'green',
@@ -122,7 +122,7 @@ describe('the round anew, and the next bell', () => {
     ['green', 60_000, 'red', 0],
     ['yellow', 160_000, 'red', 0],
     ['red', 200_000, 'green', 1],
-  ])('of %s the next bell is that of %s', (_, elapsed, phase, iteration) => {
+  ])('the next bell %s is that of %s', (_, elapsed, phase, iteration) => {
     expect(phaseAt(acted(started, 'next-bell', elapsed), elapsed)).toMatchObject({
       phase,
       iteration,
@@ -131,7 +131,7 @@ describe('the round anew, and the next bell', () => {
     })
   })
 
-  it('while it is paused leave it so, with the whole phase ahead', () => {
+  it('keep the timer paused, with the whole phase ahead', () => {
     const paused = acted(started, 'pause', 60_000)
     expect(phaseAt(acted(paused, 'restart-round', 90_000), 95_000)).toMatchObject({
       phase: 'green',
@@ -145,13 +145,13 @@ describe('the round anew, and the next bell', () => {
     })
   })
 
-  it('after the last break there is none: the class is over', () => {
+  it('end the class after the last break', () => {
     expect(at(acted(started, 'next-bell', 27 * cycleMs - 5_000), 27 * cycleMs - 5_000)).toEqual({
       phase: 'idle',
     })
   })
 
-  it('are made ready by the walls, which hear of them a moment ahead', () => {
+  it('can be prepared by screens, which know of them a moment ahead', () => {
     for (const action of ['restart-round', 'next-bell'] as const) {
       const timer = { ...acted(started, action, 60_000), playlist: [] }
       expect(upcomingPhase(timer, stamp + 59_900, 2_000)).toEqual(timerAt(timer, stamp + 60_000))
@@ -173,11 +173,11 @@ test.each<[TimerAction, TimerCourse, number]>([
   ['add-30', { stamp: null }, 0],
   ['restart-round', started, -1],
   ['next-bell', started, 27 * cycleMs],
-])('%s makes no sense of %j at %i ms', (action, course, elapsed) => {
+])("%s isn't possible for %j at %i ms", (action, course, elapsed) => {
   expect(courseAfter(course, action, stamp + elapsed)).toBeUndefined()
 })
 
-test('a start is at once or later, never before', () => {
+test('a start is now or later, never earlier', () => {
   const now = stamp + 5_000
   expect(courseAfter({ stamp: null }, 'start', now)?.stamp).toBe(now)
   expect(courseAfter({ stamp: null }, 'start', now, now + 60_000)?.stamp).toBe(now + 60_000)
@@ -188,7 +188,7 @@ test('a start is at once or later, never before', () => {
 describe('whatever coaches do', () => {
   const offset = fc.integer({ min: -400_000, max: 27 * cycleMs + 4_000_000 })
 
-  it('there is one phase at a time, which includes the instant unless it is paused', () => {
+  it('has one phase at a time, which includes the instant unless paused', () => {
     fc.assert(
       fc.property(anyClass, offset, ({ course }, elapsed) => {
         const state = at(course, elapsed)
@@ -203,7 +203,7 @@ describe('whatever coaches do', () => {
     )
   })
 
-  it('phases follow in order from then on, and end after the 27th iteration', () => {
+  it('phases continue in order, and end after the 27th iteration', () => {
     fc.assert(
       fc.property(anyClass, ({ course, now }) => {
         const resumed = courseAfter(course, 'resume', now) ?? course
@@ -227,7 +227,7 @@ describe('whatever coaches do', () => {
     )
   })
 
-  it('every wall is the same, at whatever two instants it looked before, and however it heard of it', () => {
+  it('every screen shows the same, whenever and however it got the changes', () => {
     fc.assert(
       fc.property(anyClass, offset, offset, ({ course }, first, second) => {
         const elsewhere = parseCourse(serializeCourse(course))
@@ -237,7 +237,7 @@ describe('whatever coaches do', () => {
     )
   })
 
-  it('before an action all is as it was', () => {
+  it('nothing changes before an action', () => {
     fc.assert(
       fc.property(anyClass, fc.nat(400_000), ({ courses }, earlierMs) => {
         const [course, last] = courses.slice(-2)
@@ -249,7 +249,7 @@ describe('whatever coaches do', () => {
     )
   })
 
-  it('an action that is taken back has never been', () => {
+  it('an undone action leaves no trace', () => {
     fc.assert(
       fc.property(
         anyClass,
@@ -268,7 +268,7 @@ describe('whatever coaches do', () => {
     )
   })
 
-  it('the time that is left goes up only where somebody acted', () => {
+  it('the remaining time increases only by actions', () => {
     fc.assert(
       fc.property(anyClass, offset, fc.nat(900), ({ course }, elapsed, stepMs) => {
         const before = at(course, elapsed)
@@ -281,13 +281,13 @@ describe('whatever coaches do', () => {
     )
   })
 
-  it('a wall whose clock is behind is told of the pause before the shift that came after it', () => {
+  it('a screen with a slow clock gets the pause before the later shift', () => {
     const paused = courseAfter(started, 'pause', stamp + 1) ?? started
     const shifted = courseAfter(paused, 'restart-round', stamp + 2) ?? started
     expect(nextTimerChangeAt({ ...shifted, playlist: [] }, stamp)).toBe(stamp + 1)
   })
 
-  it('a wall that looks when it is told sees every change at its very instant', () => {
+  it('a screen that checks when told shows every change at its instant', () => {
     const shown = (course: TimerCourse, elapsed: number) => {
       const state = at(course, elapsed)
       if (state.phase === 'idle') return [state.phase]
@@ -305,11 +305,11 @@ describe('whatever coaches do', () => {
   })
 })
 
-describe('a display that knows the stamp alone', () => {
+describe('a display that knows only the stamp', () => {
   const plain = (course: TimerCourse, elapsed: number) =>
     at({ stamp: plainStampAt(course, stamp + elapsed) }, elapsed)
 
-  it('is told the timer’s own stamp where nobody acted on it', () => {
+  it('gets the timer’s own stamp without actions', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e6, max: 1e8 }), (elapsed) => {
         expect(plainStampAt(started, stamp + elapsed)).toBe(stamp)
@@ -318,7 +318,7 @@ describe('a display that knows the stamp alone', () => {
     expect(plainStampAt({ stamp: null }, stamp)).toBeNull()
   })
 
-  it('shows the same phase and time left as all others, or the whole phase where more is left', () => {
+  it('shows the same phase and remaining time as all others, up to the whole phase', () => {
     fc.assert(
       fc.property(
         anyClass,
@@ -337,7 +337,7 @@ describe('a display that knows the stamp alone', () => {
     )
   })
 
-  it('is told of a pause what is left as it asks', () => {
+  it('gets the remaining time of a pause when it asks', () => {
     const paused = acted(started, 'pause', 60_000)
     expect(plain(paused, 3_600_000)).toMatchObject({ phase: 'green', remainingMs: 90_000 })
   })

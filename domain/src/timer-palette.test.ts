@@ -10,13 +10,13 @@ describe.each(palettes)('the %s palette', (_, palette) => {
     expect(contrastOf(palette[phase].digits, digitPlate)).toBeGreaterThanOrEqual(7)
   })
 
-  it.each(timerPhases)('shows the large words of %s at 4.5:1 and more (AAA, large)', (phase) => {
+  it.each(timerPhases)('shows the large text of %s at 4.5:1 and more (AAA, large)', (phase) => {
     expect(contrastOf(palette[phase].words, palette[phase].ground)).toBeGreaterThanOrEqual(4.5)
   })
 })
 
 // spec: 9
-it('has the specification’s colours', () => {
+it('has the specification’s colors', () => {
   expect(timerPhases.map((phase) => phaseColours.classic[phase].ground)).toEqual([
     '#00A650',
     '#FBE100',

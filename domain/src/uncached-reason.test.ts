@@ -42,7 +42,7 @@ describe('a screen', () => {
     ['whose browser cannot', boots('unsupported'), 'unsupported'],
     ['that failed to keep its application', boots('failed'), 'failed'],
     ['that fetches its application', boots('filling'), 'filling'],
-  ])('holds a day, or says why not: %s', (_, told, lack) => {
+  ])('has a day cached, or the reason why not: %s', (_, told, lack) => {
     expect(uncachedReason(told, dayEndsAt)).toBe(lack)
   })
 })

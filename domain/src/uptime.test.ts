@@ -80,7 +80,7 @@ function oracle(gym: readonly (readonly Transition[])[], isCounted: (at: number)
   return { gym: sums, screens }
 }
 
-test('sums are those of who goes minute by minute, in opening hours that the server saw', () => {
+test('uptime matches a minute-by-minute count of opening hours while the server was running', () => {
   fc.assert(
     fc.property(anyGym, anySpans, anySpans, (gym, open, absences) => {
       const pieces = countedSpans(allDays, subtractSpans(open, absences))
@@ -93,7 +93,7 @@ test('sums are those of who goes minute by minute, in opening hours that the ser
   )
 })
 
-test('outages together are what the screens were away, and count nothing else', () => {
+test('outages together cover exactly the time that screens were offline', () => {
   fc.assert(
     fc.property(anyGym, anySpans, (gym, counted) => {
       const histories = gym.map((transitions, index) => ({ id: String(index), transitions }))
@@ -118,7 +118,7 @@ test('outages together are what the screens were away, and count nothing else', 
   )
 })
 
-test('outages that go on began when the screens that are offline say', () => {
+test('ongoing outages begin when outageStarts says', () => {
   fc.assert(
     fc.property(anyGym, (gym) => {
       const histories = gym.map((transitions, index) => ({ id: String(index), transitions }))
@@ -139,7 +139,7 @@ test('outages that go on began when the screens that are offline say', () => {
   )
 })
 
-describe('outages of a gym of ten', () => {
+describe('outages of a location with ten screens', () => {
   const hour = 60 * minuteMs
   const open = [{ from: 0, to: 24 * hour }]
   const ten = Array.from({ length: 10 }, (_, index) => index)
@@ -152,7 +152,7 @@ describe('outages of a gym of ten', () => {
     ],
   })
 
-  test('that went within a minute and came back are one, and the gym’s', () => {
+  test('within a minute are one outage of the whole location', () => {
     const screens = ten.map((index) =>
       gone(index, 4 * hour + index * 5_000, 6 * hour + index * 4_000),
     )
@@ -167,7 +167,7 @@ describe('outages of a gym of ten', () => {
     ])
   })
 
-  test('of which one stays away are two', () => {
+  test('are two if one screen stays offline', () => {
     const screens = ten.map((index) => gone(index, 4 * hour, index === 6 ? 24 * hour : 5 * hour))
     expect(findOutages(screens, open, 24 * hour)).toMatchObject([
       { from: 4 * hour, to: null, awayMs: 20 * hour, screens: ['6'], backWithinSeconds: null },
@@ -175,7 +175,7 @@ describe('outages of a gym of ten', () => {
     ])
   })
 
-  test('of which one went alone are that box’s, and count no closed hour', () => {
+  test('of one screen have one device as cause, and count no closed hours', () => {
     const screens = ten.map((index) =>
       index === 6 ? gone(6, 4 * hour, 12 * hour) : gone(index, 24 * hour, 24 * hour),
     )

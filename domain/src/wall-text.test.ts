@@ -20,7 +20,7 @@ test.each([
   ['🥊', 1],
   ['👩🏽‍🚒🇨🇦', 2],
   ['تمرين', 5],
-])('people see in %j %i characters', (text, length) => {
+])('%j has %i visible characters', (text, length) => {
   expect(visibleLength(text)).toBe(length)
 })
 
@@ -67,7 +67,7 @@ describe('instructions', () => {
 
 describe('routines', () => {
   // spec: 2.1
-  it('are shown by step, and the list given stays as it was', () => {
+  it('are sorted by step, without changing the given list', () => {
     const given = [{ step: 3 }, { step: 1 }, { step: 2 }]
     expect(orderedRoutines(given)).toEqual([{ step: 1 }, { step: 2 }, { step: 3 }])
     expect(given.map(({ step }) => step)).toEqual([3, 1, 2])

@@ -12,7 +12,7 @@ test.each([
   expect(endsBeforeStart(firstDay, lastDay)).toBe(expected)
 })
 
-describe('the next free days', () => {
+describe('nextFreeDays', () => {
   const days = (firstDay: string, lastDay: string) => ({ firstDay, lastDay })
 
   test.each([
@@ -46,7 +46,7 @@ describe('the next free days', () => {
     expect(free).toEqual(days(freeFrom, freeTo))
   })
 
-  test('touch none of the others, and no day before them would do', () => {
+  test('overlap no others, and are the first such days', () => {
     const start = '2026-01-01'
     const span = fc.tuple(fc.nat(30), fc.nat(5))
     const spanDays = ([at, more]: readonly [number, number]) =>

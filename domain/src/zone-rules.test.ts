@@ -22,7 +22,7 @@ test.each([
   ['2026-10-25T00:59:59.999Z', 2],
   ['2026-10-25T01:00:00.000Z', 1],
   ['2099-07-01T00:00:00.000Z', 1],
-])('clocks are at %s ahead of UTC by %i hours', (stamp, hours) => {
+])('clocks at %s are %i hours ahead of UTC', (stamp, hours) => {
   expect(offsetAt(at(stamp), summer)).toBe(hours * hourMs)
   expect(offsetAt(at(stamp), utc)).toBe(0)
 })
@@ -34,7 +34,7 @@ test.each([
   ['twice, the first', '2026-10-25', 2, '2026-10-25T00:00Z'],
   ['the first that comes once again', '2026-10-25', 3, '2026-10-25T02:00Z'],
   ['the end of the day', '2026-10-25', 24, '2026-10-25T23:00Z'],
-])('an hour that comes once, twice or never is one instant: %s', (_, day, hour, instant) => {
+])('an hour that comes once, twice or never maps to one instant: %s', (_, day, hour, instant) => {
   expect(instantOfLocalTime(day, hour, summer)).toBe(at(instant))
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['the first minute that is not skipped', '2026-03-29T03:00', '2026-03-29T01:00Z'],
   ['over', '2026-10-24T22:00', '2026-10-24T20:00Z'],
   ['long after the last change', '2099-07-01T00:00', '2099-06-30T23:00Z'],
-])('clocks read a time at one instant: %s', (_, read, instant) => {
+])('a local time maps to one instant: %s', (_, read, instant) => {
   expect(nextInstantOf(read, at('2026-10-24T21:00Z'), summer)).toBe(at(instant))
 })
 
@@ -52,7 +52,7 @@ test.each([
   ['the first', '2026-10-24T21:00Z', '2026-10-25T00:30Z'],
   ['the second, once the first is over', '2026-10-25T00:30Z', '2026-10-25T01:30Z'],
   ['the second also when both are over', '2026-10-26T00:00Z', '2026-10-25T01:30Z'],
-])('of a time that clocks show twice it is %s', (_, now, instant) => {
+])('a repeated local time maps to %s', (_, now, instant) => {
   expect(nextInstantOf('2026-10-25T02:30', at(now), summer)).toBe(at(instant))
 })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addressesSource, guardsSource } from './wire-source.ts'
 
-test('the guards are those of the contract; if they are not, `npm run wire` makes them', async () => {
+test("the guards match the contract; if they don't, run `npm run wire`", async () => {
   await expect(guardsSource()).toMatchFileSnapshot('made.ts')
 })
 
-test('and so are the addresses', async () => {
+test('the addresses match the contract', async () => {
   await expect(addressesSource()).toMatchFileSnapshot('addresses.ts')
 })

@@ -191,11 +191,11 @@ function expectSame(name: keyof typeof guarded, value: unknown): void {
     throw new Error(`${passes ? 'refused' : 'let by'}: ${JSON.stringify(value)}`)
 }
 
-test.each(names)('%s passes with everything in it', (name) => {
+test.each(names)('%s passes with all fields', (name) => {
   expect(guards[name](examples[name])).toBe(true)
 })
 
-test.each(names)('what the guard of %s lets by is what the contract lets by', (name) => {
+test.each(names)('the guard of %s agrees with the contract', (name) => {
   const example = examples[name]
   for (const place of placesIn(example))
     for (const other of anything)
@@ -203,7 +203,7 @@ test.each(names)('what the guard of %s lets by is what the contract lets by', (n
         expectSame(name, sent(withAt(example, at, other)))
 })
 
-test.each(names)('and so it is with any two changes of %s', (name) => {
+test.each(names)('the guard agrees with the contract after any two changes of %s', (name) => {
   const example = examples[name]
   const anyChange = fc.tuple(fc.constantFrom(...placesIn(example)), fc.constantFrom(...anything))
   fc.assert(
@@ -213,7 +213,7 @@ test.each(names)('and so it is with any two changes of %s', (name) => {
   )
 })
 
-test('a plain log-in is one that the call takes', () => {
+test('a plain log-in is accepted by the call', () => {
   const values = fc.constantFrom(...anything, examples.PlainLogIn.email)
   fc.assert(
     fc.property(values, values, (email, password) => {
