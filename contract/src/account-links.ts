@@ -29,7 +29,8 @@ export const accountLinkCalls = {
     method: 'POST',
     path: '/api/v1/auth/reset-requests',
     may: 'public',
-    summary: 'Requests an email with a link to set a new password; the response is the same whether the user exists or not',
+    summary:
+      'Requests an email with a link to set a new password; the response is the same whether the user exists or not',
     body: z.strictObject({ email: Email }),
     // Whether this installation sends email.
     data: z.object({ hasMail: z.boolean() }),

@@ -159,7 +159,8 @@ export const alertCalls = {
     method: 'PUT',
     path: '/api/v1/alerts/webhook',
     may: 'alerts',
-    summary: 'Sets the address of the caller’s webhook; a new secret, also on request, is only in this response',
+    summary:
+      'Sets the address of the caller’s webhook; a new secret, also on request, is only in this response',
     body: z.strictObject({ url: Link, newSecret: z.boolean().default(false) }),
     data: Webhook.extend({ secret: z.string().nullable() }),
   }),

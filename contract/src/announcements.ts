@@ -205,7 +205,8 @@ export const announcementCalls = {
     method: 'POST',
     path: '/api/v1/announcements/whole-walls',
     may: 'announcements',
-    summary: 'Shows a text full screen at once, for an emergency or a drill, until its time is up; needs a step-up',
+    summary:
+      'Shows a text full screen at once, for an emergency or a drill, until its time is up; needs a step-up',
     body: FullScreenDraft,
     data: Announcement,
     status: 201,

@@ -45,7 +45,8 @@ export const calendarFeedCalls = {
     method: 'PUT',
     path: '/api/v1/feeds',
     may: 'workouts.write',
-    summary: 'Creates a secret address for the calendar of a location or a round; the previous one stops working',
+    summary:
+      'Creates a secret address for the calendar of a location or a round; the previous one stops working',
     body: CalendarFeedSubject,
     data: CalendarFeed.extend({ path: z.string() }),
   }),

@@ -19,7 +19,7 @@ import { locationCalls } from './locations.ts'
 import { logCalls } from './logs.ts'
 import { mediaCalls } from './media.ts'
 import { coachPassCalls } from './coach-passes.ts'
-import { memberPageCalls } from './pocket.ts'
+import { memberPageCalls } from './member-page.ts'
 import { regionCalls } from './regions.ts'
 import { releaseCalls } from './releases.ts'
 import { remoteCalls } from './remote.ts'
@@ -65,7 +65,7 @@ export const calls = {
   ...exerciseCalls,
   ...licenceCalls,
   ...coachPassCalls,
-  ...pocketCalls,
+  ...memberPageCalls,
   ...mediaCalls,
   ...releaseCalls,
   ...logCalls,

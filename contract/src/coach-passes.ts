@@ -64,7 +64,8 @@ export const coachPassCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/pass-code',
     may: 'remote.passes',
-    summary: 'A location’s code of the day, which opens passes from its screens; null: none is needed',
+    summary:
+      'A location’s code of the day, which opens passes from its screens; null: none is needed',
     params: byId,
     data: PassCode,
   }),
@@ -96,7 +97,8 @@ export const coachPassCalls = {
     method: 'POST',
     path: '/api/v1/remote/passes',
     may: 'public',
-    summary: 'Opens a coach pass with a secret that the phone made, which identifies it from then on',
+    summary:
+      'Opens a coach pass with a secret that the phone made, which identifies it from then on',
     body: z.strictObject({
       link: secretOf('rbl'),
       secret: secretOf('rbp'),

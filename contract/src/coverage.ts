@@ -53,7 +53,8 @@ export const coverageCalls = {
     method: 'GET',
     path: '/api/v1/schedule/coverage',
     may: 'workouts.read',
-    summary: 'What is missing from the schedule: the next gap, the next gap with a draft and the next missing texts of the coming year, and all gaps, drafts, overlaps and missing texts of the next four weeks',
+    summary:
+      'What is missing from the schedule: the next gap, the next gap with a draft and the next missing texts of the coming year, and all gaps, drafts, overlaps and missing texts of the next four weeks',
     data: Coverage,
   }),
 }

@@ -230,7 +230,8 @@ export const locationCalls = {
     method: 'PUT',
     path: '/api/v1/locations/:id/restore',
     may: 'locations.delete',
-    summary: 'Restores a location without linked screens within a minute of its deletion, by the same user',
+    summary:
+      'Restores a location without linked screens within a minute of its deletion, by the same user',
     params: byId,
     data: Location,
   }),
@@ -254,7 +255,8 @@ export const locationCalls = {
     method: 'PUT',
     path: '/api/v1/locations/:id/timer',
     may: 'locations.update',
-    summary: "Starts or stops a location’s timer, or changes its playlist; a null stamp stops it, 'now' starts it",
+    summary:
+      "Starts or stops a location’s timer, or changes its playlist; a null stamp stops it, 'now' starts it",
     params: byId,
     body: changes(
       {

@@ -75,7 +75,8 @@ export const logCalls = {
     method: 'GET',
     path: '/api/v2/logs',
     may: 'logs',
-    summary: 'Log entries, newest first unless sorted by date; modifiedBy searches the newest 100,000 up to `to`',
+    summary:
+      'Log entries, newest first unless sorted by date; modifiedBy searches the newest 100,000 up to `to`',
     query: listQuery(['date'], LogFilter),
     data: z.array(Log),
     isList: true,

@@ -207,7 +207,8 @@ export const mediaCalls = {
     method: 'GET',
     path: '/api/v1/media/:id/uses',
     may: 'media.read',
-    summary: 'Where an item is used: at most 500 steps of workouts, exercises, rounds and other items; and on how many screens it is now',
+    summary:
+      'Where an item is used: at most 500 steps of workouts, exercises, rounds and other items; and on how many screens it is now',
     params: byId,
     data: z.array(MediaUse),
   }),

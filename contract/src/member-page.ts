@@ -69,7 +69,8 @@ export const memberPageCalls = {
     method: 'GET',
     path: '/api/v1/pocket/:key',
     may: 'public',
-    summary: 'What the nine rounds of a location show today, for anyone with the address of its member page',
+    summary:
+      'What the nine rounds of a location show today, for anyone with the address of its member page',
     params: z.strictObject({ key: z.string() }),
     /** The phone's preferred languages, best first, as comma-separated BCP 47 tags. */
     query: z.strictObject({ languages: z.string().max(200).optional() }),

@@ -12,7 +12,7 @@ import {
   stamps,
   writable,
 } from './fields.ts'
-import { answered, changed, drafted, plain } from './shape.ts'
+import { outputSchemas, changeSchemas, draftSchemas, plain } from './shape.ts'
 
 /** What callers write of a region. */
 export const regionFields = {
@@ -24,7 +24,7 @@ export const regionFields = {
 /** Part of the franchise's area, in a tree of at most three levels. */
 export const Region = z.object({
   ...identity,
-  ...answered(regionFields),
+  ...outputSchemas(regionFields),
   /** How many locations are right in it, not counting those of its sub-regions. */
   locations: z.int(),
   ...stamps,
@@ -33,10 +33,10 @@ export type Region = z.infer<typeof Region>
 
 const readOnly = [...entityFields, 'locations'] as const
 
-export const RegionDraft = writable(drafted(regionFields), readOnly)
+export const RegionDraft = writable(draftSchemas(regionFields), readOnly)
 export type RegionDraft = z.input<typeof RegionDraft>
 export const RegionChanges = changes(
-  { ...changed(regionFields), expectedUpdatedAt: Stamp },
+  { ...changeSchemas(regionFields), expectedUpdatedAt: Stamp },
   readOnly,
 )
 
@@ -57,7 +57,7 @@ export const regionCalls = {
     body: RegionDraft,
     data: Region,
     status: 201,
-    takesKey: true,
+    takesIdempotencyKey: true,
   }),
   updateRegion: call({
     method: 'PUT',

@@ -141,7 +141,8 @@ export const remoteCalls = {
     method: 'POST',
     path: '/api/v1/remote/timer',
     may: 'remote',
-    summary: 'Pauses, resumes, starts, stops or shifts a location’s timer, on all screens at the same instant',
+    summary:
+      'Pauses, resumes, starts, stops or shifts a location’s timer, on all screens at the same instant',
     query: ofLocation,
     body: z.strictObject({
       action: z.enum(timerActions),
@@ -164,7 +165,8 @@ export const remoteCalls = {
     method: 'POST',
     path: '/api/v1/remote/equipment',
     may: 'remote',
-    summary: 'Marks equipment as out of order, until it is back or the day ends, or as back: screens follow at the next bell',
+    summary:
+      'Marks equipment as out of order, until it is back or the day ends, or as back: screens follow at the next bell',
     query: ofLocation,
     body: z.strictObject({
       equipment: EquipmentKind,

@@ -204,7 +204,8 @@ export const scheduleCalls = {
     method: 'POST',
     path: '/api/v1/workouts/bulk',
     may: 'workouts.write',
-    summary: 'Copies, moves, deletes, publishes or changes many workouts, all or nothing; with dryRun=true returns a preview',
+    summary:
+      'Copies, moves, deletes, publishes or changes many workouts, all or nothing; with dryRun=true returns a preview',
     query: z.strictObject({ dryRun: QueryBoolean.optional() }),
     body: BulkChange,
     data: BulkOutcome,
@@ -216,7 +217,8 @@ export const scheduleCalls = {
     method: 'POST',
     path: '/api/v1/workouts/bulk/:id/undo',
     may: 'workouts.write',
-    summary: 'Undoes a bulk edit within a day, except for what was changed since; can be undone, too; with dryRun=true returns a preview',
+    summary:
+      'Undoes a bulk edit within a day, except for what was changed since; can be undone, too; with dryRun=true returns a preview',
     params: byId,
     query: z.strictObject({ dryRun: QueryBoolean.optional() }),
     data: BulkOutcome,

@@ -59,7 +59,8 @@ export const templateCalls = {
     method: 'GET',
     path: '/api/v1/templates',
     may: 'workouts.read',
-    summary: 'The template library; unusedDays=28 leaves out templates used in the last 28 days or later',
+    summary:
+      'The template library; unusedDays=28 leaves out templates used in the last 28 days or later',
     query: listQuery(['name', 'createdAt', 'updatedAt'], {
       name: Search,
       equipment: Search,

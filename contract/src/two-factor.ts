@@ -116,7 +116,8 @@ export const twoFactorCalls = {
     method: 'POST',
     path: '/api/v1/auth/step-up',
     may: 'session.own',
-    summary: 'Confirms the signed-in user by password, code or passkey, for ten minutes; without it, sensitive calls are refused with step-up-wanted',
+    summary:
+      'Confirms the signed-in user by password, code or passkey, for ten minutes; without it, sensitive calls are refused with step-up-wanted',
     body: z.strictObject({
       password: TypedPassword.optional(),
       code: AuthenticatorCode.optional(),
@@ -176,7 +177,8 @@ export const twoFactorCalls = {
     method: 'POST',
     path: '/api/v1/auth/factors/phone',
     may: 'session.own',
-    summary: 'Replaces the authenticator app’s secret; with the first factor, returns ten recovery codes, shown once',
+    summary:
+      'Replaces the authenticator app’s secret; with the first factor, returns ten recovery codes, shown once',
     body: z.strictObject({ challenge: Secret, code: AuthenticatorCode }),
     data: TwoFactorWithCodes,
   }),
@@ -206,7 +208,8 @@ export const twoFactorCalls = {
     method: 'DELETE',
     path: '/api/v1/users/:id/factors',
     may: 'users',
-    summary: 'Removes all second factors of a user who has lost them, and ends their sessions; needs a step-up',
+    summary:
+      'Removes all second factors of a user who has lost them, and ends their sessions; needs a step-up',
     params: byId,
     data: nothing,
   }),
@@ -221,7 +224,8 @@ export const twoFactorCalls = {
     method: 'PUT',
     path: '/api/v2/system/second-factor',
     may: 'system',
-    summary: 'Sets the roles that must have a second factor; users without one can do nothing but set it up. Needs a step-up',
+    summary:
+      'Sets the roles that must have a second factor; users without one can do nothing but set it up. Needs a step-up',
     body: z.strictObject({ roles: z.array(Role).max(roles.length) }),
     data: z.object({ roles: z.array(Role) }),
   }),

@@ -178,7 +178,8 @@ export const uptimeCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/uptime',
     may: 'locations.read',
-    summary: 'How long a location and its screens were online while it was open, by gym day; the last 60 by default',
+    summary:
+      'How long a location and its screens were online while it was open, by gym day; the last 60 by default',
     params: byId,
     query: z.strictObject(span).refine(isInOrder, endBeforeStart).refine(isShort, tooLong),
     data: LocationUptime,
@@ -187,7 +188,8 @@ export const uptimeCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/uptime/outages',
     may: 'locations.read',
-    summary: 'The outages of a location during these gym days (the last 60 by default), newest first',
+    summary:
+      'The outages of a location during these gym days (the last 60 by default), newest first',
     params: byId,
     query: z
       .strictObject({
@@ -204,7 +206,8 @@ export const uptimeCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/uptime/export',
     may: 'locations.read',
-    summary: 'The same as a file: CSV with a row per day and screen, or JSON with format=json; outages with of=outages',
+    summary:
+      'The same as a file: CSV with a row per day and screen, or JSON with format=json; outages with of=outages',
     params: byId,
     query: z
       .strictObject({

@@ -51,7 +51,7 @@ export const UserState = z.enum(['invited', 'active'])
 
 export const User = z.object({
   ...identity,
-  ...answered(userFields),
+  ...outputSchemas(userFields),
   state: UserState,
   /** When the link of their last invitation expires, or expired; null: there is none. */
   invitedUntil: Stamp.nullable(),
@@ -72,7 +72,7 @@ export type InvitedUser = z.infer<typeof InvitedUser>
 
 export const UserDraft = writable(
   {
-    ...drafted(userFields),
+    ...draftSchemas(userFields),
     // Without a password, they are invited to set one.
     password: NewPassword.optional(),
     currentPassword: TypedPassword.optional(),
@@ -81,7 +81,7 @@ export const UserDraft = writable(
 )
 export const UserChanges = changes(
   {
-    ...changed(userFields),
+    ...changeSchemas(userFields),
     password: NewPassword,
     currentPassword: TypedPassword,
     expectedUpdatedAt: Stamp,
@@ -138,7 +138,8 @@ export const userCalls = {
     method: 'POST',
     path: '/api/v1/users',
     may: 'users',
-    summary: 'Adds a user, and invites them if no password is given; needs a step-up or the caller’s password (currentPassword)',
+    summary:
+      'Adds a user, and invites them if no password is given; needs a step-up or the caller’s password (currentPassword)',
     body: UserDraft,
     data: InvitedUser,
     status: 201,
@@ -150,7 +151,8 @@ export const userCalls = {
     method: 'POST',
     path: '/api/v1/users/:id/invitation',
     may: 'users',
-    summary: 'Invites a user without a password again; earlier links stop working. Needs a step-up or the caller’s password (currentPassword)',
+    summary:
+      'Invites a user without a password again; earlier links stop working. Needs a step-up or the caller’s password (currentPassword)',
     params: byId,
     body: z.strictObject({ currentPassword: TypedPassword.optional() }),
     data: InvitedUser,
@@ -160,7 +162,8 @@ export const userCalls = {
     method: 'PUT',
     path: '/api/v1/users/:id',
     may: 'users',
-    summary: 'Changes a user; the list of locations is replaced. Email, password, more rights, more locations and activation need a step-up or the caller’s password (currentPassword)',
+    summary:
+      'Changes a user; the list of locations is replaced. Email, password, more rights, more locations and activation need a step-up or the caller’s password (currentPassword)',
     params: byId,
     body: UserChanges,
     data: User,
@@ -190,7 +193,8 @@ export const userCalls = {
     method: 'PUT',
     path: '/api/v1/users/:id/restore',
     may: 'users',
-    summary: 'Restores a user within a minute of their deletion, by the same person; their sessions stay ended',
+    summary:
+      'Restores a user within a minute of their deletion, by the same person; their sessions stay ended',
     params: byId,
     data: User,
   }),

@@ -67,7 +67,7 @@ export const addresses: Addresses = {
   getLocationTimer: { method: 'GET', path: '/api/v1/locations/:id/timer' },
   updateLocationTimer: { method: 'PUT', path: '/api/v1/locations/:id/timer' },
   listRegions: { method: 'GET', path: '/api/v1/regions' },
-  createRegion: { method: 'POST', path: '/api/v1/regions', takesKey: true },
+  createRegion: { method: 'POST', path: '/api/v1/regions', takesIdempotencyKey: true },
   updateRegion: { method: 'PUT', path: '/api/v1/regions/:id' },
   deleteRegion: { method: 'DELETE', path: '/api/v1/regions/:id' },
   listScreens: { method: 'GET', path: '/api/v1/screens' },

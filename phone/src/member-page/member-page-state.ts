@@ -96,7 +96,7 @@ export function startMemberPage(dependencies: MemberPageDependencies): MemberPag
     const chosen = cache.language()
     try {
       const wanted = chosen === null ? languages : [chosen, ...languages]
-      const pocket = await api.getPocket(key, wanted)
+      const pocket = await api.getMemberPage(key, wanted)
       if (mine !== requests) return
       readAt = Date.now()
       cache.write(key, pocket, readAt)

@@ -3,7 +3,7 @@ import {
   isApplied,
   isProgramme,
   isTimerLicence,
-  isWallAnnouncement,
+  isScreenAnnouncement,
   type Programme,
   type TimerLicence,
   type ScreenAnnouncement,
@@ -156,7 +156,7 @@ export function createScreenStore(storage: KeyValueStorage | undefined): ScreenS
 }
 
 const isAnnouncements = (value: unknown): value is ScreenAnnouncement[] =>
-  Array.isArray(value) && value.every(isWallAnnouncement)
+  Array.isArray(value) && value.every(isScreenAnnouncement)
 
 function isStoredClock(value: unknown): value is StoredClock {
   if (typeof value !== 'object' || value === null) return false

@@ -22,7 +22,7 @@ export const asTyped = (text: string): string => text
 /** An edit conflict. */
 export interface Meeting<Values> {
   readonly theirs: Values
-  /** Fields changeSchemas only by the other person, which now show their values. */
+  /** Fields changed only by the other person, which now show their values. */
   readonly taken: readonly (keyof Values)[]
 }
 

@@ -13,7 +13,11 @@ export type TimedAnnouncement = Omit<ScreenAnnouncement, 'from' | 'until'> & {
   readonly until: number
 }
 
-const nothing: ActiveAnnouncements<TimedAnnouncement> = { whole: null, bands: [], nextChangeAt: null }
+const nothing: ActiveAnnouncements<TimedAnnouncement> = {
+  whole: null,
+  bands: [],
+  nextChangeAt: null,
+}
 
 const timed = ({ from, until, ...rest }: ScreenAnnouncement): TimedAnnouncement => ({
   ...rest,
@@ -101,7 +105,10 @@ export function createAnnouncements(options: {
   }
 }
 
-const isSame = (a: ActiveAnnouncements<TimedAnnouncement>, b: ActiveAnnouncements<TimedAnnouncement>) =>
+const isSame = (
+  a: ActiveAnnouncements<TimedAnnouncement>,
+  b: ActiveAnnouncements<TimedAnnouncement>,
+) =>
   a.whole === b.whole &&
   a.bands.length === b.bands.length &&
   a.bands.every((band, index) => band === b.bands[index])

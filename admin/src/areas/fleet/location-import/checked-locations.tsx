@@ -1,4 +1,8 @@
-import { type LocationColumn, locationColumns, type LocationImportOutcome } from '@roundboard/contract'
+import {
+  type LocationColumn,
+  locationColumns,
+  type LocationImportOutcome,
+} from '@roundboard/contract'
 import { CheckedSheet } from '../../../shared/sheets/checked-sheet.tsx'
 import type { AskedOfFile } from '../../../shared/sheets/sheet-calls.ts'
 import type { CheckedProps } from '../../../shared/sheets/sheet-import.tsx'

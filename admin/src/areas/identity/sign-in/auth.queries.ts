@@ -24,8 +24,8 @@ async function enter(way: Promise<{ readonly token: string }>): Promise<User> {
 }
 
 /** The second step of signing in. */
-export const finishWithFactor = (body: BodyOf<typeof addresses.logInWithFactor>) =>
-  anonymous.call(addresses.logInWithFactor, { body })
+export const finishWithFactor = (body: BodyOf<typeof addresses.logInWithSecondFactor>) =>
+  anonymous.call(addresses.logInWithSecondFactor, { body })
 
 /** Signs in and loads the user. */
 export const logIn = (email: string, password: string): Promise<User> =>

@@ -7,7 +7,7 @@ import { session } from '../../../shared/session/session.ts'
 
 export const factorsQuery = queryOptions({
   queryKey: [keys.factors],
-  queryFn: ({ signal }) => api.call(addresses.getFactors, { signal }),
+  queryFn: ({ signal }) => api.call(addresses.getTwoFactor, { signal }),
 })
 
 export const hasFactor = ({ passkeys, phone }: Pick<TwoFactor, 'passkeys' | 'phone'>) =>
@@ -25,7 +25,9 @@ const factorsIn = (given: TwoFactor): TwoFactor => ({
 })
 
 /** Changes the user's factors. The page shows the response, which may unlock other pages. */
-function useFactorChange<Given, Answer extends TwoFactor>(change: (given: Given) => Promise<Answer>) {
+function useFactorChange<Given, Answer extends TwoFactor>(
+  change: (given: Given) => Promise<Answer>,
+) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -57,11 +59,12 @@ export const useRemovePasskey = () =>
   useFactorChange((id: string) => api.call(addresses.removePasskey, { params: { id } }))
 
 export const useAddPhone = () =>
-  useFactorChange((body: BodyOf<typeof addresses.addPhone>) =>
-    api.call(addresses.addPhone, { body }),
+  useFactorChange((body: BodyOf<typeof addresses.addAuthenticator>) =>
+    api.call(addresses.addAuthenticator, { body }),
   )
 
-export const useRemovePhone = () => useFactorChange(() => api.call(addresses.removePhone, {}))
+export const useRemovePhone = () =>
+  useFactorChange(() => api.call(addresses.removeAuthenticator, {}))
 
 export const useRenewCodes = () => useFactorChange(() => api.call(addresses.renewRecoveryCodes, {}))
 
@@ -70,7 +73,7 @@ export const useBeginPasskey = () =>
   useMutation({ mutationFn: () => api.call(addresses.beginPasskey, {}) })
 
 export const useBeginPhone = () =>
-  useMutation({ mutationFn: () => api.call(addresses.beginPhone, {}) })
+  useMutation({ mutationFn: () => api.call(addresses.beginAuthenticator, {}) })
 
 /** Whether a factor was added although the response was lost. */
 export function useWasAdded(markOf: (factors: TwoFactor) => unknown) {

@@ -92,7 +92,7 @@ export interface ReadGyms {
 // Other requests are handled in between.
 const rowsAtOnce = 100
 
-const gymColumnsOfRow = [...gymFields.slice(1), 'openingHours', ...hourFields] as const
+const gymColumnsOfRow = [...locationColumnFields.slice(1), 'openingHours', ...hourFields] as const
 
 const startOf = (text: string) => text.slice(0, 40)
 
@@ -140,7 +140,11 @@ export async function readGyms(table: Table, asked: Asked): Promise<ReadGyms> {
   }
 
   /** Parses a column's text; undefined if it is empty. Reports errors at their cell. */
-  function say<T>(told: Told, column: LocationColumn, read: (text: string) => Said<T>): T | undefined {
+  function say<T>(
+    told: Told,
+    column: LocationColumn,
+    read: (text: string) => Said<T>,
+  ): T | undefined {
     const cell = told.texts.get(column)
     if (cell === undefined) return undefined
     const said = read(cell.text)

@@ -1,5 +1,11 @@
 import type { BuildsState, calls, DataOf, Rollout } from '@roundboard/contract'
-import { type RolloutVerdict, type Ring, rings, type RolloutState, pickTenth } from '@roundboard/domain'
+import {
+  type RolloutVerdict,
+  type Ring,
+  rings,
+  type RolloutState,
+  pickTenth,
+} from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, serverThatMay } from '../../../platform/actor.ts'
 import { badField, notFound } from '../../../platform/app-error.ts'
@@ -236,7 +242,7 @@ export function createRolloutsService(dependencies: {
     stopFor: (seen: RolloutRow, judgement: RolloutVerdict): Promise<boolean> =>
       whileOpen(seen, async (writing, row) => {
         const { troubled, limit, heard, running } = judgement
-        const found = { rolloutSignals: countTroubles(judgement), limit, heard, running }
+        const found = { troubles: countTroubles(judgement), limit, heard, running }
         const screens = troubled.slice(0, 20).map(({ id }) => id)
         await end(writing, row, 'stopped', { ...found, screens })
       }),

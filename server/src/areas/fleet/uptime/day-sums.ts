@@ -72,7 +72,10 @@ const columns = ['countedMs', 'awayMs', 'troubledMs'] as const satisfies (keyof 
 const each = <Key extends string, Value>(keys: readonly Key[], of: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>
 
-function otherDays(sums: readonly ScreenUptime[], gym: readonly LocationUptimeTotals[]): UptimeScreenDays {
+function otherDays(
+  sums: readonly ScreenUptime[],
+  gym: readonly LocationUptimeTotals[],
+): UptimeScreenDays {
   const places = sums.flatMap((sum, place) => {
     const ofGym = gym[place]
     return ofGym === undefined || isAsGym(sum, ofGym) ? [] : [place]
