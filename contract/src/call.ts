@@ -1,10 +1,7 @@
 import type { Permission } from '@roundboard/domain'
 import { z } from 'zod'
 
-/**
- * Who may make a call: anyone, a screen with its token, either a screen or signed-in staff, or
- * staff with a permission.
- */
+/** Who may make a call: anyone, a screen with its token, either a screen or signed-in staff, or staff with a permission. */
 export type Access = 'public' | 'screen' | 'screen-or-staff' | Permission
 
 /** Rate limits that calls share which someone could use to guess a secret. */
@@ -66,10 +63,7 @@ export interface Call<
   readonly isList: boolean
   readonly status: 200 | 201
   readonly attempts: AttemptBudget | undefined
-  /**
-   * For calls that create, or change many: the same request under the same `Idempotency-Key` within
-   * a day changes nothing, and gets the same response.
-   */
+  /** For calls that create, or change many: the same request under the same `Idempotency-Key` within a day changes nothing, and gets the same response. */
   readonly takesIdempotencyKey: boolean
   /** Starts a session: the browser sends its known-device cookies, and gets one. */
   readonly startsSession: boolean

@@ -105,10 +105,7 @@ export const Remote = z.object({
 })
 export type Remote = z.infer<typeof Remote>
 
-/**
- * The outcome of an action: done; not done, as someone else acted first; or not possible in the
- * timer's state. Includes the current timer in any case.
- */
+/** The outcome of an action: done; not done, as someone else acted first; or not possible in the timer's state. Includes the current timer in any case. */
 export const RemoteOutcome = z.object({
   outcome: z.enum(['done', 'changed-meanwhile', 'not-now']),
   timer: RemoteTimer,

@@ -55,10 +55,7 @@ export const neededColumns = ['round', 'name', 'startDate'] as const satisfies r
 /** Columns that can be repeated for other languages. */
 export const translatedColumns: readonly ColumnKey[] = texts
 
-/**
- * The content of a column: a field of workouts, its translation, or the original of an outdated
- * translation.
- */
+/** The content of a column: a field of workouts, its translation, or the original of an outdated translation. */
 export const WorkoutColumn = z.object({
   key: z.enum(columnKeys),
   language: Language.nullable(),

@@ -19,10 +19,7 @@ export type ClockSample = {
   readonly roundTripMs: number
 }
 
-/**
- * How the two clocks relate: the offset at the client's instant `at`, wrong by at most `errorMs`
- * then, and its growth in milliseconds per millisecond.
- */
+/** How the two clocks relate: the offset at the client's instant `at`, wrong by at most `errorMs` then, and its growth in milliseconds per millisecond. */
 export type ClockLine = {
   readonly at: number
   readonly offsetMs: number
@@ -52,10 +49,7 @@ const jumpFromMs = 50
 /** How fast an error is slewed, in milliseconds per millisecond: 50 ms in five seconds. */
 const slewRate = 0.01
 
-/**
- * What a burst of round trips says: NTP's formula for the fastest one, as delays of the others are
- * usually one-way. `undefined` if none is usable.
- */
+/** What a burst of round trips says: NTP's formula for the fastest one, as delays of the others are usually one-way. `undefined` if none is usable. */
 export function clockSample(roundTrips: readonly RoundTrip[]): ClockSample | undefined {
   let best: ClockSample | undefined
   for (const trip of roundTrips) {

@@ -26,20 +26,14 @@ export const connectedSpan = (now: number): { readonly from: number; readonly to
   to: now + clockToleranceMs,
 })
 
-/**
- * Connected while the last status is no more than 90 seconds old; both instants in epoch
- * milliseconds, `null` for a screen that never sent one.
- */
+/** Connected while the last status is no more than 90 seconds old; both instants in epoch milliseconds, `null` for a screen that never sent one. */
 export function screenConnectivity(lastStatusAt: number | null, now: number): ScreenConnectivity {
   if (lastStatusAt === null) return 'disconnected'
   const { from, to } = connectedSpan(now)
   return from <= lastStatusAt && lastStatusAt <= to ? 'connected' : 'disconnected'
 }
 
-/**
- * The color of a location with `connectedCount` of `total` screens connected (specification section
- * 4.4). A location without screens has none.
- */
+/** The color of a location with `connectedCount` of `total` screens connected (specification section 4.4). A location without screens has none. */
 export function locationColour(connectedCount: number, total: number): ConnectivityColour | null {
   if (total === 0) return null
   if (connectedCount >= total) return 'green'

@@ -94,10 +94,7 @@ type BellsNow = {
   readonly undoneSince?: number | undefined
 }
 
-/**
- * The pieces after one is marked as out of order at `now`, from the next bell until the gym day
- * ends at `dayEndsAt`; undefined if it is out already.
- */
+/** The pieces after one is marked as out of order at `now`, from the next bell until the gym day ends at `dayEndsAt`; undefined if it is out already. */
 export function markedOut(
   pieces: readonly OutPiece[],
   equipment: Equipment,

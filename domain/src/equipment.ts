@@ -19,10 +19,7 @@ export const equipment = [
 /** One kind of equipment. */
 export type Equipment = (typeof equipment)[number]
 
-/**
- * What a substitute has in common with the exercise that it replaces: it trains the same, uses
- * other equipment, or is gentler on the joints.
- */
+/** What a substitute has in common with the exercise that it replaces: it trains the same, uses other equipment, or is gentler on the joints. */
 export const alternativeKinds = ['same-intent', 'other-equipment', 'low-impact'] as const
 
 /** One kind of substitute. */

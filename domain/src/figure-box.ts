@@ -37,10 +37,7 @@ const smallest = 0.0015
 /** The margin around a figure on a background that isn't plain, as a share of the frame. */
 const margin = 0.03
 
-/**
- * The box of the moving figure, including parts that stand still, such as planted feet. Null if
- * nothing moves, or the camera does.
- */
+/** The box of the moving figure, including parts that stand still, such as planted feet. Null if nothing moves, or the camera does. */
 export function findFigure(all: readonly AnalysisFrame[]): FigureBox | null {
   const frames = spread(all, framesSeen)
   const [first] = frames

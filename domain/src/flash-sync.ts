@@ -26,10 +26,7 @@ export function flashWindows(
   })
 }
 
-/**
- * How far apart, in milliseconds, the flashes of a location's screens may be; null with fewer than
- * two measurements.
- */
+/** How far apart, in milliseconds, the flashes of a location's screens may be; null with fewer than two measurements. */
 export function flashSpreadMs(clocks: readonly WallClock[]): number | null {
   const windows = flashWindows(clocks).filter((window) => window !== null)
   if (windows.length < 2) return null

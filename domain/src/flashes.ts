@@ -59,10 +59,7 @@ export function measureFlashes(frames: readonly RgbFrame[], share = shareOfWall)
   }
 }
 
-/**
- * The flashes of a clip as screens play it: in a loop, at least as long as the extended rule
- * requires, and in phase in all three panels.
- */
+/** The flashes of a clip as screens play it: in a loop, at least as long as the extended rule requires, and in phase in all three panels. */
 export function measureLoopFlashes(frames: readonly RgbFrame[], durationMs: number): Flashes {
   const copies = Math.max(2, Math.ceil((sustained.ofMs + 2 * secondMs) / durationMs))
   const played = Array.from({ length: copies }, (_, copy) =>

@@ -41,10 +41,7 @@ export type TimerState<E> =
   | { readonly phase: 'waiting'; readonly startsAt: number; readonly remainingMs: number }
   | PhaseState<E>
 
-/**
- * The timer of all screens of a location (specification section 4.5) at `now`, epoch milliseconds
- * by the server's clock.
- */
+/** The timer of all screens of a location (specification section 4.5) at `now`, epoch milliseconds by the server's clock. */
 export function timerAt<E>(timer: IntervalTimer<E>, now: number): TimerState<E> {
   const { stamp, pausedAt = null, longer = null } = runAt(timer, now)
   if (stamp === null || !Number.isFinite(stamp)) return { phase: 'idle' }
@@ -167,10 +164,7 @@ function nextPhaseAt(timer: IntervalTimer<unknown>, now: number): number | null 
   return ofState === null || (ofRun !== null && ofRun <= ofState) ? ofRun : ofState
 }
 
-/**
- * The whole seconds that a screen shows for the time left in a phase: 150 as the round starts, 1 in
- * its last second, never 0.
- */
+/** The whole seconds that a screen shows for the time left in a phase: 150 as the round starts, 1 in its last second, never 0. */
 export function remainingSeconds(remainingMs: number): number {
   return Math.max(1, Math.ceil(remainingMs / 1000))
 }

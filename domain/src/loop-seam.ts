@@ -4,10 +4,7 @@ import type { AnalysisFrame } from './analysis-frame.ts'
 
 /** How a clip continues from its last frame to its first. */
 export type LoopSeam = {
-  /**
-   * How far the figure jumps, as a share of its height; 0 if that is no more than its movement
-   * between frames there.
-   */
+  /** How far the figure jumps, as a share of its height; 0 if that is no more than its movement between frames there. */
   readonly jump: number
   /** A better end for the clip: there the figure stands as in the first frame, up to `jump`. */
   readonly cut: { readonly atMs: number; readonly jump: number } | null
@@ -101,10 +98,7 @@ function differenceOf(a: AnalysisFrame, b: AnalysisFrame): number {
   return sum / a.grey.length
 }
 
-/**
- * How far apart two frames are: for the pixels that clearly differ, the distance to a similar pixel
- * in the other frame.
- */
+/** How far apart two frames are: for the pixels that clearly differ, the distance to a similar pixel in the other frame. */
 function jumpMeter(first: AnalysisFrame, box: FigureBox | null): JumpOf {
   const { width, height } = first
   const stature = figureHeight(first, box)

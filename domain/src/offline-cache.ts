@@ -108,10 +108,7 @@ export function shouldGiveUp(failures: number, waitedMs: number): boolean {
   return failures >= mostTries || waitedMs >= giveUpAfterMs
 }
 
-/**
- * The end of the last interval up to which everything is cached, in epoch milliseconds; null: not
- * even what is on now.
- */
+/** The end of the last interval up to which everything is cached, in epoch milliseconds; null: not even what is on now. */
 export function cachedUntil(
   shown: ShownFiles,
   isHeld: (file: string) => boolean,

@@ -28,10 +28,7 @@ export type OfflineCause = {
 /** A linked screen's state, and since when (epoch milliseconds). */
 export type ScreenNow = { readonly state: ScreenState; readonly since: number }
 
-/**
- * Screens that lose the same network send their last heartbeats within this time, as each one sends
- * at its own second; milliseconds.
- */
+/** Screens that lose the same network send their last heartbeats within this time, as each one sends at its own second; milliseconds. */
 export const simultaneousMs = 75_000
 
 /** Within how many whole seconds these instants (epoch milliseconds) are. */

@@ -37,10 +37,7 @@ export function areOverlapping(spans: readonly OpeningSpan[]): boolean {
   })
 }
 
-/**
- * Whether a location is open at an instant (epoch milliseconds) by its local time. An hour that
- * clocks read twice is open twice, one that they skip never.
- */
+/** Whether a location is open at an instant (epoch milliseconds) by its local time. An hour that clocks read twice is open twice, one that they skip never. */
 export function isOpenAt(at: number, hours: OpeningHours, zone: ZoneRules): boolean {
   const day = localDay(at, zone)
   const reading = at + offsetAt(at, zone) - Date.parse(day)

@@ -21,10 +21,7 @@ export type Playback<W> = {
   readonly nextChangeAt: number | null
 }
 
-/**
- * The program of one round for `days` gym days, the first being the one at the instant `from`
- * (epoch milliseconds).
- */
+/** The program of one round for `days` gym days, the first being the one at the instant `from` (epoch milliseconds). */
 export function programme<W extends OnAirCandidate>(
   workouts: readonly W[],
   clock: GymClock,

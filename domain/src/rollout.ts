@@ -62,10 +62,7 @@ interface Place {
   readonly locationId: string
 }
 
-/**
- * A tenth of these screens, rounded up. The selection is stable for a build and differs between
- * builds; no location gets a second one before each has one.
- */
+/** A tenth of these screens, rounded up. The selection is stable for a build and differs between builds; no location gets a second one before each has one. */
 export function pickTenth(screens: readonly Place[], build: string): string[] {
   const hashed = screens
     .map(({ id, locationId }) => ({ id, locationId, hash: hashOf(`${build} ${id}`) }))

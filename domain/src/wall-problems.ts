@@ -1,7 +1,4 @@
-/**
- * The problems that screens report, by how the sentence begins; details such as an address follow.
- * The console translates them.
- */
+/** The problems that screens report, by how the sentence begins; details such as an address follow. The console translates them. */
 export const wallProblems = {
   streamAway: 'The push stream has been away for more than five minutes.',
   streamWasAway: 'The push stream was away for more than five minutes.',

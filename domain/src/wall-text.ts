@@ -23,10 +23,7 @@ export function routineTextScrolls(routines: readonly { readonly text: string }[
   return visibleLength(only.text) > limits.routineTextHint
 }
 
-/**
- * Whether the instructions get the special format of short text: a single routine of 100 characters
- * or fewer, or exactly two routines (specification 2.1).
- */
+/** Whether the instructions get the special format of short text: a single routine of 100 characters or fewer, or exactly two routines (specification 2.1). */
 export function hasShortFormat(routines: readonly { readonly text: string }[]): boolean {
   const [first, ...others] = routines
   if (first === undefined) return false

@@ -16,10 +16,7 @@ export type WorkoutDays = { readonly firstDay: Day; readonly lastDay: Day }
 
 const dayMs = 86_400_000
 
-/**
- * The first days from `from` on, as many as `workout` has, without any of the round's `others`:
- * where its copy goes.
- */
+/** The first days from `from` on, as many as `workout` has, without any of the round's `others`: where its copy goes. */
 export function nextFreeDays(
   workout: WorkoutDays,
   others: readonly WorkoutDays[],
