@@ -3,10 +3,7 @@ import { call } from './call.ts'
 import { byId, identity, listQuery, Name, Search, Stamp } from './fields.ts'
 import { problem } from './issues.ts'
 
-/**
- * The calls that an API key can be limited to: those of the role api-access, except for calls on
- * the caller's own account. A test compares this list with the permissions.
- */
+/** The calls that an API key can be limited to: those of the role api-access, except for calls on the caller's own account. A test compares this list with the permissions. */
 export const apiKeyScopes = ['listReleases', 'getLatestVersion'] as const
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 

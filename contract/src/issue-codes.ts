@@ -1,7 +1,4 @@
-/**
- * Everything that can be wrong with a request, and the parameters of its sentence. To add a code,
- * add it here; the compiler then requires its sentence in every language.
- */
+/** Everything that can be wrong with a request, and the parameters of its sentence. To add a code, add it here; the compiler then requires its sentence in every language. */
 export const issueParams = {
   required: [],
   'not-valid': [],

@@ -89,7 +89,7 @@ export type LocationHealth = z.infer<typeof LocationHealth>
 
 export const Location = z.object({
   ...identity,
-  ...answered(locationFields),
+  ...outputSchemas(locationFields),
   screens: z.array(LocationScreen),
   holds: LocationCache,
   health: LocationHealth,
@@ -115,7 +115,7 @@ const readOnly = [...entityFields, 'screens', 'holds', 'health'] as const
 export const LocationDraft = writable(draftSchemas(locationFields), readOnly)
 export type LocationDraft = z.input<typeof LocationDraft>
 export const LocationChanges = changes(
-  { ...changed(locationFields), expectedUpdatedAt: Stamp },
+  { ...changeSchemas(locationFields), expectedUpdatedAt: Stamp },
   readOnly,
 )
 

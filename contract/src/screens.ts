@@ -314,10 +314,7 @@ export const OwnScreenRecord = z.object({
 })
 export type OwnScreenRecord = z.infer<typeof OwnScreenRecord>
 
-/**
- * A file that a screen shows: clip, still, picture or logo. For our own files, hash and size are
- * known and the address contains the hash. Null: not known of a file elsewhere.
- */
+/** A file that a screen shows: clip, still, picture or logo. For our own files, hash and size are known and the address contains the hash. Null: not known of a file elsewhere. */
 export const ProgrammeMedia = z.object({
   /** The link in workouts, exercises and rounds; for stills and logos, their address. */
   url: z.string(),

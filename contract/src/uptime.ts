@@ -35,10 +35,7 @@ export const UptimeDays = z.object({
 })
 export type UptimeDays = z.infer<typeof UptimeDays>
 
-/**
- * The days on which a screen differed from its location, in order. On all others it counts like its
- * location: offline only with all screens, and without issues.
- */
+/** The days on which a screen differed from its location, in order. On all others it counts like its location: offline only with all screens, and without issues. */
 export const UptimeScreenDays = z.object({
   /** Their indexes among the gym days, from 0. */
   places: z.array(z.int().min(0)),

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, Id } from './fields.ts'
 
-/**
- * How a screen compares with what it should show: it shows it; it shows an older version of it, or
- * something else; it isn't linked, or is offline; or the round has no screen.
- */
+/** How a screen compares with what it should show: it shows it; it shows an older version of it, or something else; it isn't linked, or is offline; or the round has no screen. */
 export const wallStates = [
   'right',
   'older',

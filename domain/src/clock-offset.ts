@@ -64,10 +64,7 @@ export function clockSample(roundTrips: readonly RoundTrip[]): ClockSample | und
   return best
 }
 
-/**
- * The samples, oldest first, that can be correct together with the last one for any possible drift.
- * The others can't: one of the clocks was set, or stood still, in between.
- */
+/** The samples, oldest first, that can be correct together with the last one for any possible drift. The others can't: one of the clocks was set, or stood still, in between. */
 export function consistentSamples(sightings: readonly ClockSample[]): readonly ClockSample[] {
   const last = sightings.at(-1)
   return last ? sightings.filter((sighting) => canBothBeRight(sighting, last)) : []

@@ -4,10 +4,7 @@ import type { Mask, Size } from './mask.ts'
 export const boxCorners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
 export type BoxCorner = (typeof boxCorners)[number]
 
-/**
- * The emptiest corner of a figure's box, or null. A corner has 30 % of the box's width and 20 % of
- * its height, and is free if the figure fills at most 10 % of it.
- */
+/** The emptiest corner of a figure's box, or null. A corner has 30 % of the box's width and 20 % of its height, and is free if the figure fills at most 10 % of it. */
 export function freeCornerOf(
   figure: Mask,
   { width }: Size,

@@ -32,10 +32,7 @@ export type PhaseState<E> =
     })
   | (RunningTimer & { readonly phase: 'red'; readonly exercise: E | undefined })
 
-/**
- * The timer at one instant: idle (no stamp, or cleared after 27 iterations), waiting for a stamp in
- * the future, or in a phase. Instants in epoch milliseconds.
- */
+/** The timer at one instant: idle (no stamp, or cleared after 27 iterations), waiting for a stamp in the future, or in a phase. Instants in epoch milliseconds. */
 export type TimerState<E> =
   | { readonly phase: 'idle' }
   | { readonly phase: 'waiting'; readonly startsAt: number; readonly remainingMs: number }
@@ -98,10 +95,7 @@ function phaseState<E>(
   return { phase, ...times, exercise }
 }
 
-/**
- * What a screen announces as next: during the warning, the exercise of the break; from the middle
- * of the break, the member's next round; nothing after the last iteration.
- */
+/** What a screen announces as next: during the warning, the exercise of the break; from the middle of the break, the member's next round; nothing after the last iteration. */
 export function upNext(state: TimerState<unknown>): 'break' | 'round' | null {
   if (state.phase === 'yellow') return state.comingExercise === undefined ? null : 'break'
   if (state.phase !== 'red' || state.remainingMs > state.elapsedInPhaseMs) return null

@@ -86,10 +86,7 @@ export function filesForNextChange(shown: ShownFiles, now: number): NeededFile[]
   return neededFiles(shown, now).filter(({ neededAt }) => neededAt <= changeAt)
 }
 
-/**
- * The missing files for which a new program waits: those until its next change, except files that
- * can't be cached or that the program on screen is missing too.
- */
+/** The missing files for which a new program waits: those until its next change, except files that can't be cached or that the program on screen is missing too. */
 export function blockingFiles(
   shown: ShownFiles,
   playing: ShownFiles | null,

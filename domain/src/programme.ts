@@ -12,10 +12,7 @@ export type ProgrammeInterval<W> = {
 /** What a screen shows and when, in order and without gaps (design section 5). */
 export type Programme<W> = readonly ProgrammeInterval<W>[]
 
-/**
- * What a screen shows at an instant. `nextChangeAt` is when to check again, in epoch milliseconds;
- * null after the program's end, when its last interval stays on.
- */
+/** What a screen shows at an instant. `nextChangeAt` is when to check again, in epoch milliseconds; null after the program's end, when its last interval stays on. */
 export type Playback<W> = {
   readonly workout: W | null
   readonly nextChangeAt: number | null

@@ -11,10 +11,7 @@ export interface Branch<R extends RegionNode> {
   readonly path: readonly R[]
 }
 
-/**
- * The regions from the top down, each followed by its sub-regions, siblings in the order in which they were
- * given. Regions whose parents lead to no top are missing.
- */
+/** The regions from the top down, each followed by its sub-regions, siblings in the order in which they were given. Regions whose parents lead to no top are missing. */
 export function regionTree<R extends RegionNode>(regions: readonly R[]): Branch<R>[] {
   const below = Map.groupBy(regions, ({ parent }) => parent)
   const branches = (parent: string | null, above: readonly R[]): Branch<R>[] =>

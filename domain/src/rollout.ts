@@ -233,10 +233,7 @@ export function judgeRollout(
   }
 }
 
-/**
- * Whether a build has run well in its ring for `forMs`: at least one screen, and at least half of
- * those that are online and can run builds, have run it that long.
- */
+/** Whether a build has run well in its ring for `forMs`: at least one screen, and at least half of those that are online and can run builds, have run it that long. */
 export function hasProven(
   screens: readonly WatchedScreen[],
   { build, since, now, forMs }: RolloutWatch & { readonly forMs: number },

@@ -8,10 +8,7 @@ export type TimeZoneProposal =
   | { readonly from: 'chosen' | 'browser' | 'country'; readonly timeZone: string }
   | { readonly from: 'nothing'; readonly timeZone: '' }
 
-/**
- * The time zone of a new location: the chosen one, if the country has it; else the browser's, if
- * the country has it; else the country's only one. Never a guess.
- */
+/** The time zone of a new location: the chosen one, if the country has it; else the browser's, if the country has it; else the country's only one. Never a guess. */
 export function proposeTimeZone(known: {
   readonly chosen: string
   readonly browser: string

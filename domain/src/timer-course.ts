@@ -17,10 +17,7 @@ export type TimerRun = {
   readonly longer?: LongerPhase | null
 }
 
-/**
- * The timer's state, from which all screens and phones of a location compute the same moment: the
- * run from the instant `since` on (epoch milliseconds), and the run before.
- */
+/** The timer's state, from which all screens and phones of a location compute the same moment: the run from the instant `since` on (epoch milliseconds), and the run before. */
 export type TimerCourse = TimerRun & {
   readonly since?: number | null
   readonly before?: TimerRun | null

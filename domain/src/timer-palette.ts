@@ -21,10 +21,7 @@ export const restColours = {
   digits: '#F4F6F8',
 } as const satisfies PhaseColours
 
-/**
- * The two palettes of a location: the specification's (section 9), and three hues that color-blind
- * members can tell apart, with two light backgrounds and a dark one.
- */
+/** The two palettes of a location: the specification's (section 9), and three hues that color-blind members can tell apart, with two light backgrounds and a dark one. */
 export const phaseColours = {
   classic: {
     green: { ground: '#00A650', words: '#000000', digits: '#5CE79A' },

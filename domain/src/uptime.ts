@@ -216,10 +216,7 @@ function grouped<One extends InstantSpan>(
   return groups
 }
 
-/**
- * When the outage of each of these screens, all offline now, began; given since when each one is
- * offline (epoch milliseconds). The same as `findOutages` for ongoing outages.
- */
+/** When the outage of each of these screens, all offline now, began; given since when each one is offline (epoch milliseconds). The same as `findOutages` for ongoing outages. */
 export function outageStarts(offlineSince: readonly number[]): number[] {
   const losses = offlineSince.map((from, place) => ({ from, to: Infinity, place }))
   const starts = [...offlineSince]
@@ -228,10 +225,7 @@ export function outageStarts(offlineSince: readonly number[]): number[] {
   return starts
 }
 
-/**
- * The outages of a location within the time that counts, newest first. `counted` is in order and
- * doesn't overlap; what is offline at `until` (epoch milliseconds) is ongoing.
- */
+/** The outages of a location within the time that counts, newest first. `counted` is in order and doesn't overlap; what is offline at `until` (epoch milliseconds) is ongoing. */
 export function findOutages(
   histories: readonly ScreenHistory[],
   counted: readonly InstantSpan[],

@@ -36,10 +36,7 @@ export function orderedRoutines<R extends { readonly step: number }>(routines: r
   return [...routines].sort((a, b) => a.step - b.step)
 }
 
-/**
- * The video that a location shows for a routine: the locker-room one if the location asks for it
- * (`lrVideo`) and there is one, else the normal one (design section 5).
- */
+/** The video that a location shows for a routine: the locker-room one if the location asks for it (`lrVideo`) and there is one, else the normal one (design section 5). */
 export function videoLinkFor(
   routine: { readonly videoLink: string; readonly lrVideoLink?: string | null | undefined },
   lrVideo: boolean,

@@ -32,7 +32,7 @@ function useTimerActions({ location, timer }: Props) {
       const query = { location: location.id }
       const body = { knows: timer.revision ?? 0 }
       return action === 'undo'
-        ? api.call(addresses.takeBack, { query, body })
+        ? api.call(addresses.undoTimerAction, { query, body })
         : api.call(addresses.actOnTimer, { query, body: { action, ...body } })
     },
     [keys.timer],

@@ -295,7 +295,7 @@ describe('a running timer', () => {
     const { server } = renderApp(page, 'admin', {
       ...serverWith(() => secondsAgo(60)),
       getLocationTimer: () => aTimer(timer),
-      takeBack: () => {
+      undoTimerAction: () => {
         timer = { course: run(), revision: 5 }
         return anOutcome('done')
       },
@@ -305,7 +305,7 @@ describe('a running timer', () => {
     await waitFor(() => {
       expect(screen.queryByText(/^30 seconds added/)).toBeNull()
     })
-    expect(server.bodiesOf('takeBack')).toEqual([{ knows: 4 }])
+    expect(server.bodiesOf('undoTimerAction')).toEqual([{ knows: 4 }])
   })
 
   it('is left alone where somebody was quicker, and that is said', async () => {

@@ -83,7 +83,7 @@ describe('the tabs of a location', () => {
     const { router, server } = renderApp(address, 'admin', serverWith())
     await screen.findByRole('region', { name: 'On screens now' })
     expect(tab('Today').getAttribute('aria-current')).toBe('page')
-    for (const call of ['getLocationUptime', 'listScreens', 'listRemotePasses'] as const)
+    for (const call of ['getLocationUptime', 'listScreens', 'listCoachPasses'] as const)
       expect(server.askedFor(call), call).toEqual([])
     await userEvent.click(tab('History'))
     await screen.findByRole('region', { name: 'Uptime during opening hours' })

@@ -5,7 +5,7 @@ import {
   RegionChanges,
   RegionDraft,
   regionFields,
-  type Written,
+  type InputOf,
 } from '@roundboard/contract'
 import { limits, regionTree } from '@roundboard/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ import { RegionSelect } from '../../../shared/regions/region-inputs.tsx'
 import { regionsQuery, useSayRegion } from '../../../shared/regions/regions.ts'
 import { useCreateRegion, useUpdateRegion } from './regions.queries.ts'
 
-type RegionValues = Written<typeof regionFields>
+type RegionValues = InputOf<typeof regionFields>
 
 export function AddRegionModal(props: { parent: string | null; onClose: () => void }) {
   const { parent, onClose } = props

@@ -231,7 +231,7 @@ test('the console acts on a timer that a phone has just acted on, and undoes tha
   await act(server, as, 'pause', 1)
   const paused = await read()
   expect(paused).toMatchObject({ revision: 2, takeBack: { action: 'pause', by: { isYou: false } } })
-  const undone = await server.call(calls.takeBack, admin.as, {
+  const undone = await server.call(calls.undoTimerAction, admin.as, {
     query: { location: location.id },
     body: { knows: paused.revision ?? 0 },
   })

@@ -108,13 +108,13 @@ export function createTimerService(dependencies: {
   function coachedShown(
     actor: Actor,
     timer: Pick<rows.TimedLocation, 'stamp' | 'coached' | 'revision'>,
-  ): Pick<LocationTimer, 'course' | 'revision' | 'undoTimerAction'> {
+  ): Pick<LocationTimer, 'course' | 'revision' | 'takeBack'> {
     const { revision } = timer
-    const undoTimerAction = takeBackShown(actor, timer, clock())
+    const takeBack = takeBackShown(actor, timer, clock())
     return {
       ...(source.isOwn && { revision }),
       ...(coachedOf(timer) !== null && { course: serializeCourse(courseOf(timer)) }),
-      ...(undoTimerAction !== null && { undoTimerAction }),
+      ...(takeBack !== null && { takeBack }),
     }
   }
 
