@@ -74,7 +74,7 @@ export function MediaTile(props: {
           ? words.chosen
           : item.uses === 0
             ? words.isUnused
-            : words.uses({ countMarked: item.uses })}
+            : words.uses({ count: item.uses })}
       </Text>
     </>
   )

@@ -22,7 +22,7 @@ export function PhonePanel(props: {
   const confirm = useConfirm()
   const begin = useBeginPhone()
   const removal = useRemovePhone()
-  const [begun, setBegun] = useState<DataOf<typeof addresses.beginPhone>>()
+  const [begun, setBegun] = useState<DataOf<typeof addresses.beginAuthenticator>>()
   const { phone } = props.factors
   const say = (error: unknown) => {
     alerts.error(reason(error), error)

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { UserTwoFactor, User } from '@roundboard/contract'
+import type { UserTwoFactorState, User } from '@roundboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
@@ -14,7 +14,7 @@ import classes from './users.module.css'
 import { useUsersMessages } from '../../../shared/messages/users.ts'
 import { useResetFactors, userQueries } from './users.queries.ts'
 
-const hasAny = ({ passkeys, hasPhone }: UserTwoFactor) => passkeys > 0 || hasPhone
+const hasAny = ({ passkeys, hasPhone }: UserTwoFactorState) => passkeys > 0 || hasPhone
 
 /** A user's second factors, and a reset for users who lost them. */
 export function UserTwoFactor({ user }: { user: User }) {
@@ -51,7 +51,7 @@ export function UserTwoFactor({ user }: { user: User }) {
   )
 }
 
-function FactorState({ factors }: { factors: UserTwoFactor }) {
+function FactorState({ factors }: { factors: UserTwoFactorState }) {
   const words = useUsersMessages().twoFactor
   const { passkeys, hasPhone, recoveryCodesLeft, isRequired } = factors
   if (!hasAny(factors))

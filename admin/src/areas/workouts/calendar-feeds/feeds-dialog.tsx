@@ -19,14 +19,17 @@ const stale = [keys.feeds, keys.logs] as const
 
 const feedsQuery = queryOptions({
   queryKey: [keys.feeds],
-  queryFn: ({ signal }) => api.call(addresses.listFeeds, { signal }),
+  queryFn: ({ signal }) => api.call(addresses.listCalendarFeeds, { signal }),
 })
 
 const useRenewFeed = () =>
-  useChange((body: CalendarFeedSubject) => api.call(addresses.renewFeed, { body }), stale)
+  useChange((body: CalendarFeedSubject) => api.call(addresses.renewCalendarFeed, { body }), stale)
 
 const useEndFeed = () =>
-  useChange((id: string) => unlessGone(api.call(addresses.endFeed, { params: { id } })), stale)
+  useChange(
+    (id: string) => unlessGone(api.call(addresses.endCalendarFeed, { params: { id } })),
+    stale,
+  )
 
 interface Made {
   readonly id: string

@@ -1,5 +1,10 @@
 import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { type BulkChange, type OverlapMode, overlapModes, type Template } from '@roundboard/contract'
+import {
+  type BulkChange,
+  type OverlapMode,
+  overlapModes,
+  type Template,
+} from '@roundboard/contract'
 import { isDay, limits } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
