@@ -119,6 +119,26 @@ export interface LocationsMessages {
     readonly toldHint: string
     readonly after: (args: { minutes: number }) => string
   }
+  readonly bulk: {
+    readonly select: string
+    readonly selectOne: (args: { name: string }) => string
+    readonly selected: (args: { count: number }) => string
+    readonly all: (args: { count: number }) => string
+    readonly clear: string
+    readonly edit: string
+    readonly title: (args: { count: number }) => string
+    readonly keep: string
+    readonly addTags: string
+    readonly removeTags: string
+    readonly hoursOf: (args: { name: string }) => string
+    readonly tooManyTags: (args: { count: number }) => string
+    readonly preview: (args: { count: number }) => string
+    readonly same: (args: { count: number }) => string
+    readonly save: (args: { count: number }) => string
+    readonly done: (args: { count: number }) => string
+    readonly undone: (args: { count: number }) => string
+    readonly failed: (args: { count: number; why: string }) => string
+  }
 }
 
 export const useLocationsMessages = messagesHook(en, {

@@ -1,12 +1,24 @@
-import { Button, NativeSelect, Select, Text } from '@mantine/core'
+import {
+  Affix,
+  Button,
+  Checkbox,
+  CloseButton,
+  Group,
+  NativeSelect,
+  Paper,
+  Select,
+  Text,
+} from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Location } from '@roundboard/contract'
 import { healthGroups, reachOf } from '@roundboard/domain'
 import { IconBuildingStore, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { Fragment, useMemo } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Fragment, useCallback, useMemo, useState } from 'react'
+import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useAppName } from '../../../shared/api/app-info.ts'
 import { useFormat } from '../../../shared/format/format.ts'
+import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import type { Column } from '../../../shared/table/data-table.tsx'
 import { ListPanel } from '../../../shared/table/list-panel.tsx'
@@ -19,6 +31,7 @@ import { useRegionsMessages } from '../../../shared/messages/regions.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { tagsQuery, useRegionOptions, useSayRegion } from '../../../shared/regions/regions.ts'
 import { AddLocationModal } from './add-location-modal.tsx'
+import { BulkEditModal } from './bulk-edit-modal.tsx'
 import { LocationStatus } from './location-status.tsx'
 import { locationQueries, type LocationListState } from './locations.queries.ts'
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
@@ -47,7 +60,15 @@ function LocationsPage(props: LocationListControl & { isMine: boolean }) {
   const appName = useAppName()
   const query = useQuery(locationQueries.list(list))
   const [isAdding, adding] = useDisclosure()
-  const columns = useColumns(props.isMine)
+  const [selected, setSelected] = useState<ReadonlyMap<string, Location>>(new Map())
+  const toggle = useCallback((location: Location) => {
+    setSelected((before) => {
+      const next = new Map(before)
+      if (!next.delete(location.id)) next.set(location.id, location)
+      return next
+    })
+  }, [])
+  const columns = useColumns(props.isMine, { selected, toggle })
   const mayAdd = !props.isMine && reachOf(role, 'locations.create') !== 'none'
   const addButton = mayAdd && (
     <Button leftSection={<IconPlus size={16} />} onClick={adding.open}>
@@ -94,6 +115,9 @@ function LocationsPage(props: LocationListControl & { isMine: boolean }) {
         }}
         filters={<LocationFilters list={list} onList={onList} />}
       />
+      {selected.size > 0 && (
+        <SelectionBar list={list} count={query.data?.count ?? 0} {...{ selected, setSelected }} />
+      )}
       {isAdding && <AddLocationModal onClose={adding.close} />}
     </>
   )
@@ -155,7 +179,91 @@ function LocationFilters({ list, onList }: LocationListControl) {
   )
 }
 
-function useColumns(isMine: boolean): Column<Location>[] {
+type Selection = ReadonlyMap<string, Location>
+
+/** What can be done with the selected locations. */
+function SelectionBar(props: {
+  list: LocationListState
+  /** How many the list has on all its pages. */
+  count: number
+  selected: Selection
+  setSelected: (selected: Selection) => void
+}) {
+  const { list, count, selected, setSelected } = props
+  const words = useLocationsMessages().bulk
+  const reason = useReason()
+  const queryClient = useQueryClient()
+  const [isEditing, editing] = useDisclosure()
+  const [isLoading, setIsLoading] = useState(false)
+  const clear = () => {
+    setSelected(new Map())
+  }
+  const selectAll = async () => {
+    setIsLoading(true)
+    try {
+      const all = await queryClient.query({ ...locationQueries.all(list), staleTime: 0 })
+      setSelected(new Map(all.map((location) => [location.id, location])))
+    } catch (error) {
+      alerts.error(reason(error), error)
+    } finally {
+      setIsLoading(false)
+    }
+  }
+  return (
+    <>
+      <Affix position={{ bottom: 16, left: 0, right: 0 }} style={{ pointerEvents: 'none' }}>
+        <Paper
+          withBorder
+          shadow="lg"
+          radius="lg"
+          p="xs"
+          px="md"
+          mx="auto"
+          w="fit-content"
+          maw="calc(100vw - 32px)"
+          role="toolbar"
+          aria-label={words.edit}
+          style={{ pointerEvents: 'auto' }}
+        >
+          <Group gap="xs">
+            <Text role="status" fw={600}>
+              {words.selected({ count: selected.size })}
+            </Text>
+            {selected.size < count && (
+              <Button
+                variant="default"
+                size="sm"
+                loading={isLoading}
+                onClick={() => void selectAll()}
+              >
+                {words.all({ count })}
+              </Button>
+            )}
+            <Button size="sm" onClick={editing.open}>
+              {words.edit}
+            </Button>
+            <CloseButton aria-label={words.clear} onClick={clear} />
+          </Group>
+        </Paper>
+      </Affix>
+      {isEditing && (
+        <BulkEditModal
+          locations={[...selected.values()]}
+          onClose={editing.close}
+          onDone={() => {
+            editing.close()
+            clear()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function useColumns(
+  isMine: boolean,
+  { selected, toggle }: { selected: Selection; toggle: (location: Location) => void },
+): Column<Location>[] {
   const words = useLocationsMessages()
   const regionWords = useRegionsMessages()
   const sayRegion = useSayRegion()
@@ -168,6 +276,19 @@ function useColumns(isMine: boolean): Column<Location>[] {
   return useMemo(() => {
     const mayDelete = !isMine && reachOf(role, 'locations.delete') !== 'none'
     const columns: (Column<Location> | false)[] = [
+      !isMine && {
+        key: 'select',
+        label: words.bulk.select,
+        cell: (location) => (
+          <Checkbox
+            aria-label={words.bulk.selectOne({ name: location.name })}
+            checked={selected.has(location.id)}
+            onChange={() => {
+              toggle(location)
+            }}
+          />
+        ),
+      },
       {
         key: 'name',
         label: words.name,
@@ -252,7 +373,20 @@ function useColumns(isMine: boolean): Column<Location>[] {
       },
     ]
     return columns.filter((column) => column !== false)
-  }, [words, regionWords, sayRegion, hasRegions, hasTags, shared, format, appName, role, isMine])
+  }, [
+    words,
+    regionWords,
+    sayRegion,
+    hasRegions,
+    hasTags,
+    selected,
+    toggle,
+    shared,
+    format,
+    appName,
+    role,
+    isMine,
+  ])
 }
 
 /** The region, and below it those that it is part of. */

@@ -18,20 +18,43 @@ export interface LocationListState extends ListState {
   readonly tag?: string | undefined
 }
 
+const queryOf = (list: LocationListState) => ({
+  sort: list.sort as Sort | undefined,
+  region: list.region,
+  tag: list.tag,
+  health: healthGroups.find((group) => group === list.health),
+  [list.by === 'locationIdentifier' ? 'locationIdentifier' : 'name']: list.q,
+})
+
 export const locationQueries = {
+  /** Every location of a list, from all its pages. */
+  all: (list: LocationListState) =>
+    queryOptions({
+      queryKey: [keys.locations, 'all', list],
+      async queryFn({ signal }): Promise<Location[]> {
+        const query = { ...queryOf(list), limit: limits.pageSizeMax }
+        const all: Location[] = []
+        for (
+          let page = 1, count = 1;
+          all.length < count && (page - 1) * query.limit < count;
+          page += 1
+        ) {
+          const found = await api.list(addresses.listLocations, {
+            query: { ...query, page },
+            signal,
+          })
+          all.push(...found.items)
+          count = found.count
+        }
+        return all
+      },
+    }),
   list: (list: LocationListState) =>
     queryOptions({
       queryKey: [keys.locations, 'list', list],
       queryFn: ({ signal }) =>
         api.list(addresses.listLocations, {
-          query: {
-            page: list.page ?? 1,
-            sort: list.sort as Sort | undefined,
-            region: list.region,
-            tag: list.tag,
-            health: healthGroups.find((group) => group === list.health),
-            [list.by === 'locationIdentifier' ? 'locationIdentifier' : 'name']: list.q,
-          },
+          query: { page: list.page ?? 1, ...queryOf(list) },
           signal,
         }),
       placeholderData: keepPreviousData,

@@ -1,0 +1,55 @@
+import type { Location, LocationDraft } from '@roundboard/contract'
+import { limits } from '@roundboard/domain'
+
+export const bulkSwitches = [
+  'isActive',
+  'isEnabled',
+  'lrVideo',
+  'is365',
+  'vtsEnabled',
+  'showsNext',
+  'pocketPage',
+  'androidOs',
+] as const
+
+type Edited = (typeof bulkSwitches)[number] | 'region' | 'language' | 'openingHours'
+
+/** What is to be different of many locations; what isn't named stays. */
+export type BulkEdit = { readonly [Field in Edited]?: Location[Field] | undefined } & {
+  readonly addTags: readonly string[]
+  readonly removeTags: readonly string[]
+}
+
+type Changes = Partial<LocationDraft>
+
+/** What one location changes, and what it was before. */
+export interface PlannedEdit {
+  readonly location: Location
+  readonly changes: Changes
+  readonly before: Changes
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const has = (tags: readonly string[], tag: string) =>
+  tags.some((one) => one.toLowerCase() === tag.toLowerCase())
+
+/** The locations that a bulk edit changes; those that have it all already are missing. */
+export function planBulkEdit(locations: readonly Location[], edit: BulkEdit): PlannedEdit[] {
+  const { addTags, removeTags, ...set } = edit
+  return locations.flatMap((location) => {
+    const kept = location.tags.filter((tag) => !has(removeTags, tag))
+    const tags = [...kept, ...addTags.filter((tag) => !has(kept, tag))]
+    const wanted = { ...set, tags }
+    const names = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
+      (name) => wanted[name] !== undefined && !isSame(wanted[name], location[name]),
+    )
+    if (names.length === 0) return []
+    const changes = Object.fromEntries(names.map((name) => [name, wanted[name]]))
+    const before = Object.fromEntries(names.map((name) => [name, location[name]]))
+    return [{ location, changes, before }]
+  })
+}
+
+/** Those that would have more tags than a location can have. */
+export const withTooManyTags = (planned: readonly PlannedEdit[]) =>
+  planned.filter(({ changes }) => (changes.tags?.length ?? 0) > limits.tagsPerLocation)
