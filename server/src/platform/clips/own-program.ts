@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
 
 interface Options {
   /** Node's memory options. */
@@ -17,7 +18,7 @@ export const askProgram = (file: URL, job: object, options: Options): Promise<un
     const { limits, deadlineMs, input } = options
     const program = fork(file, [JSON.stringify(job)], {
       execArgv: [...limits],
-      env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+      env: { NODE_COMPILE_CACHE: getCompileCacheDir() },
       stdio: [input === undefined ? 'ignore' : 'pipe', 'ignore', 'ignore', 'ipc'],
     })
     const deadline = setTimeout(() => program.kill('SIGKILL'), deadlineMs)

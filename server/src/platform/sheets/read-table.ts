@@ -10,9 +10,8 @@ import {
   type Unreadable,
 } from './table.ts'
 
-// A hostile file could make the reader use all memory, or never end.
+// A hostile file could make the reader use all memory, or never end; nginx waits for a minute.
 const limits = ['--max-old-space-size=256', '--stack-size=2048']
-// Ends before the supplied nginx gives up, and on a busy machine no good file runs into it.
 const deadlineMs = 50_000
 
 let last: Promise<unknown> = Promise.resolve()
