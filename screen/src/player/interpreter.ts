@@ -1,7 +1,7 @@
 import { problemSeparator } from '@roundboard/domain'
 import { startHeartbeat } from '../features/heartbeat/heartbeat.ts'
 import { startAuthentication } from '../features/pairing/authentication.ts'
-import { startContent } from '../features/playback/content.ts'
+import { startProgramme } from '../features/playback/programme.ts'
 import { hasTimer } from '../features/playback/playback.ts'
 import { startPush } from '../features/push/push.ts'
 import { refreshContent } from '../features/refresh/refresh.ts'
@@ -114,7 +114,7 @@ export function createInterpreter(
       },
       onFailure,
     })
-    const content = startContent({
+    const content = startProgramme({
       api,
       random,
       isBusy: () => display().mode.name === 'refreshing',

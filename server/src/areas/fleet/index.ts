@@ -17,7 +17,7 @@ import { buildFilesRoutes, rolloutsRoutes } from './rollouts/rollouts.routes.ts'
 import { createBuildsService } from './rollouts/builds.service.ts'
 import { createRolloutsService } from './rollouts/rollouts.service.ts'
 import { createRolloutWatch } from './rollouts/rollout-watch.ts'
-import { createTargets } from './rollouts/build-targets.ts'
+import { createBuildTargets } from './rollouts/build-targets.ts'
 import { createScreensService } from './screens/screens.service.ts'
 import { readTokenHashes } from './screens/screens.repository.ts'
 import { screensRoutes } from './screens/screens.routes.ts'
@@ -90,17 +90,15 @@ export function createFleet(
     onNew: (list, text) => rollouts.found(list, text),
   })
   const rollouts = createRolloutsService({ ...platform, stepMinutes, ownBuild: builds.own })
-  const targets = createTargets({
+  const buildTargets = createBuildTargets({
     ...platform,
-    onMoved: (isConcerned) => {
-      screenPush.tellScreens(isConcerned)
-    },
+    onMoved: screenPush.tellScreens,
   })
   const rolloutWatch = createRolloutWatch({
     ...platform,
     rollouts,
     stepMinutes,
-    isLettingOut: targets.isLettingOut,
+    isLettingOut: buildTargets.isLettingOut,
   })
   return {
     services: {
@@ -113,12 +111,12 @@ export function createFleet(
       screenPush,
       builds,
       rollouts,
-      targets,
+      buildTargets,
       rolloutWatch,
     },
     async start() {
       if (needs.screenFolder !== undefined) await builds.keepOwn(needs.screenFolder)
-      await targets.ready()
+      await buildTargets.ready()
     },
     async serve(handling: Handling) {
       screensRoutes(handling, screens, locations)
@@ -131,7 +129,7 @@ export function createFleet(
     async stop() {
       builds.stop()
       await rolloutWatch.stop()
-      targets.stop()
+      await buildTargets.stop()
     },
   }
 }

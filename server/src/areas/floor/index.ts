@@ -11,13 +11,13 @@ import type { Messaging } from '../messaging/index.ts'
 import type { Workouts } from '../workouts/index.ts'
 import { announcementsRoutes } from './announcements/announcements.routes.ts'
 import { createAnnouncementsService } from './announcements/announcements.service.ts'
-import { createBoard } from './announcements/active-announcements.ts'
+import { createActiveAnnouncements } from './announcements/active-announcements.ts'
 import { createShownNotesService } from './announcements/shown-notes.service.ts'
 import { createPassesService } from './coach-passes/coach-passes.service.ts'
 import { passesRoutes, pocketRoutes } from './area.routes.ts'
 import { createPocketService } from './member-page/member-page.service.ts'
-import { createContentService } from './programme/content.ts'
 import { createPlaybackService } from './programme/playback.service.ts'
+import { createProgrammes } from './programme/programmes.ts'
 import { createScreenRegistry } from './programme/screen-registry.ts'
 import { createWallsService } from './programme/walls.service.ts'
 import { playbackRoutes } from './programme/playback.routes.ts'
@@ -38,7 +38,7 @@ export function createFloor(
     Pick<Identity, 'sessions'> &
     Pick<Media, 'programmeMedia'> &
     Pick<Locations, 'locations' | 'knownClips' | 'equipment'> &
-    Pick<Fleet, 'presence' | 'screens' | 'screenLinks' | 'screenPush' | 'targets'> &
+    Pick<Fleet, 'presence' | 'screens' | 'screenLinks' | 'screenPush' | 'buildTargets'> &
     Pick<Workouts, 'rounds' | 'workouts'> & {
       /** The version screens should run, and until when that answer is valid. */
       readonly currentVersion: () => Promise<{ readonly version: string; readonly until: number }>
@@ -57,7 +57,7 @@ export function createFloor(
     notifications,
     onFailure,
   } = platform
-  const { face, sessions, locations, presence, screens, screenPush, targets } = needs
+  const { face, sessions, locations, presence, screens, screenPush, buildTargets } = needs
   const { rounds, workouts, currentVersion } = needs
   const knownClips = needs.knownClips.all
   const passes = createPassesService({
@@ -80,18 +80,15 @@ export function createFloor(
     },
   })
   const timerActions = createTimerActions({ write, clock, source, onTimer: retimeEquipment })
-  const programmer = serverThatMay('rounds.read', 'workouts.read')
-  const content = createContentService({
+  const programmes = createProgrammes({
     ...platform,
     knownClips,
     currentVersion,
     media: needs.programmeMedia,
-    listRounds: () => rounds.list(programmer),
-    wallFace: async () => (await face.shown()).wallFace,
-    listWorkouts: (...ofDays) => workouts.listOfDays(programmer, ...ofDays),
-    pocketAddressOf: locations.shownPocketAddress,
+    branding: async () => (await face.shown()).wallFace,
+    ...{ rounds, workouts, locations },
   })
-  const pocket = createPocketService({ read, clock, timeZones, content })
+  const pocket = createPocketService({ read, clock, timeZones, programmes })
   const registry = createScreenRegistry({
     ...platform,
     presence,
@@ -99,26 +96,21 @@ export function createFloor(
   })
   const announcements = createAnnouncementsService({ read, write, clock, timeZones, newId })
   const shownNotes = createShownNotesService({ unlogged, clock })
-  const board = createBoard({
+  const activeAnnouncements = createActiveAnnouncements({
     ...platform,
-    onMoved: (isConcerned) => {
-      screenPush.tellScreens(isConcerned)
-    },
+    onMoved: screenPush.tellScreens,
   })
-  const playback = createPlaybackService({ read, registry, content, presence, targets, board })
-  const walls = createWallsService({
-    read,
-    content,
-    listScreens: screens.list,
-    namesOfWorkouts: workouts.namesOf,
-    getLocation: locations.get,
+  const playback = createPlaybackService({
+    ...{ read, registry, programmes, presence, buildTargets },
+    announcements: activeAnnouncements,
   })
+  const walls = createWallsService({ read, programmes, screens, workouts, locations })
   const phones = createPhonesHere(elapsed)
   const remote = createRemoteService({
     ...platform,
     phones,
     timer: timerActions,
-    content,
+    programmes,
     knownClips,
     saveEquipment: needs.equipment.save,
     getLocation: locations.get,
@@ -148,13 +140,14 @@ export function createFloor(
       pocket,
       announcements,
       shownNotes,
-      board,
+      activeAnnouncements,
+      programmes,
       playback,
       walls,
       remote,
       remotePush,
     },
-    start: board.ready,
+    start: activeAnnouncements.ready,
     serve: (handling: Handling) => {
       passesRoutes(handling, passes)
       pocketRoutes(handling, pocket)
@@ -164,8 +157,8 @@ export function createFloor(
       announcementsRoutes(handling, announcements, shownNotes)
     },
     async stop() {
-      await board.stop()
-      content.stop()
+      await activeAnnouncements.stop()
+      programmes.stop()
       registry.stop()
     },
   }

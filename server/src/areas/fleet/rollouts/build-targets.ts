@@ -1,8 +1,7 @@
 import type { Ring } from '@roundboard/domain'
 import { serverThatMay } from '../../../platform/actor.ts'
 import type { Changes } from '../../../platform/changes.ts'
-import type { Executor } from '../../../platform/database/database.ts'
-import { isDatabaseUnavailable } from '../../../platform/database/failures.ts'
+import { createLatest } from '../../../platform/latest.ts'
 import type { Reader } from '../../../platform/read.ts'
 import * as builds from './builds.repository.ts'
 import * as rows from './rollouts.repository.ts'
@@ -31,8 +30,6 @@ interface Aims {
 
 const asText = (build: string | null) => (build === null ? 'null' : `"${build}"`)
 
-const nothing: Aims = { settled: null, text: 'null', letOut: undefined }
-
 export const isMember = (
   { ring, locationId, screenIds }: Omit<LetOut, 'build' | 'isHalted'>,
   screen: Place,
@@ -56,7 +53,7 @@ function isMoved(before: Aims, after: Aims, screen: Place): boolean {
 const server = serverThatMay('system')
 
 /** Determines the build for each screen, from memory, since every heartbeat asks. */
-export function createTargets(dependencies: {
+export function createBuildTargets(dependencies: {
   read: Reader
   changes: Pick<Changes, 'subscribe'>
   /** Called with the screens whose target changed. */
@@ -64,12 +61,8 @@ export function createTargets(dependencies: {
   onFailure: (what: string, error: unknown) => void
 }) {
   const { read, changes, onMoved, onFailure } = dependencies
-  let known: Aims | undefined
-  let last = nothing
-  let generation = 0
-  let loading: Promise<Aims> | undefined
-
-  async function readAims(on: Executor): Promise<Aims> {
+  async function readAims(): Promise<Aims> {
+    const { on } = read(server, 'system')
     const rollout = await rows.findOpenRollout(on)
     const [settled = null] = await builds.listSettled(on)
     const text = asText(settled)
@@ -80,56 +73,30 @@ export function createTargets(dependencies: {
     return { settled, text, letOut }
   }
 
-  async function load(): Promise<Aims> {
-    const mine = generation
-    let aims: Aims
-    try {
-      aims = await readAims(read(server, 'system').on)
-    } catch (error) {
-      // Screens keep their build while the database is unavailable.
-      if (!isDatabaseUnavailable(error)) throw error
-      return last
-    }
-    if (mine !== generation) return get()
-    const before = last
-    known = last = aims
-    onMoved((screen) => isMoved(before, aims, screen))
-    return aims
-  }
-
-  function get(): Promise<Aims> {
-    if (known !== undefined) return Promise.resolve(known)
-    const mine = (loading ??= load().finally(() => {
-      if (loading === mine) loading = undefined
-    }))
-    return mine
-  }
-
-  const unsubscribe = changes.subscribe(({ kind }) => {
-    if (kind !== 'builds' && kind !== 'everything') return
-    generation += 1
-    known = undefined
-    loading = undefined
-    get().catch((error: unknown) => {
+  const aims = createLatest<Aims>({
+    initial: { settled: null, text: 'null', letOut: undefined },
+    changes,
+    after: ['builds', 'everything'],
+    ask: readAims,
+    onRead: (now, before) => {
+      onMoved((screen) => isMoved(before, now, screen))
+    },
+    onFailure: (error) => {
       onFailure('could not read which build screens should run', error)
-    })
+    },
   })
 
   return {
-    /** Whether the targets are loaded. */
-    isKnown: () => known !== undefined,
-    /** Waits until they are. */
-    async ready(): Promise<void> {
-      await get()
-    },
+    isKnown: aims.isKnown,
+    ready: aims.ready,
     /** The build that a screen running this build should run, as JSON. */
     textFor: (screenId: string, locationId: string, running: string | null): string => {
-      const aims = known ?? last
-      if (aims.letOut === undefined) return aims.text
-      return asText(aimOf(aims, { screenId, locationId }, running))
+      const { letOut, text } = aims.last()
+      if (letOut === undefined) return text
+      return asText(aimOf(aims.last(), { screenId, locationId }, running))
     },
     /** Whether a rollout is running, as far as this process knows. */
-    isLettingOut: () => last.letOut !== undefined,
-    stop: unsubscribe,
+    isLettingOut: () => aims.last().letOut !== undefined,
+    stop: aims.stop,
   }
 }

@@ -49,6 +49,14 @@ const inSet = (round: number) => ({
   nextWay: 'none' as const,
 })
 
+/** The other screens of the location that it leaves may announce another next round. */
+function announceMove(announce: Write['announce'], before: ScreenRow, after: ScreenRow): void {
+  const { id, locationId, round } = after
+  announce({ kind: 'screen', screenId: id, locationId, round })
+  if (before.locationId !== locationId)
+    announce({ kind: 'location', locationId: before.locationId })
+}
+
 /** A request to a screen without a device does nothing. */
 const raised = (row: ScreenRow, revision: number, isAsked: boolean | undefined): number =>
   revision + (isAsked === true && row.tokenHash !== null ? 1 : 0)
@@ -279,12 +287,7 @@ export function createScreensService(dependencies: {
             action: 'update',
             data: { id, name: after.name, ...difference({ ...before }, { ...after }) },
           })
-          announce({
-            kind: 'screen',
-            screenId: id,
-            locationId: after.locationId,
-            round: after.round,
-          })
+          announceMove(announce, before, after)
           return after
         },
       )
@@ -313,7 +316,7 @@ export function createScreensService(dependencies: {
             ...difference({ locationId: before.locationId }, { locationId }),
           },
         })
-        announce({ kind: 'screen', screenId, locationId, round: before.round })
+        announceMove(announce, before, { ...before, locationId })
       }),
 
     hardRefreshLocation: (actor: Actor, locationId: string): Promise<void> =>

@@ -4,8 +4,8 @@ import { type AnnouncementSpan, type Language, spanInZone, textIn } from '@round
 import { serverThatMay } from '../../../platform/actor.ts'
 import type { Changes } from '../../../platform/changes.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
-import { isDatabaseUnavailable } from '../../../platform/database/failures.ts'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'
+import { createLatest } from '../../../platform/latest.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import type { AnnouncementWithPlaces } from './announcements.presenter.ts'
@@ -15,7 +15,7 @@ import { listNotOver } from './announcements.repository.ts'
 const zonesApartMs = 27 * 3_600_000
 
 /** A screen's properties that determine its announcements. */
-export interface BoardPlace {
+export interface WallPlace {
   readonly locationId: string
   readonly timeZone: string
   readonly language: Language
@@ -35,10 +35,10 @@ const isFor = ({ places }: Posted, locationId: string) => places === 'all' || pl
 
 const server = serverThatMay('announcements')
 
-export type Board = ReturnType<typeof createBoard>
+export type ActiveAnnouncements = ReturnType<typeof createActiveAnnouncements>
 
 /** The announcements of each screen, from memory, since every heartbeat asks. */
-export function createBoard(dependencies: {
+export function createActiveAnnouncements(dependencies: {
   read: Reader
   clock: Clock
   timeZones: TimeZones
@@ -48,13 +48,6 @@ export function createBoard(dependencies: {
   onFailure: (what: string, error: unknown) => void
 }) {
   const { read, clock, timeZones, changes, onMoved, onFailure } = dependencies
-  let known: readonly Posted[] | undefined
-  let last: readonly Posted[] = []
-  let generation = 0
-  let loading: Promise<readonly Posted[]> | undefined
-  /** Settles when nothing is being read. */
-  let idle: Promise<unknown> = Promise.resolve()
-
   async function readPosted(): Promise<Posted[]> {
     const { on } = read(server, 'announcements')
     const rows = await listNotOver(on, stampOf(clock() - zonesApartMs))
@@ -66,40 +59,18 @@ export function createBoard(dependencies: {
     }))
   }
 
-  async function load(): Promise<readonly Posted[]> {
-    const mine = generation
-    let posted: readonly Posted[]
-    try {
-      posted = await readPosted()
-    } catch (error) {
-      // Screens keep their announcements while the database is unavailable.
-      if (!isDatabaseUnavailable(error)) throw error
-      return last
-    }
-    if (mine !== generation) return get()
-    const moved = [...changedFrom(last, posted), ...changedFrom(posted, last)]
-    known = last = posted
-    if (moved.length > 0) onMoved(({ locationId }) => moved.some((one) => isFor(one, locationId)))
-    return posted
-  }
-
-  function get(): Promise<readonly Posted[]> {
-    if (known !== undefined) return Promise.resolve(known)
-    const mine = (loading ??= load().finally(() => {
-      if (loading === mine) loading = undefined
-    }))
-    idle = Promise.allSettled([idle, mine])
-    return mine
-  }
-
-  const unsubscribe = changes.subscribe(({ kind }) => {
-    if (kind !== 'announcements' && kind !== 'everything') return
-    generation += 1
-    known = undefined
-    loading = undefined
-    get().catch((error: unknown) => {
+  const posted = createLatest<readonly Posted[]>({
+    initial: [],
+    changes,
+    after: ['announcements', 'everything'],
+    ask: readPosted,
+    onRead(now, before) {
+      const moved = [...changedFrom(before, now), ...changedFrom(now, before)]
+      if (moved.length > 0) onMoved(({ locationId }) => moved.some((one) => isFor(one, locationId)))
+    },
+    onFailure: (error) => {
       onFailure('could not read announcements', error)
-    })
+    },
   })
 
   function spanOf({ row, said, spans }: Posted, timeZone: string): AnnouncementSpan {
@@ -112,26 +83,21 @@ export function createBoard(dependencies: {
 
   return {
     /** Whether the announcements are loaded. */
-    isKnown: () => known !== undefined,
-    async ready(): Promise<void> {
-      await get()
-    },
+    isKnown: posted.isKnown,
+    ready: posted.ready,
     /** A screen's current and coming announcements in its language. */
-    listFor({ locationId, timeZone, language }: BoardPlace): ScreenAnnouncement[] {
+    listFor({ locationId, timeZone, language }: WallPlace): ScreenAnnouncement[] {
       const now = clock()
-      return (known ?? last).flatMap((posted) => {
-        if (!isFor(posted, locationId)) return []
-        const { from, until } = spanOf(posted, timeZone)
+      return posted.last().flatMap((one) => {
+        if (!isFor(one, locationId)) return []
+        const { from, until } = spanOf(one, timeZone)
         if (until <= now || until <= from) return []
-        const { id, kind } = posted.row
-        const text = textIn(language, posted.said.text, posted.said.translations)
+        const { id, kind } = one.row
+        const text = textIn(language, one.said.text, one.said.translations)
         return [{ id, kind, text, from: stampOf(from), until: stampOf(until) }]
       })
     },
-    async stop(): Promise<void> {
-      unsubscribe()
-      await idle
-    },
+    stop: posted.stop,
   }
 }
 

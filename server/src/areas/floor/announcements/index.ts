@@ -1,1 +1,1 @@
-export { type Board } from './active-announcements.ts'
+export { type ActiveAnnouncements } from './active-announcements.ts'

@@ -10,7 +10,7 @@ import {
   gymClockOf,
   presentScreenLocation,
 } from '../../locations/locations/index.ts'
-import type { ContentService } from '../programme/index.ts'
+import type { Programmes } from '../programme/index.ts'
 import { languageFor, languagesOf } from './member-page-languages.ts'
 import { presentPocketRound } from './member-page.presenter.ts'
 
@@ -24,9 +24,9 @@ export function createPocketService(dependencies: {
   read: Reader
   clock: Clock
   timeZones: TimeZones
-  content: ContentService
+  programmes: Programmes
 }) {
-  const { read, clock, timeZones, content } = dependencies
+  const { read, clock, timeZones, programmes } = dependencies
 
   return {
     /** What a member page shows now, in the first preferred language that is complete. */
@@ -38,7 +38,7 @@ export function createPocketService(dependencies: {
       const day = gymDay(now, gymClock)
       const contents = await Promise.all(
         limits.workoutRounds.map(async (round) => {
-          const shown = await content.get(row.id, round)
+          const shown = await programmes.get(row.id, round)
           if (shown === undefined) throw notFound('page')
           return { round, shown }
         }),
@@ -60,7 +60,7 @@ export function createPocketService(dependencies: {
         rounds: contents.map(({ round, shown }) =>
           presentPocketRound(
             { round, name: shown.roundName, imageUrl: shown.roundImageUrl },
-            shown.spoken(language).workout,
+            shown.localized(language).workout,
             { media: shown.media, lrVideo: gym.lrVideo },
           ),
         ),

@@ -1,2 +1,3 @@
-export { type Content, type ContentService } from './content.ts'
-export { type RegisteredScreen } from './screen-registry.ts'
+export { type RegisteredScreen } from './address.ts'
+export { type LocationProgramme } from './prepare.ts'
+export { type Programmes } from './programmes.ts'

@@ -10,7 +10,7 @@ import {
   countRefusedBodies,
   screenSender,
 } from '../../../platform/http/refused-bodies.ts'
-import type { RegisteredScreen } from './screen-registry.ts'
+import type { RegisteredScreen } from './address.ts'
 
 export function playbackRoutes(
   handling: Handling,

@@ -1,5 +1,4 @@
 import {
-  type BreakExercise,
   type calls,
   type DataOf,
   type Heartbeat,
@@ -7,44 +6,24 @@ import {
   type OwnScreenRecord,
   type Programme,
 } from '@roundboard/contract'
-import { exerciseNameIn, type Language, videoLinkFor } from '@roundboard/domain'
+import { type Language, videoLinkFor } from '@roundboard/domain'
 import { type Actor, reaches, type ScreenActor } from '../../../platform/actor.ts'
 import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
-import { stampOf } from '../../../platform/clock.ts'
 import type { Reader } from '../../../platform/read.ts'
-import type { Board } from '../announcements/index.ts'
-import { insteadOf } from '../../locations/equipment/index.ts'
+import type { ActiveAnnouncements } from '../announcements/index.ts'
 import type { PresenceService } from '../../fleet/presence/index.ts'
-import { asciiJson, type Spoken } from './spoken.ts'
-import type { Content, ContentService } from './content.ts'
-import type { ShownFlexibility } from './showing.ts'
-import { presentOwnScreen, type RegisteredScreen, type ScreenRegistry } from './screen-registry.ts'
+import {
+  heartbeatAnswerFor,
+  presentOwnScreen,
+  programmeFor,
+  type RegisteredScreen,
+  revisionFor,
+} from './address.ts'
+import type { LocationProgramme } from './prepare.ts'
+import type { Programmes } from './programmes.ts'
+import type { ScreenRegistry } from './screen-registry.ts'
 
 export type PlaybackService = ReturnType<typeof createPlaybackService>
-
-const flexibilityIn = (
-  language: Language,
-  { flexibilityVideo, flexibilityInsteadOf: piece }: ShownFlexibility,
-) => ({
-  flexibilityVideo,
-  ...(piece && { flexibilityInsteadOf: insteadOf(language, piece) }),
-})
-
-const breaksIn = (language: Language, breaks: Content['breaks']): BreakExercise[] =>
-  breaks.map(({ name, videoLink, insteadOf: piece, ...names }) => ({
-    name,
-    displayName: exerciseNameIn(language, names),
-    videoLink,
-    ...(piece && { insteadOf: insteadOf(language, piece) }),
-  }))
-
-/** Which build each screen should run: known without waiting, or after `ready`. */
-interface BuildTargets {
-  isKnown(): boolean
-  ready(): Promise<void>
-  /** As JSON. */
-  textFor(screenId: string, locationId: string, running: string | null): string
-}
 
 const longestWaitMs = 10_000
 
@@ -54,15 +33,20 @@ const unknownScreen = () => notFound('screen')
 export function createPlaybackService(dependencies: {
   read: Reader
   registry: ScreenRegistry
-  content: ContentService
+  programmes: Programmes
   presence: PresenceService
-  targets: BuildTargets
-  board: Pick<Board, 'isKnown' | 'ready' | 'listFor'>
+  /** Which build each screen should run, as JSON: known without waiting, or after `ready`. */
+  buildTargets: {
+    isKnown(): boolean
+    ready(): Promise<void>
+    textFor(screenId: string, locationId: string, running: string | null): string
+  }
+  announcements: Pick<ActiveAnnouncements, 'isKnown' | 'ready' | 'listFor'>
 }) {
-  const { read, registry, content, presence, targets, board } = dependencies
+  const { read, registry, programmes, presence, buildTargets, announcements } = dependencies
 
-  async function contentOf(screen: RegisteredScreen): Promise<Content> {
-    const found = await content.get(screen.row.locationId, screen.row.round)
+  async function shownBy(screen: RegisteredScreen): Promise<LocationProgramme> {
+    const found = await programmes.get(screen.row.locationId, screen.row.round)
     if (found === undefined) throw unknownScreen()
     return found
   }
@@ -89,10 +73,6 @@ export function createPlaybackService(dependencies: {
     return { locationId: named }
   }
 
-  // Translations are of the content, and the language is the screen's own fact.
-  const programmeRevisionOf = (screen: RegisteredScreen, shown: Content) =>
-    `${shown.revision}.${screen.revision}`
-
   function applied(screen: RegisteredScreen, beat: Heartbeat): void {
     if (beat.applied)
       presence.applied(screen.presence, beat.applied.refresh, beat.applied.hardRefresh)
@@ -101,37 +81,20 @@ export function createPlaybackService(dependencies: {
       presence.applied(screen.presence, screen.row.refreshRevision, screen.row.hardRefreshRevision)
   }
 
-  /** What the wall is to say beside its workout, as the end of an answer; empty where there is nothing. */
-  function announcementsFor({ row, language }: RegisteredScreen, { location }: Content): string {
-    const { timeZone } = location
-    const all = board.listFor({ locationId: row.locationId, timeZone, language })
-    return all.length === 0 ? '' : `,"announcements":${asciiJson(all)}`
-  }
-
-  function answer(
-    screen: RegisteredScreen,
-    shown: Content,
-    { tail }: Spoken,
-    programme: string,
-  ): string {
-    const { row, presence: last } = screen
-    const own = `${screen.json},${shown.place}`
-    const refresh = `"refreshFlag":${String(row.refreshRevision > last.appliedRefresh)},"refreshRevision":${String(row.refreshRevision)}`
-    const hard = `"hardRefreshFlag":${String(row.hardRefreshRevision > last.appliedHardRefresh)},"hardRefreshRevision":${String(row.hardRefreshRevision)}`
-    const running = last.steady?.build ?? null
-    const build = targets.textFor(row.id, row.locationId, running)
-    const revision = `"programmeRevision":"${programme}"`
-    return `{"success":true,"data":{"screen":${own},${refresh},${hard}},${tail},${revision},"build":${build}${announcementsFor(screen, shown)}}}`
-  }
-
-  function note(screen: RegisteredScreen, beat: Heartbeat, shown: Content): string {
-    const spoken = shown.spoken(screen.language)
-    const programmeRevision = programmeRevisionOf(screen, shown)
-    const workoutId = spoken.workout?.id ?? null
-    const answered = { workoutId, programmeRevision }
+  function note(screen: RegisteredScreen, beat: Heartbeat, shown: LocationProgramme): string {
+    const { row, language } = screen
+    const { workout } = shown.localized(language)
+    const answered = {
+      workoutId: workout?.id ?? null,
+      programmeRevision: revisionFor(screen, shown),
+    }
     presence.seen(screen.presence, beat.status.label, beat.report, answered)
     if (beat.applied) applied(screen, beat)
-    const text = answer(screen, shown, spoken, programmeRevision)
+    const running = screen.presence.steady?.build ?? null
+    const build = buildTargets.textFor(row.id, row.locationId, running)
+    const { timeZone } = shown.location
+    const said = announcements.listFor({ locationId: row.locationId, timeZone, language })
+    const text = heartbeatAnswerFor(screen, shown, build, said)
     if (!beat.applied) applied(screen, beat)
     return text
   }
@@ -148,7 +111,7 @@ export function createPlaybackService(dependencies: {
     async own(actor: ScreenActor): Promise<OwnScreenRecord> {
       const screen = await ownOf(actor)
       return {
-        ...presentOwnScreen(screen, await contentOf(screen)),
+        ...presentOwnScreen(screen, await shownBy(screen)),
         contentId: screen.presence.contentId,
         status: presence.status(screen.presence),
         createdAt: screen.row.createdAt,
@@ -157,29 +120,7 @@ export function createPlaybackService(dependencies: {
 
     async programme(actor: ScreenActor): Promise<Programme> {
       const screen = await ownOf(actor)
-      const shown = await contentOf(screen)
-      const own = presentOwnScreen(screen, shown)
-      const { language } = own
-      return {
-        revision: programmeRevisionOf(screen, shown),
-        screen: own,
-        appVersion: shown.appVersion,
-        intervals: shown.spoken(screen.language).intervals,
-        ...flexibilityIn(language, shown),
-        face: shown.face,
-        activeBreaks: breaksIn(language, shown.breaks),
-        ...(shown.later.length > 0 && {
-          later: shown.later.map((later) => ({
-            from: stampOf(later.at),
-            ...flexibilityIn(language, later),
-            activeBreaks: breaksIn(language, later.breaks),
-          })),
-        }),
-        ...(shown.nextRound && { nextRound: shown.nextRound }),
-        ...(shown.pocketAddress !== null && { pocketAddress: shown.pocketAddress }),
-        media: shown.media,
-        ...(shown.spares.length > 0 && { spares: [...shown.spares] }),
-      }
+      return programmeFor(screen, await shownBy(screen))
     },
 
     async workoutOfRound(
@@ -188,9 +129,9 @@ export function createPlaybackService(dependencies: {
       location: string | undefined,
     ): Promise<DataOf<typeof calls.getRoundWorkout>> {
       const { locationId, language } = await placeFor(actor, location)
-      const shown = await content.get(locationId, round)
+      const shown = await programmes.get(locationId, round)
       if (shown === undefined) throw notFound('location')
-      const { workout } = shown.spoken(language ?? shown.location.language)
+      const { workout } = shown.localized(language ?? shown.location.language)
       const { lrVideo } = shown.location
       const { roundName, roundImageUrl, flexibilityVideo, nextRound } = shown
       const videos = workout?.routines.map((routine) => videoLinkFor(routine, lrVideo)) ?? []
@@ -209,9 +150,9 @@ export function createPlaybackService(dependencies: {
       beat: Heartbeat,
       waitedMs = () => 0,
     ): Promise<string> {
-      const shown = await contentOf(screen)
-      await targets.ready()
-      await board.ready()
+      const shown = await shownBy(screen)
+      await buildTargets.ready()
+      await announcements.ready()
       if (waitedMs() > longestWaitMs) throw refusal('unavailable', issueAt('', 'database-away'))
       return note(screen, beat, shown)
     },
@@ -221,8 +162,8 @@ export function createPlaybackService(dependencies: {
 
     /** The same as `heartbeat` without waiting, if what the screen shows has been prepared. */
     heartbeatAtOnce(screen: RegisteredScreen, beat: Heartbeat): string | undefined {
-      if (!targets.isKnown() || !board.isKnown()) return undefined
-      const shown = content.peek(screen.row.locationId, screen.row.round)
+      if (!buildTargets.isKnown() || !announcements.isKnown()) return undefined
+      const shown = programmes.peek(screen.row.locationId, screen.row.round)
       return shown && note(screen, beat, shown)
     },
   }

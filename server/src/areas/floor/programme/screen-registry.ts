@@ -1,61 +1,11 @@
-import { hash } from 'node:crypto'
-import { type OwnScreen, screenFields } from '@roundboard/contract'
-import type { Language } from '@roundboard/domain'
 import { type ScreenActor, somebody } from '../../../platform/actor.ts'
 import type { Changes } from '../../../platform/changes.ts'
-import type { ScreenRow } from '../../../platform/database/schema.ts'
-import { fromColumns } from '../../../platform/database/stored-fields.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { hashSecret } from '../../../platform/secrets.ts'
-import type { Presence, PresenceService } from '../../fleet/presence/index.ts'
+import type { PresenceService } from '../../fleet/presence/index.ts'
 import { findScreen, findScreenByToken } from '../../fleet/screens/index.ts'
-import { asciiJson } from './spoken.ts'
-import type { Content } from './content.ts'
-
-/** A screen as its heartbeats need it: everything in memory. */
-export interface RegisteredScreen {
-  readonly row: ScreenRow
-  readonly presence: Presence
-  readonly language: Language
-  /** Changes when the screen's own facts do. */
-  readonly revision: string
-  /** Its own facts as JSON in ASCII, without the closing brace. */
-  readonly json: string
-}
-
-const ownFacts = (row: ScreenRow) => ({
-  _id: row.id,
-  id: row.id,
-  ...fromColumns(screenFields, row),
-})
-
-function flags({ row, presence }: RegisteredScreen) {
-  return {
-    refreshFlag: row.refreshRevision > presence.appliedRefresh,
-    refreshRevision: row.refreshRevision,
-    hardRefreshFlag: row.hardRefreshRevision > presence.appliedHardRefresh,
-    hardRefreshRevision: row.hardRefreshRevision,
-  }
-}
-
-function register(row: ScreenRow, presence: Presence): RegisteredScreen {
-  const facts = ownFacts(row)
-  const json = asciiJson(facts)
-  const revision = hash('sha256', json, 'base64url').slice(0, 8)
-  return { row, presence, language: facts.language, revision, json: json.slice(0, -1) }
-}
-
-/** The screen as it reads itself. */
-export function presentOwnScreen(screen: RegisteredScreen, content: Content): OwnScreen {
-  return {
-    ...ownFacts(screen.row),
-    roundName: content.roundName,
-    roundImageUrl: content.roundImageUrl,
-    location: content.location,
-    timeZone: content.location.timeZone,
-    ...flags(screen),
-  }
-}
+import { register, type RegisteredScreen } from './address.ts'
+import { droppedBy } from './invalidation.ts'
 
 export type ScreenRegistry = ReturnType<typeof createScreenRegistry>
 
@@ -84,15 +34,12 @@ export function createScreenRegistry(dependencies: {
   const unsubscribe = changes.subscribe((change) => {
     if (change.kind === 'phones') return
     generation += 1
-    if (change.kind === 'screen') dropScreen(change.screenId)
-    else if (change.kind === 'screens-deleted') change.screenIds.forEach(dropScreen)
-    else if (change.kind === 'everything') {
-      byToken.clear()
-      byId.clear()
-    } else if (change.kind === 'location') {
-      for (const screen of byToken.values())
-        if (screen.row.locationId === change.locationId) dropScreen(screen.row.id)
-    }
+    if (!droppedBy(change).includes('screens')) return
+    if ('screenId' in change) dropScreen(change.screenId)
+    else if ('screenIds' in change) change.screenIds.forEach(dropScreen)
+    else
+      for (const { row } of byToken.values())
+        if (!('locationId' in change) || row.locationId === change.locationId) dropScreen(row.id)
   })
 
   return {

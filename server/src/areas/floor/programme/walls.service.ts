@@ -1,28 +1,11 @@
-import type { Location, Screen, Wall, WallState, Workout } from '@roundboard/contract'
+import type { Screen, Wall, WallState, Workout } from '@roundboard/contract'
 import { type Language, limits, textIn } from '@roundboard/domain'
 import type { Actor } from '../../../platform/actor.ts'
-import type { Executor } from '../../../platform/database/database.ts'
-import type { Listed } from '../../../platform/http/answers.ts'
 import type { Reader } from '../../../platform/read.ts'
-import type { ContentService } from './content.ts'
-
-type TranslatedName = Pick<Workout, 'name' | 'nameTranslations'>
-
-interface Sources {
-  readonly read: Reader
-  readonly content: ContentService
-  readonly listScreens: (
-    actor: Actor,
-    filter: { location: string },
-    page: { page: number; limit: number; sort: 'round' },
-  ) => Promise<Listed<Screen>>
-  readonly namesOfWorkouts: (
-    on: Executor,
-    ids: readonly string[],
-  ) => Promise<Map<string, TranslatedName>>
-  /** Refuses where the caller may not see the location. */
-  readonly getLocation: (actor: Actor, id: string) => Promise<Location>
-}
+import type { ScreensService } from '../../fleet/screens/index.ts'
+import type { LocationsService } from '../../locations/locations/index.ts'
+import type { WorkoutsService } from '../../workouts/workouts/index.ts'
+import type { Programmes } from './programmes.ts'
 
 function stateOf(screen: Screen, expected: Pick<Workout, 'id' | 'updatedAt'> | null): WallState {
   if (!screen.isLinked) return 'not-linked'
@@ -38,12 +21,18 @@ const named = <N extends string | null>(id: string, name: N) => ({ _id: id, id, 
 export type WallsService = ReturnType<typeof createWallsService>
 
 /** What staff see of walls: what each shows, by its own report, and what it should. */
-export function createWallsService(sources: Sources) {
+export function createWallsService(sources: {
+  read: Reader
+  programmes: Programmes
+  screens: Pick<ScreensService, 'list'>
+  workouts: Pick<WorkoutsService, 'namesOf'>
+  locations: Pick<LocationsService, 'get'>
+}) {
   async function screensOf(actor: Actor, location: string): Promise<Screen[]> {
     const screens: Screen[] = []
     for (let page = 1; ; page += 1) {
       const asked = { page, limit: limits.pageSizeMax, sort: 'round' as const }
-      const found = await sources.listScreens(actor, { location }, asked)
+      const found = await sources.screens.list(actor, { location }, asked)
       screens.push(...found.items)
       if (found.items.length === 0 || screens.length >= found.count) return screens
     }
@@ -53,11 +42,11 @@ export function createWallsService(sources: Sources) {
     /** The walls of a location by round, then name; a round without a screen has its workout all the same. */
     async of(actor: Actor, locationId: string): Promise<Wall[]> {
       const { on } = sources.read(actor, 'screens.read')
-      const location = await sources.getLocation(actor, locationId)
+      const location = await sources.locations.get(actor, locationId)
       const { id } = location
       const screens = Map.groupBy(await screensOf(actor, id), (screen) => screen.round)
       const reported = [...screens.values()].flat().map((screen) => screen.report?.workoutId)
-      const names = await sources.namesOfWorkouts(on, [
+      const names = await sources.workouts.namesOf(on, [
         ...new Set(reported.filter((workoutId) => typeof workoutId === 'string')),
       ])
 
@@ -66,8 +55,8 @@ export function createWallsService(sources: Sources) {
         return found === undefined ? null : textIn(language, found.name, found.nameTranslations)
       }
       const wallsOf = async (round: number): Promise<Wall[]> => {
-        const shown = await sources.content.get(id, round)
-        const workoutIn = (language: Language) => shown?.spoken(language).workout ?? null
+        const shown = await sources.programmes.get(id, round)
+        const workoutIn = (language: Language) => shown?.localized(language).workout ?? null
         const hanging = screens.get(round) ?? []
         if (hanging.length === 0) {
           const workout = workoutIn(location.language)

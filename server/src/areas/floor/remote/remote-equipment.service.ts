@@ -26,7 +26,7 @@ import {
 } from '../../locations/equipment/index.ts'
 import { doneBy, locationAsked, type TimerActions } from '../timer/index.ts'
 import { findLocation, gymClockOf, missingEquipmentOf } from '../../locations/locations/index.ts'
-import type { ContentService } from '../programme/index.ts'
+import type { Programmes } from '../programme/index.ts'
 import { listRoundsWithScreens } from '../../fleet/screens/index.ts'
 import { breakStep, flexibilityStep, presentPieces } from './remote-pieces.ts'
 
@@ -45,13 +45,13 @@ export interface RemoteEquipmentSources {
   readonly timeZones: TimeZones
   readonly timer: Pick<TimerActions, 'isOwn' | 'courseIn' | 'read'>
   readonly saveEquipment: (on: Executor, id: string, after: KeptEquipment) => Promise<void>
-  readonly content: ContentService
+  readonly programmes: Programmes
   readonly knownClips: () => Promise<KnownClips>
 }
 
 /** Equipment at one location, as coaches see and report it. */
 export function createRemoteEquipment(sources: RemoteEquipmentSources) {
-  const { read, write, clock, timeZones, timer, content, knownClips, saveEquipment } = sources
+  const { read, write, clock, timeZones, timer, programmes, knownClips, saveEquipment } = sources
 
   async function findIn(on: Executor, id: string): Promise<LocationRow> {
     const location = await findLocation(on, id)
@@ -73,10 +73,11 @@ export function createRemoteEquipment(sources: RemoteEquipmentSources) {
 
   async function present(location: LocationRow, kept: KeptEquipment): Promise<RemoteEquipment> {
     const shown = await Promise.all(
-      limits.workoutRounds.map((round) => content.get(location.id, round)),
+      limits.workoutRounds.map((round) => programmes.get(location.id, round)),
     )
     const hasFlexibility = await showsFlexibility(location.id)
-    const flexibility = hasFlexibility && (await content.get(location.id, limits.flexibilityRound))
+    const flexibility =
+      hasFlexibility && (await programmes.get(location.id, limits.flexibilityRound))
     const floor = {
       missing: missingEquipmentOf(location),
       lrVideo: location.lrVideo === 1,

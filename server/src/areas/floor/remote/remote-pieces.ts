@@ -17,7 +17,7 @@ import {
   type KeptPiece,
   type KnownClips,
 } from '../../locations/equipment/index.ts'
-import type { Content } from '../programme/index.ts'
+import type { LocationProgramme } from '../programme/index.ts'
 
 /** An exercise, where it is shown and in which words. */
 export interface FloorStep {
@@ -43,11 +43,11 @@ export interface Floor {
 const untranslated = { step: 1, textTranslations: [] }
 
 /** The flexibility video as a step. */
-export const flexibilityStep = ({ flexibility, roundName }: Content): FloorStep[] =>
+export const flexibilityStep = ({ flexibility, roundName }: LocationProgramme): FloorStep[] =>
   flexibility === null ? [] : [{ ...untranslated, ...flexibility, text: roundName }]
 
 /** An active break's exercise as a step. */
-export const breakStep = (exercise: Content['plannedBreaks'][number]): FloorStep => ({
+export const breakStep = (exercise: LocationProgramme['plannedBreaks'][number]): FloorStep => ({
   ...untranslated,
   text: exercise.displayName,
   videoLink: keyOfExercise(exercise),

@@ -24,7 +24,7 @@ export function createRemoteService(
     ) => Promise<Listed<Screen>>
   },
 ) {
-  const { read, content, phones, timer, getLocation, listScreens } = dependencies
+  const { read, programmes, phones, timer, getLocation, listScreens } = dependencies
   const equipment = createRemoteEquipment(dependencies)
 
   async function roundsOf(
@@ -37,15 +37,17 @@ export function createRemoteService(
     const usesFlexibility = pieces.some(({ uses }) =>
       uses.some(({ round }) => round === limits.flexibilityRound),
     )
-    const flexibility = usesFlexibility ? await content.get(id, limits.flexibilityRound) : undefined
+    const flexibility = usesFlexibility
+      ? await programmes.get(id, limits.flexibilityRound)
+      : undefined
     const media = new Map<string, Programme['media'][number]>()
     for (const facts of flexibility?.media ?? [])
       if (ofPieces.includes(facts.url)) media.set(facts.url, facts)
-    const shown = await Promise.all(limits.workoutRounds.map((round) => content.get(id, round)))
+    const shown = await Promise.all(limits.workoutRounds.map((round) => programmes.get(id, round)))
     const rounds = shown.flatMap((found, index) => {
       if (found === undefined) return []
       const { roundName, roundImageUrl, location } = found
-      const { workout } = found.spoken(location.language)
+      const { workout } = found.localized(location.language)
       // Of what is shown now alone: the rest of its programme is nobody's on the floor.
       const videos = workout?.routines.map((routine) => videoLinkFor(routine, location.lrVideo))
       const breaks = found.breaks.map(({ videoLink }) => videoLink)

@@ -2,7 +2,7 @@ import { ApiError } from '@roundboard/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFakeServer } from '../../testing/fake-server.ts'
 import { takeTime } from '../../testing/pass-time.ts'
-import { startContent } from './content.ts'
+import { startProgramme } from './programme.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,7 +19,7 @@ const refused = new ApiError('forbidden', 403, 'No.')
 function aContent() {
   const world = { answer: () => Promise.resolve(programme), hasSomething: true, isBusy: false }
   const count = { asked: 0, read: 0, refused: 0, failed: 0, first: 0 }
-  const content = startContent({
+  const content = startProgramme({
     api: {
       getProgramme: () => {
         count.asked += 1

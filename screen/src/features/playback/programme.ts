@@ -9,7 +9,7 @@ const againMs = 6 * 3_600_000
 const retryMs = { baseMs: 1_000, capMs: 30_000 }
 
 /** Fetches the programme at once, after each change, and again after a failure. */
-export function startContent(options: {
+export function startProgramme(options: {
   readonly api: Pick<ScreenApi, 'getProgramme'>
   readonly random: () => number
   /** A refresh is fetching it now. */

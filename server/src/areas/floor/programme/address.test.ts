@@ -1,0 +1,46 @@
+import { calls } from '@roundboard/contract'
+import { expect, test } from 'vitest'
+import { aPairedScreen, aUser, aWorkout } from '../../../testing/factories.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
+import { heartbeatAnswerFor, presentOwnScreen, programmeFor, revisionFor } from './address.ts'
+
+/** What a screen with a language of its own is told of a workout that is translated into it. */
+async function anAddressee() {
+  const server = await startTestServer()
+  const { as } = await aUser(server, 'admin')
+  const nameTranslations = [{ language: 'ja', text: 'はしご', original: 'Ladder' }]
+  await aWorkout(server, { name: 'Ladder', nameTranslations })
+  const paired = await aPairedScreen(server, { language: 'ja' })
+  const screen = await server.services.playback.authenticate(paired.as.screen)
+  const { locationId, round } = screen.row
+  const shown = await server.services.programmes.get(locationId, round)
+  if (shown === undefined) expect.fail('no program')
+  return { server, as, screen, shown }
+}
+
+test('a heartbeat’s answer is ASCII, and says the same as the screen’s record and program', async () => {
+  const { screen, shown } = await anAddressee()
+  const text = heartbeatAnswerFor(screen, shown, '"a build"', [{ text: 'あ' }])
+  expect(text).toMatch(/^[ -~]+$/)
+  const { data } = JSON.parse(text) as { data: Record<string, unknown> }
+  const programme = programmeFor(screen, shown)
+  expect(data).toMatchObject({
+    ...{
+      screen: presentOwnScreen(screen, shown),
+      build: 'a build',
+      announcements: [{ text: 'あ' }],
+    },
+    programmeRevision: programme.revision,
+    workout: programme.intervals[0]?.workout,
+  })
+  expect(programme.intervals[0]?.workout?.name).toBe('はしご')
+})
+
+test('a program has another revision for a screen that has changed', async () => {
+  const { server, as, screen, shown } = await anAddressee()
+  const before = revisionFor(screen, shown)
+  const params = { id: screen.row.id }
+  await server.call(calls.updateScreen, as, { params, body: { hasSound: true } })
+  const found = await server.services.playback.programme({ kind: 'screen', screenId: params.id })
+  expect(found.revision).not.toBe(before)
+})
