@@ -262,6 +262,9 @@ const q = z
 /** Three cues, and steps of 2,000 characters of up to three bytes, translated into every language with their originals. */
 export const workoutBodyMax = 1792 * 1024
 
+/** A batch that the caller names: by it the write can be undone, as a bulk change can. */
+const undoable = z.strictObject({ batch: Id.optional() })
+
 export const workoutCalls = {
   listWorkouts: call({
     method: 'GET',
@@ -286,7 +289,8 @@ export const workoutCalls = {
     method: 'POST',
     path: '/api/v1/workouts',
     may: 'workouts.write',
-    summary: 'Adds a workout',
+    summary: 'Adds a workout; with a batch it can be undone like a bulk change',
+    query: undoable,
     body: WorkoutDraft,
     data: Workout,
     status: 201,
@@ -297,8 +301,10 @@ export const workoutCalls = {
     method: 'PUT',
     path: '/api/v1/workouts/:id',
     may: 'workouts.write',
-    summary: 'Changes a workout: all of it, some fields, or only the routines',
+    summary:
+      'Changes a workout: all of it, some fields, or only the routines; with a batch it can be undone like a bulk change',
     params: byId,
+    query: undoable,
     body: WorkoutChanges,
     data: Workout,
     bodyMax: workoutBodyMax,

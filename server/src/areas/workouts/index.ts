@@ -16,6 +16,7 @@ import { createImportsService } from './import-export/imports.service.ts'
 import { workoutFilesRoutes } from './import-export/workout-files.routes.ts'
 import { createRoundsService, type RoundUses } from './rounds/rounds.service.ts'
 import { type CountsWallLanguages, createCoverageService } from './schedule/coverage.service.ts'
+import { keepForUndo } from './schedule/batches.ts'
 import { deleteEndedBatches } from './schedule/batches.repository.ts'
 import { createContentFacts } from './schedule/content-facts.ts'
 import { createBulkService } from './schedule/bulk.service.ts'
@@ -47,7 +48,7 @@ export function createWorkouts(
   const { listShowing, countWallLanguages, productName } = needs
   const assertLinks = assertInLibrary
   const rounds = createRoundsService({ read, write, newId, assertLinks, countScreensOfRound })
-  const workouts = createWorkoutsService({ ...platform, listShowing, assertLinks })
+  const workouts = createWorkoutsService({ ...platform, listShowing, assertLinks, keepForUndo })
   const exercises = createExercisesService({ read, write, newId, findUsingGym, assertLinks })
   const contentFacts = createContentFacts({ knownClips: knownClips.all, countWallLanguages })
   const workoutImports = createImportsService({ read, write, newId, contentFacts, workouts })

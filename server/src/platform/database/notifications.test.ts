@@ -80,6 +80,7 @@ test('an edit of a process that died before it told of it is on the screens of t
     removals: one.services.removals,
     listShowing: one.services.presence.listShowing,
     assertLinks: () => Promise.resolve(),
+    keepForUndo: () => Promise.resolve(),
     clock: () => one.clock.now,
     timeZones: createTimeZones([packageZones]),
   })

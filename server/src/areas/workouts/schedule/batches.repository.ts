@@ -3,12 +3,18 @@ import type { WorkoutBatchItemRow, WorkoutBatchRow } from '../../../platform/dat
 
 const rowsAtOnce = 1_000
 
+/** A batch that is there already stays as it is. */
 export async function insertBatch(
   on: Executor,
   batch: WorkoutBatchRow,
   items: readonly Omit<WorkoutBatchItemRow, 'batchId'>[],
 ): Promise<void> {
-  await on.insertInto('workoutBatches').values(batch).execute()
+  const { numInsertedOrUpdatedRows } = await on
+    .insertInto('workoutBatches')
+    .values(batch)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return
   const rows = items.map((item) => ({ batchId: batch.id, ...item }))
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await on

@@ -62,17 +62,13 @@ function changesOf(touched: readonly WorkoutRow[]): Change[] {
 
 const text = (workout: WorkoutWithRoutines) => JSON.stringify(workout)
 
-/** Writes what becomes of workouts, keeps how they were for its undo, and records it as one entry. */
-export async function writeBatch(
-  workouts: Pick<WorkoutsService, 'saveMany'>,
-  { trx, at, record, announce }: Write,
-  effects: WorkoutEffects,
-  batch: { id: string; action: string; logged: LogAction; data?: LogEntry['data'] },
+/** Keeps how workouts were, so that a write can be undone. */
+async function keepBatch(
+  { trx, at }: Write,
+  { made, changed, removed }: WorkoutEffects,
+  { id, action }: { id: string; action: string },
 ): Promise<void> {
-  const { made, changed, removed } = effects
   await rows.deleteEndedBatches(trx, at)
-  await workouts.saveMany(trx, effects)
-  const { id, action, logged, data } = batch
   await rows.insertBatch(
     trx,
     { id, action, createdAt: at, expiresAt: stampOf(Date.parse(at) + keptForMs) },
@@ -86,6 +82,24 @@ export async function writeBatch(
       ...removed.map((workout) => ({ workoutId: workout.id, was: text(workout), became: null })),
     ],
   )
+}
+
+/** Keeps a workout that was saved by itself, for its undo. */
+export const keepForUndo = (writing: Write, id: string, effects: WorkoutEffects) =>
+  keepBatch(writing, effects, { id, action: effects.made.length > 0 ? 'create' : 'edit' })
+
+/** Writes what becomes of workouts, keeps how they were for its undo, and records it as one entry. */
+export async function writeBatch(
+  workouts: Pick<WorkoutsService, 'saveMany'>,
+  writing: Write,
+  effects: WorkoutEffects,
+  batch: { id: string; action: string; logged: LogAction; data?: LogEntry['data'] },
+): Promise<void> {
+  const { trx, record, announce } = writing
+  const { made, changed, removed } = effects
+  await workouts.saveMany(trx, effects)
+  const { id, action, logged, data } = batch
+  await keepBatch(writing, effects, { id, action })
   const told: LoggedBatch = {
     batch: id,
     made: made.map(itemOf),

@@ -296,7 +296,7 @@ export function createBulkService(dependencies: {
       if (is(became)) {
         if (was === undefined) removed.push(...(there === undefined ? [] : [there]))
         else if (there === undefined) made.push(was)
-        else changed.push({ before: there, after: { ...there, ...was, routines: there.routines } })
+        else changed.push({ before: there, after: { ...there, ...was } })
         continue
       }
       const told = there ?? became ?? was

@@ -15,6 +15,7 @@ import {
   testPassword,
 } from '../../../testing/factories.ts'
 import { unknownId } from '../../../testing/refusals.ts'
+import { newId } from '../../../platform/new-id.ts'
 import { runs } from '@roundboard/domain/testing'
 
 const hourMs = 60 * 60_000
@@ -424,6 +425,25 @@ describe('a bulk change', () => {
     ])
   })
 
+  test('undoes a new workout by the batch that it was added with, once', async () => {
+    const server = await aServer()
+    const { as } = await aUser(server, 'admin')
+    const batch = newId()
+    const add = (name: string) =>
+      server.call(calls.createWorkout, as, {
+        query: { batch },
+        body: { name, round: 4, ...on('11-23'), routines: [aRoutine(1)] },
+      })
+    await add('A')
+    // The name of a batch is taken once: it stays that of the first.
+    await add('B')
+    const undone = await undo(server, as, batch)
+    expect(undone.data.removed.map(({ name }) => name)).toEqual(['A'])
+    expect(await lies(server)).toEqual(['B 4 11-23..11-23'])
+    await undo(server, as, undone.data.batch)
+    expect(await lies(server)).toEqual(['A 4 11-23..11-23', 'B 4 11-23..11-23'])
+  })
+
   test('is neither made nor taken back by one whose right was taken away', async () => {
     const server = await startTestServer()
     const root = await aUser(server, 'super-admin')
@@ -478,7 +498,29 @@ describe('a bulk change', () => {
       fc.record({
         ...{ action: fc.constant('edit' as const), picks, name: fc.constantFrom('Jab', 'Hook') },
       }),
+      fc.record({
+        action: fc.constant('save' as const),
+        picks,
+        steps: fc.integer({ min: 0, max: 3 }),
+      }),
     )
+    /** One workout's form is saved, under a batch that the console names. */
+    const save = async (id: string | undefined, steps: number) => {
+      const batch = newId()
+      const stored = await server.call(calls.getWorkout, as, { params: { id } })
+      const body = {
+        name: `With ${String(steps)}`,
+        routines: Array.from({ length: steps }, (_, index) => ({
+          ...aRoutine(index + 1),
+          ...(stored.data?.routines[index] && { _id: stored.data.routines[index].id }),
+          text: `Step ${String(steps)}`,
+        })),
+      }
+      const given = { params: { id }, query: { batch }, body }
+      const answer = await server.call(calls.updateWorkout, as, given)
+      const isChanged = answer.data && answer.data.updatedAt !== stored.data.updatedAt
+      return isChanged ? batch : null
+    }
     const property = fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 5 }),
       async (steps) => {
@@ -487,8 +529,11 @@ describe('a bulk change', () => {
         for (const { picks, ...change } of steps) {
           const there = states.at(-1)?.[0] ?? []
           const ids = [...new Set(picks.map((pick) => there[pick % there.length]?.id ?? unknownId))]
-          const answer = await bulk(server, as, { ...change, ids })
-          batches.push(answer.status === 200 ? answer.data.batch : null)
+          if (change.action === 'save') batches.push(await save(ids[0], change.steps))
+          else {
+            const answer = await bulk(server, as, { ...change, ids })
+            batches.push(answer.status === 200 ? answer.data.batch : null)
+          }
           states.push(await rows())
         }
         /** Takes back the newest first; gives what takes that back in turn. */

@@ -7,9 +7,11 @@ export function workoutsRoutes(handling: Handling, workouts: WorkoutsService): v
     workouts.list(actor, q ?? {}, page),
   )
   handle(handling, calls.getWorkout, ({ actor, params }) => workouts.get(actor, params.id))
-  handle(handling, calls.createWorkout, ({ actor, body }) => workouts.create(actor, body))
-  handle(handling, calls.updateWorkout, ({ actor, params, body }) =>
-    workouts.update(actor, params.id, body),
+  handle(handling, calls.createWorkout, ({ actor, body, query }) =>
+    workouts.create(actor, body, query.batch),
+  )
+  handle(handling, calls.updateWorkout, ({ actor, params, body, query }) =>
+    workouts.update(actor, params.id, body, query.batch),
   )
   handle(handling, calls.restoreWorkout, ({ actor, params }) => workouts.restore(actor, params.id))
   handle(handling, calls.getWorkoutWalls, ({ actor, params }) => workouts.walls(actor, params.id))

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type calls,
   type DataOf,
@@ -15,7 +16,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { AssertsLinks } from '../../media/library/index.ts'
 import { AppError, notFound } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
-import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
+import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
 import type { Change } from '../../../platform/changes.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { columnsThatDiffer, fold } from '../../../platform/database/columns.ts'
@@ -111,12 +112,15 @@ export function createWorkoutsService(
     write: Writer
     newId: () => string
     removals: Pick<Removals, 'keep' | 'restore'>
+    /** Keeps how a workout was, so that a write can be undone by its batch. */
+    keepForUndo: (writing: Write, batch: string, effects: WorkoutEffects) => Promise<void>
     assertLinks: AssertsLinks
     clock: Clock
     timeZones: TimeZones
   },
 ) {
-  const { read, write, newId, removals, listShowing, assertLinks, clock, timeZones } = dependencies
+  const { read, write, newId, removals, keepForUndo, listShowing } = dependencies
+  const { assertLinks, clock, timeZones } = dependencies
 
   /** By their places in what was sent. */
   const assertVideos = (
@@ -191,14 +195,17 @@ export function createWorkoutsService(
       return presentWorkout(row)
     },
 
-    async create(actor: Actor, draft: Draft): Promise<Workout> {
+    async create(actor: Actor, draft: Draft, batch?: string): Promise<Workout> {
       assertDays(draft.startDate, draft.endDate)
-      return write(actor, 'workouts.write', async ({ trx, at, record, announce }) => {
+      return write(actor, 'workouts.write', async (writing) => {
+        const { trx, at, record, announce } = writing
         await assertVideos(trx, draft.routines)
         const row = newWorkout(draft, { at, newId })
         const { routines, ...columns } = row
         await rows.insertWorkout(trx, columns)
         await rows.replaceRoutines(trx, row.id, routines)
+        if (batch !== undefined)
+          await keepForUndo(writing, batch, { made: [row], changed: [], removed: [] })
         const workout = presentWorkout(row)
         record({ model: 'Workout', action: 'create', data: { ...workout } })
         announce(workoutsChange(row))
@@ -206,7 +213,7 @@ export function createWorkoutsService(
       })
     },
 
-    update: (actor: Actor, id: string, changes: Changes): Promise<Workout> =>
+    update: (actor: Actor, id: string, changes: Changes, batch?: string): Promise<Workout> =>
       write(actor, 'workouts.write', async (writing) => {
         const { trx, at, record, announce, unchanged } = writing
         await lockRow(trx, 'workouts', id)
@@ -242,6 +249,11 @@ export function createWorkoutsService(
           await removals.keep(writing, 'workouts', id, { leftAt: row.updatedAt })
         await rows.updateWorkout(trx, old, row)
         if (changes.routines !== undefined) await rows.replaceRoutines(trx, id, routines)
+        if (batch !== undefined)
+          await keepForUndo(writing, batch, {
+            ...{ made: [], removed: [] },
+            changed: [{ before, after: { ...row, routines } }],
+          })
         record({
           model: 'Workout',
           action: 'update',
@@ -333,6 +345,9 @@ export function createWorkoutsService(
         trx,
         changed.map(({ before, after }) => ({ before: rowOf(before), after: rowOf(after) })),
       )
+      for (const { before, after } of changed)
+        if (!isDeepStrictEqual(before.routines, after.routines))
+          await rows.replaceRoutines(trx, after.id, after.routines)
       await rows.insertWorkouts(trx, made)
     },
 
