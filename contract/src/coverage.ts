@@ -33,6 +33,9 @@ export const Coverage = z.object({
     /** Consecutive days on which the same published workouts of a round overlap. */
     overlaps: z.array(RoundDay.extend({ lastDay: z.iso.date(), ids: z.array(Id) })),
     withoutSteps: z.array(CountedWorkout),
+    /** What the content checks find: instructions too long to show well, and missing clips. */
+    longTexts: z.array(CountedWorkout),
+    missingClips: z.array(CountedWorkout),
   }),
   /** The languages of screens other than the original, by how many locations use them. */
   languages: z.array(
@@ -54,7 +57,7 @@ export const coverageCalls = {
     path: '/api/v1/schedule/coverage',
     may: 'workouts.read',
     summary:
-      'What is missing from the schedule: the next gap, the next gap with a draft and the next missing texts of the coming year, and all gaps, drafts, overlaps and missing texts of the next four weeks',
+      'What is missing from the schedule: the next gap, the next gap with a draft and the next missing texts of the coming year, and all gaps, drafts, overlaps, missing texts and content issues of the next four weeks',
     data: Coverage,
   }),
 }

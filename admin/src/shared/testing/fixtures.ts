@@ -623,7 +623,10 @@ export const aCoverage = (given: Partial<Coverage> = {}): Coverage => ({
   from: '2026-11-22',
   nextGap: null,
   nextDraft: null,
-  counted: { to: '2026-12-19', gaps: [], drafts: [], overlaps: [], withoutSteps: [] },
+  counted: {
+    ...{ to: '2026-12-19', gaps: [], drafts: [], overlaps: [] },
+    ...{ withoutSteps: [], longTexts: [], missingClips: [] },
+  },
   languages: [],
   ...given,
 })

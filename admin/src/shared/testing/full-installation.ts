@@ -207,6 +207,8 @@ export const fullInstallation: Answers = {
           { round: 1, day: '2026-11-23', lastDay: '2026-11-24', ids: [idOf(300), idOf(301)] },
         ],
         withoutSteps: [{ id: idOf(304), round: 3, day: '2026-11-22' }],
+        longTexts: [],
+        missingClips: [],
       },
       languages: [
         {

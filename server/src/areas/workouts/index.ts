@@ -43,7 +43,7 @@ export function createWorkouts(
       readonly productName: () => Promise<string>
     },
 ) {
-  const { clock, timeZones, newId, read, write, unlogged, jobs } = platform
+  const { clock, newId, read, write, unlogged, jobs } = platform
   const { knownClips, programmeMedia: media, findUsingGym, countScreensOfRound } = needs
   const { listShowing, countWallLanguages, productName } = needs
   const assertLinks = assertInLibrary
@@ -53,7 +53,7 @@ export function createWorkouts(
   const contentFacts = createContentFacts({ knownClips: knownClips.all, countWallLanguages })
   const workoutImports = createImportsService({ read, write, newId, contentFacts, workouts })
   const workoutExports = createExportsService({ read, clock })
-  const coverage = createCoverageService({ read, clock, timeZones, countWallLanguages })
+  const coverage = createCoverageService({ ...platform, countWallLanguages, contentFacts })
   const schedule = createScheduleService({
     ...platform,
     media,

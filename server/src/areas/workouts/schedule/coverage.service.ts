@@ -1,8 +1,11 @@
 import { type Coverage, countedWeeks, coverageDays, type Workout } from '@roundboard/contract'
 import {
   addDays,
+  checkContent,
+  type ContentIssue,
   type Day,
   type Gap,
+  issuesIn,
   type Language,
   languageFamily,
   missingTexts,
@@ -16,6 +19,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
+import type { ContentFactsOf } from './content-facts.ts'
 import { earliestGymDay } from './gym-days.ts'
 
 /** Most gaps are within a few weeks: the rest of the year is read only if one of them isn't. */
@@ -91,13 +95,12 @@ function countedIn(
   { workouts, cells }: { workouts: readonly Workout[]; cells: readonly RoundDay<Workout>[] },
   from: Day,
   to: Day,
-): { counted: Counted; showable: ReadonlySet<Workout> } {
+) {
   const inSpan = cells.filter(({ day }) => day <= to)
   const touching = workouts.filter((workout) => workoutDays(workout).firstDay <= to)
   const drafts = touching.filter(({ isDraft }) => isDraft)
   return {
     counted: {
-      to,
       gaps: gapsOf(inSpan),
       drafts: counted(drafts, from),
       overlaps: overlapsOf(inSpan),
@@ -106,6 +109,7 @@ function countedIn(
         from,
       ),
     },
+    touching,
     showable: new Set([...inSpan.flatMap(({ workout }) => workout ?? []), ...drafts]),
   }
 }
@@ -117,9 +121,24 @@ export type CoverageService = ReturnType<typeof createCoverageService>
 
 /** What is missing from the schedule: the one answer of dashboard, schedule and emails. */
 export function createCoverageService(
-  dependencies: Now & { read: Reader; countWallLanguages: CountsWallLanguages },
+  dependencies: Now & {
+    read: Reader
+    countWallLanguages: CountsWallLanguages
+    contentFacts: ContentFactsOf
+  },
 ) {
-  const { read, clock, timeZones, countWallLanguages } = dependencies
+  const { read, clock, timeZones, countWallLanguages, contentFacts } = dependencies
+
+  /** Of some workouts those in which the content checks find an issue. */
+  async function createIssues(on: Executor, workouts: readonly Workout[], from: Day) {
+    const facts = await contentFacts(on, workouts)
+    const found = workouts.map((workout) => issuesIn(checkContent(workout, facts)))
+    return (issue: ContentIssue) =>
+      counted(
+        workouts.filter((_, index) => found[index]?.includes(issue)),
+        from,
+      )
+  }
 
   /** The texts that each workout is missing, looked at once. */
   function createTexts(languages: readonly Language[]) {
@@ -154,17 +173,24 @@ export function createCoverageService(
                 missing.set(language, { round, day })
         if (nextGap !== null && nextDraft !== null && missing.size === languages.length) break
       }
+      soon ??= countedIn({ workouts: [], cells: [] }, from, to)
+      const { touching, showable } = soon
+      const withIssue = await createIssues(on, touching, from)
       return {
         from,
         nextGap,
         nextDraft,
-        counted: soon?.counted ?? { to, gaps: [], drafts: [], overlaps: [], withoutSteps: [] },
+        counted: {
+          ...{ to, ...soon.counted },
+          longTexts: withIssue('long-text'),
+          missingClips: withIssue('missing-clip'),
+        },
         languages: languages.map(({ language, gyms }) => ({
           language,
           gyms,
           missing: missing.get(language) ?? null,
           workouts: counted(
-            [...(soon?.showable ?? [])].filter((workout) => textsOf(workout, language)),
+            [...showable].filter((workout) => textsOf(workout, language)),
             from,
           ),
         })),

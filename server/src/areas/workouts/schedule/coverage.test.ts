@@ -1,9 +1,16 @@
 import { calls, countedWeeks, coverageDays } from '@roundboard/contract'
-import { addDays, limits } from '@roundboard/domain'
+import { addDays, type ContentIssue, issuesIn, limits } from '@roundboard/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
-import { aLocation, aRoutine, aScreen, aUser, aWorkout } from '../../../testing/factories.ts'
+import {
+  aLocation,
+  aMediaItem,
+  aRoutine,
+  aScreen,
+  aUser,
+  aWorkout,
+} from '../../../testing/factories.ts'
 import { expectOnlyFor } from '../../../testing/refusals.ts'
 import { nodeZones } from '../../../platform/time-zones/node-zones.ts'
 import { createTimeZones } from '../../../platform/time-zones/time-zones.ts'
@@ -95,6 +102,36 @@ describe.each(engines)('coverage on %s', (engine) => {
       { language: 'es-mx', gyms: 1, missing: { round: 5, day: addDays(today, 4) } },
       { language: 'fr-ca', gyms: 1, missing: { round: 1, day: today } },
     ])
+  })
+
+  test('counts long instructions and missing clips as the schedule checks them', async () => {
+    const { server, as, read } = await aConsole()
+    const clip = await aMediaItem(server, { kind: 'exercise-video' })
+    const on = (number: number) => ({
+      startDate: addDays(today, number),
+      endDate: addDays(today, number),
+    })
+    const long = { routines: [aRoutine(1, { text: 'Row hard. '.repeat(60) })] }
+    await aWorkout(server, { round: 1, ...on(3), ...long, isDraft: true })
+    await aWorkout(server, { round: 2, ...on(27), ...long })
+    await aWorkout(server, { round: 2, ...on(28), ...long })
+    await aWorkout(server, { round: 3, ...on(5) })
+    await aWorkout(server, {
+      ...{ round: 4, startDate: addDays(today, -2), endDate: addDays(today, 1) },
+      routines: [aRoutine(1, { videoLink: clip.link })],
+    })
+    await server.database.db.deleteFrom('media').where('id', '=', clip.id).execute()
+    const { from, counted } = await read()
+    const schedule = await server.call(calls.readSchedule, as, {
+      query: { from, to: counted.to },
+    })
+    const checked = (issue: ContentIssue) =>
+      schedule.data.workouts.filter((each) => issuesIn(each).includes(issue)).map(({ id }) => id)
+    const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
+    expect(ids(counted.longTexts).toSorted()).toEqual(checked('long-text').toSorted())
+    expect(ids(counted.missingClips)).toEqual(checked('missing-clip'))
+    expect(counted.longTexts.map(({ round }) => round)).toEqual([1, 2])
+    expect(counted.missingClips).toMatchObject([{ round: 4, day: from }])
   })
 
   test('agrees with the database about a franchise of sixty-four locations, before and after a change', async () => {
