@@ -79,7 +79,7 @@ export const ImportedRow = z.object({
   steps: z.int(),
   isDraft: z.boolean(),
   isRight: z.boolean(),
-  /** In a dry run, what the checks found; null if the row isn't valid. */
+  /** What the checks found; null if they found nothing or the row isn't valid. */
   check: ContentCheck.nullable(),
 })
 export type ImportedRow = z.infer<typeof ImportedRow>

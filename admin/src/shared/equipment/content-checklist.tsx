@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../format/format.ts'
 import { useEquipmentMessages } from '../messages/equipment.ts'
 import { useScheduleMessages } from '../messages/schedule.ts'
+import { TextLink } from '../ui/links.tsx'
 import { Lacking, listedMax } from './lacking.tsx'
 import classes from './lacking.module.css'
 
@@ -18,9 +19,16 @@ export interface CheckedItem {
 }
 
 /** The findings of the content checks, errors first, each kind with its count and workouts. */
-export function ContentChecklist({ items }: { items: readonly CheckedItem[] }) {
+export function ContentChecklist(props: {
+  items: readonly CheckedItem[]
+  /** Whether the workouts are in the schedule, so that each count can link to them. */
+  isScheduled?: boolean
+  /** Called when such a link is followed. */
+  onLeave?: () => void
+}) {
+  const { items } = props
   const { checks: words, more } = useEquipmentMessages()
-  const states = useScheduleMessages().panel
+  const schedule = useScheduleMessages()
   const format = useFormat()
   const isOfOne = items.length === 1 && items[0]?.name === undefined
   if (items.every(({ check }) => issuesIn(check).length === 0)) return null
@@ -29,7 +37,9 @@ export function ContentChecklist({ items }: { items: readonly CheckedItem[] }) {
     'long-text': () => [],
     translations: ({ lacks }) =>
       lacks.map(({ language, missing }) =>
-        states[missing > 0 ? 'missing' : 'outdated']({ language: format.languageName(language) }),
+        schedule.panel[missing > 0 ? 'missing' : 'outdated']({
+          language: format.languageName(language),
+        }),
       ),
   } satisfies Record<Exclude<ContentIssue, 'equipment'>, (check: ContentCheck) => string[]>
   return (
@@ -59,6 +69,16 @@ export function ContentChecklist({ items }: { items: readonly CheckedItem[] }) {
                 })}
                 {found.length > listedMax && <li>{more({ count: found.length - listedMax })}</li>}
               </ul>
+            )}
+            {props.isScheduled === true && kind !== 'translations' && (
+              <TextLink
+                to="/admin/schedule"
+                search={{ show: kind, day: found.flatMap(({ on }) => on?.day ?? []).sort()[0] }}
+                size="sm"
+                onClick={props.onLeave}
+              >
+                {schedule.import.toSchedule}
+              </TextLink>
             )}
           </Alert>
         )

@@ -22,6 +22,7 @@ export interface ScheduleMessages {
   readonly foldMenu: string
   readonly unfoldMenu: string
   readonly inWeeks: (args: { weeks: number }) => string
+  readonly inWeeksUntil: (args: { weeks: number; day: string }) => string
   readonly nextGap: string
   readonly gapAt: (args: { round: number; day: string }) => string
   readonly inDays: (args: { days: number }) => string
@@ -31,6 +32,8 @@ export interface ScheduleMessages {
   readonly drafts: (args: { count: number; day: string }) => string
   readonly overlaps: (args: { count: number }) => string
   readonly withoutSteps: (args: { count: number }) => string
+  readonly missingClips: (args: { count: number }) => string
+  readonly longTexts: (args: { count: number }) => string
   readonly missingTexts: (args: { count: number; language: string }) => string
   readonly stale: string
   readonly emptyTitle: string
@@ -259,6 +262,8 @@ export interface ScheduleMessages {
     readonly past: string
     readonly missingIn: (args: { language: string }) => string
     readonly outdatedIn: (args: { language: string }) => string
+    readonly missingClip: (args: { steps: number; list: string }) => string
+    readonly longText: string
     readonly draft: string
     readonly again: (args: { days: string }) => string
     readonly wins: (args: { count: number }) => string
@@ -292,6 +297,8 @@ export interface ScheduleMessages {
     readonly noneOfWeek: string
     readonly draftsOfWeek: string
     readonly noStepsOfWeek: string
+    readonly missingClipsOfWeek: string
+    readonly longTextsOfWeek: string
     readonly missingTextsOfWeek: (args: { language: string }) => string
     readonly commands: string
     readonly copy: string

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { columnKeys, type ImportOutcome, type WorkoutColumn } from '@roundboard/contract'
-import { ContentChecklist } from '../../../shared/equipment/content-checklist.tsx'
+import { type CheckedItem, ContentChecklist } from '../../../shared/equipment/content-checklist.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { CheckedSheet } from '../../../shared/sheets/checked-sheet.tsx'
 import type { CheckedProps } from '../../../shared/sheets/sheet-import.tsx'
@@ -25,6 +25,20 @@ function factsOf(
   ]
 }
 
+/** The content issues in the rows of a file. */
+export const checksOf = (
+  words: ScheduleMessages['import'],
+  { rows }: ImportOutcome,
+): CheckedItem[] =>
+  rows.flatMap(({ row, name, round, startDate, check }) =>
+    check === null
+      ? []
+      : {
+          ...{ key: String(row), name: words.rowNamed({ row, name }), check },
+          on: startDate !== null && round !== null ? { day: startDate, round } : undefined,
+        },
+  )
+
 /** What a workout file would create, and what must be corrected first. */
 export function CheckedFile(props: CheckedProps<WorkoutColumn, Asked, ImportOutcome>) {
   const { asked, checked, onChange } = props
@@ -33,14 +47,7 @@ export function CheckedFile(props: CheckedProps<WorkoutColumn, Asked, ImportOutc
   const words = useScheduleMessages().import
   const format = useFormat()
   const published = rows.length - drafts
-  const found = rows.flatMap(({ row, name, round, startDate, check }) =>
-    check === null
-      ? []
-      : {
-          ...{ key: String(row), name: words.rowNamed({ row, name }), check },
-          on: startDate !== null && round !== null ? { day: startDate, round } : undefined,
-        },
-  )
+  const found = checksOf(words, outcome)
   const action =
     published === 0
       ? words.importDrafts({ drafts })

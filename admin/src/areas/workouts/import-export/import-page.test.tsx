@@ -96,7 +96,13 @@ it('counts and lists what the content checks find in rows that can be imported',
     expect.stringMatching(/^1 workout has instructions too long.*Row 2, Punch$/),
     expect.stringMatching(/^1 workout has missing .*Row 2, Punch · .*Canad.* missing$/),
   ])
-  expect(screen.getByRole('button', { name: 'Import 1 draft' })).toHaveProperty('disabled', false)
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 draft' }))
+  await screen.findByText('1 workout is in the schedule')
+  const links = screen.getAllByRole('link', { name: 'View in schedule' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/schedule?day=2026-12-01',
+    '/admin/schedule?show=long-text&day=2026-12-01',
+  ])
 })
 
 it('lists the first hundred rows with a kind of issue, and counts all', async () => {

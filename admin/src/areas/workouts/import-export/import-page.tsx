@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { importRowsMax, type ImportOutcome, type WorkoutColumn } from '@roundboard/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
+import { ContentChecklist } from '../../../shared/equipment/content-checklist.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { localToday } from '../../../shared/format/use-now.ts'
 import { useLocale } from '../../../shared/i18n/locale.tsx'
@@ -13,7 +14,7 @@ import { backIcon, ButtonLink, TextLink } from '../../../shared/ui/links.tsx'
 import { Panel } from '../../../shared/ui/page.tsx'
 import { Empty } from '../../../shared/ui/query-view.tsx'
 import { undoStack, withDone, withUndone } from '../schedule/undo-stack.ts'
-import { CheckedFile } from './checked-file.tsx'
+import { CheckedFile, checksOf } from './checked-file.tsx'
 import { type Asked, useUndoImport, workoutSheetCalls } from './import.queries.ts'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { useDownload } from './use-download.ts'
@@ -98,6 +99,7 @@ function Imported({ outcome, onAnother }: { outcome: ImportOutcome; onAnother: (
       >
         {outcome.drafts > 0 ? words.doneWhy : undefined}
       </Empty>
+      <ContentChecklist items={checksOf(words, outcome)} isScheduled />
     </Panel>
   )
 }

@@ -13,6 +13,8 @@ const coverage = aCoverage({
     drafts: [{ id: idOf(1), round: 1, day: '2026-11-25' }],
     overlaps: [{ round: 3, day: '2026-11-27', lastDay: '2026-11-30', ids: [idOf(2), idOf(3)] }],
     withoutSteps: [],
+    missingClips: [{ id: idOf(5), round: 4, day: '2026-11-28' }],
+    longTexts: [{ id: idOf(1), round: 1, day: '2026-11-25' }],
   },
   languages: [
     {
@@ -36,6 +38,8 @@ it('names each kind that there is, with its number and where it begins', () => {
     ['gaps', 2, '2026-11-24'],
     ['drafts', 1, '2026-11-25'],
     ['overlaps', 1, '2026-11-27'],
+    ['missing-clip', 1, '2026-11-28'],
+    ['long-text', 1, '2026-11-25'],
     ['fr-ca', 1, '2026-11-26'],
   ])
 })
@@ -48,6 +52,8 @@ it.each([
   // The same two lie apart on other days.
   ['overlaps', chip(3, '2026-11-26', 1, 2), false],
   ['overlaps', chip(3, '2026-11-30', 2, 2, 3), true],
+  ['long-text', chip(1, '2026-11-25', 1, 1), true],
+  ['missing-clip', chip(1, '2026-11-25', 1, 1), false],
   ['fr-ca', chip(3, '2026-11-26', 1, 2), true],
 ] as const)('leads with %s to exactly what was counted', (filter, there, isThere) => {
   const found = counted.get(filter)

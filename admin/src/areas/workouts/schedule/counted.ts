@@ -1,10 +1,19 @@
-import type { Coverage } from '@roundboard/contract'
-import { addDays, type Day, type Language, languages } from '@roundboard/domain'
+import type { Coverage, ScheduledWorkout } from '@roundboard/contract'
+import {
+  addDays,
+  type ContentIssue,
+  type Day,
+  issuesIn,
+  type Language,
+  languages,
+  workoutDays,
+} from '@roundboard/domain'
 import type { Place } from './commands.ts'
 import { daysFrom, keyOf } from './cursor.ts'
 import type { Chip } from './schedule-view.ts'
 
-export const countedKinds = ['gaps', 'drafts', 'overlaps', 'no-steps'] as const
+const contentKinds = ['missing-clip', 'long-text'] as const satisfies readonly ContentIssue[]
+export const countedKinds = ['gaps', 'drafts', 'overlaps', 'no-steps', ...contentKinds] as const
 
 /** What may be shown alone; a language stands for the texts that are missing in it. */
 export const filters = [...countedKinds, ...languages] as const
@@ -12,6 +21,9 @@ export type Filter = (typeof filters)[number]
 
 export const isLanguage = (filter: Filter): filter is Language =>
   !countedKinds.some((kind) => kind === filter)
+
+/** An issue that the content checks find, if that is what a filter shows. */
+export const issueOf = (filter: Filter | undefined) => contentKinds.find((kind) => kind === filter)
 
 /** What coverage counts of one kind, and exactly where that is. */
 export interface Counted {
@@ -29,7 +41,7 @@ export interface Counted {
 
 /** All that coverage counts in the coming weeks, without what there is none of. */
 export function countedIn({ from, counted, languages }: Coverage): Counted[] {
-  const { gaps, drafts, overlaps, withoutSteps, to } = counted
+  const { gaps, drafts, overlaps, to } = counted
   const of = (
     filter: Filter,
     found: readonly Place[],
@@ -58,9 +70,30 @@ export function countedIn({ from, counted, languages }: Coverage): Counted[] {
         daysFrom(day, lastDay).map((each) => ({ round, day: each })),
       ),
     ),
-    ...ofWorkouts('no-steps', withoutSteps),
+    ...ofWorkouts('no-steps', counted.withoutSteps),
+    ...ofWorkouts('missing-clip', counted.missingClips),
+    ...ofWorkouts('long-text', counted.longTexts),
     ...languages.flatMap(({ language, workouts }) => ofWorkouts(language, workouts)),
   ]
+}
+
+/** What the content checks find on other days, to which a checklist leads. */
+export function checkedIn(
+  workouts: readonly ScheduledWorkout[],
+  issue: (typeof contentKinds)[number],
+  from: Day,
+  to: Day,
+): Counted | undefined {
+  const found = workouts
+    .map((workout) => ({ workout, ...workoutDays(workout) }))
+    .filter(({ firstDay, lastDay }) => firstDay <= to && from <= lastDay)
+    .filter(({ workout }) => issuesIn(workout).includes(issue))
+    .sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1))
+  const [first] = found
+  if (first === undefined) return undefined
+  const ids = new Set(found.map(({ workout }) => workout.id))
+  const at = { round: first.workout.round, day: first.firstDay < from ? from : first.firstDay }
+  return { filter: issue, count: found.length, first: at, places: new Set(), ids, from, to }
 }
 
 /** Whether a chip is, or has below it, something of what was counted. */

@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core'
 import { type Coverage, countedWeeks } from '@roundboard/contract'
-import { daysBetween } from '@roundboard/domain'
+import { type Day, daysBetween } from '@roundboard/domain'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useFormat } from '../../../shared/format/format.ts'
 import { type ScheduleMessages, useScheduleMessages } from '../../../shared/messages/schedule.ts'
@@ -61,6 +61,10 @@ function textOf(
       return words.overlaps({ count })
     case 'no-steps':
       return words.withoutSteps({ count })
+    case 'missing-clip':
+      return words.missingClips({ count })
+    case 'long-text':
+      return words.longTexts({ count })
   }
 }
 
@@ -68,13 +72,19 @@ function textOf(
 export function FilterChips(props: {
   counted: readonly Counted[]
   filter: Filter | undefined
+  /** The first and the last day that the page shows. */
+  shown: { readonly from: Day; readonly to: Day }
   onFilter: (filter: Filter | undefined) => void
 }) {
-  const { counted, filter, onFilter } = props
+  const { counted, filter, shown, onFilter } = props
   const words = useScheduleMessages()
   const format = useFormat()
-  if (counted.length === 0) return null
-  const span = words.inWeeks({ weeks: countedWeeks })
+  const [one] = counted
+  if (one === undefined) return null
+  const isInSight = shown.from <= one.to && one.from <= shown.to
+  const span = isInSight
+    ? words.inWeeks({ weeks: countedWeeks })
+    : words.inWeeksUntil({ weeks: countedWeeks, day: format.shortDay(one.to) })
   return (
     <div className={classes.filters} role="group" aria-label={span}>
       <span aria-hidden>{span}</span>

@@ -18,7 +18,7 @@ import {
   IconPrinter,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { isCode } from '../../../shared/api/api.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { localToday } from '../../../shared/format/use-now.ts'
@@ -33,7 +33,7 @@ import type { Place, ScheduleCommands } from './commands.ts'
 import { lastRound } from './cursor.ts'
 import { useGridInteractions } from './interactions/use-grid-interactions.tsx'
 import { SubscribeButton } from '../calendar-feeds/subscribe-button.tsx'
-import { countedIn, type Filter, isLanguage } from './counted.ts'
+import { checkedIn, countedIn, type Filter, isLanguage, issueOf } from './counted.ts'
 import { FilterChips, NextGap } from './filter-chips.tsx'
 import { ScheduleGrid } from './grid/schedule-grid.tsx'
 import { LocationSelect } from './location-select.tsx'
@@ -88,6 +88,7 @@ export function WorkoutSchedulePage(props: {
   )
   const { schedule, view, isWhole, error, retry } = useSchedule(weeks.from, weeks.to, choice.gym)
   const isForbidden = isCode(error, 'forbidden')
+  const all = schedule?.workouts ?? noWorkouts
   const rounds = useQuery(roundsQuery).data ?? noRounds
   const grid = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ id: string; day: Day }>()
@@ -108,7 +109,7 @@ export function WorkoutSchedulePage(props: {
     onChoice({ zoom: next })
   }
   const hands = useGridInteractions(grid, {
-    workouts: schedule?.workouts ?? noWorkouts,
+    workouts: all,
     firstWeekday,
     start,
     daysNow: now.map(({ day }) => day),
@@ -127,7 +128,7 @@ export function WorkoutSchedulePage(props: {
   })
   const { cursor } = hands
   const around: Around = {
-    workouts: schedule?.workouts ?? noWorkouts,
+    workouts: all,
     rounds,
     today: schedule?.today ?? [],
     languages: schedule?.languages ?? [],
@@ -136,16 +137,23 @@ export function WorkoutSchedulePage(props: {
   const overlapBadge = useOverlapBadge(around, hands.commands)
   const open = around.workouts.find(({ id }) => id === opened?.id)
   const counted = coverage ? countedIn(coverage) : []
-  const shownAlone = counted.find(({ filter }) => filter === choice.show)
+  const issue = issueOf(choice.show)
+  const isElsewhere = issue !== undefined && choice.day !== undefined
+  const shownAlone =
+    useMemo(
+      () => (isElsewhere ? checkedIn(all, issue, start, weeks.to) : undefined),
+      [all, isElsewhere, issue, start, weeks.to],
+    ) ?? counted.find(({ filter }) => filter === choice.show)
   const choose = (wanted: Filter | undefined) => {
     if (wanted === undefined) hands.dropSelection()
     else onChoice({ show: wanted, day: undefined })
   }
   // A filter is a selection, and brings the first of what it counted into sight.
-  const lastShown = useRef<Filter>(undefined)
+  const lastShown = useRef<string>(undefined)
   useEffect(() => {
-    if (!isWhole || lastShown.current === shownAlone?.filter) return
-    lastShown.current = shownAlone?.filter
+    const key = shownAlone && `${shownAlone.filter} ${String(isElsewhere)}`
+    if (!isWhole || lastShown.current === key) return
+    lastShown.current = key
     if (shownAlone === undefined) return
     hands.selectWorkouts(shownAlone.ids)
     hands.goTo(shownAlone.first, false)
@@ -248,7 +256,14 @@ export function WorkoutSchedulePage(props: {
       </div>
       <div className={classes.legend}>
         {coverage && <NextGap coverage={coverage} hasKey onGo={hands.goTo} />}
-        {isWhole && <FilterChips counted={counted} filter={choice.show} onFilter={choose} />}
+        {isWhole && (
+          <FilterChips
+            counted={counted}
+            filter={choice.show}
+            shown={{ from: anchor, to: addDays(anchor, 7 * weeksOf[zoom] - 1) }}
+            onFilter={choose}
+          />
+        )}
       </div>
       {error !== undefined && !isForbidden && (
         <div className={classes.stale} role={schedule ? 'status' : 'alert'}>
@@ -309,7 +324,7 @@ export function WorkoutSchedulePage(props: {
   )
 }
 
-/** A filter as an export has it; gaps aren't workouts, so beside them everything is exported. */
+/** A filter as an export has it; beside gaps and content issues everything is exported. */
 function exportedBy(filter: Filter | undefined): Partial<QueryOf<typeof addresses.exportWorkouts>> {
   if (filter !== undefined && isLanguage(filter)) return { lacks: filter, languages: filter }
   switch (filter) {
@@ -320,6 +335,8 @@ function exportedBy(filter: Filter | undefined): Partial<QueryOf<typeof addresse
     case 'no-steps':
       return { isWithoutSteps: 'true' }
     case 'gaps':
+    case 'missing-clip':
+    case 'long-text':
     case undefined:
       return {}
   }

@@ -74,12 +74,12 @@ export function createImportsService(dependencies: {
     assertColumns(workoutColumns, columns)
     tell({ phase: 'checking', rows: 0, of })
     // Rows with a missing clip are invalid, so no links need to be looked up.
-    const facts = dryRun ? await contentFacts(on, []) : undefined
+    const facts = await contentFacts(on, [])
     const found = await readRows(table, columns, {
       corrections: body.corrections,
       isAsFile: as === 'as-file',
       findClip: await createClipFinder(on),
-      check: facts && checkWith(facts),
+      check: checkWith(facts),
       onRead: (rows) => {
         tell({ phase: 'checking', rows, of })
       },

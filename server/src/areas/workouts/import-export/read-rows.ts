@@ -38,7 +38,7 @@ interface Asked {
   readonly isAsFile: boolean
   readonly findClip: FindsClip
   /** The checklist's findings for a valid row; null if there are none. */
-  readonly check?: ((draft: Draft) => ContentCheck | null) | undefined
+  readonly check: (draft: Draft) => ContentCheck | null
   /** Called with the number of rows read so far. */
   readonly onRead: (rows: number) => void
 }
@@ -275,7 +275,7 @@ export async function readRows(
       nameTranslations,
       subHeaderTranslations,
     }
-    return { ...told, check: asked.check?.(draft) ?? null, draft }
+    return { ...told, check: asked.check(draft), draft }
   }
 
   const rows: ReadRow[] = []

@@ -161,6 +161,7 @@ async function readBack(bytes: Buffer) {
   const { rows, problems } = await readRows(table, columns, {
     corrections: [],
     isAsFile: true,
+    check: () => null,
     findClip: (typed) => ({ link: typed }),
     onRead: () => undefined,
   })

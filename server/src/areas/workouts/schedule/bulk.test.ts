@@ -426,7 +426,7 @@ describe('a bulk change', () => {
   })
 
   test('undoes a new workout by the batch that it was added with, once', async () => {
-    const server = await aServer()
+    const server = await startTestServer()
     const { as } = await aUser(server, 'admin')
     const batch = newId()
     const add = (name: string) =>

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Menu } from '@mantine/core'
-import { addDays, workoutDays, type Day } from '@roundboard/domain'
+import { addDays, type ContentIssue, issuesIn, workoutDays, type Day } from '@roundboard/domain'
 import { IconFilter, IconListCheck } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useFormat } from '../../../../shared/format/format.ts'
@@ -76,9 +76,13 @@ export function Agenda({ day, week, earliest, gaps: gapList, around, commands, o
   const selectAll = (all: readonly { readonly id: string }[]) => {
     setSelected(new Set(all.map(({ id }) => id)))
   }
+  const withIssue = (issue: ContentIssue) =>
+    ofWeek.filter((workout) => issuesIn(workout).includes(issue))
   const kinds = [
     { label: words.draftsOfWeek, found: ofWeek.filter(({ isDraft }) => isDraft) },
     { label: words.noStepsOfWeek, found: ofWeek.filter(({ stills }) => stills.length === 0) },
+    { label: words.missingClipsOfWeek, found: withIssue('missing-clip') },
+    { label: words.longTextsOfWeek, found: withIssue('long-text') },
     ...around.languages.map(({ language }) => ({
       label: words.missingTextsOfWeek({ language: format.languageName(language) }),
       found: ofWeek.filter(({ lacks }) => lacks.some((lack) => lack.language === language)),

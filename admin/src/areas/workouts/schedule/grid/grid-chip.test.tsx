@@ -61,3 +61,46 @@ it('names the language of missing translations, in the filter and in the grid', 
   await userEvent.click(chips.getByRole('button', { name: '1 to translate (Canadian French)' }))
   expect(await screen.findByText('Canadian French missing')).toBeTruthy()
 })
+
+const brokenAndLong = {
+  listRounds: () => [aRound(1)],
+  readSchedule: () =>
+    aWorkoutSchedule({
+      workouts: [
+        { ...on(1, '2027-03-02', 'Ropes'), missingClips: [2, 3] },
+        { ...on(2, '2027-03-04', 'Rows'), hasLongText: true },
+        on(3, '2027-03-05', 'Bag Work'),
+      ],
+    }),
+}
+const isOut = (name: string) =>
+  screen.getByTitle(name).closest('[data-workout]')?.getAttribute('data-out')
+
+it('says what the content checks found where a filter shows it', async () => {
+  const at = { round: 1, day: '2027-03-02' }
+  renderApp('/admin/schedule?day=2027-03-03', 'admin', {
+    ...brokenAndLong,
+    getCoverage: () => {
+      const coverage = aCoverage({ from: '2027-02-28' })
+      const missingClips = [{ id: idOf(1), ...at }]
+      return { ...coverage, counted: { ...coverage.counted, to: '2027-03-27', missingClips } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '1 with a missing clip' }))
+  expect(await screen.findByText('Clips of steps 2 and 3 are missing')).toBeTruthy()
+  expect(isOut('Rows')).toBe('true')
+})
+
+it('shows what a checklist found on other days than the counted ones, and until when those are', async () => {
+  const coverage = aCoverage({ from: '2026-11-22' })
+  const drafts = [{ id: idOf(9), round: 1, day: '2026-12-01' }]
+  renderApp('/admin/schedule?day=2027-03-01&show=long-text', 'admin', {
+    ...brokenAndLong,
+    getCoverage: () => ({ ...coverage, counted: { ...coverage.counted, drafts } }),
+  })
+  expect(await screen.findByText('Text too long to show well')).toBeTruthy()
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected workouts' }))
+  expect(bar.getByText('1 workout')).toBeTruthy()
+  expect(isOut('Ropes')).toBe('true')
+  expect(screen.getByRole('group', { name: 'In the next 4 weeks, until Dec 19' })).toBeTruthy()
+})

@@ -1,9 +1,9 @@
 import type { ScheduledWorkout } from '@roundboard/contract'
-import type { Language } from '@roundboard/domain'
 import { IconAlertCircle, IconRepeat, IconStack2 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useFormat } from '../../../../shared/format/format.ts'
 import { type Chip, isGap } from '../schedule-view.ts'
+import type { Filter } from '../counted.ts'
 import type { Zoom } from '../zoom.ts'
 import classes from './grid.module.css'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
@@ -17,15 +17,15 @@ interface Props {
   readonly isOut: boolean
   /** That there is the same once more in this round and week. */
   readonly again: string | undefined
-  /** The language that missing texts are looked for in. */
-  readonly missingIn: Language | undefined
+  /** What a filter looks for. */
+  readonly soughtFor: Filter | undefined
 }
 
 /** One workout over its days of a week, or the gap where there is none; its cells say it to screen readers. */
 export const GridChip = memo(function GridChip(props: Props) {
-  const { chip, column, zoom, isChosen, isOut, again, missingIn } = props
+  const { chip, column, zoom, isChosen, isOut, again, soughtFor } = props
   const { top, state } = chip
-  const texts = isOut ? undefined : top?.lacks.find(({ language }) => language === missingIn)
+  const found = useFound(isOut ? undefined : top, soughtFor)
   if (state === 'gone') return null
   const span = { gridColumn: `${String(column)} / span ${String(chip.days)}` }
   if (top === undefined)
@@ -42,7 +42,7 @@ export const GridChip = memo(function GridChip(props: Props) {
       data-chosen={isChosen}
       data-out={isOut}
       data-covers={chip.lying.length > 1}
-      data-texts={texts && (texts.missing > 0 ? 'missing' : 'outdated')}
+      data-found={found?.level}
       style={span}
       title={again === undefined ? top.name : `${top.name}: ${again}`}
       aria-hidden
@@ -52,7 +52,7 @@ export const GridChip = memo(function GridChip(props: Props) {
           {isGap(chip) && <IconAlertCircle className={classes.gap ?? ''} size={13} aria-hidden />}
           {top.name}
         </b>
-        <SubLine workout={top} state={state} texts={texts} />
+        <SubLine workout={top} state={state} found={found?.text} />
       </span>
       <span className={classes.beside}>
         {zoom !== 'month' && state !== 'past' && !isOut && <Stills workout={top} zoom={zoom} />}
@@ -83,20 +83,34 @@ function GapText({ zoom }: { zoom: Zoom }) {
   )
 }
 
+/** What a filter found in a workout, as its second line. */
+function useFound(workout: ScheduledWorkout | undefined, filter: Filter | undefined) {
+  const words = useScheduleMessages().grid
+  const format = useFormat()
+  if (workout === undefined) return undefined
+  const { missingClips, hasLongText, lacks } = workout
+  if (filter === 'missing-clip' && missingClips.length > 0) {
+    const list = format.list(missingClips.map(String))
+    return { level: 'error', text: words.missingClip({ steps: missingClips.length, list }) }
+  }
+  if (filter === 'long-text' && hasLongText) return { level: 'warning', text: words.longText }
+  const texts = lacks.find(({ language }) => language === filter)
+  if (texts === undefined) return undefined
+  const language = format.languageName(texts.language)
+  return texts.missing > 0
+    ? { level: 'error', text: words.missingIn({ language }) }
+    : { level: 'warning', text: words.outdatedIn({ language }) }
+}
+
 function SubLine(props: {
   workout: ScheduledWorkout
   state: Chip['state']
-  texts: ScheduledWorkout['lacks'][number] | undefined
+  found: string | undefined
 }) {
-  const { workout, state, texts } = props
+  const { workout, state, found } = props
   const words = useScheduleMessages().grid
-  const format = useFormat()
   const isWithout = workout.stills.length === 0 && state !== 'past'
-  let text = isWithout ? words.noSteps : workout.subHeader
-  if (texts) {
-    const language = format.languageName(texts.language)
-    text = texts.missing > 0 ? words.missingIn({ language }) : words.outdatedIn({ language })
-  }
+  const text = found ?? (isWithout ? words.noSteps : workout.subHeader)
   if (text === '') return null
   return <span className={classes.sub}>{text}</span>
 }

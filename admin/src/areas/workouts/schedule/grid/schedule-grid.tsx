@@ -13,7 +13,7 @@ import type { Carry } from '../carry.ts'
 import type { Place } from '../commands.ts'
 import { isSamePlace, keyOf, offsetBetween } from '../cursor.ts'
 import { holds, weekOf, type Selection } from '../selection.ts'
-import { type Counted, isCounted, isLanguage } from '../counted.ts'
+import { type Counted, isCounted } from '../counted.ts'
 import type { Band, Cell } from '../schedule-view.ts'
 import type { Zoom } from '../zoom.ts'
 import { BandHead } from './band-head.tsx'
@@ -172,9 +172,7 @@ const BandRows = memo(function BandRows(props: {
                 isChosen={chip.top !== undefined && props.chosen.has(chip.top.id)}
                 isOut={shownAlone !== undefined && !isCounted(shownAlone, chip)}
                 again={againOf(chip.top)}
-                missingIn={
-                  shownAlone && isLanguage(shownAlone.filter) ? shownAlone.filter : undefined
-                }
+                soughtFor={shownAlone?.filter}
               />
             ))}
         </div>

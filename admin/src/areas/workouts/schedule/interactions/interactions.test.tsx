@@ -272,12 +272,20 @@ describe('the schedule grid', () => {
     const dialog = within(await screen.findByRole('dialog'))
     const found = (await dialog.findAllByRole('alert')).map(({ textContent }) => textContent)
     expect(found).toEqual([
-      expect.stringMatching(/^1 workout can’t be published.*Ropes.*Clip of step 2$/),
+      expect.stringMatching(/^1 workout can’t be published.*Ropes.*Clip of step 2/),
       expect.stringMatching(/^1 workout has instructions too long.*Ropes/),
       expect.stringMatching(/^1 workout has missing or outdated.*Ropes.*Canad.* missing$/),
     ])
     const [link] = dialog.getAllByRole('link', { name: 'Ropes' })
     expect(link?.getAttribute('href')).toContain(ropes.id)
+    const inSchedule = dialog.getAllByRole('link', { name: 'View in schedule' })
+    expect(inSchedule.map((each) => each.getAttribute('href'))).toEqual([
+      '/admin/schedule?show=missing-clip&day=2027-03-03',
+      '/admin/schedule?show=long-text&day=2027-03-03',
+    ])
+    await userEvent.click(inSchedule[1] ?? document.body)
+    expect(await screen.findByText('Text too long to show well')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('lists missing equipment as soon as a copy is to be published', async () => {

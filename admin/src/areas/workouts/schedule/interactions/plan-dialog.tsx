@@ -91,7 +91,11 @@ export function PlanDialog(props: {
           <div className={classes.lists} aria-busy={isAsking}>
             {isTooMany && <Alert color="yellow">{words.tooMany({ max: bulkMax })}</Alert>}
             {query.isError && <Alert color="red">{reason(query.error)}</Alert>}
-            <Checks checks={outcome?.checks ?? []} />
+            <Checks
+              checks={outcome?.checks ?? []}
+              isScheduled={plan.action === 'publish'}
+              onLeave={props.onClose}
+            />
             {lists && <PlanLists action={plan.action} lists={lists} />}
             {!lists && isAsking && !isTooMany && <p className={classes.quiet}>{words.planning}</p>}
           </div>
@@ -126,9 +130,13 @@ export function PlanDialog(props: {
 }
 
 /** What the content checks found in what goes live; each workout leads to its page. */
-function Checks({ checks }: Pick<BulkOutcome, 'checks'>) {
+function Checks({
+  checks,
+  ...links
+}: Pick<BulkOutcome, 'checks'> & { isScheduled: boolean; onLeave: () => void }) {
   return (
     <ContentChecklist
+      {...links}
       items={checks.map(({ item: { id, name, round, startDate }, ...check }, index) => ({
         key: id ?? String(index),
         name:
