@@ -1,10 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { AgendaPage } from '../../areas/workouts/schedule/agenda/agenda-page.tsx'
-import {
-  type ScheduleChoice,
-  WorkoutSchedulePage,
-} from '../../areas/workouts/schedule/schedule-page.tsx'
+import type { ScheduleChoice } from '../../areas/workouts/schedule/schedule-address.ts'
+import { WorkoutSchedulePage } from '../../areas/workouts/schedule/schedule-page.tsx'
 
 const route = getRouteApi('/admin/schedule')
 

@@ -33,6 +33,7 @@ export function useCreate<A extends Address>(
   call: A,
   stale: readonly KeyRoot[],
   draftKey?: string,
+  query?: object,
 ) {
   const sending = useRef<Sending>(undefined)
   const storageKey = draftKey === undefined ? undefined : prefix + draftKey
@@ -52,7 +53,7 @@ export function useCreate<A extends Address>(
   }
 
   return useChange(async (body: BodyOf<A>) => {
-    const made = await api.call(call, { body, key: keyFor(body) } as unknown as Input<A>)
+    const made = await api.call(call, { body, query, key: keyFor(body) } as unknown as Input<A>)
     forget()
     return made
   }, stale)

@@ -41,10 +41,15 @@ export interface ScheduleMessages {
   readonly copyWeeksBefore: (args: { weeks: number }) => string
   readonly importFile: string
   readonly firstWorkout: string
+  readonly fill: {
+    readonly title: (args: { round: number; day: string }) => string
+    readonly lastWeek: (args: { name: string; day: string }) => string
+    readonly nothingLastWeek: string
+    readonly find: string
+  }
   readonly hands: {
     readonly command: {
       readonly edit: string
-      readonly rename: string
       readonly 'sub-header': string
       readonly copy: string
       readonly 'copy-to': string
@@ -77,7 +82,6 @@ export interface ScheduleMessages {
       readonly delete: (args: { count: number }) => string
       readonly publish: (args: { count: number }) => string
       readonly unpublish: (args: { count: number }) => string
-      readonly name: (args: { count: number }) => string
       readonly 'sub-header': (args: { count: number }) => string
       readonly days: (args: { count: number }) => string
     }
@@ -87,7 +91,6 @@ export interface ScheduleMessages {
     readonly roundNumber: (args: { round: number }) => string
     readonly until: string
     readonly untilHint: string
-    readonly newName: string
     readonly newSubHeader: string
     readonly takenQuestion: string
     readonly taken: {
@@ -109,7 +112,6 @@ export interface ScheduleMessages {
         readonly delete: string
         readonly publish: string
         readonly unpublish: string
-        readonly name: string
         readonly 'sub-header': string
         readonly days: string
       }
@@ -124,7 +126,6 @@ export interface ScheduleMessages {
       readonly delete: (args: { count: number }) => string
       readonly publish: (args: { count: number }) => string
       readonly unpublish: (args: { count: number }) => string
-      readonly name: (args: { count: number }) => string
       readonly 'sub-header': (args: { count: number }) => string
       readonly days: (args: { count: number }) => string
     }
@@ -157,7 +158,6 @@ export interface ScheduleMessages {
       readonly delete: (args: { count: number }) => string
       readonly publish: (args: { count: number }) => string
       readonly unpublish: (args: { count: number }) => string
-      readonly name: (args: { count: number }) => string
       readonly 'sub-header': (args: { count: number }) => string
       readonly days: (args: { count: number }) => string
       readonly drafts: (args: { count: number }) => string
@@ -169,7 +169,6 @@ export interface ScheduleMessages {
       readonly delete: (args: { count: number }) => string
       readonly publish: (args: { count: number }) => string
       readonly unpublish: (args: { count: number }) => string
-      readonly name: (args: { count: number }) => string
       readonly 'sub-header': (args: { count: number }) => string
       readonly days: (args: { count: number }) => string
       readonly drafts: (args: { count: number }) => string
@@ -219,6 +218,7 @@ export interface ScheduleMessages {
     readonly outdated: (args: { language: string }) => string
     readonly subHeaderScrolls: (args: { max: number; length: number }) => string
     readonly edit: string
+    readonly fullPage: string
     readonly duplicate: string
     readonly more: string
     readonly onThisDay: (args: { count: number }) => string

@@ -79,8 +79,6 @@ export interface WorkoutsMessages {
   readonly cueOf: (args: { step: number }) => string
   readonly cueHint: string
   readonly scrollsVertically: string
-  readonly scrollsOnWalls: string
-  readonly turnsPages: string
   readonly video: string
   readonly videoOf: (args: { step: number }) => string
   readonly lrVideo: string

@@ -1,4 +1,4 @@
-import type { ScheduledWorkout } from '@roundboard/contract'
+import type { ScheduledWorkout, Template } from '@roundboard/contract'
 import type { Day } from '@roundboard/domain'
 
 /** Workouts that go somewhere together, and the days and rounds by which their place is told. */
@@ -16,10 +16,13 @@ export type Place = { readonly round: number; readonly day: Day }
 /** How far workouts go: days on, rounds down. */
 export type Offset = { readonly days: number; readonly rounds: number }
 
+/** What an empty cell is filled with. */
+export type Filling = { readonly copyOf: string } | { readonly template: Template }
+export type FillAs = 'drafts' | 'published'
+
 /** What stands in the bar and in every menu of workouts, in this order. */
 export const commandNames = [
   'edit',
-  'rename',
   'sub-header',
   'copy',
   'copy-to',
@@ -38,10 +41,13 @@ export type CommandName = (typeof commandNames)[number]
 /** What can be done in the schedule: each command asks what it must, and says what it has done. */
 export interface ScheduleCommands {
   readonly edit: (id: string) => void
-  readonly rename: (id: string) => void
   readonly changeSubHeaders: (ids: readonly string[]) => void
-  /** The form of a new workout there. */
+  /** Opens the picker for an empty cell; on a phone, the form of a new workout. */
   readonly add: (place: Place) => void
+  /** Fills an empty cell with a copy or a template. */
+  readonly fill: (place: Place, from: Filling, as: FillAs) => void
+  /** Reports a saved form and adds its batch to the undo stack. */
+  readonly saved: (batch: string, said: string) => void
   readonly languages: (id: string) => void
   /** Remembers them for `put`. */
   readonly copy: (ids: readonly string[]) => void
@@ -68,7 +74,7 @@ export interface ScheduleCommands {
 /** A command that can be given, and the workouts that it concerns. */
 export type OfferedCommand = { readonly name: CommandName; readonly ids: readonly string[] }
 
-const forOne: ReadonlySet<CommandName> = new Set(['edit', 'rename', 'duplicate', 'languages'])
+const forOne: ReadonlySet<CommandName> = new Set(['edit', 'duplicate', 'languages'])
 
 /** The commands for these workouts: some are for one alone, publishing for drafts, taking back for what is published. */
 export function offeredFor(
@@ -92,9 +98,6 @@ export function give(commands: ScheduleCommands, { name, ids }: OfferedCommand):
   switch (name) {
     case 'edit':
       commands.edit(first)
-      return
-    case 'rename':
-      commands.rename(first)
       return
     case 'sub-header':
       commands.changeSubHeaders(ids)

@@ -22,7 +22,7 @@ export type Filter = (typeof filters)[number]
 export const isLanguage = (filter: Filter): filter is Language =>
   !countedKinds.some((kind) => kind === filter)
 
-/** An issue that the content checks find, if that is what a filter shows. */
+/** The content issue that a filter shows, if it shows one. */
 export const issueOf = (filter: Filter | undefined) => contentKinds.find((kind) => kind === filter)
 
 /** What coverage counts of one kind, and exactly where that is. */
@@ -77,7 +77,7 @@ export function countedIn({ from, counted, languages }: Coverage): Counted[] {
   ]
 }
 
-/** What the content checks find on other days, to which a checklist leads. */
+/** Content issues on other days than the counted ones, where a checklist links to. */
 export function checkedIn(
   workouts: readonly ScheduledWorkout[],
   issue: (typeof contentKinds)[number],

@@ -23,7 +23,7 @@ describe('the keys', () => {
     [press(' ', 'shiftKey'), 'round-or-week'],
     [press(' ', 'ctrlKey'), 'whole-day'],
     [press('Enter', 'ctrlKey'), 'preview'],
-    [press('F2'), 'rename'],
+    [press('F2'), 'enter'],
     [press('z', 'metaKey'), 'undo'],
     [press('Z', 'metaKey', 'shiftKey'), 'redo'],
     [press('Backspace'), 'delete'],

@@ -11,7 +11,6 @@ export type KeyAction =
   | 'enter'
   | 'preview'
   | 'escape'
-  | 'rename'
   | 'copy'
   | 'move'
   | 'put'
@@ -45,7 +44,7 @@ const actions: Readonly<Record<string, KeyAction>> = {
   'Ctrl+Enter': 'preview',
   Escape: 'escape',
   h: 'next-gap',
-  F2: 'rename',
+  F2: 'enter',
   Delete: 'delete',
   Backspace: 'delete',
   'Ctrl+c': 'copy',

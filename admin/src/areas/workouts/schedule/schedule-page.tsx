@@ -6,7 +6,7 @@ import {
   type Round,
   type ScheduledWorkout,
 } from '@roundboard/contract'
-import { addDays, type Day } from '@roundboard/domain'
+import { addDays, type Day, workoutDays } from '@roundboard/domain'
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -18,7 +18,7 @@ import {
   IconPrinter,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { isCode } from '../../../shared/api/api.ts'
 import { useFormat } from '../../../shared/format/format.ts'
 import { localToday } from '../../../shared/format/use-now.ts'
@@ -31,6 +31,7 @@ import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import type { Place, ScheduleCommands } from './commands.ts'
 import { lastRound } from './cursor.ts'
+import { cellOf } from './interactions/hit-test.ts'
 import { useGridInteractions } from './interactions/use-grid-interactions.tsx'
 import { SubscribeButton } from '../calendar-feeds/subscribe-button.tsx'
 import { checkedIn, countedIn, type Filter, isLanguage, issueOf } from './counted.ts'
@@ -38,26 +39,20 @@ import { FilterChips, NextGap } from './filter-chips.tsx'
 import { ScheduleGrid } from './grid/schedule-grid.tsx'
 import { LocationSelect } from './location-select.tsx'
 import { FilesMenu } from '../import-export/files-menu.tsx'
+import { GapPicker } from './panel/gap-picker.tsx'
+import { type Box, boxOf } from './panel/popover-at.tsx'
 import { useOverlapBadge } from './panel/use-overlap-badge.tsx'
 import type { Around } from './panel/workout-details.tsx'
 import { WorkoutPanel } from './panel/workout-panel.tsx'
 import { coverageQuery, roundsQuery } from './schedule.queries.ts'
 import type { Cell, ScheduleView } from './schedule-view.ts'
+import { type GridPosition, gridPosition, type ScheduleChoice } from './schedule-address.ts'
 import classes from './schedule.module.css'
 import { useScheduleMessages } from '../../../shared/messages/schedule.ts'
 import { useMenuRail } from './use-menu-rail.ts'
 import { useSchedule } from './use-schedule.ts'
 import { firstWeekday as firstWeekdayIn, startOfReadersWeek } from './week-start.ts'
 import { type Zoom, weeksOf, zooms } from './zoom.ts'
-
-/** Where somebody is in the schedule, as its address has it. */
-export interface ScheduleChoice {
-  readonly day?: Day | undefined
-  readonly zoom?: Zoom | undefined
-  readonly gym?: string | undefined
-  /** What is shown alone. */
-  readonly show?: Filter | undefined
-}
 
 const moreWeeks = 4
 const noRounds: readonly Round[] = []
@@ -82,8 +77,10 @@ export function WorkoutSchedulePage(props: {
   // What was counted begins with the day that the last gym is in.
   const start = choice.day ?? (choice.show && coverage?.from) ?? localToday()
   const anchor = startOfReadersWeek(start, locale)
+  const [position] = useState(() => gridPosition.find(choice))
   const weeks = useWeeks(
     anchor,
+    position,
     choice.show === undefined ? weeksOf[zoom] + 1 : Math.max(weeksOf[zoom], countedWeeks) + 1,
   )
   const { schedule, view, isWhole, error, retry } = useSchedule(weeks.from, weeks.to, choice.gym)
@@ -91,7 +88,8 @@ export function WorkoutSchedulePage(props: {
   const all = schedule?.workouts ?? noWorkouts
   const rounds = useQuery(roundsQuery).data ?? noRounds
   const grid = useRef<HTMLDivElement>(null)
-  const [opened, setOpened] = useState<{ id: string; day: Day }>()
+  const [opened, setOpened] = useState<Opened>()
+  const [filling, setFilling] = useState<{ place: Place; at: Box }>()
   const closePanel = () => {
     setOpened(undefined)
   }
@@ -111,16 +109,24 @@ export function WorkoutSchedulePage(props: {
   const hands = useGridInteractions(grid, {
     workouts: all,
     firstWeekday,
-    start,
+    start: position?.cursor ?? { round: 1, day: start },
     daysNow: now.map(({ day }) => day),
     from: weeks.from,
     to: weeks.to,
     topAt: (place) => topAt(view, place),
     onShow: go,
-    onOpen: (id, { day }) => {
-      setOpened(id === undefined ? undefined : { id, day })
+    onOpen: (id, place) => {
+      setOpened(id === undefined ? undefined : { id, place, isEditing: false })
     },
     onClosePanel: closePanel,
+    onEdit: (id, at) => {
+      const workout = all.find((each) => each.id === id)
+      if (workout) setOpened({ id, place: placeOf(workout, at), isEditing: true })
+    },
+    onFill: (place) => {
+      const cell = grid.current?.querySelector(cellOf(place))
+      if (cell) setFilling({ place, at: boxOf(cell) })
+    },
     nextGap: coverage?.nextGap,
     onDropped() {
       if (choice.show !== undefined) onChoice({ show: undefined })
@@ -135,7 +141,16 @@ export function WorkoutSchedulePage(props: {
     until: weeks.to,
   }
   const overlapBadge = useOverlapBadge(around, hands.commands)
-  const open = around.workouts.find(({ id }) => id === opened?.id)
+  const open = all.find(({ id }) => id === opened?.id)
+  const isOpen = opened !== undefined && (open !== undefined || opened.id === undefined)
+  const backToCell = (place: Place) => {
+    setFilling(undefined)
+    hands.goTo(place)
+  }
+  useLayoutEffect(() => {
+    if (position && grid.current) grid.current.scrollTop = position.top
+    gridPosition.forget()
+  }, [position])
   const counted = coverage ? countedIn(coverage) : []
   const issue = issueOf(choice.show)
   const isElsewhere = issue !== undefined && choice.day !== undefined
@@ -275,53 +290,107 @@ export function WorkoutSchedulePage(props: {
           </Button>
         </div>
       )}
-      {isForbidden ? (
-        <Failed what={words.what} error={error} />
-      ) : (
-        <div className={classes.floor}>
-          <ScheduleGrid
-            key={anchor}
-            ref={grid}
-            bands={view.bands}
-            rounds={rounds}
-            now={now}
-            zoom={zoom}
-            shownAlone={shownAlone}
-            isKnown={schedule !== undefined}
-            isLoading={schedule === undefined && error === undefined}
-            firstWeekday={firstWeekday}
-            cursor={cursor}
-            hasCursor={hands.hasCursor}
-            selection={hands.selection}
-            chosen={hands.chosenIds}
-            held={hands.held}
-            shadow={hands.shadow}
-            onEarlier={weeks.addEarlier}
-            onLater={weeks.addLater}
-            rootProps={{
-              ...hands.rootProps,
-              onClick(event: MouseEvent) {
-                overlapBadge.onClick(event)
-                hands.rootProps.onClick(event)
+      <div className={classes.floor}>
+        {isForbidden ? (
+          <Failed what={words.what} error={error} />
+        ) : (
+          <>
+            <ScheduleGrid
+              key={anchor}
+              ref={grid}
+              bands={view.bands}
+              rounds={rounds}
+              now={now}
+              zoom={zoom}
+              shownAlone={shownAlone}
+              isKnown={schedule !== undefined}
+              isLoading={schedule === undefined && error === undefined}
+              firstWeekday={firstWeekday}
+              cursor={cursor}
+              hasCursor={hands.hasCursor}
+              selection={hands.selection}
+              chosen={hands.chosenIds}
+              held={hands.held}
+              shadow={hands.shadow}
+              onEarlier={weeks.addEarlier}
+              onLater={weeks.addLater}
+              rootProps={{
+                ...hands.rootProps,
+                onClick(event: MouseEvent) {
+                  overlapBadge.onClick(event)
+                  hands.rootProps.onClick(event)
+                },
+              }}
+            />
+            {isEmpty && <EmptySchedule first={weeks.from} commands={hands.commands} />}
+            {overlapBadge.popover}
+            {filling && (
+              <GapPicker
+                {...filling}
+                around={around}
+                commands={hands.commands}
+                onNew={() => {
+                  setFilling(undefined)
+                  setOpened({ place: filling.place, isEditing: true })
+                }}
+                onClose={() => {
+                  backToCell(filling.place)
+                }}
+              />
+            )}
+          </>
+        )}
+        {isOpen && (
+          <WorkoutPanel
+            workout={open}
+            {...{ around, place: opened.place, isEditing: opened.isEditing }}
+            commands={hands.commands}
+            fullPage={{
+              choice,
+              onLeave: () => {
+                const top = grid.current?.scrollTop ?? 0
+                gridPosition.keep(choice, { ...weeks.added, top, cursor: opened.place })
               },
             }}
+            onEdit={() => {
+              setOpened({ ...opened, isEditing: true })
+            }}
+            onView={() => {
+              setOpened({ ...opened, isEditing: false })
+              hands.goTo(opened.place)
+            }}
+            onSaved={(saved) => {
+              const place = placeOf(saved, opened.place)
+              setOpened({ id: saved.id, place, isEditing: false })
+              hands.goTo(place)
+            }}
+            onClose={() => {
+              closePanel()
+              hands.goTo(opened.place)
+            }}
           />
-          {isEmpty && <EmptySchedule first={weeks.from} commands={hands.commands} />}
-          {open && opened && (
-            <WorkoutPanel
-              workout={open}
-              day={opened.day}
-              around={around}
-              commands={hands.commands}
-              onClose={closePanel}
-            />
-          )}
-          {overlapBadge.popover}
-        </div>
-      )}
+        )}
+      </div>
       {hands.layer}
     </div>
   )
+}
+
+/** What the panel shows: a workout, or without an ID the form of a new one. */
+interface Opened {
+  readonly id?: string
+  readonly place: Place
+  readonly isEditing: boolean
+}
+
+/** The cursor's cell if the workout covers it, otherwise the workout's first. */
+function placeOf(
+  workout: Pick<ScheduledWorkout, 'round' | 'startDate' | 'endDate'>,
+  at: Place,
+): Place {
+  const { firstDay, lastDay } = workoutDays(workout)
+  const isThere = workout.round === at.round && firstDay <= at.day && at.day <= lastDay
+  return isThere ? at : { round: workout.round, day: firstDay }
 }
 
 /** A filter as an export has it; beside gaps and content issues everything is exported. */
@@ -349,14 +418,15 @@ const topAt = ({ bands }: ScheduleView, { round, day }: Place) =>
     ?.cells.find((cell) => cell.day === day)?.top
 
 /** Which weeks are drawn: from the one that was asked for on, and more at either end as somebody scrolls there. */
-function useWeeks(anchor: Day, atFirst: number) {
-  const [more, setMore] = useState({ anchor, before: 0, after: 0 })
+function useWeeks(anchor: Day, position: GridPosition | undefined, atFirst: number) {
+  const [more, setMore] = useState({ before: 0, after: 0, ...position, anchor })
   const { before, after } = more.anchor === anchor ? more : { before: 0, after: 0 }
   const count = atFirst + after
   const change = (by: { before?: number; after?: number }) => {
     setMore({ anchor, before: before + (by.before ?? 0), after: after + (by.after ?? 0) })
   }
   return {
+    added: { before, after },
     from: addDays(anchor, -7 * before),
     to: addDays(anchor, 7 * count - 1),
     addEarlier: () => {

@@ -30,6 +30,14 @@ export function withRedone(stack: UndoStack, batch: string, by: string | null): 
   }
 }
 
+/** A new batch ID. `crypto.randomUUID` needs https. */
+export function newBatch(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const ends = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`]
+  return [...ends, `8${hex.slice(17, 20)}`, hex.slice(20)].join('-')
+}
+
 const key = (user: string) => `roundboard.schedule-undo.${user}`
 
 function read(kept: string | null): UndoStack {

@@ -20,10 +20,11 @@ function chunksOf(from: Day, to: Day): Day[] {
 /** What is scheduled from one day to another, both beginnings and ends of weeks. */
 export function useSchedule(from: Day, to: Day, location: string | undefined) {
   const today = localToday()
-  // The days that gyms are in are told with their piece; of the counted weeks everything can be selected.
+  // The days that gyms are in are told with their piece; of the counted weeks everything can be
+  // selected, and a gap of the first week is filled from the week before.
   const starts = [
     ...new Set([
-      ...chunksOf(from, to),
+      ...chunksOf(addDays(from, -7), to),
       ...chunksOf(addDays(today, -1), addDays(today, countedWeeks * 7)),
     ]),
   ]

@@ -5,7 +5,7 @@ import {
   overlapModes,
   type Template,
 } from '@roundboard/contract'
-import { isDay, limits } from '@roundboard/domain'
+import { type Day, isDay, limits } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { ContentChecklist } from '../../../shared/equipment/content-checklist.tsx'
@@ -24,19 +24,25 @@ import { Dialog, DialogButtons } from '../../../shared/ui/dialog.tsx'
 const states = ['drafts', 'published'] as const
 type State = (typeof states)[number]
 
+export interface PlaceProps {
+  readonly template: Template
+  /** Where it is placed unless one says otherwise. */
+  readonly at?: { readonly round: number; readonly day: Day; readonly as: State }
+  readonly onClose: () => void
+}
+
 /** Places a template on days, with a preview from the server for every change. */
-export function PlaceDialog(props: { template: Template; onClose: () => void }) {
-  const { template, onClose } = props
+export function PlaceDialog({ template, at, onClose }: PlaceProps) {
   const words = useTemplatesMessages()
   const hands = useScheduleMessages().hands
   const format = useFormat()
   const reason = useReason()
   const bulk = useBulk()
-  const [round, setRound] = useState<number>(limits.workoutRounds[0])
-  const [firstDay, setFirstDay] = useState<string>(localToday)
+  const [round, setRound] = useState<number>(at?.round ?? limits.workoutRounds[0])
+  const [firstDay, setFirstDay] = useState<string>(() => at?.day ?? localToday())
   const [lastDay, setLastDay] = useState(firstDay)
   const [taken, setTaken] = useState<OverlapMode>('keep')
-  const [as, setAs] = useState<State>('drafts')
+  const [as, setAs] = useState<State>(at?.as ?? 'drafts')
   const areDays = isDay(firstDay) && isDay(lastDay)
   const isInOrder = firstDay <= lastDay
   const change: BulkChange = {

@@ -17,7 +17,6 @@ export function PublishButton(props: {
   return (
     <>
       <Button
-        size="md"
         variant={props.isDraft ? 'filled' : 'default'}
         disabled={props.isOff || isBare}
         onClick={props.onPress}

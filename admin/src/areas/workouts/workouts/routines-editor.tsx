@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { limits, nextStep, routineTextScrolls, textOverflow } from '@roundboard/domain'
+import { Button, Group, Stack } from '@mantine/core'
+import { limits, nextStep } from '@roundboard/domain'
 import {
   IconAlertTriangleFilled,
   IconArrowDown,
@@ -129,21 +129,7 @@ export function RoutinesEditor({ form }: { form: WorkoutForm }) {
           </li>
         ))}
       </ol>
-      <TextOverflow form={form} />
     </Panel>
-  )
-}
-
-/** Says so where the texts are too long to stand on a wall; beyond 150 characters the input itself does. */
-function TextOverflow({ form }: { form: WorkoutForm }) {
-  const words = useWorkoutsMessages()
-  const routines = useWatch({ control: form.control, name: 'routines' })
-  const manner = textOverflow(routines)
-  if (manner === 'stands' || routineTextScrolls(routines)) return null
-  return (
-    <Text c="dimmed" fz="sm" role="status">
-      {manner === 'scrolls' ? words.scrollsOnWalls : words.turnsPages}
-    </Text>
   )
 }
 

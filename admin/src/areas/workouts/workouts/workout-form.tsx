@@ -5,6 +5,7 @@ import {
   type BaseSyntheticEvent,
   lazy,
   Suspense,
+  useEffect,
   useDeferredValue,
   useState,
   type ReactNode,
@@ -40,6 +41,8 @@ export function WorkoutFormView(props: {
   submitLabel: string
   /** Another button is the main one. */
   isQuiet?: boolean
+  /** Narrow, and without the preview. */
+  isInPanel?: boolean | undefined
   /** Notices above the fields. */
   above?: ReactNode
   actions?: ReactNode
@@ -49,33 +52,41 @@ export function WorkoutFormView(props: {
   const { form } = props
   const words = useWorkoutsMessages()
   const shared = useSharedMessages()
+  const { isInPanel = false } = props
+  const { setFocus } = form
+  useEffect(() => {
+    if (isInPanel) setFocus('name')
+  }, [isInPanel, setFocus])
+  const written = (
+    <form noValidate onSubmit={props.onSubmit} className={classes.form} data-panel={isInPanel}>
+      {props.above}
+      <Panel title={words.workout}>
+        <Fields form={form} />
+      </Panel>
+      <RoutinesEditor form={form} />
+      <ContentNote form={form} round={props.round.roundNumber} stored={props.spokenAs} />
+      <div className={classes.bar}>
+        <Button
+          type="submit"
+          loading={props.isSaving}
+          disabled={props.canSave === false}
+          variant={props.isQuiet === true ? 'default' : 'filled'}
+        >
+          {props.submitLabel}
+        </Button>
+        {props.actions}
+        {form.formState.isDirty && (
+          <Text span c="var(--rb-warn)" fw={560} role="status">
+            {shared.unsaved}
+          </Text>
+        )}
+      </div>
+    </form>
+  )
+  if (isInPanel) return written
   return (
     <div className={classes.columns}>
-      <form noValidate onSubmit={props.onSubmit} className={classes.form}>
-        {props.above}
-        <Panel title={words.workout}>
-          <Fields form={form} />
-        </Panel>
-        <RoutinesEditor form={form} />
-        <ContentNote form={form} round={props.round.roundNumber} stored={props.spokenAs} />
-        <div className={classes.bar}>
-          <Button
-            type="submit"
-            size="md"
-            loading={props.isSaving}
-            disabled={props.canSave === false}
-            variant={props.isQuiet === true ? 'default' : 'filled'}
-          >
-            {props.submitLabel}
-          </Button>
-          {props.actions}
-          {form.formState.isDirty && (
-            <Text span c="var(--rb-warn)" fw={560} role="status">
-              {shared.unsaved}
-            </Text>
-          )}
-        </div>
-      </form>
+      {written}
       <Suspense fallback={<Loading />}>
         <Preview form={form} round={props.round} spokenAs={props.spokenAs} />
       </Suspense>

@@ -120,13 +120,13 @@ export const workoutQueries = {
     }),
 }
 
-export const useCreateWorkout = (draftKey: string) =>
-  useCreate(addresses.createWorkout, stale, draftKey)
+export const useCreateWorkout = (draftKey: string, batch?: string) =>
+  useCreate(addresses.createWorkout, stale, draftKey, { batch })
 
-export const useUpdateWorkout = (id: string) =>
+export const useUpdateWorkout = (id: string, batch?: string) =>
   useChange(
     (body: BodyOf<typeof addresses.updateWorkout>) =>
-      api.call(addresses.updateWorkout, { params: { id }, body }),
+      api.call(addresses.updateWorkout, { params: { id }, query: { batch }, body }),
     stale,
     () => workoutQueries.one(id).queryKey,
   )

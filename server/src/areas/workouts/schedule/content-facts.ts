@@ -1,9 +1,11 @@
-import type { ContentFacts } from '@roundboard/domain'
+import type { ContentFacts, Language } from '@roundboard/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { KnownClips } from '../../locations/equipment/index.ts'
 import { listEquippedGyms } from '../../locations/locations/index.ts'
 import { listMissingLinks } from '../../media/library/index.ts'
-import type { CountsWallLanguages } from './coverage.service.ts'
+
+/** How many locations use each screen language, most used first. */
+export type CountsWallLanguages = (on: Executor) => Promise<{ language: Language; gyms: number }[]>
 
 type Clips = { readonly videoLink: string; readonly lrVideoLink: string | null }
 

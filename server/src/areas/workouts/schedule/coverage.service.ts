@@ -19,7 +19,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { listWorkoutsTouching, presentWorkout } from '../workouts/index.ts'
-import type { ContentFactsOf } from './content-facts.ts'
+import type { ContentFactsOf, CountsWallLanguages } from './content-facts.ts'
 import { earliestGymDay } from './gym-days.ts'
 
 /** Most gaps are within a few weeks: the rest of the year is read only if one of them isn't. */
@@ -113,9 +113,6 @@ function countedIn(
     showable: new Set([...inSpan.flatMap(({ workout }) => workout ?? []), ...drafts]),
   }
 }
-
-/** How many locations use each screen language, most used first. */
-export type CountsWallLanguages = (on: Executor) => Promise<{ language: Language; gyms: number }[]>
 
 export type CoverageService = ReturnType<typeof createCoverageService>
 

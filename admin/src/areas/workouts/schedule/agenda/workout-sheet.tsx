@@ -3,6 +3,7 @@ import type { ScheduledWorkout } from '@roundboard/contract'
 import type { Day } from '@roundboard/domain'
 import { IconCalendarUp, IconCopy, IconDots, IconPencil } from '@tabler/icons-react'
 import type { ScheduleCommands } from '../commands.ts'
+import { KeepButton } from '../../templates/save-template-button.tsx'
 import { CommandMenu } from '../interactions/command-menu.tsx'
 import { WorkoutDetails, type Around } from '../panel/workout-details.tsx'
 import { WorkoutHead } from '../panel/workout-panel.tsx'
@@ -35,7 +36,12 @@ export function WorkoutSheet(props: {
       classNames={{ content: classes.sheet ?? '' }}
       onClose={onClose}
     >
-      <WorkoutHead {...{ workout, day, around, onClose }} />
+      <WorkoutHead
+        place={{ round: workout.round, day }}
+        name={workout.name}
+        acts={workout.stills.length > 0 && <KeepButton workout={workout} />}
+        {...{ around, onClose }}
+      />
       <WorkoutDetails {...{ workout, day, around, commands }} />
       <div className={classes.actions}>
         <Button

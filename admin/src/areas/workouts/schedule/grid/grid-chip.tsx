@@ -17,7 +17,7 @@ interface Props {
   readonly isOut: boolean
   /** That there is the same once more in this round and week. */
   readonly again: string | undefined
-  /** What a filter looks for. */
+  /** The active filter. */
   readonly soughtFor: Filter | undefined
 }
 
@@ -83,7 +83,7 @@ function GapText({ zoom }: { zoom: Zoom }) {
   )
 }
 
-/** What a filter found in a workout, as its second line. */
+/** What the active filter found in a workout, for its second line. */
 function useFound(workout: ScheduledWorkout | undefined, filter: Filter | undefined) {
   const words = useScheduleMessages().grid
   const format = useFormat()

@@ -123,6 +123,7 @@ const BandRows = memo(function BandRows(props: {
 
   function cellElement(cell: Cell, column: number) {
     const isCursor = cursor !== undefined && isSamePlace(cursor, cell)
+    const isOpen = props.isKnown && cell.top === undefined && cell.state !== 'gone'
     return (
       <div
         key={cell.day}
@@ -142,7 +143,14 @@ const BandRows = memo(function BandRows(props: {
         data-day={cell.day}
         data-cursor={isCursor && props.hasCursor}
         data-shadow={props.shadow.has(keyOf(cell))}
-      />
+        {...(isOpen && { 'aria-haspopup': 'dialog' })}
+      >
+        {isOpen && (
+          <span className={classes.fill} data-fill aria-hidden>
+            +
+          </span>
+        )}
+      </div>
     )
   }
 

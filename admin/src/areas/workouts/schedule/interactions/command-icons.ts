@@ -6,7 +6,6 @@ import {
   IconCopyPlus,
   IconCut,
   IconFileDots,
-  IconForms,
   IconLanguage,
   IconPencil,
   IconSend,
@@ -19,7 +18,6 @@ import type { CommandName } from '../commands.ts'
 /** The picture of each command, and its key. */
 export const commandLooks = {
   edit: { icon: IconPencil, key: 'Enter' },
-  rename: { icon: IconForms, key: 'F2' },
   'sub-header': { icon: IconTextCaption, key: undefined },
   copy: { icon: IconCopy, key: 'Ctrl C' },
   'copy-to': { icon: IconCalendarUp, key: undefined },

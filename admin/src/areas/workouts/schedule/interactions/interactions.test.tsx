@@ -9,7 +9,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../../app/testing/render-app.tsx'
-import { type Answers, LostAnswer, Refusal } from '../../../../shared/testing/fake-server.ts'
+import { type Answers, LostAnswer } from '../../../../shared/testing/fake-server.ts'
 import {
   aCoverage,
   aRound,
@@ -76,7 +76,6 @@ function serverWith(...given: readonly ScheduledWorkout[]) {
             round: workout.round + Number(body['rounds'] ?? 0),
             startDate: `${addDays(firstDay, by)}T00:00:00.000Z`,
             endDate: `${addDays(lastDay, by)}T23:59:59.999Z`,
-            name: typeof body['name'] === 'string' ? body['name'] : workout.name,
             isDraft: body['action'] === 'publish' ? false : workout.isDraft,
           }
         })
@@ -176,35 +175,6 @@ describe('the schedule grid', () => {
     expect(writes(server).map(({ body }) => body)).toMatchObject([
       { action: 'copy', days: 7, rounds: 0, taken: 'replace', as: 'drafts' },
     ])
-  })
-
-  it('keeps a new name that the server didn’t save', async () => {
-    let isDown = true
-    const answers = serverWith(bag)
-    const { server } = renderApp(page, 'admin', {
-      ...answers,
-      changeWorkouts(asked) {
-        if (isDown && asked.query.get('dryRun') === null) return new Refusal('unavailable')
-        return answers.changeWorkouts?.(asked) ?? nothing
-      },
-    })
-    await inGrid(3)
-    await userEvent.keyboard('{F2}')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change 1 workout' }))
-    const field = dialog.getByLabelText('Name')
-    await userEvent.clear(field)
-    await userEvent.type(field, 'Bag Works')
-    await userEvent.click(await ready('Change 1'))
-    await screen.findByRole('alert')
-    expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Bag Works')
-    isDown = false
-    await userEvent.click(await ready('Change 1'))
-    expect(await screen.findByText('Changed 1 workout.')).toBeTruthy()
-    expect(writes(server).at(-1)?.body).toEqual({
-      action: 'edit',
-      ids: [bag.id],
-      name: 'Bag Works',
-    })
   })
 
   it('copies once when the first response is lost', async () => {

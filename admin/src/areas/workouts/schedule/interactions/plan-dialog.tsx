@@ -73,7 +73,7 @@ export function PlanDialog(props: {
           <div className={classes.where}>
             <TextInput
               className={classes.text ?? ''}
-              label={plan.action === 'name' ? words.newName : words.newSubHeader}
+              label={words.newSubHeader}
               data-autofocus
               maxLength={200}
               value={plan.text}

@@ -10,7 +10,6 @@ const signs = {
   delete: '×',
   publish: '✓',
   unpublish: '✎',
-  name: '✎',
   'sub-header': '✎',
   days: '✎',
 } as const satisfies Record<Plan['action'], string>

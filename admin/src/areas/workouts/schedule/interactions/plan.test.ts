@@ -52,7 +52,6 @@ describe('a plan', () => {
     { action: 'delete', ids: [id] },
     { action: 'publish', ids: [id] },
     { action: 'unpublish', ids: [id] },
-    { action: 'name', ids: [id], text: 'Bag Work' },
     { action: 'sub-header', ids: [id], text: '' },
     { action: 'days', ids: [id], firstDay: '2026-11-24', lastDay: '2026-11-25' },
   ]

@@ -38,7 +38,7 @@ export type Plan =
     }
   | { readonly action: 'delete' | 'publish' | 'unpublish'; readonly ids: readonly string[] }
   | {
-      readonly action: 'name' | 'sub-header'
+      readonly action: 'sub-header'
       readonly ids: readonly string[]
       readonly text: string
     }
@@ -79,12 +79,13 @@ export function shiftPlan(
   action: 'copy' | 'move',
   block: Block,
   to: Place | Offset,
+  as: PublishMode = 'drafts',
 ): Extract<Plan, { block: Block }> {
   const target =
     'day' in to ? to : { day: addDays(block.first, to.days), round: block.top + to.rounds }
   const last = lastRound - (block.bottom - block.top)
   const round = hasRoundsToGo(block) ? Math.min(Math.max(target.round, 1), last) : block.top
-  return { action, block, to: { day: target.day, round }, taken: 'keep', as: 'drafts' }
+  return { action, block, to: { day: target.day, round }, taken: 'keep', as }
 }
 
 export const idsOf = (plan: Plan): readonly string[] =>
@@ -112,8 +113,6 @@ export function changeOf(plan: Plan): BulkChange {
       const repeat = until !== undefined && { repeat: { every: cycleOf(block), until } }
       return { action: 'copy', ...where, as, ...repeat }
     }
-    case 'name':
-      return { action: 'edit', ids: [...plan.ids], name: plan.text }
     case 'sub-header':
       return { action: 'edit', ids: [...plan.ids], subHeader: plan.text }
     case 'days':

@@ -1,4 +1,5 @@
 import { addresses, type BulkChange, type BulkOutcome } from '@roundboard/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { alerts, type AlertAction } from '../../../../shared/alerts/alerts.ts'
 import { api, isCode } from '../../../../shared/api/api.ts'
@@ -10,6 +11,7 @@ import { useReason } from '../../../../shared/i18n/use-reason.ts'
 import { useSharedMessages } from '../../../../shared/messages/shared.ts'
 import { useFormat } from '../../../../shared/format/format.ts'
 import { withDraft } from './impact-preview.ts'
+import { planQuery } from './plan.ts'
 import { undoStack, withDone, withRedone, withUndone } from '../undo-stack.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 
@@ -34,6 +36,7 @@ export function useBulk() {
   const changing = useCreate(addresses.changeWorkouts, stale)
   const takingBack = useUndoImport()
   const format = useFormat()
+  const queryClient = useQueryClient()
   const isBusy = useRef(false)
   /** The message about each batch, which goes when the batch is undone. */
   const shown = useRef(new Map<string, string>())
@@ -97,7 +100,7 @@ export function useBulk() {
   }
 
   /** The gaps are those of this very step: an undo leaves others than what it undoes. */
-  function withGaps(said: string, { gaps }: BulkOutcome): string {
+  function withGaps(said: string, { gaps }: Pick<BulkOutcome, 'gaps'>): string {
     const days = gaps.map(({ day }) => day).sort()
     const [first] = days
     if (first === undefined) return said
@@ -109,8 +112,10 @@ export function useBulk() {
     isPending: changing.isPending || takingBack.isPending,
     /** Answers what became of it; undefined where it failed, which has been told. */
     change: (change: BulkChange) => alone(() => changing.mutateAsync(change)),
+    /** The outcome of a dry run; undefined if it failed, which is reported. */
+    attempt: (change: BulkChange) => alone(() => queryClient.query(planQuery(change))),
     /** Says what was done; it can be taken back from there and from the keyboard. */
-    tell(outcome: BulkOutcome & { batch: string }, said: string, next?: AlertAction) {
+    tell(outcome: Pick<BulkOutcome, 'gaps'> & { batch: string }, said: string, next?: AlertAction) {
       const { batch } = outcome
       undoStack.become(user, (stack) => withDone(stack, { batch, said }))
       const message = withGaps(said, outcome)

@@ -47,8 +47,8 @@ import { toItem, useScheduleCommands } from './use-schedule-commands.tsx'
 interface Given {
   readonly workouts: readonly ScheduledWorkout[]
   readonly firstWeekday: number
-  /** The day that the cursor starts on. */
-  readonly start: Day
+  /** Where the cursor starts. */
+  readonly start: Place
   /** The days that gyms are in. */
   readonly daysNow: readonly Day[]
   /** The first and the last day that are shown. */
@@ -60,6 +60,9 @@ interface Given {
   readonly onShow: (day: Day) => void
   readonly onOpen: (id: string | undefined, place: Place) => void
   readonly onClosePanel: () => void
+  /** Opens a workout for editing, or the picker for an empty cell. */
+  readonly onEdit: (id: string, cursor: Place) => void
+  readonly onFill: (place: Place) => void
   /** The next gap of the coming year; undefined while it isn't known. */
   readonly nextGap: Place | null | undefined
   /** Nothing is chosen any more. */
@@ -72,7 +75,7 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
   const gapWords = useScheduleMessages()
   const words = gapWords.hands
   const format = useFormat()
-  const [cursor, setCursor] = useState<Place>({ round: 1, day: given.start })
+  const [cursor, setCursor] = useState<Place>(given.start)
   const [hasCursor, setHasCursor] = useState(false)
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   const [held, setHeld] = useState<Carry>()
@@ -93,6 +96,10 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     daysNow: given.daysNow,
     firstWeekday,
     selection,
+    onEdit(id) {
+      given.onEdit(id, cursor)
+    },
+    onFill: given.onFill,
     onDone(plan) {
       if (plan.action !== 'sub-header') dropSelection()
     },
@@ -202,10 +209,6 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
       case 'escape':
         escape()
         return true
-      case 'rename':
-        if (under) commands.rename(under.id)
-        else alerts.success(words.noWorkout)
-        return true
       case 'preview':
         given.onOpen(under?.id, cursor)
         return true
@@ -291,13 +294,21 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
     },
   })
 
-  const lastClick = useRef<{ id: string; x: number; y: number }>(undefined)
+  const lastClick = useRef<{ id: string | undefined; place: Place; x: number; y: number }>(
+    undefined,
+  )
   function onClick(event: MouseEvent) {
     const { target } = event
     if (isClickOver() || !(target instanceof Element) || !root.current) return
     const pick = pickAround(target)
     if (pick) {
       choose(pick, event)
+      return
+    }
+    const gap = target.closest('[data-fill]') && placeAround(target)
+    if (gap) {
+      goTo(gap)
+      commands.add(gap)
       return
     }
     const workout = workoutAround(target)
@@ -316,8 +327,9 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
       if (event.detail > 1 && lastClickNear(event)) return
       if (!isNothing(selection)) dropSelection()
       const { clientX: x, clientY: y } = event
-      lastClick.current = workout === undefined ? undefined : { id: workout, x, y }
-      given.onOpen(workout ?? topAt(place)?.id, place)
+      const id = workout ?? topAt(place)?.id
+      lastClick.current = { id, place, x, y }
+      given.onOpen(id, place)
     }
     goTo(place)
   }
@@ -327,7 +339,9 @@ export function useGridInteractions(root: RefObject<HTMLElement | null>, given: 
   }
   function onDoubleClick(event: MouseEvent) {
     const last = lastClickNear(event)
-    if (last && !event.shiftKey && !event.ctrlKey && !event.metaKey) commands.rename(last.id)
+    if (!last || event.shiftKey || event.ctrlKey || event.metaKey) return
+    if (last.id === undefined) commands.add(last.place)
+    else commands.edit(last.id)
   }
   function onContextMenu(event: MouseEvent) {
     const { target } = event

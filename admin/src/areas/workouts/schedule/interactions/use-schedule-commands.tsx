@@ -1,15 +1,23 @@
-import type { ScheduledWorkout } from '@roundboard/contract'
+import type { BulkChange, ScheduledWorkout, Template } from '@roundboard/contract'
 import { addDays, daysBetween, issuesIn, workoutDays, type Day } from '@roundboard/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { alerts } from '../../../../shared/alerts/alerts.ts'
-import type { Block, Offset, Place, ScheduleCommands } from '../commands.ts'
+import { useFormat } from '../../../../shared/format/format.ts'
+import { useTemplatesMessages } from '../../../../shared/messages/templates.ts'
+import type { PlaceProps } from '../../templates/place-dialog.tsx'
+import type { Block, FillAs, Offset, Place, ScheduleCommands } from '../commands.ts'
 import type { GridItem, Selection } from '../selection.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import { blockOf, changeOf, goesLive, idsOf, shiftPlan, type Plan } from './plan.ts'
 import { useBulk } from './use-bulk.ts'
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }))
+const PlaceDialog = lazy(async () => ({
+  default: (await import('../../templates/place-dialog.tsx')).PlaceDialog,
+}))
+
+const daysAWeek = 7
 
 /** What waits to be put somewhere. */
 export type Clip = {
@@ -37,17 +45,24 @@ interface Given {
   /** The chosen cells, by which a block of them knows its first day. */
   readonly selection?: Selection
   readonly onDone?: (plan: Plan) => void
+  /** Opens a workout for editing; without it, its page opens. */
+  readonly onEdit?: (id: string) => void
+  /** Opens the picker for an empty cell; without it, the page of a new workout opens. */
+  readonly onFill?: (place: Place) => void
 }
 
 /** The commands of the schedule, and the dialogs by which they ask. */
 export function useScheduleCommands(given: Given) {
   const { workouts, daysNow } = given
   const words = useScheduleMessages().hands
+  const templates = useTemplatesMessages()
+  const format = useFormat()
   const navigate = useNavigate()
   const bulk = useBulk()
   const [plan, setPlan] = useState<Plan>()
   const [isDoing, setDoing] = useState(false)
   const [clip, setClip] = useState<Clip>()
+  const [placing, setPlacing] = useState<Pick<PlaceProps, 'template' | 'at'>>()
 
   const items = (ids: readonly string[]) => {
     const asked = new Set(ids)
@@ -118,6 +133,23 @@ export function useScheduleCommands(given: Given) {
     given.onDone?.(wanted)
   }
 
+  /** Places a template at once, unless the content checks find an issue or the day is taken. */
+  async function placeTemplate(template: Template, place: Place, as: FillAs) {
+    const { round, day } = place
+    const places = [{ round, startDate: day, endDate: day }]
+    const change: BulkChange = { action: 'place', templateId: template.id, places, as }
+    const tried = await bulk.attempt(change)
+    if (tried === undefined) return
+    if (tried.checks.length > 0 || tried.made.length === 0) {
+      setPlacing({ template, at: { ...place, as } })
+      return
+    }
+    const placed = await bulk.change(change)
+    if (!placed?.batch) return
+    const days = format.days(day, day)
+    bulk.tell({ ...placed, batch: placed.batch }, templates.placed({ name: template.name, days }))
+  }
+
   function want(wanted: Plan) {
     if (idsOf(wanted).length === 0) alerts.success(words.noWorkout)
     else if (mustAsk(wanted)) setPlan(wanted)
@@ -153,20 +185,24 @@ export function useScheduleCommands(given: Given) {
     edit(id) {
       const workout = workouts.find((each) => each.id === id)
       if (!workout) return
+      if (given.onEdit) {
+        given.onEdit(id)
+        return
+      }
       void navigate({
         to: '/admin/rounds/$roundNumber/workout/$id',
         params: { roundNumber: String(workout.round), id },
       })
-    },
-    rename(id) {
-      const [workout] = items([id])
-      setPlan({ action: 'name', ids: [id], text: workout?.workout.name ?? '' })
     },
     changeSubHeaders(ids) {
       const [first] = items(ids)
       setPlan({ action: 'sub-header', ids, text: first?.workout.subHeader ?? '' })
     },
     add({ round, day }) {
+      if (given.onFill) {
+        given.onFill({ round, day })
+        return
+      }
       void navigate({
         to: '/admin/rounds/$roundNumber/workout',
         params: { roundNumber: String(round) },
@@ -216,6 +252,16 @@ export function useScheduleCommands(given: Given) {
     remove(ids) {
       want({ action: 'delete', ids })
     },
+    fill(place, from, as) {
+      if ('template' in from) void placeTemplate(from.template, place, as)
+      else {
+        const copied = blockOf(items([from.copyOf]))
+        if (copied) want(shiftPlan('copy', copied, { days: daysAWeek, rounds: 0 }, as))
+      }
+    },
+    saved(batch, said) {
+      bulk.tell({ batch, gaps: [] }, said)
+    },
     undo: bulk.undo,
     redo: bulk.redo,
   }
@@ -227,17 +273,27 @@ export function useScheduleCommands(given: Given) {
       setClip(undefined)
     },
     isAsking: plan !== undefined,
-    dialogs: plan && (
+    dialogs: (
       <Suspense>
-        <PlanDialog
-          plan={plan}
-          firstWeekday={given.firstWeekday}
-          isBusy={isDoing || bulk.isPending}
-          onDo={(wanted) => void carryOut(wanted)}
-          onClose={() => {
-            setPlan(undefined)
-          }}
-        />
+        {plan && (
+          <PlanDialog
+            plan={plan}
+            firstWeekday={given.firstWeekday}
+            isBusy={isDoing || bulk.isPending}
+            onDo={(wanted) => void carryOut(wanted)}
+            onClose={() => {
+              setPlan(undefined)
+            }}
+          />
+        )}
+        {placing && (
+          <PlaceDialog
+            {...placing}
+            onClose={() => {
+              setPlacing(undefined)
+            }}
+          />
+        )}
       </Suspense>
     ),
   }

@@ -2,18 +2,24 @@ import type { Day } from '@roundboard/domain'
 import { useState, type MouseEvent } from 'react'
 import type { ScheduleCommands } from '../commands.ts'
 import { overlapOn } from '../overlap.ts'
-import { OverlapPopover } from './overlap-popover.tsx'
+import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
+import { OverlapCard } from './overlap-card.tsx'
+import { type Box, boxOf, PopoverAt } from './popover-at.tsx'
 import type { Around } from './workout-details.tsx'
 
 interface Asked {
-  readonly at: { left: number; top: number; width: number; height: number }
+  readonly at: Box
   readonly id: string
   readonly day: Day
 }
 
 /** At the badge of a chip that covers others: which one wins, and why. */
 export function useOverlapBadge(around: Around, commands: ScheduleCommands) {
+  const words = useScheduleMessages().panel
   const [asked, setAsked] = useState<Asked>()
+  const onClose = () => {
+    setAsked(undefined)
+  }
   const round = around.workouts.find(({ id }) => id === asked?.id)?.round
   const ofRound = around.workouts.filter((workout) => workout.round === round)
   const overlap = asked && overlapOn(ofRound, asked.day, around.until)
@@ -23,16 +29,16 @@ export function useOverlapBadge(around: Around, commands: ScheduleCommands) {
       const id = badge?.closest('[data-workout]')?.getAttribute('data-workout')
       const day = badge?.getAttribute('data-overlap')
       if (!badge || id == null || day == null) return
-      const { left, top, width, height } = badge.getBoundingClientRect()
-      setAsked({ at: { left, top, width, height }, id, day })
+      setAsked({ at: boxOf(badge), id, day })
     },
     popover: asked && overlap && (
-      <OverlapPopover
-        {...{ at: asked.at, overlap, commands }}
-        onClose={() => {
-          setAsked(undefined)
-        }}
-      />
+      <PopoverAt
+        at={asked.at}
+        label={words.oneWins({ count: overlap.covered.length + 1 })}
+        onClose={onClose}
+      >
+        <OverlapCard {...{ overlap, commands, onClose }} />
+      </PopoverAt>
     ),
   }
 }

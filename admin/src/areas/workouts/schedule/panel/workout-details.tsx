@@ -18,7 +18,8 @@ import type { ScheduleCommands } from '../commands.ts'
 import { overlapOn, shownOn } from '../overlap.ts'
 import { OverlapNote } from './overlap-note.tsx'
 import classes from './panel.module.css'
-import { panelQueries } from './panel.queries.ts'
+import { workoutQueries } from '../../workouts/workouts.queries.ts'
+import { lastTimeQuery } from './panel.queries.ts'
 import { useScheduleMessages } from '../../../../shared/messages/schedule.ts'
 import { localToday } from '../../../../shared/format/use-now.ts'
 
@@ -69,7 +70,7 @@ const isOther = (language: Language) => languageFamily(language) !== 'en'
 export function WorkoutDetails({ workout, day, around, commands }: Props) {
   const words = useScheduleMessages().panel
   const [language, setLanguage] = useState<Language>(originalLanguage)
-  const whole = useQuery(panelQueries.workout(workout.id))
+  const whole = useQuery(workoutQueries.one(workout.id))
   const round = around.rounds.find(({ roundNumber }) => roundNumber === workout.round)
   const ofRound = around.workouts.filter((other) => other.round === workout.round)
   const overlap = overlapOn(ofRound, day, around.until)
@@ -125,7 +126,7 @@ function Facts(props: {
   const { workout, around, language } = props
   const words = useScheduleMessages().panel
   const format = useFormat()
-  const lastTime = useQuery(panelQueries.lastTime(workout))
+  const lastTime = useQuery(lastTimeQuery(workout))
   const state = stateOf(workout, props.ofRound, around.today)
   const { firstDay, lastDay } = workoutDays(workout)
   const count = 1 + (Date.parse(lastDay) - Date.parse(firstDay)) / dayMs
