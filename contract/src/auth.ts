@@ -101,7 +101,7 @@ export const authCalls = {
         currentPassword: TypedPassword,
         expectedUpdatedAt: Stamp,
       },
-      [...userReadOnlyFields, 'role', 'isActive', 'locations', 'wantsFactor'],
+      [...userReadOnlyFields, 'role', 'isActive', 'locations', 'regions', 'wantsFactor'],
     ),
     data: User,
     attempts: 'typed-password',

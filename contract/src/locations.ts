@@ -159,7 +159,7 @@ export const locationCalls = {
       locationIdentifier: Search,
       health: z.enum(healthGroups).optional(),
       /** With its sub-regions; `none`: of locations in no region. */
-      region: z.union([Id, z.literal('none')]).optional(),
+      region: z.union([Id, z.literal('none')], { error: problem('id') }).optional(),
       tag: Search,
     }),
     data: z.array(Location),

@@ -227,7 +227,7 @@ const forms: readonly Form[] = [
   },
   {
     file: 'screens/add-screen-modal',
-    page: oneLocation,
+    page: `${oneLocation}?tab=screens`,
     opens: { en: 'Add Screen', es: 'Agregar pantalla', fr: 'Ajouter un écran' },
   },
   { file: 'screens/screen-details', page: oneScreen, opens: 'unlock', which: first },
@@ -235,13 +235,14 @@ const forms: readonly Form[] = [
 ]
 
 /**
- * Forms of which nothing can be refused before they are sent: a time that is picked, a plan that the
- * server is asked about at every change. A reason for an upload is tried with the queue.
+ * Forms of which nothing can be refused before they are sent: a time or a template that is picked, a
+ * plan that the server is asked about at every change. A reason for an upload is tried with the queue.
  */
 const harmless = [
   'uploads/allow-flashing',
   'timer/timer-panel',
   'schedule/interactions/plan-dialog',
+  'schedule/panel/gap-picker',
   'templates/place-dialog',
 ]
 /** Frames around the fields of others. */

@@ -140,7 +140,7 @@ describe('the change of an entry', () => {
   it('may be nothing, of nobody, about something without a name', async () => {
     renderApp('/admin/logs', 'super-admin', one({ action: 'refused', userId: null, data: {} }))
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Show change: Location refused' }),
+      await screen.findByRole('button', { name: 'Show change: Location reject' }),
     )
     expect(screen.getByText('No details were recorded for this entry.')).toBeTruthy()
     expect(screen.getByRole('cell', { name: '–' })).toBeTruthy()
