@@ -35,8 +35,8 @@ export const screenPassModes = ['off', 'code', 'on'] as const
 
 const Tag = line(limits.tagLength)
 
-const areOnceEach = (tags: readonly string[]) =>
-  new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length
+const plainTag = (tag: string) => tag.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const areOnceEach = (tags: readonly string[]) => new Set(tags.map(plainTag)).size === tags.length
 
 /** The fields of a location that callers write; everything else about them follows from here. */
 export const locationFields = {
@@ -141,7 +141,7 @@ const locationSortKeys = [
   'isActive',
   // By group in order of urgency, then by name.
   'health',
-  // By the names of the region and of those above it; locations in none come last.
+  // By the names of the region and of those above it; locations in none come last when ascending.
   'region',
   'tags',
   'createdAt',

@@ -8,7 +8,7 @@ export interface Reading {
   readonly scope: Scope
 }
 
-/** Checks the permission, then reads: the only way for a service to reach the database. */
+/** Checks the permission, then reads: the only way for a service to read the database. */
 export type Reader = (actor: Actor, access: Access) => Reading
 
 /** The same for writes that aren't logged: pairing codes, last-used times, screens' reports. */

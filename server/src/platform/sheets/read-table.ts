@@ -10,9 +10,9 @@ import {
   type Unreadable,
 } from './table.ts'
 
-// A hostile file could make the reader use all memory, or never end; nginx waits for a minute.
+// A hostile file could use all memory, or never end. nginx waits for a minute, perhaps for two files.
 const limits = ['--max-old-space-size=256', '--stack-size=2048']
-const deadlineMs = 50_000
+const deadlineMs = 25_000
 
 let last: Promise<unknown> = Promise.resolve()
 

@@ -56,7 +56,7 @@ const server = serverThatMay('system')
 export function createBuildTargets(dependencies: {
   read: Reader
   changes: Pick<Changes, 'subscribe'>
-  /** Called with the screens whose target changed. */
+  /** Called with a predicate for the screens whose target changed. */
   onMoved: (isConcerned: (screen: Place) => boolean) => void
   onFailure: (what: string, error: unknown) => void
 }) {

@@ -53,7 +53,7 @@ export type ListTold = (
   locationIds: readonly string[],
 ) => Promise<readonly { locationId: string; name: string; isHeadOffice: boolean; at: string }[]>
 
-/** Unresolved ones first, then offline locations, then the longest. */
+/** Locations that are open now first, then offline ones, then the longest. */
 const byUrgency = (a: Row, b: Row) =>
   Number(b.location.isOpen) - Number(a.location.isOpen) ||
   Number(a.problem === 'issues') - Number(b.problem === 'issues') ||

@@ -43,7 +43,7 @@ export function createActiveAnnouncements(dependencies: {
   clock: Clock
   timeZones: TimeZones
   changes: Pick<Changes, 'subscribe'>
-  /** Called with the locations whose announcements changed. */
+  /** Called with a predicate for the screens whose announcements changed. */
   onMoved: (isConcerned: (screen: { readonly locationId: string }) => boolean) => void
   onFailure: (what: string, error: unknown) => void
 }) {

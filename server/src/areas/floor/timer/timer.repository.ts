@@ -20,7 +20,7 @@ export async function lockTimer(trx: Transaction<Database>, locationId: string):
   await lockRow(trx, 'locationTimers', locationId)
 }
 
-/** A location's timer columns, which are null if it has no timer yet. */
+/** A location's timer columns; null, or revision 0, if it has no timer yet. */
 export type TimedLocation = Pick<LocationRow, 'id' | 'name' | 'locationIdentifier' | 'vtsEnabled'> &
   TimerColumns
 

@@ -27,7 +27,7 @@ const setUpLinkLifetimeMs = 24 * 3_600_000
 
 export type AuthService = ReturnType<typeof createAuthService>
 
-/** Signing in without a password: single sign-on, and the setup of a new installation. */
+/** Signing in other than by password: single sign-on, and the setup of a new installation. */
 export function createAuthService(dependencies: {
   read: Reader
   write: Writer

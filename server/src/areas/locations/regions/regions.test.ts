@@ -222,6 +222,7 @@ test('tags of a location are few, short, and each there once', async () => {
     return error?.issues?.map(({ path, code }) => [path, code])
   }
   expect(await issuesOf(['a', 'A'])).toEqual([['tags', 'tag-twice']])
+  expect(await issuesOf(['Café', 'cafe'])).toEqual([['tags', 'tag-twice']])
   expect(await issuesOf(['x'.repeat(31)])).toEqual([['tags.0', 'too-long']])
   expect(await issuesOf([' '])).toEqual([['tags.0', 'required']])
   expect(await issuesOf(Array.from({ length: 21 }, (_, n) => String(n)))).toEqual([

@@ -35,7 +35,7 @@ export interface CalendarEvent {
   readonly category: string
 }
 
-/** The days in a feed: from the first of the previous month to less than a year ahead. */
+/** The days in a feed: from the first of the previous month to at most a year ahead. */
 export function daysOfFeed(today: Day): { firstShown: Day; first: Day; last: Day } {
   const monthOf = (day: Day) => `${day.slice(0, 7)}-01`
   const firstShown = monthOf(addDays(monthOf(today), -1))

@@ -10,7 +10,7 @@ import * as rows from './files.repository.ts'
 const day = 24 * 60 * 60 * 1_000
 /** Time to undo a deletion, restore a backup or notice a wrong database. */
 export const unusedForMs = 7 * day
-/** No upload takes longer than this. */
+/** Incoming files unchanged for this long are left over. */
 const abandonedAfterMs = day
 const everyMs = day
 /** Not right at startup, when there is other work. */
