@@ -6,7 +6,17 @@ import {
 } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { byId, changes, Id, identity, Link, Reference, Stamp, TimeZone } from './fields.ts'
+import {
+  byId,
+  changes,
+  Id,
+  identity,
+  Link,
+  optionalText,
+  Reference,
+  Stamp,
+  TimeZone,
+} from './fields.ts'
 import { problem } from './issues.ts'
 import { UserLocation } from './users.ts'
 
@@ -197,7 +207,7 @@ export const alertCalls = {
     may: 'locations.update',
     summary: 'Acknowledges the open outage of a location: nobody is alerted of it again',
     params: byId,
-    body: z.strictObject({ note: z.string().trim().max(acknowledgementNoteLength).default('') }),
+    body: z.strictObject({ note: optionalText(acknowledgementNoteLength).default('') }),
     data: LocationOutage,
   }),
   withdrawAcknowledgement: call({

@@ -126,7 +126,6 @@ const refusesAnyway = new Set<CallName>([
   'useAccountLink',
   'testWebhook',
   'undoLocationImport',
-  'acknowledgeOutage',
   'openCoachPass',
   'extendCoachPass',
   'getMemberPage',

@@ -113,6 +113,15 @@ export async function aWorld(server: TestServer) {
     .insertInto('jobs')
     .values({ ...job, createdAt: stamp, setAt: stamp, dueAt: stamp, lastError: 'unexpected' })
     .execute()
+  await db
+    .insertInto('outages')
+    .values(
+      [own, foreign].map(({ id: locationId }) => ({
+        ...{ id: newId(), kind: 'location-away' as const, locationId, subject: '', what: '{}' },
+        ...{ since: stamp, dueAt: stamp, toldAt: stamp, endedAt: null, partOf: null },
+      })),
+    )
+    .execute()
   const as = {
     nobody: undefined,
     location: location.as,

@@ -342,6 +342,20 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     expect(refused.error?.code).toBe('conflict')
   })
 
+  test('refuses control characters in the note of an acknowledgment', async () => {
+    const { server, aGym, finds } = await aWatch(engine)
+    const gym = await aGym()
+    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    await finds(gym, 'lost')
+    const refused = await server.call(calls.acknowledgeOutage, owner.as, {
+      params: { id: gym.id },
+      body: { note: 'On\u0000it' },
+    })
+    expect(refused.error).toMatchObject({
+      issues: [{ path: 'note', code: 'control-characters' }],
+    })
+  })
+
   test('is told of to nobody while it is muted, and when the mute ends', async () => {
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
     const gym = await aGym()
