@@ -469,6 +469,8 @@ export interface AcknowledgementRow {
   at: string
   acknowledgedBy: string
   note: string
+  /** The screens that it covers, as JSON. */
+  screenIds: string
 }
 
 /** The notification of one user about an outage. */

@@ -1,15 +1,25 @@
 import type { Executor } from '../../../platform/database/database.ts'
 import type { AcknowledgementRow, OutageRow } from '../../../platform/database/schema.ts'
+import { readCounted } from './facts.ts'
+
+type Acknowledgement = Omit<AcknowledgementRow, 'outageId'>
 
 /** A location's open outage, and who acknowledged it. */
 export interface OpenOutage {
   readonly id: string
   readonly locationId: string
   readonly since: string
-  readonly acknowledged: Omit<AcknowledgementRow, 'outageId'> | null
+  readonly screens: readonly string[]
+  /** Null if nobody acknowledged it, or if more screens failed since. */
+  readonly acknowledged: Acknowledgement | null
+  /** Whether more screens failed since it was acknowledged. */
+  readonly hasGrown: boolean
 }
 
 const ofLocations: readonly OutageRow['kind'][] = ['location-away', 'screen-away', 'screen-trouble']
+
+export const covers = ({ screenIds }: Acknowledgement, screens: readonly string[]) =>
+  new Set(screens).isSubsetOf(new Set(JSON.parse(screenIds) as string[]))
 
 /** The open outages of these locations, or of all. */
 export async function listOpenOutages(
@@ -18,18 +28,22 @@ export async function listOpenOutages(
 ): Promise<OpenOutage[]> {
   const all = on
     .selectFrom('outages')
-    .leftJoin('acknowledgements', 'acknowledgements.outageId', 'outages.id')
-    .select(['outages.id', 'outages.locationId', 'outages.since'])
-    .select(['acknowledgements.at', 'acknowledgements.acknowledgedBy', 'acknowledgements.note'])
+    .leftJoin('acknowledgements as known', 'known.outageId', 'outages.id')
+    .select(['outages.id', 'outages.locationId', 'outages.since', 'outages.what'])
+    .select(['known.at', 'known.acknowledgedBy', 'known.note', 'known.screenIds'])
     .where('outages.endedAt', 'is', null)
     .where('outages.kind', 'in', [...ofLocations])
   const found = await (
     locationIds === undefined ? all : all.where('outages.locationId', 'in', [...locationIds, ''])
   ).execute()
-  return found.flatMap(({ id, locationId, since, at, acknowledgedBy, note }) => {
+  return found.flatMap(({ id, locationId, since, what, at, acknowledgedBy, note, screenIds }) => {
     if (locationId === null) return []
-    const isKnown = at !== null && acknowledgedBy !== null && note !== null
-    return [{ id, locationId, since, acknowledged: isKnown ? { at, acknowledgedBy, note } : null }]
+    const outage = { id, locationId, since, screens: readCounted(what).screenIds }
+    if (at === null || acknowledgedBy === null || note === null || screenIds === null)
+      return [{ ...outage, acknowledged: null, hasGrown: false }]
+    const known = { at, acknowledgedBy, note, screenIds }
+    const hasGrown = !covers(known, outage.screens)
+    return [{ ...outage, acknowledged: hasGrown ? null : known, hasGrown }]
   })
 }
 

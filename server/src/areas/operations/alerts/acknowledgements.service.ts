@@ -61,8 +61,11 @@ export function createAcknowledgementsService({ read, write }: { read: Reader; w
       write(actor, 'locations.update', async ({ trx, at, scope, record }) => {
         const name = await assertReached(trx, scope, id)
         await lockOutages(trx)
-        for (const { id: outageId } of await rows.listOpenOutages(trx, [id]))
-          await rows.saveAcknowledgement(trx, { outageId, at, acknowledgedBy: nameOf(actor), note })
+        const acknowledgedBy = nameOf(actor)
+        for (const { id: outageId, screens } of await rows.listOpenOutages(trx, [id])) {
+          const screenIds = JSON.stringify(screens)
+          await rows.saveAcknowledgement(trx, { outageId, at, acknowledgedBy, note, screenIds })
+        }
         const outage = present(await rows.listOpenOutages(trx, [id]))
         if (outage === null) throw refusal('conflict', issueAt('', 'no-outage', { location: name }))
         record({ model: 'Acknowledgement', action: 'create', data: { id, name, note } })

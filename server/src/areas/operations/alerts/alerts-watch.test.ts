@@ -316,6 +316,62 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     expect(subjects()).toHaveLength(1)
   })
 
+  test('alerts of screens that fail after an acknowledgment, once', async () => {
+    const { server, aGym, finds, after, subjects } = await aWatch(engine)
+    const gym = await aGym({ name: 'Downtown' })
+    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    await choose(server, owner, {})
+    const params = { id: gym.id }
+    const acknowledged = async () =>
+      (await server.call(calls.getLocationOutage, owner.as, { params })).data?.acknowledged
+    // Before anyone was alerted.
+    await finds(gym, 'lost', [1])
+    await server.call(calls.acknowledgeOutage, owner.as, { params, body: { note: 'On it' } })
+    await after(60 * minute)
+    expect(subjects()).toEqual([])
+    await finds(gym, 'lost', [2])
+    expect(await acknowledged()).toBeNull()
+    await after(4 * minute)
+    expect(subjects()).toEqual([])
+    await after(minute)
+    expect(subjects()).toEqual(['Downtown: 2 of 10 screens offline'])
+
+    // And after that.
+    await server.call(calls.acknowledgeOutage, owner.as, { params, body: { note: 'Both' } })
+    await finds(gym, 'lost', [3])
+    await after(minute)
+    await finds(gym, 'connected', [3])
+    expect(await acknowledged()).toMatchObject({ note: 'Both' })
+    await after(10 * minute)
+    expect(subjects()).toHaveLength(1)
+    await finds(gym, 'lost', [3])
+    await after(4 * minute)
+    expect(subjects()).toHaveLength(1)
+    await after(minute)
+    await after(60 * minute)
+    expect(subjects().slice(1)).toEqual(['Downtown: 3 of 10 screens offline'])
+  })
+
+  test('repeats after a mute what a muted location would have repeated', async () => {
+    const { server, db, aGym, finds, after, subjects } = await aWatch(engine)
+    const gym = await aGym()
+    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    const dayMs = 24 * 60 * minute
+    await finds(gym, 'lost')
+    await after(5 * minute)
+    expect(subjects()).toHaveLength(1)
+    const body = { until: stampOf(server.clock.now + dayMs + 20 * minute) }
+    await server.call(calls.muteLocation, owner.as, { params: { id: gym.id }, body })
+    await after(dayMs + 10 * minute)
+    expect(subjects()).toHaveLength(1)
+    const notices = await db.selectFrom('notices').select('at').execute()
+    expect(notices).toEqual([{ at: stampOf(noon + 5 * minute) }])
+    await after(10 * minute)
+    expect(subjects()).toHaveLength(2)
+    await after(dayMs - minute)
+    expect(subjects()).toHaveLength(2)
+  })
+
   test('drops held alerts once it is acknowledged', async () => {
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
     const gym = await aGym()

@@ -149,9 +149,11 @@ export function createAlertsWatch(dependencies: {
     const shared = await shareCause(trx, open, waiting, at)
     const muted = await listMutes(trx, at)
     const away = gymIds(open.filter(({ kind }) => kind === 'location-away'))
+    const known = await listOpenOutages(trx)
     const unacknowledged = new Set(
-      (await listOpenOutages(trx)).flatMap(({ id, acknowledged }) => (acknowledged ? [] : id)),
+      known.flatMap(({ id, acknowledged }) => (acknowledged ? [] : id)),
     )
+    const grown = new Set(known.flatMap(({ id, hasGrown }) => (hasGrown ? id : [])))
     const speaking = waiting.filter(
       ({ id, locationId }) => !shared.has(id) && !muted.has(locationId) && unacknowledged.has(id),
     )
@@ -162,15 +164,20 @@ export function createAlertsWatch(dependencies: {
       at,
     )
     const before = stampOf(Date.parse(at) - repeatMs)
-    const repeated = open.filter(
-      ({ id, toldAt, partOf }) =>
-        toldAt !== null && toldAt <= before && partOf === null && unacknowledged.has(id),
+    const repeatable = open.filter(
+      ({ id, locationId, partOf }) =>
+        partOf === null && unacknowledged.has(id) && !muted.has(locationId ?? ''),
     )
-    await rows.repeatOutages(
-      trx,
-      repeated.map(({ id }) => id),
-      at,
+    const repeated = repeatable.filter(({ toldAt }) => toldAt !== null && toldAt <= before)
+    const more = repeatable.filter(
+      ({ id, kind, locationId, toldAt, dueAt }) =>
+        grown.has(id) &&
+        (kind !== 'screen-away' || !away.has(locationId ?? '')) &&
+        toldAt !== null &&
+        toldAt < dueAt &&
+        dueAt <= at,
     )
+    await rows.repeatOutages(trx, [...new Set([...repeated, ...more].map(({ id }) => id))], at)
     await telling.release(trx, at)
   }
 

@@ -15,6 +15,7 @@ import type { LocationRow, OutageRow } from '../../../platform/database/schema.t
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { findLocations, openingHoursOf } from '../../locations/locations/index.ts'
 import { countedFrom, readCounted, writeFacts } from './facts.ts'
+import { covers, listOpenOutages, type OpenOutage } from './acknowledgements.repository.ts'
 import * as rows from './outages.repository.ts'
 
 /** A screen of a gym, in what state the watch last found it, and since when (epoch milliseconds). */
@@ -113,6 +114,7 @@ export function createGymOutages(dependencies: {
     gym: LocationRow,
     screens: readonly ScreenNow[],
     open: readonly OutageRow[],
+    said: readonly OpenOutage[],
     at: string,
   ): Promise<void> {
     const now = Date.parse(at)
@@ -126,9 +128,14 @@ export function createGymOutages(dependencies: {
       if (!found.some((outage) => outage.kind === kind)) await end(trx, row, at, isGone)
     for (const outage of found) {
       const row = known.find(({ kind }) => kind === outage.kind)?.row
+      const acknowledged = said.find(({ id }) => id === row?.id)?.acknowledged ?? null
+      // The minutes of screens that fail after an acknowledgment start with the first of them.
+      const grows = acknowledged !== null && !covers(acknowledged, outage.screens)
+      const countsFrom = grows ? now : outage.countsFrom
       const since = stampOf(outage.since)
-      const what = whatOf(outage, screens)
-      const dueAt = row?.toldAt != null ? row.dueAt : dueAtOf(gym, outage.countsFrom, timeZones)
+      const what = whatOf({ ...outage, countsFrom }, screens)
+      const isDueAnew = grows || row?.toldAt == null
+      const dueAt = isDueAnew ? dueAtOf(gym, countsFrom, timeZones) : row.dueAt
       if (row === undefined)
         await rows.insertOutage(trx, {
           id: newId(),
@@ -155,8 +162,9 @@ export function createGymOutages(dependencies: {
       const gyms = await findLocations(trx, ids)
       const screens = Map.groupBy(await readScreens(trx, ids), ({ locationId }) => locationId)
       const open = Map.groupBy(await rows.listOpenOf(trx, ids), ({ locationId }) => locationId)
+      const said = Map.groupBy(await listOpenOutages(trx, ids), ({ locationId }) => locationId)
       for (const [id, gym] of gyms)
-        await settle(trx, gym, screens.get(id) ?? [], open.get(id) ?? [], at)
+        await settle(trx, gym, screens.get(id) ?? [], open.get(id) ?? [], said.get(id) ?? [], at)
     },
 
     /** Those that were told of with many others get their minutes anew, alone. */

@@ -49,7 +49,7 @@ export async function insertNotices(on: Executor, rows: readonly NoticeRow[]): P
 export const updateNotice = (on: Executor, id: string, changes: Partial<NoticeRow>) =>
   on.updateTable('notices').set(changes).where('id', '=', id).execute()
 
-/** Alerts everyone again who was alerted of these. */
+/** Alerts again everyone with a notice of these, including those whose first alert is still held. */
 export async function repeatOutages(
   on: Executor,
   ids: readonly string[],

@@ -19,3 +19,16 @@ export const acknowledgements = (engine: Engine): Migration => ({
       .execute()
   },
 })
+
+/**
+ * The screens that an acknowledgment covers, as JSON. Earlier ones cover none: nobody knows which
+ * screens were meant.
+ */
+export const acknowledgedScreens = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('acknowledgements')
+      .addColumn('screen_ids', textOf(engine), (c) => c.notNull().defaultTo('[]'))
+      .execute()
+  },
+})
