@@ -5,6 +5,7 @@ import { createUnlogged } from '../../../platform/read.ts'
 import { nodeZones } from '../../../platform/time-zones/node-zones.ts'
 import { createTimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { startTestMailServer } from '../../../testing/test-mail-server.ts'
+import { startWebhookReceiver } from '../../../testing/webhook-receiver.ts'
 import {
   startTestServer,
   engines,
@@ -21,12 +22,16 @@ const noon = Date.parse('2026-11-23T17:00:00.000Z')
 const stampOf = (at: number) => new Date(at).toISOString()
 
 /** A server that mails, and a watch that finds what a test says of its screens. */
-async function aWatch(engine: (typeof engines)[number] = 'SQLite', now = noon) {
+async function aWatch(
+  engine: (typeof engines)[number] = 'SQLite',
+  now = noon,
+  settings: Record<string, string> = {},
+) {
   const mailServer = await startTestMailServer()
   const server = await startTestServer({
     engine,
     now,
-    settings: mailServer.settings,
+    settings: { ...mailServer.settings, ...settings },
   })
   const { jobs, mail } = server.services
   const { db } = server.database
@@ -299,6 +304,29 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     expect(since()).toBe(2)
     await after(dayMs)
     expect(since()).toBe(2)
+  })
+
+  test('repeats to webhooks under a new ID', async () => {
+    const receiver = await startWebhookReceiver()
+    const { server, aGym, finds, after } = await aWatch(engine, noon, {
+      WEBHOOK_PRIVATE_HOSTS: new URL(receiver.url).host,
+    })
+    const gym = await aGym()
+    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    await server.call(calls.setWebhook, owner.as, { body: { url: receiver.url } })
+    await choose(server, owner, { channels: ['webhook'] })
+    await finds(gym, 'lost')
+    await after(5 * minute)
+    await after(24 * 60 * minute)
+    await after(24 * 60 * minute)
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect(ids).toHaveLength(3)
+    expect(new Set(ids).size).toBe(3)
+    const times = receiver.received.map(
+      ({ body }) => (JSON.parse(body) as { timestamp: string }).timestamp,
+    )
+    const days = [1, 2].map((day) => stampOf(noon + (24 * 60 * day + 5) * minute))
+    expect(times).toEqual([stampOf(noon), ...days])
   })
 
   test('doesn’t alert if it is acknowledged in time, until that is withdrawn', async () => {

@@ -11,9 +11,8 @@ import * as rows from './outages.repository.ts'
 import { hears, type Person, peopleOf } from './people.ts'
 import { listPeople } from './people.repository.ts'
 import { quietUntil, readingOf } from './quiet.ts'
-import { webhookJob, webhookPayload } from './webhook-job.ts'
+import { type Told, webhookJob, webhookPayload } from './webhook-job.ts'
 
-type Told = OutageRow & { readonly noticeId: string }
 type Gyms = ReadonlyMap<string, LocationRow>
 
 /** By which of these a person is told beside their bell. */
@@ -173,7 +172,12 @@ export function createTelling(dependencies: {
         }
         const channels = person === undefined ? [] : sentBy(person, mail.isOn)
         const heard = all.filter((notice) => person !== undefined && hears(person, notice))
-        const began = heard.filter((notice) => !isEnd(notice))
+        const began = heard
+          .filter((notice) => !isEnd(notice))
+          .map((notice) => ({
+            ...notice,
+            repeatedAt: channelsOf(notice.toldBy).includes('webhook') ? notice.noticeAt : null,
+          }))
         const ended = heard.filter(isEnd)
         if (person !== undefined) {
           await send(trx, person, channels, began, gyms, 'began')

@@ -90,7 +90,8 @@ export const listHeld = (on: Executor, at: string) =>
     .selectFrom('notices')
     .innerJoin('outages', 'outages.id', 'notices.outageId')
     .selectAll('outages')
-    .select(['notices.id as noticeId', 'notices.userId', 'notices.toldBy', 'notices.heldUntil'])
+    .select(['notices.id as noticeId', 'notices.at as noticeAt'])
+    .select(['notices.userId', 'notices.toldBy', 'notices.heldUntil'])
     .where('notices.heldUntil', 'is not', null)
     .where(
       'notices.userId',

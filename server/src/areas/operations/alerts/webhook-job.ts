@@ -22,14 +22,17 @@ const Payload = z.object({
 })
 type Payload = z.output<typeof Payload>
 
+/** An outage that a person is alerted of; `repeatedAt`: again, at that time. */
+export type Told = OutageRow & { readonly noticeId: string; readonly repeatedAt?: string | null }
+
 /** What a person's webhook is told of an outage. */
 export function webhookPayload(
   userId: string,
-  outage: OutageRow & { readonly noticeId: string },
+  outage: Told,
   gym: Pick<LocationRow, 'id' | 'name' | 'timeZone' | 'locationIdentifier'> | undefined,
   event: 'began' | 'ended',
 ): Payload {
-  const { noticeId, id, kind, since, endedAt } = outage
+  const { noticeId, id, kind, since, endedAt, repeatedAt = null } = outage
   const location = gym && {
     id: gym.id,
     name: gym.name,
@@ -41,9 +44,10 @@ export function webhookPayload(
     ...{ since, until: event === 'ended' ? endedAt : null },
     ...readFacts(outage.what),
   }
-  const timestamp = event === 'ended' ? (endedAt ?? since) : since
+  const timestamp = event === 'ended' ? (endedAt ?? since) : (repeatedAt ?? since)
+  const round = repeatedAt === null ? '' : `_${String(Date.parse(repeatedAt))}`
   return {
-    ...{ userId, noticeId, messageId: `msg_${noticeId}_${event}` },
+    ...{ userId, noticeId, messageId: `msg_${noticeId}_${event}${round}` },
     body: JSON.stringify({ type: `alert.${event}`, timestamp, data }),
   }
 }
