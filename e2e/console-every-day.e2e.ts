@@ -65,7 +65,7 @@ test.describe('a server that stops and returns', () => {
       await expect(
         page.getByText(like(words.shared.stale, { what: words.locations.theLocation })),
       ).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Edit Round 3' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'View the round 3 screen' })).toBeVisible()
 
       await page.getByRole('link', { name: 'Rounds', exact: true }).click()
       await expect(

@@ -29,6 +29,7 @@ test.describe('a location', () => {
     const page = await openAs('admin')
     await page.goto('/admin/locations')
     await expect(page.getByRole('columnheader')).toHaveText([
+      words.locations.bulk.select,
       'Name',
       'Roundboard Number',
       words.locations.timeZone,

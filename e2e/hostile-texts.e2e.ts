@@ -38,21 +38,21 @@ const hostileSvg =
 const injected = 'img[src="x"]'
 
 interface Field {
-  readonly written: { safeParse(value: unknown): { readonly success: boolean } }
+  readonly input: { safeParse(value: unknown): { readonly success: boolean } }
 }
 
 const isField = (value: unknown): value is Field =>
-  typeof value === 'object' && value !== null && 'written' in value
+  typeof value === 'object' && value !== null && 'input' in value
 
 /** What a field takes that has the hostile text in it, if it takes any. */
-const hostileValue = ({ written }: Field, before: unknown): unknown =>
+const hostileValue = ({ input }: Field, before: unknown): unknown =>
   [
     ...(typeof before === 'string' ? [`${before} ${hostile}`.trim()] : []),
     hostile,
     [hostile],
     [{ language: 'fr', text: hostile, original: hostile }],
     [{ language: 'fr', text: hostile }],
-  ].find((value) => written.safeParse(value).success)
+  ].find((value) => input.safeParse(value).success)
 
 /** Every text field that the contract exports, by name. */
 const textFields = Object.entries(contract).flatMap(([list, fields]) =>
@@ -147,6 +147,9 @@ async function fillTextFields(staff: Client, location: string): Promise<Readonly
       ],
     },
   })
+  await staff.call(calls.createRegion, {
+    body: { name: hostile, ...hostileBody(contract.regionFields) },
+  })
   const template = await staff.call(calls.createTemplate, { body: { workout: workout.id } })
   await save(calls.updateTemplate, template.id, hostileBody(contract.templateFields))
   await staff.call(calls.createAnnouncement, {
@@ -203,6 +206,7 @@ test('every page shows hostile texts as text and violates no content security po
   })
   const at = { params: { id: locationId } }
   const filled = await fillTextFields(staff, locationId)
+  expect(filled.size).toBeGreaterThan(20)
   const missing = textFields.filter(({ field }) => !filled.has(field))
   expect(missing.map(({ name }) => name)).toEqual([])
 

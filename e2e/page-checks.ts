@@ -102,7 +102,13 @@ export async function walk(page: Page): Promise<Walk | string> {
         element.checkVisibility({ visibilityProperty: true }),
     )
     const lookOf = (element: Element) =>
-      [element, element.parentElement, element.nextElementSibling]
+      // The frame of a field with several values is drawn around all of them.
+      [
+        element,
+        element.parentElement,
+        element.nextElementSibling,
+        element.closest('.mantine-Input-input'),
+      ]
         .map((carrier) => {
           if (!carrier) return ''
           const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } =
