@@ -400,6 +400,29 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     expect(subjects()).toHaveLength(2)
   })
 
+  test('stays acknowledged while its screens come back one by one', async () => {
+    const { server, aGym, finds, after, subjects } = await aWatch(engine)
+    const gym = await aGym({ name: 'Downtown' })
+    const owner = await aUser(server, 'location', { locations: [gym.id] })
+    await choose(server, owner, {})
+    const params = { id: gym.id }
+    await finds(gym, 'lost')
+    await after(5 * minute)
+    const body = { note: 'On it' }
+    await server.call(calls.acknowledgeOutage, owner.as, { params, body })
+    await finds(gym, 'connected', [1])
+    const { data } = await server.call(calls.getLocationOutage, owner.as, { params })
+    expect(data?.acknowledged).toMatchObject({ by: owner.user.email, note: 'On it' })
+    await after(60 * minute)
+    expect(subjects()).toEqual([
+      expect.stringContaining('Downtown: all screens offline'),
+      expect.stringContaining('Downtown: back online'),
+    ])
+    await finds(gym, 'lost', [1])
+    await after(5 * minute)
+    expect(subjects()[2]).toContain('Downtown: all screens offline')
+  })
+
   test('drops held alerts once it is acknowledged', async () => {
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
     const gym = await aGym()

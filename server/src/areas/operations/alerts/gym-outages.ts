@@ -15,7 +15,12 @@ import type { LocationRow, OutageRow } from '../../../platform/database/schema.t
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { findLocations, openingHoursOf } from '../../locations/locations/index.ts'
 import { countedFrom, readCounted, writeFacts } from './facts.ts'
-import { covers, listOpenOutages, type OpenOutage } from './acknowledgements.repository.ts'
+import {
+  covers,
+  listOpenOutages,
+  type OpenOutage,
+  saveAcknowledgement,
+} from './acknowledgements.repository.ts'
 import * as rows from './outages.repository.ts'
 
 /** A screen of a gym, in what state the watch last found it, and since when (epoch milliseconds). */
@@ -124,8 +129,10 @@ export function createGymOutages(dependencies: {
     const before = known.map(({ row, kind }) => knownOf(row, kind, now))
     const found = locationOutages(watched, before, now)
     const isGone = watched.every(({ state }) => state === 'unlinked')
-    for (const { row, kind } of known)
-      if (!found.some((outage) => outage.kind === kind)) await end(trx, row, at, isGone)
+    const over = known.filter(({ kind }) => !found.some((outage) => outage.kind === kind))
+    for (const { row } of over) await end(trx, row, at, isGone)
+    const wasAway = over.find(({ kind }) => kind === 'location-away')?.row.id
+    const replaced = said.find(({ id }) => id === wasAway)?.acknowledged ?? null
     for (const outage of found) {
       const row = known.find(({ kind }) => kind === outage.kind)?.row
       const acknowledged = said.find(({ id }) => id === row?.id)?.acknowledged ?? null
@@ -136,9 +143,10 @@ export function createGymOutages(dependencies: {
       const what = whatOf({ ...outage, countsFrom }, screens)
       const isDueAnew = grows || row?.toldAt == null
       const dueAt = isDueAnew ? dueAtOf(gym, countsFrom, timeZones) : row.dueAt
-      if (row === undefined)
+      if (row === undefined) {
+        const outageId = newId()
         await rows.insertOutage(trx, {
-          id: newId(),
+          id: outageId,
           kind: outage.kind,
           locationId: gym.id,
           subject: '',
@@ -149,7 +157,10 @@ export function createGymOutages(dependencies: {
           what,
           partOf: null,
         })
-      else if (row.what !== what || row.dueAt !== dueAt || row.since !== since)
+        // The location recovers screen by screen: somebody takes care of the rest.
+        if (outage.kind === 'screen-away' && replaced !== null && covers(replaced, outage.screens))
+          await saveAcknowledgement(trx, { ...replaced, outageId })
+      } else if (row.what !== what || row.dueAt !== dueAt || row.since !== since)
         await rows.updateOutage(trx, row.id, { since, dueAt, what })
     }
   }
