@@ -484,6 +484,34 @@ describe.each(laneEngines)('head office on %s', (engine) => {
     )
   })
 
+  test('reads in its summary of outages that were acknowledged before their alerts', async () => {
+    const { server, admin, mailServer, jobs, summaries } = await aHeadOffice(
+      engine,
+      '2026-11-23T12:00:00.000Z',
+    )
+    for (const [kind, dueAt] of [
+      ['location-away', '2026-11-23T11:10:00.000Z'],
+      ['screen-away', '2026-11-23T11:10:00.000Z'],
+      ['location-away', '2026-11-23T13:10:00.000Z'],
+    ] as const) {
+      const { id: locationId } = await aLocation(server)
+      await server.database.db
+        .insertInto('outages')
+        .values({
+          ...{ id: newId(), kind, locationId, subject: '', dueAt, what: '{}' },
+          ...{ since: '2026-11-23T11:05:00.000Z', toldAt: null, endedAt: null, partOf: null },
+        })
+        .execute()
+      const params = { id: locationId }
+      await server.call(calls.acknowledgeOutage, admin.as, { params, body: {} })
+    }
+    await summaries.look()
+    await jobs.runDue()
+    const [{ read } = { read: undefined }] = mailServer.emails
+    expect(read?.subject).toMatch(/^Daily summary: 1 of /)
+    expect(read?.text).toContain('1 location has screens that need attention.')
+  })
+
   test('has the next gap looked up once for all summaries of an hour, and not where none is due', async () => {
     const { server, mailServer, jobs, summaries, gapReads } = await aHeadOffice(
       engine,

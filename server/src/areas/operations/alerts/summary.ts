@@ -10,6 +10,7 @@ import { findLocations } from '../../locations/locations/index.ts'
 import type { Mail, Summary } from '../../messaging/email/index.ts'
 import { nextGapDay } from '../../workouts/schedule/index.ts'
 import { countWatchedGyms } from './gyms.repository.ts'
+import { listOpenOutages } from './acknowledgements.repository.ts'
 import { listMutes } from './mutes.repository.ts'
 import * as rows from './outages.repository.ts'
 import { hears, type Person, peopleOf } from './people.ts'
@@ -48,9 +49,14 @@ export function createSummaries(dependencies: {
     const isTheirs = (outage: OutageRow) => hears({ ...person, kinds: [outage.kind] }, outage)
     const open = (await rows.listOpen(trx)).filter(isTheirs)
     const mutes = await listMutes(trx, at)
+    const acknowledged = new Set(
+      (await listOpenOutages(trx)).flatMap(({ id, acknowledged: said }) => (said ? id : [])),
+    )
+    const isTold = ({ id, toldAt, dueAt }: OutageRow) =>
+      toldAt !== null || (dueAt <= at && acknowledged.has(id))
     // Nobody was told of a gym that is muted: here it is said, as muted.
-    const isKnown = ({ toldAt, dueAt, locationId }: OutageRow) =>
-      toldAt !== null || (dueAt <= at && mutes.has(locationId ?? ''))
+    const isKnown = (outage: OutageRow) =>
+      isTold(outage) || (outage.dueAt <= at && mutes.has(outage.locationId ?? ''))
     const away = open.filter((outage) => outage.kind === 'location-away' && isKnown(outage))
     const since = stampOf(Date.parse(at) - dayMs)
     const ended = (await rows.listEndedSince(trx, since)).filter(isTheirs)
@@ -60,8 +66,8 @@ export function createSummaries(dependencies: {
       away.flatMap(({ locationId }) => locationId ?? []),
     )
     const looks = open.filter(
-      ({ kind, toldAt }) =>
-        toldAt !== null && (kind === 'screen-away' || kind === 'screen-trouble'),
+      (outage) =>
+        isTold(outage) && (outage.kind === 'screen-away' || outage.kind === 'screen-trouble'),
     )
     const line = (outage: OutageRow) => {
       const said = telling.lineOf(outage, gyms, zone)
