@@ -65,8 +65,19 @@ export async function saveAcknowledgement(
     .execute()
 }
 
-export const deleteAcknowledgements = (on: Executor, outageIds: readonly string[]) =>
-  on
-    .deleteFrom('acknowledgements')
-    .where('outageId', 'in', [...outageIds, ''])
+/** Also makes alerts due that were dropped before anybody got them. */
+export async function deleteAcknowledgements(
+  on: Executor,
+  outageIds: readonly string[],
+  at: string,
+): Promise<void> {
+  const ids = [...outageIds, '']
+  await on.deleteFrom('acknowledgements').where('outageId', 'in', ids).execute()
+  await on
+    .updateTable('notices')
+    .set({ heldUntil: at })
+    .where('outageId', 'in', ids)
+    .where('heldUntil', 'is', null)
+    .where('toldBy', '=', '[]')
     .execute()
+}

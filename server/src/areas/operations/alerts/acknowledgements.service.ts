@@ -73,7 +73,7 @@ export function createAcknowledgementsService({ read, write }: { read: Reader; w
       }),
 
     withdraw: (actor: Actor, id: string): Promise<LocationOutage | null> =>
-      write(actor, 'locations.update', async ({ trx, scope, record, unchanged }) => {
+      write(actor, 'locations.update', async ({ trx, at, scope, record, unchanged }) => {
         const name = await assertReached(trx, scope, id)
         await lockOutages(trx)
         const open = await rows.listOpenOutages(trx, [id])
@@ -81,6 +81,7 @@ export function createAcknowledgementsService({ read, write }: { read: Reader; w
         await rows.deleteAcknowledgements(
           trx,
           known.map((outage) => outage.id),
+          at,
         )
         if (known.length === 0) unchanged()
         else record({ model: 'Acknowledgement', action: 'delete', data: { id, name } })

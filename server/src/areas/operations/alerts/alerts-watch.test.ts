@@ -423,7 +423,7 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     expect(subjects()[2]).toContain('Downtown: all screens offline')
   })
 
-  test('drops held alerts once it is acknowledged', async () => {
+  test('drops held alerts once it is acknowledged, until that is withdrawn', async () => {
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
     const gym = await aGym()
     const owner = await aUser(server, 'location', { locations: [gym.id] })
@@ -436,6 +436,11 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     })
     await after(70 * minute)
     expect(subjects()).toEqual([])
+    await server.call(calls.withdrawAcknowledgement, owner.as, { params: { id: gym.id } })
+    await after(minute)
+    expect(subjects()).toHaveLength(1)
+    await after(60 * minute)
+    expect(subjects()).toHaveLength(1)
   })
 
   test('can’t be acknowledged while there is none', async () => {
