@@ -54,6 +54,9 @@ export function GapPicker(props: {
         {lastWeek ? (
           <Button
             data-autofocus
+            h="auto"
+            py={8}
+            styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
             justify="flex-start"
             leftSection={<IconCopy size={16} />}
             onClick={() => {
