@@ -17,6 +17,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { api } from '../shared/api/api.ts'
 import { keys } from '../shared/api/keys.ts'
+import { fold } from '../shared/search/fold.ts'
 import { useSharedMessages } from '../shared/messages/shared.ts'
 import { useAppMessages } from '../shared/messages/app.ts'
 import { groupOf, navigationFor } from './navigation-entries.ts'
@@ -29,8 +30,6 @@ interface Command {
   readonly icon: Icon
   readonly run: () => unknown
 }
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Finds pages, rounds, and the franchise's data by name. */
 export default function Palette({ role, onClose }: { role: Role; onClose: () => void }) {

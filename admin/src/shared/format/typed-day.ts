@@ -1,10 +1,10 @@
 import { addDays, type Day, isDay } from '@roundboard/domain'
 import { type Locale, locales } from '../i18n/locale.tsx'
+import { fold } from '../search/fold.ts'
 
 const fewestLetters = 3
 
-const plain = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
+const plain = (text: string) => fold(text).replaceAll('’', "'")
 
 const wordsOf = (options: Intl.DateTimeFormatOptions, days: readonly Day[]) =>
   days.map((day) =>

@@ -1,5 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
+import { fold } from '../search/fold.ts'
 
 const ember: MantineColorsTuple = [
   '#FFF1EC',
@@ -42,10 +43,30 @@ const ink: MantineColorsTuple = [
 
 const small = { defaultProps: { size: 'sm' } }
 
-/** Enter chooses an option and never submits the form. */
+type Key = KeyboardEvent<HTMLInputElement>
+
+const isEnter = ({ key, nativeEvent }: Key) => key === 'Enter' && !nativeEvent.isComposing
+
+/**
+ * Enter chooses the option highlighted with the arrow keys, or else the first that matches what
+ * was typed. It never submits the form, and typing never removes a choice.
+ */
 const choosing = {
-  onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+  onKeyDown(event: Key) {
+    if (!isEnter(event)) return
+    event.preventDefault()
+    const input = event.currentTarget
+    const typed = fold(input.value.trim())
+    const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
+    if (list === null || input.readOnly || typed === '') return
+    if (list.querySelector('[data-combobox-selected]') !== null) return
+    const options = [...list.querySelectorAll<HTMLElement>('[role=option]')]
+    const isFree = ({ dataset }: HTMLElement) =>
+      dataset['comboboxDisabled'] === undefined && dataset['comboboxActive'] === undefined
+    const match =
+      options.find(({ textContent }) => fold(textContent) === typed) ??
+      options.find((option) => isFree(option) && fold(option.textContent).includes(typed))
+    if (match && isFree(match)) match.click()
   },
 }
 
@@ -79,9 +100,16 @@ export const theme = createTheme({
     TextInput: small,
     PasswordInput: small,
     Textarea: small,
-    Select: { defaultProps: { size: 'sm', selectFirstOptionOnChange: true, ...choosing } },
-    MultiSelect: { defaultProps: { selectFirstOptionOnChange: true, ...choosing } },
-    TagsInput: { defaultProps: choosing },
+    Select: { defaultProps: { size: 'sm', allowDeselect: false, ...choosing } },
+    MultiSelect: { defaultProps: choosing },
+    TagsInput: {
+      defaultProps: {
+        // Mantine adds what is typed, unless this prevents it.
+        onKeyDown(event: Key) {
+          if (isEnter(event) && event.currentTarget.value.trim() === '') event.preventDefault()
+        },
+      },
+    },
     NativeSelect: small,
     NumberInput: small,
     Switch: { defaultProps: { size: 'md' } },

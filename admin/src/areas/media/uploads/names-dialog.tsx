@@ -137,7 +137,6 @@ function Names(props: NamesProps & { targets: readonly NamedTarget[] }) {
               data={options(file)}
               value={chosenFor(file)}
               searchable
-              allowDeselect={false}
               onChange={(value) => {
                 if (value !== null) setGiven({ ...given, [file.id]: value })
               }}

@@ -1,4 +1,4 @@
-import { issueAt } from '@roundboard/contract'
+import { issueAt, type Location } from '@roundboard/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -69,6 +69,28 @@ it('saves what was changed and nothing else', async () => {
       expectedUpdatedAt: '1970-01-01T00:00:00.000Z',
     },
   ])
+})
+
+it('never chooses with Enter a location that doesn’t match what is typed', async () => {
+  const denver = aLocation({ _id: idOf(501), id: idOf(501), name: 'Denver' })
+  const search = Promise.withResolvers<ListOf<Location>>()
+  const { server } = renderApp(page, 'location', {
+    updateAlertPreferences: () => aChoice({ isDefault: false }),
+    listLocations: ({ query }) =>
+      query.get('name') === null ? new ListOf([aLocation()]) : search.promise,
+  })
+  const part = await told()
+  await userEvent.click(part.getByRole('radio', { name: 'Only these locations' }))
+  const input = part.getByPlaceholderText('Find a location')
+  await userEvent.click(input)
+  await screen.findByRole('option', { name: /Harbor Street/ })
+  await userEvent.type(input, 'Den{Enter}')
+  search.resolve(new ListOf([denver]))
+  await screen.findByRole('option', { name: /Denver/ })
+  await userEvent.keyboard('{Enter}')
+  await save(part)
+  expect(await screen.findByText('Notification settings saved.')).toBeTruthy()
+  expect(server.bodiesOf('updateAlertPreferences')).toMatchObject([{ locations: [denver.id] }])
 })
 
 it.each([

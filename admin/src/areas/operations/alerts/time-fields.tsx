@@ -138,7 +138,6 @@ function ZoneSelect(props: {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       required
       searchable
-      allowDeselect={false}
       data={options}
       limit={120}
       maxDropdownHeight={320}

@@ -1,11 +1,10 @@
 import type { ScheduledWorkout } from '@roundboard/contract'
 import { type Day, workoutDays } from '@roundboard/domain'
-
-const folded = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+import { fold } from '../../../shared/search/fold.ts'
 
 function areAlike(a: ScheduledWorkout, b: ScheduledWorkout): boolean {
   if (a.templateId !== null && a.templateId === b.templateId) return true
-  return folded(a.name) === folded(b.name)
+  return fold(a.name) === fold(b.name)
 }
 
 /** The workouts of a week that are in it twice in one round, each with the others like it. */
