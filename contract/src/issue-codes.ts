@@ -137,6 +137,7 @@ export const issueParams = {
   'timer-off': ['location'],
   'timers-elsewhere': [],
   'no-outage': ['location'],
+  'outage-acknowledged': ['location', 'who'],
   'pocket-off': ['location'],
   'licence-service-silent': [],
   'wait-seconds': ['seconds'],

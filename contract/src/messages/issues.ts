@@ -136,6 +136,7 @@ export interface IssuesMessages {
   readonly 'timer-off': (args: { location: string }) => string
   readonly 'timers-elsewhere': string
   readonly 'no-outage': (args: { location: string }) => string
+  readonly 'outage-acknowledged': (args: { who: string; location: string }) => string
   readonly 'pocket-off': (args: { location: string }) => string
   readonly 'licence-service-silent': string
   readonly 'wait-seconds': (args: { waitMinutes: number; seconds: number }) => string
@@ -378,7 +379,8 @@ const en: Compiled = {
   'round-in-use': ["Round ",["round"]," is in use by ",["workouts",2,{"=0":[["screens",2,{"one":[0," screen"],"other":[0," screens"]}]],"one":[0," workout",["screens",2,{"=0":"","one":[" and ",0," screen"],"other":[" and ",0," screens"]}]],"other":[0," workouts",["screens",2,{"=0":"","one":[" and ",0," screen"],"other":[" and ",0," screens"]}]]}],"."],
   'timer-off': ["The timer isn’t turned on for ",["location"],"."],
   'timers-elsewhere': "Timers are set up in your license service, not here.",
-  'no-outage': [["location"]," has no outage to acknowledge."],
+  'no-outage': ["The outage at ",["location"]," has already ended."],
+  'outage-acknowledged': [["who"]," has already acknowledged the outage at ",["location"],"."],
   'pocket-off': ["The member page isn’t turned on for ",["location"],"."],
   'licence-service-silent': "The license service isn’t responding. Try again later.",
   'wait-seconds': ["Too many attempts. Try again in ",["waitMinutes",2,{"=0":[["seconds",2,{"one":[0," second"],"other":[0," seconds"]}]],"one":[0," minute"],"other":[0," minutes"]}],"."],

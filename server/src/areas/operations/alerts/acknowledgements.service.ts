@@ -61,13 +61,20 @@ export function createAcknowledgementsService({ read, write }: { read: Reader; w
       write(actor, 'locations.update', async ({ trx, at, scope, record }) => {
         const name = await assertReached(trx, scope, id)
         await lockOutages(trx)
+        const open = await rows.listOpenOutages(trx, [id])
         const acknowledgedBy = nameOf(actor)
-        for (const { id: outageId, screens } of await rows.listOpenOutages(trx, [id])) {
+        const before = present(open)
+        if (before === null) throw refusal('conflict', issueAt('', 'no-outage', { location: name }))
+        const { by: who = acknowledgedBy } = before.acknowledged ?? {}
+        if (who !== acknowledgedBy)
+          throw refusal('conflict', issueAt('', 'outage-acknowledged', { location: name, who }))
+        for (const { id: outageId, screens, acknowledged } of open) {
+          // Others may have acknowledged some of the outages, and their notes stay.
+          if (acknowledged && acknowledged.acknowledgedBy !== acknowledgedBy) continue
           const screenIds = JSON.stringify(screens)
           await rows.saveAcknowledgement(trx, { outageId, at, acknowledgedBy, note, screenIds })
         }
-        const outage = present(await rows.listOpenOutages(trx, [id]))
-        if (outage === null) throw refusal('conflict', issueAt('', 'no-outage', { location: name }))
+        const outage = present(await rows.listOpenOutages(trx, [id])) ?? before
         record({ model: 'Acknowledgement', action: 'create', data: { id, name, note } })
         return outage
       }),

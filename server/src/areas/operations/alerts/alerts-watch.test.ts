@@ -443,6 +443,28 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     expect(subjects()).toHaveLength(1)
   })
 
+  test('is acknowledged by one person, and refuses a second note', async () => {
+    const { server, aGym, finds } = await aWatch(engine)
+    const gym = await aGym({ name: 'Downtown' })
+    const people = [await aUser(server, 'admin'), await aUser(server, 'admin')]
+    const params = { id: gym.id }
+    await finds(gym, 'lost')
+    const acknowledge = (person: (typeof people)[number]) =>
+      server.call(calls.acknowledgeOutage, person.as, { params, body: { note: person.user.email } })
+    const answers = await Promise.all(people.map(acknowledge))
+    const [first] = people.filter((_, place) => answers[place]?.error === undefined)
+    const refused = answers.flatMap(({ error }) => error ?? [])
+    const email = first?.user.email ?? ''
+    expect(refused).toMatchObject([
+      {
+        code: 'conflict',
+        error: `${email} has already acknowledged the outage at Downtown.`,
+      },
+    ])
+    const { data } = await server.call(calls.getLocationOutage, people[0]?.as, { params })
+    expect(data).toMatchObject({ acknowledged: { by: email, note: email } })
+  })
+
   test('can’t be acknowledged while there is none', async () => {
     const { server, aGym } = await aWatch(engine)
     const gym = await aGym({ name: 'Downtown' })
