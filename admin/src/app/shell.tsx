@@ -4,6 +4,7 @@ import { reachOf } from '@roundboard/domain'
 import { IconMenu2, IconX, IconClockExclamation } from '@tabler/icons-react'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { AcknowledgeProvider } from '../shared/mute/acknowledge-provider.tsx'
 import { useSession, useUser } from '../shared/session/session.ts'
 import { Loading } from '../shared/ui/query-view.tsx'
 import { Wordmark } from '../shared/ui/wordmark.tsx'
@@ -88,9 +89,11 @@ export function Shell() {
             </>
           )}
           <GroupTabs role={user.role} />
-          <Suspense fallback={<Loading />}>
-            <Outlet />
-          </Suspense>
+          <AcknowledgeProvider>
+            <Suspense fallback={<Loading />}>
+              <Outlet />
+            </Suspense>
+          </AcknowledgeProvider>
         </main>
       </div>
       {isPaletteOpen && (

@@ -1,6 +1,6 @@
 import { addresses } from '@roundboard/contract'
 import { limits } from '@roundboard/domain'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { keys } from '../api/keys.ts'
 import { useChange } from '../api/use-change.ts'
@@ -15,12 +15,17 @@ export const outageQuery = (id: string) =>
     refetchInterval: limits.locationRefreshMs,
   })
 
-export const useAcknowledge = () =>
-  useChange(
-    ({ id, note }: { id: string; note: string }) =>
+/** A refusal means that pages show an outage that has ended, or that someone acknowledged. */
+export function useAcknowledge() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, note }: { id: string; note: string }) =>
       api.call(addresses.acknowledgeOutage, { params: { id }, body: { note } }),
-    stale,
-  )
+    onSettled() {
+      for (const key of stale) void queryClient.invalidateQueries({ queryKey: [key] })
+    },
+  })
+}
 
 export const useWithdraw = () =>
   useChange((id: string) => api.call(addresses.withdrawAcknowledgement, { params: { id } }), stale)

@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import type { LocationOutage } from '@roundboard/contract'
 import { IconUserCheck } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { alerts } from '../alerts/alerts.ts'
 import { useReason } from '../i18n/use-reason.ts'
 import { useMuteMessages } from '../messages/mute.ts'
+import { useAskToAcknowledge } from './acknowledge-provider.tsx'
 import { useWithdraw } from './acknowledge.queries.ts'
 import classes from './mute.module.css'
-
-const NoteModal = lazy(() => import('./note-modal.tsx'))
 
 interface Props {
   readonly location: { readonly id: string; readonly name: string }
@@ -60,23 +57,18 @@ function By(props: Props & { by: NonNullable<LocationOutage['acknowledged']> }) 
 
 function Acknowledge({ location, isSmall = false }: Props & { isSmall?: boolean }) {
   const words = useMuteMessages()
-  const [isOpen, { open, close }] = useDisclosure()
+  const ask = useAskToAcknowledge()
   return (
-    <>
-      <Button
-        {...(isSmall && { size: 'xs' })}
-        variant="default"
-        leftSection={<IconUserCheck size={isSmall ? 15 : 16} />}
-        aria-label={words.acknowledgeOf({ name: location.name })}
-        onClick={open}
-      >
-        {words.acknowledge}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <NoteModal location={location} onClose={close} />
-        </Suspense>
-      )}
-    </>
+    <Button
+      {...(isSmall && { size: 'xs' })}
+      variant="default"
+      leftSection={<IconUserCheck size={isSmall ? 15 : 16} />}
+      aria-label={words.acknowledgeOf({ name: location.name })}
+      onClick={() => {
+        ask(location)
+      }}
+    >
+      {words.acknowledge}
+    </Button>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
+import { Button, Group, Text, Textarea } from '@mantine/core'
 import { acknowledgementNoteLength } from '@roundboard/domain'
 import { useState } from 'react'
 import { alerts } from '../alerts/alerts.ts'
 import { useReason } from '../i18n/use-reason.ts'
 import { useMuteMessages } from '../messages/mute.ts'
 import { useSharedMessages } from '../messages/shared.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { useAcknowledge } from './acknowledge.queries.ts'
 
 /** Asks for a note and acknowledges a location's outage. */
@@ -18,22 +19,23 @@ export default function NoteModal(props: {
   const reason = useReason()
   const acknowledging = useAcknowledge()
   const [note, setNote] = useState('')
-  const acknowledge = async () => {
-    try {
-      await acknowledging.mutateAsync({ id: location.id, note })
-      onClose()
-      alerts.success(words.acknowledged({ name: location.name }))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    }
+  const { error } = acknowledging
+  const acknowledge = () => {
+    acknowledging.mutate(
+      { id: location.id, note },
+      {
+        onSuccess() {
+          onClose()
+          alerts.success(words.acknowledged({ name: location.name }))
+        },
+      },
+    )
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={words.acknowledgeOf({ name: location.name })}
       closeOnClickOutside={note === ''}
-      closeButtonProps={{ 'aria-label': shared.close }}
     >
       <Text mb="md">{words.acknowledgeWhy}</Text>
       <Textarea
@@ -47,14 +49,19 @@ export default function NoteModal(props: {
           setNote(event.currentTarget.value)
         }}
       />
+      {error && (
+        <Text role="alert" mt="sm" c="var(--rb-bad)">
+          {reason(error)}
+        </Text>
+      )}
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose}>
           {shared.cancel}
         </Button>
-        <Button loading={acknowledging.isPending} onClick={() => void acknowledge()}>
+        <Button loading={acknowledging.isPending} onClick={acknowledge}>
           {words.acknowledge}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { LocationIssue } from '@roundboard/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
@@ -277,6 +277,30 @@ describe('a gym that is away', () => {
     expect(server.bodiesOf('acknowledgeOutage')).toEqual([{ note: 'Router swapped' }])
     await userEvent.click(screen.getByRole('button', { name: /^Withdraw/ }))
     expect(await screen.findByRole('button', { name })).toBeTruthy()
+  })
+
+  it('keeps a note that is being typed when it recovers, and says why it isn’t saved', async () => {
+    const outage = { since: '2026-11-21T23:58:00.000Z', acknowledged: null }
+    let locations = [aLocationIssue({ outage })]
+    const { queryClient } = open([], {
+      getLocationIssues: () => locationIssues({ locations }),
+      acknowledgeOutage: () =>
+        new Refusal('conflict', 'The outage at Harbor Street has already ended.'),
+    })
+    const row = await rowOf(/Harbor Street/)
+    await userEvent.click(row.getByRole('button', { name: /^Acknowledge/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const note = dialog.getByLabelText<HTMLTextAreaElement>('Note for others (optional)')
+    await userEvent.type(note, 'Router swapped')
+    locations = []
+    await queryClient.invalidateQueries({ queryKey: ['dashboard', 'issues'] })
+    await waitFor(() => {
+      expect(screen.queryByRole('row', { name: /Harbor Street/, hidden: true })).toBeNull()
+    })
+    await userEvent.click(dialog.getByRole('button', { name: 'Acknowledge' }))
+    const alert = await dialog.findByRole('alert')
+    expect(alert.textContent).toBe('The outage at Harbor Street has already ended.')
+    expect(note.value).toBe('Router swapped')
   })
 
   it('that somebody else muted meanwhile says so', async () => {
