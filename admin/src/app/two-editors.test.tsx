@@ -199,7 +199,7 @@ describe.each(forms)('the form of a $thing', (form) => {
     stored.change({ [form.field]: '/theirs', [otherField]: otherValue })
     await saves()
     expect(
-      await screen.findByText(`Someone else saved this ${form.thing} while you were editing`),
+      await screen.findByText(`Someone else saved the ${form.thing} while you were editing`),
     ).toBeTruthy()
     expect(field.value).toBe(mine)
     const rows = screen.getAllByRole('row').map((row) => row.textContent)

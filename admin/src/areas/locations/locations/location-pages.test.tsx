@@ -197,7 +197,7 @@ describe('the form of a location', () => {
     current = aLocation({ name: 'Their name', updatedAt: '2026-11-21T10:45:00.000Z' })
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(
-      await screen.findByText('Someone else saved this location while you were editing'),
+      await screen.findByText('Someone else saved the location while you were editing'),
     ).toBeTruthy()
     expect(screen.getByDisplayValue('Harbor Street mine')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Use their version' }))

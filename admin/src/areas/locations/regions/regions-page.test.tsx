@@ -60,7 +60,7 @@ describe('regions', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Edit Ohio' }))
     const editing = await screen.findByRole('dialog', { name: 'Edit region' })
-    await userEvent.click(within(editing).getByRole('combobox', { name: 'Part of' }))
+    await userEvent.click(within(editing).getByRole('combobox', { name: 'Parent region' }))
     const options = await screen.findAllByRole('option')
     // Neither itself nor what is in it.
     expect(options.map(({ textContent }) => textContent)).toEqual([

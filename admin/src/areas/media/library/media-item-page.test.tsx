@@ -171,7 +171,7 @@ describe('a clip', () => {
     await userEvent.type(name, 'Mine')
     kept.item = { ...kick, name: 'Theirs', updatedAt: '2026-11-21T10:30:00.000Z' }
     await press('Save')
-    expect(await screen.findByText(/Someone else saved this clip or picture/)).toBeTruthy()
+    expect(await screen.findByText(/Someone else saved the clip or picture/)).toBeTruthy()
     await press('Keep my version')
     await title('Mine')
     expect(server.bodiesOf('updateMedia')).toHaveLength(2)

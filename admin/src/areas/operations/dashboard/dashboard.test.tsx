@@ -71,7 +71,7 @@ describe('the coverage', () => {
         'Next unpublished draft: round 2, December 14 (in 3 weeks)',
         'Next missing Mexican Spanish translation (12 locations): round 7, November 23 (tomorrow)',
         'Canadian French: no missing translations in the next 12 months.',
-        'French: 2 workouts to translate in the next 4 weeks',
+        'French: 2 workouts to translate or update in the next 4 weeks.',
       ],
     ],
     [
@@ -80,7 +80,7 @@ describe('the coverage', () => {
         'Próximo borrador sin publicar: round 2, 14 de diciembre (dentro de 3 semanas)',
         'Próxima traducción faltante (español de México, 12 sucursales): round 7, 23 de noviembre (mañana)',
         'francés canadiense: no faltan traducciones en los próximos 12 meses.',
-        'francés: 2 entrenamientos por traducir en las próximas 4 semanas',
+        'francés: 2 entrenamientos por traducir o actualizar en las próximas 4 semanas.',
       ],
     ],
     [
@@ -89,7 +89,7 @@ describe('the coverage', () => {
         'Prochain brouillon non publié\u00A0: round 2, 14 décembre (dans 3 semaines)',
         'Prochaine traduction manquante (espagnol du Mexique, 12 clubs)\u00A0: round 7, 23 novembre (demain)',
         'français canadien\u00A0: aucune traduction manquante dans les 12 prochains mois.',
-        'français\u00A0: 2 entraînements à traduire dans les 4 prochaines semaines',
+        'français\u00A0: 2 entraînements à traduire ou à mettre à jour dans les 4 prochaines semaines.',
       ],
     ],
   ])('is told in %s, each place leading to its day', async (locale, says) => {

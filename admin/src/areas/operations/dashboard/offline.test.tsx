@@ -275,7 +275,7 @@ describe('a gym that is away', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Acknowledge' }))
     expect(await screen.findByText('Acknowledged by ana@example.test: Router swapped')).toBeTruthy()
     expect(server.bodiesOf('acknowledgeOutage')).toEqual([{ note: 'Router swapped' }])
-    await userEvent.click(screen.getByRole('button', { name: /^Withdraw/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Remove acknowledgment/ }))
     expect(await screen.findByRole('button', { name })).toBeTruthy()
   })
 

@@ -459,7 +459,7 @@ describe('the workout form', () => {
     current = theirs
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(
-      await screen.findByText('Someone else saved this workout while you were editing'),
+      await screen.findByText('Someone else saved the workout while you were editing'),
     ).toBeTruthy()
     expect(screen.getByDisplayValue('Mine')).toBeTruthy()
     const row = screen.getByRole('row', { name: /Content header/ })

@@ -98,7 +98,7 @@ it('shows what a checklist found on other days than the counted ones, and until 
     ...brokenAndLong,
     getCoverage: () => ({ ...coverage, counted: { ...coverage.counted, drafts } }),
   })
-  expect(await screen.findByText('Text too long to show well')).toBeTruthy()
+  expect(await screen.findByText('Text too long for the screen')).toBeTruthy()
   const bar = within(await screen.findByRole('toolbar', { name: 'Selected workouts' }))
   expect(bar.getByText('1 workout')).toBeTruthy()
   expect(isOut('Ropes')).toBe('true')

@@ -254,7 +254,7 @@ describe('the schedule grid', () => {
       '/admin/schedule?show=long-text&day=2027-03-03',
     ])
     await userEvent.click(inSchedule[1] ?? document.body)
-    expect(await screen.findByText('Text too long to show well')).toBeTruthy()
+    expect(await screen.findByText('Text too long for the screen')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
