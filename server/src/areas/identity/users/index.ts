@@ -9,6 +9,7 @@ export {
   findUsersByEmail,
   hasUsers,
   listUserLocations,
+  listUsersWithRegion,
   type UserWithLocations,
 } from './users.repository.ts'
 export { type UsersService } from './users.service.ts'

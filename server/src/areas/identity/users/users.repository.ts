@@ -203,6 +203,16 @@ export const insertUserLocations = (
   given: readonly { readonly userId: string; readonly locationId: string }[],
 ) => inParts(given, (part) => on.insertInto('userLocations').values(part).execute())
 
+/** The users who have this region itself. */
+export async function listUsersWithRegion(
+  on: Executor,
+  regionId: string,
+): Promise<UserWithLocations[]> {
+  const query = on.selectFrom('userRegions').select('userId').where('regionId', '=', regionId)
+  const ids = (await query.execute()).map(({ userId }) => userId)
+  return [...(await findUsers(on, ids)).values()]
+}
+
 /** Gives users regions that they have not. */
 export const insertUserRegions = (
   on: Executor,

@@ -4,12 +4,13 @@ import type { z } from 'zod'
 import type { Actor, Scope } from '../../../platform/actor.ts'
 import { badField, notFound, refusal } from '../../../platform/app-error.ts'
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
-import { laterStamp, type Writer } from '../../../platform/audit/write.ts'
+import { difference, laterStamp, type Writer } from '../../../platform/audit/write.ts'
 import { fold } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { RegionRow } from '../../../platform/database/schema.ts'
 import { fromColumns, toColumns } from '../../../platform/database/stored-fields.ts'
 import type { Reader } from '../../../platform/read.ts'
+import { listUsersWithRegion, presentUser } from '../../identity/users/index.ts'
 import * as rows from './regions.repository.ts'
 
 type Draft = z.output<(typeof calls.createRegion)['body']>
@@ -126,6 +127,12 @@ export function createRegionsService(dependencies: {
         const locations = (await countLocations(trx, scope)).get(id) ?? 0
         if (locations + regions > 0)
           throw refusal('in-use', issueAt('', 'region-in-use', { locations, regions }))
+        for (const user of await listUsersWithRegion(trx, id)) {
+          const left = { ...user, regions: user.regions.filter((region) => region.id !== id) }
+          const changed = difference(presentUser(user), presentUser(left))
+          const data = { id: user.id, email: user.email, ...changed }
+          record({ model: 'User', action: 'update', data })
+        }
         await rows.deleteRegion(trx, id)
         record({ model: 'Region', action: 'delete', data: { id, ...writtenOf(row) } })
         announce({ kind: 'regions' })

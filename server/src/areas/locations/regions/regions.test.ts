@@ -101,6 +101,21 @@ describe.each(engines)('regions on %s', (engine) => {
     expect((await remove(west.id)).status).toBe(200)
   })
 
+  test('are taken from their users when they are deleted, which is logged', async () => {
+    const server = await startTestServer({ engine })
+    const root = await aUser(server, 'super-admin')
+    const [west, north] = [await aRegion(server), await aRegion(server)]
+    const { user } = await aUser(server, 'location', { regions: [west.id, north.id] })
+    await server.call(calls.deleteRegion, root.as, { params: { id: west.id } })
+    const logs = await server.call(calls.listLogs, root.as, { query: { model: 'User' } })
+    expect(logs.data[0]).toMatchObject({
+      action: 'update',
+      data: { id: user.id, after: { regions: [{ id: north.id }] } },
+    })
+    const left = await server.call(calls.getUser, root.as, { params: { id: user.id } })
+    expect(left.data.regions.map(({ id }) => id)).toEqual([north.id])
+  })
+
   test('give their users the locations in them and in their sub-regions', async () => {
     const server = await startTestServer({ engine })
     const admin = await aUser(server, 'admin')
