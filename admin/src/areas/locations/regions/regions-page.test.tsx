@@ -77,11 +77,12 @@ describe('regions', () => {
   })
 
   it('are deleted when confirmed, and say why they can’t be', async () => {
-    const { regions, answers } = serverWith(midwest, west)
-    renderApp('/admin/regions', 'admin', {
+    const north = aRegion({ id: idOf(2604), _id: idOf(2604), name: 'North', locations: 0 })
+    const { regions, answers } = serverWith(midwest, west, north)
+    const { server } = renderApp('/admin/regions', 'admin', {
       ...answers,
       deleteRegion: ({ params }) =>
-        params['id'] === midwest.id
+        params['id'] === north.id
           ? new Refusal('in-use', 'This region still has 1 location.')
           : (regions.splice(1, 1)[0] ?? new Refusal('not-found')),
     })
@@ -90,13 +91,30 @@ describe('regions', () => {
       const dialog = await screen.findByRole('dialog')
       await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
     }
-    await remove('Midwest')
+    await remove('North')
     expect(await screen.findByText('This region still has 1 location.')).toBeTruthy()
     await remove('West')
     expect(await screen.findByText('Deleted region: West')).toBeTruthy()
     await waitFor(() => {
-      expect(names()).toEqual(['Midwest'])
+      expect(names()).toEqual(['Midwest', 'North'])
     })
+    expect(server.askedFor('deleteRegion')).toHaveLength(2)
+  })
+
+  it('can’t be deleted while they have locations or sub-regions, which they say', async () => {
+    renderApp('/admin/regions', 'admin', serverWith({ ...midwest, locations: 0 }, ohio).answers)
+    const used = await screen.findByRole('button', {
+      name: 'Delete Midwest',
+      description: /^This region still has 1 sub-region\./,
+    })
+    await userEvent.click(used)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(
+      screen.getByRole('button', {
+        name: 'Delete Ohio',
+        description: /^This region still has 1 location\./,
+      }),
+    ).toBeTruthy()
   })
 })
 

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import type { Region } from '@roundboard/contract'
+import { type Region, sentenceOf } from '@roundboard/contract'
 import { type Branch, limits, regionTree } from '@roundboard/domain'
 import { IconMap2, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useConfirm } from '../../../shared/confirm/confirm.tsx'
+import { useIssueSentences } from '../../../shared/i18n/use-issue-sentences.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useRegionsMessages } from '../../../shared/messages/regions.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
@@ -22,6 +23,7 @@ interface Row extends Branch<Region> {
   readonly id: string
   /** In it and in its sub-regions. */
   readonly locations: number
+  readonly subRegions: number
 }
 
 const rowsOf = (regions: readonly Region[]): Row[] => {
@@ -32,6 +34,7 @@ const rowsOf = (regions: readonly Region[]): Row[] => {
     locations: tree
       .filter(({ path }) => path.includes(branch.region))
       .reduce((sum, { region }) => sum + region.locations, 0),
+    subRegions: regions.filter(({ parent }) => parent === branch.region.id).length,
   }))
 }
 
@@ -82,6 +85,7 @@ export function RegionsPage() {
 function useColumns(open: (opened: Opened) => void): Column<Row>[] {
   const words = useRegionsMessages()
   const shared = useSharedMessages()
+  const issues = useIssueSentences()
   const remove = useRemoveRegion()
   return [
     {
@@ -108,7 +112,7 @@ function useColumns(open: (opened: Opened) => void): Column<Row>[] {
       key: 'actions',
       label: shared.actions,
       isActions: true,
-      cell: ({ region: { id, name }, path }) => (
+      cell: ({ region: { id, name, locations }, path, subRegions }) => (
         <>
           {path.length < limits.regionLevels && (
             <IconButton
@@ -131,6 +135,14 @@ function useColumns(open: (opened: Opened) => void): Column<Row>[] {
           <IconButton
             label={words.remove({ name })}
             className="danger-quiet"
+            blocked={
+              locations + subRegions > 0
+                ? sentenceOf(issues, {
+                    code: 'region-in-use',
+                    params: { locations, regions: subRegions },
+                  })
+                : undefined
+            }
             onClick={() => void remove(id, name)}
           >
             <IconTrash size={18} stroke={1.7} />
