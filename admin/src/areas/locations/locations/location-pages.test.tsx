@@ -85,7 +85,7 @@ describe('the tabs of a location', () => {
     expect(tab('Today').getAttribute('aria-current')).toBe('page')
     for (const call of ['getLocationUptime', 'listScreens', 'listCoachPasses'] as const)
       expect(server.askedFor(call), call).toEqual([])
-    await userEvent.click(tab('History'))
+    await userEvent.click(tab('Uptime'))
     await screen.findByRole('region', { name: 'Uptime during opening hours' })
     expect(router.state.location.search).toEqual({ tab: 'history' })
     await userEvent.click(tab('Screens'))
@@ -103,7 +103,7 @@ describe('the tabs of a location', () => {
     const { router } = renderApp(page, 'admin', serverWith())
     await unlock()
     await userEvent.type(screen.getByLabelText(/^Name/), '!')
-    await userEvent.click(tab('History'))
+    await userEvent.click(tab('Uptime'))
     const question = within(
       await screen.findByRole('dialog', { name: 'You have unsaved changes!' }),
     )
