@@ -29,9 +29,11 @@ export interface Meeting<Values> {
 const fieldsOf = <Values extends object>(shown: ShownFields<Values>) =>
   Object.keys(shown) as (keyof Values)[]
 
+type Some<Values> = { readonly [Field in keyof Values]?: Values[Field] | undefined }
+
 function saidIn<Values extends object>(
   shown: ShownFields<Values>,
-  values: Partial<Values>,
+  values: Some<Values>,
   field: keyof Values,
 ): string | undefined {
   const value = values[field]
@@ -42,7 +44,7 @@ function saidIn<Values extends object>(
 /** A form's values as labels and texts, except `hidden` ones. */
 export const factsOf = <Values extends object>(
   shown: ShownFields<Values>,
-  values: Values,
+  values: Some<Values>,
   hidden: readonly (keyof Values)[] = [],
 ): [label: string, said: string][] =>
   fieldsOf(shown)

@@ -137,7 +137,14 @@ export interface LocationsMessages {
     readonly save: (args: { count: number }) => string
     readonly done: (args: { count: number }) => string
     readonly undone: (args: { count: number }) => string
-    readonly failed: (args: { count: number; why: string }) => string
+    readonly failed: (args: { names: string; why: string }) => string
+    readonly andMore: (args: { names: string; count: number }) => string
+    readonly left: (args: { count: number }) => string
+    readonly gone: (args: { count: number }) => string
+    readonly progress: (args: { done: number; count: number }) => string
+    readonly stop: string
+    readonly sureOff: (args: { count: number; what: string }) => string
+    readonly change: (args: { field: string; to: string }) => string
   }
 }
 

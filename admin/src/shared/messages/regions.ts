@@ -29,6 +29,7 @@ export interface RegionsMessages {
   readonly region: string
   readonly anyRegion: string
   readonly noRegion: string
+  readonly unknownRegion: string
   readonly regionHint: string
   readonly tags: string
   readonly tagsHint: (args: { max: string }) => string

@@ -1,129 +1,259 @@
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
+import {
+  Button,
+  Fieldset,
+  Group,
+  MultiSelect,
+  NativeSelect,
+  Progress,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@mantine/core'
 import type { Location } from '@roundboard/contract'
 import { languages } from '@roundboard/domain'
 import { useState } from 'react'
+import { useConfirm } from '../../../shared/confirm/confirm.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
+import { factsOf } from '../../../shared/forms/shown-fields.ts'
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import { useRegionsMessages } from '../../../shared/messages/regions.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { LocationTagsInput } from '../../../shared/regions/region-inputs.tsx'
 import { useRegionOptions } from '../../../shared/regions/regions.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { type BulkEdit, bulkSwitches, planBulkEdit, withTooManyTags } from './bulk-edit.ts'
-import { useBulkEdit } from './use-bulk-edit.ts'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { Notice } from '../../../shared/ui/status.tsx'
+import {
+  type BulkEdit,
+  bulkSwitches,
+  changesIn,
+  planBulkEdit,
+  type PlannedEdit,
+  switchedOff,
+  tagsOf,
+  withTooManyTags,
+} from './bulk-edit.ts'
 import { useShownLocation } from './location-shown.ts'
+import { type Failure, useBulkEdit, useSayFailures } from './use-bulk-edit.ts'
 
 const none = 'none'
 
-/** Changes the same of many locations, and says beforehand how many will be different. */
+/** Changes the same of many locations, and says beforehand what will be different. */
 export function BulkEditModal(props: {
-  locations: readonly Location[]
+  ids: ReadonlySet<string>
   onDone: () => void
+  onRemaining: (ids: ReadonlySet<string>) => void
   onClose: () => void
 }) {
-  const { locations } = props
+  const { ids } = props
+  const words = useLocationsMessages()
+  const shared = useSharedMessages()
+  const { query, run, start, stop } = useBulkEdit(props)
+  const [edit, setEdit] = useState<BulkEdit>({ addTags: [], removeTags: [] })
+  const askFirst = useAskFirst()
+  const locations = query.data?.filter(({ id }) => ids.has(id)) ?? []
+  const gone = ids.size - locations.length
+  const planned = planBulkEdit(locations, edit)
+  const tooMany = withTooManyTags(planned).length
+  const isRunning = run.phase === 'running'
+  const save = async () => {
+    if (await askFirst(planned)) await start(planned)
+  }
+  return (
+    <Dialog
+      size="lg"
+      onClose={props.onClose}
+      title={words.bulk.title({ count: query.data ? locations.length : ids.size })}
+      closeOnClickOutside={false}
+      closeOnEscape={!isRunning}
+      withCloseButton={!isRunning}
+    >
+      <QueryView query={query} what={words.subject}>
+        {() => (
+          <Stack>
+            {gone > 0 && <Notice role="status">{words.bulk.gone({ count: gone })}</Notice>}
+            <Fieldset variant="unstyled" disabled={isRunning}>
+              <BulkEditFields
+                locations={locations}
+                edit={edit}
+                tooMany={tooMany}
+                onEdit={(more) => {
+                  setEdit((before) => ({ ...before, ...more }))
+                }}
+              />
+            </Fieldset>
+            {isRunning ? (
+              <Group gap="sm" wrap="nowrap">
+                <Progress
+                  flex={1}
+                  value={(100 * run.done) / run.count}
+                  aria-label={words.bulk.progress(run)}
+                />
+                <Text fz="sm">{words.bulk.progress(run)}</Text>
+              </Group>
+            ) : (
+              <Preview edit={edit} planned={planned} same={locations.length - planned.length} />
+            )}
+            {run.phase === 'incomplete' && <Incomplete {...run} />}
+            <Group justify="flex-end" gap="xs">
+              {isRunning ? (
+                <Button variant="default" loading={run.stopping.signal.aborted} onClick={stop}>
+                  {words.bulk.stop}
+                </Button>
+              ) : (
+                <Button variant="default" onClick={props.onClose}>
+                  {shared.cancel}
+                </Button>
+              )}
+              <Button
+                loading={isRunning || query.isFetching}
+                disabled={planned.length === 0 || tooMany > 0}
+                onClick={() => void save()}
+              >
+                {words.bulk.save({ count: planned.length })}
+              </Button>
+            </Group>
+          </Stack>
+        )}
+      </QueryView>
+    </Dialog>
+  )
+}
+
+/** Asks before several locations lose something that their members use. */
+function useAskFirst() {
+  const words = useLocationsMessages().bulk
+  const shared = useSharedMessages()
+  const shown = useShownLocation()
+  const format = useFormat()
+  const confirm = useConfirm()
+  return async (planned: readonly PlannedEdit[]) => {
+    const { fields, locations } = switchedOff(planned)
+    if (locations < 2) return true
+    const what = format.list(fields.map((field) => shown[field]?.label ?? field))
+    return confirm({
+      message: words.sureOff({ what, count: locations }),
+      detail: shared.undoable,
+      action: words.save({ count: planned.length }),
+    })
+  }
+}
+
+/** What the last run left undone, and why. */
+function Incomplete({ failures, left }: { failures: readonly Failure[]; left: number }) {
+  const words = useLocationsMessages().bulk
+  const sayFailures = useSayFailures()
+  return (
+    <Notice role="alert" tone={failures.length > 0 ? 'bad' : 'warn'}>
+      <Stack gap={4} mah={160} style={{ overflowY: 'auto', overflowWrap: 'anywhere' }}>
+        {sayFailures(failures).map((said) => (
+          <span key={said}>{said}</span>
+        ))}
+        {left > 0 && <span>{words.left({ count: left })}</span>}
+      </Stack>
+    </Notice>
+  )
+}
+
+function Preview(props: { edit: BulkEdit; planned: readonly PlannedEdit[]; same: number }) {
+  const { edit, planned, same } = props
+  const words = useLocationsMessages().bulk
+  const shown = useShownLocation()
+  const format = useFormat()
+  const { tags, region, ...changes } = changesIn(planned)
+  const facts = factsOf(shown, { ...changes, region: region === null ? '' : region })
+  if (tags && edit.addTags.length > 0) facts.push([words.addTags, format.list(edit.addTags)])
+  if (tags && edit.removeTags.length > 0)
+    facts.push([words.removeTags, format.list(edit.removeTags)])
+  return (
+    <div role="status">
+      <Text>
+        {words.preview({ count: planned.length })}{' '}
+        {planned.length > 0 && same > 0 && words.same({ count: same })}
+      </Text>
+      {facts.map(([field, to]) => (
+        <Text key={field} fz="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {words.change({ field, to })}
+        </Text>
+      ))}
+    </div>
+  )
+}
+
+function BulkEditFields(props: {
+  locations: readonly Location[]
+  edit: BulkEdit
+  tooMany: number
+  onEdit: (more: Partial<BulkEdit>) => void
+}) {
+  const { locations, edit, tooMany, onEdit } = props
   const words = useLocationsMessages()
   const regionWords = useRegionsMessages()
   const shared = useSharedMessages()
   const format = useFormat()
   const shown = useShownLocation()
   const regions = useRegionOptions()
-  const bulkEdit = useBulkEdit()
-  const [edit, setEdit] = useState<BulkEdit>({ addTags: [], removeTags: [] })
-  const set = (more: Partial<BulkEdit>) => {
-    setEdit((before) => ({ ...before, ...more }))
-  }
-  const planned = planBulkEdit(locations, edit)
-  const tooMany = withTooManyTags(planned).length
-  const same = locations.length - planned.length
   const keep = { value: '', label: words.bulk.keep }
   const yesOrNo = [keep, { value: 'yes', label: shared.yes }, { value: 'no', label: shared.no }]
-  const save = async () => {
-    await bulkEdit.mutateAsync(planned)
-    props.onDone()
-  }
+  const tags = tagsOf(locations)
   return (
-    <Dialog
-      size="lg"
-      onClose={props.onClose}
-      title={words.bulk.title({ count: locations.length })}
-      closeOnClickOutside={false}
-    >
-      <Stack>
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <NativeSelect
-            label={regionWords.region}
-            data={[keep, ...regions, { value: none, label: regionWords.noRegion }]}
-            onChange={({ currentTarget: { value } }) => {
-              set({ region: value === '' ? undefined : value === none ? null : value })
-            }}
-          />
-          <NativeSelect
-            label={words.language}
-            data={[
-              keep,
-              ...languages.map((tag) => ({ value: tag, label: format.languageName(tag) })),
-            ]}
-            onChange={({ currentTarget: { value } }) => {
-              set({ language: languages.find((tag) => tag === value) })
-            }}
-          />
-          <LocationTagsInput
-            label={words.bulk.addTags}
-            value={edit.addTags}
-            error={tooMany > 0 ? words.bulk.tooManyTags({ count: tooMany }) : undefined}
-            onChange={(addTags) => {
-              set({ addTags })
-            }}
-          />
-          <LocationTagsInput
-            label={words.bulk.removeTags}
-            value={edit.removeTags}
-            onChange={(removeTags) => {
-              set({ removeTags })
-            }}
-          />
-          <NativeSelect
-            label={shown.openingHours?.label}
-            data={[
-              keep,
-              ...locations.slice(0, 50).map(({ id, name }) => ({
-                value: id,
-                label: words.bulk.hoursOf({ name }),
-              })),
-            ]}
-            onChange={({ currentTarget: { value } }) => {
-              set({ openingHours: locations.find(({ id }) => id === value)?.openingHours })
-            }}
-          />
-          {bulkSwitches.map((field) => (
-            <NativeSelect
-              key={field}
-              label={shown[field]?.label}
-              data={yesOrNo}
-              onChange={({ currentTarget: { value } }) => {
-                set({ [field]: value === '' ? undefined : value === 'yes' })
-              }}
-            />
-          ))}
-        </SimpleGrid>
-        <Text role="status">
-          {words.bulk.preview({ count: planned.length })}{' '}
-          {planned.length > 0 && same > 0 && words.bulk.same({ count: same })}
-        </Text>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={props.onClose}>
-            {shared.cancel}
-          </Button>
-          <Button
-            loading={bulkEdit.isPending}
-            disabled={planned.length === 0 || tooMany > 0}
-            onClick={() => void save()}
-          >
-            {words.bulk.save({ count: planned.length })}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <NativeSelect
+        label={regionWords.region}
+        data={[keep, ...regions, { value: none, label: regionWords.noRegion }]}
+        onChange={({ currentTarget: { value } }) => {
+          onEdit({ region: value === '' ? undefined : value === none ? null : value })
+        }}
+      />
+      <NativeSelect
+        label={words.language}
+        data={[keep, ...languages.map((tag) => ({ value: tag, label: format.languageName(tag) }))]}
+        onChange={({ currentTarget: { value } }) => {
+          onEdit({ language: languages.find((tag) => tag === value) })
+        }}
+      />
+      <LocationTagsInput
+        label={words.bulk.addTags}
+        value={edit.addTags}
+        error={tooMany > 0 ? words.bulk.tooManyTags({ count: tooMany }) : undefined}
+        onChange={(addTags) => {
+          onEdit({ addTags })
+        }}
+      />
+      <MultiSelect
+        label={words.bulk.removeTags}
+        data={tags}
+        value={[...edit.removeTags]}
+        searchable
+        hidePickedOptions
+        disabled={tags.length === 0}
+        onChange={(removeTags) => {
+          onEdit({ removeTags })
+        }}
+      />
+      <NativeSelect
+        label={shown.openingHours?.label}
+        data={[
+          keep,
+          ...locations.map(({ id, name }) => ({
+            value: id,
+            label: words.bulk.hoursOf({ name }),
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          onEdit({ openingHours: locations.find(({ id }) => id === value)?.openingHours })
+        }}
+      />
+      {bulkSwitches.map((field) => (
+        <NativeSelect
+          key={field}
+          label={shown[field]?.label}
+          data={yesOrNo}
+          onChange={({ currentTarget: { value } }) => {
+            onEdit({ [field]: value === '' ? undefined : value === 'yes' })
+          }}
+        />
+      ))}
+    </SimpleGrid>
   )
 }

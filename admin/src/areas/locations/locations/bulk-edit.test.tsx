@@ -10,7 +10,7 @@ const gym = (number: number, given: Partial<Location> = {}) =>
   aLocation({ id: idOf(number), _id: idOf(number), name: `Gym ${String(number)}`, ...given })
 
 /** Three locations on two pages of the list. */
-function open(refused?: string) {
+function open(answer: (id: string) => Refusal | Promise<unknown> | undefined = () => undefined) {
   let current = [
     gym(501, { tags: ['Pilot'] }),
     gym(502, { region: aRegion().id, tags: ['pilot', 'Flagship'] }),
@@ -21,26 +21,50 @@ function open(refused?: string) {
     listLocationTags: () => [{ tag: 'Pilot', locations: 2 }],
     listLocations: ({ query }) =>
       new ListOf(query.has('limit') ? current : current.slice(0, 2), current.length),
-    updateLocation({ params, body }) {
-      const before = current.find(({ id }) => id === params['id'])
-      if (!before || before.id === refused) return new Refusal('unavailable')
+    async updateLocation({ params, body }) {
+      const id = params['id'] ?? ''
+      const answered = await answer(id)
+      const before = current.find((one) => one.id === id)
+      if (answered instanceof Refusal) return answered
+      if (!before) return new Refusal('not-found')
       const after = updated(before, body)
       current = current.map((one) => (one === before ? after : one))
       return after
     },
   })
-  return { ...app, current: () => current }
+  return {
+    ...app,
+    current: () => current,
+    become: (next: Location[]) => {
+      current = next
+    },
+  }
 }
 
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-async function editAll() {
+async function selectAll() {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Gym 501' }))
   expect(screen.getByText('1 location selected')).toBeTruthy()
   await click('Select all 3')
   expect(await screen.findByText('3 locations selected')).toBeTruthy()
+}
+
+const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+async function editAll() {
+  await selectAll()
   await click('Edit selected')
-  return within(await screen.findByRole('dialog', { name: 'Edit 3 locations' }))
+  const dialog = await dialogNamed('Edit 3 locations')
+  await dialog.findByLabelText('Language')
+  return dialog
+}
+
+async function changeLanguage() {
+  const dialog = await editAll()
+  await userEvent.selectOptions(dialog.getByLabelText('Language'), 'es')
+  await userEvent.click(dialog.getByRole('button', { name: 'Change 3 locations' }))
+  return dialog
 }
 
 describe('many locations', () => {
@@ -48,14 +72,19 @@ describe('many locations', () => {
     const { server, current } = open()
     const before = current()
     const dialog = await editAll()
-    expect(dialog.getByRole('status').textContent).toContain('No locations will change.')
+    const preview = () => dialog.getByRole('status').textContent
+    expect(preview()).toContain('Nothing to change yet.')
     await userEvent.selectOptions(dialog.getByLabelText('Region'), 'Midwest')
-    expect(dialog.getByRole('status').textContent).toBe(
-      '2 locations will change. 1 location already matches.',
-    )
-    await userEvent.type(dialog.getByRole('combobox', { name: 'Remove tags' }), 'PILOT{Enter}')
+    expect(preview()).toBe('2 locations will change. 1 location already matches.Region: Midwest')
     await userEvent.type(dialog.getByRole('combobox', { name: 'Add tags' }), 'Q1{Enter}')
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Remove tags' }))
+    const tags = screen.getAllByRole('option', { name: /^(Pilot|pilot|Flagship|Q1)$/ })
+    expect(tags.map(({ textContent }) => textContent)).toEqual(['Flagship', 'Pilot'])
+    await userEvent.click(screen.getByRole('option', { name: 'Pilot' }))
     await userEvent.selectOptions(dialog.getByLabelText('Timer'), 'Yes')
+    expect(preview()).toBe(
+      '3 locations will change. Timer: YesRegion: MidwestAdd tags: Q1Remove tags: Pilot',
+    )
     await userEvent.click(dialog.getByRole('button', { name: 'Change 3 locations' }))
     expect(await screen.findByText('Changed 3 locations.')).toBeTruthy()
     const { updatedAt: expectedUpdatedAt } = aLocation()
@@ -67,17 +96,166 @@ describe('many locations', () => {
     ])
     expect(screen.queryByText('3 locations selected')).toBeNull()
     await click('Undo')
-    expect(await screen.findByText('Undone: 3 locations are as they were.')).toBeTruthy()
+    expect(await screen.findByText('Undone. 3 locations restored.')).toBeTruthy()
     const fields = ({ region: where, tags, vtsEnabled }: Location) => ({ where, tags, vtsEnabled })
     expect(current().map(fields)).toEqual(before.map(fields))
   })
 
-  it('are told apart when some of them couldn’t be changed', async () => {
-    open(idOf(503))
-    const dialog = await editAll()
+  it('stay selected in the open dialog where they couldn’t be changed, and are tried again', async () => {
+    const refused = new Set([idOf(502), idOf(503)])
+    const { server } = open((id) =>
+      refused.has(id) ? new Refusal('changed-meanwhile', 'Someone was faster.') : undefined,
+    )
+    await changeLanguage()
+    const dialog = await dialogNamed('Edit 2 locations')
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'Couldn’t change Gym 502, Gym 503: Someone was faster.',
+    )
+    expect(screen.getByText('2 locations selected')).toBeTruthy()
+    refused.clear()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Change 2 locations' }))
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+    expect(server.askedFor('updateLocation')).toHaveLength(5)
+  })
+
+  it('are read again when the dialog opens, which says how many are gone', async () => {
+    const { server, current, become } = open()
+    await selectAll()
+    const meanwhile = '2026-11-24T08:00:00.000Z'
+    become(
+      current()
+        .slice(0, 2)
+        .map((one) => ({ ...one, updatedAt: meanwhile })),
+    )
+    await click('Edit selected')
+    const dialog = await dialogNamed('Edit 2 locations')
+    expect(dialog.getByText('1 selected location no longer exists.')).toBeTruthy()
     await userEvent.selectOptions(dialog.getByLabelText('Language'), 'es')
-    await userEvent.click(dialog.getByRole('button', { name: 'Change 3 locations' }))
-    expect(await screen.findByText(/^Couldn’t change 1 location\./)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Change 2 locations' }))
+    await screen.findByText('Changed 2 locations.')
+    const bodies = server.bodiesOf('updateLocation')
+    expect(bodies.map(({ expectedUpdatedAt }) => expectedUpdatedAt)).toEqual([meanwhile, meanwhile])
+  })
+
+  it('keep their dialog open while they are changed, until that is stopped', async () => {
+    const gates: (() => void)[] = []
+    const { server, become, router } = open(
+      () =>
+        new Promise<undefined>((resolve) =>
+          gates.push(() => {
+            resolve(undefined)
+          }),
+        ),
+    )
+    become(Array.from({ length: 6 }, (_, index) => gym(501 + index)))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Gym 501' }))
+    await click('Select all 6')
+    await click('Edit selected')
+    const dialog = await dialogNamed('Edit 6 locations')
+    await userEvent.selectOptions(await dialog.findByLabelText('Language'), 'es')
+    await userEvent.click(dialog.getByRole('button', { name: 'Change 6 locations' }))
+    expect(await dialog.findByText('0 of 6')).toBeTruthy()
+    for (const name of ['Close', 'Cancel'])
+      expect(dialog.queryByRole('button', { name })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    void router.navigate({ to: '/admin' })
+    expect(router.state.location.pathname).toBe('/admin/locations')
+    const leaving = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop' }))
+    for (const open of gates) open()
+    const rest = await dialogNamed('Edit 2 locations')
+    expect(await rest.findByText('2 more locations weren’t changed.')).toBeTruthy()
+    expect(server.askedFor('updateLocation')).toHaveLength(4)
+    expect(screen.getByText('2 locations selected')).toBeTruthy()
+    await userEvent.click(rest.getByRole('button', { name: 'Cancel' }))
+    const leavingLater = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(leavingLater)
+    expect(leavingLater.defaultPrevented).toBe(false)
+  })
+
+  it('aren’t all tried when the reason would refuse each of them', async () => {
+    const { server, become } = open(() => new Refusal('forbidden', 'You can’t do that.'))
+    become(Array.from({ length: 9 }, (_, index) => gym(501 + index)))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Gym 501' }))
+    await click('Select all 9')
+    await click('Edit selected')
+    const dialog = await dialogNamed('Edit 9 locations')
+    await userEvent.selectOptions(await dialog.findByLabelText('Language'), 'es')
+    await userEvent.click(dialog.getByRole('button', { name: 'Change 9 locations' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'Couldn’t change Gym 501, Gym 502, Gym 503, Gym 504: You can’t do that.' +
+        '5 more locations weren’t changed.',
+    )
+    expect(server.askedFor('updateLocation')).toHaveLength(4)
+  })
+
+  it('are offered to be undone again where that failed', async () => {
+    const refused = new Set<string>()
+    open((id) => (refused.has(id) ? new Refusal('changed-meanwhile', 'Too late.') : undefined))
+    await changeLanguage()
+    await screen.findByText('Changed 3 locations.')
+    for (const number of [501, 502, 503]) refused.add(idOf(number))
+    await click('Undo')
+    expect(await screen.findByText('Too late.')).toBeTruthy()
+    expect(screen.queryByText(/^Undone/)).toBeNull()
+    refused.delete(idOf(501))
+    await click('Undo')
+    expect(await screen.findByText('Undone. 1 location restored.')).toBeTruthy()
+    expect(screen.getByText('Couldn’t change Gym 502, Gym 503: Too late.')).toBeTruthy()
+    expect(screen.getByText('Changed 2 locations.')).toBeTruthy()
+    refused.clear()
+    await click('Undo')
+    expect(await screen.findByText('Undone. 2 locations restored.')).toBeTruthy()
+  })
+
+  it('aren’t switched off without a question', async () => {
+    const { server } = open()
+    const dialog = await editAll()
+    await userEvent.selectOptions(dialog.getByLabelText('Enabled'), 'No')
+    expect(dialog.getByText('Enabled: No')).toBeTruthy()
+    const change = dialog.getByRole('button', { name: 'Change 3 locations' })
+    await userEvent.click(change)
+    const question = await dialogNamed('Please confirm')
+    expect(question.getByText('Turn off Enabled for 3 locations?')).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(server.askedFor('updateLocation')).toEqual([])
+    await userEvent.click(change)
+    const again = await dialogNamed('Please confirm')
+    await userEvent.click(again.getByRole('button', { name: 'Change 3 locations' }))
+    await screen.findByText('Changed 3 locations.')
+  })
+
+  it('aren’t selected any more when the list is filtered, but when it is sorted', async () => {
+    open()
+    await selectAll()
+    await click('Name')
+    await waitFor(() => {
+      expect(screen.getByRole('columnheader', { name: /^Name/ }).ariaSort).not.toBeNull()
+    })
+    expect(screen.getByText('3 locations selected')).toBeTruthy()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'offline')
+    await waitFor(() => {
+      expect(screen.queryByText('3 locations selected')).toBeNull()
+    })
+  })
+
+  it('can all be selected when others are on the list than are selected', async () => {
+    const { current, become, queryClient } = open()
+    await selectAll()
+    expect(screen.queryByRole('button', { name: 'Select all 3' })).toBeNull()
+    become([gym(504), ...current().slice(1)])
+    await queryClient.invalidateQueries({ queryKey: ['locations'] })
+    expect(await screen.findByRole('button', { name: 'Select all 3' })).toBeTruthy()
+  })
+
+  it('whose region is unknown are filtered by it visibly', async () => {
+    renderApp(`/admin/locations?region=${idOf(999)}`, 'admin', { listRegions: () => [aRegion()] })
+    const region: HTMLInputElement = await screen.findByRole('combobox', { name: 'Region' })
+    expect(region.value).toBe('Unknown region')
   })
 
   it('aren’t selected where they are only the own ones', async () => {

@@ -53,3 +53,26 @@ export function planBulkEdit(locations: readonly Location[], edit: BulkEdit): Pl
 /** Those that would have more tags than a location can have. */
 export const withTooManyTags = (planned: readonly PlannedEdit[]) =>
   planned.filter(({ changes }) => (changes.tags?.length ?? 0) > limits.tagsPerLocation)
+
+/** The tags of the locations, each once. */
+export function tagsOf(locations: readonly Location[]): string[] {
+  const tags = new Map<string, string>()
+  for (const tag of locations.flatMap((location) => location.tags))
+    if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
+  return [...tags.values()].toSorted()
+}
+
+/** All that any of the locations changes; tags differ from one to another. */
+export const changesIn = (planned: readonly PlannedEdit[]) =>
+  planned.reduce<Changes>((all, { changes }) => ({ ...all, ...changes }), {})
+
+const costly = ['isActive', 'isEnabled', 'vtsEnabled'] as const
+
+/** What members would miss, and at how many locations it is switched off. */
+export function switchedOff(planned: readonly PlannedEdit[]) {
+  const off = planned.map(({ changes }) => costly.filter((field) => changes[field] === false))
+  return {
+    fields: costly.filter((field) => off.some((fields) => fields.includes(field))),
+    locations: off.filter((fields) => fields.length > 0).length,
+  }
+}

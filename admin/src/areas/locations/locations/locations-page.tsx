@@ -1,24 +1,12 @@
-import {
-  Affix,
-  Button,
-  Checkbox,
-  CloseButton,
-  Group,
-  NativeSelect,
-  Paper,
-  Select,
-  Text,
-} from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Select, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Location } from '@roundboard/contract'
 import { healthGroups, reachOf } from '@roundboard/domain'
 import { IconBuildingStore, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Fragment, useCallback, useMemo, useState } from 'react'
-import { alerts } from '../../../shared/alerts/alerts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, useMemo } from 'react'
 import { useAppName } from '../../../shared/api/app-info.ts'
 import { useFormat } from '../../../shared/format/format.ts'
-import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import type { Column } from '../../../shared/table/data-table.tsx'
 import { ListPanel } from '../../../shared/table/list-panel.tsx'
@@ -31,11 +19,12 @@ import { useRegionsMessages } from '../../../shared/messages/regions.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
 import { tagsQuery, useRegionOptions, useSayRegion } from '../../../shared/regions/regions.ts'
 import { AddLocationModal } from './add-location-modal.tsx'
-import { BulkEditModal } from './bulk-edit-modal.tsx'
 import { LocationStatus } from './location-status.tsx'
 import { locationQueries, type LocationListState } from './locations.queries.ts'
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import { useNewLocationMessages } from '../../../shared/messages/new-location.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { type Selection, useSelection } from './use-selection.ts'
 import { useRemoveLocation } from './use-remove-location.ts'
 
 /** All locations, for admins. */
@@ -60,15 +49,8 @@ function LocationsPage(props: LocationListControl & { isMine: boolean }) {
   const appName = useAppName()
   const query = useQuery(locationQueries.list(list))
   const [isAdding, adding] = useDisclosure()
-  const [selected, setSelected] = useState<ReadonlyMap<string, Location>>(new Map())
-  const toggle = useCallback((location: Location) => {
-    setSelected((before) => {
-      const next = new Map(before)
-      if (!next.delete(location.id)) next.set(location.id, location)
-      return next
-    })
-  }, [])
-  const columns = useColumns(props.isMine, { selected, toggle })
+  const selection = useSelection(list)
+  const columns = useColumns(props.isMine, selection)
   const mayAdd = !props.isMine && reachOf(role, 'locations.create') !== 'none'
   const addButton = mayAdd && (
     <Button leftSection={<IconPlus size={16} />} onClick={adding.open}>
@@ -115,8 +97,8 @@ function LocationsPage(props: LocationListControl & { isMine: boolean }) {
         }}
         filters={<LocationFilters list={list} onList={onList} />}
       />
-      {selected.size > 0 && (
-        <SelectionBar list={list} count={query.data?.count ?? 0} {...{ selected, setSelected }} />
+      {selection.selected.size > 0 && (
+        <SelectionBar list={list} shown={query.data} {...selection} />
       )}
       {isAdding && <AddLocationModal onClose={adding.close} />}
     </>
@@ -129,6 +111,9 @@ function LocationFilters({ list, onList }: LocationListControl) {
   const shared = useSharedMessages()
   const regions = useRegionOptions()
   const { data: tags = [] } = useQuery(tagsQuery)
+  const options = [...regions, { value: 'none', label: regionWords.noRegion }]
+  if (list.region !== undefined && !options.some(({ value }) => value === list.region))
+    options.unshift({ value: list.region, label: regionWords.unknownRegion })
   const set = (filter: Partial<LocationListState>) => {
     onList({ ...list, ...filter, page: undefined })
   }
@@ -149,7 +134,7 @@ function LocationFilters({ list, onList }: LocationListControl) {
         <Select
           aria-label={regionWords.region}
           placeholder={regionWords.anyRegion}
-          data={[...regions, { value: 'none', label: regionWords.noRegion }]}
+          data={options}
           value={list.region ?? null}
           w={170}
           searchable
@@ -179,91 +164,7 @@ function LocationFilters({ list, onList }: LocationListControl) {
   )
 }
 
-type Selection = ReadonlyMap<string, Location>
-
-/** What can be done with the selected locations. */
-function SelectionBar(props: {
-  list: LocationListState
-  /** How many the list has on all its pages. */
-  count: number
-  selected: Selection
-  setSelected: (selected: Selection) => void
-}) {
-  const { list, count, selected, setSelected } = props
-  const words = useLocationsMessages().bulk
-  const reason = useReason()
-  const queryClient = useQueryClient()
-  const [isEditing, editing] = useDisclosure()
-  const [isLoading, setIsLoading] = useState(false)
-  const clear = () => {
-    setSelected(new Map())
-  }
-  const selectAll = async () => {
-    setIsLoading(true)
-    try {
-      const all = await queryClient.query({ ...locationQueries.all(list), staleTime: 0 })
-      setSelected(new Map(all.map((location) => [location.id, location])))
-    } catch (error) {
-      alerts.error(reason(error), error)
-    } finally {
-      setIsLoading(false)
-    }
-  }
-  return (
-    <>
-      <Affix position={{ bottom: 16, left: 0, right: 0 }} style={{ pointerEvents: 'none' }}>
-        <Paper
-          withBorder
-          shadow="lg"
-          radius="lg"
-          p="xs"
-          px="md"
-          mx="auto"
-          w="fit-content"
-          maw="calc(100vw - 32px)"
-          role="toolbar"
-          aria-label={words.edit}
-          style={{ pointerEvents: 'auto' }}
-        >
-          <Group gap="xs">
-            <Text role="status" fw={600}>
-              {words.selected({ count: selected.size })}
-            </Text>
-            {selected.size < count && (
-              <Button
-                variant="default"
-                size="sm"
-                loading={isLoading}
-                onClick={() => void selectAll()}
-              >
-                {words.all({ count })}
-              </Button>
-            )}
-            <Button size="sm" onClick={editing.open}>
-              {words.edit}
-            </Button>
-            <CloseButton aria-label={words.clear} onClick={clear} />
-          </Group>
-        </Paper>
-      </Affix>
-      {isEditing && (
-        <BulkEditModal
-          locations={[...selected.values()]}
-          onClose={editing.close}
-          onDone={() => {
-            editing.close()
-            clear()
-          }}
-        />
-      )}
-    </>
-  )
-}
-
-function useColumns(
-  isMine: boolean,
-  { selected, toggle }: { selected: Selection; toggle: (location: Location) => void },
-): Column<Location>[] {
+function useColumns(isMine: boolean, { selected, toggle }: Selection): Column<Location>[] {
   const words = useLocationsMessages()
   const regionWords = useRegionsMessages()
   const sayRegion = useSayRegion()
@@ -284,7 +185,7 @@ function useColumns(
             aria-label={words.bulk.selectOne({ name: location.name })}
             checked={selected.has(location.id)}
             onChange={() => {
-              toggle(location)
+              toggle(location.id)
             }}
           />
         ),

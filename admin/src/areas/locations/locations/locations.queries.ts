@@ -1,7 +1,7 @@
 import { addresses, type BodyOf, type Location, type QueryOf } from '@roundboard/contract'
 import { healthGroups, limits } from '@roundboard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, unlessGone } from '../../../shared/api/api.ts'
+import { api, everyPage, unlessGone } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
 import { useCreate } from '../../../shared/api/use-create.ts'
@@ -26,29 +26,28 @@ const queryOf = (list: LocationListState) => ({
   [list.by === 'locationIdentifier' ? 'locationIdentifier' : 'name']: list.q,
 })
 
+/** Every location of a list, from all its pages. */
+const readAll = (list: LocationListState, signal: AbortSignal): Promise<Location[]> =>
+  everyPage((page) =>
+    api.list(addresses.listLocations, {
+      query: { ...queryOf(list), limit: limits.pageSizeMax, page },
+      signal,
+    }),
+  )
+
 export const locationQueries = {
-  /** Every location of a list, from all its pages. */
   all: (list: LocationListState) =>
     queryOptions({
       queryKey: [keys.locations, 'all', list],
-      async queryFn({ signal }): Promise<Location[]> {
-        const query = { ...queryOf(list), limit: limits.pageSizeMax }
-        const all: Location[] = []
-        for (
-          let page = 1, count = 1;
-          all.length < count && (page - 1) * query.limit < count;
-          page += 1
-        ) {
-          const found = await api.list(addresses.listLocations, {
-            query: { ...query, page },
-            signal,
-          })
-          all.push(...found.items)
-          count = found.count
-        }
-        return all
-      },
+      queryFn: ({ signal }) => readAll(list, signal),
     }),
+  /** What a bulk edit changes, read when it opens. Events of the fleet don't make it stale. */
+  toEdit: queryOptions({
+    queryKey: ['bulk-edit'],
+    queryFn: ({ signal }) => readAll({}, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  }),
   list: (list: LocationListState) =>
     queryOptions({
       queryKey: [keys.locations, 'list', list],

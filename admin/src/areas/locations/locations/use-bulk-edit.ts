@@ -1,5 +1,8 @@
+import { ApiError } from '@roundboard/client'
 import { addresses, type Location } from '@roundboard/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import { useTellUndoable } from '../../../shared/alerts/use-tell-undoable.ts'
 import { api } from '../../../shared/api/api.ts'
@@ -7,19 +10,55 @@ import { keys } from '../../../shared/api/keys.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useLocationsMessages } from '../../../shared/messages/locations.ts'
 import type { PlannedEdit } from './bulk-edit.ts'
+import { locationQueries } from './locations.queries.ts'
 
 const atOnce = 4
+const namesInAlert = 3
 
-/** Runs the steps, a few at once, and gives what failed. */
-async function runAll<Step>(steps: readonly Step[], run: (step: Step) => Promise<unknown>) {
-  const waiting = [...steps]
-  const failures: unknown[] = []
+/** Reasons that would refuse every other location as well. */
+const systematic: ReadonlySet<ApiError['code']> = new Set([
+  ...(['unreachable', 'unavailable', 'not-signed-in', 'forbidden', 'step-up-wanted'] as const),
+  ...(['second-factor-set-up-wanted', 'too-many-attempts'] as const),
+])
+
+export interface Failure {
+  readonly location: Location
+  readonly error: unknown
+}
+
+type Run =
+  | { readonly phase: 'ready' }
+  | {
+      readonly phase: 'running'
+      readonly done: number
+      readonly count: number
+      readonly stopping: AbortController
+    }
+  | { readonly phase: 'incomplete'; readonly failures: readonly Failure[]; readonly left: number }
+
+/** Runs the steps, a few at once, until it is stopped or the rest would fail too. */
+async function runAll<Step extends { readonly location: Location }>(
+  steps: readonly Step[],
+  run: (step: Step) => Promise<unknown>,
+  signal?: AbortSignal,
+) {
+  const left = [...steps]
+  const failures: (Failure & { readonly step: Step })[] = []
+  let isHopeless = false
   const work = async () => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
-      await run(step).catch((error: unknown) => failures.push(error))
+    while (!isHopeless && signal?.aborted !== true) {
+      const step = left.shift()
+      if (step === undefined) return
+      try {
+        await run(step)
+      } catch (error) {
+        failures.push({ step, location: step.location, error })
+        isHopeless ||= error instanceof ApiError && systematic.has(error.code)
+      }
+    }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return failures
+  return { failures, remaining: [...failures.map(({ step }) => step), ...left] }
 }
 
 const update = (
@@ -31,36 +70,109 @@ const update = (
     body: { ...changes, expectedUpdatedAt: updatedAt },
   })
 
-/** Edits many locations, and offers to undo it for those that nobody has changed since. */
-export function useBulkEdit() {
+/** Failures as sentences, one for each reason, that name at most so many locations. */
+export function useSayFailures() {
   const words = useLocationsMessages().bulk
   const reason = useReason()
+  return (failures: readonly Failure[], most = Infinity) =>
+    [...Map.groupBy(failures, ({ error }) => reason(error))].map(([why, alike]) => {
+      const names = alike.map(({ location }) => location.name)
+      const named = names.slice(0, most).join(', ')
+      const count = names.length - most
+      return words.failed({
+        names: count > 0 ? words.andMore({ names: named, count }) : named,
+        why,
+      })
+    })
+}
+
+type Edited = Pick<PlannedEdit, 'location' | 'before'>
+
+/** Offers to undo edits of locations that nobody has changed since. */
+function useOfferUndo(refresh: () => void) {
+  const words = useLocationsMessages().bulk
   const tellUndoable = useTellUndoable()
+  const sayFailures = useSayFailures()
+  return function offer(edited: readonly Edited[]) {
+    tellUndoable(words.done({ count: edited.length }), async () => {
+      const { failures, remaining } = await runAll(edited, ({ location, before }) =>
+        update(location, before),
+      )
+      refresh()
+      if (remaining.length === edited.length) throw failures[0]?.error
+      if (remaining.length > 0) offer(remaining)
+      for (const said of sayFailures(failures, namesInAlert)) alerts.error(said, failures[0]?.error)
+      return words.undone({ count: edited.length - remaining.length })
+    })
+  }
+}
+
+/** Warns before the tab is closed, and stays on the page, while locations are being changed. */
+function useStayWhile(isRunning: boolean) {
+  useBlocker({ shouldBlockFn: () => isRunning, enableBeforeUnload: false })
+  useEffect(() => {
+    if (!isRunning) return
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => {
+      removeEventListener('beforeunload', ask)
+    }
+  }, [isRunning])
+}
+
+/** Edits the locations with these IDs, as they are when it opens and after each run. */
+export function useBulkEdit(props: {
+  ids: ReadonlySet<string>
+  onDone: () => void
+  /** Some weren't changed: these. */
+  onRemaining: (ids: ReadonlySet<string>) => void
+}) {
   const queryClient = useQueryClient()
+  const query = useQuery(locationQueries.toEdit)
+  const [run, setRun] = useState<Run>({ phase: 'ready' })
+  useStayWhile(run.phase === 'running')
   const refresh = () => {
     for (const key of [keys.locations, keys.regions, keys.dashboard])
       void queryClient.invalidateQueries({ queryKey: [key] })
   }
-  return useMutation({
-    async mutationFn(planned: readonly PlannedEdit[]) {
-      const done: { saved: Location; before: PlannedEdit['before'] }[] = []
-      const failures = await runAll(planned, async ({ location, changes, before }) => {
-        done.push({ saved: await update(location, changes), before })
-      })
-      refresh()
-      if (done.length > 0)
-        tellUndoable(words.done({ count: done.length }), async () => {
-          const missed = await runAll(done, ({ saved, before }) => update(saved, before))
-          refresh()
-          if (missed.length > 0)
-            alerts.error(words.failed({ count: missed.length, why: reason(missed[0]) }), missed[0])
-          return words.undone({ count: done.length - missed.length })
-        })
-      if (failures.length > 0)
-        alerts.error(
-          words.failed({ count: failures.length, why: reason(failures[0]) }),
-          failures[0],
-        )
+  const offerUndo = useOfferUndo(refresh)
+  return {
+    query,
+    run,
+    /** Ends the run after the requests that are under way. */
+    stop() {
+      if (run.phase !== 'running') return
+      run.stopping.abort()
+      setRun((current) => ({ ...current }))
     },
-  })
+    async start(planned: readonly PlannedEdit[]) {
+      const stopping = new AbortController()
+      const edited: Edited[] = []
+      let done = 0
+      const running = { phase: 'running', count: planned.length, stopping } as const
+      setRun({ ...running, done })
+      const { failures, remaining } = await runAll(
+        planned,
+        async ({ location, changes, before }) => {
+          try {
+            edited.push({ location: await update(location, changes), before })
+          } finally {
+            setRun({ ...running, done: ++done })
+          }
+        },
+        stopping.signal,
+      )
+      refresh()
+      if (edited.length > 0) offerUndo(edited)
+      if (remaining.length === 0) {
+        props.onDone()
+        return
+      }
+      props.onRemaining(new Set(remaining.map(({ location }) => location.id)))
+      setRun({ phase: 'incomplete', failures, left: remaining.length - failures.length })
+      void query.refetch()
+    },
+  }
 }
