@@ -1,6 +1,12 @@
 export { sendAccountEmails } from './account-emails.ts'
 export { type AssertGoodPassword, type StrengthOf } from './password-rules.ts'
-export { addresseeOf, foldedNames, personAfter, refusingTakenEmail } from './user-rules.ts'
+export {
+  addresseeOf,
+  assertProvedIfGiving,
+  foldedNames,
+  personAfter,
+  refusingTakenEmail,
+} from './user-rules.ts'
 export { presentSession, presentUser } from './users.presenter.ts'
 export {
   findUser,

@@ -1,4 +1,5 @@
 import { issueAt } from '@roundboard/contract'
+import { type Actor, assertProved } from '../../../platform/actor.ts'
 import { AppError, badField, refusal, refusingDuplicates } from '../../../platform/app-error.ts'
 import { fold } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -6,6 +7,7 @@ import type { UserRow } from '../../../platform/database/schema.ts'
 import {
   hasOtherSuperAdmin,
   listLocationsByIds,
+  listReached,
   listRegionsByIds,
   type LocationOfUser,
   type RegionOfUser,
@@ -91,3 +93,15 @@ export const foldedNames = ({ firstName, lastName }: Pick<UserRow, 'firstName' |
 
 export const refusingTakenEmail = <T>(work: Promise<T>): Promise<T> =>
   refusingDuplicates(issueAt('email', 'email-taken'), work)
+
+/** Makes a change, which needs a step-up if it gives users locations, or this one. */
+export async function assertProvedIfGiving(
+  trx: Executor,
+  actor: Actor,
+  change: () => Promise<unknown>,
+  locationId?: string,
+): Promise<void> {
+  const before = await listReached(trx, locationId)
+  await change()
+  if (!(await listReached(trx, locationId)).isSubsetOf(before)) assertProved(actor)
+}

@@ -203,6 +203,15 @@ export const insertUserLocations = (
   given: readonly { readonly userId: string; readonly locationId: string }[],
 ) => inParts(given, (part) => on.insertInto('userLocations').values(part).execute())
 
+/** Who reaches which locations, or this one, on their own or by region. */
+export async function listReached(on: Executor, locationId?: string): Promise<Set<string>> {
+  const all = on.selectFrom('reachedLocations').selectAll()
+  const found = await (
+    locationId === undefined ? all : all.where('locationId', '=', locationId)
+  ).execute()
+  return new Set(found.map((one) => `${one.userId} ${one.locationId}`))
+}
+
 /** The users who have this region itself. */
 export async function listUsersWithRegion(
   on: Executor,

@@ -106,6 +106,13 @@ const identifierTaken = issueAt('locationIdentifier', 'location-identifier-taken
 export interface RegionsOfLocations {
   isRegion(on: Executor, id: string): Promise<boolean>
   listRows(on: Executor): Promise<readonly RegionRow[]>
+  /** Makes a change, which needs a step-up if it gives users this location. */
+  assertProvedIfGiving(
+    trx: Executor,
+    actor: Actor,
+    change: () => Promise<unknown>,
+    locationId: string,
+  ): Promise<void>
 }
 
 export type LocationsService = ReturnType<typeof createLocationsService>
@@ -326,11 +333,13 @@ export function createLocationsService(dependencies: {
               unchanged()
               return present(trx, before)
             }
-            if (row.region !== before.region) {
+            const save = () => rows.updateLocation(trx, before, row)
+            if (row.region === before.region) await save()
+            else {
               await assertRegion(trx, row.region)
+              await regions.assertProvedIfGiving(trx, actor, save, id)
               announce({ kind: 'regions' })
             }
-            await rows.updateLocation(trx, before, row)
             const isTimerNew = row.vtsEnabled !== before.vtsEnabled
             const given = await giveDefaultBreaks(trx, isTimerNew ? [row] : [])
             record({

@@ -10,7 +10,11 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { RegionRow } from '../../../platform/database/schema.ts'
 import { fromColumns, toColumns } from '../../../platform/database/stored-fields.ts'
 import type { Reader } from '../../../platform/read.ts'
-import { listUsersWithRegion, presentUser } from '../../identity/users/index.ts'
+import {
+  assertProvedIfGiving,
+  listUsersWithRegion,
+  presentUser,
+} from '../../identity/users/index.ts'
 import * as rows from './regions.repository.ts'
 
 type Draft = z.output<(typeof calls.createRegion)['body']>
@@ -64,6 +68,7 @@ export function createRegionsService(dependencies: {
   return {
     isRegion: rows.isRegion,
     listRows: rows.listRegions,
+    assertProvedIfGiving,
 
     async list(actor: Actor): Promise<Region[]> {
       const { on, scope } = read(actor, 'locations.read')
@@ -113,7 +118,9 @@ export function createRegionsService(dependencies: {
           return presentRegion(before, locations)
         }
         assertFits([...all.filter((one) => one !== before), after], after)
-        await rows.updateRegion(trx, before, after)
+        const save = () => rows.updateRegion(trx, before, after)
+        if (after.parent === before.parent) await save()
+        else await assertProvedIfGiving(trx, actor, save)
         record({ model: 'Region', action: 'update', data: { id, name: after.name, ...changed } })
         if (after.parent !== before.parent) announce({ kind: 'regions' })
         return presentRegion(after, locations)

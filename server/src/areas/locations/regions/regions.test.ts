@@ -1,7 +1,7 @@
 import { calls } from '@roundboard/contract'
 import { describe, expect, test } from 'vitest'
 import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
-import { aLocation, aRegion, aUser } from '../../../testing/factories.ts'
+import { aLocation, aRegion, aUser, testPassword } from '../../../testing/factories.ts'
 
 /** Midwest with Ohio with Cleveland, and West, with a location in each, and one in none. */
 async function aCountry(server: TestServer) {
@@ -99,6 +99,32 @@ describe.each(engines)('regions on %s', (engine) => {
     const params = { id: inWest.id }
     await server.call(calls.updateLocation, as, { params, body: { region: null } })
     expect((await remove(west.id)).status).toBe(200)
+  })
+
+  test('give users more locations only after a step-up', async () => {
+    const server = await startTestServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const { midwest, ohio, west, inOhio, inWest } = await aCountry(server)
+    await aUser(server, 'location', { regions: [midwest.id], locations: [inOhio.id] })
+    const choose = (id: string, region: string | null) =>
+      server.call(calls.updateLocation, as, { params: { id }, body: { region } })
+    const move = (id: string, parent: string | null) =>
+      server.call(calls.updateRegion, as, { params: { id }, body: { parent } })
+    server.clock.advance(20 * 60_000)
+    for (const refused of [await choose(inWest.id, ohio.id), await move(west.id, midwest.id)])
+      expect(refused.error?.code).toBe('step-up-wanted')
+    const { data: left } = await server.call(calls.getLocation, as, { params: { id: inWest.id } })
+    expect(left.region).toBe(west.id)
+    // Nobody gets more by these.
+    for (const done of [
+      await choose(inOhio.id, null),
+      await choose(inOhio.id, ohio.id),
+      await move(ohio.id, null),
+      await choose(inWest.id, ohio.id),
+    ])
+      expect(done.status).toBe(200)
+    await server.call(calls.stepUp, as, { body: { password: testPassword } })
+    expect((await move(ohio.id, midwest.id)).status).toBe(200)
   })
 
   test('are taken from their users when they are deleted, which is logged', async () => {
