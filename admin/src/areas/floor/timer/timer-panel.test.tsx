@@ -300,7 +300,7 @@ describe('a running timer', () => {
         return anOutcome('done')
       },
     })
-    await screen.findByText('by phone 2, from ana@example.test')
+    await screen.findByText('on phone 2 (pass from ana@example.test)')
     await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
     await waitFor(() => {
       expect(screen.queryByText(/^30 seconds added/)).toBeNull()
@@ -315,7 +315,7 @@ describe('a running timer', () => {
       actOnTimer: () => anOutcome('changed-meanwhile'),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Pause' }))
-    await screen.findByText('Someone else just changed the timer. This is its current state.')
+    await screen.findByText('Someone else just changed the timer. Check it and try again.')
   })
 
   it('of a license service is moved there alone', async () => {
