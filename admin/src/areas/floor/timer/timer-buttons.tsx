@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { addresses, type Location, type LocationTimer } from '@roundboard/contract'
+import type { Location, LocationTimer } from '@roundboard/contract'
 import type { TimerAction } from '@roundboard/domain'
 import {
   IconArrowBackUp,
@@ -9,81 +9,65 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { alerts } from '../../../shared/alerts/alerts.ts'
-import { api } from '../../../shared/api/api.ts'
-import { keys } from '../../../shared/api/keys.ts'
-import { useChange } from '../../../shared/api/use-change.ts'
 import { useNow } from '../../../shared/format/use-now.ts'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useTimerMessages } from '../../../shared/messages/timer.ts'
 import classes from './timer.module.css'
-import { timerQueries } from './timer.queries.ts'
+import { timerQueries, useTimerAction } from './timer.queries.ts'
 
 interface Props {
   readonly location: Location
   readonly timer: LocationTimer
 }
 
-/** Sends an action that applies only if the timer hasn't changed since it was read. */
-function useTimerActions({ location, timer }: Props) {
+/** The actions on a timer, one at a time. */
+export function useTimerActions({ location, timer }: Props) {
   const words = useTimerMessages()
   const reason = useReason()
-  const change = useChange(
-    (action: TimerAction | 'undo') => {
-      const query = { location: location.id }
-      const body = { knows: timer.revision ?? 0 }
-      return action === 'undo'
-        ? api.call(addresses.undoTimerAction, { query, body })
-        : api.call(addresses.actOnTimer, { query, body: { action, ...body } })
-    },
-    [keys.timer],
-  )
+  const { isPending, mutateAsync } = useTimerAction(location.id)
   const send = async (action: TimerAction | 'undo') => {
     try {
-      const { outcome } = await change.mutateAsync(action)
+      const { outcome } = await mutateAsync({ action, knows: timer.revision ?? 0 })
       if (outcome !== 'done') alerts.error(words.notDone[outcome])
     } catch (error) {
       alerts.error(reason(error), error)
     }
   }
-  return { isPending: change.isPending, send: (action: TimerAction | 'undo') => void send(action) }
+  return {
+    /** The properties of an action's button, which keeps the focus while an action is pending. */
+    button: (action: TimerAction | 'undo') => ({
+      'data-disabled': isPending,
+      'aria-disabled': isPending,
+      onClick: () => {
+        if (!isPending) void send(action)
+      },
+    }),
+  }
 }
 
+type Actions = ReturnType<typeof useTimerActions>
+
 /** Pause or resume, +30 s and skip. */
-export function MoveButtons(props: Props & { isPaused: boolean }) {
-  const { isPaused } = props
+export function MoveButtons({ actions, isPaused }: { actions: Actions; isPaused: boolean }) {
   const words = useTimerMessages()
-  const { isPending, send } = useTimerActions(props)
   const Icon = isPaused ? IconPlayerPlayFilled : IconPlayerPauseFilled
   return (
     <>
       <Button
         className={classes.main ?? ''}
-        disabled={isPending}
         leftSection={<Icon size={15} />}
-        onClick={() => {
-          send(isPaused ? 'resume' : 'pause')
-        }}
+        {...actions.button(isPaused ? 'resume' : 'pause')}
       >
         {isPaused ? words.resume : words.pause}
       </Button>
-      <Button
-        variant="default"
-        className={classes.ink ?? ''}
-        disabled={isPending}
-        onClick={() => {
-          send('add-30')
-        }}
-      >
+      <Button variant="default" className={classes.ink ?? ''} {...actions.button('add-30')}>
         {words.addSeconds}
       </Button>
       <Button
         variant="default"
         className={classes.ink ?? ''}
-        disabled={isPending}
         leftSection={<IconPlayerSkipForwardFilled size={15} />}
-        onClick={() => {
-          send('next-bell')
-        }}
+        {...actions.button('next-bell')}
       >
         {words.skipToBell}
       </Button>
@@ -92,10 +76,12 @@ export function MoveButtons(props: Props & { isPaused: boolean }) {
 }
 
 /** The last action, who took it, and a button that undoes it for ten seconds. */
-export function Undo(props: Props & { takeBack: NonNullable<LocationTimer['takeBack']> }) {
+export function Undo(props: {
+  actions: Actions
+  takeBack: NonNullable<LocationTimer['takeBack']>
+}) {
   const { action, by, until } = props.takeBack
   const words = useTimerMessages()
-  const { isPending, send } = useTimerActions(props)
   const offsetMs = useQuery(timerQueries.clockOffsetMs).data ?? 0
   const leftMs = Date.parse(until) - useNow(1_000) - offsetMs
   if (leftMs <= 0) return null
@@ -108,11 +94,8 @@ export function Undo(props: Props & { takeBack: NonNullable<LocationTimer['takeB
         size="xs"
         variant="default"
         className={classes.ink ?? ''}
-        disabled={isPending}
         leftSection={<IconArrowBackUp size={15} />}
-        onClick={() => {
-          send('undo')
-        }}
+        {...props.actions.button('undo')}
       >
         {words.undo({ seconds: Math.min(10, Math.ceil(leftMs / 1_000)) })}
       </Button>

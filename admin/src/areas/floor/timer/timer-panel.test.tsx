@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
-import type { Answers } from '../../../shared/testing/fake-server.ts'
+import { type Answers, LostAnswer } from '../../../shared/testing/fake-server.ts'
 import { aLocation, aTimer, idOf } from '../../../shared/testing/fixtures.ts'
 import { holdDate } from '../../../shared/testing/hold-date.ts'
 
@@ -34,13 +34,17 @@ const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).to
 const startNow = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Start now' }))
 }
-const anOutcome = (outcome: RemoteOutcome['outcome']): RemoteOutcome => ({
+const anOutcome = (
+  outcome: RemoteOutcome['outcome'],
+  timer: Partial<RemoteOutcome['timer']> = {},
+): RemoteOutcome => ({
   outcome,
   timer: {
     revision: 5,
     course: { stamp: null, pausedAt: null, longer: null, since: null, before: null },
     serverTime: secondsAgo(0),
     takeBack: null,
+    ...timer,
   },
 })
 const started = () => screen.findByText('Started the timer at Harbor Street.')
@@ -262,8 +266,9 @@ describe('a running timer', () => {
       actOnTimer: ({ body }) => {
         const isPause = body['action'] === 'pause'
         const course = { ...run(), pausedAt: isPause ? secondsAgo(1) : null }
-        timer = { course, revision: (timer.revision ?? 0) + 1 }
-        return anOutcome('done')
+        const revision = (timer.revision ?? 0) + 1
+        timer = { course, revision }
+        return anOutcome('done', { course, revision })
       },
     })
     const press = async (name: string) => {
@@ -297,7 +302,7 @@ describe('a running timer', () => {
       getLocationTimer: () => aTimer(timer),
       undoTimerAction: () => {
         timer = { course: run(), revision: 5 }
-        return anOutcome('done')
+        return anOutcome('done', { course: run() })
       },
     })
     await screen.findByText('on phone 2 (pass from ana@example.test)')
@@ -306,6 +311,73 @@ describe('a running timer', () => {
       expect(screen.queryByText(/^30 seconds added/)).toBeNull()
     })
     expect(server.bodiesOf('undoTimerAction')).toEqual([{ knows: 4 }])
+  })
+
+  it('takes a second press before it is read again', async () => {
+    let reads = 0
+    let revision = 4
+    const { server } = renderApp(page, 'admin', {
+      ...serverWith(() => secondsAgo(60)),
+      getLocationTimer: () => {
+        reads += 1
+        return reads > 1 ? new Promise(() => undefined) : aTimer({ course: run(), revision })
+      },
+      actOnTimer: ({ body }) => {
+        if (body['knows'] !== revision) return anOutcome('changed-meanwhile', { course: run() })
+        revision += 1
+        return anOutcome('done', {
+          ...{ course: run(), revision },
+          takeBack: { action: 'add-30', until: secondsAgo(-8), by: { ...by, isYou: true } },
+        })
+      },
+    })
+    const add = await screen.findByRole('button', { name: '+30 s' })
+    await userEvent.click(add)
+    await screen.findByText('by you')
+    await userEvent.click(add)
+    await waitFor(() => {
+      expect(server.bodiesOf('actOnTimer').map(({ knows }) => knows)).toEqual([4, 5])
+    })
+    await waitFor(() => {
+      expect(revision).toBe(6)
+    })
+    expect(screen.queryByText(/^Someone else/)).toBeNull()
+  })
+
+  it('takes one action at a time, and keeps the focus on the button', async () => {
+    const { server } = renderApp(page, 'admin', {
+      ...serverWith(() => secondsAgo(60)),
+      getLocationTimer: () =>
+        aTimer({
+          ...{ course: run(), revision: 4 },
+          takeBack: { action: 'add-30', until: secondsAgo(-8), by },
+        }),
+      actOnTimer: () => new Promise(() => undefined),
+    })
+    const add = await screen.findByRole('button', { name: '+30 s' })
+    await userEvent.click(add)
+    const undo = screen.getByRole('button', { name: /^Undo/ })
+    for (const button of [add, undo, screen.getByRole('button', { name: 'Pause' })])
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(add)
+    await userEvent.click(undo)
+    await userEvent.click(add)
+    expect(server.bodiesOf('actOnTimer')).toHaveLength(1)
+    expect(server.bodiesOf('undoTimerAction')).toEqual([])
+  })
+
+  it('is read again after a response was lost', async () => {
+    let pausedAt: string | null = null
+    renderApp(page, 'admin', {
+      ...serverWith(() => secondsAgo(60)),
+      getLocationTimer: () => aTimer({ course: { ...run(), pausedAt }, revision: 4 }),
+      actOnTimer: () => {
+        pausedAt = secondsAgo(1)
+        throw new LostAnswer()
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause' }))
+    await screen.findByRole('button', { name: 'Resume' })
   })
 
   it('is left alone where somebody was quicker, and that is said', async () => {

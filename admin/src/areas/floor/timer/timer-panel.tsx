@@ -23,7 +23,7 @@ import { timerQueries, useUpdateTimer } from './timer.queries.ts'
 import { useTimerMessages } from '../../../shared/messages/timer.ts'
 import classes from './timer.module.css'
 import { ScreensNow } from './screens-now.tsx'
-import { MoveButtons, Undo } from './timer-buttons.tsx'
+import { MoveButtons, Undo, useTimerActions } from './timer-buttons.tsx'
 import { useTimerNow } from './use-timer-now.ts'
 
 /** A location's interval timer: what its screens show, start and stop. */
@@ -180,13 +180,14 @@ function Buttons({ location, timer }: { location: Location; timer: LocationTimer
   const running =
     revision !== undefined && state.phase !== 'idle' && state.phase !== 'waiting' ? state : null
   const props = { location, timer }
+  const actions = useTimerActions(props)
   return (
     <>
       <div className={classes.buttons}>
-        {running && <MoveButtons {...props} isPaused={running.isPaused} />}
+        {running && <MoveButtons actions={actions} isPaused={running.isPaused} />}
         <StartAndStop {...props} isFirst={running === null} />
       </div>
-      {timer.takeBack && <Undo {...props} takeBack={timer.takeBack} />}
+      {timer.takeBack && <Undo actions={actions} takeBack={timer.takeBack} />}
     </>
   )
 }

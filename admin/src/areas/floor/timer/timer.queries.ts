@@ -1,6 +1,6 @@
 import { addresses, type BodyOf } from '@roundboard/contract'
-import { limits, type RoundTrip, clockSample } from '@roundboard/domain'
-import { queryOptions } from '@tanstack/react-query'
+import { limits, type RoundTrip, clockSample, type TimerAction } from '@roundboard/domain'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, everyPage } from '../../../shared/api/api.ts'
 import { keys } from '../../../shared/api/keys.ts'
 import { useChange } from '../../../shared/api/use-change.ts'
@@ -53,3 +53,25 @@ export const useUpdateTimer = (locationId: string) =>
       api.call(addresses.updateLocationTimer, { params: { id: locationId }, body }),
     [keys.timer],
   )
+
+/** Acts on a timer as it was at a revision, so that it applies only if nobody changed it since. */
+export function useTimerAction(locationId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = timerQueries.of(locationId)
+  return useMutation({
+    mutationFn: ({ action, knows }: { action: TimerAction | 'undo'; knows: number }) => {
+      const query = { location: locationId }
+      return action === 'undo'
+        ? api.call(addresses.undoTimerAction, { query, body: { knows } })
+        : api.call(addresses.actOnTimer, { query, body: { action, knows } })
+    },
+    onSuccess: ({ timer: { revision, course, takeBack } }) => {
+      queryClient.setQueryData(queryKey, (before) => {
+        if (before === undefined || revision < (before.revision ?? 0)) return before
+        return { ...before, revision, course, takeBack: takeBack ?? undefined }
+      })
+    },
+    // Without a response, the action may still have applied.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
+  })
+}
