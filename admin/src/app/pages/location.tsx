@@ -17,6 +17,7 @@ import { UptimePanel } from '../../areas/fleet/uptime/uptime-panel.tsx'
 import { useUser } from '../../shared/session/session.ts'
 import { useLocationsMessages } from '../../shared/messages/locations.ts'
 import { knownId, type LocationTab } from '../../shared/search/search.ts'
+import { TextLink } from '../../shared/ui/links.tsx'
 import { CollapsedPanels } from '../../shared/ui/page.tsx'
 import { Floor } from './floor.tsx'
 
@@ -61,7 +62,7 @@ function LocationOrScreen(props: {
   const { role } = useUser()
   const mayChange = reachOf(role, 'locations.update') !== 'none'
   const hasTimer = (location: Location) => location.vtsEnabled && mayChange
-  const { tab = 'today', screen, replace } = props.search
+  const { tab, screen, replace } = props.search
   if (screen !== undefined)
     return (
       <ScreenPage
@@ -81,8 +82,13 @@ function LocationOrScreen(props: {
     <LocationPage
       id={props.id}
       isMine={props.isMine}
+      tab={tab}
       said={(location) =>
-        location.holds.screens > 0 && <CachedProgramsStatus location={location} />
+        location.holds.screens > 0 && (
+          <TextLink to="." search={{ tab: 'screens' }} inherit c="inherit">
+            <CachedProgramsStatus location={location} />
+          </TextLink>
+        )
       }
     >
       {(location) =>
@@ -109,7 +115,7 @@ function LocationOrScreen(props: {
             </>
           ),
           history: () => <UptimePanel location={location} />,
-        })[tab]()
+        })[tab ?? 'today']()
       }
     </LocationPage>
   )

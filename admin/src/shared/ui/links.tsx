@@ -39,6 +39,7 @@ export function PageTabs(props: {
           search={tab === undefined ? {} : { tab }}
           className={classes.link ?? ''}
           activeOptions={{ exact: true }}
+          resetScroll={false}
         >
           {text}
         </Link>

@@ -8,11 +8,13 @@ import { useTitle } from '../api/app-info.ts'
 /** A page's heading: breadcrumbs, title and actions. */
 export function PageHeader(props: {
   title: string
+  /** What the browser's tab calls it, if not by its heading. */
+  documentTitle?: string
   above?: ReactNode
   description?: ReactNode
   actions?: ReactNode
 }) {
-  useTitle(props.title)
+  useTitle(props.documentTitle ?? props.title)
   return (
     <header className={classes.header}>
       <Box miw={0} flex="1 1 260px">

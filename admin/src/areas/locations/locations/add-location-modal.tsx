@@ -23,7 +23,11 @@ export function AddLocationModal({ onClose }: { onClose: () => void }) {
     thing: words.problem,
     add: create.mutateAsync,
     onAdded: async (location) => {
-      await navigate({ to: '/admin/locations/$id', params: { id: location.id } })
+      await navigate({
+        to: '/admin/locations/$id',
+        params: { id: location.id },
+        search: { tab: 'screens' },
+      })
       alerts.success(words.added({ name: location.name, appName }))
     },
   })

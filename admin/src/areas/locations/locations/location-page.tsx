@@ -13,7 +13,7 @@ import { Acknowledged } from '../../../shared/mute/acknowledged.tsx'
 import { MuteMenu } from '../../../shared/mute/mute-menu.tsx'
 import { muteQuery } from '../../../shared/mute/mute.queries.ts'
 import { Muted } from '../../../shared/mute/muted.tsx'
-import { locationTabs } from '../../../shared/search/search.ts'
+import { type LocationTab, locationTabs } from '../../../shared/search/search.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { backIcon, ButtonLink, PageTabs, TextLink } from '../../../shared/ui/links.tsx'
 import { PageHeader } from '../../../shared/ui/page.tsx'
@@ -31,6 +31,7 @@ import { useRemoveLocation } from './use-remove-location.ts'
 export function LocationPage(props: {
   id: string
   isMine: boolean
+  tab: LocationTab | undefined
   /** What else is said under its name. */
   said: (location: Location) => ReactNode
   children: (location: Location) => ReactNode
@@ -44,6 +45,7 @@ export function LocationPage(props: {
           <Heading
             location={location}
             isMine={props.isMine}
+            tab={props.tab}
             readAt={query.dataUpdatedAt}
             said={props.said(location)}
           />
@@ -61,8 +63,14 @@ export function LocationPage(props: {
   )
 }
 
-function Heading(props: { location: Location; isMine: boolean; readAt: number; said: ReactNode }) {
-  const { location, isMine } = props
+function Heading(props: {
+  location: Location
+  isMine: boolean
+  tab: LocationTab | undefined
+  readAt: number
+  said: ReactNode
+}) {
+  const { location, isMine, tab } = props
   const words = useLocationsMessages()
   const shared = useSharedMessages()
   const format = useFormat()
@@ -95,6 +103,7 @@ function Heading(props: { location: Location; isMine: boolean; readAt: number; s
   return (
     <PageHeader
       title={location.name}
+      documentTitle={tab === undefined ? location.name : `${words.tabs[tab]} · ${location.name}`}
       above={
         <TextLink to={isMine ? '/admin/my-locations' : '/admin/locations'}>
           {backIcon} {isMine ? words.myLocations : words.locations}

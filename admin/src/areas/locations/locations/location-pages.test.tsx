@@ -99,6 +99,24 @@ describe('the tabs of a location', () => {
     expect(router.state.location.search).toEqual({})
   })
 
+  it('keep the page where it is scrolled, and are named in the browser’s own tab', async () => {
+    renderApp(address, 'admin', serverWith())
+    await screen.findByRole('region', { name: 'On screens now' })
+    expect(document.title).toBe('Harbor Street · Roundboard')
+    const scroll = vi.spyOn(window, 'scrollTo')
+    await userEvent.click(tab('Uptime'))
+    await screen.findByRole('region', { name: 'Uptime during opening hours' })
+    expect(document.title).toBe('Uptime · Harbor Street · Roundboard')
+    expect(scroll).not.toHaveBeenCalled()
+  })
+
+  it('are where the line about cached content leads', async () => {
+    const holds = { day: '2026-11-23', screens: 10, held: 10, missing: [] }
+    renderApp(address, 'admin', { ...serverWith(), getLocation: () => aLocation({ holds }) })
+    await userEvent.click(await screen.findByRole('link', { name: /available offline on 10/ }))
+    await screen.findByRole('region', { name: 'Available offline' })
+  })
+
   it('are not left with unsaved changes without a question', async () => {
     const { router } = renderApp(page, 'admin', serverWith())
     await unlock()
@@ -377,7 +395,7 @@ describe('the 24/7 schedule', () => {
 
 // spec: 8
 it('adds a location and says so with the app’s name', async () => {
-  renderApp('/admin/locations', 'admin', {
+  const { router } = renderApp('/admin/locations', 'admin', {
     ...serverWith(),
     createLocation: ({ body }) => aLocation({ name: String(body['name']) }),
   })
@@ -391,6 +409,7 @@ it('adds a location and says so with the app’s name', async () => {
   await waitFor(() => {
     expect(screen.getByText('Added Location: New Gym to the Roundboard system.')).toBeTruthy()
   })
+  expect(router.state.location.search).toEqual({ tab: 'screens' })
 })
 
 it('leaves the number, by which the licence is looked up, to admins', async () => {

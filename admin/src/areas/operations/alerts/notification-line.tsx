@@ -34,6 +34,7 @@ function placeOf({ kind, location, trouble }: Notice, role: Role) {
     return {
       to: isAdminRole(role) ? '/admin/locations/$id' : '/admin/my-locations/$id',
       params: { id: location.id },
+      search: kind === 'coach-pass' ? { tab: 'settings' } : {},
     } as const
   if (kind === 'no-workout-tomorrow')
     return {

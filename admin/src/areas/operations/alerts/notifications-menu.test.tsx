@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { aNotice } from '../../../shared/testing/alert-fixtures.ts'
 import { type Answers, Refusal } from '../../../shared/testing/fake-server.ts'
-import { idOf } from '../../../shared/testing/fixtures.ts'
+import { aLocation, idOf } from '../../../shared/testing/fixtures.ts'
 
 const page = '/admin/help'
 const someScreens: Partial<Notice> = {
@@ -79,6 +79,22 @@ it('says what is the matter in which gym, since when by its clocks, and after ho
     ),
     expect.stringContaining('40 locations went offline at once1,000 screens are affected.'),
   ])
+})
+
+it.each([
+  ['coach-pass', { tab: 'settings' }],
+  ['location-away', {}],
+] as const)('leads with %s to the part of the location that shows it', async (kind, search) => {
+  const { router } = renderApp(page, 'location', {
+    ...aBell([aNotice(1, { kind, screens: [{ name: 'Round 5', round: 5, trouble: null }] })]),
+    getLocation: () => aLocation(),
+  })
+  const list = await open(/^Notifications/)
+  await userEvent.click(list.getByRole('link', { name: /^Gym 1/ }))
+  await waitFor(() => {
+    expect(router.state.location.pathname).toMatch('/admin/my-locations/')
+  })
+  expect(router.state.location.search).toEqual(search)
 })
 
 it('says of a day that went by without a workout that it did, and only of one that has one that it has', async () => {

@@ -707,6 +707,23 @@ test('some screens of a gym are named, what they report as well, and told of onc
   ])
 })
 
+test('an email about a coach pass leads to the location’s settings, which list its passes', async () => {
+  const { server, db, aGym, watch, after, emailsTo } = await aWatch()
+  const gym = await aGym({}, 1)
+  const owner = await aUser(server, 'location', { locations: [gym.id] })
+  await choose(server, owner, { kinds: ['coach-pass'] })
+  const wall = await db.selectFrom('screens').selectAll().executeTakeFirstOrThrow()
+  await db
+    .transaction()
+    .execute((trx) => watch.now.onPassIssued(trx, wall, stampOf(server.clock.now)))
+  await after(0)
+  expect(emailsTo(owner.user.email).map(({ text }) => text)).toEqual([
+    expect.stringContaining(
+      `https://console.example.test/admin/my-locations/${gym.id}?tab=settings`,
+    ),
+  ])
+})
+
 test('while the server does not know how a gym is, nothing begins and nothing ends', async () => {
   const { server, aGym, finds, after, subjects } = await aWatch()
   const [gym, other] = [await aGym(), await aGym()]

@@ -67,8 +67,10 @@ export function createTelling(dependencies: {
     const [first] = outages
     if (outages.length !== 1 || first === undefined) return ['dashboard', 'dashboard']
     const { kind, locationId } = first
-    if (locationId !== null)
-      return ['location', `${role === 'location' ? 'my-locations' : 'locations'}/${locationId}`]
+    if (locationId !== null) {
+      const path = `${role === 'location' ? 'my-locations' : 'locations'}/${locationId}`
+      return ['location', kind === 'coach-pass' ? `${path}?tab=settings` : path]
+    }
     if (kind === 'no-workout-tomorrow' && isAdminRole(role)) return ['schedule', 'schedule']
     if (kind === 'server-trouble' && role === 'super-admin') return ['system', 'system']
     return ['dashboard', 'dashboard']
