@@ -258,3 +258,30 @@ test.each(engines)('older workouts have no cues and no intervals, on %s', async 
       { ...named, intervals: null },
     ])
 })
+
+test.each(engines)(
+  'an outage alerted before an upgrade first repeats a day after it, on %s',
+  async (engine) => {
+    const toldAt = stamps.createdAt
+    const outage = { locationId: null, since: toldAt, dueAt: toldAt, what: '{}', partOf: null }
+    const settings = await aDatabaseOf(engine, '0092-acknowledgements', async (db) => {
+      const outages = [
+        { id: 'o1', kind: 'location-away', subject: '1', toldAt, endedAt: null },
+        { id: 'o2', kind: 'location-away', subject: '2', toldAt: null, endedAt: null },
+        { id: 'o3', kind: 'location-away', subject: '3', toldAt, endedAt: toldAt },
+      ]
+      for (const one of outages)
+        await db
+          .insertInto('outages')
+          .values({ ...outage, ...one })
+          .execute()
+    })
+    const upgradedAt = new Date().toISOString()
+    const { db, close } = await openDatabase(settings)
+    onTestFinished(close)
+    const rows = await db.selectFrom('outages').select('toldAt').orderBy('id').execute()
+    const [first, ...others] = rows.map((row) => row.toldAt)
+    expect([upgradedAt, first ?? ''].toSorted()).toEqual([upgradedAt, first])
+    expect(others).toEqual([null, toldAt])
+  },
+)

@@ -326,7 +326,24 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0091-regions': regions(engine),
     '0092-acknowledgements': acknowledgements(engine),
     '0093-acknowledged-screens': acknowledgedScreens(engine),
+    '0094-first-repeats': firstRepeats,
   }
+}
+
+/** Alerts repeat from now on: old outages must not all repeat right after the upgrade. */
+const firstRepeats: Migration = {
+  async up(untyped: Kysely<unknown>) {
+    const db = untyped as Kysely<{
+      outages: { kind: string; told_at: string | null; ended_at: string | null }
+    }>
+    await db
+      .updateTable('outages')
+      .set({ told_at: new Date().toISOString() })
+      .where('kind', '=', 'location-away')
+      .where('told_at', 'is not', null)
+      .where('ended_at', 'is', null)
+      .execute()
+  },
 }
 
 /** Deletions are few among many changes. Without an index, finding them scans all of them. */

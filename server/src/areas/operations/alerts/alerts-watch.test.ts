@@ -329,6 +329,18 @@ describe.each(laneEngines)('a gym that goes dark on %s', (engine) => {
     expect(times).toEqual([stampOf(noon), ...days])
   })
 
+  test('repeats only while all its screens are offline', async () => {
+    const { aGym, server, finds, after, subjects } = await aWatch(engine)
+    const gym = await aGym({ name: 'Downtown' })
+    await aUser(server, 'location', { locations: [gym.id] })
+    await finds(gym, 'lost', [1])
+    await finds(gym, 'frozen', [2])
+    await after(5 * minute)
+    await after(24 * 60 * minute)
+    await after(24 * 60 * minute)
+    expect(subjects()).toHaveLength(1)
+  })
+
   test('doesn’t alert if it is acknowledged in time, until that is withdrawn', async () => {
     const { server, aGym, finds, after, subjects } = await aWatch(engine)
     const gym = await aGym()

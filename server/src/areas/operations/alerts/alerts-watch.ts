@@ -20,7 +20,7 @@ import type { Telling } from './notifier.ts'
 export const alertsJob = 'alerts'
 const lookEveryMs = 5_000
 const togetherMs = 120_000
-/** How often an outage alerts until someone acknowledges it. */
+/** How often an offline location alerts until someone acknowledges it. */
 const repeatMs = 86_400_000
 /** One look at the screens may be missed before what it found is too old to send. */
 const freshLookMs = 15_000
@@ -168,7 +168,9 @@ export function createAlertsWatch(dependencies: {
       ({ id, locationId, partOf }) =>
         partOf === null && unacknowledged.has(id) && !muted.has(locationId ?? ''),
     )
-    const repeated = repeatable.filter(({ toldAt }) => toldAt !== null && toldAt <= before)
+    const repeated = repeatable.filter(
+      ({ kind, toldAt }) => kind === 'location-away' && toldAt !== null && toldAt <= before,
+    )
     const more = repeatable.filter(
       ({ id, kind, locationId, toldAt, dueAt }) =>
         grown.has(id) &&
