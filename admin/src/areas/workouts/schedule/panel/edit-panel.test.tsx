@@ -232,7 +232,7 @@ describe('an empty cell', () => {
     const { server } = renderApp(page, 'admin', serverWith())
     await screen.findByTitle('Bag Work')
     await atCell(4, 'Mar 3')
-    expect(await screen.findByText(/showed nothing in this round/)).toBeTruthy()
+    expect(await screen.findByText(/empty a week earlier/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'New workout' }))
     await userEvent.type(await screen.findByLabelText(/^Name/), 'Slips')
     await userEvent.click((await panel()).getByRole('button', { name: 'Save as draft' }))
