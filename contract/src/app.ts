@@ -13,7 +13,7 @@ export const AppInfo = z.object({
   logo: z.string().nullable(),
   consoleFace: ConsoleBranding.nullable(),
   wallFace: WallBranding.nullable(),
-  /** How many screens are simulated; only the demo has any. */
+  /** The number of simulated screens; 0 outside the demo. */
   simulatedDisplays: z.int(),
   /** The operator's names for the two video hosts. */
   videoHosts: z.object({

@@ -65,7 +65,7 @@ export const Stamp = z.iso.datetime({
   error: problem('stamp'),
 })
 
-/** A calendar day, as `2026-11-21` or as any ISO time, whose UTC day counts. */
+/** A calendar day such as `2026-11-21`, or an ISO time, of which the UTC day is used. */
 export const DayInput = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], {
     error: problem('day'),

@@ -265,7 +265,7 @@ type ParamsIfAny<C extends IssueCode> = (typeof issueParams)[C] extends readonly
   ? []
   : [params: IssueParams<C>]
 
-/** A code, and its parameters if it has any. */
+/** A code with its parameters. */
 export type ProblemOf<C extends IssueCode> = [code: C, ...ParamsIfAny<C>]
 
 /** The sentences of all codes in one language. */

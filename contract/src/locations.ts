@@ -1,4 +1,4 @@
-import { connectivityColours, healthGroups, limits, timerPalettes } from '@roundboard/domain'
+import { connectivityColours, healthGroups, limits, timerPalettes, fold } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { equipmentList } from './equipment.ts'
@@ -35,8 +35,7 @@ export const screenPassModes = ['off', 'code', 'on'] as const
 
 const Tag = line(limits.tagLength)
 
-const plainTag = (tag: string) => tag.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-const areOnceEach = (tags: readonly string[]) => new Set(tags.map(plainTag)).size === tags.length
+const areOnceEach = (tags: readonly string[]) => new Set(tags.map(fold)).size === tags.length
 
 /** The fields of a location that callers write; everything else about them follows from here. */
 export const locationFields = {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { addresses } from '@roundboard/contract'
-import { isAdminRole, limits, reachOf, type Permission, type Role } from '@roundboard/domain'
+import { isAdminRole, limits, reachOf, type Permission, type Role, fold } from '@roundboard/domain'
 import {
   IconBuildingStore,
   IconCalendarEvent,
@@ -17,7 +17,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { api } from '../shared/api/api.ts'
 import { keys } from '../shared/api/keys.ts'
-import { fold } from '../shared/search/fold.ts'
 import { useSharedMessages } from '../shared/messages/shared.ts'
 import { useAppMessages } from '../shared/messages/app.ts'
 import { groupOf, navigationFor } from './navigation-entries.ts'

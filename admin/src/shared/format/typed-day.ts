@@ -1,6 +1,5 @@
-import { addDays, type Day, isDay } from '@roundboard/domain'
+import { addDays, type Day, isDay, fold } from '@roundboard/domain'
 import { type Locale, locales } from '../i18n/locale.tsx'
-import { fold } from '../search/fold.ts'
 
 const fewestLetters = 3
 

@@ -1,6 +1,6 @@
+import { fold } from '@roundboard/domain'
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import { fold } from '../search/fold.ts'
 
 const ember: MantineColorsTuple = [
   '#FFF1EC',

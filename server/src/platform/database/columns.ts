@@ -1,12 +1,8 @@
+import { fold } from '@roundboard/domain'
 import { type Expression, type ExpressionBuilder, type StringReference, sql } from 'kysely'
 import type { Bit } from './stored-fields.ts'
 
 export const toBit = (value: boolean): Bit => (value ? 1 : 0)
-
-/** Text as it is searched and sorted: without case and accents, the same on both engines. */
-export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-}
 
 /** The columns that an update must write: only those that changed. */
 export function columnsThatDiffer<Row extends object>(

@@ -1,6 +1,6 @@
+import { fold } from '@roundboard/domain'
 import { type HeaderLanguage, headerLanguages } from '@roundboard/contract'
 import { badField } from '../app-error.ts'
-import { fold } from '../database/columns.ts'
 
 /** The column that a header stands for, and its languages. */
 export interface KnownHeader<Column> {

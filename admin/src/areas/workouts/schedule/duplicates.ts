@@ -1,6 +1,5 @@
 import type { ScheduledWorkout } from '@roundboard/contract'
-import { type Day, workoutDays } from '@roundboard/domain'
-import { fold } from '../../../shared/search/fold.ts'
+import { type Day, workoutDays, fold } from '@roundboard/domain'
 
 function areAlike(a: ScheduledWorkout, b: ScheduledWorkout): boolean {
   if (a.templateId !== null && a.templateId === b.templateId) return true

@@ -6,14 +6,14 @@ import {
   screenFields,
   type ScreenStatus,
 } from '@roundboard/contract'
-import { limits } from '@roundboard/domain'
+import { limits, fold } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, mayDo, reaches, type Scope, type UserActor } from '../../../platform/actor.ts'
 import { AppError, badField, notFound } from '../../../platform/app-error.ts'
 import { changedMeanwhile, changesOf } from '../../../platform/audit/changed-meanwhile.ts'
 import { difference, laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
-import { columnsThatDiffer, fold } from '../../../platform/database/columns.ts'
+import { columnsThatDiffer } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'

@@ -1,3 +1,4 @@
+import { fold } from '@roundboard/domain'
 import { type ApiKey, type calls, issueAt } from '@roundboard/contract'
 import type { z } from 'zod'
 import {
@@ -11,7 +12,6 @@ import {
 import { notFound, refusal } from '../../../platform/app-error.ts'
 import type { Writer } from '../../../platform/audit/write.ts'
 import { type Clock, stampOf } from '../../../platform/clock.ts'
-import { fold } from '../../../platform/database/columns.ts'
 import type { Later } from '../../../platform/database/later.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'

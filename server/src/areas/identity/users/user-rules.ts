@@ -1,7 +1,7 @@
+import { fold } from '@roundboard/domain'
 import { issueAt } from '@roundboard/contract'
 import { type Actor, assertProved } from '../../../platform/actor.ts'
 import { AppError, badField, refusal, refusingDuplicates } from '../../../platform/app-error.ts'
-import { fold } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { UserRow } from '../../../platform/database/schema.ts'
 import {

@@ -10,7 +10,7 @@ import {
   type MemberPageAddress,
   memberPageAddress,
 } from '@roundboard/contract'
-import { nextGymDay, type HealthGroup, healthGroups, regionTree } from '@roundboard/domain'
+import { nextGymDay, type HealthGroup, healthGroups, regionTree, fold } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, mayDo, reaches, type Scope, type UserActor } from '../../../platform/actor.ts'
 import {
@@ -23,7 +23,6 @@ import {
 import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { fold } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'

@@ -12,7 +12,7 @@ import {
   type Problem,
   sentenceOf,
 } from '@roundboard/contract'
-import { exceedsFlashLimit } from '@roundboard/domain'
+import { exceedsFlashLimit, fold } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
@@ -20,7 +20,7 @@ import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
 import type { Change, Changes } from '../../../platform/changes.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { columnsThatDiffer, fold } from '../../../platform/database/columns.ts'
+import { columnsThatDiffer } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
 import { isInRemoved } from '../../../platform/database/removals.ts'

@@ -1,3 +1,4 @@
+import { fold } from '@roundboard/domain'
 import {
   visibleJump,
   type MediaFacets,
@@ -6,7 +7,7 @@ import {
   mediaKinds,
 } from '@roundboard/contract'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import { columnsThatDiffer, contains, fold } from '../../../platform/database/columns.ts'
+import { columnsThatDiffer, contains } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { countRows, type PageOf } from '../../../platform/database/lists.ts'
 import type { Database, MediaRow } from '../../../platform/database/schema.ts'

@@ -1,5 +1,5 @@
+import { fold } from '@roundboard/domain'
 import type { Executor } from '../../../platform/database/database.ts'
-import { fold } from '../../../platform/database/columns.ts'
 import { problemOf } from '../../../platform/sheets/cells.ts'
 import { isMissingFile, listClipNames } from '../../media/library/index.ts'
 import type { FindsClip } from './read-rows.ts'

@@ -1,6 +1,6 @@
+import { fold } from '@roundboard/domain'
 import { routineFields, type WorkoutDraft, workoutFields } from '@roundboard/contract'
 import type { z } from 'zod'
-import { fold } from '../../../platform/database/columns.ts'
 import { toColumns } from '../../../platform/database/stored-fields.ts'
 import type { WorkoutWithRoutines } from './workouts.repository.ts'
 

@@ -10,7 +10,7 @@ import {
   workoutFields,
   type WorkoutFilter,
 } from '@roundboard/contract'
-import { endsBeforeStart, gymDay, onAir, type Language } from '@roundboard/domain'
+import { endsBeforeStart, gymDay, onAir, type Language, fold } from '@roundboard/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import type { AssertsLinks } from '../../media/library/index.ts'
@@ -19,7 +19,7 @@ import { changesOf } from '../../../platform/audit/changed-meanwhile.ts'
 import { laterStamp, type Write, type Writer } from '../../../platform/audit/write.ts'
 import type { Change } from '../../../platform/changes.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { columnsThatDiffer, fold } from '../../../platform/database/columns.ts'
+import { columnsThatDiffer } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { PageOf } from '../../../platform/database/lists.ts'
 import { lockRow } from '../../../platform/database/row-lock.ts'

@@ -22,7 +22,7 @@ export function HoursSection({ children }: { children: ReactNode }) {
   )
 }
 
-/** After how many minutes somebody is told that the gym is away. */
+/** How many minutes the location is offline before an alert. */
 export function MinutesField({ form }: { form: LocationForm }) {
   const words = useLocationsMessages().hours
   const say = useIssueWords()

@@ -27,7 +27,7 @@ export function useHoursText() {
   return { weekday, hours }
 }
 
-/** How opening hours and the minutes after which somebody is told are told outside their form. */
+/** Formats opening hours and the minutes before an alert as text. */
 export function useShownHours(): ShownFields<Pick<LocationValues, 'openingHours' | 'awayMinutes'>> {
   const words = useLocationsMessages().hours
   const { weekday, hours } = useHoursText()
