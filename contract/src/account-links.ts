@@ -29,8 +29,7 @@ export const accountLinkCalls = {
     method: 'POST',
     path: '/api/v1/auth/reset-requests',
     may: 'public',
-    summary:
-      'Requests an email with a link to set a new password; the response is the same whether the user exists or not',
+    summary: 'Emails a password reset link; the response is the same if the account doesn’t exist',
     body: z.strictObject({ email: Email }),
     // Whether this installation sends email.
     data: z.object({ hasMail: z.boolean() }),
@@ -40,7 +39,7 @@ export const accountLinkCalls = {
     method: 'POST',
     path: '/api/v1/auth/links',
     may: 'public',
-    summary: 'Whose password an emailed link sets; refused if the link has expired',
+    summary: 'The user whose password an emailed link sets; rejected if the link has expired',
     body: z.strictObject({ token }),
     data: AccountLink,
     attempts: 'account-link',
@@ -49,7 +48,7 @@ export const accountLinkCalls = {
     method: 'PUT',
     path: '/api/v1/auth/links',
     may: 'public',
-    summary: 'Sets the password with an emailed link, once, ends all sessions and logs in',
+    summary: 'Sets the password with an emailed link, ends all sessions and signs in',
     body: z.strictObject({ token, password: NewPassword }),
     data: Token,
     attempts: 'account-link',

@@ -35,7 +35,7 @@ export const appCalls = {
     method: 'GET',
     path: '/api/v1/time',
     may: 'public',
-    summary: 'The server’s clock in milliseconds, from which screens measure their offset',
+    summary: 'The server’s time in milliseconds, which screens use to measure their clock offset',
     data: z.object({ receivedAt: z.number(), sentAt: z.number() }),
   }),
 }

@@ -27,7 +27,7 @@ export const authCalls = {
     method: 'POST',
     path: '/api/v1/auth',
     may: 'public',
-    summary: 'Logs in with email and password',
+    summary: 'Signs in with email and password',
     body: z.strictObject({ email: Email, password: TypedPassword }),
     data: Token,
     startsSession: true,
@@ -36,7 +36,7 @@ export const authCalls = {
     method: 'GET',
     path: '/api/v1/auth/sso',
     may: 'public',
-    summary: 'Signs in with a token of the franchise portal',
+    summary: 'Signs in with a token from the franchise portal',
     query: z.strictObject({ token: z.string().min(1).max(8192) }),
     secrets: ['token'],
     data: Token,
@@ -64,7 +64,7 @@ export const authCalls = {
     method: 'POST',
     path: '/api/v1/auth/password-strength',
     may: 'public',
-    summary: 'How hard a new password is to guess; it isn’t stored',
+    summary: 'Rates how hard a new password is to guess; the password isn’t stored',
     body: z.strictObject({
       password: z.string().max(limits.passwordLengthMax),
       email: typedSoFar,
@@ -93,7 +93,7 @@ export const authCalls = {
     method: 'PUT',
     path: '/api/v1/auth/me',
     may: 'session.own',
-    summary: 'Changes the caller’s profile; email and password need the current password',
+    summary: 'Changes the caller’s profile; a new email or password requires the current password',
     body: changes(
       {
         ...changeSchemas(ownProfileFields),

@@ -38,7 +38,7 @@ export const calendarFeedCalls = {
     method: 'GET',
     path: '/api/v1/feeds',
     may: 'workouts.write',
-    summary: 'Calendar feeds, without their secret addresses',
+    summary: 'Calendar feeds, without their secret links',
     data: z.array(CalendarFeed),
   }),
   renewCalendarFeed: call({
@@ -46,7 +46,7 @@ export const calendarFeedCalls = {
     path: '/api/v1/feeds',
     may: 'workouts.write',
     summary:
-      'Creates a secret address for the calendar of a location or a round; the previous one stops working',
+      'Creates a secret link to a location’s or round’s calendar; the old link stops working',
     body: CalendarFeedSubject,
     data: CalendarFeed.extend({ path: z.string() }),
   }),
@@ -54,7 +54,7 @@ export const calendarFeedCalls = {
     method: 'DELETE',
     path: '/api/v1/feeds/:id',
     may: 'workouts.write',
-    summary: 'Deletes the secret address of a calendar',
+    summary: 'Revokes the secret link to a calendar',
     params: byId,
     data: CalendarFeed,
   }),

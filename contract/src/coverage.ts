@@ -57,7 +57,7 @@ export const coverageCalls = {
     path: '/api/v1/schedule/coverage',
     may: 'workouts.read',
     summary:
-      'What is missing from the schedule: the next gap, the next gap with a draft and the next missing texts of the coming year, and all gaps, drafts, overlaps, missing texts and content issues of the next four weeks',
+      'Schedule coverage: the next gap, the next gap with a draft and the next missing translations in the next 12 months, and all gaps, drafts, overlaps, missing translations and content issues in the next four weeks',
     data: Coverage,
   }),
 }

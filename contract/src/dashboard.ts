@@ -91,7 +91,7 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/api/v1/dashboard/connectivity',
     may: 'dashboard.connectivity',
-    summary: 'Health of every location that the caller may see, the most urgent first',
+    summary: 'The status of every location the caller can see, most urgent first',
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSizeMax),
@@ -121,7 +121,7 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/api/v1/dashboard/schedule',
     may: 'dashboard.content',
-    summary: 'Whether rounds 1 to 9 have a workout, for seven days from the given one',
+    summary: 'Whether rounds 1 to 9 have a workout, for seven days starting with the given day',
     query: z.strictObject({ from: FirstDay.optional() }),
     data: ScheduleGrid,
   }),

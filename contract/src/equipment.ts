@@ -64,7 +64,7 @@ export const equipmentCalls = {
     method: 'GET',
     path: '/api/v1/equipment',
     may: 'workouts.read',
-    summary: 'The equipment that locations miss and clips need, with substitutes',
+    summary: 'The equipment that locations don’t have and that clips need, with substitutes',
     data: EquipmentOverview,
   }),
 }

@@ -18,7 +18,7 @@ export const licenceCalls = {
     method: 'GET',
     path: '/licenses/key/:licenseKey',
     may: 'screen-or-staff',
-    summary: 'Stamp and active breaks of a license',
+    summary: 'The start time and active breaks of a license’s timer',
     params: z.strictObject({
       licenseKey: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, problem('licence-key')),
     }),

@@ -152,7 +152,7 @@ export const locationFileCalls = {
     method: 'POST',
     path: '/api/v1/locations/import',
     may: 'locations.create',
-    summary: `Imports locations, each with its ten screens, and their people from the rows of a CSV or XLSX file, ${String(locationRowsMax)} at most: all or, if any is wrong, none. The file is the body, or base64 in JSON with corrections. Locations whose number exists stay as they are. People are added by super-admins only, with a step-up, and invited. With dryRun=true nothing is written, and the response lists everything that is wrong`,
+    summary: `Imports locations, each with ten screens, and their people from a CSV or XLSX file of up to ${String(locationRowsMax)} rows. If any row is invalid, nothing is imported. Send the file as the body, or as base64 in JSON with corrections. Existing locations don’t change. Only super-admins can add people, with a step-up; the people are invited. With dryRun=true, nothing is saved, and the response lists every problem`,
     query: z.strictObject({
       dryRun: QueryBoolean.optional(),
       /** An ID with which to ask for progress. */
@@ -168,7 +168,7 @@ export const locationFileCalls = {
     method: 'POST',
     path: '/api/v1/locations/import/:id/undo',
     may: 'locations.create',
-    summary: `Undoes an import of locations within ${String(undoWithinHours)} hours, by the same user, with a step-up: deletes the locations, screens and people that it created, except for those changed since, which are listed`,
+    summary: `Undoes the caller’s import of locations within ${String(undoWithinHours)} hours, with a step-up. Deletes the locations, screens and people it created, and lists those that were kept because they changed since`,
     params: byId,
     data: LocationImportUndoOutcome,
     takesIdempotencyKey: true,
@@ -177,7 +177,7 @@ export const locationFileCalls = {
     method: 'GET',
     path: '/api/v1/locations/import/progress',
     may: 'locations.create',
-    summary: 'Progress of an import that the caller started; null: it isn’t running on this server',
+    summary: 'The progress of the caller’s import, or null if it isn’t running on this server',
     query: z.strictObject({ progress: ProgressId }),
     data: ImportProgress.nullable(),
   }),
@@ -185,7 +185,7 @@ export const locationFileCalls = {
     method: 'GET',
     path: '/api/v1/locations/import/sample',
     may: 'locations.create',
-    summary: 'A file to start from, with two locations and three people, as JSON or as a file',
+    summary: 'Sample rows with two locations and three people, as JSON, CSV or XLSX',
     query: z.strictObject({
       format: z.enum([...sheetFormats, 'json']).default('json'),
       /** The language of the column names. */

@@ -168,7 +168,7 @@ export const locationCalls = {
     method: 'GET',
     path: '/api/v1/locations/tags',
     may: 'locations.read',
-    summary: 'The tags of locations, and how many locations have each',
+    summary: 'All location tags, with the number of locations for each',
     data: z.array(z.object({ tag: z.string(), locations: z.int() })),
   }),
   getLocation: call({
@@ -202,7 +202,7 @@ export const locationCalls = {
     method: 'DELETE',
     path: '/api/v1/locations/:id',
     may: 'locations.delete',
-    summary: 'Deletes a location with its screens, with a step-up or the caller’s password',
+    summary: 'Deletes a location and its screens; requires a step-up or the caller’s password',
     params: byId,
     body: z.strictObject({ password: TypedPassword.optional() }),
     data: Location,
@@ -221,7 +221,7 @@ export const locationCalls = {
     method: 'PUT',
     path: '/api/v1/locations/:id/screens/set',
     may: 'screens.create',
-    summary: 'Adds a screen for each of the rounds 1 to 10 that has none',
+    summary: 'Adds a screen for each round from 1 to 10 that has none',
     params: byId,
     data: Location,
   }),
@@ -255,7 +255,7 @@ export const locationCalls = {
     path: '/api/v1/locations/:id/timer',
     may: 'locations.update',
     summary:
-      "Starts or stops a location’s timer, or changes its playlist; a null stamp stops it, 'now' starts it",
+      "Starts or stops a location’s timer, or changes its playlist; a null stamp stops the timer, and 'now' starts it",
     params: byId,
     body: changes(
       {

@@ -76,7 +76,7 @@ export const logCalls = {
     path: '/api/v2/logs',
     may: 'logs',
     summary:
-      'Log entries, newest first unless sorted by date; modifiedBy searches the newest 100,000 up to `to`',
+      'Log entries, newest first by default; modifiedBy searches the newest 100,000 entries up to `to`',
     query: listQuery(['date'], LogFilter),
     data: z.array(Log),
     isList: true,
@@ -85,7 +85,7 @@ export const logCalls = {
     method: 'DELETE',
     path: '/api/v2/logs',
     may: 'logs',
-    summary: 'Deletes every entry, with the caller’s password',
+    summary: 'Deletes all log entries; requires the caller’s password',
     body: z.strictObject({ password: TypedPassword.optional() }),
     data: Deleted,
     attempts: 'typed-password',
@@ -94,7 +94,7 @@ export const logCalls = {
     method: 'POST',
     path: '/api/v2/logs/cleanup',
     may: 'logs',
-    summary: `Deletes entries older than a number of days, with the word ${cleanupWord} and the caller’s password`,
+    summary: `Deletes log entries older than a number of days; requires the word ${cleanupWord} and the caller’s password`,
     body: z.strictObject({
       word: z.literal(cleanupWord, problem('type-word', { word: cleanupWord })),
       days: z.int().min(1).max(3650).default(90),

@@ -192,7 +192,7 @@ export const mediaCalls = {
     method: 'GET',
     path: '/api/v1/media/facets',
     may: 'media.read',
-    summary: 'How many items of the library match each filter',
+    summary: 'The number of library items that match each filter',
     data: MediaFacets,
   }),
   getMediaItem: call({
@@ -208,7 +208,7 @@ export const mediaCalls = {
     path: '/api/v1/media/:id/uses',
     may: 'media.read',
     summary:
-      'Where an item is used: at most 500 steps of workouts, exercises, rounds and other items; and on how many screens it is now',
+      'Where an item is used (up to 500 workout steps, exercises, rounds and other items), and the number of screens that show it now',
     params: byId,
     data: z.array(MediaUse),
   }),
@@ -225,7 +225,7 @@ export const mediaCalls = {
     method: 'PUT',
     path: '/api/v1/media/:id/cut',
     may: 'media.write',
-    summary: 'Ends a clip earlier, so that it loops, or restores its end; the original is kept',
+    summary: 'Trims a clip to a seamless loop, or restores its full length; the original is kept',
     params: byId,
     body: z.strictObject({ endMs: z.number().positive().nullable() }),
     data: MediaItem,

@@ -53,7 +53,7 @@ export const memberPageCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/pocket',
     may: 'locations.read',
-    summary: 'The address of a location’s member page',
+    summary: 'The link to a location’s member page',
     params: byId,
     data: MemberPageAddress,
   }),
@@ -61,7 +61,7 @@ export const memberPageCalls = {
     method: 'PUT',
     path: '/api/v1/locations/:id/pocket',
     may: 'locations.update',
-    summary: 'Gives a location’s member page a new address; the old one stops working',
+    summary: 'Creates a new link to a location’s member page; the old link stops working',
     params: byId,
     data: MemberPageAddress,
   }),
@@ -69,8 +69,7 @@ export const memberPageCalls = {
     method: 'GET',
     path: '/api/v1/pocket/:key',
     may: 'public',
-    summary:
-      'What the nine rounds of a location show today, for anyone with the address of its member page',
+    summary: 'Today’s nine rounds at a location, for anyone with its member page link',
     params: z.strictObject({ key: z.string() }),
     /** The phone's preferred languages, best first, as comma-separated BCP 47 tags. */
     query: z.strictObject({ languages: z.string().max(200).optional() }),

@@ -46,7 +46,7 @@ export const regionCalls = {
     path: '/api/v1/regions',
     may: 'locations.read',
     summary:
-      'All regions by name; location users get those of their locations, with the regions above them',
+      'All regions by name; location users get the regions of their locations and their parent regions',
     data: z.array(Region),
   }),
   createRegion: call({
@@ -72,7 +72,7 @@ export const regionCalls = {
     method: 'DELETE',
     path: '/api/v1/regions/:id',
     may: 'regions.write',
-    summary: 'Deletes a region without locations and sub-regions',
+    summary: 'Deletes a region that has no locations or sub-regions',
     params: byId,
     data: Region,
   }),

@@ -71,7 +71,7 @@ export const releaseCalls = {
     method: 'POST',
     path: '/api/v2/releases',
     may: 'releases.write',
-    summary: 'Adds a release or hot-fix; refused if it has an ID, or its version exists',
+    summary: 'Adds a release or hot-fix; rejected if it has an ID or its version exists',
     body: ReleaseDraft,
     data: Release,
     status: 201,
@@ -92,7 +92,7 @@ export const releaseCalls = {
     method: 'POST',
     path: '/api/v2/releases/latest',
     may: 'releases.read',
-    summary: 'The version of the newest release whose day (UTC) has come',
+    summary: 'The version of the newest release, except for those with a future date (UTC)',
     data: z.object({ version: z.string() }),
   }),
 }

@@ -138,8 +138,7 @@ export const remoteCalls = {
     method: 'POST',
     path: '/api/v1/remote/timer',
     may: 'remote',
-    summary:
-      'Pauses, resumes, starts, stops or shifts a location’s timer, on all screens at the same instant',
+    summary: 'Pauses, resumes, starts, stops or shifts a location’s timer on all screens at once',
     query: ofLocation,
     body: z.strictObject({
       action: z.enum(timerActions),
@@ -153,7 +152,7 @@ export const remoteCalls = {
     method: 'POST',
     path: '/api/v1/remote/take-back',
     may: 'remote',
-    summary: 'Undoes the last action on a timer within ten seconds, as if it had never happened',
+    summary: 'Undoes the last timer action within ten seconds, as if it hadn’t happened',
     query: ofLocation,
     body: z.strictObject({ knows: ifRevision }),
     data: RemoteOutcome,
@@ -163,7 +162,7 @@ export const remoteCalls = {
     path: '/api/v1/remote/equipment',
     may: 'remote',
     summary:
-      'Marks equipment as out of order, until it is back or the day ends, or as back: screens follow at the next bell',
+      'Marks equipment as out of order until the end of the day, or as back in service; screens change at the next bell',
     query: ofLocation,
     body: z.strictObject({
       equipment: EquipmentKind,
@@ -176,7 +175,7 @@ export const remoteCalls = {
     method: 'POST',
     path: '/api/v1/remote/equipment/take-back',
     may: 'remote',
-    summary: 'Undoes the last change to equipment within ten seconds, as if it had never happened',
+    summary: 'Undoes the last equipment change within ten seconds, as if it hadn’t happened',
     query: ofLocation,
     body: z.strictObject({ knows: ifRevision }),
     data: EquipmentOutcome,

@@ -96,7 +96,7 @@ export const rolloutCalls = {
     method: 'POST',
     path: '/api/v1/rollouts',
     may: 'system',
-    summary: 'Rolls a build out to one screen, one location, a tenth of all screens, or all',
+    summary: 'Rolls a build out to one screen, one location, 10% of screens or all screens',
     body: z.strictObject({
       build: BuildId,
       ring: z.enum(rings),
@@ -113,7 +113,7 @@ export const rolloutCalls = {
     method: 'PUT',
     path: '/api/v1/rollouts/:id',
     may: 'system',
-    summary: 'Rolls the build out further, pauses it, resumes it, or rolls it back',
+    summary: 'Expands, pauses, resumes or rolls back a rollout',
     params: byId,
     body: z.strictObject({
       ring: z.enum(rings).optional(),

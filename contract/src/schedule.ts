@@ -196,7 +196,7 @@ export const scheduleCalls = {
     method: 'GET',
     path: '/api/v1/schedule',
     may: 'workouts.read',
-    summary: `Everything scheduled from one day to another, both included, ${String(scheduleDaysMax)} days at most`,
+    summary: `All workouts scheduled between two days, inclusive, at most ${String(scheduleDaysMax)} days`,
     query: z.strictObject({ from: FirstDay, to: FirstDay, location: Id.optional() }),
     data: WorkoutSchedule,
   }),
@@ -205,7 +205,7 @@ export const scheduleCalls = {
     path: '/api/v1/workouts/bulk',
     may: 'workouts.write',
     summary:
-      'Copies, moves, deletes, publishes or changes many workouts, all or nothing; with dryRun=true returns a preview',
+      'Copies, moves, deletes, publishes or changes many workouts, all or none; with dryRun=true, returns a preview',
     query: z.strictObject({ dryRun: QueryBoolean.optional() }),
     body: BulkChange,
     data: BulkOutcome,
@@ -218,7 +218,7 @@ export const scheduleCalls = {
     path: '/api/v1/workouts/bulk/:id/undo',
     may: 'workouts.write',
     summary:
-      'Undoes a bulk edit within a day, except for what was changed since; can be undone, too; with dryRun=true returns a preview',
+      'Undoes a bulk edit within a day, except for workouts that changed since; repeat the call on the undo to redo; with dryRun=true, returns a preview',
     params: byId,
     query: z.strictObject({ dryRun: QueryBoolean.optional() }),
     data: BulkOutcome,

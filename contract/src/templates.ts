@@ -59,8 +59,7 @@ export const templateCalls = {
     method: 'GET',
     path: '/api/v1/templates',
     may: 'workouts.read',
-    summary:
-      'The template library; unusedDays=28 leaves out templates used in the last 28 days or later',
+    summary: 'Templates; unusedDays=28 leaves out those used in the last 28 days or scheduled',
     query: listQuery(['name', 'createdAt', 'updatedAt'], {
       name: Search,
       equipment: Search,
@@ -75,7 +74,7 @@ export const templateCalls = {
     method: 'GET',
     path: '/api/v1/templates/tags',
     may: 'workouts.read',
-    summary: 'The tags of templates, and how many have each',
+    summary: 'All template tags, with the number of templates for each',
     data: z.object({ equipment: count, focus: count }),
   }),
   createTemplate: call({
@@ -98,7 +97,7 @@ export const templateCalls = {
     method: 'PUT',
     path: '/api/v1/templates/:id',
     may: 'workouts.write',
-    summary: 'Changes the texts and tags of a template; workouts made from it stay as they are',
+    summary: 'Changes the texts and tags of a template; workouts created from it don’t change',
     params: byId,
     body: changes({ ...changeSchemas(templateFields), expectedUpdatedAt: Stamp }, [
       ...entityFields,
@@ -113,7 +112,7 @@ export const templateCalls = {
     method: 'DELETE',
     path: '/api/v1/templates/:id',
     may: 'workouts.write',
-    summary: 'Deletes a template; workouts made from it stay',
+    summary: 'Deletes a template; workouts created from it are kept',
     params: byId,
     data: Template,
   }),

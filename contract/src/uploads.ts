@@ -80,8 +80,7 @@ export const uploadCalls = {
     method: 'POST',
     path: '/api/v1/media/check',
     may: 'media.write',
-    summary:
-      'Which files are in the library already, by their SHA-256, and which were partly uploaded',
+    summary: 'Which files are already in the library, by SHA-256, and which were partly uploaded',
     body: z.strictObject({
       files: z
         .array(z.strictObject({ sha256: Sha256, bytes: z.int().min(0) }))

@@ -176,7 +176,7 @@ export const uptimeCalls = {
     path: '/api/v1/locations/:id/uptime',
     may: 'locations.read',
     summary:
-      'How long a location and its screens were online while it was open, by gym day; the last 60 by default',
+      'How long a location and its screens were online during opening hours, by day in its time zone; the last 60 days by default',
     params: byId,
     query: z.strictObject(span).refine(isInOrder, endBeforeStart).refine(isShort, tooLong),
     data: LocationUptime,
@@ -185,8 +185,7 @@ export const uptimeCalls = {
     method: 'GET',
     path: '/api/v1/locations/:id/uptime/outages',
     may: 'locations.read',
-    summary:
-      'The outages of a location during these gym days (the last 60 by default), newest first',
+    summary: 'A location’s outages on these local days (the last 60 by default), newest first',
     params: byId,
     query: z
       .strictObject({
@@ -204,7 +203,7 @@ export const uptimeCalls = {
     path: '/api/v1/locations/:id/uptime/export',
     may: 'locations.read',
     summary:
-      'The same as a file: CSV with a row per day and screen, or JSON with format=json; outages with of=outages',
+      'A location’s uptime as a file: CSV with a row per day and screen, or JSON with format=json; with of=outages, its outages',
     params: byId,
     query: z
       .strictObject({
@@ -222,7 +221,7 @@ export const uptimeCalls = {
     method: 'GET',
     path: '/api/v1/dashboard/issues',
     may: 'dashboard.connectivity',
-    summary: 'Locations that are offline or have issues, since when, and the likely cause',
+    summary: 'Locations that are offline or have issues, with the start time and likely cause',
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSizeMax),

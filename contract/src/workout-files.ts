@@ -109,7 +109,7 @@ export const workoutFileCalls = {
     method: 'POST',
     path: '/api/v1/workouts/import',
     may: 'workouts.write',
-    summary: `Imports the rows of a CSV or XLSX file, ${String(importRowsMax)} at most: all or, if any is wrong, none. The file is the body, or base64 in JSON with corrections. With dryRun=true nothing is written, and the response lists everything that is wrong`,
+    summary: `Imports workouts from a CSV or XLSX file of up to ${String(importRowsMax)} rows. If any row is invalid, nothing is imported. Send the file as the body, or as base64 in JSON with corrections. With dryRun=true, nothing is saved, and the response lists every problem`,
     query: z.strictObject({
       dryRun: QueryBoolean.optional(),
       /** Whether all rows are drafts, or as the file says. */
@@ -127,7 +127,7 @@ export const workoutFileCalls = {
     method: 'GET',
     path: '/api/v1/workouts/import/progress',
     may: 'workouts.write',
-    summary: 'Progress of an import that the caller started; null: it isn’t running on this server',
+    summary: 'The progress of the caller’s import, or null if it isn’t running on this server',
     query: z.strictObject({ progress: ProgressId }),
     data: ImportProgress.nullable(),
   }),
@@ -135,7 +135,7 @@ export const workoutFileCalls = {
     method: 'GET',
     path: '/api/v1/workouts/export',
     may: 'workouts.write',
-    summary: `The workouts of a range of days, ${String(importRowsMax)} at most: as JSON or, with format=csv or xlsx, as a file that can be imported again`,
+    summary: `The workouts in a range of days, at most ${String(importRowsMax)}: as JSON or, with format=csv or xlsx, as a file that can be imported again`,
     query: z.strictObject({
       format: z.enum(exportFormats).default('json'),
       from: ExportDay,

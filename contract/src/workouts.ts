@@ -262,7 +262,7 @@ const q = z
 /** Three cues, and steps of 2,000 characters of up to three bytes, translated into every language with their originals. */
 export const workoutBodyMax = 1792 * 1024
 
-/** A batch that the caller names: by it the write can be undone, as a bulk change can. */
+/** A batch that the caller names: by it the write can be undone, as a bulk edit can. */
 const undoable = z.strictObject({ batch: Id.optional() })
 
 export const workoutCalls = {
@@ -289,7 +289,7 @@ export const workoutCalls = {
     method: 'POST',
     path: '/api/v1/workouts',
     may: 'workouts.write',
-    summary: 'Adds a workout; with a batch it can be undone like a bulk change',
+    summary: 'Adds a workout; with a batch, it can be undone like a bulk edit',
     query: undoable,
     body: WorkoutDraft,
     data: Workout,
@@ -302,7 +302,7 @@ export const workoutCalls = {
     path: '/api/v1/workouts/:id',
     may: 'workouts.write',
     summary:
-      'Changes a workout: all of it, some fields, or only the routines; with a batch it can be undone like a bulk change',
+      'Changes a workout: all of it, some fields, or only the routines; with a batch, it can be undone like a bulk edit',
     params: byId,
     query: undoable,
     body: WorkoutChanges,
@@ -329,7 +329,7 @@ export const workoutCalls = {
     method: 'GET',
     path: '/api/v1/workouts/:id/said-before',
     may: 'workouts.write',
-    summary: 'Translations of this workout’s texts in other workouts, the latest of each',
+    summary: 'The latest translations of this workout’s texts in other workouts',
     params: byId,
     query: z.strictObject({ language: Language }),
     data: z.array(z.object({ original: z.string(), text: z.string(), day: z.iso.date() })),
@@ -338,7 +338,7 @@ export const workoutCalls = {
     method: 'GET',
     path: '/api/v1/workouts/:id/walls',
     may: 'workouts.write',
-    summary: 'How many screens show a workout now',
+    summary: 'The number of screens that show a workout now',
     params: byId,
     data: z.object({
       /** Online screens that report it, and in how many locations they are. */

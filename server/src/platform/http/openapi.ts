@@ -46,7 +46,7 @@ const keyParameter: Json = {
   in: 'header',
   required: false,
   description:
-    'The same request again under the same key makes nothing new within a day and is answered as the first was; another request under it is refused.',
+    'Makes retries safe: repeating the same request with the same key within a day changes nothing and returns the first response. A different request with the same key is rejected.',
   schema: { type: 'string', pattern: idempotencyKeyPattern.source },
   example: '6f9e1c1e-7b0a-4c39-9d0e-0c5b6f6f3f55',
 }
@@ -56,7 +56,7 @@ const revisionParameter: Json = {
   in: 'header',
   required: false,
   description:
-    'The newest revision that an event of a push stream brought. The answer is at least as new as that change, whichever server gives it.',
+    'The newest revision received in an event stream. The response includes that change, whichever server sends it.',
   schema: { type: 'integer', minimum: 0 },
   example: 1234,
 }
@@ -74,11 +74,11 @@ function securityOf(name: string, may: Access): Json[] {
 function whoMay(may: Access): string {
   switch (may) {
     case 'public':
-      return 'Anybody.'
+      return 'anyone'
     case 'screen':
-      return 'A screen.'
+      return 'screens'
     case 'screen-or-staff':
-      return 'A screen, or staff who may read it.'
+      return 'screens, and staff with read access'
     default:
       return roles
         .filter((role) => permissions[may][role] !== 'none')
@@ -100,34 +100,34 @@ function answerOf(call: Call): Json {
 
 /** The tags of calls, by the part of their address that determines them. */
 const tags = {
-  app: 'What this installation is called, and which version it runs',
+  app: 'The installation’s name and version',
   time: 'The server’s clock',
-  auth: 'Logging in, and who is logged in',
-  'api-keys': 'Keys by which other systems read this one',
+  auth: 'Signing in, and the signed-in user',
+  'api-keys': 'Keys that let other systems read data',
   users: 'Staff, their roles and their locations',
-  locations: 'Gyms',
-  remote: 'The coach’s remote of a gym, and the passes by which phones open it',
-  pocket: 'What the rounds of a gym show today, for phones',
-  screens: 'The screens of gyms, and what they show',
-  screenlinks: 'The codes by which displays are linked',
-  regions: 'The tree of regions that locations are in',
+  locations: 'Locations and their settings',
+  remote: 'The coaches’ remote of a location, and coach passes',
+  pocket: 'The member page: today’s rounds on phones',
+  screens: 'Screens and what they show',
+  screenlinks: 'The codes that link devices to screens',
+  regions: 'The regions that group locations',
   rounds: 'The nine rounds and flexibility',
-  workouts: 'What a round shows on which days',
-  exercises: 'The catalogue of exercises',
-  equipment: 'What gyms lack, and what clips need',
-  licenses: 'The timer and its active breaks, for displays and the licence service’s clients',
-  media: 'The media library: clips and pictures, and who uses them',
+  workouts: 'Workouts, by round and days',
+  exercises: 'The active-break catalog',
+  equipment: 'Missing and required equipment',
+  licenses: 'Timers and active breaks, for screens and clients of the license service',
+  media: 'The media library: clips and pictures, and where they’re used',
   releases: 'Release notes',
   logs: 'The audit log',
-  dashboard: 'How the fleet is',
-  rollouts: 'Builds of the display, and how they are let out to screens',
-  system: 'Exports, and changes to all screens',
-  templates: 'The library of workouts',
-  announcements: 'What walls say beside their workouts, in a band or over the whole wall',
-  alerts: 'Who is told when a gym is away, and how',
-  feeds: 'Calendars that others subscribe to',
-  schedule: 'Which workouts are on which days, and which days gyms are in',
-  'time-zones': 'The zones that a gym can be in, and when their clocks change',
+  dashboard: 'The status of all locations, and schedule coverage',
+  rollouts: 'Builds of the screen app, and their rollouts',
+  system: 'System status, exports, and actions on all screens',
+  templates: 'The template library',
+  announcements: 'Banners and full-screen messages on screens',
+  alerts: 'Notifications, notification settings and outages',
+  feeds: 'Calendar feeds',
+  schedule: 'The schedule: workouts by day, bulk edits and gaps',
+  'time-zones': 'Time zones, and when their clocks change',
 } as const
 
 const tagOf = (path: string) => {
@@ -153,7 +153,7 @@ function operationOf(name: string, call: Call): Json {
   return {
     operationId: name,
     summary: call.summary,
-    description: `Who may: ${whoMay(call.may)}`,
+    description: `Access: ${whoMay(call.may)}`,
     tags: [tagOf(call.path)],
     security: securityOf(name, call.may),
     parameters: [
@@ -164,7 +164,7 @@ function operationOf(name: string, call: Call): Json {
     ],
     ...(takesBody && { requestBody: { required: true, content: json(body) } }),
     responses: {
-      [call.status]: { description: 'Done.', content: json(answerOf(call)) },
+      [call.status]: { description: 'Success.', content: json(answerOf(call)) },
       '4XX': { $ref: '#/components/responses/Refused' },
       '5XX': { $ref: '#/components/responses/Failed' },
     },
@@ -185,7 +185,9 @@ export function openApiDocument(app: { name: string; version: string }): Json {
       version: app.version,
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Roundboard' },
     },
-    servers: [{ url: '/', description: 'Where this document is; both origins serve every call' }],
+    servers: [
+      { url: '/', description: 'The origin of this document; both origins serve every call' },
+    ],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
@@ -196,18 +198,18 @@ export function openApiDocument(app: { name: string; version: string }): Json {
       },
       schemas: { Error: schemaOf(ErrorResponse, 'output') },
       securitySchemes: {
-        staff: { type: 'http', scheme: 'bearer', description: 'The token of a session' },
+        staff: { type: 'http', scheme: 'bearer', description: 'A session token' },
         key: {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'rbk_…',
-          description: 'An API key that a super-admin made for this call',
+          description: 'An API key with access to this call',
         },
         pass: {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'rbp_…',
-          description: 'A pass for the remote of one location',
+          description: 'A coach pass for the remote of one location',
         },
         screen: { type: 'apiKey', in: 'header', name: 'screen-auth-token' },
       },
