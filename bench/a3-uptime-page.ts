@@ -3,7 +3,7 @@ import { addressOf } from '@roundboard/client'
 import { type Benchmark, median, progress } from './kit/benchmark.ts'
 import { createStorage, type Engine, engines } from './kit/database.ts'
 import { fillScreens, fillStaff, locationId, screensPerLocation, staffToken } from './kit/fleet.ts'
-import { monthsOf, watchedOf } from './kit/fleet-history.ts'
+import { transitionRows, watchedOf } from './kit/fleet-history.ts'
 import { end } from './kit/processes.ts'
 import { startFilledServer } from './kit/server.ts'
 
@@ -38,7 +38,7 @@ async function measure(engine: Engine): Promise<{ text: string; ratio: number }>
     await fillScreens(tables, gyms * screensPerLocation)
     await fillStaff(tables)
     await tables.insert('watched_screens', watchedOf(gyms * screensPerLocation, span))
-    await tables.insert('screen_transitions', monthsOf(gyms * screensPerLocation, span))
+    await tables.insert('screen_transitions', transitionRows(gyms * screensPerLocation, span))
   })
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
   const today = dayOf(now)

@@ -81,11 +81,15 @@ async function openPostgres(url: string): Promise<OpenTables> {
         [table],
       )
       for (const { indexname } of indexes.rows) await client.query(`drop index ${indexname}`)
-      for (const batch of inBatches(rows))
+      for (const batch of inBatches(rows)) {
+        // Only these columns: others get their defaults.
+        const columns = Object.keys(batch[0] ?? {}).join(', ')
         await client.query(
-          `insert into ${table} select * from json_populate_recordset(null::${table}, $1)`,
+          `insert into ${table} (${columns})
+            select ${columns} from json_populate_recordset(null::${table}, $1)`,
           [JSON.stringify(batch)],
         )
+      }
       for (const { indexdef } of indexes.rows) await client.query(indexdef)
       await client.query(`vacuum analyze ${table}`)
     },

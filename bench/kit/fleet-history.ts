@@ -1,5 +1,4 @@
 import type { ScreenState, Transition } from '@roundboard/domain'
-import { monthOf, newMonth } from '../../server/src/areas/fleet/uptime/month-text.ts'
 import { locationId, screenId, screensPerLocation } from './fleet.ts'
 import type { Row } from './database.ts'
 
@@ -97,21 +96,13 @@ export function transitionsOf(n: number, span: Span): Transition[] {
   return found
 }
 
-/** What of the fleet's first screens is written of a span: each month of each, each as it is now. */
-export function* monthsOf(count: number, span: Span): Iterable<Row> {
-  for (let n = 0; n < count; n += 1) {
-    let [month, changes] = [0, '']
-    let before: Transition | null = null
-    for (const transition of transitionsOf(n, span)) {
-      const of = monthOf(transition.at)
-      if (of !== month && changes !== '') yield { number: n + 1, month, changes }
-      const text = newMonth(before, transition)
-      changes = of === month ? changes + text.slice(1) : text
-      ;[month, before] = [of, transition]
-    }
-    if (changes !== '') yield { number: n + 1, month, changes }
-  }
-}
+/** The state changes of a fleet's first screens, in the order in which they happen. */
+export const transitionRows = (count: number, span: Span): Row[] =>
+  Array.from({ length: count }, (_, n) =>
+    transitionsOf(n, span).map(({ at, state }) => ({ number: n + 1, at, state })),
+  )
+    .flat()
+    .sort((a, b) => a.at - b.at)
 
 /** The same screens as the watch knows them at the end of the span. */
 export function* watchedOf(count: number, span: Span): Iterable<Row> {

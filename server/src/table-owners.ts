@@ -29,7 +29,6 @@ export const ownerOf = {
   serverAbsences: 'fleet/uptime',
   watchedScreens: 'fleet/uptime',
   screenTransitions: 'fleet/uptime',
-  packedMonths: 'fleet/uptime',
   screenLinks: 'fleet/pairing',
   rounds: 'workouts/rounds',
   workouts: 'workouts/workouts',

@@ -47,6 +47,7 @@ import { roundIntervals } from './migrations/0088-round-intervals.ts'
 import { acknowledgedScreens, acknowledgements } from './migrations/0092-acknowledgements.ts'
 import { lowVisionScreens } from './migrations/0082-low-vision-screens.ts'
 import { flashingClips } from './migrations/0086-flashing-clips.ts'
+import { transitionRows } from './migrations/0104-transition-rows.ts'
 
 export function migrations(engine: Engine): Record<string, Migration> {
   const text = textOf(engine)
@@ -327,6 +328,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0092-acknowledgements': acknowledgements(engine),
     '0093-acknowledged-screens': acknowledgedScreens(engine),
     '0094-first-repeats': firstRepeats,
+    '0104-transition-rows': transitionRows(engine),
   }
 }
 

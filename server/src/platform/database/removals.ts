@@ -53,7 +53,6 @@ const belongings = {
     { table: 'screenReports', by: 'screenId', of: 'screens' },
     { table: 'watchedScreens', by: 'locationId' },
     { table: 'screenTransitions', by: 'number', of: 'watchedScreens' },
-    { table: 'packedMonths', by: 'locationId' },
     { table: 'outages', by: 'locationId' },
     { table: 'acknowledgements', by: 'outageId', of: 'outages' },
     {

@@ -62,8 +62,7 @@ export interface Database {
   watch: WatchRow
   serverAbsences: { fromAt: string; toAt: string }
   watchedScreens: WatchedScreenRow
-  screenTransitions: ScreenTransitionsRow
-  packedMonths: PackedMonthRow
+  screenTransitions: ScreenTransitionRow
   screenLinks: ScreenLinkRow
   rounds: RoundRow
   workouts: WorkoutRow
@@ -312,20 +311,12 @@ export interface WatchedScreenRow {
   endedAt: string | null
 }
 
-/** A screen's states in a month since it was last packed: see areas/fleet/uptime/month-text.ts. */
-export interface ScreenTransitionsRow {
+/** When a watched screen got into a state. */
+export interface ScreenTransitionRow {
   number: number
-  /** Months since year 0. */
-  month: number
-  changes: string
-}
-
-/** The states of a location's screens in a month, up to when they were last packed. */
-export interface PackedMonthRow {
-  locationId: string
-  /** Months since year 0. */
-  month: number
-  screens: string
+  /** In epoch milliseconds, to the second. */
+  at: number
+  state: ScreenState
 }
 
 export interface ScreenLinkRow {

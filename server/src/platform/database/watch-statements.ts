@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from './database.ts'
 import { isPostgres } from './row-lock.ts'
-import type { ScreenTransitionsRow, WatchedScreenRow } from './schema.ts'
+import type { WatchedScreenRow } from './schema.ts'
 
 const rowsPerStatement = 1_000
 
@@ -19,18 +19,4 @@ export async function updateStates(
     await sql`update watched_screens set state = given.state, since = given.since
       from ${given} where watched_screens.number = given.number`.execute(on)
   }
-}
-
-/** Appends transitions to months. Each text is encoded as if it started its month. */
-export async function appendTransitions(on: Executor, rows: readonly ScreenTransitionsRow[]) {
-  for (let start = 0; start < rows.length; start += rowsPerStatement)
-    await on
-      .insertInto('screenTransitions')
-      .values(rows.slice(start, start + rowsPerStatement))
-      .onConflict((conflict) =>
-        conflict.columns(['number', 'month']).doUpdateSet({
-          changes: sql`screen_transitions.changes || substr(excluded.changes, 2)`,
-        }),
-      )
-      .execute()
 }

@@ -9,7 +9,6 @@ import {
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stampOf } from '../../../platform/clock.ts'
-import { appendTransitions } from '../../../platform/database/watch-statements.ts'
 import { nodeZones } from '../../../platform/time-zones/node-zones.ts'
 import { createTimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
@@ -19,10 +18,14 @@ import { createClosedDays } from './closed-days.ts'
 import { type DaySums, type Place, readDaySums } from './day-sums.ts'
 import { readAbsences } from './histories.ts'
 import { listWatched } from './histories.repository.ts'
-import { monthOf, newMonth } from './month-text.ts'
-import { packMonths } from './packed-months.ts'
 import { presentScreens } from './uptime.presenter.ts'
-import { forgetBefore, insertAbsence, insertWatched, updateWatched } from './watch.repository.ts'
+import {
+  forgetBefore,
+  insertAbsence,
+  insertTransitions,
+  insertWatched,
+  updateWatched,
+} from './watch.repository.ts'
 import { runs } from '@roundboard/domain/testing'
 
 const minuteMs = 60_000
@@ -67,18 +70,16 @@ async function aWorld(server: TestServer) {
       const [number, at] = [(highest ?? 0) + 1, now - agoMs]
       const row = { number, locationId: id, screenId, hangingId: screenId, name: 'Wall', round: 1 }
       await insertWatched(db, [{ ...row, state, since: stampOf(at), endedAt: null }])
-      const changes = newMonth(null, { at, state })
-      await appendTransitions(db, [{ number, month: monthOf(at), changes }])
+      await insertTransitions(db, [{ number, at, state }])
     },
     async goes(index: number, state: ScreenState, afterMs: number) {
       const watched = await listWatched(db, [id])
       const row = watched[index % watched.length]
       if (row === undefined || row.state === state) return
       const since = Date.parse(row.since)
-      const at = Math.max(since, Math.min(since + afterMs, now))
+      const at = Math.max(since + 1_000, Math.min(since + afterMs, now))
       await updateWatched(db, row.number, { state, since: stampOf(at) })
-      const changes = newMonth({ at: since, state: row.state }, { at, state })
-      await appendTransitions(db, [{ number: row.number, month: monthOf(at), changes }])
+      await insertTransitions(db, [{ number: row.number, at, state }])
     },
     serverAway: (agoMs: number, forMs: number) =>
       insertAbsence(db, { fromAt: stampOf(now - agoMs), toAt: stampOf(now - agoMs + forMs) }),
@@ -86,9 +87,7 @@ async function aWorld(server: TestServer) {
       now += byMs
       return Promise.resolve()
     },
-    pack: () => packMonths(db),
-    forget: (months: number) =>
-      forgetBefore(db, monthOf(now) - months, stampOf(now - months * 30 * 24 * hourMs)),
+    forget: (months: number) => forgetBefore(db, now - months * 30 * 24 * hourMs),
   }
 }
 
@@ -117,7 +116,6 @@ const aStep = fc.oneof(
   ),
   fc.integer({ min: -60, max: 24 * 20 }).map((by) => (world: World) => world.toClock(by * hourMs)),
   fc.tuple(aState, anAgo).map((given) => (world: World) => world.newScreen(...given)),
-  fc.constant((world: World) => world.pack()),
   fc.integer({ min: 1, max: 3 }).map((months) => (world: World) => world.forget(months)),
 )
 

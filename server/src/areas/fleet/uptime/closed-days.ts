@@ -3,7 +3,7 @@ import { addDays, gymDayStart, type InstantSpan } from '@roundboard/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import { type DayRange, type DaySums, joined, type Place, readDaySums } from './day-sums.ts'
 import { readAbsences } from './histories.ts'
-import { sumWritten } from './histories.repository.ts'
+import { countTransitions } from './histories.repository.ts'
 
 /** The number of cached locations and spans: about 80 KB for a year of ten screens. */
 const keptMax = 100
@@ -31,8 +31,8 @@ export function createClosedDays() {
     const sources = [
       ...[range.to, location, watched.map(({ number }) => number)],
       known.absences.filter(({ from }) => from < end),
-      // Texts only grow or are packed, so an unchanged length means unchanged data.
-      await sumWritten(on, location.id),
+      // Changes are only added or deleted, so an unchanged number means unchanged data.
+      await countTransitions(on, location.id),
     ]
     const from = createHash('sha256').update(JSON.stringify(sources)).digest('base64')
     const key = `${location.id} ${range.from}`

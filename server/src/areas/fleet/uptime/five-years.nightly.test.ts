@@ -1,14 +1,12 @@
 import { calls } from '@roundboard/contract'
 import { expect, test } from 'vitest'
 import { stampOf } from '../../../platform/clock.ts'
-import { appendTransitions } from '../../../platform/database/watch-statements.ts'
 import { createUnlogged } from '../../../platform/read.ts'
 import { startTestServer, engines } from '../../../testing/test-server.ts'
 import { aScreen, aUser } from '../../../testing/factories.ts'
-import { monthOf, newMonth, startOfMonth } from './month-text.ts'
 import { writePast } from './past.ts'
 import { createUptimeSweep } from './uptime-sweep.ts'
-import { insertAbsence } from './watch.repository.ts'
+import { insertAbsence, insertTransitions } from './watch.repository.ts'
 
 const hour = 3_600_000
 const years = 5
@@ -24,28 +22,28 @@ test.each(engines)(
       unlogged: createUnlogged(db),
       clock: () => server.clock.now,
     })
-    const first = monthOf(server.clock.now)
+    const now = new Date(server.clock.now)
+    const startOfMonth = (after: number) =>
+      Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + after, 1)
     const { id: screenId, location, name, round } = await aScreen(server)
     const locationId = location?.id ?? ''
     const connected = { at: server.clock.now, state: 'connected' } as const
     const past = { screenId, locationId, name, round, transitions: [connected] }
     await writePast(db, past)
-    for (let month = first + 1; month <= first + 12 * years; month += 1) {
+    for (let month = 1; month <= 12 * years; month += 1) {
       const from = startOfMonth(month)
       await insertAbsence(db, { fromAt: stampOf(from), toAt: stampOf(from + hour) })
-      const wentAt = { at: from + 2 * hour, state: 'lost' } as const
-      const lost = newMonth({ at: from, state: 'connected' }, wentAt)
-      const back = newMonth(wentAt, { at: from + 5 * hour, state: 'connected' })
-      await appendTransitions(db, [{ number: 1, month, changes: lost }])
-      await appendTransitions(db, [{ number: 1, month, changes: back }])
+      await insertTransitions(db, [
+        { number: 1, at: from + 2 * hour, state: 'lost' },
+        { number: 1, at: from + 5 * hour, state: 'connected' },
+      ])
       server.clock.now = from + 6 * hour
       await job.run({}, { id: 'sweep', attempts: 0, dueAt: stampOf(server.clock.now) })
     }
-    expect(await db.selectFrom('screenTransitions').selectAll().execute()).toEqual([])
-    const kept = await db.selectFrom('packedMonths').select('month').orderBy('month').execute()
-    expect(kept.map(({ month }) => month - first)).toEqual(
-      Array.from({ length: monthsKept + 1 }, (_, index) => 12 * years - monthsKept + index),
-    )
+    const kept = await db.selectFrom('screenTransitions').select('at').orderBy('at').execute()
+    // The state before the first month kept, then two changes a month.
+    expect(kept).toHaveLength(1 + 2 * (monthsKept + 1))
+    expect(kept[1]?.at).toBe(startOfMonth(12 * years - monthsKept) + 2 * hour)
     const absences = await db.selectFrom('serverAbsences').selectAll().execute()
     expect(absences).toHaveLength(monthsKept + 1)
     const { as } = await aUser(server, 'admin')

@@ -1,6 +1,6 @@
 import type { ScreenState } from '@roundboard/domain'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { ScreenTransitionsRow, WatchedScreenRow } from '../../../platform/database/schema.ts'
+import type { ScreenTransitionRow, WatchedScreenRow } from '../../../platform/database/schema.ts'
 
 const idsPerStatement = 1_000
 
@@ -54,51 +54,40 @@ export async function listWatched(
   return found
 }
 
-/** The states of screens from a month on, except packed ones. */
-export async function listOpenMonths(on: Executor, numbers: readonly number[], first: number) {
-  const found: ScreenTransitionsRow[] = []
+/** The state changes of screens after an instant (epoch milliseconds), and the last one up to it. */
+export async function listTransitions(on: Executor, numbers: readonly number[], from: number) {
+  const found: ScreenTransitionRow[] = []
   for (let start = 0; start < numbers.length; start += idsPerStatement)
     found.push(
       ...(await on
-        .selectFrom('screenTransitions')
-        .selectAll()
-        .where('number', 'in', numbers.slice(start, start + idsPerStatement))
-        .where('month', '>=', first)
-        .orderBy('number')
-        .orderBy('month')
+        .selectFrom('watchedScreens')
+        .innerJoin('screenTransitions', 'screenTransitions.number', 'watchedScreens.number')
+        .selectAll('screenTransitions')
+        .where('watchedScreens.number', 'in', numbers.slice(start, start + idsPerStatement))
+        .where('at', '>=', ({ fn, selectFrom, lit }) =>
+          fn.coalesce(
+            selectFrom('screenTransitions as earlier')
+              .select(({ fn: { max } }) => max('earlier.at').as('at'))
+              .whereRef('earlier.number', '=', 'watchedScreens.number')
+              .where('earlier.at', '<=', from),
+            lit(0),
+          ),
+        )
+        .orderBy('screenTransitions.number')
+        .orderBy('at')
         .execute()),
     )
   return found
 }
 
-/**
- * The length and number of all stored texts about a location's screens, packed and not. Counts
- * bytes, which both engines store beside a text.
- */
-export async function sumWritten(on: Executor, locationId: string): Promise<number[]> {
-  const sums = await on
+/** How many state changes of a location's screens are stored, and when the last one was. */
+export const countTransitions = (on: Executor, locationId: string) =>
+  on
     .selectFrom('screenTransitions')
     .innerJoin('watchedScreens', 'watchedScreens.number', 'screenTransitions.number')
     .where('watchedScreens.locationId', '=', locationId)
-    .select(({ fn, lit }) => [
-      lit<number>(0).as('place'),
-      fn.countAll().as('rows'),
-      fn.sum(fn('octet_length', ['screenTransitions.changes'])).as('octets'),
-    ])
-    .unionAll(
-      on
-        .selectFrom('packedMonths')
-        .where('locationId', '=', locationId)
-        .select(({ fn, lit }) => [
-          lit<number>(1).as('place'),
-          fn.countAll().as('rows'),
-          fn.sum(fn('octet_length', ['screens'])).as('octets'),
-        ]),
-    )
-    .orderBy('place')
-    .execute()
-  return sums.flatMap(({ rows, octets }) => [Number(rows), Number(octets)])
-}
+    .select(({ fn }) => [fn.countAll().as('count'), fn.max('at').as('last')])
+    .executeTakeFirstOrThrow()
 
 /** The server's own downtimes from an instant on, in order. */
 export const listAbsences = (on: Executor, from: string) =>

@@ -1,9 +1,12 @@
 import type { Transition } from '@roundboard/domain'
 import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { appendTransitions } from '../../../platform/database/watch-statements.ts'
-import { newMonth, monthOf } from './month-text.ts'
-import { findHighestNumber, insertWatched, isWatched } from './watch.repository.ts'
+import {
+  findHighestNumber,
+  insertTransitions,
+  insertWatched,
+  isWatched,
+} from './watch.repository.ts'
 
 /** A screen and its earlier states, in order. */
 export interface ScreenPast {
@@ -22,8 +25,8 @@ export async function writePast(trx: Executor, past: ScreenPast): Promise<void> 
   const number = (await findHighestNumber(trx)) + 1
   const now = { state: last.state, since: stampOf(last.at), endedAt: null }
   await insertWatched(trx, [{ number, ...screen, hangingId: screen.screenId, ...now }])
-  for (const [index, transition] of transitions.entries()) {
-    const changes = newMonth(transitions[index - 1] ?? null, transition)
-    await appendTransitions(trx, [{ number, month: monthOf(transition.at), changes }])
-  }
+  await insertTransitions(
+    trx,
+    transitions.map(({ at, state }) => ({ number, at, state })),
+  )
 }

@@ -28,9 +28,8 @@ import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
 import { findLocation, gymClockOf, openingHoursOf } from '../../locations/locations/index.ts'
 import { createClosedDays } from './closed-days.ts'
 import type { DayRange, Place } from './day-sums.ts'
-import { readAbsences, readHistories } from './histories.ts'
+import { keptFrom, readAbsences, readHistories } from './histories.ts'
 import { listWatched } from './histories.repository.ts'
-import { firstMonthKept, startOfMonth } from './month-text.ts'
 import { presentOutage, presentScreens } from './uptime.presenter.ts'
 import { uptimeFile } from './uptime-file.ts'
 
@@ -101,7 +100,7 @@ export function createUptimeService(dependencies: {
     const { from, to } = rangeOf(query, gymDay(now, gym))
     const start = gymDayStart(from, gym)
     const end = gymDayStart(addDays(to, 1), gym)
-    const first = startOfMonth(firstMonthKept(now))
+    const first = keptFrom(now)
     const open = openSpans({ from: first, to: now }, openingHours, gym.zone)
     const counted = subtractSpans(open, await readAbsences(on, first))
     const histories = await readHistories(on, watched, first)

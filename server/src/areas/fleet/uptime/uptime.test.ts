@@ -105,8 +105,8 @@ describe.each(engines)('uptime on %s', (engine) => {
     const before = await told()
     const rows = async () => {
       const { db } = server.database
-      const months = await db.selectFrom('screenTransitions').selectAll().execute()
-      return months.map(({ number, changes }) => `${String(number)} ${changes}`).sort()
+      const found = await db.selectFrom('screenTransitions').selectAll().execute()
+      return found.map(({ number, at, state }) => `${String(number)} ${String(at)} ${state}`).sort()
     }
     const kept = await rows()
     await server.call(calls.deleteLocation, as, { params, body: { password: testPassword } })

@@ -1,9 +1,11 @@
 import type { ScreenState } from '@roundboard/domain'
 import type { ExpressionBuilder } from 'kysely'
+import { stampOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { highestKept } from '../../../platform/database/removals.ts'
 import {
   type Database,
+  type ScreenTransitionRow,
   type WatchedScreenRow,
   watchId,
   type WatchRow,
@@ -200,10 +202,34 @@ export async function insertWatched(on: Executor, rows: readonly WatchedScreenRo
       .execute()
 }
 
-/** Deletes states before a month and an instant, and screens that were there only before. */
-export async function forgetBefore(on: Executor, month: number, before: string): Promise<void> {
-  await on.deleteFrom('screenTransitions').where('month', '<', month).execute()
-  await on.deleteFrom('packedMonths').where('month', '<', month).execute()
+/** Stores state changes. Those of a screen are at different instants. */
+export async function insertTransitions(on: Executor, rows: readonly ScreenTransitionRow[]) {
+  for (let start = 0; start < rows.length; start += rowsPerStatement)
+    await on
+      .insertInto('screenTransitions')
+      .values(rows.slice(start, start + rowsPerStatement))
+      .execute()
+}
+
+/**
+ * Deletes screens that were there only before an instant (epoch milliseconds), and states that had
+ * ended by then.
+ */
+export async function forgetBefore(on: Executor, instant: number): Promise<void> {
+  const before = stampOf(instant)
+  await on
+    .deleteFrom('screenTransitions')
+    .where('at', '<', instant)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('screenTransitions as later')
+          .select('later.at')
+          .whereRef('later.number', '=', 'screenTransitions.number')
+          .whereRef('later.at', '>', 'screenTransitions.at')
+          .where('later.at', '<=', instant),
+      ),
+    )
+    .execute()
   await on.deleteFrom('serverAbsences').where('toAt', '<', before).execute()
   await on.deleteFrom('watchedScreens').where('endedAt', '<', before).execute()
 }

@@ -255,19 +255,22 @@ describe.each(laneEngines)('the watch on %s', (engine) => {
     expect(left).toEqual([])
   })
 
-  test('forgets after thirteen months', async () => {
+  test('forgets states that ended thirteen months ago', async () => {
     const server = await startTestServer({ engine })
     const screen = await aPairedScreen(server)
     const { pass } = aWatch(server)
     await pass(4 * minute, [screen])
-    await server.services.jobs.runDue()
     const { db } = server.database
-    const packed = () => db.selectFrom('packedMonths').selectAll().execute()
-    expect(await packed()).toHaveLength(1)
+    const states = async () => {
+      const rows = await db.selectFrom('screenTransitions').selectAll().orderBy('at').execute()
+      return rows.map(({ state }) => state)
+    }
+    await pass(4 * minute)
+    await pass(minute, [screen])
+    expect(await states()).toEqual(['connected', 'lost', 'connected'])
     server.clock.advance(15 * 31 * 24 * 60 * minute)
     await server.services.jobs.runDue()
-    expect(await packed()).toEqual([])
-    expect(await db.selectFrom('screenTransitions').selectAll().execute()).toEqual([])
+    expect(await states()).toEqual(['connected'])
     const [stored] = await storedOf(server, screen)
     expect(stored).toMatchObject({ state: 'connected' })
   })

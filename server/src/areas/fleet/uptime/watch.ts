@@ -5,17 +5,16 @@ import { serverThatMay } from '../../../platform/actor.ts'
 import { type Clock, stampOf, stampsOf } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type {
-  ScreenTransitionsRow,
+  ScreenTransitionRow,
   WatchedScreenRow,
   WatchRow,
 } from '../../../platform/database/schema.ts'
 import { endIfStalled } from '../../../platform/database/row-lock.ts'
-import { appendTransitions, updateStates } from '../../../platform/database/watch-statements.ts'
+import { updateStates } from '../../../platform/database/watch-statements.ts'
 import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 import type { Reader, Unlogged } from '../../../platform/read.ts'
 import { listPresentBuilds } from '../rollouts/index.ts'
 import { findWatch, type PresenceService, silenceGraceMs, watchGapMs } from '../presence/index.ts'
-import { monthOf, newMonth } from './month-text.ts'
 import * as rows from './watch.repository.ts'
 
 export const watchLimits = {
@@ -57,14 +56,18 @@ const isAnswering = (state: ScreenState) => state === 'connected' || isScreenIss
 /** Transitions are stored to the second. */
 const toSecond = (at: number) => Math.floor(at / 1_000) * 1_000
 
-/** When a screen's state began; never before the previous one began. */
+/** An instant to the second, at least a second after `since`. */
+const laterThan = (since: string, at: number) =>
+  Math.max(toSecond(at), toSecond(Date.parse(since)) + 1_000)
+
+/** When a screen's state began; always after the previous one began. */
 function sinceOf(screen: rows.OtherScreen, look: Look): number {
   const { connected } = look
   const heard =
     screen.seenAt !== null && screen.seenAt <= connected.to ? Date.parse(screen.seenAt) : 0
   const linked = screen.linkedAt === null ? 0 : Date.parse(screen.linkedAt)
   const is = screen.is === 'lost' ? Math.max(heard, linked, look.observedSince) : look.now
-  return toSecond(Math.max(is, screen.since === null ? 0 : Date.parse(screen.since)))
+  return screen.since === null ? toSecond(is) : laterThan(screen.since, is)
 }
 
 /** Whether a connected screen's state has changed too recently to change again. */
@@ -87,21 +90,14 @@ interface Found {
   readonly labels: Pick<WatchedScreenRow, 'number' | 'name' | 'round'>[]
   readonly ended: Pick<WatchedScreenRow, 'number' | 'since'>[]
   readonly begun: Omit<WatchedScreenRow, 'number'>[]
-  readonly months: ScreenTransitionsRow[]
+  readonly changes: ScreenTransitionRow[]
   readonly transitions: ScreenTransition[]
 }
 
 const nothingFound = (): Found => ({
   ...{ states: [], labels: [], ended: [] },
-  ...{ begun: [], months: [], transitions: [] },
+  ...{ begun: [], changes: [], transitions: [] },
 })
-
-type Was = Pick<WatchedScreenRow, 'state' | 'since'>
-
-function monthRow(number: number, was: Was | null, state: ScreenState, at: number) {
-  const before = was && { at: Date.parse(was.since), state: was.state }
-  return { number, month: monthOf(at), changes: newMonth(before, { at, state }) }
-}
 
 function noteBegun(found: Found, screen: rows.OtherScreen, state: ScreenState, at: number): void {
   const { id, locationId, name, round } = screen
@@ -115,14 +111,15 @@ function noteBegun(found: Found, screen: rows.OtherScreen, state: ScreenState, a
 
 function noteEnded(
   found: Found,
-  was: Was & Pick<WatchedScreenRow, 'number' | 'screenId' | 'locationId'>,
-  at: number,
+  was: Pick<WatchedScreenRow, 'number' | 'screenId' | 'locationId' | 'state' | 'since'>,
+  now: number,
 ): void {
   const { number, screenId, locationId, state } = was
+  const at = laterThan(was.since, now)
   const since = stampOf(at)
   found.ended.push({ number, since })
   if (state === 'unlinked') return
-  found.months.push(monthRow(number, was, 'unlinked', at))
+  found.changes.push({ number, at, state: 'unlinked' })
   found.transitions.push({ screenId, locationId, from: state, to: 'unlinked', at: since })
 }
 
@@ -134,16 +131,15 @@ function noteOther(found: Found, screen: rows.OtherScreen, look: Look): void {
     return
   }
   if (wasIn !== locationId) {
-    const movedAt = toSecond(Math.max(look.now, at))
-    noteEnded(found, { number, screenId, locationId: wasIn, state: was, since }, movedAt)
-    if ((is ?? was) !== 'unlinked') noteBegun(found, screen, is ?? was, movedAt)
+    noteEnded(found, { number, screenId, locationId: wasIn, state: was, since }, look.now)
+    if ((is ?? was) !== 'unlinked') noteBegun(found, screen, is ?? was, laterThan(since, look.now))
     return
   }
   if (name !== screen.wasNamed || round !== screen.wasRound)
     found.labels.push({ number, name, round })
   if (is === null || is === was || isTooSoon(screen, look.now)) return
   found.states.push({ number, state: is, since: stampOf(at) })
-  found.months.push(monthRow(number, { state: was, since }, is, at))
+  found.changes.push({ number, at, state: is })
   found.transitions.push({ screenId, locationId, from: was, to: is, at: stampOf(at) })
 }
 
@@ -157,9 +153,9 @@ async function writeFound(trx: Executor, found: Found): Promise<void> {
   const highest = found.begun.length === 0 ? 0 : await rows.findHighestNumber(trx)
   const begun = found.begun.map((row, index) => ({ number: highest + 1 + index, ...row }))
   await rows.insertWatched(trx, begun)
-  await appendTransitions(trx, [
-    ...found.months,
-    ...begun.map(({ number, state, since }) => monthRow(number, null, state, Date.parse(since))),
+  await rows.insertTransitions(trx, [
+    ...found.changes,
+    ...begun.map(({ number, state, since }) => ({ number, at: Date.parse(since), state })),
   ])
 }
 
@@ -211,8 +207,7 @@ export function createWatch(dependencies: {
       const some = suspects.slice(start, start + screensPerStatement)
       for (const screen of await rows.listOthers(on, some, look)) noteOther(found, screen, look)
     }
-    for (const row of await rows.listOrphans(on))
-      noteEnded(found, row, toSecond(Math.max(look.now, Date.parse(row.since))))
+    for (const row of await rows.listOrphans(on)) noteEnded(found, row, look.now)
     return found
   }
 
