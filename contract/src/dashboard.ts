@@ -14,9 +14,9 @@ export const LocationConnectivity = z.object({
   /** Null for a location that is being set up. */
   colour: Colour.nullable(),
   health: z.enum(healthGroups),
-  /** Whether all its linked screens have the coming day cached; null without any. */
+  /** Whether all its linked screens have the coming day cached; null without any and while it is disabled. */
   isHeld: z.boolean().nullable(),
-  /** Whether it has a timer with an empty active-break playlist. */
+  /** Whether it is enabled and has a timer with an empty active-break playlist. */
   lacksBreaks: z.boolean(),
   connected: z.int(),
   screens: z.int(),

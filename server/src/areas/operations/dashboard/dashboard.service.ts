@@ -62,11 +62,11 @@ export function createDashboardService(dependencies: {
     location: LocationHealth,
     dayEndsOf: (location: LocationHealth) => string,
   ): ReadyLocation {
-    const { linked, heldUntil } = location
+    const { isEnabled, linked, heldUntil } = location
     return {
       ...location,
-      lacksBreaks: arePlaylistsSetHere && location.lacksBreaks,
-      isHeld: linked === 0 ? null : (heldUntil ?? '') >= dayEndsOf(location),
+      lacksBreaks: arePlaylistsSetHere && isEnabled && location.lacksBreaks,
+      isHeld: linked === 0 || !isEnabled ? null : (heldUntil ?? '') >= dayEndsOf(location),
     }
   }
 
