@@ -1,4 +1,4 @@
-import { announcementKinds, announcementLimits, isLocalTime } from '@roundboard/domain'
+import { announcementKinds, announcementLimits, isLocalTime, limits } from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
@@ -13,6 +13,7 @@ import {
   ScreenRound,
   Stamp,
   stamps,
+  Tag,
   writable,
 } from './fields.ts'
 import { problem } from './issues.ts'
@@ -20,6 +21,7 @@ import { outputSchemas, custom, changeSchemas, draftSchemas, list, plain, bool }
 
 const { textLength, minutesMax } = announcementLimits
 const locationsMax = 2_000
+const regionsMax = 100
 
 const AnnouncementText = line(textLength)
 const Reading = z
@@ -30,6 +32,10 @@ const Places = z
   .array(Id)
   .max(locationsMax, problem('too-many', { max: locationsMax }))
   .transform((ids) => [...new Set(ids)].sort())
+const Regions = z.array(Id).max(regionsMax, problem('too-many', { max: regionsMax }))
+const Tags = z
+  .array(Tag)
+  .max(limits.tagsPerLocation, problem('too-many', { max: limits.tagsPerLocation }))
 
 /** The text and recipients of banners and full-screen announcements. */
 const contentFields = {
@@ -48,12 +54,18 @@ const contentFields = {
   isForAll: bool(false),
   /** Otherwise these, as far as the reader may see them. */
   locationIds: custom(Places, z.array(Id), []),
+  /** And the locations that are in one of these regions, or have one of these tags, at that moment. */
+  regions: list(Regions, []),
+  tags: list(Tags, []),
 }
 
 /** Requires recipients. Reported together with other problems. */
 const hasRecipients = z.refine<object>(
-  (said: { isForAll?: unknown; locationIds?: unknown }) =>
-    said.isForAll !== false || !Array.isArray(said.locationIds) || said.locationIds.length > 0,
+  (said: { isForAll?: unknown; locationIds?: unknown; regions?: unknown; tags?: unknown }) =>
+    said.isForAll !== false ||
+    ![said.locationIds, said.regions, said.tags].every(
+      (chosen) => Array.isArray(chosen) && chosen.length === 0,
+    ),
   {
     path: ['locationIds'],
     error: problem('announcement-places'),
@@ -247,7 +259,8 @@ export const announcementCalls = {
     method: 'GET',
     path: '/api/v1/announcements/reach',
     may: 'announcements',
-    summary: 'The number of screens an announcement would reach, at all or the given locations',
+    summary:
+      'The number of screens an announcement would reach, at all locations or those given by ID, region or tag',
     query: z.strictObject({
       isForAll: QueryBoolean.default(false),
       /** IDs, separated by commas. */
@@ -256,6 +269,18 @@ export const announcementCalls = {
         .default('')
         .transform((typed) => typed.split(',').filter((id) => id !== ''))
         .pipe(Places),
+      /** IDs, separated by commas. */
+      regions: z
+        .string()
+        .default('')
+        .transform((typed) => typed.split(',').filter((id) => id !== ''))
+        .pipe(Regions),
+      /** Separated by line breaks, as a tag may contain commas. */
+      tags: z
+        .string()
+        .default('')
+        .transform((typed) => typed.split('\n').filter((tag) => tag !== ''))
+        .pipe(Tags),
     }),
     data: AnnouncementReach,
   }),

@@ -170,6 +170,9 @@ export const AwayMinutes = z.int().min(1).max(limits.awayMinutesMax)
 /** A boolean in a query string. */
 export const QueryBoolean = z.enum(['true', 'false']).transform((typed) => typed === 'true')
 
+/** Words of the franchise's own by which locations are found and chosen. */
+export const Tag = line(limits.tagLength)
+
 /** `_id` and `id` of an entity, always equal. */
 export const identity = { _id: Id, id: Id }
 export const stamps = { createdAt: Stamp, updatedAt: Stamp }

@@ -10,7 +10,6 @@ import {
   Id,
   identity,
   Language,
-  line,
   listQuery,
   LocationIdentifier,
   Name,
@@ -20,6 +19,7 @@ import {
   Search,
   Stamp,
   stamps,
+  Tag,
   TimeZone,
   TypedPassword,
   writable,
@@ -32,8 +32,6 @@ import { outputSchemas, changeSchemas, choice, draftSchemas, list, plain, bool }
 
 /** Whether screens issue coach passes; `code`: the phone asks for the location's code of the day. */
 export const screenPassModes = ['off', 'code', 'on'] as const
-
-const Tag = line(limits.tagLength)
 
 const areOnceEach = (tags: readonly string[]) => new Set(tags.map(fold)).size === tags.length
 

@@ -153,6 +153,8 @@ const entities: Readonly<Record<string, Entity>> = {
       from: '2026-11-21T08:00',
       until: '2026-11-22T20:00',
       locationIds: [(await aLocation(server)).id],
+      regions: [(await aRegion(server)).id],
+      tags: ['Pilot'],
     }),
   },
   template: {

@@ -43,6 +43,7 @@ export const ownerOf = {
   remotePasses: 'floor/coach-passes',
   announcements: 'floor/announcements',
   announcementLocations: 'floor/announcements',
+  announcedLocations: 'floor/announcements',
   announcementWalls: 'floor/announcements',
   alertPreferences: 'operations/alerts',
   alertSummaries: 'operations/alerts',
@@ -84,6 +85,7 @@ export const readers = {
   },
   'floor/announcements': {
     locations: 'gyms that something is for are counted with their zones, in one statement',
+    regionTree: 'locations of a region and its sub-regions are found in one statement',
     screens: 'which walls have shown something, and which have not, is one statement',
     screenPresence: 'as screens',
   },

@@ -68,7 +68,7 @@ it('prints on the schedule exactly what the server counted', async () => {
   const chips = within(await screen.findByRole('group', { name: /4 weeks/ }))
   const counts = chips
     .getAllByRole('button')
-    .map(({ textContent }) => textContent.match(/\d+/)?.[0])
+    .map(({ textContent }) => /\d+/.exec(textContent)?.[0])
   expect(counts).toEqual(['121', '31', '36', '32', '33', '34', '35'])
 })
 

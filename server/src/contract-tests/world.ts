@@ -62,7 +62,7 @@ export async function aWorld(server: TestServer) {
   }
   const drill = await server.services.announcements.send(system, {
     ...{ kind: 'drill', text: 'Only a drill', translations: [], minutes: 5 },
-    ...{ isForAll: false, locationIds: [own.id] },
+    ...{ isForAll: false, regions: [], tags: [], locationIds: [own.id] },
   })
   const location = await aUser(server, 'location', { locations: [own.id] })
   const [api, admin, root, deactivated, revoked, victim] = await Promise.all([

@@ -37,6 +37,10 @@ export interface RegionsMessages {
   readonly userRegions: string
   readonly userRegionsHint: string
   readonly userRegionsNone: string
+  readonly groupHint: string
+  readonly findRegion: string
+  readonly findTag: string
+  readonly noMatch: string
 }
 
 export const useRegionsMessages = messagesHook(en, {

@@ -66,6 +66,56 @@ export function RegionsInput(props: {
   )
 }
 
+/** The regions and tags whose locations something is for; nothing where there are none. */
+export function GroupInputs(props: {
+  regions: readonly string[]
+  tags: readonly string[]
+  errorOf: (path: string) => string | undefined
+  onRegions: (regions: string[]) => void
+  onTags: (tags: string[]) => void
+}) {
+  const words = useRegionsMessages()
+  const known = useRegionOptions()
+  const { data = [] } = useQuery(tagsQuery)
+  const lost = props.regions.filter((id) => !known.some(({ value }) => value === id))
+  const regions = [...known, ...lost.map((value) => ({ value, label: words.unknownRegion }))]
+  const tags = [...new Set([...data.map(({ tag }) => tag), ...props.tags])]
+  return (
+    <>
+      {regions.length > 0 && (
+        <MultiSelect
+          label={words.regions}
+          description={words.groupHint}
+          inputWrapperOrder={order}
+          data={regions}
+          value={[...props.regions]}
+          placeholder={props.regions.length === 0 ? words.findRegion : ''}
+          searchable
+          hidePickedOptions
+          nothingFoundMessage={words.noMatch}
+          error={props.regions
+            .map((_, index) => props.errorOf(`regions.${String(index)}`))
+            .find(Boolean)}
+          onChange={props.onRegions}
+        />
+      )}
+      {tags.length > 0 && (
+        <MultiSelect
+          label={words.tags}
+          data={tags}
+          value={[...props.tags]}
+          placeholder={props.tags.length === 0 ? words.findTag : ''}
+          searchable
+          hidePickedOptions
+          nothingFoundMessage={words.noMatch}
+          error={props.errorOf('tags')}
+          onChange={props.onTags}
+        />
+      )}
+    </>
+  )
+}
+
 export function LocationTagsInput(props: {
   label: string
   value: readonly string[]

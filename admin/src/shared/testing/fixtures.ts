@@ -287,7 +287,8 @@ export const anAnnouncement = (number = 1, given: Partial<Announcement> = {}): A
   Announcement.parse({
     ...identityOf(1700 + number),
     ...{ kind: 'band', text: 'We close at eight.', translations: [], isForAll: true },
-    ...{ locationIds: [], from: null, until: '2026-11-21T20:00', state: 'current' },
+    ...{ locationIds: [], regions: [], tags: [], from: null, until: '2026-11-21T20:00' },
+    state: 'current',
     startsAt: '2026-11-21T11:00:00.000Z',
     overAt: '2026-11-22T01:00:00.000Z',
     ...{ withdrawnAt: null, gyms: 4, madeBy: 'super@roundboard.test', isYours: true },

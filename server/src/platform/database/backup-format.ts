@@ -6,7 +6,7 @@ import type { Database } from './schema.ts'
 /** Triggers maintain the counts, and views are queries. Queued emails contain live links and must not be sent twice. */
 export type BackedUpTable = Exclude<
   keyof Database,
-  'rowCounts' | 'jobs' | 'regionTree' | 'reachedLocations'
+  'rowCounts' | 'jobs' | 'regionTree' | 'reachedLocations' | 'announcedLocations'
 >
 
 /** Every table with its key, in an order that satisfies foreign keys. */

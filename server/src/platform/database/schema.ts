@@ -39,6 +39,8 @@ export interface Database {
   userRegions: { userId: string; regionId: string }
   /** A view: the locations that users were given, and those of their regions. */
   reachedLocations: { userId: string; locationId: string }
+  /** A view: the locations that announcements are for, those of their regions and tags included. */
+  announcedLocations: { announcementId: string; locationId: string }
   sessions: SessionRow
   apiKeys: ApiKeyRow
   rememberedDevices: RememberedDeviceRow
@@ -383,6 +385,7 @@ export interface RemotePassRow {
 export interface AnnouncementRow extends ColumnsOf<typeof announcementFields>, Stamps {
   id: string
   kind: AnnouncementKind
+  tagsFolded: string
   /** The first and last moment at which a location shows it. */
   startsAt: string
   overAt: string

@@ -2,6 +2,8 @@ import type { Announcement, AnnouncementDraft, User, FullScreenDraft } from '@ro
 import { announcementLimits, reachOf } from '@roundboard/domain'
 import { useFormat } from '../../../shared/format/format.ts'
 import { asTyped, type ShownFields } from '../../../shared/forms/shown-fields.ts'
+import { useRegionsMessages } from '../../../shared/messages/regions.ts'
+import { useSayRegion } from '../../../shared/regions/regions.ts'
 import { useAnnouncementsMessages } from '../../../shared/messages/announcements.ts'
 
 /** The values that both forms share: texts and locations. */
@@ -10,6 +12,8 @@ export interface SaidValues {
   translations: NonNullable<AnnouncementDraft['translations']>
   isForAll: boolean
   locationIds: string[]
+  regions: string[]
+  tags: string[]
 }
 
 /** A banner form's values. `from` is empty if it starts immediately. */
@@ -22,6 +26,8 @@ const blankSaid = ({ role, locations }: Pick<User, 'role' | 'locations'>): SaidV
   text: '',
   translations: [],
   isForAll: false,
+  regions: [],
+  tags: [],
   locationIds:
     reachOf(role, 'announcements') !== 'all' && locations.length === 1
       ? locations.map(({ id }) => id)
@@ -45,6 +51,8 @@ export const valuesOf = (announcement: Announcement): BandValues => ({
   translations: announcement.translations,
   isForAll: announcement.isForAll,
   locationIds: announcement.locationIds,
+  regions: announcement.regions,
+  tags: announcement.tags,
   from: announcement.from ?? '',
   until: announcement.until ?? '',
 })
@@ -62,6 +70,8 @@ export function useShownAnnouncement(): ShownFields<BandValues> {
   const words = useAnnouncementsMessages()
   const format = useFormat()
   const reading = useReading()
+  const regionWords = useRegionsMessages()
+  const sayRegion = useSayRegion()
   return {
     text: { label: words.text, say: asTyped },
     translations: {
@@ -73,6 +83,8 @@ export function useShownAnnouncement(): ShownFields<BandValues> {
       label: words.where,
       say: (isForAll) => (isForAll ? words.everywhere : words.chosen),
     },
+    regions: { label: regionWords.regions, say: (ids) => ids.map(sayRegion).join('; ') },
+    tags: { label: regionWords.tags, say: (tags) => format.list(tags) },
     locationIds: { label: words.locations, say: (ids) => words.someGyms({ gyms: ids.length }) },
     from: { label: words.from, say: (from) => (from === '' ? words.atOnce : reading(from)) },
     until: { label: words.until, say: reading },

@@ -13,6 +13,7 @@ import {
 } from '../../../shared/testing/fixtures.ts'
 
 const page = '/admin/announcements'
+const stamp = '2026-11-21T10:00:00.000Z'
 
 const listing = (...announcements: ReturnType<typeof anAnnouncement>[]): Answers => ({
   listAnnouncements: ({ query }) =>
@@ -80,8 +81,37 @@ it('is added for gyms of a time zone, in two languages, with a preview of its wa
     translations: [{ language: 'es', text: 'Cerramos a las ocho.' }],
     isForAll: false,
     locationIds: [idOf(501), idOf(502)],
+    ...{ regions: [], tags: [] },
     from: null,
     until: '2026-11-26T20:00',
+  })
+})
+
+it('is added for a region and a tag, and the list says which', async () => {
+  const user = userEvent.setup()
+  const region = { _id: idOf(601), id: idOf(601), name: 'Ohio', parent: null, locations: 3 }
+  const { server } = renderApp(page, 'admin', {
+    ...listing(
+      anAnnouncement(1, { isForAll: false, regions: [region.id], tags: ['Pilot'], gyms: 3 }),
+    ),
+    listRegions: () => [{ ...region, createdAt: stamp, updatedAt: stamp }],
+    listLocationTags: () => [{ tag: 'Pilot', locations: 1 }],
+    createAnnouncement: () => anAnnouncement(),
+  })
+  expect(await screen.findByText(/Ohio and Pilot · 3 locations/)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'New announcement' }))
+  const dialog = await screen.findByRole('dialog')
+  await typeInto(user, 'Text', 'We close at eight.')
+  await user.click(await within(dialog).findByPlaceholderText('Find a region'))
+  await user.click(await screen.findByRole('option', { name: 'Ohio', hidden: true }))
+  await user.click(await within(dialog).findByPlaceholderText('Find a tag'))
+  await user.click(await screen.findByRole('option', { name: 'Pilot', hidden: true }))
+  await typeInto(user, 'Until', '2026-11-26T20:00')
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+  await waitFor(() => {
+    expect(server.bodiesOf('createAnnouncement')[0]).toMatchObject({
+      ...{ isForAll: false, locationIds: [], regions: [region.id], tags: ['Pilot'] },
+    })
   })
 })
 

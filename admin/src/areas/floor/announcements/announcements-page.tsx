@@ -13,6 +13,7 @@ import { PageHeader, Panel } from '../../../shared/ui/page.tsx'
 import { Empty, QueryView } from '../../../shared/ui/query-view.tsx'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
 import { useSharedMessages } from '../../../shared/messages/shared.ts'
+import { useSayRegion } from '../../../shared/regions/regions.ts'
 import { AnnouncedWallsReport } from './announced-screens.tsx'
 import { useReading } from './announcement-values.ts'
 import {
@@ -116,6 +117,8 @@ function AnnouncementRow(props: {
   const shared = useSharedMessages()
   const { kind, text, translations, state, isYours, withdrawnAt } = announcement
   const isOver = state === 'over'
+  const sayRegion = useSayRegion()
+  const groups = [...announcement.regions.map(sayRegion), ...announcement.tags].filter(Boolean)
   const where = announcement.isForAll
     ? words.allGyms({ gyms: announcement.gyms })
     : words.someGyms({ gyms: announcement.gyms })
@@ -139,6 +142,7 @@ function AnnouncementRow(props: {
         )}
         <Text mt={2} c="dimmed" fz={14}>
           {[
+            ...(groups.length > 0 ? [format.list(groups)] : []),
             where,
             when(announcement),
             words.by({ who: announcement.madeBy }),

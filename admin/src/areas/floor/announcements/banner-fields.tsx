@@ -14,17 +14,19 @@ export function BandFields({ form }: { form: FormOf<BandValues> }) {
   const words = useAnnouncementsMessages()
   const say = useIssueWords()
   const { errors, isSubmitted } = form.formState
-  const [text, translations, isForAll, locationIds, from, until] = useWatch({
+  const [text, translations, isForAll, locationIds, regions, tags, from, until] = useWatch({
     control: form.control,
-    name: ['text', 'translations', 'isForAll', 'locationIds', 'from', 'until'],
+    name: ['text', 'translations', 'isForAll', 'locationIds', 'regions', 'tags', 'from', 'until'],
   })
-  const said = { text, translations, isForAll, locationIds }
+  const said = { text, translations, isForAll, locationIds, regions, tags }
   const how = { shouldDirty: true, shouldValidate: isSubmitted }
   const change = (next: Partial<BandValues>) => {
     if (next.text !== undefined) form.setValue('text', next.text, how)
     if (next.translations !== undefined) form.setValue('translations', next.translations, how)
     if (next.isForAll !== undefined) form.setValue('isForAll', next.isForAll, how)
     if (next.locationIds !== undefined) form.setValue('locationIds', next.locationIds, how)
+    if (next.regions !== undefined) form.setValue('regions', next.regions, how)
+    if (next.tags !== undefined) form.setValue('tags', next.tags, how)
     if (next.from !== undefined) form.setValue('from', next.from, how)
     if (next.until !== undefined) form.setValue('until', next.until, how)
   }

@@ -36,14 +36,17 @@ export function FullScreenModal({ onClose }: { onClose: () => void }) {
       const { walls, gyms, connected } = await readReach({
         isForAll: values.isForAll ? 'true' : 'false',
         locationIds: values.locationIds.join(','),
+        regions: values.regions.join(','),
+        tags: values.tags.join('\n'),
       })
       const question = {
         message: words.cover[values.kind]({ walls, gyms }),
         detail: words.coverDetail({ connected, walls }),
         action: words.send,
       }
-      // Without any location, the server's error says what is missing.
-      if (gyms > 0 && !(await confirm(question))) return undefined
+      // If nothing is selected, the server's error says what is missing.
+      const hasGroups = values.regions.length + values.tags.length > 0
+      if ((gyms > 0 || hasGroups) && !(await confirm(question))) return undefined
       return send.mutateAsync(values)
     },
     onAdded: () => {
@@ -68,17 +71,19 @@ function WholeWallFields({ form }: { form: FormOf<WholeValues> }) {
   const words = useAnnouncementsMessages()
   const say = useIssueWords()
   const { errors, isSubmitted } = form.formState
-  const [text, translations, isForAll, locationIds, kind, minutes] = useWatch({
+  const [text, translations, isForAll, locationIds, regions, tags, kind, minutes] = useWatch({
     control: form.control,
-    name: ['text', 'translations', 'isForAll', 'locationIds', 'kind', 'minutes'],
+    name: ['text', 'translations', 'isForAll', 'locationIds', 'regions', 'tags', 'kind', 'minutes'],
   })
-  const said = { text, translations, isForAll, locationIds }
+  const said = { text, translations, isForAll, locationIds, regions, tags }
   const how = { shouldDirty: true, shouldValidate: isSubmitted }
   const change = (next: Partial<WholeValues>) => {
     if (next.text !== undefined) form.setValue('text', next.text, how)
     if (next.translations !== undefined) form.setValue('translations', next.translations, how)
     if (next.isForAll !== undefined) form.setValue('isForAll', next.isForAll, how)
     if (next.locationIds !== undefined) form.setValue('locationIds', next.locationIds, how)
+    if (next.regions !== undefined) form.setValue('regions', next.regions, how)
+    if (next.tags !== undefined) form.setValue('tags', next.tags, how)
     if (next.kind !== undefined) form.setValue('kind', next.kind, how)
     if (next.minutes !== undefined) form.setValue('minutes', next.minutes, how)
   }

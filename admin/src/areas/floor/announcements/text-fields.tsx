@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CountedInput } from '../../../shared/forms/counted.tsx'
 import { useFormat } from '../../../shared/format/format.ts'
 import { useUser } from '../../../shared/session/session.ts'
+import { GroupInputs } from '../../../shared/regions/region-inputs.tsx'
 import type { SaidValues } from './announcement-values.ts'
 import { type Gym, gymsQuery } from './announcements.queries.ts'
 import { useAnnouncementsMessages } from '../../../shared/messages/announcements.ts'
@@ -90,7 +91,7 @@ export function PlacesField({ values, onChange, errorOf }: Said) {
   const words = useAnnouncementsMessages()
   const { role } = useUser()
   const mayEverywhere = reachOf(role, 'announcements') === 'all'
-  const { isForAll, locationIds } = values
+  const { isForAll, locationIds, regions, tags } = values
   return (
     <>
       {mayEverywhere && (
@@ -107,9 +108,23 @@ export function PlacesField({ values, onChange, errorOf }: Said) {
           </Group>
         </Radio.Group>
       )}
+      {!isForAll && mayEverywhere && (
+        <GroupInputs
+          regions={regions}
+          tags={tags}
+          errorOf={errorOf}
+          onRegions={(next) => {
+            onChange({ regions: next })
+          }}
+          onTags={(next) => {
+            onChange({ tags: next })
+          }}
+        />
+      )}
       {!isForAll && (
         <Gyms
           chosen={locationIds}
+          isRequired={regions.length + tags.length === 0}
           error={errorOf('locationIds')}
           onChange={(next) => {
             onChange({ locationIds: next })
@@ -122,6 +137,7 @@ export function PlacesField({ values, onChange, errorOf }: Said) {
 
 function Gyms(props: {
   chosen: readonly string[]
+  isRequired: boolean
   error: string | undefined
   onChange: (next: string[]) => void
 }) {
@@ -133,7 +149,7 @@ function Gyms(props: {
     <div className={classes.places}>
       <MultiSelect
         label={words.locations}
-        required
+        required={props.isRequired}
         placeholder={chosen.length === 0 ? words.findLocation : ''}
         searchable
         hidePickedOptions

@@ -54,7 +54,7 @@ export function createActiveAnnouncements(dependencies: {
     return rows.map((row) => ({
       row,
       said: saidOf(row),
-      places: row.isForAll === 1 ? 'all' : new Set(row.locationIds),
+      places: row.isForAll === 1 ? 'all' : new Set(row.reachedIds),
       spans: new Map(),
     }))
   }
@@ -62,7 +62,8 @@ export function createActiveAnnouncements(dependencies: {
   const posted = createLatest<readonly Posted[]>({
     initial: [],
     changes,
-    after: ['announcements', 'everything'],
+    // A location that joins or leaves a region, or gets or loses a tag, is told at once.
+    after: ['announcements', 'location', 'regions', 'everything'],
     ask: readPosted,
     onRead(now, before) {
       const moved = [...changedFrom(before, now), ...changedFrom(now, before)]
@@ -105,5 +106,10 @@ export function createActiveAnnouncements(dependencies: {
 const changedFrom = (some: readonly Posted[], others: readonly Posted[]) =>
   some.filter(
     ({ row }) =>
-      !others.some(({ row: other }) => other.id === row.id && other.updatedAt === row.updatedAt),
+      !others.some(
+        ({ row: other }) =>
+          other.id === row.id &&
+          other.updatedAt === row.updatedAt &&
+          String(other.reachedIds) === String(row.reachedIds),
+      ),
   )

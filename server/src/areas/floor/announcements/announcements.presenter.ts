@@ -4,7 +4,10 @@ import type { AnnouncementRow } from '../../../platform/database/schema.ts'
 import { fromColumns } from '../../../platform/database/stored-fields.ts'
 
 export interface AnnouncementWithPlaces extends AnnouncementRow {
+  /** The locations that were chosen one by one. */
   readonly locationIds: readonly string[]
+  /** Those, and the ones that its regions and tags have now. */
+  readonly reachedIds: readonly string[]
 }
 
 export function stateOf(
@@ -17,9 +20,20 @@ export function stateOf(
 
 /** Whether the actor may write to everything that it covers. */
 export const isWithin = (
-  { isForAll, locationIds }: Pick<AnnouncementWithPlaces, 'isForAll' | 'locationIds'>,
+  {
+    isForAll,
+    regions,
+    tags,
+    locationIds,
+  }: Pick<AnnouncementWithPlaces, 'isForAll' | 'regions' | 'tags' | 'locationIds'>,
   scope: Scope,
-): boolean => scope === 'all' || (isForAll === 0 && locationIds.every((id) => reaches(scope, id)))
+): boolean =>
+  scope === 'all' ||
+  // What is in a region or has a tag changes.
+  (isForAll === 0 &&
+    regions === '[]' &&
+    tags === '[]' &&
+    locationIds.every((id) => reaches(scope, id)))
 
 export const presentAnnouncement = (
   row: AnnouncementWithPlaces,
@@ -39,7 +53,7 @@ export const presentAnnouncement = (
   startsAt: row.startsAt,
   overAt: row.overAt,
   withdrawnAt: row.withdrawnAt,
-  gyms: row.isForAll === 1 ? allGyms : row.locationIds.length,
+  gyms: row.isForAll === 1 ? allGyms : row.reachedIds.length,
   madeBy: row.madeBy,
   isYours: isWithin(row, scope),
   createdAt: row.createdAt,

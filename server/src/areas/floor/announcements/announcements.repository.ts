@@ -1,7 +1,7 @@
 import type { AnnouncementState } from '@roundboard/contract'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Scope } from '../../../platform/actor.ts'
-import { columnsThatDiffer } from '../../../platform/database/columns.ts'
+import { columnsThatDiffer, contains } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
 import { countRows, paged, type PageOf } from '../../../platform/database/lists.ts'
@@ -14,25 +14,69 @@ export interface Places {
   readonly locationIds: readonly string[]
 }
 
+/** What locations are chosen by. */
+export interface Chosen {
+  readonly locationIds: readonly string[]
+  readonly regions: readonly string[]
+  readonly tags: readonly string[]
+}
+
+/** The locations that are chosen one by one, in a region with its sub-regions, or by a tag. */
+export async function listReached(
+  on: Executor,
+  { locationIds, regions, tags }: Chosen,
+): Promise<string[]> {
+  if (regions.length + tags.length === 0) return [...locationIds]
+  const found = await on
+    .selectFrom('locations')
+    .select('id')
+    .where((builder) =>
+      builder.or([
+        builder('id', 'in', [...locationIds, '']),
+        builder(
+          'region',
+          'in',
+          builder
+            .selectFrom('regionTree')
+            .select('regionTree.regionId')
+            .where('regionTree.ancestorId', 'in', [...regions, '']),
+        ),
+        ...tags.map((tag) => contains(builder, 'tagsFolded', JSON.stringify(tag))),
+      ]),
+    )
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+export const listRegionIds = async (on: Executor): Promise<string[]> =>
+  (await on.selectFrom('regionTree').select('regionId').distinct().execute()).map(
+    ({ regionId }) => regionId,
+  )
+
 async function withPlaces(
   on: Executor,
   rows: readonly AnnouncementRow[],
 ): Promise<AnnouncementWithPlaces[]> {
   if (rows.length === 0) return []
-  const places = await on
-    .selectFrom('announcementLocations')
-    .selectAll()
-    .where(
-      'announcementId',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('locationId')
-    .execute()
-  const byAnnouncement = Map.groupBy(places, ({ announcementId }) => announcementId)
+  const listIn = async (table: 'announcementLocations' | 'announcedLocations') => {
+    const ids = rows.map(({ id }) => id)
+    const found = await on
+      .selectFrom(table)
+      .selectAll()
+      .where('announcementId', 'in', ids)
+      .orderBy('locationId')
+      .execute()
+    return Map.groupBy(found, ({ announcementId }) => announcementId)
+  }
+  const chosen = await listIn('announcementLocations')
+  const hasGroups = rows.some(({ regions, tags }) => regions !== '[]' || tags !== '[]')
+  const reached = hasGroups ? await listIn('announcedLocations') : chosen
+  const idsOf = (id: string, places: typeof chosen) =>
+    (places.get(id) ?? []).map(({ locationId }) => locationId)
   return rows.map((row) => ({
     ...row,
-    locationIds: (byAnnouncement.get(row.id) ?? []).map(({ locationId }) => locationId),
+    locationIds: idsOf(row.id, chosen),
+    reachedIds: idsOf(row.id, reached),
   }))
 }
 
@@ -53,7 +97,7 @@ function matching(state: AnnouncementState, now: string, scope: Scope) {
       or([
         eb('isForAll', '=', 1),
         exists(
-          selectFrom('announcementLocations')
+          selectFrom('announcedLocations')
             .select('announcementId')
             .whereRef('announcementId', '=', 'announcements.id')
             .where('locationId', 'in', [...scope, '']),
@@ -109,7 +153,7 @@ export async function findAnnouncement(
 
 export async function insertAnnouncement(
   on: Executor,
-  { locationIds, ...row }: AnnouncementWithPlaces,
+  { locationIds, reachedIds: _reachedIds, ...row }: AnnouncementWithPlaces,
 ): Promise<void> {
   await on.insertInto('announcements').values(row).execute()
   await setPlaces(on, row.id, locationIds)
@@ -242,8 +286,8 @@ export const findMeantFor = (on: Executor, id: string, screenId: string) =>
       or([
         eb('isForAll', '=', 1),
         exists(
-          selectFrom('announcementLocations')
-            .innerJoin('screens', 'screens.locationId', 'announcementLocations.locationId')
+          selectFrom('announcedLocations')
+            .innerJoin('screens', 'screens.locationId', 'announcedLocations.locationId')
             .select('announcementId')
             .whereRef('announcementId', '=', 'announcements.id')
             .where('screens.id', '=', screenId),

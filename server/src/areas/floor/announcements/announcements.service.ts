@@ -8,7 +8,7 @@ import {
   type calls,
   issueAt,
 } from '@roundboard/contract'
-import { announcementLimits, limits, spanInZone } from '@roundboard/domain'
+import { announcementLimits, fold, limits, spanInZone } from '@roundboard/domain'
 import type { z } from 'zod'
 import { type Actor, assertProved, reaches, type Scope } from '../../../platform/actor.ts'
 import { AppError, badField, notFound, refusal } from '../../../platform/app-error.ts'
@@ -45,6 +45,10 @@ const places = { locationIds: null } as const
 
 /** An announcement and its locations. */
 type Timed = Pick<AnnouncementWithPlaces, 'from' | 'until' | 'createdAt'> & rows.Places
+type Recipients = rows.Chosen & Pick<rows.Places, 'isForAll'>
+
+/** "All locations" overrides any selection. */
+const everywhere = { locationIds: [], regions: '[]', tags: '[]', tagsFolded: '[]' } as const
 
 export type AnnouncementsService = ReturnType<typeof createAnnouncementsService>
 
@@ -64,7 +68,7 @@ export function createAnnouncementsService(dependencies: {
       row !== undefined &&
       (scope === 'all' ||
         row.isForAll === 1 ||
-        row.locationIds.some((locationId) => reaches(scope, locationId)))
+        row.reachedIds.some((locationId) => reaches(scope, locationId)))
     if (!isSeen) throw notFound('announcement')
     return row
   }
@@ -87,12 +91,24 @@ export function createAnnouncementsService(dependencies: {
   }
 
   /** Refuses an announcement for no location, unknown ones, or ones the actor can't write to. */
-  async function assertPlaces(on: Executor, scope: Scope, meant: rows.Places): Promise<void> {
-    if (meant.isForAll) {
-      if (scope !== 'all') throw refusal('forbidden', issueAt('isForAll', 'admin-only'))
-      return
-    }
-    if (meant.locationIds.length === 0) throw badField('locationIds', 'announcement-places')
+  async function assertPlaces(
+    on: Executor,
+    scope: Scope,
+    meant: Recipients,
+    before: readonly string[] = [],
+  ): Promise<void> {
+    if (scope !== 'all')
+      for (const path of ['isForAll', 'regions', 'tags'] as const)
+        if (meant[path] === true || (Array.isArray(meant[path]) && meant[path].length > 0))
+          throw refusal('forbidden', issueAt(path, 'admin-only'))
+    if (meant.isForAll) return
+    const { locationIds, regions, tags } = meant
+    if (locationIds.length + regions.length + tags.length === 0)
+      throw badField('locationIds', 'announcement-places')
+    // A region that was deleted since reaches nothing.
+    const known = new Set([...before, ...(await rows.listRegionIds(on))])
+    const unknown = regions.findIndex((id) => !known.has(id))
+    if (unknown !== -1) throw badField(`regions.${String(unknown)}`, 'no-such-region')
     if (!meant.locationIds.every((id) => reaches(scope, id))) throw notFound('location')
     const gyms = (await rows.listZones(on, meant)).reduce((sum, { gyms: n }) => sum + n, 0)
     if (gyms < meant.locationIds.length) throw badField('locationIds', 'no-such-location')
@@ -119,12 +135,15 @@ export function createAnnouncementsService(dependencies: {
   async function insert(
     { trx, at, scope, record, announce }: Write,
     actor: Actor,
-    row: Omit<AnnouncementWithPlaces, 'id' | 'madeBy' | 'withdrawnAt' | 'createdAt' | 'updatedAt'>,
+    row: Omit<
+      AnnouncementWithPlaces,
+      'id' | 'madeBy' | 'withdrawnAt' | 'tagsFolded' | 'createdAt' | 'updatedAt'
+    >,
   ): Promise<Announcement> {
     const whole: AnnouncementWithPlaces = {
       ...row,
-      // "All locations" overrides any selection.
-      locationIds: row.isForAll === 1 ? [] : row.locationIds,
+      tagsFolded: fold(row.tags),
+      ...(row.isForAll === 1 && everywhere),
       id: newId(),
       madeBy: actor.kind === 'user' ? actor.email : 'server',
       withdrawnAt: null,
@@ -159,8 +178,8 @@ export function createAnnouncementsService(dependencies: {
     action: 'update' | 'restore',
     changed: object,
   ): Promise<AnnouncementWithPlaces> {
-    const { locationIds: _was, ...old } = before
-    const { locationIds, ...row } = after
+    const { locationIds: _was, reachedIds: _reached, ...old } = before
+    const { locationIds, reachedIds: _reachedIds, ...row } = after
     await rows.updateAnnouncement(trx, old, row)
     if (String(before.locationIds) !== String(locationIds))
       await rows.setPlaces(trx, row.id, locationIds)
@@ -189,14 +208,13 @@ export function createAnnouncementsService(dependencies: {
     /** How many of the actor's locations and screens an announcement would reach. */
     async reach(actor: Actor, asked: Query<'getAnnouncementReach'>): Promise<AnnouncementReach> {
       const { on, scope } = read(actor, 'announcements')
+      const reachedIds = asked.isForAll ? [] : await rows.listReached(on, asked)
       const meant =
         scope === 'all'
-          ? asked
+          ? { isForAll: asked.isForAll, locationIds: reachedIds }
           : {
               isForAll: false,
-              locationIds: asked.isForAll
-                ? [...scope]
-                : asked.locationIds.filter((id) => scope.has(id)),
+              locationIds: asked.isForAll ? [...scope] : reachedIds.filter((id) => scope.has(id)),
             }
       const zones = await rows.listZones(on, meant)
       const since = stampOf(clock() - limits.connectedThresholdMs)
@@ -210,11 +228,12 @@ export function createAnnouncementsService(dependencies: {
       write(actor, 'announcements', async (writing) => {
         const { trx, at, scope } = writing
         await assertPlaces(trx, scope, draft)
-        const times = await timesOf(trx, { ...draft, createdAt: at })
+        const reachedIds = await rows.listReached(trx, draft)
+        const times = await timesOf(trx, { ...draft, locationIds: reachedIds, createdAt: at })
         return insert(writing, actor, {
           kind: 'band',
           ...toColumns(announcementFields, draft, places),
-          locationIds: draft.locationIds,
+          ...{ locationIds: draft.locationIds, reachedIds },
           ...times,
         })
       }),
@@ -232,6 +251,7 @@ export function createAnnouncementsService(dependencies: {
           ...toColumns(announcementFields, said, places),
           ...{ from: null, until: null },
           locationIds: said.locationIds,
+          reachedIds: await rows.listReached(trx, said),
           startsAt: at,
           overAt: stampOf(Date.parse(at) + minutes * minuteMs),
         })
@@ -245,8 +265,11 @@ export function createAnnouncementsService(dependencies: {
       change(actor, id, async (writing, before) => {
         const { trx, at, scope, unchanged } = writing
         const { expectedUpdatedAt, locationIds = before.locationIds, ...given } = changes
-        const named = { ...before, ...toColumns(announcementFields, given, places) }
-        const meant = { ...named, locationIds: named.isForAll === 1 ? [] : locationIds }
+        const named = { ...before, ...toColumns(announcementFields, given, places), locationIds }
+        const meant = {
+          ...{ ...named, tagsFolded: fold(named.tags) },
+          ...(named.isForAll === 1 && everywhere),
+        }
         const changed = changesOf(
           { before: factsOf(before), after: factsOf(meant), expectedUpdatedAt },
           'announcement',
@@ -258,10 +281,13 @@ export function createAnnouncementsService(dependencies: {
         if (before.kind !== 'band') throw refusal('conflict', issueAt('', 'whole-wall-fixed'))
         if (stateOf(before, at) === 'over')
           throw refusal('conflict', issueAt('', 'announcement-over'))
-        const where = { isForAll: meant.isForAll === 1, locationIds: meant.locationIds }
-        await assertPlaces(trx, scope, where)
+        const recipients = factsOf(meant)
+        await assertPlaces(trx, scope, recipients, factsOf(before).regions)
+        const reachedIds = await rows.listReached(trx, recipients)
+        const where = { isForAll: recipients.isForAll, locationIds: reachedIds }
         const times = await timesOf(trx, { ...meant, ...where })
-        const after = { ...meant, ...times, updatedAt: laterStamp(at, before.updatedAt) }
+        const updatedAt = laterStamp(at, before.updatedAt)
+        const after = { ...meant, reachedIds, ...times, updatedAt }
         return save(writing, before, after, 'update', changed)
       }),
 
@@ -299,7 +325,7 @@ export function createAnnouncementsService(dependencies: {
         locationIds:
           isForAll && scope !== 'all'
             ? [...scope]
-            : row.locationIds.filter((locationId) => reaches(scope, locationId)),
+            : row.reachedIds.filter((locationId) => reaches(scope, locationId)),
       }
       const { walls, shown, lastAt } = await rows.countShown(on, id, meant)
       const [missing, latest] = await Promise.all([
@@ -318,7 +344,11 @@ export function createAnnouncementsService(dependencies: {
 }
 
 /** The fields that callers can set. */
-const factsOf = ({ locationIds, updatedAt, ...row }: AnnouncementWithPlaces) => ({
+const factsOf = ({
+  locationIds,
+  updatedAt,
+  ...row
+}: Omit<AnnouncementWithPlaces, 'reachedIds'>) => ({
   ...fromColumns(announcementFields, row),
   locationIds,
   updatedAt,

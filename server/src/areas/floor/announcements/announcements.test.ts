@@ -8,6 +8,7 @@ import {
   aLocation,
   anAnnouncement,
   aPairedScreen,
+  aRegion,
   aUser,
   testPassword,
 } from '../../../testing/factories.ts'
@@ -63,6 +64,98 @@ async function eightyWalls(server: TestServer, locationId: string): Promise<{ sc
 const noon = '2026-11-21T12:00:00.000Z'
 
 describe.each(laneEngines)('announcements on %s', (engine) => {
+  test('for a region or a tag are for the locations that are in it at that moment', async () => {
+    const server = await startTestServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const midwest = await aRegion(server)
+    const ohio = await aRegion(server, { parent: midwest.id })
+    const inRegion = await aPairedScreen(server, {
+      location: (await aLocation(server, { region: ohio.id })).id,
+    })
+    const tagged = await aPairedScreen(server, {
+      location: (await aLocation(server, { tags: ['Piloto "Ñ"'] })).id,
+    })
+    const other = await aPairedScreen(server)
+    const manager = await aUser(server, 'location', { regions: [midwest.id] })
+    const stranger = await aUser(server, 'location', {
+      locations: [tagged.screen.location?.id ?? ''],
+    })
+    const toRegion = { regions: [midwest.id], text: 'Closed on Monday.' }
+    const { data: word } = await create(server, as, { ...toRegion, until: '2026-12-24T18:00' })
+    const { data: drill } = await send(server, as, {
+      ...{ isForAll: false, tags: ['piloto "n"'], text: 'Leave.' },
+    })
+    expect([word, drill]).toMatchObject([{ gyms: 1, regions: [midwest.id] }, { gyms: 1 }])
+    const textsOn = async ({ as: wall }: typeof other) =>
+      ((await told(server, wall)) ?? []).map(({ text }) => text)
+    expect(await textsOn(inRegion)).toEqual(['Closed on Monday.'])
+    expect(await textsOn(tagged)).toEqual(['Leave.'])
+    expect(await textsOn(other)).toEqual([])
+    expect(await listed(server, manager.as, 'current')).toEqual(['Closed on Monday.'])
+    expect(await listed(server, stranger.as, 'current')).toEqual(['Leave.'])
+    const shown = (wall: { screen: string }) =>
+      server.call(calls.reportAnnouncementShown, wall, {
+        params: { id: drill.id },
+        body: { shownAt: drill.createdAt },
+      })
+    expect((await shown(other.as)).status).toBe(404)
+    expect((await shown(tagged.as)).status).toBe(200)
+
+    const change = (screen: typeof other, body: object) =>
+      server.call(calls.updateLocation, as, {
+        params: { id: screen.screen.location?.id ?? '' },
+        body,
+      })
+    await change(other, { region: ohio.id, tags: ['PILOTO "Ñ"'] })
+    await change(inRegion, { region: null })
+    expect(await textsOn(other)).toEqual(['Closed on Monday.', 'Leave.'])
+    expect(await textsOn(inRegion)).toEqual([])
+    await server.call(calls.updateRegion, as, {
+      params: { id: ohio.id },
+      body: { parent: null },
+    })
+    expect(await textsOn(other)).toEqual(['Leave.'])
+    const reach = async (query: Record<string, string>, actor = as) =>
+      (await server.call(calls.getAnnouncementReach, actor, { query })).data.gyms
+    expect(await reach({ regions: `${ohio.id},${midwest.id}` })).toBe(1)
+    expect(await reach({ tags: 'other\npiloto "n"' })).toBe(2)
+    expect(await reach({ tags: 'piloto "n"' }, stranger.as)).toBe(1)
+  })
+
+  test('for regions and tags are those of admins alone, and name regions that exist', async () => {
+    const server = await startTestServer({ engine })
+    const { as } = await aUser(server, 'admin')
+    const region = await aRegion(server)
+    const location = await aLocation(server, { region: region.id })
+    const manager = await aUser(server, 'location', { regions: [region.id] })
+    const issuesOf = async (actor: { bearer: string }, body: Partial<Band>) =>
+      (
+        await create(server, actor, { text: 'Hello.', until: '2026-12-24T18:00', ...body })
+      ).error?.issues?.map(({ path, code }) => [path, code])
+    expect(await issuesOf(manager.as, { regions: [region.id] })).toEqual([
+      ['regions', 'admin-only'],
+    ])
+    expect(await issuesOf(manager.as, { tags: ['Pilot'] })).toEqual([['tags', 'admin-only']])
+    expect(await issuesOf(as, { regions: [region.id, newId()] })).toEqual([
+      ['regions.1', 'no-such-region'],
+    ])
+    expect(await issuesOf(as, {})).toEqual([['locationIds', 'announcement-places']])
+    const { data: word } = await create(server, as, {
+      ...{ text: 'Hello.', until: '2026-12-24T18:00', regions: [region.id] },
+    })
+    const change = (actor: { bearer: string }, body: object) =>
+      server.call(calls.updateAnnouncement, actor, { params: { id: word.id }, body })
+    expect((await change(manager.as, { text: 'Bye.' })).status).toBe(403)
+    // A region may be deleted while an announcement names it.
+    await server.call(calls.updateLocation, as, {
+      params: { id: location.id },
+      body: { region: null },
+    })
+    await server.call(calls.deleteRegion, as, { params: { id: region.id } })
+    expect((await change(as, { text: 'Bye.' })).data).toMatchObject({ gyms: 0, text: 'Bye.' })
+    expect((await change(as, { isForAll: true })).data).toMatchObject({ regions: [], tags: [] })
+  })
+
   test('are told to walls in their language and by their clock, and only where they are meant', async () => {
     const server = await startTestServer({ engine })
     const { as } = await aUser(server, 'admin')
