@@ -66,9 +66,7 @@ it('prints on the schedule exactly what the server counted', async () => {
     listRounds: () => Array.from({ length: 9 }, (_, index) => aRound(index + 1)),
   })
   const chips = within(await screen.findByRole('group', { name: /4 weeks/ }))
-  const counts = chips
-    .getAllByRole('button')
-    .map(({ textContent }) => /\d+/.exec(textContent)?.[0])
+  const counts = chips.getAllByRole('button').map(({ textContent }) => /\d+/.exec(textContent)?.[0])
   expect(counts).toEqual(['121', '31', '36', '32', '33', '34', '35'])
 })
 
