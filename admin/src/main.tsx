@@ -8,14 +8,14 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { forgetWithUser, createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/router.tsx'
-import { paintFaceBeforeReact } from './shared/theme/face.ts'
+import { applySavedBranding } from './shared/theme/branding.ts'
 import { paintSchemeBeforeReact } from './shared/theme/theme.ts'
 
 installTrustedTypes()
 // Zod would try to build code from text, which the content security policy refuses and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 paintSchemeBeforeReact()
-paintFaceBeforeReact()
+applySavedBranding()
 
 const queryClient = createQueryClient()
 forgetWithUser(queryClient)

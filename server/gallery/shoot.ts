@@ -11,14 +11,14 @@ import { emails } from './emails.ts'
 const languages = ['en', 'es', 'fr'] as const
 const folder = process.argv[2]
 
-const htmlOf = (name: string, language: (typeof languages)[number], hasOwnFace = false) => {
+const htmlOf = (name: string, language: (typeof languages)[number], hasOwnBranding = false) => {
   const email = emails[name]
   if (email === undefined) throw new Error(`There is no email called ${name}.`)
-  const product = hasOwnFace ? 'Box & Go' : 'Roundboard'
-  const face = hasOwnFace ? consoleTones('#7a1fa2') : null
+  const product = hasOwnBranding ? 'Box & Go' : 'Roundboard'
+  const branding = hasOwnBranding ? consoleTones('#7a1fa2') : null
   const { frame } = emailsMessages(language)
   const said = writeEmail(language, email, product)
-  return asHtml(said, { language, product, face, frame })
+  return asHtml(said, { language, product, branding, frame })
 }
 
 const executablePath = process.env['CHROMIUM_PATH']

@@ -1,7 +1,7 @@
 import { newId } from './platform/new-id.ts'
 import { createAccountLinks } from './areas/identity/account-links/index.ts'
 import { createFactorEmails, hasFactors, makeReset, takeFactors } from './areas/identity/index.ts'
-import { createFaceService } from './areas/messaging/branding/index.ts'
+import { createBrandingService } from './areas/messaging/branding/index.ts'
 import { createMail } from './areas/messaging/email/index.ts'
 import { serverThatMay } from './platform/actor.ts'
 import { adoptKey } from './platform/audit/adopt-key.ts'
@@ -37,10 +37,10 @@ async function reset(config: Config, [typed = '']: readonly string[], takesFacto
       console.error(what, error)
     }
     const write = createWriter({ ...dependencies, chain, changes, onFailure })
-    const face = createFaceService({ read: createReader(db), write, changes })
+    const branding = createBrandingService({ read: createReader(db), write, changes })
     // The email is only written: a server sends it.
     const jobs = createJobs({ ...dependencies, onFailure })
-    const tellOfFactors = createFactorEmails(createMail({ config, jobs, face }))
+    const tellOfFactors = createFactorEmails(createMail({ config, jobs, branding }))
     const links = createAccountLinks({ consoleUrl: consoleUrlOf(config) })
     const email = typed.trim().toLowerCase()
     const made = await write(serverThatMay('users'), 'users', async (writing) => {

@@ -37,7 +37,7 @@ export async function createServices(world: World) {
   const messaging = createMessaging(platform)
   const identity = await createIdentity(platform, messaging.services)
   const media = await createMedia(platform, {
-    findLogo: messaging.services.face.findLogo,
+    findLogo: messaging.services.branding.findLogo,
     actorOf: identity.services.sessions.actorOf,
     shippedMedia,
     otherUses: { countWallsShowing, countWallsOfRounds, countPlaylists, listLocationsPlaying },
@@ -52,7 +52,7 @@ export async function createServices(world: World) {
   const workouts = createWorkouts(platform, {
     ...{ ...lower, countScreensOfRound, countWallLanguages, findUsingGym },
     listShowing: screens.presence.listShowing,
-    productName: async () => (await messaging.services.face.shown()).name ?? config.APP_NAME,
+    productName: async () => (await messaging.services.branding.shown()).name ?? config.APP_NAME,
   })
   const releases = createReleases(platform)
   const middle = { ...lower, ...fleet.services, ...workouts.services }

@@ -4,12 +4,12 @@ import { Suspense, useEffect } from 'react'
 import { AlertsRegion } from '../shared/alerts/alerts-region.tsx'
 import { appInfoQuery } from '../shared/api/app-info.ts'
 import { isLoadFailure } from '../shared/api/api.ts'
-import { paintFace } from '../shared/theme/face.ts'
+import { applyBranding } from '../shared/theme/branding.ts'
 import { Failed, Loading } from '../shared/ui/query-view.tsx'
 import { useAppMessages } from '../shared/messages/app.ts'
 
 export function RootLayout() {
-  useFace()
+  useBranding()
   return (
     <>
       <Suspense>
@@ -21,10 +21,10 @@ export function RootLayout() {
 }
 
 /** Applies the franchise's accent color, also when it changes. */
-function useFace() {
+function useBranding() {
   const { data } = useQuery(appInfoQuery)
   useEffect(() => {
-    if (data) paintFace(data.consoleFace)
+    if (data) applyBranding(data.consoleFace)
   }, [data])
 }
 

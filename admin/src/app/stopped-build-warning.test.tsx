@@ -2,9 +2,9 @@ import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aRollout, someBuilds } from '../shared/testing/fixtures.ts'
 import { renderApp } from './testing/render-app.tsx'
-import { holdDate } from '../shared/testing/hold-date.ts'
+import { freezeDate } from '../shared/testing/freeze-date.ts'
 
-holdDate()
+freezeDate()
 
 const hour = 60 * 60_000
 const stopped = (agoMs: number) => ({

@@ -10,7 +10,7 @@ import { system, type UserActor } from '../platform/actor.ts'
 import { type Clock, stampOf } from '../platform/clock.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Services } from '../services.ts'
-import { demoHolding } from './demo-holding.ts'
+import { demoCacheReport } from './demo-cache-reports.ts'
 import { writeDemoPast } from './demo-past.ts'
 
 /** How a gym's screens stand: those that play, and those that were lost a while ago. */
@@ -207,7 +207,7 @@ function startDisplay(
       appVersion: programme?.appVersion ?? null,
       problem: null,
       build,
-      holding: programme ? demoHolding(programme) : null,
+      holding: programme ? demoCacheReport(programme) : null,
     }
   }
 

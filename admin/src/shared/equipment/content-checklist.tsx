@@ -6,8 +6,8 @@ import { useFormat } from '../format/format.ts'
 import { useEquipmentMessages } from '../messages/equipment.ts'
 import { useScheduleMessages } from '../messages/schedule.ts'
 import { TextLink } from '../ui/links.tsx'
-import { Lacking, listedMax } from './lacking.tsx'
-import classes from './lacking.module.css'
+import { MissingEquipmentAlert, listedMax } from './missing-equipment.tsx'
+import classes from './missing-equipment.module.css'
 
 /** The findings for a workout, and where it will be shown first. */
 export interface CheckedItem {
@@ -83,7 +83,7 @@ export function ContentChecklist(props: {
           </Alert>
         )
       })}
-      <Lacking
+      <MissingEquipmentAlert
         lacks={items.flatMap(({ check, on }) =>
           check.equipment.map((lack) => (on ? { ...lack, on } : lack)),
         )}

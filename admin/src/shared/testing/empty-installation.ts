@@ -4,7 +4,7 @@ import { type Answers, ListOf, Refusal } from './fake-server.ts'
 import {
   aConnectivity,
   aCoverage,
-  aFace,
+  aBranding,
   anAppInfo,
   aRoundWorkout,
   aScheduleGrid,
@@ -76,7 +76,7 @@ export const emptyInstallation: Answers = {
   getZoneRules: () => ({ untils: [], offsetsMs: [-18_000_000] }),
   getTimeZoneData: () => aSystem().timeZoneData,
   getSystem: () => aSystem(),
-  getBranding: () => aFace(),
+  getBranding: () => aBranding(),
   getJobs: () => someJobs({ waiting: [] }),
   getBuilds: () =>
     someBuilds({ settled: null, builds: [], unknown: 0, linkedScreens: 0, tenth: 0 }),

@@ -328,7 +328,7 @@ export const anAppInfo = (given: Partial<AppInfo> = {}): AppInfo => ({
   ...given,
 })
 
-export const aFace = (given: Partial<Branding> = {}): Branding => ({
+export const aBranding = (given: Partial<Branding> = {}): Branding => ({
   name: '',
   accent: null,
   wallBackground: null,

@@ -5,7 +5,7 @@ import { waitMs } from '../../../../scripts/lanes.ts'
 import { alerts } from '../alerts/alerts.ts'
 import { session } from '../session/session.ts'
 import { stepUp } from '../session/step-up.ts'
-import { paintFace } from '../theme/face.ts'
+import { applyBranding } from '../theme/branding.ts'
 import { takeFaults } from './fake-server.ts'
 
 configure({ asyncUtilTimeout: waitMs, getElementError: (message) => new Error(message ?? '') })
@@ -55,7 +55,7 @@ afterEach(() => {
   alerts.clear()
   stepUp.answer(false)
   session.end()
-  paintFace(null)
+  applyBranding(null)
   localStorage.clear()
   sessionStorage.clear()
   vi.unstubAllGlobals()

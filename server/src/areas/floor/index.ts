@@ -34,7 +34,7 @@ import { timerRoutes } from './timer/timer.routes.ts'
 /** What members see and coaches control during a class. */
 export function createFloor(
   platform: Platform,
-  needs: Pick<Messaging, 'face'> &
+  needs: Pick<Messaging, 'branding'> &
     Pick<Identity, 'sessions'> &
     Pick<Media, 'programmeMedia'> &
     Pick<Locations, 'locations' | 'knownClips' | 'equipment'> &
@@ -57,7 +57,7 @@ export function createFloor(
     notifications,
     onFailure,
   } = platform
-  const { face, sessions, locations, presence, screens, screenPush, buildTargets } = needs
+  const { branding, sessions, locations, presence, screens, screenPush, buildTargets } = needs
   const { rounds, workouts, currentVersion } = needs
   const knownClips = needs.knownClips.all
   const passes = createPassesService({
@@ -85,7 +85,7 @@ export function createFloor(
     knownClips,
     currentVersion,
     media: needs.programmeMedia,
-    branding: async () => (await face.shown()).wallFace,
+    branding: async () => (await branding.shown()).wallFace,
     ...{ rounds, workouts, locations },
   })
   const pocket = createPocketService({ read, clock, timeZones, programmes })

@@ -1,20 +1,20 @@
 import { calls } from '@roundboard/contract'
 import { handle, type Handling } from '../../platform/http/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createFaceService } from './branding/branding.service.ts'
+import { createBrandingService } from './branding/branding.service.ts'
 import { createMail } from './email/mail.service.ts'
 
 export type Messaging = ReturnType<typeof createMessaging>['services']
 
 /** Email and the franchise's branding. */
 export function createMessaging({ config, read, write, changes, jobs }: Platform) {
-  const face = createFaceService({ read, write, changes })
-  const mail = createMail({ config, jobs, face })
+  const branding = createBrandingService({ read, write, changes })
+  const mail = createMail({ config, jobs, branding })
   return {
-    services: { face, mail },
+    services: { branding, mail },
     serve: (handling: Handling) => {
-      handle(handling, calls.getBranding, ({ actor }) => face.read(actor))
-      handle(handling, calls.updateBranding, ({ actor, body }) => face.update(actor, body))
+      handle(handling, calls.getBranding, ({ actor }) => branding.read(actor))
+      handle(handling, calls.updateBranding, ({ actor, body }) => branding.update(actor, body))
     },
   }
 }

@@ -60,7 +60,7 @@ export function createOperations(
     },
 ) {
   const { config, clock, read, write, unlogged, jobs, onFailure } = platform
-  const { mail, face, sessions, files, releases, past, watch } = needs
+  const { mail, branding, sessions, files, releases, past, watch } = needs
   const { rounds, workouts, users, locations, screens } = needs
   const logs = createLogsService({ read, write, unlogged, clock })
   const dashboard = createDashboardService({
@@ -96,7 +96,7 @@ export function createOperations(
     services: { releases, logs, dashboard, system, jobsShown, fleetPush, alerts },
     serve: (handling: Handling) => {
       const world = { config, simulatedDisplays: needs.simulatedDisplays }
-      appInfoRoutes(handling, world, releases.latestVersion, face.shown)
+      appInfoRoutes(handling, world, releases.latestVersion, branding.shown)
       releasesRoutes(handling, releases)
       logsRoutes(handling, logs)
       dashboardRoutes(handling, dashboard)

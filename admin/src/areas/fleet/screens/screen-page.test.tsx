@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aLocation, aWall, aWholeScreen, idOf } from '../../../shared/testing/fixtures.ts'
-import { holdDate } from '../../../shared/testing/hold-date.ts'
+import { freezeDate } from '../../../shared/testing/freeze-date.ts'
 
-holdDate()
+freezeDate()
 
 const linked = { isLinked: true, linkedAt: '2026-11-21T10:00:00.000Z' }
 

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aLocation, aScreen, aWall, aWholeScreen, idOf } from '../../../shared/testing/fixtures.ts'
-import { holdDate } from '../../../shared/testing/hold-date.ts'
+import { freezeDate } from '../../../shared/testing/freeze-date.ts'
 
-holdDate()
+freezeDate()
 
 /** The page of a location that the server keeps, and that others may change while it is open. */
 function open(

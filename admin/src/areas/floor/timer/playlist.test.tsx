@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, ListOf, LostAnswer, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aLocation, anExercise, aTimer, idOf } from '../../../shared/testing/fixtures.ts'
-import { holdDate } from '../../../shared/testing/hold-date.ts'
+import { freezeDate } from '../../../shared/testing/freeze-date.ts'
 
-holdDate()
+freezeDate()
 
 const today = `/admin/locations/${idOf(500)}`
 const page = `${today}?tab=settings`

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, LostAnswer } from '../../../shared/testing/fake-server.ts'
 import { aLocation, aTimer, idOf } from '../../../shared/testing/fixtures.ts'
-import { holdDate } from '../../../shared/testing/hold-date.ts'
+import { freezeDate } from '../../../shared/testing/freeze-date.ts'
 
-holdDate()
+freezeDate()
 
 const page = `/admin/locations/${idOf(500)}`
 

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aLocation, aSession, aUser, idOf, updated } from '../../../shared/testing/fixtures.ts'
-import { holdDate } from '../../../shared/testing/hold-date.ts'
+import { freezeDate } from '../../../shared/testing/freeze-date.ts'
 
-holdDate()
+freezeDate()
 
 const harbor = aLocation()
 const uptown = aLocation({ id: idOf(501), name: 'Uptown', locationIdentifier: 'RB-1002' })

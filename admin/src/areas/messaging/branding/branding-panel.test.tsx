@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Answers, type Asked, Refusal } from '../../../shared/testing/fake-server.ts'
-import { aFace, anAppInfo } from '../../../shared/testing/fixtures.ts'
+import { aBranding, anAppInfo } from '../../../shared/testing/fixtures.ts'
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'
 
@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 
 /** A server that keeps a face, and what was asked of it. */
-function aServerWithFace(refuse?: () => Refusal | undefined) {
-  let face = aFace()
+function aServerWithBranding(refuse?: () => Refusal | undefined) {
+  let face = aBranding()
   const sent: Asked['body'][] = []
   const answers: Answers = {
     getBranding: () => face,
@@ -46,7 +46,7 @@ async function unlock(answers: Answers) {
 }
 
 it('dresses the console as soon as it is saved', async () => {
-  const { answers, sent } = aServerWithFace()
+  const { answers, sent } = aServerWithBranding()
   await unlock(answers)
   await userEvent.type(screen.getByLabelText('Name'), 'Northside Boxing')
   fireEvent.change(screen.getByLabelText('Accent color'), { target: { value: '#7a1fa2' } })
@@ -62,7 +62,7 @@ it('dresses the console as soon as it is saved', async () => {
 })
 
 it('offers the nearest tone that can be read, and takes it', async () => {
-  const { answers, sent } = aServerWithFace()
+  const { answers, sent } = aServerWithBranding()
   await unlock(answers)
   const accent = screen.getByLabelText<HTMLInputElement>('Accent color')
   fireEvent.change(accent, { target: { value: '#ffe100' } })
@@ -80,7 +80,7 @@ it('offers the nearest tone that can be read, and takes it', async () => {
 
 it('a logo that the server cannot read is told at its place, and the rest stays typed', async () => {
   const noDrawing = new Refusal('bad-input', 'No.', [issueAt('logo', 'svg')])
-  const { answers } = aServerWithFace(() => noDrawing)
+  const { answers } = aServerWithBranding(() => noDrawing)
   const fileInput = await unlock(answers)
   await userEvent.type(screen.getByLabelText('Name'), 'Northside')
   await userEvent.upload(fileInput(), new File([logo], 'logo.svg', { type: 'image/svg+xml' }))
@@ -91,7 +91,7 @@ it('a logo that the server cannot read is told at its place, and the rest stays 
 })
 
 it('a file that is too large is refused before it is sent', async () => {
-  const { answers, sent } = aServerWithFace()
+  const { answers, sent } = aServerWithBranding()
   const fileInput = await unlock(answers)
   const large = new File([`<svg>${' '.repeat(70_000)}</svg>`], 'logo.svg', {
     type: 'image/svg+xml',

@@ -4,8 +4,8 @@ import { type Branding, brandingFields, namesOf, pick } from '@roundboard/contra
 
 export type BrandingValues = Typed<typeof brandingFields>
 
-export function valuesOf(face: Branding): BrandingValues {
-  const { accent, wallBackground, logo, ...rest } = pick(face, namesOf(brandingFields))
+export function valuesOf(branding: Branding): BrandingValues {
+  const { accent, wallBackground, logo, ...rest } = pick(branding, namesOf(brandingFields))
   return {
     ...rest,
     accent: accent ?? '',

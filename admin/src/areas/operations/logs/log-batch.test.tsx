@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../app/testing/render-app.tsx'
 import { type Asked, ListOf, Refusal } from '../../../shared/testing/fake-server.ts'
 import { aLog, idOf } from '../../../shared/testing/fixtures.ts'
-import { holdDate } from '../../../shared/testing/hold-date.ts'
+import { freezeDate } from '../../../shared/testing/freeze-date.ts'
 
-holdDate()
+freezeDate()
 
 const item = (number: number, name: string, day: string, isDraft = false): BulkItem => ({
   ...{ id: idOf(number), name, round: 3, isDraft },

@@ -19,7 +19,7 @@ async function aGathering() {
     ...services,
     timeZones: testTimeZones,
     ...{ clock: () => clock.now, currentVersion: services.releases.currentVersion },
-    branding: async () => (await services.face.shown()).wallFace,
+    branding: async () => (await services.branding.shown()).wallFace,
     knownClips: services.knownClips.all,
     rounds: {
       list(actor) {

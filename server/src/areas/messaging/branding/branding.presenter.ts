@@ -21,14 +21,14 @@ export const logoFileOf = (svg: string) => ({
 export const logoAddress = (svg: string | null): string | null =>
   svg === null ? null : addressOfFile(logoFileOf(svg))
 
-export const presentFace = (row: FaceRow): Branding => ({
+export const presentBranding = (row: FaceRow): Branding => ({
   ...fromColumns(brandingFields, row),
   logo: logoAddress(row.logo),
   updatedAt: row.updatedAt,
 })
 
 /** The public part of the branding. */
-export interface PublicFace {
+export interface PublicBranding {
   /** Undefined: the installation's own name. */
   readonly name: string | undefined
   readonly logo: string | null
@@ -36,7 +36,7 @@ export interface PublicFace {
   readonly wallFace: WallBranding | null
 }
 
-export function presentPublicFace(row: FaceRow): PublicFace {
+export function publicBranding(row: FaceRow): PublicBranding {
   const accent = row.accent as Colour | null
   const background = row.wallBackground as Colour | null
   const logo = logoAddress(row.logo)

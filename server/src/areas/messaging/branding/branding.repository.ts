@@ -13,20 +13,20 @@ const productsOwn: FaceRow = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
 
-export async function readFace(on: Executor): Promise<FaceRow> {
+export async function readBranding(on: Executor): Promise<FaceRow> {
   const found = await on.selectFrom('face').selectAll().where('id', '=', faceId).executeTakeFirst()
   return found ?? productsOwn
 }
 
 /** Locks the branding until the transaction ends, even if it was never set. */
-export async function lockFace(trx: Transaction<Database>): Promise<FaceRow> {
+export async function lockBranding(trx: Transaction<Database>): Promise<FaceRow> {
   await trx
     .insertInto('face')
     .values(productsOwn)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await lockRow(trx, 'face', faceId)
-  return readFace(trx)
+  return readBranding(trx)
 }
 
 export async function updateBranding(on: Executor, before: FaceRow, after: FaceRow): Promise<void> {

@@ -13,15 +13,15 @@ import { toColumns } from '../../../platform/database/stored-fields.ts'
 import type { Span } from '../../../platform/files/file-store.ts'
 import type { Reader } from '../../../platform/read.ts'
 import { addressOfFile, type ServedFile } from '../../../platform/files/served-file.ts'
-import { logoAddress, logoFileOf, presentFace, presentPublicFace } from './branding.presenter.ts'
+import { logoAddress, logoFileOf, presentBranding, publicBranding } from './branding.presenter.ts'
 import * as rows from './branding.repository.ts'
 
 type Changed = z.output<(typeof calls.updateBranding)['body']>
 
-export type FaceService = ReturnType<typeof createFaceService>
+export type BrandingService = ReturnType<typeof createBrandingService>
 
 /** The franchise's name, logo and colors. */
-export function createFaceService(dependencies: {
+export function createBrandingService(dependencies: {
   read: Reader
   write: Writer
   changes: Pick<Changes, 'subscribe'>
@@ -38,7 +38,7 @@ export function createFaceService(dependencies: {
   // Cached, because every page and program needs it and it rarely changes.
   async function current(): Promise<FaceRow> {
     const { on } = read(somebody, 'public')
-    known ??= rows.readFace(on)
+    known ??= rows.readBranding(on)
     try {
       return await known
     } catch (error) {
@@ -58,12 +58,12 @@ export function createFaceService(dependencies: {
 
   return {
     async read(actor: Actor): Promise<Branding> {
-      return presentFace(await rows.readFace(read(actor, 'system').on))
+      return presentBranding(await rows.readBranding(read(actor, 'system').on))
     },
 
     update: (actor: Actor, { expectedUpdatedAt, ...given }: Changed): Promise<Branding> =>
       write(actor, 'system', async ({ trx, at, record, announce, unchanged }) => {
-        const before = await rows.lockFace(trx)
+        const before = await rows.lockBranding(trx)
         const after: FaceRow = {
           ...before,
           ...toColumns(brandingFields, given, { logo: null }),
@@ -71,22 +71,22 @@ export function createFaceService(dependencies: {
           updatedAt: laterStamp(at, before.updatedAt),
         }
         const changed = changesOf(
-          { before: presentFace(before), after: presentFace(after), expectedUpdatedAt },
+          { before: presentBranding(before), after: presentBranding(after), expectedUpdatedAt },
           'face',
         )
         if (changed === undefined) {
           unchanged()
-          return presentFace(before)
+          return presentBranding(before)
         }
         assertProved(actor)
         await rows.updateBranding(trx, before, after)
         record({ model: 'System', action: 'update', data: { ...changed } })
         announce({ kind: 'face' })
-        return presentFace(after)
+        return presentBranding(after)
       }),
 
     /** The public part. */
-    shown: async () => presentPublicFace(await current()),
+    shown: async () => publicBranding(await current()),
 
     /** The logo as a file, if it has this hash or address. */
     async findLogo(asked: string): Promise<ServedFile | undefined> {

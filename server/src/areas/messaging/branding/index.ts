@@ -1,2 +1,2 @@
-export type { PublicFace } from './branding.presenter.ts'
-export { createFaceService, type FaceService } from './branding.service.ts'
+export type { PublicBranding } from './branding.presenter.ts'
+export { createBrandingService, type BrandingService } from './branding.service.ts'

@@ -9,7 +9,7 @@ import type { EmailContent } from './email-content.ts'
 const sheetOf = (language: ConsoleLanguage) => ({
   language,
   product: 'Box & Go',
-  face: consoleTones('#7a1fa2'),
+  branding: consoleTones('#7a1fa2'),
   frame: emailsMessages(language).frame,
 })
 

@@ -9,11 +9,11 @@ export interface Sheet {
   readonly language: string
   readonly product: string
   /** Null: the product's own branding. */
-  readonly face: ConsoleBranding | null
+  readonly branding: ConsoleBranding | null
   readonly frame: EmailsMessages['frame']
 }
 
-const ownFace = consoleTones('#d63a15')
+const productBranding = consoleTones('#d63a15')
 const fonts = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const text = `font-family:${fonts};color:#16181d`
 const small = `font-family:${fonts};font-size:13px;line-height:1.5;color:#5c5f66`
@@ -52,7 +52,7 @@ const entry = ({ what, how, tone }: Entry) =>
 
 // Outlook ignores the padding of links, so the table cell around it is the button.
 function buttonOf({ label, link }: { label: string; link: string }, sheet: Sheet): string {
-  const { accent, on, ink } = (sheet.face ?? ownFace).light
+  const { accent, on, ink } = (sheet.branding ?? productBranding).light
   const href = escapeAttribute(link)
   return `${table} style="margin:24px 0"><tr><td class="button" bgcolor="${accent}" style="border-radius:8px;background:${accent}"><a class="label" href="${href}" style="display:inline-block;padding:13px 24px;font-family:${fonts};font-size:16px;line-height:1.3;font-weight:600;color:${on};text-decoration:none">${escapeText(label)}</a></td></tr></table>
 <p class="quiet" style="margin:0 0 20px;${small}">${escapeText(sheet.frame.orOpen)}<br><a class="link" href="${href}" style="color:${ink};word-break:break-all">${escapeText(link)}</a></p>`
@@ -68,7 +68,7 @@ const preview = (said: string) =>
 /** One simple page without images, so that opening an email loads nothing. */
 export function asHtml(email: EmailText, sheet: Sheet): string {
   const { heading, paragraphs, entries = [], facts = [], button, manage, notes = [] } = email
-  const { light, dark } = sheet.face ?? ownFace
+  const { light, dark } = sheet.branding ?? productBranding
   const product = escapeText(sheet.product)
   return `<!doctype html>
 <html lang="${sheet.language}">

@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { doubling } from '../../../platform/jobs/job-kind.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { emailsMessages } from '../../../platform/messages/emails.ts'
-import type { PublicFace } from '../branding/index.ts'
+import type { PublicBranding } from '../branding/index.ts'
 import { asHtml, asText } from './email-template.ts'
 import { writeEmail } from './write-email.ts'
 import { EmailContent } from './email-content.ts'
@@ -35,10 +35,10 @@ export type Mail = ReturnType<typeof createMail>
 export function createMail(dependencies: {
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'ADMIN_URL' | 'APP_NAME'>
   jobs: Pick<Jobs, 'register' | 'add'>
-  face: { shown: () => Promise<PublicFace> }
+  branding: { shown: () => Promise<PublicBranding> }
   sendBySmtp?: SendBySmtp
 }) {
-  const { config, jobs, face } = dependencies
+  const { config, jobs, branding } = dependencies
   const { SMTP_URL, MAIL_FROM } = config
   const from = MAIL_FROM?.email ?? ownAddress(config)
   const senderName = MAIL_FROM?.name === '' ? undefined : MAIL_FROM?.name
@@ -54,10 +54,10 @@ export function createMail(dependencies: {
       retryAfterMs: doubling(firstRetryMs, mostRetryMs),
       giveUpAfterMs,
       async run({ to, language, letter: email }, { id }) {
-        const { name, consoleFace } = await face.shown()
+        const { name, consoleFace } = await branding.shown()
         const product = name ?? config.APP_NAME
         const { frame } = emailsMessages(language)
-        const sheet = { language, product, face: consoleFace, frame }
+        const sheet = { language, product, branding: consoleFace, frame }
         const said = writeEmail(language, email, product)
         await send({
           from: { name: senderName ?? product, address: from },

@@ -1,7 +1,7 @@
 import { calls } from '@roundboard/contract'
 import type { Config } from '../../../platform/config.ts'
 import { handle, type Handling } from '../../../platform/http/handle.ts'
-import type { FaceService } from '../../messaging/branding/index.ts'
+import type { BrandingService } from '../../messaging/branding/index.ts'
 
 const steppedMs = 2
 
@@ -34,15 +34,15 @@ export function appInfoRoutes(
     simulatedDisplays: () => number
   },
   latestVersion: () => Promise<string>,
-  shownFace: FaceService['shown'],
+  shownBranding: BrandingService['shown'],
 ): void {
   const { config, simulatedDisplays } = world
   const preciseNow = createPreciseClock()
   handle(handling, calls.getAppInfo, async () => {
-    const { name = config.APP_NAME, ...face } = await shownFace()
+    const { name = config.APP_NAME, ...branding } = await shownBranding()
     return {
       name,
-      ...face,
+      ...branding,
       version: await latestVersion(),
       supportEmail: config.SUPPORT_EMAIL,
       hasSingleSignOn: config.SSO_ISSUER !== undefined,

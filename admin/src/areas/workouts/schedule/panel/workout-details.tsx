@@ -11,7 +11,7 @@ import {
 } from '@roundboard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Lacking } from '../../../../shared/equipment/lacking.tsx'
+import { MissingEquipmentAlert } from '../../../../shared/equipment/missing-equipment.tsx'
 import { useFormat } from '../../../../shared/format/format.ts'
 import { QueryView } from '../../../../shared/ui/query-view.tsx'
 import type { ScheduleCommands } from '../commands.ts'
@@ -102,7 +102,7 @@ export function WorkoutDetails({ workout, day, around, commands }: Props) {
         />
       </div>
       {overlap && isPart && <OverlapNote {...{ overlap, commands }} id={workout.id} />}
-      <Lacking lacks={workout.equipment} />
+      <MissingEquipmentAlert lacks={workout.equipment} />
       {workout.subHeader.length > limits.subHeaderHint && (
         <p className={classes.note}>
           {words.subHeaderScrolls({ length: workout.subHeader.length, max: limits.subHeaderHint })}

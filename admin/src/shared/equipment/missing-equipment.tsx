@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import type { MissingEquipment } from '@roundboard/contract'
 import { useFormat } from '../format/format.ts'
 import { useEquipmentMessages } from '../messages/equipment.ts'
-import classes from './lacking.module.css'
+import classes from './missing-equipment.module.css'
 
 /** The maximum number of lines in a list. */
 export const listedMax = 100
@@ -13,7 +13,7 @@ interface LackOn extends MissingEquipment {
 }
 
 /** Equipment that upcoming workouts need and locations don't have. */
-export function Lacking({ lacks }: { lacks: readonly LackOn[] }) {
+export function MissingEquipmentAlert({ lacks }: { lacks: readonly LackOn[] }) {
   const words = useEquipmentMessages()
   const format = useFormat()
   if (lacks.length === 0) return null

@@ -6,10 +6,10 @@ const inBoth = ({ light, dark }: ConsoleBranding, tone: keyof ConsoleBranding['l
   `light-dark(${light[tone]}, ${dark[tone]})`
 
 /** The franchise's accent as CSS properties of the console and Mantine. */
-function propertiesOf(face: ConsoleBranding): Record<string, string> {
-  const accent = inBoth(face, 'accent')
-  const ink = inBoth(face, 'ink')
-  const soft = inBoth(face, 'soft')
+function propertiesOf(branding: ConsoleBranding): Record<string, string> {
+  const accent = inBoth(branding, 'accent')
+  const ink = inBoth(branding, 'ink')
+  const soft = inBoth(branding, 'soft')
   const pressed = `color-mix(in oklab, ${accent} 86%, light-dark(#000, #fff))`
   return {
     '--rb-accent': accent,
@@ -17,7 +17,7 @@ function propertiesOf(face: ConsoleBranding): Record<string, string> {
     '--rb-accent-ink': ink,
     '--rb-focus': accent,
     // The menu is dark in both schemes.
-    '--rb-nav-accent': face.dark.ink,
+    '--rb-nav-accent': branding.dark.ink,
     '--mantine-color-ember-filled': accent,
     '--mantine-color-ember-filled-hover': pressed,
     '--mantine-color-ember-light': soft,
@@ -33,21 +33,21 @@ function propertiesOf(face: ConsoleBranding): Record<string, string> {
 let painted: readonly string[] = []
 
 /** Applies the franchise's accent; null: the product's own. */
-export function paintFace(face: ConsoleBranding | null): void {
+export function applyBranding(branding: ConsoleBranding | null): void {
   const { style } = document.documentElement
   for (const property of painted) style.removeProperty(property)
-  const properties = face ? propertiesOf(face) : {}
+  const properties = branding ? propertiesOf(branding) : {}
   painted = Object.keys(properties)
   for (const [property, value] of Object.entries(properties)) style.setProperty(property, value)
-  if (face) localStorage.setItem(storageKey, JSON.stringify(face))
+  if (branding) localStorage.setItem(storageKey, JSON.stringify(branding))
   else localStorage.removeItem(storageKey)
 }
 
 /** Applies the last accent seen by this browser, so that pages don't start in another one. */
-export function paintFaceBeforeReact(): void {
+export function applySavedBranding(): void {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
-    if (kept !== null) paintFace(kept as ConsoleBranding)
+    if (kept !== null) applyBranding(kept as ConsoleBranding)
   } catch {
     localStorage.removeItem(storageKey)
   }

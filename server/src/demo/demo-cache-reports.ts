@@ -8,7 +8,7 @@ const lackOf: Readonly<Record<string, Readonly<Record<number, Lack>>>> = {
 }
 
 /** What a simulated display says that it holds of its programme: everything, but for a few. */
-export function demoHolding({ revision, screen, intervals, media }: Programme): CacheReport {
+export function demoCacheReport({ revision, screen, intervals, media }: Programme): CacheReport {
   const lack = lackOf[screen.location.locationIdentifier]?.[screen.round]
   const own = media.filter(({ sha256 }) => sha256 !== null)
   const isFull = lack === 'no-space'
