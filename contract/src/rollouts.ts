@@ -1,7 +1,13 @@
-import { rings, rolloutStates, type RolloutSignal, rolloutSignals } from '@roundboard/domain'
+import {
+  limits,
+  rings,
+  rolloutStates,
+  type RolloutSignal,
+  rolloutSignals,
+} from '@roundboard/domain'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { byId, Id, identity, Stamp } from './fields.ts'
+import { byId, Id, identity, Stamp, Tag } from './fields.ts'
 
 const BuildId = z.string().max(64)
 const Named = z.object({ id: Id, name: z.string() })
@@ -54,6 +60,9 @@ export const Rollout = z.object({
   /** The screen, if that is the ring. */
   screen: NamedScreen.nullable(),
   location: Named.nullable(),
+  /** The regions and tags, if that is the ring. */
+  regions: z.array(Id),
+  tags: z.array(z.string()),
   state: z.enum(rolloutStates),
   /** Who started it; null: the server. */
   startedBy: z.string().nullable(),
@@ -104,6 +113,9 @@ export const rolloutCalls = {
       screen: Id.optional(),
       /** With the ring `location`. */
       location: Id.optional(),
+      /** With the ring `group`: the linked screens of these regions' and tags' locations now. */
+      regions: z.array(Id).max(100).default([]),
+      tags: z.array(Tag).max(limits.tagsPerLocation).default([]),
     }),
     data: Rollout,
     status: 201,

@@ -1,7 +1,7 @@
 import { limits } from './limits.ts'
 
-/** The groups of screens that a build is rolled out to, smallest first. */
-export const rings = ['screen', 'location', 'tenth', 'all'] as const
+/** The groups of screens that a build is rolled out to, smallest first. `group`: those of regions and tags. */
+export const rings = ['screen', 'location', 'group', 'tenth', 'all'] as const
 export type Ring = (typeof rings)[number]
 
 /**

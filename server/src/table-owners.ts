@@ -85,7 +85,6 @@ export const readers = {
   },
   'floor/announcements': {
     locations: 'gyms that something is for are counted with their zones, in one statement',
-    regionTree: 'locations of a region and its sub-regions are found in one statement',
     screens: 'which walls have shown something, and which have not, is one statement',
     screenPresence: 'as screens',
   },

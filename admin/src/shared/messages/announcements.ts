@@ -92,6 +92,7 @@ export interface AnnouncementsMessages {
   readonly andMore: (args: { more: number }) => string
   readonly shownAfter: (args: { seconds: string }) => string
   readonly shownAt: (args: { time: string }) => string
+  readonly groupsLater: string
 }
 
 export const useAnnouncementsMessages = messagesHook(en, {

@@ -32,12 +32,14 @@ export interface BuildsMessages {
   readonly rings: {
     readonly screen: string
     readonly location: string
+    readonly group: string
     readonly tenth: string
     readonly all: string
   }
   readonly ringHints: {
     readonly screen: string
     readonly location: string
+    readonly group: string
     readonly tenth: string
     readonly all: string
   }
@@ -106,6 +108,8 @@ export interface BuildsMessages {
   readonly halted: string
   readonly goesOnNow: string
   readonly takenBack: string
+  readonly groupNow: string
+  readonly chooseGroup: string
 }
 
 export const useBuildsMessages = messagesHook(en, {

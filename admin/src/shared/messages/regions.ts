@@ -37,7 +37,6 @@ export interface RegionsMessages {
   readonly userRegions: string
   readonly userRegionsHint: string
   readonly userRegionsNone: string
-  readonly groupHint: string
   readonly findRegion: string
   readonly findTag: string
   readonly noMatch: string

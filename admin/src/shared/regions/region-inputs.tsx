@@ -70,6 +70,7 @@ export function RegionsInput(props: {
 export function GroupInputs(props: {
   regions: readonly string[]
   tags: readonly string[]
+  hint: string
   errorOf: (path: string) => string | undefined
   onRegions: (regions: string[]) => void
   onTags: (tags: string[]) => void
@@ -85,7 +86,7 @@ export function GroupInputs(props: {
       {regions.length > 0 && (
         <MultiSelect
           label={words.regions}
-          description={words.groupHint}
+          description={props.hint}
           inputWrapperOrder={order}
           data={regions}
           value={[...props.regions]}
@@ -93,8 +94,8 @@ export function GroupInputs(props: {
           searchable
           hidePickedOptions
           nothingFoundMessage={words.noMatch}
-          error={props.regions
-            .map((_, index) => props.errorOf(`regions.${String(index)}`))
+          error={['regions', ...props.regions.map((_, index) => `regions.${String(index)}`)]
+            .map(props.errorOf)
             .find(Boolean)}
           onChange={props.onRegions}
         />
@@ -102,13 +103,15 @@ export function GroupInputs(props: {
       {tags.length > 0 && (
         <MultiSelect
           label={words.tags}
+          description={regions.length === 0 ? props.hint : undefined}
+          inputWrapperOrder={order}
           data={tags}
           value={[...props.tags]}
           placeholder={props.tags.length === 0 ? words.findTag : ''}
           searchable
           hidePickedOptions
           nothingFoundMessage={words.noMatch}
-          error={props.errorOf('tags')}
+          error={props.errorOf('tags') ?? (regions.length === 0 && props.errorOf('regions'))}
           onChange={props.onTags}
         />
       )}

@@ -30,6 +30,12 @@ export function useRegionOptions(): { value: string; label: string }[] {
   )
 }
 
+/** Whether there are regions or tags to choose locations by. */
+export function useHasGroups(): boolean {
+  const { data: tags = [] } = useQuery(tagsQuery)
+  return useRegionOptions().length + tags.length > 0
+}
+
 /** Says a region by its path; of one that isn't known it says nothing. */
 export function useSayRegion(): (id: string | null) => string {
   const options = useRegionOptions()

@@ -355,6 +355,8 @@ export const aRollout = (given: Partial<Rollout> = {}): Rollout => ({
   ring: 'tenth',
   screen: null,
   location: null,
+  regions: [],
+  tags: [],
   state: 'running',
   startedBy: null,
   startedAt: '2026-11-21T10:00:00.000Z',

@@ -44,6 +44,7 @@ import { cues } from './migrations/0084-cues.ts'
 import { screenPasses } from './migrations/0087-screen-passes.ts'
 import { regions } from './migrations/0091-regions.ts'
 import { roundIntervals } from './migrations/0088-round-intervals.ts'
+import { rolloutsToRegions } from './migrations/0103-rollouts-to-regions.ts'
 import { announcedRegions } from './migrations/0102-announced-regions.ts'
 import { acknowledgedScreens, acknowledgements } from './migrations/0092-acknowledgements.ts'
 import { lowVisionScreens } from './migrations/0082-low-vision-screens.ts'
@@ -330,6 +331,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0093-acknowledged-screens': acknowledgedScreens(engine),
     '0094-first-repeats': firstRepeats,
     '0102-announced-regions': announcedRegions(engine),
+    '0103-rollouts-to-regions': rolloutsToRegions(engine),
     '0104-transition-rows': transitionRows(engine),
   }
 }

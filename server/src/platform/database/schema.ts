@@ -567,6 +567,9 @@ export interface RolloutRow {
   ring: Ring
   /** The location, if the rollout is limited to one. */
   locationId: string | null
+  /** The regions and tags that it is limited to, as JSON. */
+  regions: string
+  tags: string
   state: RolloutState
   /** The email address of the user who started it; null: the server. */
   startedBy: string | null

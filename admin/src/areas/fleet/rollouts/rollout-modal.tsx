@@ -7,7 +7,9 @@ import { type SyntheticEvent, useState } from 'react'
 import { alerts } from '../../../shared/alerts/alerts.ts'
 import formClasses from '../../../shared/forms/forms.module.css'
 import { useReason } from '../../../shared/i18n/use-reason.ts'
-import { gymsQuery, useRollOut } from './rollouts.queries.ts'
+import { GroupInputs } from '../../../shared/regions/region-inputs.tsx'
+import { useHasGroups } from '../../../shared/regions/regions.ts'
+import { gymsQuery, reachQuery, useRollOut } from './rollouts.queries.ts'
 import { useBuildsMessages } from '../../../shared/messages/builds.ts'
 import { Dialog, DialogButtons } from '../../../shared/ui/dialog.tsx'
 
@@ -22,15 +24,24 @@ export function RolloutModal(props: { build: string; state: BuildsState; onClose
   const [ring, setRing] = useState<Ring>('tenth')
   const [gym, setGym] = useState<Location>()
   const [screenId, setScreenId] = useState<string>()
+  const [regions, setRegions] = useState<readonly string[]>([])
+  const [tags, setTags] = useState<readonly string[]>([])
+  const hasGroup = regions.length + tags.length > 0
+  const reach = useQuery({ ...reachQuery(regions, tags), enabled: hasGroup })
+  const hasGroups = useHasGroups()
   const [isTried, setTried] = useState(false)
   const linked = gym?.screens.filter(({ isLinked }) => isLinked) ?? []
   const chosen = linked.find(({ id }) => id === screenId)
   const wantsGym = ring === 'screen' || ring === 'location'
-  const isComplete = !wantsGym || (gym !== undefined && (ring === 'location' || chosen))
+  const isComplete =
+    ring === 'group'
+      ? hasGroup
+      : !wantsGym || (gym !== undefined && (ring === 'location' || chosen))
 
   const sizes: Record<Ring, number | undefined> = {
     screen: chosen && 1,
     location: gym && linked.length,
+    group: hasGroup ? reach.data?.walls : undefined,
     tenth: state.tenth,
     all: state.linkedScreens,
   }
@@ -46,6 +57,7 @@ export function RolloutModal(props: { build: string; state: BuildsState; onClose
         ring,
         ...(ring === 'screen' && { screen: chosen?.id }),
         ...(ring === 'location' && { location: gym?.id }),
+        ...(ring === 'group' && { regions: [...regions], tags: [...tags] }),
       })
       alerts.success(words.letOutDone({ build }))
       onClose()
@@ -65,15 +77,17 @@ export function RolloutModal(props: { build: string; state: BuildsState; onClose
           }}
         >
           <Stack gap={14}>
-            {rings.map((each) => (
-              <Radio
-                key={each}
-                value={each}
-                label={words.rings[each]}
-                description={words.ringHints[each]}
-                {...(each === ring && { 'data-autofocus': true })}
-              />
-            ))}
+            {rings
+              .filter((each) => each !== 'group' || hasGroups)
+              .map((each) => (
+                <Radio
+                  key={each}
+                  value={each}
+                  label={words.rings[each]}
+                  description={words.ringHints[each]}
+                  {...(each === ring && { 'data-autofocus': true })}
+                />
+              ))}
           </Stack>
         </Radio.Group>
         {wantsGym && (
@@ -84,6 +98,18 @@ export function RolloutModal(props: { build: string; state: BuildsState; onClose
               setGym(found)
               setScreenId(undefined)
             }}
+          />
+        )}
+        {ring === 'group' && (
+          <GroupInputs
+            regions={regions}
+            tags={tags}
+            hint={words.groupNow}
+            errorOf={(path) =>
+              path === 'regions' && isTried && !hasGroup ? words.chooseGroup : undefined
+            }
+            onRegions={setRegions}
+            onTags={setTags}
           />
         )}
         {ring === 'screen' && gym && (

@@ -97,6 +97,28 @@ it('lets one that is halted go on', async () => {
   })
 })
 
+it('goes to the locations of a region, and says how many screens that is', async () => {
+  const region = { _id: idOf(601), id: idOf(601), name: 'Ohio', parent: null, locations: 3 }
+  const stamps = { createdAt: aLocation().createdAt, updatedAt: aLocation().updatedAt }
+  const { server } = render(someBuilds(), {
+    listRegions: () => [{ ...region, ...stamps }],
+    getAnnouncementReach: () => ({ gyms: 3, walls: 27, connected: 20 }),
+  })
+  await click(`Roll out ${second}…`)
+  await userEvent.click(await screen.findByRole('radio', { name: 'By region or tag' }))
+  await click('Roll out')
+  expect(screen.getByText('Choose a region or a tag.')).toBeTruthy()
+  await userEvent.click(screen.getByPlaceholderText('Find a region'))
+  await userEvent.click(await screen.findByRole('option', { name: 'Ohio', hidden: true }))
+  expect(await screen.findByText(/^27 screens will update/)).toBeTruthy()
+  await click('Roll out')
+  await waitFor(() => {
+    expect(server.bodiesOf('createRollout')).toEqual([
+      { build: second, ring: 'group', regions: [region.id], tags: [] },
+    ])
+  })
+})
+
 it('says why a step was refused', async () => {
   render(someBuilds({ rollout: aRollout() }), {
     updateRollout: () => new Refusal('bad-input', 'no', [issueAt('', 'rollout-over')]),

@@ -27,6 +27,18 @@ export const gymsQuery = (name: string) =>
     placeholderData: keepPreviousData,
   })
 
+/** How many linked screens the locations of these regions and tags have. */
+export const reachQuery = (regions: readonly string[], tags: readonly string[]) =>
+  queryOptions({
+    queryKey: [keys.locations, 'reach', regions, tags],
+    queryFn: ({ signal }) =>
+      api.call(addresses.getAnnouncementReach, {
+        query: { regions: regions.join(','), tags: tags.join('\n') },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
 export const useRollOut = () => useCreate(addresses.createRollout, stale)
 
 export const useUpdateRollout = (id: string) =>

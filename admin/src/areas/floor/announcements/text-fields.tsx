@@ -112,6 +112,7 @@ export function PlacesField({ values, onChange, errorOf }: Said) {
         <GroupInputs
           regions={regions}
           tags={tags}
+          hint={words.groupsLater}
           errorOf={errorOf}
           onRegions={(next) => {
             onChange({ regions: next })

@@ -70,6 +70,8 @@ export function presentRollout(
     ring: row.ring,
     screen: (row.ring === 'screen' ? named(memberId) : undefined) ?? null,
     location: row.ring === 'location' && given.location ? given.location : null,
+    regions: row.ring === 'group' ? (JSON.parse(row.regions) as string[]) : [],
+    tags: row.ring === 'group' ? (JSON.parse(row.tags) as string[]) : [],
     state: row.state,
     startedBy: row.startedBy,
     startedAt: row.startedAt,

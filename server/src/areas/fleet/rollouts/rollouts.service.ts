@@ -13,7 +13,7 @@ import type { Write, Writer } from '../../../platform/audit/write.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { RolloutRow } from '../../../platform/database/schema.ts'
 import type { Reader } from '../../../platform/read.ts'
-import { findLocation } from '../../locations/locations/index.ts'
+import { findLocation, listReached, listRegionIds } from '../../locations/locations/index.ts'
 import { countScreens, findScreen } from '../screens/index.ts'
 import type { BuildList } from './build-list.ts'
 import * as builds from './builds.repository.ts'
@@ -74,6 +74,17 @@ export function createRolloutsService(dependencies: {
           throw badField('location', 'no-such-location')
         return { locationId: given.location, screenIds: [] }
       }
+      case 'group': {
+        const { regions, tags } = given
+        if (regions.length + tags.length === 0) throw badField('regions', 'required')
+        const known = new Set(await listRegionIds(on))
+        const unknown = regions.findIndex((id) => !known.has(id))
+        if (unknown !== -1) throw badField(`regions.${String(unknown)}`, 'no-such-region')
+        const reached = new Set(await listReached(on, { locationIds: [], regions, tags }))
+        const linked = await rows.listLinked(on)
+        const screenIds = linked.flatMap((one) => (reached.has(one.locationId) ? one.id : []))
+        return { locationId: null, screenIds }
+      }
       case 'tenth':
         return { locationId: null, screenIds: pickTenth(await rows.listLinked(on), given.build) }
       case 'all':
@@ -94,6 +105,8 @@ export function createRolloutsService(dependencies: {
       previousId,
       ring: given.ring,
       locationId,
+      regions: JSON.stringify(given.regions),
+      tags: JSON.stringify(given.tags),
       state: 'running',
       startedBy,
       startedAt: at,
@@ -105,8 +118,9 @@ export function createRolloutsService(dependencies: {
     }
     await rows.insertRollout(trx, row)
     await rows.addMembers(trx, row.id, screenIds)
-    const { build, ring, screen, location } = given
-    const data = { build, ring, ...(screen && { screen }), ...(location && { location }) }
+    const { build, ring, screen, location, regions, tags } = given
+    const group = ring === 'group' && { regions, tags }
+    const data = { build, ring, ...(screen && { screen }), ...(location && { location }), ...group }
     record({ model: 'Build', action: 'update', data: { ...data, before: previousId } })
     announce({ kind: 'builds' })
     return row
@@ -175,7 +189,7 @@ export function createRolloutsService(dependencies: {
             const isAlmostDone = last.ring === 'all' && last.state === 'running'
             await end(writing, last, isAlmostDone ? 'done' : 'replaced')
           }
-          await begin(writing, null, { build: list.id, ring: 'tenth' })
+          await begin(writing, null, { build: list.id, ring: 'tenth', regions: [], tags: [] })
         }
       }),
 

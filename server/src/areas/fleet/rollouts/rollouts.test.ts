@@ -2,7 +2,14 @@ import { calls, Heartbeat, HeartbeatResponse } from '@roundboard/contract'
 import { expect, test, vi } from 'vitest'
 import { screenWith } from '../../../testing/real-screen.ts'
 import { startTestServer, engines, type TestServer } from '../../../testing/test-server.ts'
-import { aBuild, aLocation, alive, aPairedScreen, aUser } from '../../../testing/factories.ts'
+import {
+  aBuild,
+  aLocation,
+  alive,
+  aPairedScreen,
+  aRegion,
+  aUser,
+} from '../../../testing/factories.ts'
 import { expectOnlyFor, unknownId } from '../../../testing/refusals.ts'
 
 const byHand = { settings: { BUILD_STEP_MINUTES: '0' } }
@@ -71,6 +78,25 @@ test.each(engines)(
     expect(await told()).toEqual([old, fresh, old])
     await takeBack(one.id)
     expect(await told()).toEqual([old, old, old])
+
+    const region = await aRegion(server)
+    await server.call(calls.updateLocation, as, {
+      params: { id: gym.id },
+      body: { region: region.id, tags: ['Pilot'] },
+    })
+    for (const group of [{ regions: [region.id] }, { tags: ['PILOT'] }]) {
+      const there = await letOut({ ring: 'group', ...group })
+      expect(there).toMatchObject({ regions: [], tags: [], ...group })
+      expect(await told()).toEqual([fresh, fresh, old])
+      await takeBack(there.id)
+    }
+    const refused = async (group: object) => {
+      const body = { build: fresh, ring: 'group', ...group }
+      const { error } = await server.call(calls.createRollout, as, { body })
+      return error?.issues?.map(({ path, code }) => [path, code])
+    }
+    expect(await refused({})).toEqual([['regions', 'required']])
+    expect(await refused({ regions: [unknownId] })).toEqual([['regions.0', 'no-such-region']])
 
     const here = await letOut({ ring: 'location', location: gym.id })
     expect(here.location).toEqual({ id: gym.id, name: gym.name })

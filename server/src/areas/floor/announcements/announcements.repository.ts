@@ -1,7 +1,7 @@
 import type { AnnouncementState } from '@roundboard/contract'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Scope } from '../../../platform/actor.ts'
-import { columnsThatDiffer, contains } from '../../../platform/database/columns.ts'
+import { columnsThatDiffer } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
 import { countRows, paged, type PageOf } from '../../../platform/database/lists.ts'
@@ -13,45 +13,6 @@ export interface Places {
   readonly isForAll: boolean
   readonly locationIds: readonly string[]
 }
-
-/** What locations are chosen by. */
-export interface Chosen {
-  readonly locationIds: readonly string[]
-  readonly regions: readonly string[]
-  readonly tags: readonly string[]
-}
-
-/** The locations that are chosen one by one, in a region with its sub-regions, or by a tag. */
-export async function listReached(
-  on: Executor,
-  { locationIds, regions, tags }: Chosen,
-): Promise<string[]> {
-  if (regions.length + tags.length === 0) return [...locationIds]
-  const found = await on
-    .selectFrom('locations')
-    .select('id')
-    .where((builder) =>
-      builder.or([
-        builder('id', 'in', [...locationIds, '']),
-        builder(
-          'region',
-          'in',
-          builder
-            .selectFrom('regionTree')
-            .select('regionTree.regionId')
-            .where('regionTree.ancestorId', 'in', [...regions, '']),
-        ),
-        ...tags.map((tag) => contains(builder, 'tagsFolded', JSON.stringify(tag))),
-      ]),
-    )
-    .execute()
-  return found.map(({ id }) => id)
-}
-
-export const listRegionIds = async (on: Executor): Promise<string[]> =>
-  (await on.selectFrom('regionTree').select('regionId').distinct().execute()).map(
-    ({ regionId }) => regionId,
-  )
 
 async function withPlaces(
   on: Executor,

@@ -21,6 +21,7 @@ import { fromColumns, toColumns } from '../../../platform/database/stored-fields
 import type { Listed } from '../../../platform/http/answers.ts'
 import type { Reader } from '../../../platform/read.ts'
 import type { TimeZones } from '../../../platform/time-zones/time-zones.ts'
+import { type Chosen, listReached, listRegionIds } from '../../locations/locations/index.ts'
 import {
   type AnnouncementWithPlaces,
   isWithin,
@@ -45,7 +46,7 @@ const places = { locationIds: null } as const
 
 /** An announcement and its locations. */
 type Timed = Pick<AnnouncementWithPlaces, 'from' | 'until' | 'createdAt'> & rows.Places
-type Recipients = rows.Chosen & Pick<rows.Places, 'isForAll'>
+type Recipients = Chosen & Pick<rows.Places, 'isForAll'>
 
 /** "All locations" overrides any selection. */
 const everywhere = { locationIds: [], regions: '[]', tags: '[]', tagsFolded: '[]' } as const
@@ -106,7 +107,7 @@ export function createAnnouncementsService(dependencies: {
     if (locationIds.length + regions.length + tags.length === 0)
       throw badField('locationIds', 'announcement-places')
     // A region that was deleted since reaches nothing.
-    const known = new Set([...before, ...(await rows.listRegionIds(on))])
+    const known = new Set([...before, ...(await listRegionIds(on))])
     const unknown = regions.findIndex((id) => !known.has(id))
     if (unknown !== -1) throw badField(`regions.${String(unknown)}`, 'no-such-region')
     if (!meant.locationIds.every((id) => reaches(scope, id))) throw notFound('location')
@@ -208,7 +209,7 @@ export function createAnnouncementsService(dependencies: {
     /** How many of the actor's locations and screens an announcement would reach. */
     async reach(actor: Actor, asked: Query<'getAnnouncementReach'>): Promise<AnnouncementReach> {
       const { on, scope } = read(actor, 'announcements')
-      const reachedIds = asked.isForAll ? [] : await rows.listReached(on, asked)
+      const reachedIds = asked.isForAll ? [] : await listReached(on, asked)
       const meant =
         scope === 'all'
           ? { isForAll: asked.isForAll, locationIds: reachedIds }
@@ -228,7 +229,7 @@ export function createAnnouncementsService(dependencies: {
       write(actor, 'announcements', async (writing) => {
         const { trx, at, scope } = writing
         await assertPlaces(trx, scope, draft)
-        const reachedIds = await rows.listReached(trx, draft)
+        const reachedIds = await listReached(trx, draft)
         const times = await timesOf(trx, { ...draft, locationIds: reachedIds, createdAt: at })
         return insert(writing, actor, {
           kind: 'band',
@@ -251,7 +252,7 @@ export function createAnnouncementsService(dependencies: {
           ...toColumns(announcementFields, said, places),
           ...{ from: null, until: null },
           locationIds: said.locationIds,
-          reachedIds: await rows.listReached(trx, said),
+          reachedIds: await listReached(trx, said),
           startsAt: at,
           overAt: stampOf(Date.parse(at) + minutes * minuteMs),
         })
@@ -283,7 +284,7 @@ export function createAnnouncementsService(dependencies: {
           throw refusal('conflict', issueAt('', 'announcement-over'))
         const recipients = factsOf(meant)
         await assertPlaces(trx, scope, recipients, factsOf(before).regions)
-        const reachedIds = await rows.listReached(trx, recipients)
+        const reachedIds = await listReached(trx, recipients)
         const where = { isForAll: recipients.isForAll, locationIds: reachedIds }
         const times = await timesOf(trx, { ...meant, ...where })
         const updatedAt = laterStamp(at, before.updatedAt)

@@ -6,6 +6,7 @@ export {
   presentScreenLocation,
 } from './locations.presenter.ts'
 export {
+  type Chosen,
   countLocations,
   findLocation,
   findLocationByPocketKey,
@@ -13,5 +14,7 @@ export {
   findLocationsByIdentifier,
   listEquippedGyms,
   listGymClocks,
+  listReached,
+  listRegionIds,
 } from './locations.repository.ts'
 export { type LocationsService } from './locations.service.ts'

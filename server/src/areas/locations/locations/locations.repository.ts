@@ -92,6 +92,45 @@ export async function listMatching(
   return matching(filter, scope)(all).orderBy('nameFolded').orderBy('id').execute()
 }
 
+/** What locations are chosen by. */
+export interface Chosen {
+  readonly locationIds: readonly string[]
+  readonly regions: readonly string[]
+  readonly tags: readonly string[]
+}
+
+/** The locations that are chosen one by one, in a region with its sub-regions, or by a tag. */
+export async function listReached(
+  on: Executor,
+  { locationIds, regions, tags }: Chosen,
+): Promise<string[]> {
+  if (regions.length + tags.length === 0) return [...locationIds]
+  const found = await on
+    .selectFrom('locations')
+    .select('id')
+    .where((builder) =>
+      builder.or([
+        builder('id', 'in', [...locationIds, '']),
+        builder(
+          'region',
+          'in',
+          builder
+            .selectFrom('regionTree')
+            .select('regionTree.regionId')
+            .where('regionTree.ancestorId', 'in', [...regions, '']),
+        ),
+        ...tags.map((tag) => contains(builder, 'tagsFolded', JSON.stringify(tag))),
+      ]),
+    )
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+export const listRegionIds = async (on: Executor): Promise<string[]> =>
+  (await on.selectFrom('regionTree').select('regionId').distinct().execute()).map(
+    ({ regionId }) => regionId,
+  )
+
 /** How many locations in scope are right in each region. */
 export async function countByRegion(
   on: Executor,
