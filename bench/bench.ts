@@ -36,7 +36,7 @@ const benchmarks = await findBenchmarks()
 const unknown = only?.filter((id) => !benchmarks.some((benchmark) => benchmark.id === id)) ?? []
 if (unknown.length > 0)
   refuse(
-    `There is no benchmark ${unknown.join(', ')}; there are ${benchmarks.map(({ id }) => id).join(', ')}.`,
+    `There is no benchmark ${unknown.join(', ')}. Available: ${benchmarks.map(({ id }) => id).join(', ')}.`,
   )
 if (options.check) process.exit()
 

@@ -38,7 +38,7 @@ const count = readNumber('screens', options.screens, 1)
 const minutes = readNumber('minutes', options.minutes, 0)
 const powerCuts = readNumber('power-cuts', options['power-cuts'], 0)
 if (options.url !== undefined && !/^https?:$/.test(URL.parse(options.url)?.protocol ?? ''))
-  refuse(`--url takes an address such as http://127.0.0.1:8080, not '${options.url}'.`)
+  refuse(`--url must be an address such as http://127.0.0.1:8080, not '${options.url}'.`)
 
 /** Each gym has an address of its own, as a proxy would say. */
 const addressOf = (gym: number) => ({

@@ -13,7 +13,7 @@ process.env['PATH'] = [binaries, process.env['PATH']].join(delimiter)
 
 const installed = await installWhatIsMissing()
 if (installed !== 0) {
-  console.error('The packages could not be installed; the lines above say why.')
+  console.error('The packages could not be installed. See the output above for the reason.')
   process.exit(installed)
 }
 if (!existsSync(projectNode)) {

@@ -21,8 +21,8 @@ const alone =
   (name: string, task: () => Promise<number>): Task =>
   async (options) => {
     if (options.length === 0) return task()
-    const hint = 'Settings are environment variables; the README has their table.'
-    console.error(`npm run ${name} takes nothing, not '${options.join(' ')}'. ${hint}`)
+    const hint = 'Settings are environment variables, listed in the README.'
+    console.error(`npm run ${name} takes no arguments, but got '${options.join(' ')}'. ${hint}`)
     return 2
   }
 
@@ -89,7 +89,7 @@ const tasks: Readonly<Record<string, Task>> = {
 const [name = '', ...options] = process.argv.slice(2)
 const task = tasks[name]
 if (task === undefined) {
-  console.error(`There is no task '${name}'. There are: ${Object.keys(tasks).join(', ')}.`)
+  console.error(`There is no script '${name}'. Available: ${Object.keys(tasks).join(', ')}.`)
   process.exit(2)
 }
 process.exitCode = await task(options)

@@ -67,15 +67,15 @@ const checks: readonly Check[] = [
   types('phone/src/worker'),
   types('.'),
   command('API document', process.execPath, 'server/src/testing/verify-openapi.ts'),
-  command('guards of the wire', 'vitest', 'run', '--project', 'contract', 'src/wire/made.test.ts'),
+  command('wire guards', 'vitest', 'run', '--project', 'contract', 'src/wire/made.test.ts'),
   rule('links in the docs', brokenLinks),
   rule('index of decisions', unlistedDecisions),
   rule('code walkthroughs', lostSteps),
-  rule('tests of requirements', () => coverageProblems()),
-  rule('words of the docs', retiredWordsInDocs),
+  rule('requirement coverage', () => coverageProblems()),
+  rule('retired words in docs', retiredWordsInDocs),
   rule('configuration table', configurationDrift),
-  rule('settings are read', unreadSettings),
-  rule('size of the code', sizeProblems),
+  rule('unused settings', unreadSettings),
+  rule('code size', sizeProblems),
 ]
 
 /** Runs the checks of these names, else all, two at a time: a line for each, then what the failed ones found. */

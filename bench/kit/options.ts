@@ -23,6 +23,6 @@ export function readOptions<Parsed>(usage: string, parse: () => { values: Parsed
 export function readNumber(name: string, given: string, least: number): number {
   const number = Number(given)
   if (given.trim() === '' || !Number.isFinite(number) || number < least)
-    refuse(`--${name} takes a number from ${String(least)} on, not '${given}'.`)
+    refuse(`--${name} must be a number of at least ${String(least)}, not '${given}'.`)
   return number
 }

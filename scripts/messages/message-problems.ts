@@ -28,7 +28,7 @@ function retiredIn(
 /** Canadian French: a no-break space before ":" and "%" and inside « », and no space before ";", "?" or "!". */
 const frenchSpacing: Readonly<Record<string, RegExp>> = {
   'needs a no-break space before “:”': /(?:^|[\p{L}\d»)])[ \u202F]?:(?!\S)/u,
-  'needs no-break spaces inside « »': /«(?!\u00A0)|(?<!\u00A0)»/u,
+  'needs one no-break space inside « »': /«(?!\u00A0(?!\s))|(?<!(?<!\s)\u00A0)»/u,
   'needs a no-break space before “%”': /(?:^|\d)[ \u202F]?%/u,
   'has a space before “;”, “?” or “!”': /\s[;?!]/u,
 }

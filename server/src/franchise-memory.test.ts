@@ -34,7 +34,9 @@ test('a new server reports no lost franchise and remembers one once it exists', 
 
   const elsewhere = { DATA_DIR, DATABASE_URL: await aPostgres() }
   const { loss } = await memoryOf(elsewhere)
-  expect(loss).toContain(`kept it in the SQLite database in ${resolve(DATA_DIR)} until 2026-11-21`)
+  expect(loss).toContain(
+    `Until 2026-11-21 or later, this server used the SQLite database in ${resolve(DATA_DIR)}.`,
+  )
 })
 
 test('a server without its DATABASE_URL names the earlier database without the password', async () => {
@@ -71,6 +73,6 @@ test('a server that starts without its franchise warns, or refuses to start if c
 
   const empty = await startServerProcess({ settings: { ...settings, LOG_LEVEL: 'fatal' } })
   await empty.end('SIGTERM')
-  expect(empty.printed()).toContain('WARNING: the franchise is not here.')
-  expect(empty.printed()).toContain('the database is empty, and this server has known a franchise')
+  expect(empty.printed()).toContain("WARNING: your franchise's data isn't here.")
+  expect(empty.printed()).toContain('the database is empty, but this server had users before')
 })

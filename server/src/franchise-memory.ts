@@ -33,19 +33,19 @@ async function recall(folder: string): Promise<Memory | undefined> {
 
 const refusal = (place: string) =>
   new DatabaseUnavailable(
-    `There is no franchise in ${place}, and ALLOW_EMPTY_DATABASE is false. Set DATABASE_URL or DATA_DIR to where it is, or ALLOW_EMPTY_DATABASE=true to begin a new one.`,
+    `There are no users in ${place}, and ALLOW_EMPTY_DATABASE is false. Set DATABASE_URL or DATA_DIR to your franchise's data, or set ALLOW_EMPTY_DATABASE=true to start a new one.`,
   )
 
 /** What to tell whoever started a server on an empty database that has known a franchise. */
 const lossOf = ({ keptIn, seenOn }: Memory, place: string) => `
-WARNING: the franchise is not here.
+WARNING: your franchise's data isn't here.
 
-  This server kept it in ${keptIn} until ${seenOn} or later.
-  Now it uses ${place}, which is empty.
+  Until ${seenOn} or later, this server used ${keptIn}.
+  It now uses ${place}, which is empty.
 
-Displays are told that they are unknown and show a code. Those of Roundboard play again by themselves
-when the franchise is back: stop this server, and set DATABASE_URL or DATA_DIR to where it is.
-ALLOW_EMPTY_DATABASE=false keeps a server from starting like this.
+Screens show a code, because the empty database doesn't have them. They recover once the data is back.
+Stop this server, and set DATABASE_URL or DATA_DIR to the database with your data.
+To prevent this, set ALLOW_EMPTY_DATABASE=false.
 `
 
 /**

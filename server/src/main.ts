@@ -29,9 +29,9 @@ function problemOfListening(error: unknown): string | undefined {
   const { code, address, port } = error as { code?: string; address?: string; port?: number }
   const place = `${address ?? ''}:${String(port)}`
   if (code === 'EADDRINUSE')
-    return `Another program already listens on ${place}. Stop it, or choose another ${settingsOfPorts}.`
+    return `Another program already uses ${place}. Stop it, or choose another ${settingsOfPorts}.`
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
-    return `This machine does not allow listening on ${place}. Choose another ${settingsOfPorts}.`
+    return `This server isn't allowed to use ${place}. Choose another ${settingsOfPorts}.`
   return undefined
 }
 
@@ -127,11 +127,11 @@ function refusingToServe(error: unknown): never {
 }
 
 const demoLeftovers = (closed: readonly string[]) => `
-This is the data of the demo, whose password everybody knows. These accounts are disabled:
+This data folder contains the demo. Its password is public, so these accounts are disabled:
 
   ${closed.join('\n  ')}
 
-DEMO=true enables them again. To go on with this data, first give yourself an account of your own there.
+To enable them again, set DEMO=true. To keep using this data, first add an account of your own there.
 `
 
 function logTimeZoneData({ admin: { log } }: Server, timeZones: TimeZones): void {
@@ -204,7 +204,7 @@ async function main(): Promise<void> {
   console.log(text + metrics)
   if (loss !== undefined) {
     console.error(loss)
-    server.admin.log.fatal('the database is empty, and this server has known a franchise')
+    server.admin.log.fatal('the database is empty, but this server had users before')
   }
   if (closed.length > 0) console.log(demoLeftovers(closed))
   if (setUpToken !== undefined)

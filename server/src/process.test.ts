@@ -94,7 +94,7 @@ test.each(engines)(
     await database.close()
     const refused: unknown = await startServerProcess({ settings }).catch((error: unknown) => error)
     expect(refused).toMatchObject({ code: 1 })
-    expect(String(refused)).toMatch(/belongs to a newer Roundboard.*9999-later.*restore a backup/)
+    expect(String(refused)).toMatch(/migrated by a newer version.*9999-later.*restore a backup/)
     expect(String(refused)).not.toContain('    at ')
   },
 )
@@ -123,7 +123,9 @@ test('a second server with another audit key exits and says what to do', async (
     (error: unknown) => error,
   )
   expect(refused).toMatchObject({ code: 1 })
-  expect(String(refused)).toMatch(/another key .* copy the audit\.key .* AUDIT_KEY for all/)
+  expect(String(refused)).toMatch(
+    /was signed with key .* copy audit\.key .* AUDIT_KEY on all of them/,
+  )
   expect(String(refused)).not.toContain('    at ')
 })
 
@@ -135,7 +137,7 @@ test('an invalid data folder is refused by name', async () => {
     (error: unknown) => error,
   )
   expect(refused).toMatchObject({ code: 1 })
-  expect(String(refused)).toContain(`The folder ${file} cannot be used`)
+  expect(String(refused)).toContain(`The folder ${file} can't be used`)
   expect(String(refused)).not.toContain('    at ')
 })
 
@@ -153,7 +155,7 @@ test('a port in use is reported with the name of its setting', async () => {
   const settings = { ...(await place('SQLite')), ADMIN_PORT: new URL(first.url).port }
   const refused: unknown = await startServerProcess({ settings }).catch((error: unknown) => error)
   expect(refused).toMatchObject({ code: 1 })
-  expect(String(refused)).toMatch(/already listens on .*ADMIN_PORT/)
+  expect(String(refused)).toMatch(/already uses .*ADMIN_PORT/)
   expect(String(refused)).not.toContain('    at ')
 })
 

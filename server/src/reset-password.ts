@@ -15,7 +15,7 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import { createReader } from './platform/read.ts'
 
 const flag = '--without-second-factor'
-const usage = `npm run reset-password -- [${flag}] <e-mail>`
+const usage = `npm run reset-password -- [${flag}] <email>`
 
 const asked = `Two-factor authentication still applies. If the second factor is lost too, run this again with ${flag}.`
 const taken = 'Two-factor authentication was removed. The password is now enough to sign in.'

@@ -8,7 +8,7 @@ await runCommand('npm run audit:verify', 0, async (config) => {
   const chain = await findLogChain(config)
   if (chain === undefined)
     throw new AuditKeyRefused(
-      `There is no key of the audit log in ${auditKeyFile(config)}. Set DATA_DIR to the server's, or AUDIT_KEY or AUDIT_KEY_FILE as the server has it.`,
+      `There is no audit log key in ${auditKeyFile(config)}. Set DATA_DIR, AUDIT_KEY or AUDIT_KEY_FILE to the server's value.`,
     )
   const heads = await readNotedHeads(config.AUDIT_HEADS_FILE)
   const database = openToRead(config)

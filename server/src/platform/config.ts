@@ -10,14 +10,14 @@ const sender = z.string().transform((typed, context) => {
     email: typed.trim(),
   }
   if (z.email().safeParse(email).success) return { name: name.trim(), email: email ?? '' }
-  context.addIssue('An e-mail address, alone or as in “Roundboard <walls@example.com>”.')
+  context.addIssue('Enter an email address, such as “Roundboard <screens@example.com>”.')
   return z.NEVER
 })
 /** `hooks.internal:8443`, normalized by the URL parser. The port defaults to 443. */
 const hostAndPort = z.string().transform((typed, context) => {
   const url = /[/\\?#@]/.test(typed) ? null : URL.parse(`https://${typed.trim()}`)
   if (url !== null) return `${url.hostname}:${url.port || '443'}`
-  context.addIssue('Hosts with their ports, such as hooks.internal:8443, with commas between.')
+  context.addIssue('Enter hosts with ports, such as hooks.internal:8443, separated by commas.')
   return z.NEVER
 })
 const flag = z.enum(['true', 'false']).transform((typed) => typed === 'true')
@@ -57,7 +57,7 @@ const Settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_PREFIX: z
     .string()
-    .regex(/^([\w.-]+\/)+$/, 'Names of folders, each with a slash after it.')
+    .regex(/^([\w.-]+\/)+$/, 'Enter a path that ends with a slash, such as media/.')
     .default('media/'),
   S3_PUBLIC_URL: address.optional(),
   FFMPEG_PATH: z.string().min(1).optional(),
@@ -99,7 +99,7 @@ function problemsOfSingleSignOn(given: Given): string[] {
   const facts = ['SSO_ISSUER', 'SSO_AUDIENCE']
   const missing = facts.filter((name) => given[name] === undefined)
   if (keys.length === 0 && missing.length === facts.length) return []
-  const problems = missing.map((name) => `${name}: Wanted for single sign-on.`)
+  const problems = missing.map((name) => `${name}: Required for single sign-on.`)
   if (keys.length !== 1)
     problems.push('SSO_JWKS_URL: Set one of SSO_JWKS_URL and SSO_SECRET for single sign-on.')
   return problems
@@ -112,7 +112,7 @@ function problemsOfStorage(given: Given): string[] {
   if ([...needed, ...others].every((name) => given[name] === undefined)) return []
   return needed
     .filter((name) => given[name] === undefined)
-    .map((name) => `${name}: Wanted for media in S3-compatible storage.`)
+    .map((name) => `${name}: Required for media in S3-compatible storage.`)
 }
 
 /** Emails are read elsewhere, so their links need the console's address. */
@@ -120,7 +120,7 @@ const problemsOfMail = (given: Given): string[] =>
   given['SMTP_URL'] === undefined || given['ADMIN_URL'] !== undefined
     ? []
     : [
-        'ADMIN_URL: Wanted for mail, whose links begin with it: where people open the console, such as https://console.example.com.',
+        'ADMIN_URL: Required for email, because links in emails start with it. Enter the address of the console, such as https://console.example.com.',
       ]
 
 /** Two applications on one port are told apart by host name. */
@@ -128,7 +128,7 @@ function problemsOfPorts({ ADMIN_PORT, SCREEN_PORT, ...urls }: Config): string[]
   const isSame = ADMIN_PORT === SCREEN_PORT && ADMIN_PORT !== 0
   if (!isSame || sharedPortHost({ ADMIN_PORT, SCREEN_PORT, ...urls }) !== undefined) return []
   return [
-    'SCREEN_PORT: The same as ADMIN_PORT. Choose another, or set ADMIN_URL and SCREEN_URL to two host names, by which one port can serve both.',
+    'SCREEN_PORT: Same as ADMIN_PORT. Choose another port. To serve both on one port, set ADMIN_URL and SCREEN_URL to different host names.',
   ]
 }
 
@@ -147,7 +147,7 @@ function problemsOfDemo({ DEMO, DEMO_PASSWORD, HOST, ADMIN_URL, SCREEN_URL }: Co
     .filter(([, host]) => host !== undefined && !leadsNowhereElse.test(host))
     .map(
       ([name]) =>
-        `${name}: Others can reach the demo there, and everybody knows its password. Set DEMO_PASSWORD to one of your own.`,
+        `${name}: Other machines could reach the demo, and its password is public. Set DEMO_PASSWORD to your own.`,
     )
 }
 
@@ -166,5 +166,5 @@ export function parseConfig(environment: Given): Config {
     ...(parsed.success ? problemsOfDemo(parsed.data) : []),
   ]
   if (parsed.success && problems.length === 0) return parsed.data
-  throw new ConfigError(`These settings cannot be used:\n  ${problems.join('\n  ')}`)
+  throw new ConfigError(`These settings aren't valid:\n  ${problems.join('\n  ')}`)
 }

@@ -35,7 +35,7 @@ function begin(): Thread {
   })
   worker.on('error', fail)
   worker.on('exit', () => {
-    fail(new Error('the thread that guesses has ended'))
+    fail(new Error('the password strength worker has stopped'))
   })
   return begun
 }

@@ -26,7 +26,7 @@ export interface KeyChange {
 
 const refusal = (stored: string, here: string, settings: AuditKeySettings) =>
   new AuditKeyRefused(
-    `The audit log of this database is kept with another key (${stored}) than this server's (${here}). All servers on a database need the same: copy the audit.key of the others to ${auditKeyFile(settings)}, or set the same AUDIT_KEY for all. If that key is lost, npm run audit:new-key goes on with this one, and the log says so.`,
+    `The audit log was signed with key ${stored}, but this server's key is ${here}. All servers that share a database need the same key: copy audit.key from another server to ${auditKeyFile(settings)}, or set the same AUDIT_KEY on all of them. If that key is lost, run npm run audit:new-key to continue with this server's key. The change is recorded in the log.`,
   )
 
 interface Dependencies {

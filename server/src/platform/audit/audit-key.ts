@@ -19,13 +19,11 @@ export const auditKeyFile = ({ DATA_DIR, AUDIT_KEY_FILE }: AuditKeySettings): st
 async function readKey(file: string): Promise<string | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if ((error as { code?: string }).code === 'ENOENT') return undefined
-    throw new AuditKeyRefused(
-      `The key of the audit log in ${file} cannot be read: ${String(error)}`,
-    )
+    throw new AuditKeyRefused(`Couldn't read the audit log key in ${file}: ${String(error)}`)
   })
   if (text !== undefined && text.trim().length < shortest)
     throw new AuditKeyRefused(
-      `The key of the audit log in ${file} is shorter than ${String(shortest)} characters.`,
+      `The audit log key in ${file} is shorter than ${String(shortest)} characters.`,
     )
   return text?.trim()
 }
@@ -44,7 +42,7 @@ async function makeKey(folder: string, file: string): Promise<void> {
     })
   } catch (cause) {
     throw new AuditKeyRefused(
-      `The key of the audit log cannot be made in ${file}: ${String(cause)}. Make the folder writable, or set AUDIT_KEY or AUDIT_KEY_FILE.`,
+      `Couldn't create the audit log key in ${file}: ${String(cause)}. Make the folder writable, or set AUDIT_KEY or AUDIT_KEY_FILE.`,
       { cause },
     )
   } finally {
@@ -69,6 +67,6 @@ export async function findOrMakeLogChain(settings: AuditKeySettings): Promise<Lo
   if (found !== undefined) return found
   if (settings.AUDIT_KEY_FILE === undefined) await makeKey(settings.DATA_DIR, file)
   const made = await findLogChain(settings)
-  if (made === undefined) throw new AuditKeyRefused(`AUDIT_KEY_FILE: there is no file ${file}.`)
+  if (made === undefined) throw new AuditKeyRefused(`AUDIT_KEY_FILE: ${file} doesn't exist.`)
   return made
 }

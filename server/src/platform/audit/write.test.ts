@@ -144,11 +144,11 @@ test.each<[Actor, string]>([
 test('another key is refused until it replaces the first, and then the first one is', async () => {
   const { write, entries, replaceKey, adoptOtherKey } = await aLog()
   await write(system, 'rounds.write', recordOne)
-  await expect(adoptOtherKey()).rejects.toThrow('is kept with another key')
+  await expect(adoptOtherKey()).rejects.toThrow('The audit log was signed with key')
   expect(await replaceKey()).toBe(true)
   expect(await replaceKey()).toBe(false)
   await expect(write(system, 'rounds.write', recordOne)).rejects.toThrow(
-    'the audit log is kept with another key by now',
+    'the audit log now uses another key',
   )
   const [first, change, ...others] = await entries()
   expect(JSON.parse(change?.data ?? '')).toMatchObject({

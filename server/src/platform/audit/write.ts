@@ -39,7 +39,7 @@ type LogEnd = Pick<LogHead, 'seq' | 'hash'>
 
 /** Describes how the log was altered in the database since it was signed, if it was. */
 function alteration(chain: LogChain, head: LogHead, last: LogEnd | undefined): string | undefined {
-  if (!chain.isSealed(head)) return 'the head was not written with the key'
+  if (!chain.isSealed(head)) return 'the log head wasn’t signed with the key'
   if (last === undefined || head.seq > last.seq) return undefined
   return head.seq === last.seq && head.hash === last.hash ? undefined : 'the head went back'
 }
@@ -64,7 +64,7 @@ export function createWriter(dependencies: {
   /** Screens need their edits, so writes continue, but an entry records the tampering. */
   function evidence(head: LogHead): LogEntry[] {
     if (head.keyId !== '' && head.keyId !== chain.keyId)
-      throw new Error('the audit log is kept with another key by now: restart with that one')
+      throw new Error('the audit log now uses another key; restart this server with that key')
     const found = alteration(chain, head, last)
     if (found === undefined) return []
     onFailure('the audit log was altered', new Error(`${found} at entry ${String(head.seq)}`))

@@ -111,7 +111,7 @@ async function assertKnown(db: Db, known: readonly string[]): Promise<{ isUpToDa
   const newer = applied.filter((name) => !known.includes(name)).at(-1)
   if (newer !== undefined)
     throw new DatabaseUnavailable(
-      `This database belongs to a newer Roundboard: its tables are those of ${newer}, this server knows them up to ${newest}. Start that version again, or restore a backup that this one made into an empty database.`,
+      `This database was migrated by a newer version of Roundboard (to ${newer}; this version supports ${newest}). Start the newer version, or restore a backup from this version into an empty database.`,
     )
   return { isUpToDate: known.every((name) => applied.includes(name)) }
 }

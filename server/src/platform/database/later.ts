@@ -64,7 +64,7 @@ export function createLater(dependencies: {
   return {
     /** Writes immediately if possible, otherwise later. */
     async write(key: string, work: () => Promise<unknown>): Promise<'written' | 'waiting'> {
-      if (waiting.size > 0) return keep(key, work, new Error('others wait already'))
+      if (waiting.size > 0) return keep(key, work, new Error('earlier writes are still waiting'))
       try {
         await work()
         return 'written'

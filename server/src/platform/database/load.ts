@@ -60,7 +60,7 @@ async function createTables(on: Executor, engine: Engine, line: unknown): Promis
   if (here === undefined) await migrate(on, engine, schema)
   else if (here !== schema)
     throw new RestoreRefused(
-      `This database already has the tables of ${here}, and the backup has those of ${schema}. Restore it into a database without tables: choose another DATA_DIR or DATABASE_URL.`,
+      `This database has schema ${here}, but the backup has schema ${schema}. Restore into a database without tables: choose another DATA_DIR or DATABASE_URL.`,
     )
 }
 
@@ -117,7 +117,7 @@ async function loadInto(on: Executor, engine: Engine, lines: AsyncIterable<strin
   let tables: readonly string[] | undefined
   let tail: unknown
   for await (const line of lines) {
-    if (tail !== undefined) throw new RestoreRefused('This backup continues after its end.')
+    if (tail !== undefined) throw new RestoreRefused('This backup has extra data after its end.')
     const value = parse(line)
     const row = BackupRow.safeParse(value).data
     if (tables === undefined) {

@@ -22,7 +22,7 @@ export async function migrate<Tables>(
       ? migrator.migrateToLatest()
       : migrator.migrateTo(target))
     if (error === undefined) return
-    throw error instanceof Error ? error : new Error('the tables could not be brought up to date')
+    throw error instanceof Error ? error : new Error('the database could not be migrated')
   } finally {
     if (isEmbedded) await sql`pragma foreign_keys = on`.execute(db)
   }

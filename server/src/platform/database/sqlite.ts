@@ -86,7 +86,7 @@ const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test
 function explain(folder: string, error: unknown): DatabaseUnavailable {
   const reason = isBusy(error)
     ? `Another server already uses the folder ${folder}. Stop it, choose another DATA_DIR, or set DATABASE_URL: several servers can share a PostgreSQL database.`
-    : `The folder ${folder} cannot be used for the database: ${error instanceof Error ? error.message : String(error)}. It must exist or be creatable, be writable for this user, and its disk must have room.`
+    : `The folder ${folder} can't be used for the database: ${error instanceof Error ? error.message : String(error)}. Make sure that this user can write to it and that its disk has free space.`
   return new DatabaseUnavailable(reason, { cause: error })
 }
 
@@ -167,7 +167,7 @@ export function openSqliteToRead(folder: string): ReturnType<typeof openSqlite> 
     }
   } catch (cause) {
     throw new DatabaseUnavailable(
-      `There is no database in the folder ${folder} that this user may read. Set DATA_DIR to the server's, or DATABASE_URL.`,
+      `There is no database in the folder ${folder}, or this user can't read it. Set DATA_DIR or DATABASE_URL to the server's value.`,
       { cause },
     )
   }

@@ -26,7 +26,7 @@ async function* checked(bytes: AsyncIterable<Buffer>, { sha256 }: KeptFile) {
     hash.update(chunk)
     yield chunk
   }
-  if (hash.digest('hex') !== sha256) throw new Error('its bytes are others')
+  if (hash.digest('hex') !== sha256) throw new Error('its checksum doesn’t match')
 }
 
 async function saveOne(file: KeptFile, from: FileStore, to: string): Promise<void> {

@@ -14,7 +14,7 @@ const kept: Buffer[] = []
 function write(into: Writable, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const gone = () => {
-      reject(new Error('nobody takes the bytes any more'))
+      reject(new Error('the connection was closed'))
     }
     if (into.destroyed) {
       gone()
@@ -38,7 +38,7 @@ export async function pour(file: number, { first, last }: Span, into: Writable):
   for (let at = first; at <= last;) {
     const wanted = Math.min(pieceBytes, last + 1 - at)
     const { bytesRead } = await readFrom(file, buffer, 0, wanted, at)
-    if (bytesRead === 0) throw new Error('the file is shorter than it was')
+    if (bytesRead === 0) throw new Error('the file became shorter while it was read')
     await write(into, buffer.subarray(0, bytesRead))
     at += bytesRead
   }

@@ -118,7 +118,7 @@ export function createS3Store(
     const stored = await sizeOf(name)
     if (stored === bytes) return
     await remove(name)
-    throw new WrongAnswer(`${String(bytes)} bytes were sent, ${String(stored)} are stored`)
+    throw new WrongAnswer(`${String(bytes)} bytes were sent, but ${String(stored)} were stored`)
   }
 
   async function putUntilWhole(name: string, from: string, file: PutFile): Promise<void> {

@@ -7,7 +7,7 @@ const healthWithinMs = 2_000
 
 const reasons = {
   ok: undefined,
-  low: 'The server’s disk is nearly full.',
+  low: 'The server’s disk is almost full.',
   full: 'The database is read-only: its disk is full or it is a standby. Screens keep running.',
 } as const satisfies Record<StorageState, string | undefined>
 

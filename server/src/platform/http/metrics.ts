@@ -79,18 +79,18 @@ export function createMetrics(measured: Measured): Metrics {
   const { presence, requests, queries, streams, heartbeats, later, readStorage } = measured
   collectDefaultMetrics({ register: registry })
 
-  const info = { name: 'roundboard_info', help: 'What runs here.', labelNames: ['database'] }
+  const info = { name: 'roundboard_info', help: 'About this server.', labelNames: ['database'] }
   new Gauge({ ...info, registers: [registry] }).set({ database: measured.engine }, 1)
   new Gauge({
     name: 'roundboard_streams',
-    help: 'Open streams of events.',
+    help: 'Open event streams.',
     labelNames: ['to'],
     registers: [registry],
     collect() {
       for (const [to, count] of Object.entries(streams)) this.set({ to }, count())
     },
   })
-  counter(registry, 'roundboard_heartbeats_total', 'Heartbeats that were answered.', () => {
+  counter(registry, 'roundboard_heartbeats_total', 'Successful heartbeats.', () => {
     let sum = 0
     for (const { method, route, status, durations } of requests.all())
       if (method === heartbeats.method && route === heartbeats.route && status === 200)
@@ -100,30 +100,30 @@ export function createMetrics(measured: Measured): Metrics {
   gauge(
     registry,
     'roundboard_presence_waiting_rows',
-    'Screens whose presence is not written yet.',
+    'Screens whose presence is not saved yet.',
     presence.waiting,
   )
   gauge(
     registry,
     'roundboard_presence_lag_seconds',
-    'How long the oldest presence has been waiting to be written.',
+    'Age of the oldest unsaved presence.',
     presence.lagSeconds,
   )
   gauge(
     registry,
     'roundboard_writes_waiting',
-    'Log-ins and uses of sessions that wait in memory, because the database takes no writes.',
+    'Sign-ins and session updates held in memory while the database is read-only.',
     later.waiting,
   )
   counter(
     registry,
     'roundboard_writes_refused_total',
-    'Statements that the database refused to write: its disk is full, or it is a standby.',
+    'Writes rejected by the database because its disk is full or it is a standby.',
     later.refusals,
   )
   new Gauge({
     name: 'roundboard_disk_free_bytes',
-    help: 'Room on the disk of an embedded database, or of media.',
+    help: 'Free space on the disk of the SQLite database or of media.',
     registers: [registry],
     async collect() {
       const { freeBytes } = await readStorage()
@@ -133,27 +133,27 @@ export function createMetrics(measured: Measured): Metrics {
   counter(
     registry,
     'roundboard_presence_written_rows_total',
-    'Rows of presence that were written.',
+    'Presence rows saved.',
     presence.written,
   )
   counter(
     registry,
     'roundboard_presence_flush_failures_total',
-    'Times that presence could not be written; it is kept.',
+    'Failed attempts to save presence. It is kept and saved later.',
     presence.failures,
   )
 
   gauge(
     registry,
     'roundboard_time_zone_data_released_timestamp_seconds',
-    'When the time zone data that the server goes by was released.',
+    'Release date of the time zone data in use.',
     () => measured.timeZoneDataReleasedAt() / 1000,
   )
 
   const histograms = () => [
     histogramText(
       'roundboard_http_request_duration_seconds',
-      'How long requests took, streams left out.',
+      'Duration of requests, without event streams.',
       [...requests.all()].map(({ method, route, status, durations }) => ({
         labels: { method, route, status: String(status) },
         durations,
@@ -161,12 +161,12 @@ export function createMetrics(measured: Measured): Metrics {
     ),
     histogramText(
       'roundboard_database_query_duration_seconds',
-      'How long statements took, with the wait for a connection left out.',
+      'Query duration, without waiting for a connection.',
       Object.entries(queries).map(([outcome, durations]) => ({ labels: { outcome }, durations })),
     ),
     histogramText(
       'roundboard_presence_flush_duration_seconds',
-      'How long writing the presence of all screens took.',
+      'Time to save the presence of all screens.',
       [{ labels: {}, durations: presence.flushes }],
     ),
   ]

@@ -169,7 +169,7 @@ export function createJobs(dependencies: {
       { dueAt = inMs(0), key = null }: { dueAt?: string; key?: string | null } = {},
     ): Promise<void> {
       const known = kinds.get(kind)
-      if (known === undefined) throw new Error(`there is no kind of job called ${kind}`)
+      if (known === undefined) throw new Error(`unknown job kind ${kind}`)
       const text = JSON.stringify(known.payload.parse(payload))
       await rows.addJob(trx, { id: newId(), kind, key, payload: text, dueAt }, inMs(0))
     },

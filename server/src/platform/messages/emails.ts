@@ -708,7 +708,7 @@ const fr: Compiled = {
   },
   invitation: {
     subject: ["Invitation à ",["product"]],
-    subjectFrom: [["inviter"]," vous invite à ",["product"]],
+    subjectFrom: [["inviter"]," vous invite à utiliser ",["product"]],
     heading: ["Bienvenue, ",["firstName"]],
     created: ["Un compte ",["product"]," a été créé pour vous."],
     createdBy: [["inviter"]," a créé un compte ",["product"]," pour vous."],
@@ -734,7 +734,7 @@ const fr: Compiled = {
     subject: ["Votre mot de passe ",["product"]," a été modifié"],
     heading: "Votre mot de passe a été modifié",
     signedOut: "Toutes les autres sessions ont été fermées.",
-    unexpected: "Si vous avez fait cette modification ou si vous vous y attendiez, vous pouvez ignorer ce courriel. Sinon, choisissez «  Mot de passe oublié?  » sur la page de connexion pour en définir un nouveau, et prévenez immédiatement un super-administrateur de votre franchise.",
+    unexpected: "Si vous avez fait cette modification ou si vous vous y attendiez, vous pouvez ignorer ce courriel. Sinon, choisissez « Mot de passe oublié? » sur la page de connexion pour en définir un nouveau, et prévenez immédiatement un super-administrateur de votre franchise.",
   },
   facts: {
     account: "Compte",

@@ -34,7 +34,7 @@ function dayOf(rule: string, year: number): number {
 /** The changes by a rule such as `EST5EDT,M3.2.0,M11.1.0` after an instant, through 2100. */
 export function changesByRule(rule: string, after: number): { at: number; offsetMs: number }[] {
   const found = pattern.exec(rule)
-  if (found === null) throw new Error(`'${rule}' is no rule of a time zone`)
+  if (found === null) throw new Error(`'${rule}' isn't a time zone rule`)
   const [, standard = '0', summer, start, startTime = '2', end = '', endTime = '2'] = found
   const standardMs = 0 - msOf(standard)
   if (start === undefined) return [{ at: after, offsetMs: standardMs }]

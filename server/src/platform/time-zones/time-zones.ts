@@ -45,7 +45,7 @@ export function createTimeZones(sources: readonly [ZoneSource, ...ZoneSource[]])
     /** The rules of a location's zone. */
     rulesOf(name: string): ZoneRules {
       const rules = find(name)
-      if (rules === undefined) throw new Error(`no time zone data knows ${name}`)
+      if (rules === undefined) throw new Error(`there is no time zone data for ${name}`)
       return rules
     },
 

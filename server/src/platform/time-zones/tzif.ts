@@ -38,7 +38,7 @@ export function readTzif(file: Buffer): ZoneRules {
   const { start, changes, types, end } = blockAt(file, blockAt(file, 0, 4).end, 8)
   const typesStart = start + changes * 9
   const offsetMsOf = (type: number) => file.readInt32BE(typesStart + type * 6) * 1000
-  if (types === 0) throw new Error('a TZif file without a type of time')
+  if (types === 0) throw new Error('the TZif file has no time types')
   const told = Array.from({ length: changes }, (_, index) => ({
     at: Number(file.readBigInt64BE(start + index * 8)) * 1000,
     offsetMs: offsetMsOf(file.readUInt8(start + changes * 8 + index)),

@@ -155,7 +155,7 @@ describe('adding a screen', () => {
     )
     const form = await openForm()
     await userEvent.click(form.getByRole('switch', { name: 'Timer sound' }))
-    await userEvent.click(form.getByRole('switch', { name: 'Turn pages instead of scrolling' }))
+    await userEvent.click(form.getByRole('switch', { name: 'Show pages instead of scrolling' }))
     await userEvent.click(form.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Added Screen: Round 3')).toBeTruthy()
     expect(server.bodiesOf('createScreen')).toEqual([

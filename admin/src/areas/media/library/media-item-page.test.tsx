@@ -58,13 +58,15 @@ describe('the page of a clip', () => {
       await screen.findByText('on 9 screens now · added by Rosa Quill, Nov 21, 2026'),
     ).toBeTruthy()
     expect(screen.getByText('Loop isn’t seamless')).toBeTruthy()
-    expect(screen.getByText('The figure jumps by 18% of its height')).toBeTruthy()
+    expect(
+      screen.getByText('At the loop point, the figure jumps by 18% of its height'),
+    ).toBeTruthy()
     expect(fact('Picture')).toBe('720 × 960')
     expect(fact('Length')).toBe('3.0 s, 90 frames')
     expect(fact('Codec')).toBe('H.264 High')
     expect(fact('Size')).toBe('1.8 MB')
     expect(fact('Tags')).toBe('heavy bag')
-    expect(fact('Frame filled by figure')).toBe('64%')
+    expect(fact('Figure’s share of the frame')).toBe('64%')
     expect(fact('Locker room variant')).toBe('none')
     expect(fact('SHA-256')).toBe(item.sha256)
     expect(fact('Link')).toBe('/media/library/clip-1')
@@ -316,7 +318,9 @@ describe('a cut', () => {
 
   it('is not offered where none fits', async () => {
     renderApp(address, 'admin', serverWith({ ...kick, seam: { jump: 0.3, cut: null } }).answers)
-    expect(await screen.findByText('The figure jumps by 30% of its height')).toBeTruthy()
+    expect(
+      await screen.findByText('At the loop point, the figure jumps by 30% of its height'),
+    ).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Trim to/ })).toBeNull()
   })
 })

@@ -367,13 +367,13 @@ describe('the workout form', () => {
     renderApp(edit, 'admin', serverWith())
     await userEvent.click(await screen.findByRole('button', { name: 'Add routine' }))
     const text = await screen.findByLabelText('Text for step 2')
-    expect(screen.queryByText(/turn pages/)).toBeNull()
+    expect(screen.queryByText(/split into pages/)).toBeNull()
     await userEvent.click(text)
     await userEvent.paste('x'.repeat(240))
-    expect(await screen.findAllByText(/turn pages/)).toHaveLength(1)
+    expect(await screen.findAllByText(/split into pages/)).toHaveLength(1)
     await userEvent.clear(text)
     await waitFor(() => {
-      expect(screen.queryByText(/turn pages/)).toBeNull()
+      expect(screen.queryByText(/split into pages/)).toBeNull()
     })
   })
 

@@ -62,7 +62,7 @@ export function createBuildsService(dependencies: {
     if (((await files.find(sha256))?.bytes ?? -1) === bytes) return
     const content = await readFile(join(folder, path))
     if (hash('sha256', content) !== sha256)
-      throw new Error(`${path} is not what ${listName} says: build the display anew`)
+      throw new Error(`${path} doesn't match ${listName}; build the screen app again`)
     await files.keepContent(content, kindOfPath(path))
   }
 

@@ -103,7 +103,7 @@ test('a file that is not what the list says is no part of a build', async () => 
     screenFolder: folder,
     onFailure: (_what, error) => failures.push(error),
   })
-  expect(String(failures[0])).toContain('index.html is not what build.json says')
+  expect(String(failures[0])).toContain("index.html doesn't match build.json")
   expect((await buildsOf(server)).builds).toEqual([])
 })
 

@@ -235,7 +235,7 @@ export function createWatch(dependencies: {
         const found = await findOthers(trx, suspects, now)
         // Heartbeats received after `now` would look as if a clock had been turned back.
         if (elapsed() - startedAt > heldUpMs)
-          throw new Error('the look at the screens was held up; nothing of it is written')
+          throw new Error('the screen check took too long, so its results were discarded')
         await noteAbsence(trx, before, now)
         await writeFound(trx, found)
         if (found.transitions.length === 0) return

@@ -36,8 +36,8 @@ async function readAnswer<T>(url: string, schema: z.ZodType<T>): Promise<T | und
   })
   const text = await answer.text()
   if (answer.status === 404) return undefined
-  if (!answer.ok) throw new Error(`the licence service answered ${String(answer.status)}`)
-  if (text.length > longestAnswer) throw new Error('the licence service answered too much')
+  if (!answer.ok) throw new Error(`the license service returned ${String(answer.status)}`)
+  if (text.length > longestAnswer) throw new Error('the license response is too long')
   return schema.parse(JSON.parse(text))
 }
 

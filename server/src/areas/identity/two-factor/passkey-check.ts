@@ -18,7 +18,7 @@ function originOf(party: RelyingParty, answer: PasskeyResponse): string {
   const text = z.string().parse(answer.response['clientDataJSON'])
   const said: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
   const { origin } = ClientData.parse(said)
-  if (!party.isOwnOrigin(origin)) throw new Error('a page of somebody else asked')
+  if (!party.isOwnOrigin(origin)) throw new Error('the request came from another origin')
   return origin
 }
 

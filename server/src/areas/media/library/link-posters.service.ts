@@ -63,7 +63,7 @@ export function createLinkPosters(dependencies: {
     try {
       await download(link, path, stopping.signal)
       const picture = await makePicture(path)
-      if (picture === undefined) throw new Error('it is no video that can be read')
+      if (picture === undefined) throw new Error('the file isn’t a readable video')
       return await files.keepContent(picture, { extension: 'jpg', type: 'image/jpeg' })
     } finally {
       await rm(path, { force: true })

@@ -93,7 +93,7 @@ export async function takeClip(
   const converted = `${into}.converted`
   try {
     if (!(await converter.convert(path, form, converted, endMs))) {
-      if (await isFull(dirname(into))) throw storageFull(new Error('no room for a converted clip'))
+      if (await isFull(dirname(into))) throw storageFull(new Error('no disk space for the clip'))
       return refusedClip(read)
     }
     const again = await rewriteClip(converted, into, 'mp4')

@@ -29,10 +29,10 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 }
 
 const sentences: Partial<Record<ErrorCode, string>> = {
-  'bad-input': 'The request is not one of tus 1.0.',
-  'not-found': 'This upload was not found.',
-  conflict: 'Other bytes are wanted next.',
-  'too-large': 'These are more bytes than the upload was to have.',
+  'bad-input': 'This isn’t a valid tus 1.0 request.',
+  'not-found': 'This upload doesn’t exist.',
+  conflict: 'Upload-Offset doesn’t match the bytes received so far.',
+  'too-large': 'This upload is larger than its Upload-Length.',
 }
 
 /** Receives files in parts with tus 1.0. Permissions were checked before. */

@@ -42,7 +42,7 @@ export function createUploadLocker(): Locker {
         const free = Promise.all(before.map(({ left }) => left.promise))
         if ((await Promise.race([free, whenAborted(signal)])) !== 'aborted') return
         leave()
-        throw new Error('the request ended while it waited for its upload')
+        throw new Error('the request was closed while it waited for its upload')
       },
       unlock() {
         leave()

@@ -305,7 +305,7 @@ export function createUploadsService(dependencies: {
   function reserve(actor: UserActor, row: MediaUploadRow): Promise<void> {
     const reserving = lastReserved.then(async () => {
       if (!(await hasRoom(folder, row.bytes + (await reservedBytes()))))
-        throw storageFull(new Error('no room for an upload'))
+        throw storageFull(new Error('no disk space for an upload'))
       // Before its row: files without rows are cleaned up, and a row always needs its file.
       await writeFile(pathOf(row.id), '').catch((error: unknown) => {
         throw diskRefusal(error)

@@ -85,7 +85,7 @@ test.each(consoleLanguages)('an email in %s is in that language alone', async (l
 test('no server sends emails whose links lead nowhere: it asks for the address of the console', () => {
   const SMTP_URL = 'smtp://mail.example.test'
   expect(() => parseConfig({ SMTP_URL })).toThrow(
-    /ADMIN_URL: Wanted for mail, whose links begin with it: where people open the console/,
+    /ADMIN_URL: Required for email, because links in emails start with it/,
   )
   expect(parseConfig({ SMTP_URL, ADMIN_URL: 'https://gym.example.test/' }).ADMIN_URL).toBe(
     'https://gym.example.test',

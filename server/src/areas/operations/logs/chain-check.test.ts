@@ -72,7 +72,7 @@ const attacks: readonly [name: string, attack: (db: Db) => Promise<unknown>, say
       const last = (await allOf(db)).at(-1)
       await setHead(db, { seq: last?.seq, hash: last?.hash })
     },
-    /The head of the log was not written with the key/,
+    /The log head wasn’t signed with the key/,
   ],
   [
     'the first fifty entries are deleted',
@@ -108,7 +108,7 @@ const attacks: readonly [name: string, attack: (db: Db) => Promise<unknown>, say
       const head = { ...(await readHead(db)), hash: await rechain(db, other.hash) }
       await setHead(db, { hash: head.hash, seal: other.seal(head) })
     },
-    /The head of the log was not written with the key.*Entry 1 of .* was changed/s,
+    /The log head wasn’t signed with the key.*Entry 1 of .* was changed/s,
   ],
   [
     'the log is made to look as before there was a key',
@@ -176,7 +176,7 @@ describe.each(engines)('the check of the log on %s', (engine) => {
     await setHead(again.database.db, head)
     const { problems } = await checkChain(again.database.db, await keyOf(again), heads)
     expect(problems).toEqual([
-      `Entry ${String(head.seq + 60)} was noted elsewhere, but the log ends at ${String(head.seq)}.`,
+      `Entry ${String(head.seq + 60)} is recorded in AUDIT_HEADS_FILE, but the log ends at ${String(head.seq)}.`,
     ])
     await again.end()
     const onFailure = (what: string) => failures.push(what)

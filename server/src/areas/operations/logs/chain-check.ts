@@ -44,7 +44,7 @@ function problemsOfHead(head: LogHead, chain: LogChain): string[] {
   if (head.keyId === '') return ['The log has no key yet. The server creates one when it starts.']
   if (head.keyId !== chain.keyId)
     return [`The log uses the key ${head.keyId}, but the key here is ${chain.keyId}.`]
-  return chain.isSealed(head) ? [] : ['The head of the log was not written with the key.']
+  return chain.isSealed(head) ? [] : ['The log head wasn’t signed with the key.']
 }
 
 /** The entry that records where the log was cut must match. */
@@ -104,7 +104,7 @@ export async function checkChain(
       report(`Entry ${String(entry.seq)} of ${entry.date} was changed.`)
     for (const { at, auditHash } of noted.get(entry.seq) ?? [])
       if (auditHash !== storedHash)
-        report(`Entry ${String(entry.seq)} is not the one that was noted elsewhere at ${at}.`)
+        report(`Entry ${String(entry.seq)} isn’t the one recorded in AUDIT_HEADS_FILE at ${at}.`)
     seq = entry.seq
     hash = storedHash
     entries += 1
@@ -123,7 +123,9 @@ export async function checkChain(
     else if (hash !== head.hash) report(`The last entry, ${String(seq)}, was changed.`)
     const last = notedHeads.reduce((most, { auditSeq }) => Math.max(most, auditSeq), 0)
     if (last > head.seq)
-      report(`Entry ${String(last)} was noted elsewhere, but the log ends at ${String(head.seq)}.`)
+      report(
+        `Entry ${String(last)} is recorded in AUDIT_HEADS_FILE, but the log ends at ${String(head.seq)}.`,
+      )
   }
   const firstSeq = head.prunedSeq + 1
   return { entries, firstSeq, lastSeq: head.seq, problems, notes: notesOf(changes, firstSeq) }
